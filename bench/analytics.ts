@@ -1,0 +1,32 @@
+// What one interim result costs after 1k, 10k and 100k words, beside a rescan of all that was said.
+import { fileURLToPath } from 'node:url';
+import type { AnalyticsTimes } from './analytics.page.ts';
+import { atMost, type Goal } from './parts/goal.ts';
+import { measureInBrowser } from './parts/in-browser.ts';
+import { median, printTable } from './parts/numbers.ts';
+
+const LIMIT = 1.5;
+
+export async function bench(): Promise<Goal[]> {
+  const times = await measureInBrowser<AnalyticsTimes[]>(
+    fileURLToPath(new URL('analytics.page.ts', import.meta.url)),
+  );
+  const rows = times.map(({ words, hearUs, rescanUs }) => ({
+    words,
+    hear: median(hearUs),
+    rescan: median(rescanUs),
+  }));
+  const [first, last] = [rows[0]!, rows.at(-1)!];
+  printTable(
+    ['words before', 'hear, µs', '÷ 1k', 'naive rescan, µs', '÷ 1k', 'rescan ÷ hear'],
+    rows.map(({ words, hear, rescan }) => [
+      words.toLocaleString('en'),
+      hear.toFixed(1),
+      (hear / first.hear).toFixed(2),
+      rescan.toFixed(0),
+      (rescan / first.rescan).toFixed(1),
+      (rescan / hear).toFixed(0),
+    ]),
+  );
+  return [atMost(LIMIT, last.hear / first.hear, 'interim result after 100k words ÷ after 1k')];
+}

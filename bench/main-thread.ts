@@ -1,0 +1,127 @@
+// What a session costs the main thread, beside a bare page that shows the same video and a plain implementation of
+// the tracker on that thread. All kinds take turns in each round, so that a noisy machine is noisy for all of them.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright';
+import { preview } from 'vite';
+import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
+import { type Size, writeFilm } from './main-thread/film.ts';
+import { type Cost, MainThread } from './main-thread/measure.ts';
+import { type Box, type Kind, KINDS, openPage } from './main-thread/open-page.ts';
+import { atMost, type Goal } from './parts/goal.ts';
+import { median, printTable } from './parts/numbers.ts';
+
+const SIZES: readonly Size[] = [
+  { width: 640, height: 480 },
+  { width: 1280, height: 720 },
+];
+const THROTTLINGS = [1, 6];
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+/** After Start: the session's first seconds are not its ordinary ones. */
+const SETTLE_S = 3;
+
+const CAMERA_FPS = 30;
+const COST_LIMIT = 0.1;
+const FRAMES_LIMIT = 0.01;
+
+export async function bench(): Promise<Goal[]> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
+  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
+  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  try {
+    const goals: Goal[] = [];
+    for (const camera of SIZES) goals.push(...(await benchCamera(camera, site, folder)));
+    return goals;
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function benchCamera(camera: Size, site: string, folder: string): Promise<Goal[]> {
+  const film = join(folder, `${camera.width}.y4m`);
+  writeFilm(film, camera);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...launchArgs, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+  });
+  try {
+    const costs = await measureAll(browser, site, camera);
+    return THROTTLINGS.flatMap((throttling) => report(camera, throttling, (kind) => costs(kind, throttling)));
+  } finally {
+    await browser.close();
+    rmSync(film);
+  }
+}
+
+type Costs = (kind: Kind, throttling: number) => readonly Cost[];
+
+async function measureAll(browser: Browser, site: string, camera: Size): Promise<Costs> {
+  const taken: { kind: Kind; throttling: number; cost: Cost }[] = [];
+  const box = await appVideoBox(browser, site, camera);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const kind of KINDS) {
+      const page = await openPage({ browser, site, camera }, kind, box);
+      const thread = await MainThread.of(page);
+      await sleep(SETTLE_S * 1000);
+      for (const throttling of THROTTLINGS) {
+        taken.push({ kind, throttling, cost: await thread.measure(throttling, SECONDS) });
+      }
+      await page.context().close();
+    }
+  }
+  return (kind, throttling) =>
+    taken.filter((each) => each.kind === kind && each.throttling === throttling).map(({ cost }) => cost);
+}
+
+/** Where the app shows its video; the visit also fills the browser's caches. */
+async function appVideoBox(browser: Browser, site: string, camera: Size): Promise<Box> {
+  const page = await openPage({ browser, site, camera }, 'stream', undefined);
+  const { left, top, width, height }: DOMRect = await page.evaluate(() =>
+    document.querySelector('video')!.getBoundingClientRect().toJSON(),
+  );
+  await page.context().close();
+  return { left, top, width, height };
+}
+
+function report(camera: Size, throttling: number, costs: (kind: Kind) => readonly Cost[]): Goal[] {
+  const mid = (kind: Kind, what: keyof Cost): number => median(costs(kind).map((cost) => cost[what]));
+  /** Of each round by itself, as what is compared was measured within one minute. */
+  const aboveIdle = (kind: Kind, what: 'cpuMs' | 'wallMs'): number =>
+    median(costs(kind).map((cost, round) => cost[what] - costs('idle')[round]![what]));
+  const share = (kind: Kind, what: 'cpuMs' | 'wallMs'): number =>
+    aboveIdle(kind, what) / aboveIdle('plain', what);
+  const longTasks = (kind: Kind): number => costs(kind).reduce((sum, cost) => sum + cost.longTasks, 0);
+  const frames = (kind: Kind): number => mid(kind, 'framesPerS') / mid('idle', 'framesPerS');
+
+  const where = `${camera.width}×${camera.height}, ${throttling}× throttling`;
+  console.log(`${where}: main thread, ms per second, median of ${ROUNDS} rounds`);
+  printTable(
+    ['', 'CPU', 'above idle', '÷ plain', 'wall', 'above idle', '÷ plain', 'long tasks', 'frames/s', '÷ idle'],
+    KINDS.map((kind) => [
+      kind,
+      mid(kind, 'cpuMs').toFixed(1),
+      aboveIdle(kind, 'cpuMs').toFixed(1),
+      share(kind, 'cpuMs').toFixed(3),
+      mid(kind, 'wallMs').toFixed(1),
+      aboveIdle(kind, 'wallMs').toFixed(1),
+      share(kind, 'wallMs').toFixed(3),
+      longTasks(kind),
+      mid(kind, 'framesPerS').toFixed(2),
+      frames(kind).toFixed(3),
+    ]),
+  );
+  if (mid('idle', 'framesPerS') < CAMERA_FPS * (1 - FRAMES_LIMIT)) {
+    console.log('Even the idle page lost frames: this machine is too busy to judge them, or 6× throttling.');
+  }
+  console.log();
+  return [
+    atMost(COST_LIMIT, share('stream', 'cpuMs'), `${where}: session ÷ plain, above idle, CPU`),
+    { met: longTasks('stream') === 0, text: `${where}: ${longTasks('stream')} long tasks, none allowed` },
+    atMost(FRAMES_LIMIT, Math.abs(1 - frames('stream')), `${where}: video frames, away from idle`),
+  ];
+}

@@ -1,0 +1,62 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const FRAMES_PER_SECOND = 30;
+/** The loop: short, as a second of 1280×720 is 41 MB. */
+const SECONDS = 2;
+/**
+ * The head jerks aside and comes back slowly: once in the loop the status says so and takes it back, which is more
+ * than a speaker gives the page to do.
+ */
+const JERK = { seconds: 0.4, width: 0.06 };
+
+const luma = { wall: 118, skin: 166, grain: 24 };
+const chroma = { wall: [135, 122], skin: [110, 149] } as const;
+
+/** Writes a film of a head that sways in front of a wall, grainy as a webcam's picture, as Y4M. */
+export function writeFilm(path: string, { width, height }: Size): void {
+  const grain = Uint8Array.from({ length: 2 * width * height }, () => Math.random() * luma.grain);
+  const file = openSync(path, 'w');
+  try {
+    writeSync(file, `YUV4MPEG2 W${width} H${height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
+    for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame += 1) {
+      const centre = centreAt(frame / FRAMES_PER_SECOND);
+      const shade = plane(width, height, centre, luma.wall, luma.skin);
+      const from = Math.floor(Math.random() * width * height);
+      for (let i = 0; i < shade.length; i += 1) shade[i]! += grain[from + i]!;
+      writeSync(file, 'FRAME\n');
+      writeSync(file, shade);
+      for (const i of [0, 1] as const) {
+        writeSync(file, plane(width / 2, height / 2, centre, chroma.wall[i], chroma.skin[i]));
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Where the head is, as a fraction of the width. */
+function centreAt(second: number): number {
+  const { seconds, width } = JERK;
+  const aside = second < seconds ? second / seconds : (SECONDS - second) / (SECONDS - seconds);
+  return 0.5 + width * (aside - 0.5);
+}
+
+function plane(width: number, height: number, centre: number, wall: number, skin: number): Uint8Array {
+  const pixels = new Uint8Array(width * height).fill(wall);
+  for (let y = 0; y < height; y += 1) {
+    const slope = 1 - ((y + 0.5 - height / 2) / (0.31 * height)) ** 2;
+    if (slope <= 0) continue;
+    const half = 0.17 * width * Math.sqrt(slope);
+    pixels.fill(
+      skin,
+      y * width + Math.round(centre * width - half),
+      y * width + Math.round(centre * width + half),
+    );
+  }
+  return pixels;
+}

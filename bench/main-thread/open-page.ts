@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { installFakeRecognition } from '../../e2e/harness/fake-recognition.ts';
+import type { Size } from './film.ts';
+import { everyFrame, seeAs, showCamera, speak, watchPage } from './page.ts';
+
+/**
+ * What is measured: the bare page that shows the camera; the same with a plain implementation of the tracker on its
+ * thread; a session of the built app; and one in a browser that has no stream of frames.
+ */
+export const KINDS = ['idle', 'plain', 'stream', 'portable'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Where the app shows its video, for the bare pages to show it as large. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+export interface Stage {
+  readonly browser: Browser;
+  /** Origin of the served build. */
+  readonly site: string;
+  readonly camera: Size;
+  /** Done to the page's context before it opens. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
+}
+
+/** Opens a page whose camera has this size, and brings it to where its cost can be measured. */
+export async function openPage(
+  { browser, site, camera, prepare }: Stage,
+  kind: Kind,
+  box: Box | undefined,
+): Promise<Page> {
+  const localStorage = [{ name: 'auraFocusArea', value: 'posture' }];
+  const context = await browser.newContext({
+    permissions: ['camera', 'microphone'],
+    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+  });
+  await installFakeRecognition(context);
+  await context.addInitScript(watchPage);
+  await context.addInitScript(seeAs, { ...camera, stream: kind !== 'portable' });
+  await prepare?.(context);
+  const page = await context.newPage();
+  if (kind === 'idle' || kind === 'plain') {
+    await page.route(`${site}/bare`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel=icon href=data:>' }),
+    );
+    await page.goto(`${site}/bare`);
+    await page.evaluate(showCamera, box);
+    if (kind === 'plain') await page.evaluate(everyFrame);
+  } else {
+    await page.goto(site);
+    await page.locator('video').waitFor();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.evaluate(speak);
+  }
+  await page.waitForFunction(() => document.querySelector('video')!.videoWidth > 0);
+  const shown = await page.evaluate(() => document.querySelector('video')!.videoWidth);
+  if (shown !== camera.width) throw new Error(`The ${kind} page shows ${shown} pixels, not ${camera.width}.`);
+  return page;
+}

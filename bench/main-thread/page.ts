@@ -1,0 +1,91 @@
+// What runs inside the measured pages. Each function is sent as text: it uses nothing from outside itself.
+import type { Box } from './open-page.ts';
+
+declare global {
+  interface Window {
+    /** Durations of long tasks since the last look, in milliseconds. */
+    takeLongTasks(): number[];
+    /** Frames that the video has presented, and when the last of them was. */
+    nextFrame(): Promise<{ presentedFrames: number; presentationTime: number }>;
+  }
+}
+
+/** Before the page loads: counts long tasks and makes frames countable without a callback each frame. */
+export function watchPage(): void {
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'longtask' });
+  window.takeLongTasks = () => observer.takeRecords().map(({ duration }) => duration);
+  window.nextFrame = () =>
+    new Promise((resolve) =>
+      document
+        .querySelector('video')!
+        .requestVideoFrameCallback((_, { presentedFrames, presentationTime }) =>
+          resolve({ presentedFrames, presentationTime }),
+        ),
+    );
+}
+
+/** Before the page loads: the camera gives its own size, whatever it is asked; a stream of its frames only if told. */
+export function seeAs({ width, height, stream }: { width: number; height: number; stream: boolean }): void {
+  if (!stream) Reflect.deleteProperty(window, 'MediaStreamTrackProcessor');
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = (constraints) =>
+    ask({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });
+}
+
+/** Speaks 160 words a minute: an interim result with each word, at the end of a sentence the final one. */
+export function speak(): void {
+  const words =
+    'so um we kind of looked at all the numbers and you know they grew in each of the regions'.split(' ');
+  let said = 0;
+  setInterval(() => {
+    said += 1;
+    window.fakeRecognition.hear(words.slice(0, said).join(' '), false);
+    if (said < words.length) return;
+    window.fakeRecognition.hear(words.join(' '), true);
+    said = 0;
+  }, 375);
+}
+
+/** Shows the camera alone, where and as the app shows it. */
+export async function showCamera(box: Box | undefined): Promise<void> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.autoplay = true;
+  Object.assign(video.style, {
+    position: 'absolute',
+    objectFit: 'cover',
+    scale: '-1 1',
+    borderRadius: '24px',
+  });
+  for (const [side, px] of Object.entries(box ?? {})) video.style.setProperty(side, `${px}px`);
+  document.body.append(video);
+  video.srcObject = await navigator.mediaDevices.getUserMedia({ video: true, audio: true });
+}
+
+/** The plain implementation: draws the video, reads it and looks at every 20th pixel, each animation frame. */
+export function everyFrame(): void {
+  const video = document.querySelector('video')!;
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  const look = (): void => {
+    requestAnimationFrame(look);
+    const { videoWidth: width, videoHeight: height } = video;
+    if (width === 0) return;
+    if (canvas.width !== width) Object.assign(canvas, { width, height });
+    context.drawImage(video, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    let matches = 0;
+    let sumX = 0;
+    for (let at = 0; at < data.length; at += 80) {
+      const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!];
+      const cb = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b;
+      const cr = 128 + 0.5 * r - 0.418688 * g - 0.081312 * b;
+      if (cb < 77 || cb > 127 || cr < 133 || cr > 173) continue;
+      matches += 1;
+      sumX += (at / 4) % width;
+    }
+    document.body.dataset['centre'] = String(sumX / matches / width);
+  };
+  look();
+}

@@ -1,0 +1,11 @@
+/** What a benchmark claims, and whether this run bears it out. */
+export interface Goal {
+  readonly met: boolean;
+  /** The measured ratio and its limit, in words. */
+  readonly text: string;
+}
+
+/** A goal on a ratio that must stay below a limit. */
+export function atMost(limit: number, ratio: number, what: string): Goal {
+  return { met: ratio <= limit, text: `${what}: ${ratio.toFixed(3)}, at most ${limit}` };
+}

@@ -1,0 +1,30 @@
+import { chromium } from 'playwright';
+import { build, type Rolldown } from 'vite';
+import { findBrowser, launchArgs } from '../../scripts/find-browser.mjs';
+
+/**
+ * Bundles a module as the app is bundled, and calls its `measure` in a browser's page: the engine and the code that
+ * speakers get.
+ */
+export async function measureInBrowser<Result>(entry: string): Promise<Result> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2023', lib: { entry, formats: ['es'] } },
+  })) as Rolldown.RolldownOutput[];
+  const [chunk] = built[0]?.output ?? [];
+  if (!chunk) throw new Error(`${entry} was not bundled.`);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    // Heap sizes to the byte.
+    args: [...launchArgs, '--enable-precise-memory-info'],
+  });
+  try {
+    const page = await browser.newPage();
+    const url = `data:text/javascript,${encodeURIComponent(chunk.code)}`;
+    // As text: the bundler would rewrite an import() here.
+    return await page.evaluate<Result>(`import(${JSON.stringify(url)}).then(({ measure }) => measure())`);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PixelFrame } from '../../src/domain/posture/frame.ts';
+import { ANALYSES_PER_SECOND } from '../../src/domain/posture/limits.ts';
+
+/** A recording, and where the face is in each of its frames. */
+export interface Clip {
+  readonly name: string;
+  readonly path: string;
+  /** Frames a second. */
+  readonly fps: number;
+  /** The face's centre in each frame as a fraction of the width; beyond 0 and 1 when it is outside. */
+  readonly cx: readonly number[];
+  readonly visible: readonly boolean[];
+}
+
+/** A frame at the moment of an analysis. */
+export interface ClipMoment {
+  readonly frame: PixelFrame;
+  readonly atMs: number;
+  /** Index into `cx` and `visible`. */
+  readonly index: number;
+}
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const BYTES = WIDTH * HEIGHT * 4;
+
+/** Reads the manifest of a folder of recordings. */
+export function clipsIn(folder: string): Clip[] {
+  const manifest: Record<string, Omit<Clip, 'name' | 'path'> & { file: string }> = JSON.parse(
+    readFileSync(join(folder, 'manifest.json'), 'utf8'),
+  );
+  return Object.entries(manifest).map(([name, { file, fps, cx, visible }]) => {
+    const path = join(folder, file.split('/').at(-1) ?? file);
+    return { name, path, fps, cx, visible };
+  });
+}
+
+/** Decodes a clip and gives the frames that ten analyses a second would see. The frame is overwritten by the next. */
+export async function* momentsOf(clip: Clip): AsyncGenerator<ClipMoment> {
+  const decoder = spawn(
+    'ffmpeg',
+    ['-v', 'error', '-i', clip.path, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const data = new Uint8ClampedArray(BYTES);
+  const frame = { data, width: WIDTH, height: HEIGHT };
+  let filled = 0;
+  let index = 0;
+  let analysed = 0;
+  for await (const piece of decoder.stdout as AsyncIterable<Buffer>) {
+    for (let from = 0; from < piece.length;) {
+      const take = Math.min(BYTES - filled, piece.length - from);
+      data.set(piece.subarray(from, from + take), filled);
+      from += take;
+      filled += take;
+      if (filled < BYTES) continue;
+      filled = 0;
+      const due = Math.floor((analysed * clip.fps) / ANALYSES_PER_SECOND);
+      if (index === due && index < clip.cx.length) {
+        yield { frame, atMs: (analysed * 1000) / ANALYSES_PER_SECOND, index };
+        analysed += 1;
+      }
+      index += 1;
+    }
+  }
+}

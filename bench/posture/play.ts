@@ -1,0 +1,27 @@
+import type { Goal } from '../parts/goal.ts';
+import { playRecordings } from './recordings.ts';
+import { playTrial } from './trial.ts';
+
+/** Options that are followed by a value. */
+const VALUED = new Set(['--only', '--scenes', '--from', '--width']);
+
+/** Posture trackers side by side: what each says of the same frames. */
+export async function play(args: string[]): Promise<Goal[]> {
+  const goals: Goal[] = [];
+  const value = (name: string): string | undefined =>
+    args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
+  const folder = args.find((arg, i) => !arg.startsWith('--') && !VALUED.has(args[i - 1] ?? ''));
+  const trace = args.includes('--trace');
+  if (folder) {
+    await playRecordings(folder, {
+      variations: args.includes('--variations'),
+      trace,
+      only: value('--only') ?? '',
+    });
+  }
+  const scenes = Number(value('--scenes') ?? 0);
+  if (scenes > 0) {
+    goals.push(...playTrial(scenes, Number(value('--from') ?? 0), Number(value('--width') ?? 640), trace));
+  }
+  return goals;
+}

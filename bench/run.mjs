@@ -1,0 +1,31 @@
+// `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and says of each goal whether it is met. A result is a
+// ratio of things measured side by side in one run: absolute times belong to the machine.
+// `npm run bench posture -- …` and `voice -- …` take arguments of their own: see bench/posture.ts, bench/voice.ts.
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+/** @typedef {{ bench: (args: string[]) => Promise<import('./parts/goal.ts').Goal[]> }} Benchmark */
+
+const usual = ['tracker', 'posture', 'voice', 'analytics', 'main-thread', 'opening'];
+/** Run only by name: these take many minutes, or fetch what they measure with. */
+const known = [...usual, 'session', 'lighthouse', 'video', 'bad-files'];
+const given = process.argv.slice(2);
+const args = given[0] === 'posture' || given[0] === 'voice' ? given.slice(1) : [];
+const named = given.slice(0, given.length - args.length);
+const unknown = named.filter((name) => !known.includes(name));
+
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  for (const name of named.length > 0 ? named : usual) {
+    console.log(`\n${name}\n`);
+    const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+    /** @type {{ module: Benchmark }} */
+    const { module } = await runnerImport(path, { configFile: false, logLevel: 'warn' });
+    const goals = await module.bench(args);
+    console.log();
+    for (const { met, text } of goals) console.log(`${met ? 'met   ' : 'MISSED'}  ${text}`);
+    if (!goals.every(({ met }) => met)) process.exitCode = 1;
+  }
+}

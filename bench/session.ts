@@ -1,0 +1,152 @@
+// A long session on a slow laptop: ten minutes of speech at 6× CPU throttling. What it holds is compared between
+// its tenths, and its video with an idle page's, before and after. BENCH_SECONDS makes it shorter; the goals are meant
+// for the full length, in which a tenth is a minute.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright';
+import { preview } from 'vite';
+import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
+import { type Size, writeFilm } from './main-thread/film.ts';
+import { openPage } from './main-thread/open-page.ts';
+import { atMost, type Goal } from './parts/goal.ts';
+import { printTable } from './parts/numbers.ts';
+import { countFrames, type FrameCount } from './session/count-frames.ts';
+import { type Stretch, Watch } from './session/watch.ts';
+
+const SIZES: readonly Size[] = [
+  { width: 640, height: 480 },
+  { width: 320, height: 240 },
+  { width: 1280, height: 720 },
+];
+const THROTTLING = 6;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 600);
+const TENTHS = 10;
+/** After Start: the session's first seconds are not its ordinary ones. */
+const SETTLE_S = 3;
+
+const CAMERA_FPS = 30;
+const HEAP_LIMIT = 0.05;
+const FRAMES_LIMIT = 0.01;
+
+interface Tenth extends Stretch {
+  readonly heapKB: number;
+}
+
+export async function bench(): Promise<Goal[]> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
+  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
+  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  try {
+    const goals: Goal[] = [];
+    for (const camera of SIZES) goals.push(...(await benchCamera(camera, site, folder)));
+    return goals;
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function benchCamera(camera: Size, site: string, folder: string): Promise<Goal[]> {
+  const film = join(folder, `${camera.width}.y4m`);
+  writeFilm(film, camera);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      ...launchArgs,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+      // Memory is measured when asked, and not at the next collection that happens to come.
+      '--enable-blink-features=ForceEagerMeasureMemory',
+    ],
+  });
+  try {
+    const before = await idleFramesPerS(browser, site, camera);
+    const { tenths, afterStop, complaints } = await session(browser, site, camera);
+    const after = await idleFramesPerS(browser, site, camera);
+    return report(camera, tenths, (before + after) / 2, afterStop, complaints);
+  } finally {
+    await browser.close();
+    rmSync(film);
+  }
+}
+
+/** Video frames a second of a page that shows the camera and nothing else, over a tenth of a session. */
+async function idleFramesPerS(browser: Browser, site: string, camera: Size): Promise<number> {
+  const page = await openPage({ browser, site, camera }, 'idle', undefined);
+  const watch = await Watch.of(page, THROTTLING);
+  await sleep(SETTLE_S * 1000);
+  const { framesPerS } = await watch.over(SECONDS / TENTHS);
+  await page.context().close();
+  return framesPerS;
+}
+
+async function session(
+  browser: Browser,
+  site: string,
+  camera: Size,
+): Promise<{ tenths: Tenth[]; afterStop: FrameCount; complaints: string[] }> {
+  const complaints: string[] = [];
+  const page = await openPage({ browser, site, camera, prepare: countFrames }, 'stream', undefined);
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  const watch = await Watch.of(page, THROTTLING);
+  await sleep(SETTLE_S * 1000);
+  const tenths: Tenth[] = [];
+  while (tenths.length < TENTHS) {
+    const stretch = await watch.over(SECONDS / TENTHS);
+    tenths.push({ ...stretch, heapKB: await watch.heapKB() });
+  }
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('status').filter({ hasText: 'Analyzing' }).waitFor();
+  const afterStop = await watch.frames();
+  await page.getByRole('heading', { name: 'Your Session Report' }).waitFor();
+  await page.context().close();
+  return { tenths, afterStop, complaints };
+}
+
+function report(
+  camera: Size,
+  tenths: readonly Tenth[],
+  idleFps: number,
+  afterStop: FrameCount,
+  complaints: readonly string[],
+): Goal[] {
+  const where = `${camera.width}×${camera.height}`;
+  console.log(`${where}: ${SECONDS} s at ${THROTTLING}× throttling, in tenths`);
+  printTable(
+    ['tenth', 'heap, kB', 'long tasks', 'longest, ms', 'frames/s', 'analysed', 'open'],
+    tenths.map(({ heapKB, longTasksMs, framesPerS, frames }, i) => [
+      i + 1,
+      heapKB.toFixed(0),
+      longTasksMs.length,
+      Math.max(0, ...longTasksMs).toFixed(0),
+      framesPerS.toFixed(2),
+      frames.taken,
+      frames.open,
+    ]),
+  );
+  console.log(`idle page: ${idleFps.toFixed(2)} frames/s`);
+  if (idleFps < CAMERA_FPS * (1 - FRAMES_LIMIT)) {
+    console.log('Even the idle page lost frames: this machine is too busy to judge them.');
+  }
+  for (const complaint of new Set(complaints)) console.log(`console: ${complaint}`);
+  console.log();
+
+  const [second, last] = [tenths[1]!, tenths.at(-1)!];
+  const longTasks = tenths.flatMap(({ longTasksMs }) => longTasksMs).length;
+  const fps = tenths.reduce((sum, { framesPerS }) => sum + framesPerS, 0) / tenths.length;
+  const mostOpen = Math.max(...tenths.map(({ frames }) => frames.open));
+  return [
+    { met: longTasks === 0, text: `${where}: ${longTasks} tasks over 50 ms, none allowed` },
+    atMost(HEAP_LIMIT, Math.abs(last.heapKB / second.heapKB - 1), `${where}: heap, last tenth from second`),
+    {
+      met: afterStop.taken > 0 && mostOpen <= 1 && afterStop.open === 0 && complaints.length === 0,
+      text: `${where}: of ${afterStop.taken} frames ${mostOpen} open at once, 1 allowed; ${afterStop.open} after Stop, ${complaints.length} complaints, none allowed`,
+    },
+    atMost(FRAMES_LIMIT, Math.max(0, 1 - fps / idleFps), `${where}: video frames lost, of an idle page's`),
+  ];
+}

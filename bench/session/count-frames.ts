@@ -1,0 +1,57 @@
+import type { BrowserContext } from 'playwright';
+
+export interface FrameCount {
+  readonly taken: number;
+  readonly open: number;
+}
+
+declare global {
+  /** In a worker that counts them: frames and bitmaps that it got so far, and those that it has not closed. */
+  function countedFrames(): FrameCount;
+
+  interface Performance {
+    /** Memory of the page and its workers, where they are isolated from other origins. */
+    measureUserAgentSpecificMemory(): Promise<{ readonly bytes: number }>;
+  }
+}
+
+/** Lets the analyst's thread count what it opens and closes: its script gets a few lines before its own. */
+export async function countFrames(context: BrowserContext): Promise<void> {
+  await context.route(/analyst\.worker-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${count.toString()})();${await response.text()}` });
+  });
+}
+
+// Runs in the worker, as text.
+function count(): void {
+  const open = new Set<object>();
+  let taken = 0;
+  self.countedFrames = () => ({ taken, open: open.size });
+  const took = (frame: object): void => {
+    open.add(frame);
+    taken += 1;
+  };
+
+  const { read } = ReadableStreamDefaultReader.prototype;
+  ReadableStreamDefaultReader.prototype.read = async function counted(this: ReadableStreamDefaultReader) {
+    const result = await read.call(this);
+    if (result.value instanceof VideoFrame) took(result.value);
+    return result;
+  };
+  const make = self.createImageBitmap.bind(self) as (...given: unknown[]) => Promise<ImageBitmap>;
+  Object.assign(self, {
+    async createImageBitmap(...given: unknown[]) {
+      const bitmap = await make(...given);
+      took(bitmap);
+      return bitmap;
+    },
+  });
+  for (const { prototype } of [VideoFrame, ImageBitmap]) {
+    const { close } = prototype;
+    prototype.close = function counted(this: VideoFrame & ImageBitmap) {
+      open.delete(this);
+      close.call(this);
+    };
+  }
+}

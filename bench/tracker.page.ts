@@ -1,0 +1,107 @@
+import type { PixelFrame } from '../src/domain/posture/frame.ts';
+import { SAMPLE_EVERY_PX } from '../src/domain/posture/limits.ts';
+import { createTracker } from '../src/domain/posture/tracker.ts';
+import { createRule } from '../tests/domain/posture/scene/truth.ts';
+import { chaiAndNgan, type PlainOutline, plainOutline } from './posture/fixed-rule.ts';
+
+/** Microseconds per frame, one number a round. */
+export interface TrackerTimes {
+  readonly passUs: number[];
+  readonly plainUs: number[];
+  readonly calibratedUs: number[];
+  /** A speaker's first second, with the look for them: ten frames. */
+  readonly firstSecondUs: number[];
+  /** By how many bytes a frame the heap grew while the calibrated tracker looked; negative where it was swept. */
+  readonly grownBytes: number[];
+}
+
+const ROUNDS = 60;
+/** Enough to be long beside the browser's clock, which is coarse, and for what isn't done for each frame. */
+const FRAMES_PER_ROUND = 200;
+const CADENCE_MS = 100;
+const [width, height] = [640, 480];
+const BYTES_PER_PX = 4;
+
+/** A skin-coloured head that moves in front of a grey wall, all of it grainy: no branch is foretold too easily. */
+const frames = Array.from({ length: 8 }, (_, i) => drawFrame(0.44 + 0.015 * i));
+
+export function measure(): TrackerTimes {
+  const tracker = createTracker();
+  const plain = createPlainTracker();
+  let atMs = 0;
+  let seen = 0;
+  const times: TrackerTimes = {
+    passUs: [],
+    plainUs: [],
+    calibratedUs: [],
+    firstSecondUs: [],
+    grownBytes: [],
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // In turns, so that a busy machine slows all alike.
+    const pass = timeUs(FRAMES_PER_ROUND, (frame) => (seen += sumSampled(frame)));
+    const plainly = timeUs(FRAMES_PER_ROUND, (frame) => plain(frame, atMs));
+    const heap = heapBytes();
+    const calibrated = timeUs(FRAMES_PER_ROUND, (frame) => tracker.track(frame, (atMs += CADENCE_MS)));
+    const grown = (heapBytes() - heap) / FRAMES_PER_ROUND;
+    const fresh = createTracker();
+    let freshMs = 0;
+    const first = timeUs(1000 / CADENCE_MS, (frame) => fresh.track(frame, (freshMs += CADENCE_MS)));
+    // The first rounds are the compiler's.
+    if (round < ROUNDS / 4) continue;
+    times.passUs.push(pass);
+    times.plainUs.push(plainly);
+    times.calibratedUs.push(calibrated);
+    times.firstSecondUs.push(first);
+    times.grownBytes.push(grown);
+  }
+  if (tracker.reading().score.judged !== ROUNDS * FRAMES_PER_ROUND || seen === 0) {
+    throw new Error('The tracker missed a head that is there.');
+  }
+  return times;
+}
+
+/** Chromium's own. */
+function heapBytes(): number {
+  return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
+}
+
+function timeUs(count: number, look: (frame: PixelFrame) => void): number {
+  const startMs = performance.now();
+  for (let i = 0; i < count; i += 1) look(frames[i % frames.length]!);
+  return ((performance.now() - startMs) * 1000) / count;
+}
+
+/** The first version's tracker: a fixed rule, and the mean of all that matches. */
+function createPlainTracker(): (frame: PixelFrame, atMs: number) => void {
+  let rule = createRule();
+  let looked = 0;
+  const found: PlainOutline = { seen: false, centre: 0 };
+  return (frame, atMs) => {
+    // The rule of the tests keeps all that it was told.
+    if ((looked += 1) % FRAMES_PER_ROUND === 0) rule = createRule();
+    plainOutline(frame, chaiAndNgan, found);
+    rule.judge(found.seen ? found.centre : undefined, atMs);
+  };
+}
+
+function sumSampled({ data }: PixelFrame): number {
+  let sum = 0;
+  for (let at = 0; at < data.length; at += SAMPLE_EVERY_PX * BYTES_PER_PX) {
+    sum += data[at]! + data[at + 1]! + data[at + 2]!;
+  }
+  return sum;
+}
+
+function drawFrame(centre: number): PixelFrame {
+  const data = new Uint8ClampedArray(width * height * BYTES_PER_PX);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const inHead = ((x / width - centre) / 0.17) ** 2 + ((y / height - 0.5) / 0.31) ** 2 < 1;
+      const grain = (Math.random() - 0.5) * 40;
+      const [r, g, b] = inHead ? [210, 160, 130] : [110, 120, 140];
+      data.set([r + grain, g + grain, b + grain, 255], (y * width + x) * BYTES_PER_PX);
+    }
+  }
+  return { data, width, height };
+}

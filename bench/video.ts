@@ -1,0 +1,157 @@
+// A recording measured by the built app, beside ffmpeg decoding the whole of it: how fast, in how much memory, and at
+// what cost to the page's thread. BENCH_MINUTES, BENCH_SHORT and BENCH_LONG (minutes) try other lengths.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { preview } from 'vite';
+import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
+import { writeFilm } from './main-thread/film.ts';
+import { watchPage } from './main-thread/page.ts';
+import { atMost, type Goal } from './parts/goal.ts';
+import { printTable } from './parts/numbers.ts';
+import { watchMemory } from './video/memory.ts';
+
+const SIZE = { width: 1280, height: 720 };
+/** What is encoded; longer recordings repeat it. */
+const PART_S = 30;
+
+const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
+const SHORT_MINUTES = Number(process.env['BENCH_SHORT'] ?? 5);
+const LONG_MINUTES = Number(process.env['BENCH_LONG'] ?? 40);
+
+const REAL_TIME = 15;
+const MEMORY_LIMIT = 1.1;
+/** No measuring takes longer, even where it misses its goal. */
+const TIMEOUT_MS = 600_000;
+
+export async function bench(): Promise<Goal[]> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
+  if (spawnSync('ffmpeg', ['-version']).status !== 0) {
+    console.log('There is no ffmpeg on this machine to compare with: nothing was measured.');
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
+  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  try {
+    const part = encodePart(folder);
+    const film = repeat(part, MINUTES, join(folder, 'film.mp4'));
+    const whole = decodeWhole(film);
+    const aura = await measure(site, film);
+    const short = await measure(site, repeat(part, SHORT_MINUTES, join(folder, 'short.mp4')));
+    const long = await measure(site, repeat(part, LONG_MINUTES, join(folder, 'long.mp4')));
+
+    const lengthS = MINUTES * 60;
+    printTable(
+      ['1280×720, 30 pictures a second', 'minutes', 's', '× real time', 'peak MB', 'long tasks'],
+      [
+        ['ffmpeg, all of it', MINUTES, whole.toFixed(1), (lengthS / whole).toFixed(1), '', ''],
+        ...(
+          [
+            [MINUTES, aura],
+            [SHORT_MINUTES, short],
+            [LONG_MINUTES, long],
+          ] as const
+        ).map(([minutes, { seconds, peakMB, longTasks }]) => [
+          'Aura',
+          minutes,
+          seconds.toFixed(1),
+          ((minutes * 60) / seconds).toFixed(1),
+          peakMB.toFixed(0),
+          longTasks,
+        ]),
+      ],
+    );
+    return [
+      atMost(1, aura.seconds / whole, 'measuring ÷ ffmpeg decoding the whole of it'),
+      atMost(1 / REAL_TIME, aura.seconds / lengthS, 'measuring ÷ real time'),
+      atMost(
+        MEMORY_LIMIT,
+        long.peakMB / short.peakMB,
+        `peak memory, ${LONG_MINUTES} minutes ÷ ${SHORT_MINUTES}`,
+      ),
+      { met: aura.longTasks === 0, text: `${aura.longTasks} long tasks of the page's thread, none allowed` },
+    ];
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** From the click to the report, in a browser of its own. */
+async function measure(
+  site: string,
+  film: string,
+): Promise<{ seconds: number; peakMB: number; longTasks: number }> {
+  const launched = await chromium.launchServer({ executablePath: await findBrowser(), args: launchArgs });
+  const memory = watchMemory(launched.process().pid ?? 0);
+  try {
+    const browser = await chromium.connect(launched.wsEndpoint());
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [stored(site)] } });
+    await context.addInitScript(watchPage);
+    const page = await context.newPage();
+    await page.goto(`${site}/#/analysis`);
+    await page.locator('input[type=file]').setInputFiles(film);
+    await page.evaluate(() => window.takeLongTasks());
+    const startMs = performance.now();
+    await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+    await measured(page);
+    const seconds = (performance.now() - startMs) / 1000;
+    const longTasks = await page.evaluate(() => window.takeLongTasks().length);
+    return { seconds, peakMB: memory.peakMB(), longTasks };
+  } finally {
+    memory.stop();
+    await launched.close();
+  }
+}
+
+async function measured(page: Page): Promise<void> {
+  const ended = page.getByRole('region', { name: 'Measured on this device' }).or(page.getByRole('alert'));
+  await ended.waitFor({ timeout: TIMEOUT_MS });
+  const failure = page.getByRole('alert');
+  if ((await failure.count()) > 0) throw new Error((await failure.textContent()) ?? '');
+}
+
+/** No onboarding, and nobody to ask. */
+const stored = (origin: string) => ({
+  origin,
+  localStorage: [
+    { name: 'auraFocusArea', value: 'posture' },
+    { name: 'auraMeasureOnly', value: 'yes' },
+  ],
+});
+
+function encodePart(folder: string): string {
+  const pictures = join(folder, 'pictures.y4m');
+  const part = join(folder, 'part.mp4');
+  writeFilm(pictures, SIZE);
+  // The sound has a voice's pitch, four syllables a second.
+  run(
+    `-stream_loop -1 -i ${pictures} -f lavfi -i sine=frequency=140:sample_rate=48000,tremolo=f=4:d=0.9 -t ${PART_S} ` +
+      `-c:v libx264 -preset veryfast -pix_fmt yuv420p -c:a aac -b:a 128k ${part}`,
+  );
+  rmSync(pictures);
+  return part;
+}
+
+function repeat(part: string, minutes: number, path: string): string {
+  run(`-stream_loop -1 -i ${part} -t ${minutes * 60} -c copy ${path}`);
+  return path;
+}
+
+/** @returns seconds */
+function decodeWhole(film: string): number {
+  const startMs = performance.now();
+  run(`-i ${film} -f null -`);
+  return (performance.now() - startMs) / 1000;
+}
+
+/** Temporary folders have no blanks in their names here. */
+function run(args: string): void {
+  const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...args.split(' ')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
+}

@@ -1,0 +1,59 @@
+import { createVoiceAnalyser } from '../../src/domain/voice/analyser.ts';
+import { atMost, type Goal } from '../parts/goal.ts';
+import { printTable } from '../parts/numbers.ts';
+import { drawVoice } from '../../tests/domain/voice/drawn-voice.ts';
+
+/** What a microphone gives, and the block that an AudioWorklet hands on. */
+const MICROPHONE_HZ = 48_000;
+const BLOCK = 128;
+const HOUR_S = 3600;
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** How many times faster than real time, by the processor's own clock, and what is held in memory along an hour. */
+export function measureCost(): Goal[] {
+  const pauses = Array.from({ length: 12 }, (_, i) => [5 * i + 4, 5 * i + 5] as const);
+  const minute = drawVoice({ rateHz: MICROPHONE_HZ, seconds: 60, seed: 1, pauses }).samples;
+  const analyser = createVoiceAnalyser(MICROPHONE_HZ);
+  const hearMinute = (): void => {
+    for (let from = 0; from < minute.length; from += BLOCK)
+      analyser.hear(minute.subarray(from, from + BLOCK));
+  };
+  hearMinute();
+  const heaps: number[] = [];
+  const speeds: number[] = [];
+  for (let heard = 60; heard < HOUR_S; heard += 60) {
+    const before = processorMs();
+    hearMinute();
+    speeds.push(60_000 / (processorMs() - before));
+    globalThis.gc?.();
+    heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
+  }
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const third = Math.floor(speeds.length / 3);
+  const rows = [0, 1, 2].map((part) => {
+    const from = part * third;
+    return [
+      ['first third', 'second', 'last'][part] ?? '',
+      mean(speeds.slice(from, from + third)).toFixed(0),
+      Math.min(...heaps.slice(from, from + third)).toFixed(1),
+      Math.max(...heaps.slice(from, from + third)).toFixed(1),
+    ];
+  });
+  printTable(['an hour, 48 kHz', 'times real time', 'heap from, MiB', 'to'], rows);
+  const measures = analyser.finish();
+  const speed = mean(speeds);
+  const early = Math.min(...heaps.slice(0, third));
+  const late = Math.min(...heaps.slice(-third));
+  return [
+    { met: speed >= 200, text: `real time ÷ analysis: ${speed.toFixed(0)}, at least 200` },
+    atMost(1.05, late / early, 'heap at the end of an hour ÷ at its beginning'),
+    atMost(1.2, mean(speeds.slice(0, third)) / mean(speeds.slice(-third)), 'cost late ÷ early'),
+    atMost(240, measures.columns.length, 'columns of an hour'),
+    atMost(200, measures.pauses.value?.stretches.length ?? 0, 'pauses of an hour that keep their place'),
+  ];
+}

@@ -1,0 +1,83 @@
+import { createFrames, type Frame } from '../../src/domain/voice/frames.ts';
+import { COARSE_HOP, HOP, PITCH_MAX_HZ, PITCH_MIN_HZ, RATE_HZ } from '../../src/domain/voice/limits.ts';
+import { createPitchFinder } from '../../src/domain/voice/pitch.ts';
+import { drawTone, GLIDES } from '../../tests/domain/voice/drawn-tone.ts';
+import { addNoise, drawNoise } from '../../tests/domain/voice/drawn-noise.ts';
+import { atMost, type Goal } from '../parts/goal.ts';
+import { printTable } from '../parts/numbers.ts';
+
+type Finder = (frame: Frame) => number;
+
+/** The reference: the highest peak of the plain autocorrelation, on the same samples and the same lags. */
+function autocorrelate({ coarse }: Frame): number {
+  let best = 0;
+  let bestLag = 1;
+  for (
+    let lag = Math.floor(RATE_HZ / PITCH_MAX_HZ / COARSE_HOP);
+    lag <= RATE_HZ / PITCH_MIN_HZ / COARSE_HOP;
+    lag += 1
+  ) {
+    let sum = 0;
+    for (let i = 0; i + lag < coarse.length; i += 1) sum += coarse[i]! * coarse[i + lag]!;
+    if (sum <= best) continue;
+    best = sum;
+    bestLag = lag;
+  }
+  return RATE_HZ / COARSE_HOP / bestLag;
+}
+
+interface Found {
+  /** Mean of those that are not gross, cents. */
+  readonly cents: number;
+  /** Share that is off by more than a fifth. */
+  readonly gross: number;
+}
+
+const GROSS_CENTS = 316;
+
+function tryFinder(find: Finder, snrDb: number): Found {
+  let gross = 0;
+  let count = 0;
+  let sum = 0;
+  for (const [i, glide] of GLIDES.entries()) {
+    const { samples, hzAt } = drawTone({ ...glide, seconds: 2, rateHz: RATE_HZ });
+    const noisy = addNoise(samples, drawNoise('white', RATE_HZ, samples.length, i + 1), snrDb);
+    let at = -HOP;
+    const frames = createFrames((frame) => {
+      at += HOP;
+      if (at < HOP * 10 || at > samples.length - HOP * 10) return;
+      const off = Math.abs(1200 * Math.log2(find(frame) / hzAt(at / RATE_HZ)));
+      count += 1;
+      if (off < GROSS_CENTS) sum += off;
+      else gross += 1;
+    });
+    frames.push(noisy, noisy.length);
+  }
+  return { cents: sum / (count - gross), gross: gross / count };
+}
+
+/** Tones and glides of known pitch, 80 to 400 Hz, of 1 to 20 partials, in white noise. */
+export function comparePitch(): Goal[] {
+  const pitch = createPitchFinder();
+  const yin: Finder = (frame) => {
+    pitch.find(frame);
+    return pitch.hz;
+  };
+  const levels = [60, 20, 10];
+  const ours = levels.map((snrDb) => tryFinder(yin, snrDb));
+  const plain = levels.map((snrDb) => tryFinder(autocorrelate, snrDb));
+  printTable(
+    ['pitch', 'YIN: cents', 'gross, %', 'autocorrelation: cents', 'gross, %'],
+    levels.map((snrDb, i) => [
+      `${snrDb} dB`,
+      ours[i]!.cents.toFixed(1),
+      (100 * ours[i]!.gross).toFixed(2),
+      plain[i]!.cents.toFixed(1),
+      (100 * plain[i]!.gross).toFixed(2),
+    ]),
+  );
+  return [
+    atMost(10, Math.max(...ours.map(({ cents }) => cents)), 'pitch down to 10 dB, mean error in cents'),
+    atMost(1, 100 * Math.max(...ours.map(({ gross }) => gross)), 'pitch down to 10 dB, gross errors in %'),
+  ];
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createVoiceAnalyser } from '../../src/domain/voice/analyser.ts';
+import { RATE_HZ } from '../../src/domain/voice/limits.ts';
+import type { VoiceMeasures } from '../../src/domain/voice/measures.ts';
+import { atMost, type Goal } from '../parts/goal.ts';
+import { printTable } from '../parts/numbers.ts';
+import {
+  addUp,
+  comparePauses,
+  createScore,
+  type Place,
+  precisionOf,
+  recallOf,
+  type Score,
+} from '../../tests/domain/voice/score.ts';
+
+/** A recording, and what is said in it. */
+interface Recording {
+  readonly file: string;
+  /** Words spoken, and per minute over the whole length. */
+  readonly words: number;
+  readonly wpm: number;
+  readonly kind: string;
+  /** Of the noise that was added, dB. */
+  readonly snr?: number | null;
+  /** Silences that were put in, seconds. */
+  readonly pauses?: readonly Place[];
+}
+
+const HEADER_BYTES = 44;
+
+function read(path: string): Float32Array {
+  const bytes = readFileSync(path);
+  const count = (bytes.length - HEADER_BYTES) / 2;
+  return Float32Array.from({ length: count }, (_, i) => bytes.readInt16LE(HEADER_BYTES + 2 * i) / 0x80_00);
+}
+
+function measure(samples: Float32Array, words?: number): VoiceMeasures {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  for (let from = 0; from < samples.length; from += 128) analyser.hear(samples.subarray(from, from + 128));
+  return analyser.finish(words);
+}
+
+/** What one clip says of the other when nothing but noise differs: the pauses of the clean one, where none are written down. */
+const LONG_S = 0.3;
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+
+interface Group {
+  readonly errors: number[];
+  readonly of150: number[];
+  /** Pace could not be told. */
+  unsaid: number;
+  readonly pauses: Score;
+}
+
+/** Plays every recording of a folder, and says how far the estimated pace and the pauses are off. */
+export function playRecordings(folder: string, each: boolean): Goal[] {
+  const recordings: Recording[] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const groups = new Map<string, Group>();
+  const clean = new Map<string, readonly Place[]>();
+  for (const { file, words, wpm, kind, snr, pauses: written } of recordings) {
+    const name = basename(file, '.wav');
+    const samples = read(join(folder, basename(file)));
+    const { pace, pauses, signal, syllableRate, pitch, possibleFilledPauses } = measure(samples);
+    const found = (pauses.value?.stretches ?? []).map(({ startS, endS }): Place => [startS, endS]);
+    if (!snr) clean.set(name, found);
+    const label = `${kind.startsWith('real') ? 'recordings' : 'synthetic'}${snr ? `, ${snr} dB` : ''}`;
+    const group = groups.get(label) ?? { errors: [], of150: [], unsaid: 0, pauses: createScore() };
+    groups.set(label, group);
+    if (pace.value === null) group.unsaid += 1;
+    else group.errors.push(Math.abs(pace.value / wpm - 1));
+    group.of150.push(Math.abs(150 / wpm - 1));
+    const truth = written ?? clean.get(name.replace(/_snr\d+$/, '')) ?? [];
+    const length = samples.length / RATE_HZ;
+    // Where pauses were put in, there are others between the sentences: only whether those are found is known.
+    const score = comparePauses(
+      found,
+      truth.filter(([, end]) => end < length),
+      LONG_S,
+    );
+    if (written) addUp(group.pauses, { ...score, right: 0, found: 0 });
+    else if (snr) addUp(group.pauses, score);
+    if (each) {
+      const off = pace.value === null ? '' : `${percent(pace.value / wpm - 1)} %`;
+      console.log(
+        `${name.padEnd(24)} ${String(words).padStart(3)} words ${wpm.toFixed(0).padStart(4)} wpm ${(pace.value?.toFixed(0) ?? '-').padStart(5)} ${off.padStart(8)}  ${(syllableRate.value?.toFixed(2) ?? '-').padStart(5)} /s  ${(pitch.value?.medianHz.toFixed(0) ?? '-').padStart(4)} Hz ±${pitch.value?.spreadSemitones.toFixed(1) ?? '-'}  um? ${possibleFilledPauses.value ?? '-'}  ${signal}`,
+      );
+    }
+  }
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  printTable(
+    ['', 'clips', 'pace off, %', 'worst', 'always 150', 'not said', 'pauses > 0.3 s: precision', 'recall'],
+    [...groups].map(([label, { errors, of150, unsaid, pauses }]) => [
+      label,
+      of150.length,
+      percent(mean(errors)),
+      percent(Math.max(...errors)),
+      percent(mean(of150)),
+      unsaid,
+      pauses.found > 0 ? precisionOf(pauses).toFixed(3) : '-',
+      pauses.there > 0 ? recallOf(pauses).toFixed(3) : '-',
+    ]),
+  );
+  const goal = (label: string, limit: number): Goal[] => {
+    const group = groups.get(label);
+    return group ? [atMost(limit, 100 * mean(group.errors), `pace of ${label}, mean error in %`)] : [];
+  };
+  return [
+    ...goal('recordings', 8),
+    ...goal('synthetic', 10),
+    ...goal('recordings, 10 dB', 13),
+    ...goal('synthetic, 10 dB', 13),
+  ];
+}

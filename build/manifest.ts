@@ -1,0 +1,60 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** Video files that Aura can be given: those of the upload screens (specification, §9). */
+const VIDEOS = { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'video/webm': ['.webm'] };
+
+const SHORTCUT_ICON = [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }];
+
+/** The web app manifest. Addresses are relative to it, so that Aura installs from any path. */
+export const manifest: Partial<ManifestOptions> = {
+  id: './',
+  name: 'Aura Coach',
+  short_name: 'Aura',
+  description:
+    'Practise a speech in front of your camera. Aura hears your pace and filler words, sees your posture, and keeps all of it on your device.',
+  lang: 'en',
+  dir: 'ltr',
+  categories: ['education', 'productivity', 'lifestyle'],
+  scope: './',
+  start_url: './#/',
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  theme_color: '#f8f5f0',
+  background_color: '#f8f5f0',
+  icons: [
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+  screenshots: [
+    {
+      src: 'screenshots/wide.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'A live session',
+    },
+    {
+      src: 'screenshots/narrow.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'A live session on a phone',
+    },
+  ],
+  shortcuts: [
+    { name: 'Live Session', url: './#/', icons: SHORTCUT_ICON },
+    { name: 'Speaking Coach', url: './#/analysis', icons: SHORTCUT_ICON },
+    { name: 'Comprehensive Analysis', url: './#/comprehensive-analysis', icons: SHORTCUT_ICON },
+    { name: 'Session Report', url: './#/report', icons: SHORTCUT_ICON },
+  ],
+  file_handlers: [{ action: './#/analysis', accept: VIDEOS }],
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  share_target: {
+    action: './share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'video', accept: Object.keys(VIDEOS) }] },
+  },
+};

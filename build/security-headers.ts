@@ -1,0 +1,44 @@
+/** Where reports on videos are written, unless a gateway stands before it. */
+const PROVIDER = 'https://generativelanguage.googleapis.com';
+
+/** The Trusted Types policy of src/devices/trusted-urls.ts. */
+const POLICY = 'aura';
+
+/**
+ * The headers that every answer carries: one source for the server behind `npm start`, and for the files that common
+ * static hosts read.
+ *
+ * @param gateway base URL of the provider's gateway; empty or relative for none of another origin
+ */
+export function securityHeaders(gateway: string | undefined): Record<string, string> {
+  const provider = gateway && URL.canParse(gateway) ? new URL(gateway).origin : PROVIDER;
+  const policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'worker-src': "'self'",
+    'style-src': "'self'",
+    'connect-src': `'self' ${provider}`,
+    'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'font-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': POLICY,
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+    'Permissions-Policy':
+      'camera=(self), microphone=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

@@ -1,0 +1,59 @@
+// What each step loads: the provider's code only when a report is asked for, the settings only when they are opened.
+import type { Page } from 'playwright/test';
+import { expect, test } from './harness/hosted.ts';
+import { says } from './harness/provider.ts';
+import { videoReport } from './harness/reports.ts';
+import { chooser, talk } from './harness/upload.ts';
+
+/** A few words of each part that is not there from the start. */
+const LAZY = {
+  client: 'x-goog-api-client',
+  schemas: 'cannot be converted to JSON Schema',
+  prompts: 'public-speaking coach. No video',
+  settings: 'Google AI Studio',
+  reader: 'Aura reader',
+};
+
+/** The code that the page loaded, as one text. */
+function loadedBy(page: Page): () => Promise<string> {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // A thread's own code can't be asked for once the thread has ended.
+    if (response.url().endsWith('.js') && !response.url().includes('.worker-')) texts.push(response.text());
+  });
+  return async () => (await Promise.all(texts)).join('\n');
+}
+
+test('each step loads what it draws, and no more', async ({ page, provider }) => {
+  provider.answer(says(videoReport));
+  const loaded = loadedBy(page);
+  const present = async () => {
+    await page.waitForLoadState('networkidle');
+    const code = await loaded();
+    return Object.entries(LAZY).flatMap(([name, trace]) => (code.includes(trace) ? [name] : []));
+  };
+
+  await page.goto('/#/analysis');
+  await chooser(page).setInputFiles(talk);
+  expect(await present()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await present()).toEqual(['settings']);
+
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  await expect(page).toHaveURL(/#\/video-report$/);
+  expect(await present()).toEqual(['client', 'schemas', 'prompts', 'settings', 'reader']);
+});
+
+test('the practice loads none of it', async ({ page }) => {
+  const loaded = loadedBy(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const code = await loaded();
+  for (const trace of Object.values(LAZY)) expect(code).not.toContain(trace);
+  expect(code).not.toContain('MP4, MOV');
+  expect(code).not.toContain('Spread of pitch');
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { centred, covered, farAway, leaningLeft, nobody } from './harness/draw-camera.ts';
+import { expect, test } from './harness/test.ts';
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Camera' });
+const line = (page: Page) => stage(page).getByRole('status');
+const WELL = 'You are well in the picture.';
+
+/** Keeps what the stage says to a screen reader, from here on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await stage(page).evaluate((section) => {
+    const said: string[] = [];
+    new MutationObserver(() => {
+      const text = section.querySelector('[role=status]')?.textContent ?? '';
+      if (text !== (said.at(-1) ?? '')) said.push(text);
+    }).observe(section, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { said });
+  });
+  return () => page.evaluate<string[]>('said');
+}
+
+for (const [camera, says] of [
+  [centred, WELL],
+  [leaningLeft, 'You are off to one side. Move towards the middle.'],
+  [farAway, 'You are far away. Come a little closer.'],
+  [covered, 'The picture is dark all over. Is the camera covered?'],
+  [nobody, "Your face can't be made out yet. Sit where the camera sees it."],
+] as const) {
+  test.describe(camera.name, () => {
+    test.use({ camera });
+    test('is told before Start', async ({ page }) => {
+      await page.goto('/');
+      await expect(line(page)).toHaveText(says);
+    });
+  });
+}
+
+test('says a thing once, and nothing in a session', async ({ page, recognition }) => {
+  await page.goto('/');
+  await page.locator('video').waitFor();
+  const said = await listen(page);
+  await expect(line(page)).toHaveText(WELL);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await recognition.untilListening();
+  await expect(line(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+  await expect(page.getByRole('timer')).toHaveText('0:04');
+  await expect(line(page)).toHaveCount(0);
+  expect((await said()).filter(Boolean)).toEqual([WELL]);
+});
+
+test('a browser without camera streams copies frames instead', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaStreamTrackProcessor'));
+  await page.goto('/');
+  await expect(line(page)).toHaveText(WELL);
+});
+
+test('an analyst that dies before Start is replaced, and the session goes as usual @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.goto('/');
+  await expect(line(page)).toHaveText(WELL);
+  const [analyst] = page.workers();
+  if (!analyst) throw new Error('There is no analyst.');
+  const replaced = page.waitForEvent('worker');
+  await analyst.evaluate('self.close()').catch(() => {});
+  await replaced;
+  await page.getByRole('button', { name: 'Start' }).click();
+  await recognition.untilListening();
+  await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+});
+
+test.describe('with the microphone alone', () => {
+  test.use({ camera: null });
+  test('there is no picture to speak of', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Practise with the microphone alone' }).click();
+    await expect(line(page)).toHaveText(/^Microphone only/);
+  });
+});

@@ -1,0 +1,234 @@
+// The harness itself: the page sees what the test drew and hears what the test said. Needs no build.
+import { createServer } from 'node:http';
+import type { Page } from 'playwright/test';
+import {
+  centred,
+  leaningLeft,
+  leaningRight,
+  leavingTheFrame,
+  nobody,
+  swaying,
+} from './harness/draw-camera.ts';
+import { openPrompt } from './harness/open-prompt.ts';
+import { expect, test as base } from './harness/test.ts';
+
+const test = base.extend<object, { site: string }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, provide) => {
+      const server = createServer((_, response) =>
+        response.setHeader('content-type', 'text/html').end('<link rel=icon href=data:>'),
+      );
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      await provide(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens the camera and makes `skinCentre()` in the page: where skin stands, as a fraction of the width, or null. */
+async function openCamera(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const video = document.createElement('video');
+    video.srcObject = await navigator.mediaDevices.getUserMedia({
+      video: { width: 640, height: 480 },
+      audio: true,
+    });
+    await video.play();
+    const canvas = new OffscreenCanvas(640, 480).getContext('2d', { willReadFrequently: true });
+    const skinCentre = (): number | null => {
+      canvas?.drawImage(video, 0, 0);
+      const { data } = canvas?.getImageData(0, 0, 640, 480) ?? { data: [] };
+      let matches = 0;
+      let sum = 0;
+      for (let pixel = 0; pixel < data.length / 4; pixel += 20) {
+        const [red = 0, green = 0, blue = 0] = data.slice(pixel * 4, pixel * 4 + 3);
+        const cb = 128 - 0.168736 * red - 0.331264 * green + 0.5 * blue;
+        const cr = 128 + 0.5 * red - 0.418688 * green - 0.081312 * blue;
+        if (cb < 77 || cb > 127 || cr < 133 || cr > 173) continue;
+        matches++;
+        sum += pixel % 640;
+      }
+      return matches > 100 ? sum / matches / 640 : null;
+    };
+    Object.assign(window, { skinCentre });
+  });
+}
+
+const skinCentre = (page: Page): Promise<number | null> => page.evaluate('skinCentre()');
+
+for (const [camera, centre] of [
+  [centred, 0.5],
+  [leaningLeft, 0.65],
+  [leaningRight, 0.35],
+] as const) {
+  test.describe(camera.name, () => {
+    test.use({ camera });
+    test(`shows the head at ${centre} of the width`, async ({ page }) => {
+      await openCamera(page);
+      await expect.poll(() => skinCentre(page)).toBeCloseTo(centre, 2);
+    });
+  });
+}
+
+test.describe('swaying', () => {
+  test.use({ camera: swaying() });
+  test('moves the head to both sides, and never as far as leaning', async ({ page }) => {
+    await openCamera(page);
+    const centres: number[] = [];
+    await expect
+      .poll(
+        async () => {
+          centres.push((await skinCentre(page)) ?? Number.NaN);
+          return Math.max(...centres) - Math.min(...centres);
+        },
+        // Not a divisor of the swaying's period, or it would look still.
+        { intervals: [70] },
+      )
+      .toBeGreaterThan(0.1);
+    expect(Math.max(...centres.map((centre) => Math.abs(centre - 0.5)))).toBeLessThan(0.07);
+  });
+});
+
+test.describe('nobody', () => {
+  test.use({ camera: nobody });
+  test('shows the wall', async ({ page }) => {
+    await openCamera(page);
+    expect(await skinCentre(page)).toBeNull();
+  });
+});
+
+test.describe('leaving the frame', () => {
+  test.use({ camera: leavingTheFrame({ presentSeconds: 1, awaySeconds: 1 }) });
+  test('goes and comes back', async ({ page }) => {
+    await openCamera(page);
+    await expect.poll(() => skinCentre(page)).toBeCloseTo(0.5, 2);
+    await expect.poll(() => skinCentre(page)).toBeNull();
+    await expect.poll(() => skinCentre(page)).toBeCloseTo(0.5, 2);
+  });
+});
+
+const answer = (page: Page, constraints: MediaStreamConstraints): Promise<string> =>
+  page.evaluate(
+    (asked) =>
+      navigator.mediaDevices.getUserMedia(asked).then(
+        () => 'granted',
+        (error: DOMException) => error.name,
+      ),
+    constraints,
+  );
+
+test.describe('refusals', () => {
+  test.describe('no permission', () => {
+    test.use({ permissions: [] });
+    test('is NotAllowedError', async ({ page }) => {
+      await page.goto('/');
+      expect(await answer(page, { video: true, audio: true })).toBe('NotAllowedError');
+    });
+  });
+
+  test.describe('no camera', () => {
+    test.use({ camera: null });
+    test('is NotFoundError, and the microphone is still there', async ({ page }) => {
+      await page.goto('/');
+      expect(await answer(page, { video: true, audio: true })).toBe('NotFoundError');
+      expect(await answer(page, { audio: true })).toBe('granted');
+    });
+  });
+});
+
+test('a prompt stays open until it is answered', async ({ page }) => {
+  const answerPrompt = await openPrompt(page);
+  await page.goto('/');
+  const asked = answer(page, { video: true });
+  expect(await Promise.race([asked, page.evaluate("'still open'")])).toBe('still open');
+  await answerPrompt();
+  expect(await asked).toBe('granted');
+});
+
+test('the recogniser says what it is told', async ({ page, recognition }) => {
+  await page.goto('/');
+  expect(await page.evaluate(() => localStorage.getItem('auraFocusArea'))).toBe('pacing');
+  await page.evaluate(() => {
+    const Recogniser = Reflect.get(window, 'webkitSpeechRecognition');
+    const recogniser = new Recogniser();
+    const log: string[] = [];
+    for (const type of ['start', 'end', 'error']) recogniser.addEventListener(type, () => log.push(type));
+    recogniser.onresult = ({
+      resultIndex,
+      results,
+    }: {
+      resultIndex: number;
+      results: Iterable<{ isFinal: boolean; 0: { transcript: string } }>;
+    }) => {
+      log.push(`${resultIndex}: ${Array.from(results, (result) => result[0].transcript + (result.isFinal ? '.' : '…')).join('|')}`); // prettier-ignore
+    };
+    recogniser.start();
+    Object.assign(window, { log, recogniser });
+  });
+  await recognition.untilListening();
+  await recognition.say('so hello');
+  await recognition.murmur('again');
+  await recognition.finaliseOnStop();
+  await page.evaluate('recogniser.stop()');
+  await recognition.untilListening(false);
+  await page.evaluate('recogniser.start()');
+  await recognition.replay();
+  await recognition.sayAsAndroid('one two', 'cumulative');
+  await recognition.fail('network');
+  await recognition.refuseStart('InvalidStateError');
+  expect(await page.evaluate('try { recogniser.start() } catch (error) { error.name }')).toBe(
+    'InvalidStateError',
+  );
+  expect(await recognition.calls()).toEqual(['start', 'stop', 'start', 'start']);
+  expect(await page.evaluate('log')).toEqual([
+    'start',
+    '0: so…',
+    '0: so hello…',
+    '0: so hello.',
+    '1: so hello.| again…',
+    '1: so hello.| again.',
+    'end',
+    'start',
+    '0: so hello.| again.',
+    '0: one.',
+    '0: one.|one two.',
+    '0: one.|one two.',
+    'error',
+    'end',
+  ]);
+});
+
+test.describe('without a recogniser', () => {
+  test.use({ speech: 'none' });
+  test('both names are gone', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate("'SpeechRecognition' in window || 'webkitSpeechRecognition' in window")).toBe(
+      false,
+    );
+  });
+});
+
+for (const [what, script] of [
+  ['logged', "console.error('on purpose')"],
+  ['thrown', "queueMicrotask(() => { throw new Error('on purpose') })"],
+  ['thrown in a worker', `new Worker('data:text/javascript,throw new Error("on purpose")'), 0`],
+  ['logged in a worker', `new Worker('data:text/javascript,console.error("on purpose")'), 0`],
+] as const) {
+  test(`an error that is ${what} is seen`, async ({ page, problems }) => {
+    await page.goto('/');
+    await page.evaluate(script);
+    await expect.poll(() => problems.seen.join()).toContain('on purpose');
+    problems.allow(/on purpose/);
+  });
+}
+
+test.fail('an error that is not allowed fails the test', async ({ page, problems }) => {
+  await page.goto('/');
+  await page.evaluate("console.error('not allowed')");
+  await expect.poll(() => problems.seen).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+// What the camera sees, drawn: a skin-coloured oval in front of a wall. Chromium plays the file in a loop,
+// from its first frame each time a page opens the camera.
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface CameraScript {
+  readonly name: string;
+  /** Length of the loop. */
+  readonly seconds: number;
+  /** Where the head's centre is, as a fraction of the frame's width from its left edge; `null` for nobody. */
+  readonly centreAt: (second: number) => number | null;
+  /** How large the head is beside the usual one, 1 when left out. */
+  readonly size?: number;
+  /** Something lies on the lens: the picture is dark all over. */
+  readonly covered?: boolean;
+}
+
+const width = 640;
+const height = 480;
+const framesPerSecond = 30;
+/** Large enough for more than 100 matches, whichever way "every 20th pixel" is counted. */
+const head = { radiusX: 110, radiusY: 150 };
+const skin = [210, 160, 130] as const;
+const wall = [110, 120, 140] as const;
+const dark = [6, 5, 5] as const;
+
+// The frame is not mirrored: the speaker's own left is the frame's right half.
+export const centred = still('centred', 0.5);
+export const leaningLeft = still('leaning-left', 0.65);
+export const leaningRight = still('leaning-right', 0.35);
+export const nobody = still('nobody', null);
+export const farAway: CameraScript = { ...still('far-away', 0.5), size: 0.22 };
+export const covered: CameraScript = { ...still('covered', 0.5), covered: true };
+
+/** From side to side along a sine. With these defaults 0.2 s moves the head by up to 7 % of the width. */
+export function swaying({ amplitude = 0.06, periodSeconds = 1 } = {}): CameraScript {
+  return {
+    name: `swaying-${amplitude}-${periodSeconds}`,
+    seconds: periodSeconds,
+    centreAt: (second) => 0.5 + amplitude * Math.sin((2 * Math.PI * second) / periodSeconds),
+  };
+}
+
+/** Centred, then gone for a while, again and again. */
+export function leavingTheFrame({ presentSeconds = 2, awaySeconds = 2 } = {}): CameraScript {
+  return {
+    name: `leaving-${presentSeconds}-${awaySeconds}`,
+    seconds: presentSeconds + awaySeconds,
+    centreAt: (second) => (second < presentSeconds ? 0.5 : null),
+  };
+}
+
+/** The script for a page to draw: colours as CSS, and one centre for each frame of the loop. */
+export function framesOf(script: CameraScript) {
+  const { size = 1, covered: dim = false } = script;
+  return {
+    width,
+    height,
+    framesPerSecond,
+    head: { radiusX: head.radiusX * size, radiusY: head.radiusY * size },
+    skin: `rgb(${skin.join()})`,
+    wall: `rgb(${(dim ? dark : wall).join()})`,
+    centres: dim ? [null] : centresOf(script),
+  };
+}
+
+/** Writes the script as a Y4M video and returns its path. A second of it is 14 MB, so keep loops short. */
+export function drawCamera(script: CameraScript, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${script.name}.y4m`);
+  const file = openSync(path, 'w');
+  try {
+    writeSync(file, `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
+    for (const centre of centresOf(script)) {
+      writeSync(file, 'FRAME\n');
+      for (const plane of drawFrame(centre, script)) writeSync(file, plane);
+    }
+  } finally {
+    closeSync(file);
+  }
+  return path;
+}
+
+function still(name: string, centre: number | null): CameraScript {
+  return { name, seconds: 1 / framesPerSecond, centreAt: () => centre };
+}
+
+function centresOf({ seconds, centreAt }: CameraScript): (number | null)[] {
+  const frames = Math.max(1, Math.round(seconds * framesPerSecond));
+  return Array.from({ length: frames }, (_, frame) => centreAt(frame / framesPerSecond));
+}
+
+/** The three planes of an I420 frame: full-size luma, then Cb and Cr at half the width and height. */
+function drawFrame(centre: number | null, { size = 1, covered: onLens = false }: CameraScript): Uint8Array[] {
+  const skinPlanes = toYCbCr(skin);
+  return toYCbCr(onLens ? dark : wall).map((wallValue, plane) => {
+    const scale = plane === 0 ? 1 : 0.5;
+    const [planeWidth, planeHeight] = [width * scale, height * scale];
+    const pixels = new Uint8Array(planeWidth * planeHeight).fill(wallValue);
+    if (centre === null || onLens) return pixels;
+    const radiusY = head.radiusY * size * scale;
+    for (let y = 0; y < planeHeight; y++) {
+      const slope = 1 - ((y + 0.5 - planeHeight / 2) / radiusY) ** 2;
+      if (slope <= 0) continue;
+      const half = head.radiusX * size * scale * Math.sqrt(slope);
+      const from = Math.max(0, Math.round(centre * planeWidth - half));
+      const to = Math.min(planeWidth, Math.round(centre * planeWidth + half));
+      pixels.fill(skinPlanes[plane] ?? 0, y * planeWidth + from, y * planeWidth + to);
+    }
+    return pixels;
+  });
+}
+
+/** BT.601 in video range, which is how Chromium reads the camera. */
+function toYCbCr([red, green, blue]: readonly [number, number, number]): readonly number[] {
+  return [
+    16 + (65.481 * red + 128.553 * green + 24.966 * blue) / 255,
+    128 + (-37.797 * red - 74.203 * green + 112 * blue) / 255,
+    128 + (112 * red - 93.786 * green - 18.214 * blue) / 255,
+  ].map(Math.round);
+}

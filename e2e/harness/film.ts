@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright/test';
+import { build, type Rolldown } from 'vite';
+
+let filmed: Promise<Buffer> | undefined;
+
+/** A talk of 24 s, drawn and spoken by a script, in a file that this browser's own encoders made. Made once. */
+export function filmTalk(browser: Browser): Promise<Buffer> {
+  filmed ??= film(browser);
+  return filmed;
+}
+
+async function film(browser: Browser): Promise<Buffer> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rollupOptions: {
+        input: fileURLToPath(new URL('film.page.ts', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const page = await browser.newPage();
+  try {
+    // Encoders are there for secure pages alone; this one is never fetched.
+    await page.route('https://film.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel=icon href=data:>' }),
+    );
+    await page.goto('https://film.test/');
+    await page.addScriptTag({ content: output[0].code });
+    const base64 = await page.evaluate('filmTalk()');
+    return Buffer.from(String(base64), 'base64');
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,177 @@
+// A server that speaks the provider's wire format as far as a test tells it to: POST …:generateContent, with CORS.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request as it arrived. */
+export interface Asked {
+  readonly atMs: number;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** Answers one request, well or badly. CORS headers are set already. */
+export type Answer = (response: ServerResponse) => void | Promise<void>;
+
+export class Provider {
+  /** Every request but preflights, in order. */
+  readonly asked: Asked[] = [];
+  /** The headers that the last preflight asked for. */
+  preflight: string | undefined;
+  #answers: Answer[] = [];
+  #allowed = true;
+  #server: Server | undefined;
+  #port = 0;
+
+  /** Its address. The port stays the same from the first `listen` on. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async listen(): Promise<void> {
+    const server = createServer((request, response) => void this.#serve(request, response));
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  /** Stops: from now on connections are refused. */
+  async close(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  /** Answers one request after the other so; the last answer stays. */
+  answer(...answers: Answer[]): void {
+    this.#answers = answers;
+  }
+
+  /** Leaves out the headers with which a browser would let the page ask. */
+  refuseOrigin(): void {
+    this.#allowed = false;
+  }
+
+  /** Ready for the next test. */
+  async reset(): Promise<void> {
+    this.asked.length = 0;
+    this.preflight = undefined;
+    this.#answers = [];
+    this.#allowed = true;
+    if (!this.#server) await this.listen();
+  }
+
+  /** Milliseconds between one request and the next. */
+  gapsMs(): number[] {
+    return this.asked.slice(1).map(({ atMs }, i) => atMs - (this.asked[i]?.atMs ?? 0));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.#allowed) {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader(
+        'access-control-allow-headers',
+        request.headers['access-control-request-headers'] ?? '',
+      );
+    }
+    if (request.method === 'OPTIONS') {
+      this.preflight = request.headers['access-control-request-headers'];
+      response.end();
+      return;
+    }
+    const atMs = performance.now();
+    const body = await text(request);
+    const { method = '', url: path = '', headers } = request;
+    this.asked.push({ atMs, method, path, headers, body });
+    const next = this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];
+    await (next ?? status(500))(response);
+  }
+}
+
+const json =
+  (body: unknown): Answer =>
+  (response) => {
+    response.setHeader('content-type', 'application/json; charset=UTF-8');
+    response.end(JSON.stringify(body));
+  };
+
+/** A whole answer whose text is this, or this as JSON. */
+export function says(written: string | object): Answer {
+  const said = typeof written === 'string' ? written : JSON.stringify(written);
+  return json({
+    candidates: [{ content: { parts: [{ text: said }], role: 'model' }, finishReason: 'STOP', index: 0 }],
+    usageMetadata: { promptTokenCount: 700, candidatesTokenCount: 900, totalTokenCount: 1600 },
+    modelVersion: 'gemini-2.5-pro',
+  });
+}
+
+/** An answer that ran out of tokens: the beginning of a report. */
+export function truncated(report: object): Answer {
+  const half = JSON.stringify(report).slice(0, 200);
+  return json({
+    candidates: [
+      { content: { parts: [{ text: half }], role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 },
+    ],
+  });
+}
+
+/** A prompt that the provider would not answer. */
+export const blocked = json({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } });
+
+/** No candidates at all. */
+export const empty = json({});
+
+/** An HTTP error as the provider words it. */
+export function status(code: number, reason = 'FAILED', details: object[] = []): Answer {
+  return (response) => {
+    response.statusCode = code;
+    return json({ error: { code, message: `It went wrong: ${code}.`, status: reason, details } })(response);
+  };
+}
+
+/** What the provider says to a key that it doesn't know. */
+export const unknownKey = status(400, 'INVALID_ARGUMENT', [
+  {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: 'API_KEY_INVALID',
+    domain: 'googleapis.com',
+  },
+]);
+
+/** A 200 that is a page and no JSON. */
+export const page: Answer = (response) => {
+  response.setHeader('content-type', 'text/html');
+  response.end('<!doctype html><title>Sign in to the network</title>');
+};
+
+/** Half an answer, and the end of the connection. */
+export const cut: Answer = (response) => {
+  response.setHeader('content-type', 'application/json');
+  response.setHeader('content-length', '5000');
+  response.write('{"candidates": [{"content": {"parts": [{"text": "{');
+  setTimeout(() => response.destroy(), 50);
+};
+
+/** Hangs up without a word. */
+export const hangUp: Answer = (response) => {
+  response.destroy();
+};
+
+/** Answers when the test says so. */
+export function held(answer: Answer): { readonly answer: Answer; release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    answer: async (response) => {
+      await released;
+      await answer(response);
+    },
+    release: () => release(),
+  };
+}

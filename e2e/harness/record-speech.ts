@@ -1,0 +1,34 @@
+// What the microphone hears: syllables of a gliding voice, with pauses at known places. Chromium plays the file in a
+// loop, from its first sample when a page opens the microphone.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { spoken } from '../../tests/spoken.ts';
+
+export const RATE_HZ = 48_000;
+
+/** Two stretches of speech with a pause after each: a third of the loop is silence. */
+const LOOP_S = 5.6;
+const speaksAt = (t: number) => t < 2.5 || (t >= 3.7 && t < 5);
+/** One turn of the loop, samples from -1 to 1. */
+export const speechLoop = (): Float32Array => spoken(LOOP_S, RATE_HZ, speaksAt);
+
+/** Writes samples as a WAV file of 16 bits, one channel. */
+export function writeWav(path: string, samples: Float32Array): string {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + 2 * samples.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(RATE_HZ, 24);
+  header.writeUInt32LE(2 * RATE_HZ, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(2 * samples.length, 40);
+  const data = Int16Array.from(samples, (sample) => Math.round(sample * 32_767));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, Buffer.concat([header, Buffer.from(data.buffer)]));
+  return path;
+}

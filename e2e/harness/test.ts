@@ -1,0 +1,121 @@
+// Aura's own `test`: the built app, a browser whose camera shows what the test drew, a recogniser that hears what
+// the test says. A test fails on any error the page logs or throws, unless it allows that one.
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Browser, type ConsoleMessage } from 'playwright/test';
+import { preview } from 'vite';
+import { optionsFor, USUAL_TEXT_PX, type Wish } from './browsers.ts';
+import { centred, type CameraScript } from './draw-camera.ts';
+import { installDrawnCamera } from './draw-in-page.ts';
+import { installFakeRecognition, Recognition, removeRecognition } from './fake-recognition.ts';
+
+export { expect };
+
+export interface Options {
+  /** What the camera films; `null` for no camera plugged in. */
+  camera: CameraScript | null;
+  speech: 'fake' | 'none';
+  /** The size of text that is set in the browser, in pixels. */
+  textPx: number;
+  /** Local storage at the first visit. A chosen focus area keeps the onboarding away. */
+  stored: Record<string, string>;
+}
+
+export interface TestFixtures {
+  recognition: Recognition;
+  problems: Problems;
+}
+
+export interface WorkerFixtures {
+  /** Origin of the served build. */
+  site: string;
+  browserWith: (wish: Wish) => Promise<Browser>;
+}
+
+/** Errors that the page logged or threw. */
+export class Problems {
+  readonly seen: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  expectNone(): void {
+    const unexpected = this.seen.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+    expect(unexpected, 'errors the page logged or threw').toEqual([]);
+  }
+}
+
+export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
+  camera: [centred, { option: true }],
+  speech: ['fake', { option: true }],
+  textPx: [USUAL_TEXT_PX, { option: true }],
+  stored: [{ auraFocusArea: 'pacing' }, { option: true }],
+  permissions: ['camera', 'microphone'],
+
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, provide) => {
+      if (!existsSync('dist/index.html')) throw new Error('There is no build to test: npm run build');
+      const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+      await provide(new URL(server.resolvedUrls?.local[0] ?? '').origin);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // Some wishes are told at launch, so each needs a browser; one at a time is kept.
+  browserWith: [
+    async ({ playwright, launchOptions, browserName }, provide, { project, workerIndex }) => {
+      const folder = join(project.outputDir, `cameras-${workerIndex}`);
+      let current: { options: string; browser: Browser } | undefined;
+      await provide(async (wish) => {
+        const options = optionsFor(browserName, wish, launchOptions, folder);
+        if (current?.options === JSON.stringify(options)) return current.browser;
+        await current?.browser.close();
+        const browser = await playwright[browserName].launch(options);
+        current = { options: JSON.stringify(options), browser };
+        return browser;
+      });
+      await current?.browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, provide) => provide(site),
+
+  storageState: async ({ site, stored }, provide) => {
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    await provide({ cookies: [], origins: [{ origin: site, localStorage }] });
+  },
+
+  context: async (
+    { browserWith, camera, permissions, colorScheme, textPx, speech, browserName },
+    provide,
+  ) => {
+    const allowed = Boolean(permissions?.includes('camera'));
+    const browser = await browserWith({ camera, allowed, dark: colorScheme === 'dark', textPx });
+    const context = await browser.newContext();
+    if (browserName !== 'chromium') await installDrawnCamera(context, camera);
+    await (speech === 'fake' ? installFakeRecognition(context) : removeRecognition(context));
+    await provide(context);
+    await context.close();
+  },
+
+  recognition: async ({ page }, provide) => provide(new Recognition(page)),
+
+  problems: [
+    async ({ context }, provide) => {
+      const problems = new Problems();
+      context.on('weberror', (webError) => problems.seen.push(String(webError.error())));
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') problems.seen.push(`${message.text()} (${message.location().url})`);
+      });
+      await provide(problems);
+      problems.expectNone();
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,58 @@
+// The whole way by keyboard, and what a screen reader comes across on it, in its order.
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './harness/hosted.ts';
+import { says } from './harness/provider.ts';
+import { videoReport } from './harness/reports.ts';
+import { talk } from './harness/upload.ts';
+
+/** More than any screen has to press Tab for. */
+const MOST_STOPS = 40;
+
+/** Moves the focus to an element as a speaker does, and presses a key there. */
+async function press(page: Page, element: Locator, key = 'Enter', way = 'Tab'): Promise<void> {
+  await expect(element).toBeEnabled();
+  const isFocused = () => element.evaluate((it) => it === document.activeElement);
+  for (let stop = 0; stop < MOST_STOPS && !(await isFocused()); stop += 1) await page.keyboard.press(way);
+  await expect(element).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+test.describe('a first visit', () => {
+  test.use({ stored: {} });
+
+  test('the keyboard alone leads from the onboarding to a session, its report, a video and its report @chromium', async ({
+    page,
+    recognition,
+    provider,
+  }) => {
+    provider.answer(says(videoReport));
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    await page.goto('/');
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Aura!' });
+    await press(page, welcome.getByLabel('Type of Speech'), 'ArrowDown');
+    await press(page, welcome.getByLabel(/^Topic keywords/), 'End');
+    await page.keyboard.type('regions');
+    await press(page, button(/^My Filler Words/), 'Enter', 'Shift+Tab');
+    await expect(welcome).toBeHidden();
+
+    await press(page, button('Start'));
+    await recognition.untilListening();
+    await recognition.say('um the numbers grew in all regions');
+    await press(page, button('Hide'), 'Space');
+    await press(page, button('Show'), 'Space');
+    await press(page, button('Stop'));
+    await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Growth Opportunities' })).toContainText('Persuasive');
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+
+    await press(page, page.getByRole('link', { name: 'Speaking Coach' }), 'Enter', 'Shift+Tab');
+    await expect(page).toHaveURL(/#\/analysis$/);
+    const chosen = page.waitForEvent('filechooser');
+    await press(page, page.locator('input[type=file]'));
+    await (await chosen).setFiles(talk);
+    await press(page, button('Analyze My Performance'));
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
+
+/** Opens the live screen and stops the clock: from here on, only the test lets time pass. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date(2026, 2, 2, 9) });
+  await page.goto('/');
+  await page.locator('video').waitFor();
+  await page.clock.pauseAt(new Date(2026, 2, 2, 10));
+}
+
+/** The words of a first visit, spoken while the clock stands still, so that every number can be worked out by hand. */
+test.describe('a first visit', () => {
+  test.use({ stored: {} });
+
+  test('leads from the onboarding through a session to its report', async ({ page, recognition }) => {
+    await openWithStoppedClock(page);
+    await expect(page).toHaveTitle('Aura Coach - Practice Session');
+
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Aura!' });
+    await expect(welcome).toContainText("Let's set up your session. First, what's your main goal today?");
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(welcome, 'only a choice closes it').toBeVisible();
+    await welcome.getByLabel('Type of Speech').selectOption('persuasive');
+    await typeInto(welcome.getByLabel(/^Topic keywords/), ' goal, , budget,Café ');
+    await welcome.getByRole('button', { name: /^My Filler Words/ }).click();
+    await expect(welcome).toBeHidden();
+    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+    expect(stored).toEqual({ auraFocusArea: 'fillers', auraSpeechType: 'persuasive' });
+
+    const pace = page.getByRole('group', { name: 'Pace' });
+    const fillers = page.getByRole('group', { name: 'Filler Words' });
+    await expect(fillers).toHaveAttribute('data-focused', 'true');
+    await expect(pace).not.toHaveAttribute('data-focused');
+    await expect(page.getByRole('region', { name: 'Live Transcript' })).toContainText(
+      'Your live transcript will appear here once you start the session...',
+    );
+
+    await page.getByRole('button', { name: 'Start' }).click();
+    await recognition.untilListening();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
+    await expect(pace).toContainText('0');
+
+    // Second 2: 10 words, 2 fillers (um, you know). The sample at 5 s is 10 words in 5 s = 120 WPM.
+    await page.clock.runFor(2000);
+    await recognition.say('um we need to act on our goals you know');
+    await expect(fillers).toContainText('2');
+    await page.clock.runFor(3000);
+    await expect(pace).toContainText('120');
+
+    // Second 7: 14 more words, 1 filler (like). 24 words in 10 s = 144 WPM.
+    await page.clock.runFor(2000);
+    await recognition.say('we need to act today and we need to act like adults do here');
+    await expect(fillers).toContainText('3');
+    await page.clock.runFor(3000);
+    await expect(pace).toContainText('144');
+
+    // Second 15: nothing more; 24 words in 15 s = 96 WPM, which the card warns of.
+    await page.clock.runFor(5000);
+    await expect(pace).toContainText('96');
+    await expect(pace).toHaveAttribute('data-warning', 'true');
+
+    // Still interim when Stop is pressed, and spoken all the same: 2 words, 1 filler (okay).
+    await page.clock.runFor(1000);
+    await recognition.murmur('okay thanks');
+    await expect(fillers).toContainText('4');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Analyzing your performance...' })).toBeVisible();
+    await page.clock.runFor(3900);
+    await expect(page).not.toHaveURL(/report/);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/#\/report$/);
+    await expect(page).toHaveTitle('Aura Coach - Performance Report');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
+
+    // 26 words over 3 samples of 5 s = 104 WPM.
+    const metrics = page.getByRole('region', { name: 'Key Metrics' });
+    await expect(metrics).toContainText(/Avg\. Pace\s*104\s*WPM/);
+    await expect(metrics).toContainText(/Filler Words\s*4/);
+
+    const timeline = page.getByRole('region', { name: 'Pace (WPM) Timeline' });
+    await expect(timeline).toContainText('Words Per Minute');
+    await timeline.getByText('The same as a table').click();
+    await expect(timeline.getByRole('row')).toHaveText(['TimeWords Per Minute', '5s120', '10s144', '15s96']);
+
+    const transcript = page.getByRole('region', { name: 'Transcript Analysis' });
+    await expect(transcript.locator('mark')).toHaveText(['um', 'you know', 'like', 'okay']);
+    await expect(transcript.locator('mark').first()).toHaveAttribute('title', /2 s/);
+    await expect(transcript.locator('u')).toHaveText(['we need to act', 'we need to act', 'we need to act']);
+
+    const growth = page.getByRole('region', { name: 'Growth Opportunities' });
+    await expect(growth).toContainText('Persuasive');
+    await expect(growth).toContainText(/we need to\s*3 times/);
+    await expect(growth, 'four fillers are not five, and 104 WPM is not fast').not.toContainText(
+      'Suggestions',
+    );
+
+    // Two of three keywords were said: `goal` as its plural, `Café` and `budget` not.
+    const topic = page.getByRole('region', { name: 'Topic Adherence' });
+    await expect(topic.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await expect(topic).toContainText('To improve topic adherence, try to include these keywords:');
+    await expect(topic.getByRole('listitem')).toHaveText(['budget', 'Café']);
+    await expect(topic).toContainText('Your speech was off-topic for many expected points.');
+  });
+});
+
+test('five fillers bring a suggestion, and a reload forgets the report', async ({ page, recognition }) => {
+  await openWithStoppedClock(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await recognition.untilListening();
+  await recognition.say('um uh er hmm okay this is fine and quick and far too fast for any audience at all');
+  // 19 words count as spoken within ten seconds at least: 114 WPM.
+  await page.clock.runFor(3000);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.clock.runFor(4000);
+  const growth = page.getByRole('region', { name: 'Growth Opportunities' });
+  await expect(growth).toContainText("Reduce filler words like 'um' and 'uh.'");
+  await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/114\s*WPM/);
+  await expect(page.getByRole('region', { name: 'Pace (WPM) Timeline' })).toContainText('too short');
+
+  await page.reload();
+  await expect(page.getByText('No report data found.')).toBeVisible();
+  await expect(page.getByText('Complete a session to see your performance analysis.')).toBeVisible();
+  await page.getByRole('link', { name: 'Start New Session' }).click();
+  await expect(page.getByRole('heading', { name: 'Practice session' })).toBeVisible();
+});
+
+test('an hour-long session keeps every word, and its timeline has 720 points @chromium', async ({
+  page,
+  recognition,
+}) => {
+  // Sixty minutes of ticks, one call each.
+  test.setTimeout(120_000);
+  await openWithStoppedClock(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await recognition.untilListening();
+  for (let minute = 0; minute < 60; minute += 1) {
+    await recognition.emit([{ transcript: `minute ${minute} has um seven words here`, isFinal: true }], 0);
+    await recognition.end();
+    await page.clock.runFor(60_000);
+    await recognition.untilListening();
+  }
+  await expect(page.getByRole('group', { name: 'Filler Words' })).toContainText('60');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.clock.runFor(4000);
+  await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*60/);
+  const timeline = page.getByRole('region', { name: 'Pace (WPM) Timeline' });
+  await timeline.getByText('The same as a table').click();
+  await expect(timeline.getByRole('row')).toHaveCount(721);
+  await expect(page.getByRole('region', { name: 'Transcript Analysis' }).locator('mark')).toHaveCount(60);
+});
+
+test('Performance Mode hides the figures and gives them back', async ({ page }) => {
+  await page.goto('/');
+  const feedback = page.getByRole('region', { name: 'Live Feedback' });
+  await feedback.getByRole('button', { name: 'Hide' }).click();
+  await expect(feedback).toContainText(
+    'Feedback is hidden. Focus on your delivery. Your full report is waiting at the end.',
+  );
+  await expect(feedback.getByRole('group')).toHaveCount(0);
+  await feedback.getByRole('button', { name: 'Show' }).click();
+  await expect(feedback.getByRole('group')).toHaveCount(3);
+});
+
+test('a tip shows on hover and on keyboard focus, and Escape puts it away', async ({ page }) => {
+  await page.goto('/');
+  const pace = page.getByRole('group', { name: 'Pace' });
+  await expect(pace.getByRole('tooltip')).toHaveCount(0);
+  await pace.hover();
+  await expect(pace.getByRole('tooltip')).toHaveText('A conversational pace is about 140-160 WPM.');
+  await page.mouse.move(0, 0);
+  await expect(pace.getByRole('tooltip')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hide' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(pace).toBeFocused();
+  await expect(pace.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pace.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('the setup can be changed later, and keywords stay for the page alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Session setup' }).click();
+  const setup = page.getByRole('dialog', { name: 'Session setup' });
+  await typeInto(setup.getByLabel(/^Topic keywords/), 'budget');
+  await setup.getByLabel('Type of Speech').selectOption('impromptu');
+  await setup.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Session setup' }).click();
+  await expect(setup.getByLabel(/^Topic keywords/)).toHaveValue('budget');
+  await setup.getByRole('button', { name: /^My Body Language/ }).click();
+  await expect(page.getByRole('group', { name: 'Posture' })).toHaveAttribute('data-focused', 'true');
+  await page.reload();
+  await page.getByRole('button', { name: 'Session setup' }).click();
+  await expect(setup.getByLabel('Type of Speech')).toHaveValue('impromptu');
+  await expect(setup.getByLabel(/^Topic keywords/)).toHaveValue('');
+});

@@ -1,0 +1,173 @@
+// A recording whose truth is known, measured on the device: what is shown, what is sent, and what is not.
+import type { Page } from 'playwright/test';
+import { comprehensivePrompt, videoPrompt } from '../src/domain/report/prompts.ts';
+import { filmTalk } from './harness/film.ts';
+import { expect, test } from './harness/hosted.ts';
+import { held, says, status } from './harness/provider.ts';
+import { comprehensiveReport, videoReport } from './harness/reports.ts';
+import { chooser, talk } from './harness/upload.ts';
+
+declare global {
+  interface Window {
+    /** Object URLs that were given back. */
+    revoked: string[];
+  }
+}
+
+const NAME = 'my-secret-talk.mp4';
+
+test.beforeEach(async ({ browserWith, camera, textPx }) => {
+  await filmTalk(await browserWith({ camera, allowed: true, dark: false, textPx }));
+});
+
+async function choose(page: Page, path = '/#/analysis'): Promise<void> {
+  await page.goto(path);
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser.');
+  await chooser(page).setInputFiles({
+    name: NAME,
+    mimeType: 'video/mp4',
+    buffer: await filmTalk(browser),
+  });
+}
+
+const ask = (page: Page) => page.getByRole('button', { name: 'Analyze My Performance' }).click();
+
+const measuredPart = (page: Page) => page.getByRole('region', { name: 'Measured on this device' });
+
+test('measured and written stand side by side, and say which is which', async ({ page, provider }) => {
+  provider.answer(says(videoReport));
+  await choose(page);
+  await ask(page);
+  await expect(page).toHaveURL(/#\/video-report$/);
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
+  await expect(page.getByText('it was told no figures')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Best Trait' })).toContainText('Written by a model');
+
+  const part = measuredPart(page);
+  await expect(part.getByRole('button', { name: /0:06 Longest lean: 3 s to your left, 16%/ })).toBeVisible();
+  await expect(part.getByRole('button', { name: /0:11 Longest pause: (2\.9|3\.0|3\.1) s/ })).toBeVisible();
+  await expect(part.getByRole('button', { name: /0:16 Most restless: 5 s/ })).toBeVisible();
+  await expect(part).toContainText('Pauses1, 13% of the time you spoke Measured');
+  await expect(part).toContainText(/Pace\d+ words a minute Estimated/);
+  for (const skill of ['Eye Contact', 'Gestures', 'Calm Hands', 'Smile']) {
+    await expect(part.locator('div', { has: page.getByText(skill, { exact: true }) }).last()).toHaveText(
+      `${skill}Not measured`,
+    );
+  }
+});
+
+test('a moment plays the video from there', async ({ page, provider }) => {
+  await page.addInitScript(() => {
+    const revoke = URL.revokeObjectURL.bind(URL);
+    window.revoked = [];
+    URL.revokeObjectURL = (address) => {
+      window.revoked.push(address);
+      revoke(address);
+    };
+  });
+  provider.answer(says(videoReport));
+  await choose(page);
+  await ask(page);
+  await measuredPart(page)
+    .getByRole('button', { name: /Most restless/ })
+    .click();
+  const video = measuredPart(page).locator('video');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(16);
+  // Nobody can reach the file once its report is left.
+  const address = await video.getAttribute('src');
+  await page.getByRole('link', { name: 'Speaking Coach' }).click();
+  await expect(chooser(page)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.revoked)).toContain(address);
+});
+
+test('unless the speaker ticks it, the prompt is what it was; then the figures follow it', async ({
+  page,
+  provider,
+}) => {
+  provider.answer(says(videoReport));
+  await choose(page);
+  await ask(page);
+  await expect(measuredPart(page)).toBeVisible();
+
+  await choose(page, '/#/comprehensive-analysis');
+  await page.getByLabel('What is the primary goal of this video?').fill('Win the bid.');
+  await page.getByRole('checkbox', { name: 'Send the measurements with the prompt' }).check();
+  provider.answer(says(comprehensiveReport));
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await expect(page).toHaveURL(/#\/comprehensive-report$/);
+  await expect(measuredPart(page)).toContainText('Longest lean');
+  await expect(page.getByText('and from the figures under')).toBeVisible();
+
+  // Remembered.
+  await page.reload();
+  await page.goto('/#/analysis');
+  await expect(page.getByRole('checkbox', { name: 'Send the measurements' })).toBeChecked();
+
+  const parts = provider.asked.map(({ body }) => JSON.parse(body).contents[0].parts);
+  expect(parts[0]).toEqual([{ text: videoPrompt() }]);
+  expect(parts[1]).toHaveLength(1);
+  const prompt: string = parts[1][0].text;
+  const fixed = comprehensivePrompt('Win the bid.');
+  expect(prompt.startsWith(`${fixed}\n\nMEASURED ON THE SPEAKER'S DEVICE\n`)).toBe(true);
+  const block = prompt.slice(fixed.length);
+  expect(block).toContain("- 0:06-0:09: longest lean, to the speaker's left, 16% of the width");
+  expect(block).toContain('- 0:11-0:13: longest pause');
+  expect(block).toContain('- length: 0:24');
+  for (const { body } of provider.asked) expect(body).not.toContain('secret');
+});
+
+test('without a provider, what was measured is the report', async ({ page, provider, problems }) => {
+  problems.allow(/Failed to load resource/);
+  provider.answer(status(403));
+  await choose(page);
+  await ask(page);
+  await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong during the analysis.');
+  await page.getByRole('button', { name: 'See what was measured' }).click();
+  await expect(page).toHaveURL(/#\/video-report$/);
+  await expect(measuredPart(page)).toContainText('Longest lean');
+  await expect(page.getByText('No language model was asked, or none answered.')).toBeVisible();
+  await expect(page.getByRole('meter')).toHaveCount(0);
+});
+
+test('who never wants a provider asked sends nothing', async ({ page, provider }) => {
+  await page.goto('/#/analysis');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('checkbox', { name: 'Never ask a language model' }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await choose(page);
+  await expect(page.getByText('No language model is asked')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Send the measurements' })).toHaveCount(0);
+  await ask(page);
+  await expect(measuredPart(page)).toContainText('Longest lean');
+  expect(provider.asked).toHaveLength(0);
+
+  await page.goto('/#/analysis');
+  await chooser(page).setInputFiles(talk);
+  await ask(page);
+  await expect(page.getByRole('alert')).toContainText('The file could not be read as a video');
+  expect(provider.asked).toHaveLength(0);
+});
+
+test('the overlay says how far it is, and goes on without measuring', async ({ page, provider }) => {
+  const answer = held(says(videoReport));
+  provider.answer(answer.answer);
+  // A thread that never gets anywhere.
+  await page.addInitScript(() => {
+    Worker.prototype.postMessage = () => {};
+  });
+  await choose(page);
+  await ask(page);
+  const overlay = page.getByRole('status').filter({ hasText: 'Aura is analyzing your performance...' });
+  await expect(overlay).toContainText('Measuring your video: 0%');
+  await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await overlay.getByRole('button', { name: 'Go on without measuring' }).click();
+  await expect(overlay).not.toContainText('Measuring');
+  answer.release();
+  await expect(page).toHaveURL(/#\/video-report$/);
+  await expect(page.getByText('You went on without measuring.')).toBeVisible();
+  await expect(measuredPart(page)).toHaveCount(0);
+});

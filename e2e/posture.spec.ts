@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import {
+  type CameraScript,
+  centred,
+  leaningLeft,
+  leaningRight,
+  leavingTheFrame,
+  nobody,
+  swaying,
+} from './harness/draw-camera.ts';
+import { expect, test } from './harness/test.ts';
+
+const SESSION_MS = 4000;
+
+function posture(page: Page) {
+  return page.getByRole('group', { name: 'Posture' });
+}
+
+/** Practises in front of the camera for a while, and gives the score and the seconds that it took. */
+async function practise(
+  page: Page,
+  whileListening: () => Promise<void>,
+): Promise<{ score: string; seconds: number }> {
+  await page.goto('/');
+  await expect(posture(page)).toContainText('Not tracking');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const startedMs = Date.now();
+  await whileListening();
+  await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(SESSION_MS);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const seconds = (Date.now() - startedMs) / 1000;
+  await expect(posture(page)).toContainText('Not tracking');
+  const metrics = page.getByRole('region', { name: 'Key Metrics' });
+  await expect(metrics).toBeVisible();
+  const score = /Posture Score\s*(\d+\s*%|Not measured)/.exec(await metrics.innerText())?.[1] ?? '';
+  return { score, seconds };
+}
+
+/** What the score is after so many seconds of ten frames each, when every frame earns as much. */
+function scoreAfter(seconds: number, perFrame: number): number {
+  return 85 + perFrame * 10 * seconds;
+}
+
+const STILL: [CameraScript, string, number][] = [
+  [centred, 'Good', 0.1],
+  [leaningLeft, 'Leaning Left', -0.2],
+  [leaningRight, 'Leaning Right', -0.2],
+];
+
+for (const [camera, status, perFrame] of STILL) {
+  test.describe(camera.name, () => {
+    test.use({ camera });
+    test(`shows ${status}, and every frame counts ${perFrame}`, async ({ page, browserName }) => {
+      const { score, seconds } = await practise(page, () => expect(posture(page)).toContainText(status));
+      // Ten analyses a second; the first frame takes up to a second to arrive, and two where the page copies it.
+      const missing = browserName === 'chromium' ? 1.5 : 2.5;
+      const bounds = [scoreAfter(seconds - missing, perFrame), scoreAfter(seconds + 0.2, perFrame)].toSorted(
+        (a, b) => a - b,
+      );
+      expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(Math.floor(bounds[0] ?? 0));
+      expect(Number.parseInt(score, 10)).toBeLessThanOrEqual(Math.ceil(bounds[1] ?? 0));
+    });
+  });
+}
+
+test.describe('swaying', () => {
+  test.use({ camera: swaying() });
+  test('is noticed', async ({ page }) => {
+    await practise(page, () => expect(posture(page)).toContainText('Swaying'));
+  });
+});
+
+test.describe('nobody in the picture', () => {
+  test.use({ camera: nobody });
+  test('is not tracked, and no score is invented', async ({ page }) => {
+    const { score } = await practise(page, () => expect(posture(page)).toContainText('Not tracking'));
+    expect(score).toBe('Not measured');
+  });
+});
+
+test.describe('leaving the frame', () => {
+  test.use({ camera: leavingTheFrame({ presentSeconds: 2, awaySeconds: 2 }) });
+  test('is noticed after a second, and so is coming back', async ({ page }) => {
+    await practise(page, async () => {
+      await expect(posture(page)).toContainText('Good');
+      await expect(posture(page)).toContainText('Not tracking');
+      await expect(posture(page)).toContainText('Good');
+    });
+  });
+});
+
+test('a browser without camera streams copies frames instead', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaStreamTrackProcessor'));
+  const { score, seconds } = await practise(page, () => expect(posture(page)).toContainText('Good'));
+  expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(Math.floor(scoreAfter(seconds - 2, 0.1)));
+});
+
+// In Firefox no thread dies without its page, and one that closes itself keeps its lock.
+test('an analyst that dies is replaced within a second, and words and score go on @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await recognition.untilListening();
+  await recognition.say('um hello everyone');
+  const fillers = page.getByRole('group', { name: 'Filler Words' });
+  await expect(fillers).toContainText('1');
+  await expect(posture(page)).toContainText('Good');
+
+  const [analyst] = page.workers();
+  if (!analyst) throw new Error('There is no analyst.');
+  const replaced = page.waitForEvent('worker');
+  // Ends the thread without any event, as a crash does.
+  await analyst.evaluate('self.close()').catch(() => {});
+  await replaced;
+
+  await recognition.say('you know this goes on');
+  await expect(fillers).toContainText('2');
+  await expect(posture(page)).toContainText('Good');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const transcript = page.getByRole('region', { name: 'Transcript Analysis' });
+  await expect(transcript).toContainText('um hello everyone you know this goes on');
+  await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Posture Score\s*\d+\s*%/);
+});

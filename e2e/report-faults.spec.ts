@@ -1,0 +1,236 @@
+// Every way in which the provider can fail, through the real client: what the speaker sees, and how often it was asked.
+import type { Page } from 'playwright/test';
+import { BUILT_IN_KEY, expect, test } from './harness/hosted.ts';
+import {
+  type Answer,
+  blocked,
+  cut,
+  empty,
+  hangUp,
+  held,
+  page as webPage,
+  type Provider,
+  says,
+  status,
+  truncated,
+  unknownKey,
+} from './harness/provider.ts';
+import { videoReport } from './harness/reports.ts';
+import { askForVideoReport, talk } from './harness/upload.ts';
+
+const SORRY = 'Sorry, something went wrong during the analysis. Please try again.';
+
+const KEY_REFUSED = /key was refused/;
+const QUOTA = /quota of this Gemini API key is used up/;
+const UNREACHABLE = /Gemini could not be reached/;
+
+interface Fault {
+  readonly answer?: Answer;
+  readonly before?: (provider: Provider) => Promise<void> | void;
+  readonly attempts: 1 | 3;
+  /** The second line, where there is one. */
+  readonly wayOut?: RegExp;
+}
+
+const { bestTrait: _, ...traitless } = videoReport;
+
+const FAULTS: Record<string, Fault> = {
+  '400': { answer: status(400), attempts: 1 },
+  '400, unknown key': { answer: unknownKey, attempts: 1, wayOut: KEY_REFUSED },
+  '401': { answer: status(401), attempts: 1, wayOut: KEY_REFUSED },
+  '403': { answer: status(403), attempts: 1, wayOut: KEY_REFUSED },
+  '404': { answer: status(404), attempts: 1 },
+  '408': { answer: status(408), attempts: 3 },
+  '429': { answer: status(429), attempts: 3, wayOut: QUOTA },
+  '500': { answer: status(500), attempts: 3 },
+  '502': { answer: status(502), attempts: 3 },
+  '503': { answer: status(503), attempts: 3 },
+  '504': { answer: status(504), attempts: 3 },
+  'a connection refused': { before: (provider) => provider.close(), attempts: 3, wayOut: UNREACHABLE },
+  'a connection closed without a word': { answer: hangUp, attempts: 3, wayOut: UNREACHABLE },
+  'a connection cut mid-body': { answer: cut, attempts: 3, wayOut: UNREACHABLE },
+  'a CORS refusal': { before: (provider) => provider.refuseOrigin(), attempts: 3, wayOut: UNREACHABLE },
+  'a page instead of JSON': { answer: webPage, attempts: 1 },
+  'text that is not JSON': { answer: says('Certainly! Here is your report.'), attempts: 1 },
+  'an empty answer': { answer: empty, attempts: 1 },
+  'an empty text': { answer: says(''), attempts: 1 },
+  'a blocked prompt': { answer: blocked, attempts: 1 },
+  'an answer cut short by its length': { answer: truncated(videoReport), attempts: 1 },
+  'a wrong type': { answer: says({ ...videoReport, overallPresenceScore: '74' }), attempts: 1 },
+  'a missing field': { answer: says(traitless), attempts: 1 },
+  'a score of 101': { answer: says({ ...videoReport, overallPresenceScore: 101 }), attempts: 1 },
+};
+
+/** How often the page asked, whether or not anything arrived. */
+function countAttempts(page: Page, provider: Provider): () => number {
+  let attempts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(provider.origin)) attempts += 1;
+  });
+  return () => attempts;
+}
+
+for (const [name, { answer, before, attempts, wayOut }] of Object.entries(FAULTS)) {
+  // What arrived is read the same everywhere; that nothing did, each engine says in words of its own.
+  const only = wayOut === UNREACHABLE ? '' : ' @chromium';
+  test(`${name}: one sentence, ${attempts} of 3 attempts, file kept${only}`, async ({
+    page,
+    provider,
+    problems,
+  }) => {
+    // What the browser itself logs about a request that failed.
+    problems.allow(/Failed to load resource|blocked by CORS policy|Cross-Origin Request Blocked/);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text(), message.location().url));
+    const attempted = countAttempts(page, provider);
+    if (answer) provider.answer(answer);
+    await before?.(provider);
+    await page.clock.install();
+
+    await askForVideoReport(page);
+
+    const alert = page.getByRole('alert');
+    await expect(async () => {
+      await page.clock.fastForward(500);
+      await expect(alert).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50] });
+    await expect(alert.getByRole('paragraph')).toHaveText(wayOut ? [SORRY, wayOut] : [SORRY]);
+    expect(attempted()).toBe(attempts);
+    await expect(page.getByRole('status').filter({ hasText: 'analyzing' })).toHaveCount(0);
+    await expect(page.getByText(talk.name)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeEnabled();
+    await expect(page).toHaveURL(/#\/analysis$/);
+    expect(said.join('\n')).not.toContain(BUILT_IN_KEY);
+    expect(await page.content()).not.toContain(BUILT_IN_KEY);
+  });
+}
+
+test('attempts are 1 s, then 2 s apart, and the third may succeed @chromium', async ({
+  page,
+  provider,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  provider.answer(status(503), status(500), says(videoReport));
+  await askForVideoReport(page);
+  await expect(page).toHaveURL(/#\/video-report$/);
+  const [first = 0, second = 0] = provider.gapsMs();
+  expect(provider.asked).toHaveLength(3);
+  expect(first).toBeGreaterThan(990);
+  expect(first).toBeLessThan(1900);
+  expect(second).toBeGreaterThan(1990);
+  expect(second).toBeLessThan(3900);
+});
+
+test('an answer after 90 s is an answer', async ({ page, provider }) => {
+  const { answer, release } = held(says(videoReport));
+  provider.answer(answer);
+  await page.clock.install();
+  await askForVideoReport(page);
+  await expect.poll(() => provider.asked.length).toBe(1);
+  // The page's clock goes ahead; the server's own time plays no part.
+  await page.clock.fastForward('01:30');
+  await expect(page.getByRole('status')).toContainText('Aura is analyzing your performance...');
+  release();
+  await expect(page).toHaveURL(/#\/video-report$/);
+  expect(provider.asked).toHaveLength(1);
+});
+
+test('no answer is waited for no longer than 5 minutes, and no less', async ({ page, provider }) => {
+  provider.answer(held(says(videoReport)).answer);
+  await page.clock.install();
+  await askForVideoReport(page);
+  await expect.poll(() => provider.asked.length).toBe(1);
+  await page.clock.fastForward('04:50');
+  await expect(page.getByRole('status')).toContainText('Aura is analyzing your performance...');
+  await page.clock.fastForward('00:10');
+  await expect(page.getByRole('alert')).toHaveText(SORRY);
+  expect(provider.asked).toHaveLength(1);
+});
+
+test('an answer of 5 MB is shown', async ({ page, provider }) => {
+  const [first] = videoReport.actionableHighlights;
+  const long = { ...first, advice: 'Breathe. '.repeat(5_000_000 / 9) };
+  provider.answer(says({ ...videoReport, actionableHighlights: [long] }));
+  await askForVideoReport(page);
+  await expect(page.getByRole('meter')).toBeVisible();
+  const shown = await page.getByText(/^Breathe\./).evaluate((element) => element.textContent.length);
+  expect(shown).toBeGreaterThan(4_900_000);
+});
+
+test('offline is said to be offline', async ({ page, provider, problems, context }) => {
+  problems.allow(/Failed to load resource|Cross-Origin Request Blocked/);
+  provider.answer(says(videoReport));
+  await page.clock.install();
+  // The code that asks is loaded with the first question: only the second finds it without a network.
+  await askForVideoReport(page);
+  await expect(page).toHaveURL(/#\/video-report$/);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Analyze another video' }).click();
+  await page.locator('input[type=file]').setInputFiles(talk);
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  const alert = page.getByRole('alert');
+  await expect(async () => {
+    await page.clock.fastForward(500);
+    await expect(alert).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [50] });
+  await expect(alert.getByRole('paragraph')).toHaveText([SORRY, /You are offline/]);
+});
+
+test('offline before any of it was loaded is an answer too', async ({ page, problems, context }) => {
+  problems.allow(/Failed to load resource/);
+  await page.goto('/#/analysis');
+  await page.locator('input[type=file]').setInputFiles(talk);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([SORRY, /could not be loaded/]);
+});
+
+test('cancelling ends it at once, at every moment', async ({ page, provider, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  const ask = page.getByRole('button', { name: 'Analyze My Performance' });
+
+  await page.clock.install();
+
+  // While the provider thinks.
+  provider.answer(held(says(videoReport)).answer);
+  await askForVideoReport(page);
+  await expect.poll(() => provider.asked.length).toBe(1);
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(talk.name)).toBeVisible();
+  await expect(ask).toBeFocused();
+
+  // While it waits for another attempt.
+  provider.answer(status(503));
+  await ask.click();
+  await expect.poll(() => provider.asked.length).toBe(2);
+  await page.keyboard.press('Enter');
+  await expect(cancel).toHaveCount(0);
+  await page.clock.fastForward('00:10');
+
+  // And the next one works, and is the third that the provider hears of.
+  provider.answer(says(videoReport));
+  await ask.click();
+  await expect(page).toHaveURL(/#\/video-report$/);
+  expect(provider.asked).toHaveLength(3);
+});
+
+test('leaving ends it too', async ({ page, provider }) => {
+  const { answer, release } = held(says(videoReport));
+  provider.answer(answer);
+  await askForVideoReport(page);
+  await expect.poll(() => provider.asked.length).toBe(1);
+  await page.evaluate(() => {
+    location.hash = '#/report';
+  });
+  await expect(page.getByText('No report data found.')).toBeVisible();
+  release();
+  await page.evaluate(() => {
+    location.hash = '#/video-report';
+  });
+  await expect(page.getByText('No video report found.')).toBeVisible();
+});

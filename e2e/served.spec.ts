@@ -1,0 +1,45 @@
+// What the server behind `npm start` sends with each file.
+import { readFile } from 'node:fs/promises';
+import { securityHeaders } from '../build/security-headers.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Paths of the built files whose names end so. */
+async function built(ending: string): Promise<string[]> {
+  const page = await readFile('dist/index.html', 'utf8');
+  const paths = [...page.matchAll(/(?:href|src)="\.(\/[^"]+)"/g)].map(([, path = '']) => path);
+  return paths.filter((path) => path.endsWith(ending));
+}
+
+test('text is sent compressed, and fonts and pictures as they are', async ({ site }) => {
+  const ask = (path: string) => fetch(site + path, { headers: { 'accept-encoding': 'gzip' } });
+  for (const path of [
+    '/',
+    '/sw.js',
+    ...(await built('.js')).slice(0, 1),
+    ...(await built('.css')).slice(-1),
+  ]) {
+    const { headers } = await ask(path);
+    expect(headers.get('content-encoding'), path).toBe('gzip');
+    expect(headers.get('vary'), path).toContain('Accept-Encoding');
+  }
+  for (const path of ['/icon-192.png', ...(await built('.woff2'))]) {
+    expect((await ask(path)).headers.get('content-encoding'), path).toBeNull();
+  }
+  const plain = await fetch(site, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+});
+
+test('every answer carries the security headers', async ({ site }) => {
+  for (const path of ['/', '/sw.js', '/icon-192.png', ...(await built('.js'))]) {
+    const { headers } = await fetch(site + path);
+    for (const [name, value] of Object.entries(securityHeaders(undefined))) {
+      expect(headers.get(name), `${name} of ${path}`).toBe(value);
+    }
+  }
+});
+
+test('what is not there is missing', async ({ site }) => {
+  for (const path of ['/robots.txt', '/nowhere', '/assets/none.js']) {
+    expect((await fetch(site + path)).status, path).toBe(404);
+  }
+});

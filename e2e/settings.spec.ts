@@ -1,0 +1,80 @@
+// The speaker's own key: where it goes, where it is kept, and how to be rid of it.
+import { BUILT_IN_KEY, expect as hostedExpect, test as hostedTest } from './harness/hosted.ts';
+import { says } from './harness/provider.ts';
+import { videoReport } from './harness/reports.ts';
+import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
+import { askForVideoReport } from './harness/upload.ts';
+
+const OWN_KEY = 'AIza-my-own-key';
+
+for (const path of ['/', '/analysis', '/comprehensive-analysis', '/report', '/video-report', '/nowhere']) {
+  test(`one control opens the settings on ${path}`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    const control = page.getByRole('button', { name: 'Settings' });
+    await expect(control).toHaveCount(1);
+    await control.click();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(control).toBeFocused();
+  });
+}
+
+test('without a key, the way out is to add one', async ({ page }) => {
+  await askForVideoReport(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Sorry, something went wrong during the analysis. Please try again.');
+  await expect(alert).toContainText('needs a Gemini API key');
+  await page.getByRole('button', { name: 'Add your key' }).click();
+  await expect(page.getByText('No key is kept on this device.')).toBeVisible();
+  await expect(page.getByLabel('Gemini API key')).toBeFocused();
+});
+
+test('what is no key is not kept', async ({ page }) => {
+  await page.goto('/#/report');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const field = page.getByRole('textbox', { name: 'Gemini API key' });
+  for (const typed of ['', 'two words', 'AIza…']) {
+    await typeInto(field, typed);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is no key');
+    await expect(field).toBeFocused();
+  }
+});
+
+hostedTest(
+  "the speaker's own key wins, stays on the device, and can be forgotten",
+  async ({ page, provider }) => {
+    provider.answer(says(videoReport));
+    await askForVideoReport(page);
+    await hostedExpect(page).toHaveURL(/#\/video-report$/);
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await hostedExpect(page.getByText('One of your own would be used instead.')).toBeVisible();
+    await hostedExpect(page.getByText(/kept in this browser on this device/)).toBeVisible();
+    await typeInto(page.getByRole('textbox', { name: 'Gemini API key' }), ` ${OWN_KEY} `);
+    await page.keyboard.press('Enter');
+    await hostedExpect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await askForVideoReport(page);
+    await hostedExpect(page).toHaveURL(/#\/video-report$/);
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await hostedExpect(page.getByText('A key is kept on this device.')).toBeVisible();
+    await page.getByRole('button', { name: 'Forget the key' }).click();
+    await hostedExpect(page.getByText('The key is forgotten.')).toBeVisible();
+    await hostedExpect(page.getByRole('textbox', { name: 'Gemini API key' })).toHaveValue('');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await askForVideoReport(page);
+    await hostedExpect.poll(() => provider.asked.length).toBe(3);
+
+    hostedExpect(provider.asked.map(({ headers }) => headers['x-goog-api-key'])).toEqual([
+      BUILT_IN_KEY,
+      OWN_KEY,
+      BUILT_IN_KEY,
+    ]);
+    for (const { path, body } of provider.asked) hostedExpect(path + body).not.toMatch(/AIza/);
+    hostedExpect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('AIza');
+  },
+);

@@ -1,0 +1,108 @@
+import { startStaticServer } from './harness/static-server.ts';
+import { expect, test } from './harness/test.ts';
+
+const SCREENS = [
+  ['/', 'Live Session', 'Aura Coach - Practice Session'],
+  ['/analysis', 'Speaking Coach', 'Aura Coach - Speaking Coach'],
+  ['/comprehensive-analysis', 'Comprehensive Analysis', 'Aura Coach - Comprehensive Analysis'],
+  ['/report', 'Session Report', 'Aura Coach - Performance Report'],
+] as const;
+
+test('four tabs lead to four titled screens', async ({ page }) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation');
+  await expect(navigation.getByRole('link')).toHaveText(SCREENS.map(([, name]) => name));
+  for (const [path, name, title] of SCREENS) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(path === '/' ? /\/(#\/)?$/ : new RegExp(`#${path}$`));
+    await expect(navigation.locator('[aria-current=page]')).toHaveText(name);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a report marks the tab that it belongs to, which is not its page', async ({ page }) => {
+  for (const [path, name] of [
+    ['/video-report', 'Speaking Coach'],
+    ['/comprehensive-report', 'Comprehensive Analysis'],
+  ]) {
+    await page.goto(`/#${path}`);
+    const marked = page.getByRole('navigation').locator('[aria-current]');
+    await expect(marked).toHaveText([name ?? '']);
+    await expect(marked).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+// Each screen is drawn with a view transition, and the next one cuts the last one short.
+test('tabs pressed faster than screens can fade lead to the last one, without an error', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation').evaluate(async (navigation) => {
+    for (let round = 0; round < 5; round += 1) {
+      for (const link of navigation.querySelectorAll('a')) {
+        link.click();
+        await new Promise(requestAnimationFrame);
+      }
+    }
+  });
+  await expect(page).toHaveTitle('Aura Coach - Performance Report');
+  await expect(page.getByText('No report data found.')).toBeVisible();
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/#/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+  await expect(page).toHaveTitle('Aura Coach - Page Not Found');
+  await page.getByRole('link', { name: 'Go to the live session' }).click();
+  await expect(page).toHaveTitle('Aura Coach - Practice Session');
+});
+
+test('the skip link moves the focus to the main content and stays on the screen', async ({ page }) => {
+  await page.goto('/#/report');
+  await expect(page.getByText('No report data found.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#/report');
+});
+
+test('the keyboard alone runs a session', async ({ page, recognition }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Start' }).focus();
+  await page.keyboard.press('Enter');
+  await recognition.untilListening();
+  await recognition.say('hello');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('no request leaves the origin', async ({ page, site, recognition }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url()))
+      elsewhere.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await recognition.untilListening();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test('the build works from any folder of a plain static server', async ({ page }) => {
+  const server = await startStaticServer('dist', '/some/where');
+  try {
+    await page.goto(`${server.origin}/some/where/`);
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+  } finally {
+    server.stop();
+  }
+});

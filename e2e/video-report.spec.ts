@@ -1,0 +1,105 @@
+// A recorded video, from choosing it to the report; the provider is a server of the test's own.
+import { videoPrompt } from '../src/domain/report/prompts.ts';
+import { BUILT_IN_KEY, expect, test } from './harness/hosted.ts';
+import { held, says } from './harness/provider.ts';
+import { videoReport } from './harness/reports.ts';
+import { askForVideoReport, chooser, talk } from './harness/upload.ts';
+
+test('a video is chosen, and its report is shown', async ({ page, provider }) => {
+  const answer = held(says(videoReport));
+  provider.answer(answer.answer);
+  await page.goto('/#/analysis');
+  await expect(page).toHaveTitle('Aura Coach - Speaking Coach');
+  const ask = page.getByRole('button', { name: 'Analyze My Performance' });
+  await expect(ask).toBeDisabled();
+  await chooser(page).setInputFiles(talk);
+  await expect(page.getByText('talk.mp4')).toBeVisible();
+  await expect(page.getByText('1.25 MB')).toBeVisible();
+  await ask.click();
+
+  const overlay = page.getByRole('status');
+  await expect(overlay).toContainText('Aura is analyzing your performance...');
+  await expect(overlay).toContainText('This can take a moment.');
+  answer.release();
+
+  await expect(page).toHaveURL(/#\/video-report$/);
+  await expect(page).toHaveTitle('Aura Coach - Video Analysis Report');
+  const gauge = page.getByRole('meter');
+  await expect(gauge).toHaveAttribute('aria-valuenow', '74');
+  await expect(gauge).toHaveAttribute('data-band', 'yellow');
+  await expect(page.getByRole('region', { name: 'Best Trait' })).toContainText(videoReport.bestTrait);
+  const voice = page.getByRole('region', { name: 'Voice' });
+  await expect(voice).toContainText('69/100');
+  await expect(voice).toContainText('172 WPM');
+});
+
+test('what is sent, byte for byte', async ({ page, provider }) => {
+  provider.answer(says(videoReport));
+  await askForVideoReport(page);
+  await expect(page).toHaveURL(/#\/video-report$/);
+  expect(provider.asked).toHaveLength(1);
+  const [asked] = provider.asked;
+  expect(asked?.method).toBe('POST');
+  // The whole address: no key in it, nor anything else.
+  expect(asked?.path).toBe('/v1beta/models/gemini-2.5-pro:generateContent');
+  expect(asked?.headers).toMatchObject({
+    'x-goog-api-key': BUILT_IN_KEY,
+    'x-server-timeout': '300',
+    'content-type': 'application/json',
+  });
+  // The provider's client names its user agent too, which Firefox lets it.
+  expect(provider.preflight?.replace('user-agent,', '')).toBe(
+    'content-type,x-goog-api-client,x-goog-api-key,x-server-timeout',
+  );
+
+  const score = { type: 'NUMBER', minimum: 0, maximum: 100 };
+  const text = { type: 'STRING' };
+  const skill = {
+    type: 'OBJECT',
+    properties: { score, comments: text },
+    required: ['score', 'comments'],
+  };
+  const skills = {
+    posture: skill,
+    eyeContact: skill,
+    gestures: skill,
+    calmHands: skill,
+    smile: skill,
+    openingPresence: skill,
+    voice: {
+      type: 'OBJECT',
+      properties: {
+        score,
+        comments: text,
+        wpm: { type: 'NUMBER', minimum: 0, description: 'Average pace in words per minute.' },
+        fillerWords: { type: 'NUMBER', minimum: 0, description: 'Filler words in all.' },
+      },
+      required: ['score', 'comments'],
+    },
+  };
+  const highlight = {
+    type: 'OBJECT',
+    properties: {
+      timestamp: { type: 'STRING', description: 'Minutes and seconds, such as 0:42.' },
+      type: { type: 'STRING', description: '"Great presence", or what needs work in a few words.' },
+      advice: text,
+    },
+    required: ['timestamp', 'type', 'advice'],
+  };
+  const report = {
+    overallPresenceScore: score,
+    bestTrait: text,
+    needsImprovement: text,
+    skillBreakdown: { type: 'OBJECT', properties: skills, required: Object.keys(skills) },
+    actionableHighlights: { type: 'ARRAY', items: highlight },
+  };
+  expect(asked?.body).toBe(
+    JSON.stringify({
+      contents: [{ parts: [{ text: videoPrompt() }], role: 'user' }],
+      generationConfig: {
+        responseMimeType: 'application/json',
+        responseSchema: { type: 'OBJECT', properties: report, required: Object.keys(report) },
+      },
+    }),
+  );
+});

@@ -1,0 +1,270 @@
+// The voice, from a microphone that plays a known file to the report.
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { createVoiceAnalyser } from '../src/domain/voice/analyser.ts';
+import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
+import { findings } from './harness/axe.ts';
+import { RATE_HZ, speechLoop, writeWav } from './harness/record-speech.ts';
+import { expect, test } from './harness/test.ts';
+
+const LOOP = speechLoop();
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide, { project, workerIndex }) => {
+    const file = writeWav(join(project.outputDir, `microphone-${workerIndex}.wav`), LOOP);
+    const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${file}`];
+    await provide({ ...launchOptions, args });
+  },
+  speech: 'none',
+});
+
+/** Blocks of 43 ms or so that make some twelve seconds: longer than a session that is too short to judge. */
+const ENOUGH_BLOCKS = 280;
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
+const delivery = (page: Page) => page.getByRole('region', { name: 'Vocal Delivery' });
+const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
+
+/** Lets the test have a copy of each block that the analyst has heard, and when it had. */
+async function tapAnalyst(page: Page): Promise<{
+  blocks(): Promise<number>;
+  heardAt(): Promise<number[]>;
+  samples(): Promise<Float32Array>;
+}> {
+  await expect.poll(() => page.workers().length).toBe(1);
+  const analyst = page.workers()[0]!;
+  await analyst.evaluate(() => {
+    const heard: Float32Array[] = [];
+    const heardAt: number[] = [];
+    const give = MessagePort.prototype.postMessage;
+    // A block is given back once it was heard.
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, ...rest: unknown[]) {
+      if (message instanceof Float32Array) {
+        heard.push(message.slice());
+        heardAt.push(performance.timeOrigin + performance.now());
+      }
+      Reflect.apply(give, this, [message, ...rest]);
+    };
+    Object.assign(self, { heard, heardAt });
+  });
+  return {
+    blocks: () => analyst.evaluate('heard.length'),
+    heardAt: () => analyst.evaluate('heardAt'),
+    async samples() {
+      const text = await analyst.evaluate<string>(`(async () => {
+        const bytes = new Blob(heard);
+        return new FileReaderSync().readAsDataURL(bytes).split(',')[1];
+      })()`);
+      const bytes = Buffer.from(text, 'base64');
+      return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    },
+  };
+}
+
+/** The rate of the page's audio, which is the machine's. */
+const rateOf = (page: Page) =>
+  page.evaluate(async () => {
+    const context = new AudioContext();
+    await context.close();
+    return context.sampleRate;
+  });
+
+function measure(samples: Float32Array, rateHz: number): VoiceMeasures {
+  const analyser = createVoiceAnalyser(rateHz);
+  analyser.hear(samples);
+  return analyser.finish();
+}
+
+/** What the report has to say for these measures. */
+function figuresOf({ pauses, pitch, loudness, pace, syllableRate }: VoiceMeasures): string[] {
+  const { count, share, longest } = pauses.value!;
+  return [
+    `Pace ${pace.value === null ? '' : `${Math.round(pace.value)} WPM `}${word(pace.certainty)}`,
+    `Syllables ${syllableRate.value?.toFixed(1)} a second ${word(syllableRate.certainty)}`,
+    `How many ${count} Measured`,
+    `Time in pauses ${Math.round(100 * share)}% Measured`,
+    `Longest ${(longest!.endS - longest!.startS).toFixed(1)} s at 0:${String(Math.floor(longest!.startS)).padStart(2, '0')} Measured`,
+    `Spread of pitch ${pitch.value ? `${pitch.value.spreadSemitones.toFixed(1)} semitones ` : ''}${word(pitch.certainty)}`,
+    `Level −${Math.abs(loudness.value!.levelDb).toFixed(1)} dB Measured`,
+    `Spread of level ${loudness.value!.spreadDb.toFixed(1)} dB Measured`,
+  ];
+}
+
+const word = (certainty: string) => certainty[0]!.toUpperCase() + certainty.slice(1);
+
+/** The figures that the report shows, as text, by their names. */
+async function shownFigures(page: Page): Promise<string[]> {
+  const figures = await delivery(page).locator('dl > div').allInnerTexts();
+  return figures.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
+
+test('a session without a recogniser has a pace while it runs, and a report on the voice that is as the file', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
+  await expect(start(page)).toBeEnabled();
+  const tap = await tapAnalyst(page);
+  await start(page).click();
+
+  const pace = page.getByRole('group', { name: 'Pace' });
+  await expect(pace).toContainText('WPM, estimated');
+  await expect(page.getByRole('group', { name: 'Filler Words' })).toContainText('Not counted');
+  await expect(pace).toContainText(/\d+ WPM, estimated/);
+
+  // Nothing of the page is on the path of the sound: it is heard while the page can't do anything.
+  const [fromMs, toMs] = await page.evaluate(() => {
+    const from = performance.timeOrigin + performance.now();
+    let now = from;
+    while (now < from + 1000) now = performance.timeOrigin + performance.now();
+    return [from, now] as const;
+  });
+  const meanwhile = (await tap.heardAt()).filter((atMs) => atMs > fromMs && atMs < toMs);
+  expect(meanwhile.length).toBeGreaterThan(5);
+
+  await expect.poll(tap.blocks).toBeGreaterThan(ENOUGH_BLOCKS);
+  await stop(page).click();
+  // The analyst ends with the screen.
+  const heard = await tap.samples();
+  await expect(delivery(page)).toBeVisible();
+
+  // To the digit what a direct run of the analyser gives on what came through the microphone …
+  const rateHz = await rateOf(page);
+  const shown = await shownFigures(page);
+  const direct = measure(heard, rateHz);
+  for (const figure of figuresOf(direct)) expect(shown).toContain(figure);
+
+  // … and what came through is the file, from wherever in its loop the session began.
+  const from = startInLoop(heard, rateHz);
+  expect(from.likeness).toBeGreaterThan(0.9);
+  const file = measure(turnsFrom(from.second, heard.length / rateHz), RATE_HZ);
+  const longestS = ({ pauses }: VoiceMeasures) => pauses.value!.longest!.endS - pauses.value!.longest!.startS;
+  expect(direct.heardS).toBeCloseTo(file.heardS, 1);
+  expect(Math.abs(longestS(direct) - longestS(file))).toBeLessThan(0.1);
+  expect(direct.pace.certainty).toBe('estimated');
+  expect(direct.pace.value! / file.pace.value!).toBeCloseTo(1, 1);
+  expect(Math.abs(direct.loudness.value!.levelDb - file.loudness.value!.levelDb)).toBeLessThan(1);
+
+  await expect(delivery(page)).not.toContainText('could not be listened to');
+  const metrics = page.getByRole('region', { name: 'Key Metrics' });
+  await expect(metrics).toContainText(/Avg\. Pace\s*Not measured/);
+  await expect(metrics).toContainText(/Filler Words\s*Not measured/);
+  await expect(page.getByRole('region', { name: 'Growth Opportunities' })).not.toContainText('Suggestions');
+  await delivery(page).getByText('The pictures as a table').click();
+  await expect(delivery(page).getByRole('row')).toHaveCount(direct.columns.length + 1);
+  expect(await findings(page)).toEqual([]);
+});
+
+const FRAME_S = 0.01;
+
+/** How loud samples are, frame by frame. */
+function levelsOf(samples: Float32Array, rateHz: number): number[] {
+  const length = rateHz * FRAME_S;
+  return Array.from({ length: Math.floor(samples.length / length) }, (_, i) =>
+    samples.subarray(Math.round(i * length), Math.round((i + 1) * length)).reduce((sum, x) => sum + x * x, 0),
+  );
+}
+
+/** At which second of the loop the sound began: where its loudness goes along best, and how well (1 for the same). */
+function startInLoop(heard: Float32Array, rateHz: number): { second: number; likeness: number } {
+  const loop = levelsOf(LOOP, RATE_HZ);
+  const levels = levelsOf(heard, rateHz);
+  const likeness = loop.map((_, from) => cosine(levels, (i) => loop[(from + i) % loop.length]!));
+  const best = Math.max(...likeness);
+  return { second: likeness.indexOf(best) * FRAME_S, likeness: best };
+}
+
+function cosine(a: readonly number[], b: (i: number) => number): number {
+  const sum = (of: (x: number, i: number) => number) => a.reduce((all, x, i) => all + of(x, i), 0);
+  return sum((x, i) => x * b(i)) / Math.sqrt(sum((x) => x * x) * sum((_, i) => b(i) * b(i)));
+}
+
+/** The file played in a loop for so long, from this second on. */
+function turnsFrom(second: number, seconds: number): Float32Array {
+  const from = Math.round(second * RATE_HZ);
+  return Float32Array.from(
+    { length: Math.round(seconds * RATE_HZ) },
+    (_, i) => LOOP[(from + i) % LOOP.length]!,
+  );
+}
+
+test('a muted microphone is said at once, and taken back when it is heard', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      const [microphone] = stream.getAudioTracks();
+      Object.assign(window, { microphone });
+      microphone!.enabled = false;
+      return stream;
+    };
+  });
+  await page.goto('/');
+  await start(page).click();
+  await expect(transcript(page).getByRole('status')).toContainText('Your microphone gives no sound at all.');
+  await page.evaluate('microphone.enabled = true');
+  await expect(transcript(page).getByRole('status')).not.toContainText('no sound');
+  await stop(page).click();
+  await expect(delivery(page)).toContainText('Loudness');
+});
+
+for (const [what, refuse] of [
+  ['has no audio worklet', "Reflect.deleteProperty(window, 'AudioWorkletNode')"],
+  [
+    'refuses audio',
+    "window.AudioContext = class { constructor() { throw new DOMException('no', 'NotSupportedError') } }",
+  ],
+] as const) {
+  test(`where the browser ${what}, the session goes on and the voice is not measured`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/');
+    await start(page).click();
+    await expect(page.getByRole('group', { name: 'Pace' })).toContainText('– WPM, estimated');
+    await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+    await stop(page).click();
+    await expect(delivery(page)).toContainText('Your voice was not measured');
+  });
+}
+
+test('an analyst that dies hears the voice anew, and the report says that a part was not heard', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(start(page)).toBeEnabled();
+  const tap = await tapAnalyst(page);
+  await start(page).click();
+  await expect.poll(tap.blocks).toBeGreaterThan(100);
+  const replaced = page.waitForEvent('worker');
+  await page
+    .workers()[0]!
+    .evaluate('self.close()')
+    .catch(() => {});
+  await replaced;
+  const next = await tapAnalyst(page);
+  await expect.poll(next.blocks).toBeGreaterThan(50);
+  await stop(page).click();
+  await expect(delivery(page)).toContainText(/About \d+ s of this session could not be listened to/);
+  await expect(delivery(page)).toContainText(/Level\s*−\d/);
+});
+
+test('the microphone is let go of when the session ends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const contexts: AudioContext[] = [];
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        contexts.push(this);
+      }
+    };
+    Object.assign(window, { contexts });
+  });
+  const states = () => page.evaluate<string[]>('contexts.map(({ state }) => state)');
+  await page.goto('/');
+  await expect(start(page)).toBeEnabled();
+  expect(await states()).toEqual([]);
+  await start(page).click();
+  await expect.poll(states).toEqual(['running']);
+  await stop(page).click();
+  await expect.poll(states).toEqual(['closed']);
+});

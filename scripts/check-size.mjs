@@ -1,0 +1,57 @@
+// Gzipped JavaScript that `/` needs before a speaker can press Start, as the built manifest tells it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './run-command.mjs';
+
+const budgetKB = 120;
+const firstLoad = ['index.html', 'src/devices/service-worker.ts'];
+
+/** @typedef {{ file: string, imports?: string[], assets?: string[] }} Chunk */
+
+const dist = join(root, 'dist');
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+
+const chunks = withStaticImports(firstLoad);
+const pageFiles = chunks.map((chunk) => chunk.file);
+// Vite lists a worker among the assets of the chunk that starts it.
+const workerFiles = chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => file.endsWith('.js'));
+
+const totalKB = pageFiles.map(gzippedKB).reduce((sum, size) => sum + size, 0);
+for (const file of pageFiles) print(gzippedKB(file), file);
+print(totalKB, `together, of ${budgetKB} kB`);
+for (const file of new Set(workerFiles)) print(gzippedKB(file), `${file} (a worker, beside the page)`);
+
+if (totalKB > budgetKB) {
+  console.error(`The first load of / is ${(totalKB - budgetKB).toFixed(1)} kB over its budget.`);
+  process.exitCode = 1;
+}
+
+/** @param {string[]} keys */
+function withStaticImports(keys) {
+  const seen = new Set(keys);
+  // A set grows while it is walked, and each key is walked once.
+  for (const key of seen) for (const imported of chunkOf(key).imports ?? []) seen.add(imported);
+  return [...seen].map(chunkOf);
+}
+
+/** @param {string} key */
+function chunkOf(key) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is no chunk of the build: name here what / loads first.`);
+  return chunk;
+}
+
+/** @param {string} file */
+function gzippedKB(file) {
+  return gzipSync(readFileSync(join(dist, file))).length / 1000;
+}
+
+/**
+ * @param {number} sizeKB
+ * @param {string} label
+ */
+function print(sizeKB, label) {
+  console.log(`${sizeKB.toFixed(1).padStart(7)} kB  ${label}`);
+}

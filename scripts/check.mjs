@@ -1,0 +1,22 @@
+// `npm run check`: everything that needs no browser, side by side, within seconds.
+import { runCommand } from './run-command.mjs';
+
+const steps = {
+  format: 'oxfmt --check .',
+  lint: 'oxlint --type-aware --deny-warnings',
+  types: 'tsc -b',
+  'unused code': 'knip',
+  'unit tests': 'vitest run --project node',
+  'build and size': 'vite build --logLevel warn && node scripts/check-size.mjs',
+};
+
+const start = performance.now();
+const outcomes = await Promise.all(
+  Object.entries(steps).map(async ([name, commandLine]) => {
+    const { code, output } = await runCommand(commandLine, { capture: true });
+    console.log(code === 0 ? `ok      ${name}` : `failed  ${name}: ${commandLine}\n${output.trimEnd()}`);
+    return code === 0;
+  }),
+);
+console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;

@@ -1,0 +1,124 @@
+// Finds a Chromium-family browser by launching it: a file that exists may still lack a library or a permission.
+// The one place that knows which Chromium runs the tests and the benchmarks, and with which arguments; engines.mjs knows
+// the other engines of the journeys.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { installWithApt, isRoot, linuxFolders, succeeds } from './install.mjs';
+
+const launchTimeoutMs = 20_000;
+
+/** What every launch shares. Chromium refuses to run as root inside its sandbox. */
+export const launchArgs = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/**
+ * The path of a browser that was seen to work. AURA_BROWSER, set by the user or by an earlier call, settles it
+ * for this process and its children.
+ * @returns {Promise<string>}
+ */
+export async function findBrowser() {
+  const settled = process.env['AURA_BROWSER'];
+  if (settled) {
+    if (!existsSync(settled)) throw new Error(`AURA_BROWSER names ${settled}, which does not exist.`);
+    return settled;
+  }
+  const path =
+    (await firstThatLaunches()) ??
+    (await install(installWithPlaywright)) ??
+    (await install(() => installWithApt('chromium')));
+  if (!path) {
+    throw new Error(
+      'No browser for the tests: install Google Chrome, Chromium or Microsoft Edge, or set AURA_BROWSER to the path of one.',
+    );
+  }
+  process.env['AURA_BROWSER'] = path;
+  return path;
+}
+
+/** For vitest's globalSetup, which takes a returned value for a teardown. */
+export async function setup() {
+  await findBrowser();
+}
+
+async function firstThatLaunches() {
+  for (const path of candidates()) {
+    if (existsSync(path) && (await launches(path))) return path;
+  }
+  return undefined;
+}
+
+/** @param {() => boolean} installer */
+async function install(installer) {
+  return installer() ? await firstThatLaunches() : undefined;
+}
+
+/** @param {string} executablePath */
+async function launches(executablePath) {
+  try {
+    const browser = await chromium.launch({ executablePath, args: launchArgs, timeout: launchTimeoutMs });
+    try {
+      const page = await browser.newPage();
+      return (await page.evaluate('6 * 7')) === 42;
+    } finally {
+      await browser.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Playwright's own first, then Chrome, Chromium and Edge where each system keeps them. */
+function candidates() {
+  return new Set([chromium.executablePath(), ...systemBrowsers()]);
+}
+
+function systemBrowsers() {
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
+      ['/', homedir()].map((root) => join(root, 'Applications', `${name}.app`, 'Contents/MacOS', name)),
+    );
+  }
+  if (process.platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+      (name) => process.env[name] ?? [],
+    );
+    return [
+      'Google/Chrome/Application/chrome.exe',
+      'Chromium/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ].flatMap((place) => roots.map((root) => join(root, place)));
+  }
+  const names = [
+    'google-chrome-stable',
+    'google-chrome',
+    'chromium',
+    'chromium-browser',
+    'microsoft-edge-stable',
+    'microsoft-edge',
+  ];
+  return names.flatMap((name) => linuxFolders().map((folder) => join(folder, name)));
+}
+
+function installWithPlaywright() {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  return succeeds(process.execPath, [cli, 'install', 'chromium']);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(await findBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,75 @@
+// What browsers have and TypeScript's lib.dom lacks.
+
+interface SpeechRecognitionEvent extends Event {
+  readonly resultIndex: number;
+  readonly results: SpeechRecognitionResultList;
+}
+
+interface SpeechRecognitionErrorEvent extends Event {
+  readonly error: string;
+}
+
+interface SpeechRecognition extends EventTarget {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  /** Recognise on this device, or not at all. */
+  processLocally?: boolean;
+  /** Words to expect. */
+  phrases?: SpeechRecognitionPhrase[];
+  start(track?: MediaStreamTrack): void;
+  stop(): void;
+  addEventListener(type: 'start' | 'end', listener: () => void): void;
+  addEventListener(type: 'result', listener: (event: SpeechRecognitionEvent) => void): void;
+  addEventListener(type: 'error', listener: (event: SpeechRecognitionErrorEvent) => void): void;
+}
+
+interface SpeechRecognitionPhrase {
+  readonly phrase: string;
+  readonly boost: number;
+}
+
+interface SpeechRecognitionConstructor {
+  new (): SpeechRecognition;
+  available?(options: {
+    langs: string[];
+    processLocally: boolean;
+  }): Promise<'available' | 'downloadable' | 'downloading' | 'unavailable'>;
+  install?(options: { langs: string[]; processLocally: boolean }): Promise<boolean>;
+}
+
+interface Window {
+  SpeechRecognition?: SpeechRecognitionConstructor;
+  webkitSpeechRecognition?: SpeechRecognitionConstructor;
+  SpeechRecognitionPhrase?: new (phrase: string, boost: number) => SpeechRecognitionPhrase;
+  MediaStreamTrackProcessor?: new (init: { track: MediaStreamTrack; maxBufferSize?: number }) => {
+    readonly readable: ReadableStream<VideoFrame>;
+  };
+}
+
+/** Fires where the browser can install the app. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+interface Navigator {
+  /** On iPhones and iPads: whether the page was opened from the home screen. */
+  readonly standalone?: boolean;
+}
+
+interface WindowEventMap {
+  beforeinstallprompt: BeforeInstallPromptEvent;
+}
+
+interface Window {
+  /** A trusted URL is an object that stands for a string wherever one is wanted. */
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+  readonly launchQueue?: {
+    setConsumer(take: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
+  };
+}

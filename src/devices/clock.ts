@@ -1,0 +1,29 @@
+import type { CalendarDay } from '../domain/streak.ts';
+
+/** The browser's time. */
+export interface Clock {
+  /** Milliseconds on a clock that never jumps. */
+  nowMs(): number;
+  /** The local calendar day. */
+  today(): CalendarDay;
+  /** Calls back after so many milliseconds; the result takes the call back. */
+  after(ms: number, call: () => void): () => void;
+  /** Calls back every so many milliseconds; the result ends it. */
+  every(ms: number, call: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  nowMs: () => performance.now(),
+  today() {
+    const now = new Date();
+    return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  },
+  after(ms, call) {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+  every(ms, call) {
+    const timer = setInterval(call, ms);
+    return () => clearInterval(timer);
+  },
+};

@@ -1,0 +1,5 @@
+/** For developers: what went wrong. Never pass what a speaker said, chose or keeps secret. */
+export function logProblem(problem: string): void {
+  // oxlint-disable-next-line no-console
+  console.warn(problem);
+}

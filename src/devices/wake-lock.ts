@@ -1,0 +1,27 @@
+/**
+ * Keeps the screen awake until the result is called. Where the browser can't, or may not, the screen does as it does.
+ */
+export function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let awake = true;
+
+  async function hold(): Promise<void> {
+    // A hidden page loses the lock, and is refused another until it is seen again.
+    if (!awake || document.hidden || !('wakeLock' in navigator)) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (!awake) await lock.release();
+    } catch {
+      // Refused, for a low battery for instance.
+    }
+  }
+
+  const seen = () => void hold();
+  seen();
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    awake = false;
+    document.removeEventListener('visibilitychange', seen);
+    void lock?.release();
+  };
+}

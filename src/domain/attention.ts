@@ -1,0 +1,33 @@
+import type { PostureStatus } from './posture/status.ts';
+import type { FocusArea } from './setup.ts';
+import { SECONDS_PER_MINUTE } from './speech/limits.ts';
+import { paceWarns } from './speech/pace.ts';
+
+/** Fillers a minute above which listeners begin to mind: between 5 (no effect) and 12 (Laske & DiGennaro Reed 2024). */
+const FILLERS_A_MINUTE = 8;
+
+/** The least time over which a rate of fillers means anything. */
+const RATE_MIN_S = 30;
+
+/** What the three cards show. */
+export interface LiveFigures {
+  /** The latest pace sample in words per minute, 0 before the first. */
+  readonly pace: number;
+  readonly fillers: number;
+  readonly posture: PostureStatus;
+  readonly elapsedS: number;
+}
+
+/** Whether the chosen focus asks for the speaker's attention: what the ring of light shows. */
+export function asksForAttention(focus: FocusArea | undefined, live: LiveFigures): boolean {
+  switch (focus) {
+    case 'pacing':
+      return paceWarns(live.pace);
+    case 'fillers':
+      return (live.fillers / Math.max(live.elapsedS, RATE_MIN_S)) * SECONDS_PER_MINUTE > FILLERS_A_MINUTE;
+    case 'posture':
+      return live.posture !== 'good' && live.posture !== 'not-tracking';
+    case undefined:
+      return false;
+  }
+}

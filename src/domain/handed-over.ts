@@ -1,0 +1,7 @@
+/** How a video that another app shares gets from the service worker to the upload screen. */
+
+/** Where it stands in IndexedDB until it is taken. */
+export const HANDED_OVER_KEY = 'handed-over-video';
+
+/** The parameter of the address that says so. */
+export const SHARED_PARAMETER = 'shared';

@@ -1,0 +1,100 @@
+import type { PixelFrame } from './frame.ts';
+import { BLOCKS_ACROSS, BLOCKS_DOWN, BLOWN } from './framing-limits.ts';
+import { CELL_X, CELL_Y, headUnits, type Place } from './grid.ts';
+import { GRID_COLUMNS, GRID_ROWS } from './limits.ts';
+import type { Samples } from './samples.ts';
+
+/** The lightness of a picture, 0-255. */
+export interface Light {
+  /** Nineteen of twenty pixels are no lighter. */
+  readonly bright: number;
+  /** How far its lightest part is from its darkest. */
+  readonly spread: number;
+}
+
+/** The light on a speaker, and on what is beside and above them. */
+export interface LightOnSpeaker {
+  /** Four of five pixels of the face are no lighter, 0-255. */
+  readonly face: number;
+  /** The same of the room without what is blown out. */
+  readonly room: number;
+  /** The part of the room that is blown out, 0-1. */
+  readonly blown: number;
+}
+
+/** In units of the head's radius: what is this near its centre is face, what is further than the second is room. */
+const FACE_REACH = 0.7;
+const HAIR_REACH = 1.7;
+
+const LEVELS = 256;
+
+/** The block of each cell of the grid. */
+const BLOCK = Uint8Array.from({ length: GRID_COLUMNS * GRID_ROWS }, (_, cell) => {
+  const column = Math.floor(((cell % GRID_COLUMNS) * BLOCKS_ACROSS) / GRID_COLUMNS);
+  const row = Math.floor((Math.floor(cell / GRID_COLUMNS) * BLOCKS_DOWN) / GRID_ROWS);
+  return row * BLOCKS_ACROSS + column;
+});
+
+/** @param data the sampled pixels alone */
+export function lightOf(data: PixelFrame['data'], { count, cells }: Samples): Light {
+  const levels = new Uint32Array(LEVELS);
+  const sums = new Float64Array(BLOCKS_ACROSS * BLOCKS_DOWN);
+  const counts = new Uint32Array(BLOCKS_ACROSS * BLOCKS_DOWN);
+  for (let i = 0; i < count; i += 1) {
+    const lightness = lightnessAt(data, i);
+    const block = BLOCK[cells[i]!]!;
+    levels[lightness]! += 1;
+    sums[block]! += lightness;
+    counts[block]! += 1;
+  }
+  // A frame too small for all blocks leaves some without a pixel.
+  const means = [...sums].flatMap((sum, block) => (counts[block] === 0 ? [] : [sum / counts[block]!]));
+  return { bright: quantile(levels, 0.95), spread: Math.max(...means) - Math.min(...means) };
+}
+
+/** @param data the sampled pixels alone */
+export function lightOnSpeaker(
+  data: PixelFrame['data'],
+  { count, cells }: Samples,
+  head: Readonly<Place>,
+): LightOnSpeaker {
+  const face = new Uint32Array(LEVELS);
+  const room = new Uint32Array(LEVELS);
+  let blown = 0;
+  let around = 0;
+  const headY = headUnits(head.y);
+  for (let i = 0; i < count; i += 1) {
+    const cell = cells[i]!;
+    const dx = (CELL_X[cell]! - head.x) / head.radius;
+    const dy = (CELL_Y[cell]! - headY) / head.radius;
+    const distance = Math.hypot(dx, dy);
+    if (distance < FACE_REACH) {
+      face[lightnessAt(data, i)]! += 1;
+    } else if (distance > HAIR_REACH && dy < 1) {
+      // Below the chin are clothes, which are as dark as they like.
+      const lightness = lightnessAt(data, i);
+      around += 1;
+      if (lightness >= BLOWN) blown += 1;
+      else room[lightness]! += 1;
+    }
+  }
+  return {
+    face: quantile(face, 0.8),
+    room: quantile(room, 0.8),
+    blown: around === 0 ? 0 : blown / around,
+  };
+}
+
+const BYTES_PER_PX = 4;
+
+function lightnessAt(data: PixelFrame['data'], sample: number): number {
+  const at = sample * BYTES_PER_PX;
+  return (data[at]! + 2 * data[at + 1]! + data[at + 2]!) >> 2;
+}
+
+/** The level that this part of all counts does not exceed. */
+function quantile(levels: Uint32Array, part: number): number {
+  let left = part * levels.reduce((sum, count) => sum + count, 0);
+  const level = levels.findIndex((count) => (left -= count) <= 0);
+  return Math.max(0, level);
+}

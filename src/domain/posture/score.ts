@@ -1,0 +1,23 @@
+import { SCORE_BAD_FRAME, SCORE_GOOD_FRAME, SCORE_MAX, SCORE_MIN, SCORE_START } from './limits.ts';
+
+/** What a session's frames have earned so far. */
+export interface PostureScore {
+  /** 0-100, not rounded. */
+  readonly value: number;
+  /** Frames that counted, good or bad. While it is 0 the score means nothing. */
+  readonly judged: number;
+  /** Frames that were looked at. In those that did not count, nobody was seen. */
+  readonly looked: number;
+}
+
+export const FIRST_SCORE: PostureScore = { value: SCORE_START, judged: 0, looked: 0 };
+
+/** The score value after one more judged frame. */
+export function scoreAfter(value: number, good: boolean): number {
+  return Math.min(SCORE_MAX, Math.max(SCORE_MIN, value + (good ? SCORE_GOOD_FRAME : SCORE_BAD_FRAME)));
+}
+
+/** The part of a session in which the speaker was seen, 0-1. */
+export function seenShare({ judged, looked }: PostureScore): number {
+  return looked === 0 ? 0 : judged / looked;
+}

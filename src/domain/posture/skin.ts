@@ -1,0 +1,16 @@
+import { SKIN_CB_MAX, SKIN_CB_MIN, SKIN_CR_MAX, SKIN_CR_MIN } from './limits.ts';
+
+/**
+ * Whether a colour is skin tone: full-range BT.601 chroma inside the box of Chai & Ngan (1999), the best of the
+ * fixed rules tried. It knows neither the speaker nor the room, so it misses some faces and takes some walls.
+ *
+ * @param r red, 0-255
+ * @param g green, 0-255
+ * @param b blue, 0-255
+ */
+export function isSkin(r: number, g: number, b: number): boolean {
+  const cb = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b;
+  if (cb < SKIN_CB_MIN || cb > SKIN_CB_MAX) return false;
+  const cr = 128 + 0.5 * r - 0.418688 * g - 0.081312 * b;
+  return cr >= SKIN_CR_MIN && cr <= SKIN_CR_MAX;
+}

@@ -1,0 +1,95 @@
+import type { PixelFrame } from './frame.ts';
+import { CADENCE_MS, LOST_AFTER_MS, SWAY_WINDOW_MS } from './limits.ts';
+import { createFollower } from './follower.ts';
+import { FIRST_SCORE, type PostureScore, scoreAfter } from './score.ts';
+import { type PostureStatus, postureStatus } from './status.ts';
+
+/** What the tracker knows after a frame. */
+export interface PostureReading {
+  readonly status: PostureStatus;
+  readonly score: PostureScore;
+}
+
+/** Follows one speaker through one session. */
+export interface Tracker {
+  /**
+   * Looks at the next frame.
+   *
+   * @param atMs when the frame was taken, on a steady clock of its camera
+   */
+  track(frame: PixelFrame, atMs: number): PostureStatus;
+  /** What it knows by now. */
+  reading(): PostureReading;
+  /** Where the speaker was in the latest frame, as a fraction of the picture's width; null when nobody was seen. */
+  centre(): number | null;
+}
+
+/** Centres kept to look back {@link SWAY_WINDOW_MS}: a power of two well above the two that the cadence needs. */
+const KEPT = 8;
+
+/** How far a kept centre's age may be from the window, and still stand for its beginning. */
+const WINDOW_TOLERANCE_MS = CADENCE_MS;
+
+/**
+ * @param earned the score to go on from, when a session outlives its worker
+ * @param pictureShare how much of the frame's width the picture fills, 0-1: less than 1 where it stands in the middle
+ *   between empty margins. Offset and shift are fractions of the picture.
+ */
+export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare = 1): Tracker {
+  const follower = createFollower();
+  const centres = new Float64Array(KEPT);
+  const times = new Float64Array(KEPT).fill(Number.NEGATIVE_INFINITY);
+  let newest = 0;
+  let latestMs = Number.POSITIVE_INFINITY;
+  /** When the speaker was last seen, or the camera's first frame taken. */
+  let seenMs = 0;
+  let value = earned.value;
+  let judged = earned.judged;
+  let looked = earned.looked;
+  let latestCentre: number | null = null;
+  // Posture is Good when a session starts (specification §4), until a frame says otherwise.
+  let status: PostureStatus = 'good';
+
+  /** How far the centre moved since the kept frame whose age is nearest to the window; 0 when there is none. */
+  function shiftUntil(centre: number, atMs: number): number {
+    let nearest = -1;
+    let nearestGap = WINDOW_TOLERANCE_MS;
+    for (let i = 0; i < KEPT; i += 1) {
+      const gap = Math.abs(atMs - times[i]! - SWAY_WINDOW_MS);
+      if (gap < nearestGap) {
+        nearest = i;
+        nearestGap = gap;
+      }
+    }
+    return nearest < 0 ? 0 : Math.abs(centre - centres[nearest]!);
+  }
+
+  return {
+    track(frame, atMs) {
+      // The first frame, or the first of a camera that was opened again: its clock began anew.
+      if (atMs < latestMs) {
+        seenMs = atMs;
+        times.fill(Number.NEGATIVE_INFINITY);
+      }
+      latestMs = atMs;
+      looked += 1;
+      latestCentre = null;
+      if (follower.look(frame, atMs)) {
+        const centre = 0.5 + (follower.outline.x - 0.5) / pictureShare;
+        latestCentre = centre;
+        status = postureStatus(centre, shiftUntil(centre, atMs));
+        value = scoreAfter(value, status === 'good');
+        judged += 1;
+        seenMs = atMs;
+        newest = (newest + 1) % KEPT;
+        centres[newest] = centre;
+        times[newest] = atMs;
+      } else if (atMs - seenMs > LOST_AFTER_MS) {
+        status = 'not-tracking';
+      }
+      return status;
+    },
+    reading: () => ({ status, score: { value, judged, looked } }),
+    centre: () => latestCentre,
+  };
+}

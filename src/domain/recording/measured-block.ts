@@ -1,0 +1,65 @@
+import { OPENING_S } from '../report/video-limits.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
+import type { MeasuredReport, PostureShares } from './measured-report.ts';
+import type { Moment } from './moments.ts';
+
+/** Stands above the figures, so that a model, and whoever reads along, knows them for what they are. */
+const BLOCK_LABEL = "MEASURED ON THE SPEAKER'S DEVICE";
+
+/** The figures of a recording as a block of text to follow a prompt: figures and times, nothing of the file itself. */
+export function measuredBlock(report: MeasuredReport): string {
+  const { lengthS, posture, voice, opening, moments } = report;
+  return [
+    BLOCK_LABEL,
+    'The figures below were taken from the recording that this report is about. Base what you say of posture and ' +
+      'voice on them, and use their times. What they do not cover stays an example.',
+    `- length: ${time(lengthS)}`,
+    ...postureLines('posture', posture),
+    ...voiceLines('voice', voice),
+    ...postureLines(`opening ${OPENING_S} seconds, posture`, opening.posture),
+    ...voiceLines(`opening ${OPENING_S} seconds, voice`, opening.voice),
+    ...moments.map((moment) => `- ${time(moment.startS)}-${time(moment.endS)}: ${momentLine(moment)}`),
+  ].join('\n');
+}
+
+function postureLines(name: string, posture: PostureShares | null): string[] {
+  if (!posture) return [`- ${name}: not measured`];
+  const { seen, leaning, swaying } = posture;
+  return [
+    `- ${name}: in view ${percent(seen)} of the time` +
+      (leaning === null ? '' : `, leaning ${percent(leaning)} of it`) +
+      (swaying === null ? '' : `, swaying ${percent(swaying)} of it`),
+  ];
+}
+
+function voiceLines(name: string, voice: VoiceMeasures | null): string[] {
+  if (!voice) return [`- ${name}: not measured`];
+  const { pauses, pace, pitch, loudness } = voice;
+  const lines = [
+    pace.value !== null && `${Math.round(pace.value)} words per minute (${pace.certainty})`,
+    pauses.value && `${pauses.value.count} pauses, ${percent(pauses.value.share)} of the speaking time`,
+    pitch.value && `pitch varies by ${pitch.value.spreadSemitones.toFixed(1)} semitones`,
+    loudness.value && `loudness varies by ${loudness.value.spreadDb.toFixed(1)} dB`,
+  ].filter((line) => typeof line === 'string');
+  return [`- ${name}: ${lines.length > 0 ? lines.join(', ') : 'no speech was heard'}`];
+}
+
+function momentLine(moment: Moment): string {
+  switch (moment.kind) {
+    case 'longest-lean':
+      return `longest lean, to the speaker's ${moment.side}, ${percent(moment.offset)} of the width`;
+    case 'restless':
+      return `restless, swaying in ${percent(moment.share)} of the pictures`;
+    case 'long-pause':
+      return 'longest pause';
+    case 'flat':
+      return `flat melody, ${moment.semitones.toFixed(1)} semitones`;
+    case 'rushed':
+      return `rushed, ${Math.round(moment.wpm)} words per minute (estimated)`;
+  }
+}
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+const time = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

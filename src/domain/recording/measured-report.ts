@@ -1,0 +1,107 @@
+import { OPENING_S } from '../report/video-limits.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
+import { COLUMNS } from './limits.ts';
+import { type Moment, standingOut } from './moments.ts';
+import type { PostureSecond } from './posture-course.ts';
+import type { Recording, UnmeasuredReason } from './recording.ts';
+
+/** Shares of time, 0-1, as far as it was looked at; null when nobody was seen. */
+export interface PostureShares {
+  /** In which the speaker was in view. */
+  readonly seen: number;
+  /** Of the time in view, like the next. */
+  readonly leaning: number | null;
+  readonly swaying: number | null;
+}
+
+/** One column of the timeline: an equal part of the length. */
+export interface ReportColumn {
+  readonly startS: number;
+  /** From the middle, as a fraction of the width, to the speaker's left; null where nobody was seen or looked for. */
+  readonly offset: number | null;
+  /** Share of the pictures that could be compared, and show a sway; null likewise. */
+  readonly swaying: number | null;
+  /** Share of the column that is speech, 0-1; null without sound. */
+  readonly speech: number | null;
+  /** Against the speaker's median pitch; null where nothing voiced was heard. */
+  readonly semitones: number | null;
+}
+
+/** What was measured of a recording, on the device. */
+export interface MeasuredReport {
+  readonly lengthS: number;
+  readonly cutShort: boolean;
+  readonly columnS: number;
+  readonly columns: readonly ReportColumn[];
+  readonly posture: PostureShares | null;
+  readonly voice: VoiceMeasures | null;
+  readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
+  /** In the order of time. */
+  readonly moments: readonly Moment[];
+}
+
+export type Measurement =
+  | { readonly kind: 'measured'; readonly report: MeasuredReport }
+  | { readonly kind: 'not measured'; readonly reason: UnmeasuredReason };
+
+export function measuredReport(recording: Recording): MeasuredReport {
+  const { lengthS, cutShort, posture, voice } = recording;
+  const columnS = lengthS / COLUMNS;
+  return {
+    lengthS,
+    cutShort,
+    columnS,
+    columns: Array.from({ length: COLUMNS }, (_, i) => column(recording, i * columnS, columnS)),
+    posture: posture && postureShares(posture),
+    voice: voice && voice.whole,
+    opening: {
+      posture: posture && postureShares(posture.filter(({ atS }) => atS < OPENING_S)),
+      voice: voice && voice.opening,
+    },
+    moments: standingOut(posture ?? [], voice),
+  };
+}
+
+/** A second that was looked at stands for the time until the next one. */
+function postureShares(seconds: readonly PostureSecond[]): PostureShares {
+  const weights = seconds.map(({ atS }, i) => (seconds[i + 1]?.atS ?? atS + 1) - atS);
+  const share = (part: (second: PostureSecond) => number, whole: (second: PostureSecond) => number) => {
+    let parts = 0;
+    let wholes = 0;
+    for (const [i, second] of seconds.entries()) {
+      if (whole(second) === 0) continue;
+      parts += (weights[i]! * part(second)) / whole(second);
+      wholes += weights[i]!;
+    }
+    return wholes > 0 ? parts / wholes : null;
+  };
+  const judged = (second: PostureSecond) => second.judged;
+  return {
+    seen: share(judged, ({ looked }) => looked) ?? 0,
+    leaning: share(({ leftward, rightward }) => leftward + rightward, judged),
+    swaying: share(
+      ({ swaying }) => swaying,
+      ({ compared }) => compared,
+    ),
+  };
+}
+
+function column({ posture, voice }: Recording, startS: number, columnS: number): ReportColumn {
+  const endS = startS + columnS;
+  // A second belongs to each column that it reaches into: in a short recording a column is less than one.
+  const seconds = (posture ?? []).filter(({ atS }) => atS < endS && atS + 1 > startS);
+  const judged = sum(seconds, ({ judged: n }) => n);
+  const compared = sum(seconds, ({ compared: n }) => n);
+  const voiceColumn = voice?.whole.columns[Math.floor((startS + columnS / 2) / voice.whole.columnS)];
+  return {
+    startS,
+    offset: judged > 0 ? sum(seconds, (second) => (second.offset ?? 0) * second.judged) / judged : null,
+    swaying: compared > 0 ? sum(seconds, ({ swaying }) => swaying) / compared : null,
+    speech: voice ? (voiceColumn?.speech ?? 0) : null,
+    semitones: voiceColumn?.semitones ?? null,
+  };
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}

@@ -1,0 +1,60 @@
+/** The numbers of the video reports. Source: the specification, §9 "Video analysis". */
+
+/** The skills of a video report, in the order in which a report shows them. */
+export const SKILLS = [
+  'posture',
+  'eyeContact',
+  'gestures',
+  'calmHands',
+  'smile',
+  'openingPresence',
+  'voice',
+] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** What each skill weighs in the overall presence score; together 1. */
+export const PRESENCE_WEIGHTS: Record<Skill, number> = {
+  posture: 0.18,
+  eyeContact: 0.25,
+  voice: 0.25,
+  gestures: 0.12,
+  calmHands: 0.05,
+  smile: 0.05,
+  openingPresence: 0.1,
+};
+
+/** A tilt of the shoulders is bad above this. */
+export const POSTURE_TILT_BAD_DEG = 20;
+
+/** A difference in depth between the two sides of the face is bad above this: the speaker looks away. */
+export const FACING_DEPTH_BAD = 0.2;
+
+/** Hands are calm below, and fidget above, these amounts of motion. */
+export const FIDGET_CALM = 0.02;
+export const FIDGET_RESTLESS = 0.06;
+
+/** A gesture counts from this height up, as a fraction of the torso. */
+export const GESTURE_MIN_HEIGHT = 0.6;
+
+/** A mouth wider than this, as a ratio, smiles. */
+export const SMILE_MOUTH_RATIO = 0.35;
+
+/** The opening lasts so long. */
+export const OPENING_S = 5;
+
+/** The pace to aim at, in words per minute. */
+export const TARGET_PACE_WPM = { min: 150, max: 170 } as const;
+
+/** Every score lies within these. */
+export const SCORE_MIN = 0;
+export const SCORE_MAX = 100;
+
+/** The gauge is green above the first, yellow above the second, otherwise red. */
+export const GREEN_ABOVE = 80;
+export const YELLOW_ABOVE = 60;
+
+/** Key points, and recommendations, that are asked for. */
+export const LISTED_POINTS = { min: 3, max: 5 } as const;
+
+/** The type of highlight that praises; any other warns (§2). */
+export const PRAISING_HIGHLIGHT = 'Great presence';

@@ -1,0 +1,27 @@
+/** What a speaker chooses before a session. Source: the specification, §3 "Session setup". */
+
+export const FOCUS_AREAS = ['pacing', 'fillers', 'posture'] as const;
+export type FocusArea = (typeof FOCUS_AREAS)[number];
+
+export const SPEECH_TYPES = ['informative', 'persuasive', 'impromptu', 'demonstrative', 'other'] as const;
+export type SpeechType = (typeof SPEECH_TYPES)[number];
+
+const DEFAULT_SPEECH_TYPE: SpeechType = 'informative';
+
+export interface Setup {
+  /** Undefined until the speaker has chosen: then the onboarding is shown. */
+  readonly focusArea: FocusArea | undefined;
+  readonly speechType: SpeechType;
+  /** Kept in memory only. */
+  readonly topicKeywords: readonly string[];
+}
+
+/** A stored focus area; undefined when it is missing or unreadable. */
+export function readFocusArea(stored: string | null): FocusArea | undefined {
+  return FOCUS_AREAS.find((area) => area === stored);
+}
+
+/** A stored speech type; the default when it is missing or unreadable. */
+export function readSpeechType(stored: string | null): SpeechType {
+  return SPEECH_TYPES.find((type) => type === stored) ?? DEFAULT_SPEECH_TYPE;
+}

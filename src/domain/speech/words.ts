@@ -1,0 +1,45 @@
+/** A word of a text, and where it stands in it. */
+export interface Word {
+  /** Case folded, with plain apostrophes: what words are compared by. */
+  readonly key: string;
+  /** Offset of the first character. */
+  readonly start: number;
+  /** Offset behind the last character. */
+  readonly end: number;
+  /** Sentence-final punctuation follows. */
+  readonly endsSentence: boolean;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}'’]+(?:-[\p{L}\p{M}\p{N}'’]+)*/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** From the end of a word: closing quotes or brackets around `.`, `!`, `?` or `…`, and then no further word part. */
+const SENTENCE_END = /^["'”’)\]]*[.!?…]+(?=["'”’)\]]*(?:\s|$))/u;
+/** The longest run of punctuation that is looked at behind a word. */
+const PUNCTUATION_LENGTH = 8;
+
+/**
+ * The words of a text: runs of letters, digits and apostrophes, case folded, `’` being `'`; an inner hyphen joins
+ * (decisions, "Words"). Apostrophes around a word are quotes and no part of its key.
+ */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const raw = match[0];
+    if (!LETTER_OR_DIGIT.test(raw)) continue;
+    const end = match.index + raw.length;
+    words.push({
+      key: fold(raw),
+      start: match.index,
+      end,
+      endsSentence: SENTENCE_END.test(text.slice(end, end + PUNCTUATION_LENGTH)),
+    });
+  }
+  return words;
+}
+
+function fold(raw: string): string {
+  return raw
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^'+|'+$/g, '');
+}

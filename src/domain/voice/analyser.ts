@@ -1,0 +1,172 @@
+import { createColumns } from './columns.ts';
+import { createFilledPauseCounter } from './filled-pauses.ts';
+import { AT, createFrames } from './frames.ts';
+import {
+  BANDS,
+  DELAY,
+  HELD_MAX_S,
+  HOP_S,
+  JUDGED_FROM_DB,
+  LOOSE_MIN_S,
+  POWER_REACH,
+  PRESENCE_REACH,
+  RATE_HZ,
+  SPEECH_ENOUGH_S,
+  SYLLABLES_PER_WORD,
+  SYLLABLES_PER_WORD_MAX,
+  SYLLABLES_PER_WORD_MIN,
+  USUAL_WORDS,
+  VOICED,
+} from './limits.ts';
+import { createLivePace } from './live-pace.ts';
+import { createLoudnessMeter } from './loudness.ts';
+import type { Figure, VoiceAnalyser } from './measures.ts';
+import { createMelody, semitonesOf } from './melody.ts';
+import { createNoise } from './noise.ts';
+import { createPauseCounter } from './pauses.ts';
+import { createPitchFinder } from './pitch.ts';
+import { createResampler } from './resample.ts';
+import { createSignal } from './signal.ts';
+import { createSpectrum } from './spectrum.ts';
+import { createSpeechFinder } from './speech.ts';
+import { createSyllableFinder } from './syllables.ts';
+
+/** Moments that are remembered: those that wait to be judged, and those that the judged are compared with. */
+const KEPT = DELAY + 2 * PRESENCE_REACH + 14;
+
+function figure<Value>(certainty: 'measured' | 'estimated', value: Value | null): Figure<Value> {
+  return value === null ? { certainty: 'not measured', value: null } : { certainty, value };
+}
+
+/** Of this speaker, as far as so many words show it. Where they can't be all of the words, they show nothing. */
+function syllablesPerWord(syllables: number, words: number): number {
+  const ratio = syllables / words;
+  if (ratio < SYLLABLES_PER_WORD_MIN || ratio > SYLLABLES_PER_WORD_MAX) return SYLLABLES_PER_WORD;
+  return (syllables + USUAL_WORDS * SYLLABLES_PER_WORD) / (words + USUAL_WORDS);
+}
+
+function sumOf(powers: Float32Array | Float64Array, from: number): number {
+  let sum = 0;
+  for (let band = 0; band < BANDS; band += 1) sum += powers[from + band]!;
+  return sum;
+}
+
+/**
+ * Measures a voice as it is heard: at a cost and in a memory that don't grow with the time. What is heard is cut into
+ * moments of 10 ms; each is judged a second later, when the noise around it is known.
+ *
+ * @param sampleRateHz of the samples that it will hear, 8 to 96 kHz
+ */
+export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
+  const spectrum = createSpectrum();
+  const pitch = createPitchFinder();
+  const noise = createNoise();
+  const finder = createSpeechFinder(noise);
+  const signal = createSignal(sampleRateHz);
+  const pauses = createPauseCounter();
+  const syllableFinder = createSyllableFinder();
+  const filledPauses = createFilledPauseCounter();
+  const melody = createMelody();
+  const loudness = createLoudnessMeter();
+  const columns = createColumns();
+  const livePace = createLivePace();
+  const powers = new Float32Array(KEPT * BANDS);
+  const pitches = new Float64Array(KEPT);
+  let heard = 0;
+  let moments = 0;
+  let judged = 0;
+  /** How long it has been voiced now, and how long not. */
+  let heldS = 0;
+  let looseS = 0;
+  let syllables = 0;
+
+  function count(moment: number): void {
+    const row = moment % KEPT;
+    const from = row * BANDS;
+    const atS = moment * HOP_S;
+    const hz = pitches[row]!;
+    const { speech } = finder;
+    const power = sumOf(powers, from);
+    const noisePower = sumOf(noise.powers, 0);
+    signal.judge(speech, hz > 0, power, noisePower);
+    livePace.hear(speech);
+    filledPauses.hear(powers, from, speech ? hz : 0);
+    const ago = syllableFinder.hear(powers, from, noise.powers, finder.within);
+    if (ago >= 0) {
+      syllables += 1;
+      livePace.addSyllable();
+      columns.addSyllable(Math.max(0, atS - ago * HOP_S));
+    }
+    if (!speech) return;
+    const clear = Math.max(0, power - noisePower);
+    pauses.addSpeech(atS);
+    loudness.add(clear);
+    columns.addSpeech(atS, HOP_S, clear);
+    if (hz === 0) return;
+    melody.add(hz);
+    columns.addPitch(atS, semitonesOf(hz));
+  }
+
+  function judgeUntil(end: number): void {
+    for (; judged < end; judged += 1) {
+      finder.judge(powers, judged % KEPT);
+      if (judged >= PRESENCE_REACH) count(judged - PRESENCE_REACH);
+    }
+  }
+
+  const frames = createFrames((frame) => {
+    spectrum.read(frame.samples, AT);
+    pitch.find(frame);
+    const voiced = pitch.aperiodicity < VOICED;
+    heldS = voiced ? heldS + HOP_S : 0;
+    looseS = voiced ? 0 : looseS + HOP_S;
+    const row = moments % KEPT;
+    powers.set(spectrum.bands, row * BANDS);
+    pitches[row] = voiced ? pitch.hz : 0;
+    noise.notice(spectrum.bands, looseS >= LOOSE_MIN_S || heldS >= HELD_MAX_S);
+    moments += 1;
+    judgeUntil(moments - DELAY);
+  });
+  const resampler = createResampler(sampleRateHz, (samples, fresh) => {
+    heard += fresh;
+    frames.push(samples, fresh);
+  });
+
+  /** Judges what still waits, as if nothing were heard after it. */
+  function catchUp(): void {
+    for (let i = 0; i < PRESENCE_REACH + POWER_REACH; i += 1) {
+      const row = (moments + i) % KEPT;
+      powers.fill(0, row * BANDS, (row + 1) * BANDS);
+      pitches[row] = 0;
+    }
+    judgeUntil(moments + PRESENCE_REACH);
+  }
+
+  return {
+    hear(samples) {
+      signal.notice(samples);
+      resampler.push(samples);
+    },
+    reading: () => ({ signal: signal.now(), pace: livePace.read() }),
+    finish(words) {
+      catchUp();
+      const heardS = heard / RATE_HZ;
+      const { spanS, speechS } = pauses;
+      const clear = speechS >= SPEECH_ENOUGH_S && finder.presence.speechDb >= JUDGED_FROM_DB;
+      const perWord = words ? syllablesPerWord(syllables, words) : SYLLABLES_PER_WORD;
+      const tune = clear ? melody.read() : null;
+      return {
+        heardS,
+        pauses: figure('measured', clear ? pauses.list() : null),
+        syllableRate: figure('estimated', clear ? syllables / speechS : null),
+        pace: figure('estimated', clear ? (60 * syllables) / perWord / spanS : null),
+        pitch: figure('measured', tune),
+        loudness: figure('measured', clear ? loudness.read() : null),
+        possibleFilledPauses: figure('estimated', clear ? filledPauses.count : null),
+        columnS: columns.columnS,
+        columns: columns.list(heardS, tune ? semitonesOf(tune.medianHz) : null),
+        signal: signal.overall(),
+      };
+    },
+  };
+}

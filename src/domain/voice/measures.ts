@@ -1,0 +1,89 @@
+/**
+ * A figure, and how it came about: *measured* on the signal itself, *estimated* from something that goes with it, or
+ * not measured, where saying a number would be guessing.
+ */
+export type Figure<Value = number> =
+  | { readonly certainty: 'measured' | 'estimated'; readonly value: Value }
+  | { readonly certainty: 'not measured'; readonly value: null };
+
+/** Seconds from the first sample heard. */
+export interface Stretch {
+  readonly startS: number;
+  readonly endS: number;
+}
+
+/**
+ * Gaps of 0.25 s and longer in the speech. Known error: without noise their ends are off by 20 ms; in steady noise of 10 dB
+ * less, weak sounds beside them are lost, and they come out up to 0.1 s longer; in chatter of 10 dB less many are missed.
+ */
+export interface Pauses {
+  /** Between the first and the last speech. */
+  readonly count: number;
+  /** Of the time between the first and the last speech, 0 to 1. */
+  readonly share: number;
+  readonly longest: Stretch | null;
+  /** The longest pauses in the order of time; bounded, so an hour costs no more than a minute. */
+  readonly stretches: readonly Stretch[];
+}
+
+/** By YIN (de Cheveigné & Kawahara 2002). Known error of a single pitch: 1 cent at 20 dB, 5 cents at 10 dB. */
+export interface Pitch {
+  readonly medianHz: number;
+  /** Standard deviation in semitones; below about 1.2 a voice is heard as monotone (Hincks & Edlund 2009). */
+  readonly spreadSemitones: number;
+}
+
+export interface Loudness {
+  /** Mean level of the speech in dB of full scale (dBFS): 0 is the loudest there is, speech is at about -20 to -40. */
+  readonly levelDb: number;
+  /** Standard deviation of the level of the speech, dB. */
+  readonly spreadDb: number;
+}
+
+/** One column of the pictures: an equal share of the time heard. */
+export interface VoiceColumn {
+  /** Share of the column that is speech, 0 to 1. */
+  readonly speech: number;
+  /** Against the speaker's median pitch; null where nothing voiced was heard. */
+  readonly semitones: number | null;
+  /** Level of the speech in dB of full scale, negative; null where there is none. */
+  readonly levelDb: number | null;
+  readonly syllables: number;
+}
+
+/** What a voice did over a session or a recording. */
+export interface VoiceMeasures {
+  readonly heardS: number;
+  readonly pauses: Figure<Pauses>;
+  /** Syllables per second of speech. */
+  readonly syllableRate: Figure;
+  /** Words per minute from the first to the last speech, as it is: not clamped. Its known error: `syllables.ts`; in chatter of 10 dB less with long pauses, up to two thirds. */
+  readonly pace: Figure;
+  readonly pitch: Figure<Pitch>;
+  readonly loudness: Figure<Loudness>;
+  /** Long drawn sounds that may be "um"s: how many. */
+  readonly possibleFilledPauses: Figure;
+  /** Seconds a column lasts. */
+  readonly columnS: number;
+  /** A bounded number of columns, whatever the length. */
+  readonly columns: readonly VoiceColumn[];
+  /** What the microphone gave, over the whole time. */
+  readonly signal: SignalQuality;
+}
+
+export type SignalQuality = 'good' | 'silent' | 'quiet' | 'noisy' | 'clipping';
+
+/** What is known while the speaker speaks. */
+export interface VoiceReading {
+  readonly signal: SignalQuality;
+  /** Estimated words per minute over the last seconds of speech; null while it can't be told. */
+  readonly pace: number | null;
+}
+
+export interface VoiceAnalyser {
+  /** Takes in the next samples, -1 to 1, one channel, blocks of any length. Keeps none of them. */
+  hear(samples: Float32Array): void;
+  reading(): VoiceReading;
+  /** @param words how many words a recogniser heard, where there was one: this speaker's syllables per word are learnt from it */
+  finish(words?: number): VoiceMeasures;
+}

@@ -1,0 +1,89 @@
+import {
+  WAVERS_HALF_DB2,
+  BANDS,
+  POWER_REACH,
+  PRESENCE_REACH,
+  STANDS_OUT_DB,
+  STANDS_OUT_WAVERS,
+} from './limits.ts';
+import type { Noise } from './noise.ts';
+import { createPresence, type Presence } from './presence.ts';
+
+/** Judges moments, one after the other, whether they are speech. */
+export interface SpeechFinder {
+  /**
+   * Takes the next moment in the order of time, and judges the one {@link PRESENCE_REACH} before it.
+   *
+   * @param ring a row of `BANDS` powers for each moment
+   * @param row of the next moment; the {@link POWER_REACH} rows to each side are kept as well
+   */
+  judge(ring: Float32Array, row: number): void;
+  /** Whether the judged moment lies within speech, going by what is around it. */
+  readonly within: boolean;
+  /** Whether it is speech by itself, too: so speech ends where it ends. */
+  readonly speech: boolean;
+  readonly presence: Presence;
+}
+
+/** A moment at the edge of speech needs less than its middle. */
+const ALONE_SHARE = 0.4;
+
+const REACH = 2 * PRESENCE_REACH + 1;
+
+export function createSpeechFinder(noise: Noise): SpeechFinder {
+  const presence = createPresence();
+  const kept = new Float64Array(REACH);
+  const powers = new Float64Array(BANDS);
+  let at = 0;
+  let standsOutDb = 0;
+  let aloneDb = 0;
+
+  /** The mean of a moment's powers and of so many to each side. */
+  function gather(ring: Float32Array, row: number, reach: number): void {
+    const rows = ring.length / BANDS;
+    powers.fill(0);
+    for (let beside = -reach; beside <= reach; beside += 1) {
+      const from = ((row + beside + rows) % rows) * BANDS;
+      for (let band = 0; band < BANDS; band += 1) powers[band]! += ring[from + band]! / (2 * reach + 1);
+    }
+  }
+
+  /** The mean of the bands in dB; one that wavers a lot has less of a say. */
+  function standOut(): number {
+    let sum = 0;
+    let weights = 0;
+    for (let band = 0; band < BANDS; band += 1) {
+      const waversDb = noise.wavers[band]!;
+      const weight = 1 / (WAVERS_HALF_DB2 + waversDb ** 2);
+      weights += weight;
+      const ratio = powers[band]! / noise.powers[band]!;
+      if (ratio <= 1) continue;
+      const clear = 10 * Math.log10(ratio) - STANDS_OUT_DB - STANDS_OUT_WAVERS * waversDb;
+      if (clear > 0) sum += weight * clear;
+    }
+    return sum / weights;
+  }
+
+  return {
+    presence,
+    get within() {
+      return standsOutDb > presence.thresholdDb;
+    },
+    get speech() {
+      return standsOutDb > presence.thresholdDb && aloneDb > ALONE_SHARE * presence.thresholdDb;
+    },
+    judge(ring, row) {
+      gather(ring, row, POWER_REACH);
+      kept[at] = standOut();
+      at = (at + 1) % REACH;
+      let sum = 0;
+      for (let i = 0; i < REACH; i += 1) sum += kept[i]!;
+      standsOutDb = sum / REACH;
+      presence.learn(standsOutDb);
+      gather(ring, row - PRESENCE_REACH, 0);
+      aloneDb = standOut();
+      gather(ring, row - PRESENCE_REACH, POWER_REACH);
+      noise.learn(powers, presence.noiseShare(standsOutDb));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { AnalystClient, AnalystConnection, SessionMemory } from '../workers/protocol.ts';
+
+/** An analyst that is started again when its thread dies. */
+export interface KeptAnalyst {
+  /**
+   * Asks the analyst. When its thread dies before it answers, a new one is started, told what the session remembers,
+   * and asked again.
+   *
+   * @throws AnalystLost when one thread after the other dies without an answer, or the analyst was closed
+   */
+  ask<Answer>(question: (analyst: AnalystClient) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Asks once: for questions that give something away, which can't be given again.
+   *
+   * @throws AnalystLost when the thread dies before it answers
+   */
+  askOnce<Answer>(question: (analyst: AnalystClient) => Promise<Answer>): Promise<Answer>;
+  close(): void;
+}
+
+/** No thread lives long enough to answer. */
+export class AnalystLost extends Error {
+  override readonly name = 'AnalystLost';
+}
+
+/** Threads that may die in a row without having answered anything. */
+const MOST_DEATHS = 3;
+
+/**
+ * @param memory what a session must go on with; undefined when there is none
+ * @param revived called when a new thread has taken over
+ */
+export function keepAnalyst(
+  connect: () => AnalystConnection,
+  memory: () => SessionMemory | undefined,
+  revived: () => void,
+): KeptAnalyst {
+  let deaths = 0;
+  let closed = false;
+  let connection = begin();
+
+  function begin(): AnalystConnection {
+    const next = connect();
+    // A thread that dies while nobody asks is replaced all the same: posture needs no question.
+    void next.died.then(() => replace(next));
+    return next;
+  }
+
+  function replace(dead: AnalystConnection): void {
+    if (closed || connection !== dead) return;
+    dead.close();
+    deaths += 1;
+    if (deaths > MOST_DEATHS) return;
+    connection = begin();
+    const session = memory();
+    // Calls arrive in order: whatever is asked from now on finds the session as it was.
+    if (session) connection.analyst.begin(session).catch(() => {});
+    revived();
+  }
+
+  async function askOnce<Answer>(question: (analyst: AnalystClient) => Promise<Answer>): Promise<Answer> {
+    const asked = connection;
+    if (closed || deaths > MOST_DEATHS) throw new AnalystLost();
+    const lost = asked.died.then(() => {
+      replace(asked);
+      throw new AnalystLost();
+    });
+    const answer = await Promise.race([question(asked.analyst), lost]);
+    deaths = 0;
+    return answer;
+  }
+
+  return {
+    async ask(question) {
+      for (let attempt = 0; attempt < MOST_DEATHS; attempt += 1) {
+        try {
+          return await askOnce(question);
+        } catch (error) {
+          if (!(error instanceof AnalystLost)) throw error;
+        }
+      }
+      throw new AnalystLost();
+    },
+    askOnce,
+    close() {
+      closed = true;
+      connection.close();
+    },
+  };
+}

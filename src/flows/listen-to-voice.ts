@@ -1,0 +1,47 @@
+import type { Ear } from '../devices/microphone.ts';
+import type { VoiceReading } from '../domain/voice/measures.ts';
+import type { KeptAnalyst } from './keep-analyst.ts';
+
+export interface VoiceWatch {
+  stop(): void;
+}
+
+/**
+ * Lets the analyst hear a microphone, and passes on what it says. Where the browser has no way to listen, nothing is
+ * said, and the voice is not measured.
+ */
+export function listenToVoice(
+  opening: Promise<Ear | undefined>,
+  analyst: KeptAnalyst,
+  on: { reading(reading: VoiceReading): void; failed(error: unknown): void },
+): VoiceWatch {
+  let listening = true;
+  let ear: Ear | undefined;
+
+  async function listen(): Promise<void> {
+    const opened = await opening;
+    if (!opened) return;
+    if (!listening) {
+      opened.close();
+      return;
+    }
+    ear = opened;
+    const { blocks, sampleRateHz } = opened;
+    await analyst.askOnce((remote) => remote.listen(blocks, sampleRateHz));
+    while (listening) {
+      const reading = await analyst.askOnce((remote) => remote.nextVoice());
+      if (listening) on.reading(reading);
+    }
+  }
+
+  void listen().catch((error: unknown) => {
+    if (listening) on.failed(error);
+  });
+
+  return {
+    stop() {
+      listening = false;
+      ear?.close();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { openMedia } from '../devices/camera.ts';
+import type { Clock } from '../devices/clock.ts';
+import type { Ear } from '../devices/microphone.ts';
+import type {
+  createRecogniser,
+  downloadOnDeviceSpeech,
+  OnDeviceSpeech,
+  onDeviceSpeech,
+} from '../devices/speech-recognition.ts';
+import type { watchHidden } from '../devices/visibility.ts';
+import type { keepAwake } from '../devices/wake-lock.ts';
+import type { MediaFailure } from '../domain/failure.ts';
+import type { Framing } from '../domain/posture/framing.ts';
+import type { PostureStatus } from '../domain/posture/status.ts';
+import type { SessionReport } from '../domain/report/session-report.ts';
+import type { Setup } from '../domain/setup.ts';
+import { SILENCE, type Utterance } from '../domain/speech/transcript.ts';
+import type { VoiceReading } from '../domain/voice/measures.ts';
+import type { AnalystConnection } from '../workers/protocol.ts';
+import type { Recognition } from './keep-listening.ts';
+import type { Readable } from './store.ts';
+
+/** What the camera view shows. */
+export type MediaState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'open'; readonly stream: MediaStream; readonly camera: 'live' | 'lost' | 'none' }
+  | { readonly kind: 'refused'; readonly failure: MediaFailure; readonly microphoneRemains: boolean };
+
+export interface PracticeState {
+  readonly media: MediaState;
+  readonly phase: 'idle' | 'listening' | 'analysing' | 'done';
+  readonly recognition: Recognition;
+  readonly onDeviceSpeech: OnDeviceSpeech | 'downloading';
+  readonly analystLost: boolean;
+  /** Whole seconds since Start. */
+  readonly elapsedS: number;
+  /** The latest sample in words per minute, 0 before the first. */
+  readonly pace: number;
+  readonly fillers: number;
+  /** How the camera sees the speaker before Start; undefined while nothing is sure, and in a session. */
+  readonly framing: Framing | undefined;
+  readonly posture: PostureStatus;
+  /** What is heard of the voice; undefined until it was heard. */
+  readonly voice: VoiceReading | undefined;
+  /** The page was hidden for a part of the session, and posture not tracked meanwhile. */
+  readonly hiddenMeanwhile: boolean;
+  /** Oldest first; grows only at its end. */
+  readonly utterances: readonly Utterance[];
+  /** What is still interim. */
+  readonly tail: Utterance;
+}
+
+/** A visit to the live screen: from opening the camera to leaving. */
+export interface Practice extends Readable<PracticeState> {
+  /** Asks for camera and microphone, or for the microphone alone; also to try again. */
+  open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
+  /** Downloads what recognising speech on this device needs: for the next session. */
+  downloadSpeech(): Promise<void>;
+  start(): void;
+  /** Ends the session and writes its report; the phase is `done` once it may be shown. */
+  stop(): Promise<void>;
+  /** Leaves: stops recognition and every track, and writes nothing. */
+  leave(): void;
+}
+
+/** The browser, as far as a session needs it. */
+export interface PracticeDevices {
+  readonly openMedia: typeof openMedia;
+  /** Listens to a microphone; undefined where the browser has no way to. */
+  readonly openEar: (microphone: MediaStreamTrack) => Promise<Ear | undefined>;
+  readonly createRecogniser: typeof createRecogniser;
+  readonly onDeviceSpeech: typeof onDeviceSpeech;
+  readonly downloadOnDeviceSpeech: typeof downloadOnDeviceSpeech;
+  readonly connectAnalyst: () => AnalystConnection;
+  readonly clock: Clock;
+  readonly keepAwake: typeof keepAwake;
+  readonly watchHidden: typeof watchHidden;
+}
+
+/** What a session reads and leaves behind. */
+export interface PracticeRecords {
+  setup(): Setup;
+  keep(report: SessionReport): void;
+  countSession(): void;
+}
+
+/** Before a session. */
+export const IDLE = {
+  phase: 'idle',
+  recognition: { kind: 'unknown' },
+  analystLost: false,
+  elapsedS: 0,
+  pace: 0,
+  fillers: 0,
+  framing: undefined,
+  posture: 'not-tracking',
+  voice: undefined,
+  hiddenMeanwhile: false,
+  utterances: [],
+  tail: SILENCE,
+} as const satisfies Partial<PracticeState>;
+
+/** Whether no words come, so that fillers can't be counted: there is no recogniser, or none that has worked so far. */
+export function withoutWords({ recognition, utterances, tail }: PracticeState): boolean {
+  const silent = utterances.length === 0 && tail.text === '';
+  return silent && recognition.kind !== 'unknown' && recognition.kind !== 'working';
+}
+
+/** The pace to show: the latest sample; without words what the voice lets estimate, null while it can't be told. */
+export function shownPace(state: PracticeState): number | null {
+  if (!withoutWords(state)) return state.pace;
+  const estimated = state.voice?.pace ?? null;
+  return estimated === null ? null : Math.round(estimated);
+}

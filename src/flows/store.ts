@@ -1,0 +1,29 @@
+/** A value that can be watched: what `useSyncExternalStore` wants, and no more. */
+export interface Readable<State> {
+  get(): State;
+  /** @returns ends the subscription */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Store<State> extends Readable<State> {
+  /** Changes some fields. Listeners are called only when one of them is another value. */
+  set(change: Partial<State>): void;
+}
+
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(change) {
+      const fields = Object.keys(change) as (keyof State)[];
+      if (fields.every((field) => Object.is(change[field], state[field]))) return;
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Camera } from '../devices/camera.ts';
+import type { Clock } from '../devices/clock.ts';
+import type { watchHidden } from '../devices/visibility.ts';
+import type { Framing } from '../domain/posture/framing.ts';
+import type { PostureReading } from '../domain/posture/tracker.ts';
+import type { KeptAnalyst } from './keep-analyst.ts';
+import { type CameraWatch, FRAMING, POSTURE, watchCamera } from './watch-camera.ts';
+
+/** The one use that the camera has at a time: the framing before a session, posture in it. */
+export interface SpeakerWatch {
+  /** Has the analyst look at this camera for this, in place of what it looked at. */
+  look(purpose: 'framing' | 'posture', camera: Camera): void;
+  /** Looks again, at the same: a new analyst knows of no camera. */
+  again(): void;
+  /** Looks at nothing. */
+  stop(): void;
+  close(): void;
+}
+
+interface SpeakerEvents {
+  framing(framing: Framing | undefined): void;
+  posture(reading: PostureReading): void;
+  /** Nobody can see the page, so nobody's camera is looked at. It is again once the page is seen. */
+  paused(): void;
+  /** No posture will come any more. */
+  failed(error: unknown): void;
+}
+
+export function watchSpeaker(
+  devices: { analyst: KeptAnalyst; clock: Clock; watchHidden: typeof watchHidden },
+  on: SpeakerEvents,
+): SpeakerWatch {
+  const { analyst, clock } = devices;
+  let watch: CameraWatch | undefined;
+  let aim: { readonly purpose: 'framing' | 'posture'; readonly camera: Camera } | undefined;
+  let hidden = false;
+
+  function again(): void {
+    watch?.stop();
+    watch = undefined;
+    if (!aim || hidden) return;
+    const by = { camera: aim.camera, analyst, clock };
+    watch =
+      aim.purpose === 'posture'
+        ? watchCamera(by, POSTURE, { answer: on.posture, failed: on.failed })
+        : // Before a session nothing is lost: Start says what is wrong.
+          watchCamera(by, FRAMING, { answer: on.framing, failed: () => on.framing(undefined) });
+  }
+
+  const unwatchHidden = devices.watchHidden((nowHidden) => {
+    hidden = nowHidden;
+    if (hidden && watch) {
+      // Whoever is lost is noticed by the next question that matters.
+      analyst.ask((remote) => remote.unwatch()).catch(() => {});
+      on.paused();
+    }
+    again();
+  });
+
+  function stop(): void {
+    aim = undefined;
+    again();
+  }
+
+  return {
+    look(purpose, camera) {
+      aim = { purpose, camera };
+      again();
+    },
+    again,
+    stop,
+    close() {
+      stop();
+      unwatchHidden();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { LiveScreen } from './ui/screens/LiveScreen.tsx';
+import { Shell } from './ui/screens/Shell.tsx';
+import { NotFoundScreen, ScreenFailed, ScreenLoading } from './ui/screens/EdgeScreens.tsx';
+import { TITLES } from './ui/text/shell.ts';
+
+const titled = (title: string) => ({ head: () => ({ meta: [{ title }] }) });
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+
+const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    // With the first file: it is what most visits begin with, and a second question would take as long as the first.
+    component: LiveScreen,
+    ...titled(TITLES.practice),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/report',
+    component: lazyRouteComponent(() => import('./ui/screens/ReportScreen.tsx'), 'ReportScreen'),
+    ...titled(TITLES.report),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/analysis',
+    component: lazyRouteComponent(() => import('./ui/screens/AnalysisScreen.tsx'), 'AnalysisScreen'),
+    ...titled(TITLES.analysis),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/video-report',
+    component: lazyRouteComponent(() => import('./ui/screens/VideoReportScreen.tsx'), 'VideoReportScreen'),
+    ...titled(TITLES.videoReport),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/comprehensive-analysis',
+    component: lazyRouteComponent(
+      () => import('./ui/screens/ComprehensiveAnalysisScreen.tsx'),
+      'ComprehensiveAnalysisScreen',
+    ),
+    ...titled(TITLES.comprehensiveAnalysis),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/comprehensive-report',
+    component: lazyRouteComponent(
+      () => import('./ui/screens/ComprehensiveReportScreen.tsx'),
+      'ComprehensiveReportScreen',
+    ),
+    ...titled(TITLES.comprehensiveReport),
+  }),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  history: createHashHistory(),
+  defaultPreload: 'intent',
+  defaultPendingComponent: ScreenLoading,
+  defaultErrorComponent: ScreenFailed,
+});
+
+// The router forgets the transition that it starts (TanStack/router#7906). When the next one comes, or the page is
+// hidden, the browser drops the animation and rejects `ready`: the screen has changed all the same, so that is no error.
+router.startViewTransition = (change) => {
+  if (!('startViewTransition' in document)) return change();
+  const transition = document.startViewTransition(change);
+  transition.ready.catch(() => undefined);
+  return transition.updateCallbackDone;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

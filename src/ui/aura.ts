@@ -1,0 +1,51 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { AppState } from '../flows/app-state.ts';
+import type { SetupChoice } from '../flows/choose-setup.ts';
+import type { StreakCount } from '../flows/count-streak.ts';
+import type { KeptChoices } from '../flows/keep-choices.ts';
+import type { SpeakersKey } from '../flows/keep-key.ts';
+import type { Reports } from '../flows/keep-reports.ts';
+import type { Practice } from '../flows/practice-state.ts';
+import type { RequestDevices } from '../flows/request-report.ts';
+import type { Readable, Store } from '../flows/store.ts';
+
+/** What every screen shares. The object never changes; what changes is in its stores. */
+export interface Aura {
+  readonly app: Readable<AppState>;
+  readonly setup: SetupChoice;
+  readonly streak: StreakCount;
+  readonly reports: Store<Reports>;
+  /** Begins a visit to the live screen. */
+  beginPractice(): Promise<Practice>;
+  readonly choices: KeptChoices;
+  /** Has reports on videos written and measured; the code arrives with the first order. */
+  readonly requestDevices: RequestDevices;
+  /** Takes the video that the system opened with Aura, else one that another app shared, if there is any. */
+  takeHandedOver(opened: File | undefined): Promise<File | undefined>;
+  readonly takeOut: TakeOut;
+  /** The speaker's own key, and the one that came with this build, which may be empty. */
+  loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string }>;
+}
+
+/** The ways of a report out of the page. */
+interface TakeOut {
+  /** @returns whether the browser let it */
+  copy(text: string): Promise<boolean>;
+  /** @param type a media type */
+  download(name: string, type: string, text: string): void;
+}
+
+const AuraContext = createContext<Aura | undefined>(undefined);
+
+export const AuraProvider = AuraContext.Provider;
+
+export function useAura(): Aura {
+  const aura = use(AuraContext);
+  if (!aura) throw new Error('useAura needs an AuraProvider above it.');
+  return aura;
+}
+
+/** Follows one part of a store: a field, or anything that compares as the same value while it is the same. */
+export function useWatched<State, Part>(store: Readable<State>, part: (state: State) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => part(store.get()));
+}

@@ -1,0 +1,29 @@
+import { UPLOAD } from '../text/video.ts';
+import { Button } from './Button.tsx';
+import styles from './MeasuringLine.module.css';
+
+/** How far the measuring of a video is, and the way on without it. */
+export function MeasuringLine(props: {
+  /** 0-1. */
+  done: number;
+  leftS: number | undefined;
+  /** Undefined where there is nothing to go on to. */
+  onSkip: (() => void) | undefined;
+}) {
+  const { done, leftS, onSkip } = props;
+  return (
+    <div className={styles['measuring']}>
+      {/* The overlay is announced when it appears; each percent would be too much. */}
+      <p className={styles['line']} aria-live="off">
+        {UPLOAD.measuring(done)}
+        {leftS !== undefined && <span className={styles['left']}> · {UPLOAD.left(leftS)}</span>}
+      </p>
+      <progress className={styles['bar']} max={1} value={done} aria-label={UPLOAD.measuringName} />
+      {onSkip && (
+        <Button look="quiet" onClick={onSkip}>
+          {UPLOAD.skipMeasuring}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import type uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import styles from './Plot.module.css';
+
+/** What a plot is drawn with: canvas takes colours and fonts as they are computed. */
+export interface PlotLook {
+  readonly width: number;
+  readonly height: number;
+  readonly line: string;
+  readonly band: string;
+  readonly font: string;
+  /** What both axes share. */
+  readonly axis: {
+    readonly stroke: string;
+    readonly font: string;
+    readonly labelFont: string;
+    readonly labelSize: number;
+    readonly grid: { readonly stroke: string; readonly width: number };
+    readonly ticks: { readonly show: false };
+  };
+}
+
+/**
+ * A plot that is as wide as its place, in light and dark. Not for screen readers: what it shows stands in words or in a
+ * table beside it.
+ *
+ * @param draw keep it from one rendering to the next, or it is drawn anew
+ */
+export function Plot({
+  heightPx,
+  draw,
+}: {
+  heightPx: number;
+  draw: (element: HTMLElement, look: PlotLook) => uPlot;
+}) {
+  const holder = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = holder.current;
+    if (!element) return undefined;
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    let plot = draw(element, lookOf(element, heightPx));
+    const resize = new ResizeObserver(() => {
+      if (element.clientWidth > 0) plot.setSize({ width: element.clientWidth, height: heightPx });
+    });
+    const redraw = () => {
+      plot.destroy();
+      plot = draw(element, lookOf(element, heightPx));
+    };
+    resize.observe(element);
+    dark.addEventListener('change', redraw);
+    return () => {
+      resize.disconnect();
+      dark.removeEventListener('change', redraw);
+      plot.destroy();
+    };
+  }, [draw, heightPx]);
+
+  return <div ref={holder} className={styles['plot']} aria-hidden="true" />;
+}
+
+function lookOf(element: HTMLElement, height: number): PlotLook {
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(name);
+  const font = `12px ${style.fontFamily}`;
+  return {
+    width: element.clientWidth,
+    height,
+    line: colour('--plot-line'),
+    band: colour('--plot-band'),
+    font,
+    axis: {
+      stroke: colour('--plot-ink'),
+      font,
+      labelFont: font,
+      labelSize: 18,
+      grid: { stroke: colour('--plot-grid'), width: 1 },
+      ticks: { show: false },
+    },
+  };
+}
+
+/** Steps of a time axis, in seconds. */
+export const TIME_STEPS_S = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600];
+
+/** Minutes and seconds. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}

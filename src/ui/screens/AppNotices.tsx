@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAura, useWatched } from '../aura.ts';
+import { APP } from '../text/shell.ts';
+import styles from './AppNotices.module.css';
+
+const InstallHint = lazy(async () => {
+  const module = await import('./InstallHint.tsx');
+  return { default: module.InstallHint };
+});
+
+/** Offers to install where the browser does, and says how where its menus can; nothing once Aura is installed. */
+export function InstallButton() {
+  const install = useWatched(useAura().app, (state) => state.install);
+  const [hinting, setHinting] = useState(false);
+  if (!install) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['install']}
+        onClick={install.kind === 'offered' ? install.ask : () => setHinting(true)}
+      >
+        {APP.install}
+      </button>
+      {hinting && install.kind === 'by-hand' && (
+        <Suspense>
+          <InstallHint to={install.to} onClose={() => setHinting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Says quietly that a newer version waits: never during a session, and never at the price of a report. */
+export function UpdateNotice() {
+  const { app, reports } = useAura();
+  const update = useWatched(app, (state) => state.update);
+  const practising = useWatched(app, (state) => state.practising);
+  const unsaved = useWatched(reports, (state) => Object.values(state).some((report) => report !== undefined));
+  const [dismissed, setDismissed] = useState<typeof update>();
+  const shown = update !== undefined && update !== dismissed && !practising;
+  return (
+    <div className={styles['notice']} role="status" data-shown={shown}>
+      {shown && (
+        <>
+          <p>{unsaved ? APP.updateWaits : APP.updateReady}</p>
+          {!unsaved && (
+            <button type="button" className={styles['strong']} onClick={update}>
+              {APP.update}
+            </button>
+          )}
+          <button type="button" className={styles['quiet']} onClick={() => setDismissed(() => update)}>
+            {APP.later}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

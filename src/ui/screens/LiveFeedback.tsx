@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { PACE_SLOW_WPM } from '../../domain/speech/limits.ts';
+import { paceWarns } from '../../domain/speech/pace.ts';
+import { type Practice, shownPace, withoutWords } from '../../flows/practice-state.ts';
+import { useAura, useWatched } from '../aura.ts';
+import { FeedbackCard } from '../parts/FeedbackCard.tsx';
+import { FEEDBACK, POSTURE } from '../text/practice.ts';
+import styles from './LiveFeedback.module.css';
+
+/** The three cards, unless the speaker hides them. */
+export function LiveFeedback({ practice }: { practice: Practice }) {
+  const [hidden, setHidden] = useState(false);
+  return (
+    <section className={styles['panel']} aria-labelledby="feedback-heading">
+      <div className={styles['panelHead']}>
+        <h2 id="feedback-heading" className={styles['panelHeading']}>
+          {FEEDBACK.heading}
+        </h2>
+        <span id="performance-mode" className={styles['mode']}>
+          {FEEDBACK.mode}
+        </span>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-describedby="performance-mode"
+          onClick={() => setHidden(!hidden)}
+        >
+          {hidden ? FEEDBACK.show : FEEDBACK.hide}
+        </button>
+      </div>
+      {hidden ? <p className={styles['hidden']}>{FEEDBACK.hidden}</p> : <Cards practice={practice} />}
+    </section>
+  );
+}
+
+function Cards({ practice }: { practice: Practice }) {
+  const focus = useWatched(useAura().setup, (state) => state.focusArea);
+  const wordless = useWatched(practice, withoutWords);
+  const pace = useWatched(practice, shownPace);
+  const fillers = useWatched(practice, (state) => state.fillers);
+  const posture = useWatched(practice, (state) => state.posture);
+  const label = (area: typeof focus) => (area === focus ? FEEDBACK.focus : undefined);
+  return (
+    <div className={styles['cards']}>
+      <FeedbackCard
+        name={FEEDBACK.pace}
+        value={pace ?? FEEDBACK.paceUnknown}
+        unit={wordless ? FEEDBACK.paceEstimated : FEEDBACK.paceUnit}
+        tip={FEEDBACK.paceTip}
+        focusLabel={label('pacing')}
+        warning={paceWarning(pace ?? 0)}
+      />
+      <FeedbackCard
+        name={FEEDBACK.fillers}
+        value={wordless ? FEEDBACK.fillersUnknown : fillers}
+        wordy={wordless}
+        tip={wordless ? FEEDBACK.fillersUnknownTip : FEEDBACK.fillersTip}
+        focusLabel={label('fillers')}
+      />
+      <FeedbackCard
+        name={FEEDBACK.posture}
+        value={POSTURE[posture]}
+        wordy
+        tip={FEEDBACK.postureTip}
+        focusLabel={label('posture')}
+      />
+    </div>
+  );
+}
+
+function paceWarning(pace: number): string | undefined {
+  return paceWarns(pace) ? FEEDBACK.paceWarning[pace < PACE_SLOW_WPM ? 'slow' : 'fast'] : undefined;
+}

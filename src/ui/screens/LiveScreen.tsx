@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Practice } from '../../flows/practice-state.ts';
+import { useAura, useWatched } from '../aura.ts';
+import { Button } from '../parts/Button.tsx';
+import { Overlay } from '../parts/Overlay.tsx';
+import { StreakLine } from '../parts/StreakLine.tsx';
+import { PRACTICE } from '../text/practice.ts';
+import { LiveFeedback } from './LiveFeedback.tsx';
+import styles from './LiveScreen.module.css';
+import { LiveStage, Waiting } from './LiveStage.tsx';
+import { LiveTranscript } from './LiveTranscript.tsx';
+
+/** The practice: camera, transcript, three figures, Start and Stop. */
+export function LiveScreen() {
+  const aura = useAura();
+  const [practice, setPractice] = useState<Practice>();
+
+  useEffect(() => {
+    let left = false;
+    let begun: Practice | undefined;
+    void aura.beginPractice().then((ready) => {
+      if (left) {
+        ready.leave();
+        return;
+      }
+      begun = ready;
+      setPractice(ready);
+      return ready.open();
+    });
+    return () => {
+      left = true;
+      begun?.leave();
+    };
+  }, [aura]);
+
+  return practice ? <Session practice={practice} /> : <Layout stage={<Waiting />} />;
+}
+
+/** The rooms of the screen, the same whether or not the practice is ready. */
+function Layout(props: {
+  stage: ReactNode;
+  transcript?: ReactNode;
+  feedback?: ReactNode;
+  controls?: ReactNode;
+}) {
+  const streak = useWatched(useAura().streak, (state) => state);
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['head']}>
+        <h1 className={styles['heading']}>{PRACTICE.heading}</h1>
+        <StreakLine streak={streak} />
+      </div>
+      <div className={styles['stage']}>{props.stage}</div>
+      <div className={styles['transcript']}>{props.transcript}</div>
+      <div className={styles['feedback']}>{props.feedback}</div>
+      <div className={styles['controls']}>{props.controls}</div>
+    </div>
+  );
+}
+
+function Session({ practice }: { practice: Practice }) {
+  const phase = useWatched(practice, (state) => state.phase);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (phase === 'done') void navigate({ to: '/report' });
+  }, [phase, navigate]);
+
+  return (
+    <>
+      <Layout
+        stage={<LiveStage practice={practice} />}
+        transcript={<LiveTranscript practice={practice} />}
+        feedback={<LiveFeedback practice={practice} />}
+        controls={<Controls practice={practice} />}
+      />
+      {(phase === 'analysing' || phase === 'done') && <Overlay text={PRACTICE.analysing} />}
+    </>
+  );
+}
+
+function Controls({ practice }: { practice: Practice }) {
+  const listening = useWatched(practice, (state) => state.phase === 'listening');
+  const ready = useWatched(practice, (state) => state.media.kind === 'open');
+  const elapsedS = useWatched(practice, (state) => state.elapsedS);
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['state']}>
+        <span data-live={listening}>
+          {listening ? PRACTICE.listening : ready ? PRACTICE.ready : PRACTICE.startWaits}
+        </span>
+      </p>
+      <div className={styles['buttons']}>
+        <Button look="go" disabled={listening || !ready} onClick={() => practice.start()}>
+          {PRACTICE.start}
+        </Button>
+        <Button look="halt" disabled={!listening} onClick={() => void practice.stop()}>
+          {PRACTICE.stop}
+        </Button>
+      </div>
+      <p className={styles['clock']} role="timer" aria-label={PRACTICE.elapsed}>
+        {clockText(elapsedS)}
+      </p>
+    </div>
+  );
+}
+
+/** Minutes and seconds, as on a stage clock. */
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

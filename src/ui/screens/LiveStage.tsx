@@ -1,0 +1,72 @@
+import { asksForAttention } from '../../domain/attention.ts';
+import { type Practice, shownPace } from '../../flows/practice-state.ts';
+import { useAura, useWatched } from '../aura.ts';
+import { Button } from '../parts/Button.tsx';
+import { CameraStage, StageNotice } from '../parts/CameraStage.tsx';
+import { FramingLine } from '../parts/FramingLine.tsx';
+import { CAMERA, mediaFailureText } from '../text/practice.ts';
+
+/** The stage until the browser has answered. */
+export function Waiting() {
+  return (
+    <CameraStage stream={undefined} aura="off">
+      <StageNotice role="status" heading={CAMERA.activating} text={CAMERA.allow} />
+    </CameraStage>
+  );
+}
+
+/** The camera's picture, or what is to be said in its place. */
+export function LiveStage({ practice }: { practice: Practice }) {
+  const media = useWatched(practice, (state) => state.media);
+  const attention = useAttention(practice);
+  const listening = useWatched(practice, (state) => state.phase === 'listening');
+  const idle = useWatched(practice, (state) => state.phase === 'idle');
+  const aura = !listening ? 'off' : attention ? 'warm' : 'calm';
+  const retry = (
+    <Button look="quiet" onClick={() => void practice.open()}>
+      {CAMERA.retry}
+    </Button>
+  );
+  switch (media.kind) {
+    case 'waiting':
+      return <Waiting />;
+    case 'refused':
+      return (
+        <CameraStage stream={undefined} aura={aura}>
+          <StageNotice role="alert" heading={CAMERA.denied} text={mediaFailureText(media.failure)}>
+            {retry}
+            {media.microphoneRemains && (
+              <Button look="quiet" onClick={() => void practice.open('microphone')}>
+                {CAMERA.microphoneOnly}
+              </Button>
+            )}
+          </StageNotice>
+        </CameraStage>
+      );
+    case 'open':
+      return (
+        <CameraStage stream={media.camera === 'live' ? media.stream : undefined} aura={aura}>
+          {media.camera === 'live' && idle && <Framing practice={practice} />}
+          {media.camera === 'lost' && (
+            <StageNotice role="alert" heading={CAMERA.lost} text={CAMERA.lostWhy}>
+              {retry}
+            </StageNotice>
+          )}
+          {media.camera === 'none' && (
+            <StageNotice role="status" heading={CAMERA.noCamera} text={CAMERA.noCameraWhy}>
+              {retry}
+            </StageNotice>
+          )}
+        </CameraStage>
+      );
+  }
+}
+
+function Framing({ practice }: { practice: Practice }) {
+  return <FramingLine framing={useWatched(practice, (state) => state.framing)} />;
+}
+
+function useAttention(practice: Practice): boolean {
+  const focus = useWatched(useAura().setup, (state) => state.focusArea);
+  return useWatched(practice, (state) => asksForAttention(focus, { ...state, pace: shownPace(state) ?? 0 }));
+}

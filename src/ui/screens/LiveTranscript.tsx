@@ -1,0 +1,74 @@
+import type { Practice, PracticeState } from '../../flows/practice-state.ts';
+import { useWatched } from '../aura.ts';
+import { Button } from '../parts/Button.tsx';
+import { Interim, TranscriptPanel } from '../parts/TranscriptPanel.tsx';
+import {
+  ANALYST_LOST,
+  HIDDEN_MEANWHILE,
+  MICROPHONE_SILENT,
+  RECOGNITION,
+  RECOGNITION_REASON,
+  SPEECH_PLACE,
+} from '../text/practice.ts';
+
+/** The words so far, and what there is to know about where they come from. */
+export function LiveTranscript({ practice }: { practice: Practice }) {
+  const utterances = useWatched(practice, (state) => state.utterances);
+  const empty = useWatched(
+    practice,
+    ({ utterances: said, tail, recognition }) =>
+      // Where no words can come, none are promised.
+      said.length === 0 && tail.text === '' && recognition.kind !== 'recognition-unsupported',
+  );
+  const note = useWatched(practice, noteOf);
+  const failed = useWatched(
+    practice,
+    (state) => state.analystLost || state.recognition.kind === 'recognition-not-started',
+  );
+  const download = useWatched(
+    practice,
+    (state) => state.onDeviceSpeech === 'downloadable' && state.phase === 'idle',
+  );
+  return (
+    <TranscriptPanel
+      utterances={utterances}
+      tail={<Tail practice={practice} />}
+      empty={empty}
+      note={note}
+      noteRole={failed ? 'alert' : 'status'}
+      action={
+        download && (
+          <Button look="quiet" onClick={() => void practice.downloadSpeech()}>
+            {SPEECH_PLACE.download}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Alone in following every word, so that a word draws its own line and nothing else. */
+function Tail({ practice }: { practice: Practice }) {
+  return <Interim text={useWatched(practice, (state) => state.tail.text)} />;
+}
+
+/** What there is to know about recognition and analysis. */
+function noteOf(state: PracticeState): string | undefined {
+  const { recognition } = state;
+  if (state.analystLost) return ANALYST_LOST;
+  if (state.phase === 'listening' && state.voice?.signal === 'silent') return MICROPHONE_SILENT;
+  if (state.onDeviceSpeech === 'downloading') return SPEECH_PLACE.downloading;
+  switch (recognition.kind) {
+    case 'unknown':
+      return undefined;
+    case 'working': {
+      const place = SPEECH_PLACE[recognition.onDevice ? 'device' : 'service'];
+      return state.hiddenMeanwhile ? `${HIDDEN_MEANWHILE} ${place}` : place;
+    }
+    case 'recognition-error':
+      return [RECOGNITION_REASON[recognition.code], RECOGNITION[recognition.kind]].filter(Boolean).join(' ');
+    case 'recognition-unsupported':
+    case 'recognition-not-started':
+      return RECOGNITION[recognition.kind];
+  }
+}

@@ -1,0 +1,199 @@
+import { Link } from '@tanstack/react-router';
+import { SEEN_ENOUGH } from '../../domain/posture/limits.ts';
+import type { SessionReport } from '../../domain/report/session-report.ts';
+import {
+  ADHERENT_TOPIC_SCORE,
+  LISTED_PHRASES,
+  OFF_TOPIC_SCORE,
+  suggestionsFor,
+} from '../../domain/report/suggestions.ts';
+import { CONVERSATIONAL_WPM, PACE_MAX_WPM, PACE_MIN_WPM } from '../../domain/speech/limits.ts';
+import { useAura, useWatched } from '../aura.ts';
+import { buttonLook } from '../parts/Button.tsx';
+import { MarkedTranscript } from '../parts/MarkedTranscript.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { PaceTimeline } from '../parts/PaceTimeline.tsx';
+import { ReportPage } from '../parts/ReportPage.tsx';
+import { Figure, ReportPart } from '../parts/ReportPart.tsx';
+import { StreakLine } from '../parts/StreakLine.tsx';
+import { REPORT, reportHeadline, SPEECH_TYPE_TIP, SUGGESTION } from '../text/report.ts';
+import { SPEECH_TYPE } from '../text/setup.ts';
+import styles from './ReportScreen.module.css';
+import { VocalDelivery } from './VocalDelivery.tsx';
+
+const PACE_RANGE = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
+
+/** The result of the last live session. */
+export function ReportScreen() {
+  const report = useWatched(useAura().reports, (state) => state.session);
+  if (report) return <Report report={report} />;
+  return (
+    <Notice heading={REPORT.empty} text={REPORT.emptyWhy}>
+      <Link to="/" className={buttonLook('strong')}>
+        {REPORT.emptyLink}
+      </Link>
+    </Notice>
+  );
+}
+
+function Report({ report }: { report: SessionReport }) {
+  const streak = useWatched(useAura().streak, (state) => state);
+  const { avgWPM, measuredWPM, fillerWordCount, postureScore, postureSeen, paceTimeline } = report;
+  const seenEnough = postureSeen >= SEEN_ENOUGH;
+  return (
+    <ReportPage
+      heading={REPORT.heading}
+      head={
+        <>
+          <p className={styles['headline']}>
+            {reportHeadline(
+              { wpm: avgWPM, fillers: fillerWordCount, posture: postureScore },
+              { seenEnough, heard: report.voice !== null && report.voice.signal !== 'silent' },
+            )}
+          </p>
+          <StreakLine streak={streak} />
+        </>
+      }
+      foot={
+        <Link to="/" className={buttonLook('strong')}>
+          {REPORT.emptyLink}
+        </Link>
+      }
+    >
+      <ReportPart heading={REPORT.metrics}>
+        <dl className={styles['figures']}>
+          <Figure
+            name={REPORT.pace}
+            value={avgWPM}
+            unit={REPORT.paceUnit}
+            provenance={REPORT.fromRecognition}
+            note={measuredWPM === null || measuredWPM === avgWPM ? undefined : REPORT.trueRate(measuredWPM)}
+            notMeasured={REPORT.notMeasured}
+          />
+          <Figure
+            name={REPORT.fillers}
+            value={fillerWordCount}
+            provenance={REPORT.fromRecognition}
+            notMeasured={REPORT.notMeasured}
+          />
+          <Figure
+            name={REPORT.posture}
+            value={postureScore}
+            unit="%"
+            provenance={REPORT.postureSeen(postureSeen)}
+            caution={seenEnough ? undefined : REPORT.notEnoughSeen}
+            notMeasured={REPORT.notMeasured}
+          />
+        </dl>
+      </ReportPart>
+
+      <ReportPart heading={REPORT.timeline}>
+        {paceTimeline.length > 0 ? (
+          <PaceTimeline points={paceTimeline} range={PACE_RANGE} band={CONVERSATIONAL_WPM} />
+        ) : (
+          <p className={styles['quiet']}>
+            {report.speechMeasured ? REPORT.timelineEmpty : REPORT.timelineUnmeasured}
+          </p>
+        )}
+      </ReportPart>
+
+      <VocalDelivery
+        voice={report.voice}
+        missedS={report.voiceMissedS}
+        wordsCounted={report.speechMeasured}
+      />
+
+      <ReportPart heading={REPORT.transcript}>
+        <MarkedTranscript passages={report.passages} />
+      </ReportPart>
+
+      <div className={styles['columns']}>
+        <Growth report={report} />
+        <Topic report={report} />
+      </div>
+    </ReportPage>
+  );
+}
+
+function Growth({ report }: { report: SessionReport }) {
+  const suggestions = suggestionsFor(report);
+  const phrases = report.repeatedPhrases.slice(0, LISTED_PHRASES);
+  return (
+    <ReportPart heading={REPORT.growth}>
+      <p className={styles['tip']}>
+        <span className={styles['badge']}>{SPEECH_TYPE[report.speechType]}</span>{' '}
+        {SPEECH_TYPE_TIP[report.speechType]}
+      </p>
+      {phrases.length > 0 && (
+        <div>
+          <h3 className={styles['subheading']}>{REPORT.repeatedHeading}</h3>
+          <ul className={styles['rows']}>
+            {phrases.map(({ phrase, count }) => (
+              <li key={phrase}>
+                <span>{phrase}</span> <span className={styles['count']}>{REPORT.times(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {suggestions.length > 0 && (
+        <div>
+          <h3 className={styles['subheading']}>{REPORT.suggestionsHeading}</h3>
+          <ul className={styles['rows']}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>{SUGGESTION[suggestion]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {phrases.length === 0 && suggestions.length === 0 && (
+        <p className={styles['praise']}>{REPORT.excellent}</p>
+      )}
+    </ReportPart>
+  );
+}
+
+function Topic({ report }: { report: SessionReport }) {
+  const { expected, missing, topicScore } = report.topicKeywords;
+  // Nothing could be heard, so nothing can be said of keywords that were expected.
+  const unmeasured = expected.length > 0 && !report.speechMeasured;
+  return (
+    <ReportPart heading={REPORT.topic}>
+      {unmeasured ? (
+        <p className={styles['quiet']}>{REPORT.topicUnmeasured}</p>
+      ) : (
+        <>
+          <div className={styles['score']}>
+            <span>{REPORT.focusScore}</span>
+            <span className={styles['percent']}>{topicScore}%</span>
+            <div
+              className={styles['track']}
+              role="progressbar"
+              aria-label={REPORT.focusScore}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={topicScore}
+            >
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={topicScore} height="1" />
+              </svg>
+            </div>
+          </div>
+          {expected.length === 0 && <p>{REPORT.noKeywords}</p>}
+          {expected.length > 0 && missing.length === 0 && <p>{REPORT.allFound}</p>}
+          {missing.length > 0 && (
+            <div>
+              <p>{topicScore < ADHERENT_TOPIC_SCORE ? REPORT.include : REPORT.consider}</p>
+              <ul className={styles['keywords']}>
+                {missing.map((keyword) => (
+                  <li key={keyword}>{keyword}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {topicScore < OFF_TOPIC_SCORE && <p>{REPORT.offTopic}</p>}
+        </>
+      )}
+    </ReportPart>
+  );
+}

@@ -1,0 +1,179 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { megabytes, OFFERED_TYPES } from '../../domain/report/video-file.ts';
+import { type Order, requestReport } from '../../flows/request-report.ts';
+import { useAura, useWatched } from '../aura.ts';
+import { Button } from '../parts/Button.tsx';
+import { MeasuringLine } from '../parts/MeasuringLine.tsx';
+import { Overlay } from '../parts/Overlay.tsx';
+import { UploadArea } from '../parts/UploadArea.tsx';
+import { COMPREHENSIVE, KEY_WAY_OUT, UPLOAD, UPLOAD_FAILURE } from '../text/video.ts';
+import { UNMEASURED } from '../text/measured.ts';
+import { Settings } from './Settings.tsx';
+import styles from './UploadForm.module.css';
+
+/** The words in which the two upload screens differ. */
+interface UploadWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly ask: string;
+  readonly working: string;
+  readonly workingWhy: string;
+}
+
+/** From choosing a video to its report. */
+export function UploadForm(props: {
+  kind: Order['kind'];
+  words: UploadWords;
+  reportAt: '/video-report' | '/comprehensive-report';
+}) {
+  const { kind, words, reportAt } = props;
+  const { app, choices, requestDevices, takeHandedOver } = useAura();
+  const online = useWatched(app, (state) => state.online);
+  const opened = useWatched(app, (state) => state.opened);
+  const [request] = useState(() => requestReport(kind, requestDevices));
+  const { phase, file, goal, failure, measuring, measuredAlone } = useWatched(request, (state) => state);
+  const { sendMeasured, measureOnly } = useWatched(choices, (state) => state);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const navigate = useNavigate();
+  const ask = useRef<HTMLButtonElement>(null);
+  const waited = useRef(false);
+  const id = useId();
+
+  useEffect(() => () => request.cancel(), [request]);
+
+  useEffect(() => {
+    if (kind !== 'video') return;
+    // A storage that refuses has nothing to hand over.
+    takeHandedOver(opened).then(
+      (given) => given && request.choose(given),
+      () => {},
+    );
+  }, [kind, opened, request, takeHandedOver]);
+
+  useEffect(() => {
+    if (phase === 'written') void navigate({ to: reportAt });
+    // What was pressed to ask was out of reach meanwhile, and lost the focus.
+    if (phase === 'choosing' && waited.current) ask.current?.focus();
+    waited.current = phase === 'writing';
+  }, [phase, navigate, reportAt]);
+
+  const working = phase !== 'choosing';
+  const wantsGoal = kind === 'comprehensive';
+  const ready = file !== undefined && (!wantsGoal || goal.trim() !== '');
+  const keyWayOut = failure && KEY_WAY_OUT[failure.kind];
+  return (
+    <>
+      <form
+        className={styles['form']}
+        noValidate
+        inert={working}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void request.ask();
+        }}
+      >
+        <header className={styles['head']}>
+          <h1>{words.heading}</h1>
+          <p className={styles['lead']}>{words.lead}</p>
+        </header>
+
+        <UploadArea
+          offered={OFFERED_TYPES}
+          file={file && { name: file.name, sizeMB: megabytes(file.size) }}
+          onChoose={(chosen) => request.choose(chosen)}
+        />
+
+        {wantsGoal && (
+          <div className={styles['goal']}>
+            <label htmlFor={`${id}-goal`}>{COMPREHENSIVE.goal}</label>
+            <textarea
+              id={`${id}-goal`}
+              rows={4}
+              required
+              dir="auto"
+              value={goal}
+              placeholder={COMPREHENSIVE.goalExample}
+              onChange={(event) => request.describe(event.target.value)}
+            />
+          </div>
+        )}
+
+        {failure && (
+          <div className={styles['failure']}>
+            <div role="alert">
+              {UPLOAD_FAILURE[failure.kind].map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              {failure.kind === 'nothing-measured' && <p>{UNMEASURED[failure.reason]}</p>}
+            </div>
+            <div className={styles['waysOut']}>
+              {measuredAlone && (
+                <Button look="quiet" onClick={() => request.showMeasured()}>
+                  {UPLOAD.seeMeasured}
+                </Button>
+              )}
+              {keyWayOut && (
+                <Button look="quiet" onClick={() => setSettingsOpen(true)}>
+                  {keyWayOut}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+
+        {!measureOnly && (
+          <div className={styles['send']}>
+            <input
+              id={`${id}-send`}
+              type="checkbox"
+              checked={sendMeasured}
+              aria-describedby={`${id}-sendWhat`}
+              onChange={(event) => choices.choose({ sendMeasured: event.target.checked })}
+            />
+            <div>
+              <label htmlFor={`${id}-send`}>{UPLOAD.sendMeasured}</label>
+              <p id={`${id}-sendWhat`} className={styles['sendWhat']}>
+                {UPLOAD.sendMeasuredWhat}
+              </p>
+            </div>
+          </div>
+        )}
+
+        {!online && !measureOnly && (
+          <p className={styles['offline']} role="status">
+            {UPLOAD.offline}
+          </p>
+        )}
+
+        <div className={styles['ask']}>
+          <Button ref={ask} look="strong" type="submit" disabled={!ready || working}>
+            {words.ask}
+          </Button>
+          <p className={styles['privacy']}>{measureOnly ? UPLOAD.privacyAlone : UPLOAD.privacy}</p>
+        </div>
+      </form>
+      {working && (
+        <Overlay text={words.working} detail={words.workingWhy}>
+          {measuring && (
+            <MeasuringLine
+              done={measuring.done}
+              leftS={measuring.leftS}
+              onSkip={measureOnly ? undefined : () => request.skipMeasuring()}
+            />
+          )}
+          <Button
+            // The overlay covers what had the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            look="quiet"
+            onClick={() => request.cancel()}
+          >
+            {UPLOAD.cancel}
+          </Button>
+        </Overlay>
+      )}
+      <Settings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+    </>
+  );
+}

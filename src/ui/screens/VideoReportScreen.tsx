@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { bandOf } from '../../domain/report/band.ts';
+import { PRAISING_HIGHLIGHT, SKILLS } from '../../domain/report/video-limits.ts';
+import type { VideoReport } from '../../domain/report/video-report.ts';
+import { useAura, useWatched } from '../aura.ts';
+import { buttonLook } from '../parts/Button.tsx';
+import { Gauge } from '../parts/Gauge.tsx';
+import { Highlights } from '../parts/Highlights.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { ReportPart } from '../parts/ReportPart.tsx';
+import { SkillCard } from '../parts/SkillCard.tsx';
+import { figureText, videoReportText } from '../text/report-as-text.ts';
+import { BAND, SKILL, VIDEO_REPORT, WRITTEN } from '../text/video.ts';
+import styles from './VideoReportScreen.module.css';
+import { WrittenReport } from './WrittenReport.tsx';
+
+/** The report on a speaker's performance in a video. */
+export function VideoReportScreen() {
+  const { reports } = useAura();
+  const report = useWatched(reports, (state) => state.video);
+  const measured = useWatched(reports, (state) => state.videoMeasured);
+  if (report || measured) {
+    return (
+      <WrittenReport
+        heading={VIDEO_REPORT.heading}
+        written={report && { report, text: videoReportText(report) }}
+        measured={measured}
+        fileName={VIDEO_REPORT.fileName}
+        again={{ to: '/analysis', words: VIDEO_REPORT.again }}
+      >
+        {report && <Report report={report} />}
+      </WrittenReport>
+    );
+  }
+  return (
+    <Notice heading={VIDEO_REPORT.empty} text={VIDEO_REPORT.emptyWhy}>
+      <Link to="/analysis" className={buttonLook('strong')}>
+        {VIDEO_REPORT.emptyLink}
+      </Link>
+    </Notice>
+  );
+}
+
+function Report({ report }: { report: VideoReport }) {
+  const { overallPresenceScore, bestTrait, needsImprovement, actionableHighlights } = report;
+  const band = bandOf(overallPresenceScore);
+  return (
+    <>
+      <div className={styles['overall']}>
+        <Gauge
+          name={VIDEO_REPORT.score}
+          score={overallPresenceScore}
+          shown={figureText(overallPresenceScore)}
+          band={band}
+          word={BAND[band]}
+          of={VIDEO_REPORT.ofHundred}
+        />
+        <div className={styles['traits']}>
+          <ReportPart heading={VIDEO_REPORT.bestTrait} source={WRITTEN.source}>
+            <Prose text={bestTrait} lead />
+          </ReportPart>
+          <ReportPart heading={VIDEO_REPORT.needsImprovement} source={WRITTEN.source}>
+            <Prose text={needsImprovement} lead />
+          </ReportPart>
+        </div>
+      </div>
+
+      <ReportPart heading={VIDEO_REPORT.skills} source={WRITTEN.source}>
+        <div className={styles['skills']}>
+          {SKILLS.map((skill) => {
+            const { score, comments } = report.skillBreakdown[skill];
+            return (
+              <SkillCard
+                key={skill}
+                name={SKILL[skill]}
+                score={score}
+                shown={VIDEO_REPORT.scored(figureText(score))}
+                comments={comments}
+                figures={skill === 'voice' ? voiceFigures(report) : []}
+              />
+            );
+          })}
+        </div>
+      </ReportPart>
+
+      <ReportPart heading={VIDEO_REPORT.highlights} source={WRITTEN.source}>
+        {actionableHighlights.length === 0 ? (
+          <p className={styles['empty']}>{WRITTEN.nothing}</p>
+        ) : (
+          <Highlights highlights={actionableHighlights} praise={PRAISING_HIGHLIGHT} />
+        )}
+      </ReportPart>
+    </>
+  );
+}
+
+/** Pace and fillers stand there only when the report has a pace. */
+function voiceFigures({ skillBreakdown: { voice } }: VideoReport) {
+  if (voice.wpm === undefined) return [];
+  const pace = { name: VIDEO_REPORT.pace, value: `${figureText(voice.wpm)} ${VIDEO_REPORT.paceUnit}` };
+  if (voice.fillerWords === undefined) return [pace];
+  return [pace, { name: VIDEO_REPORT.fillers, value: figureText(voice.fillerWords) }];
+}

@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+import { createAnalyst } from './analyst.ts';
+import { createPixelReader } from './read-pixels.ts';
+
+expose(createAnalyst(createPixelReader()));

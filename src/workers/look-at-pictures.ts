@@ -1,0 +1,77 @@
+import { EncodedPacketSink, type InputVideoTrack, VideoSampleSink } from 'mediabunny';
+import { FIRST_SCORE } from '../domain/posture/score.ts';
+import { createTracker, type Tracker } from '../domain/posture/tracker.ts';
+import { lookTimes, type Pictures } from '../domain/recording/looks.ts';
+import { createPostureCourse, type PostureSecond } from '../domain/recording/posture-course.ts';
+import { untilSilent } from './until-silent.ts';
+import { createRecordingViewer, pictureShare } from './view-recording.ts';
+
+/** What a track gave, as far as it could be read. */
+export interface Track<Value> {
+  /** Null when nothing of it could be decoded. */
+  readonly value: Value | null;
+  /** Seconds, where the last of it is that could be read. */
+  readonly endS: number;
+  readonly cutShort: boolean;
+}
+
+const METADATA = { metadataOnly: true } as const;
+
+/** Follows the speaker through a recording's pictures, no more of them than it takes. Damage ends it, and is no error. */
+export async function lookAtPictures(
+  track: InputVideoTrack,
+  progress: (done: number) => void,
+): Promise<Track<readonly PostureSecond[]>> {
+  const course = createPostureCourse();
+  const packets = new EncodedPacketSink(track);
+  let endS = 0;
+  let seen = 0;
+  let cutShort = false;
+  try {
+    const firstS = Math.max(0, await track.getFirstTimestamp());
+    const lengthS = await track.computeDuration(METADATA);
+    const where: Pictures = {
+      async keyFrom(atS) {
+        const key = await packets.getKeyPacket(atS, METADATA);
+        if (key && key.timestamp >= atS) return key.timestamp;
+        const next = key
+          ? await packets.getNextKeyPacket(key, METADATA)
+          : await packets.getFirstKeyPacket(METADATA);
+        return next && next.timestamp >= atS ? next.timestamp : null;
+      },
+      async shownAt(atS) {
+        const packet = await packets.getPacket(atS, METADATA);
+        return packet && { atS: packet.timestamp, endS: packet.timestamp + packet.duration };
+      },
+    };
+    let tracker: Tracker | undefined;
+    let view: ReturnType<typeof createRecordingViewer> | undefined;
+    let latestS = Number.NEGATIVE_INFINITY;
+    const pictures = new VideoSampleSink(track).samplesAtTimestamps(lookTimes(where, firstS, lengthS));
+    for await (const picture of untilSilent(pictures)) {
+      if (!picture) continue;
+      try {
+        // A damaged file may say that time goes back.
+        if (picture.timestamp <= latestS) continue;
+        latestS = picture.timestamp;
+        tracker ??= createTracker(FIRST_SCORE, pictureShare(picture));
+        view ??= createRecordingViewer(picture);
+        const status = tracker.track(await view(picture), latestS * MS_PER_S);
+        course.add(latestS, status, tracker.centre());
+        seen += 1;
+        endS = latestS + picture.duration;
+      } finally {
+        picture.close();
+      }
+      progress(latestS / lengthS);
+    }
+    // The last look is before the end: what lies behind it was passed over, not lost.
+    if (seen > 0) endS = Math.max(endS, lengthS);
+  } catch {
+    cutShort = true;
+  }
+  progress(1);
+  return { value: seen > 0 ? course.seconds() : null, endS, cutShort };
+}
+
+const MS_PER_S = 1000;

@@ -1,0 +1,88 @@
+import { BlobSource, Input, type InputTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import { type Measurement, measuredReport } from '../domain/recording/measured-report.ts';
+import type { UnmeasuredReason } from '../domain/recording/recording.ts';
+import { hearSound } from './hear-sound.ts';
+import { lookAtPictures } from './look-at-pictures.ts';
+import type { Reader } from './reader-protocol.ts';
+
+/** The containers of the chooser (specification, §9), and Matroska, of which WebM is a part. */
+const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
+
+/** Progress is told when it has grown by so much, 0-1. */
+const STEP = 0.01;
+
+/** Reads one recording: its pictures and its sound side by side, each as far as it can be decoded. */
+export function createReader(): Reader {
+  let told = 0;
+  let share = 0;
+  let tell: ((share: number) => void) | undefined;
+
+  function progress(now: number): void {
+    share = Math.max(share, Math.min(1, now));
+    if (!tell || (share < told + STEP && share < 1)) return;
+    told = share;
+    tell(share);
+    tell = undefined;
+  }
+
+  async function measure(input: Input): Promise<Measurement> {
+    const tracks = await input.getTracks().catch(() => undefined);
+    if (!tracks) return unmeasured('unreadable');
+    if (tracks.length === 0) return unmeasured('nothing-in-it');
+    const video = await decodable(await input.getPrimaryVideoTrack());
+    const audio = await decodable(await input.getPrimaryAudioTrack());
+    if (!video && !audio) return unmeasured('undecodable');
+
+    const done = { pictures: video ? 0 : 1, sound: audio ? 0 : 1 };
+    const tellPart = (part: keyof typeof done) => (partDone: number) => {
+      done[part] = partDone;
+      const parts = (video ? done.pictures : 0) + (audio ? done.sound : 0);
+      progress(parts / (video && audio ? 2 : 1));
+    };
+    const [pictures, sound] = await Promise.all([
+      video ? lookAtPictures(video, tellPart('pictures')) : null,
+      audio ? hearSound(audio, tellPart('sound')) : null,
+    ]);
+    if (!pictures?.value && !sound?.value) return unmeasured('undecodable');
+    return {
+      kind: 'measured',
+      report: measuredReport({
+        lengthS: Math.max(pictures?.endS ?? 0, sound?.endS ?? 0),
+        cutShort: Boolean(pictures?.cutShort) || Boolean(sound?.cutShort),
+        posture: pictures?.value ?? null,
+        voice: sound?.value ?? null,
+      }),
+    };
+  }
+
+  return {
+    async measure(file) {
+      if (typeof VideoDecoder === 'undefined' && typeof AudioDecoder === 'undefined') {
+        return unmeasured('no-decoders');
+      }
+      told = 0;
+      share = 0;
+      const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
+      try {
+        return await measure(input);
+      } catch {
+        return unmeasured('unreadable');
+      } finally {
+        input.dispose();
+        progress(1);
+      }
+    },
+
+    nextProgress: () =>
+      new Promise((resolve) => {
+        tell = resolve;
+        progress(share);
+      }),
+  };
+}
+
+const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });
+
+async function decodable<Track extends InputTrack>(track: Track | null): Promise<Track | null> {
+  return track && (await track.canDecode().catch(() => false)) ? track : null;
+}

@@ -1,0 +1,44 @@
+/// <reference lib="webworker" />
+import { set } from 'idb-keyval';
+import { addPlugins, cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { isWhole } from './whole-response.ts';
+import { HANDED_OVER_KEY, SHARED_PARAMETER } from '../domain/handed-over.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// Every file of the build, kept at the first visit: Aura opens with or without a network.
+cleanupOutdatedCaches();
+// The build writes entries, never bare addresses.
+const files = self.__WB_MANIFEST as PrecacheEntry[];
+const integrity = new Map(
+  files.map((entry) => [new URL(entry.url, self.location.href).pathname, entry.integrity]),
+);
+addPlugins([
+  {
+    // A copy that was damaged on the device is as good as none: Workbox then fetches the file and mends its copy.
+    async cachedResponseWillBeUsed({ request, cachedResponse }) {
+      if (!cachedResponse) return undefined;
+      const expected = integrity.get(new URL(request.url).pathname);
+      return expected === undefined || (await isWhole(cachedResponse, expected)) ? cachedResponse : undefined;
+    },
+  },
+]);
+precacheAndRoute(files, { ignoreURLParametersMatching: [new RegExp(`^${SHARED_PARAMETER}$`)] });
+
+self.addEventListener('message', ({ data }) => {
+  // Workbox's word. Only the page knows whether a session runs, so only the page says when.
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/share')) return;
+  event.respondWith(takeShared(request));
+});
+
+/** A video that another app shared: kept on this device until the upload screen takes it. */
+async function takeShared(request: Request): Promise<Response> {
+  const video = (await request.formData()).get('video');
+  if (video instanceof File) await set(HANDED_OVER_KEY, video);
+  return Response.redirect(`./?${SHARED_PARAMETER}#/analysis`, 303);
+}

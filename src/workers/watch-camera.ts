@@ -1,0 +1,27 @@
+/** Looks at a frame, and leaves it open. */
+type Look = (frame: VideoFrame, atMs: number) => Promise<void>;
+
+/**
+ * Looks at a camera's frames at a fixed cadence until they end. Frames between two looks are never read: the
+ * stream keeps the newest alone, so a slow machine drops frames and queues none.
+ */
+export async function watchCamera(
+  reader: ReadableStreamDefaultReader<VideoFrame>,
+  cadenceMs: number,
+  look: Look,
+): Promise<void> {
+  let dueMs = performance.now();
+  for (;;) {
+    await delay(dueMs - performance.now());
+    const { value: frame, done } = await reader.read();
+    if (done) return;
+    await look(frame, frame.timestamp / MICROSECONDS_PER_MS).finally(() => frame.close());
+    dueMs = Math.max(dueMs + cadenceMs, performance.now());
+  }
+}
+
+const MICROSECONDS_PER_MS = 1000;
+
+function delay(ms: number): Promise<void> {
+  return ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+}

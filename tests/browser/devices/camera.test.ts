@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AS_IT_IS, type Camera, type Media, mediaFailure, openMedia } from '../../../src/devices/camera.ts';
+import { DrawnCamera } from '../drawn-camera.ts';
+
+/** What browsers without this interface throw for a camera that does not fit. */
+class OverconstrainedNoError {
+  readonly name = 'OverconstrainedError';
+  readonly message = 'Invalid constraint';
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a rejection', () => {
+  test.each([
+    ['a denial', new DOMException('Permission denied', 'NotAllowedError'), { kind: 'media-denied' }],
+    [
+      'a denial by settings',
+      new DOMException('Permission denied by system', 'NotAllowedError'),
+      { kind: 'media-denied' },
+    ],
+    [
+      'no device',
+      new DOMException('Requested device not found', 'NotFoundError'),
+      { kind: 'media-error', reason: 'Requested device not found' },
+    ],
+    [
+      'a device in use',
+      new DOMException('Could not start video source', 'NotReadableError'),
+      { kind: 'media-error', reason: 'Could not start video source' },
+    ],
+    ['an error of another kind', new TypeError('no'), { kind: 'media-error', reason: 'no' }],
+    [
+      'an OverconstrainedError',
+      new OverconstrainedError('width', 'Invalid constraint'),
+      { kind: 'media-error', reason: 'Invalid constraint' },
+    ],
+    ['a string', 'NotAllowedError', { kind: 'media-unknown' }],
+    ['nothing', undefined, { kind: 'media-unknown' }],
+    ['null', null, { kind: 'media-unknown' }],
+    ['an object that is no error', { message: 'no' }, { kind: 'media-unknown' }],
+  ])('%s', (_, rejection, failure) => {
+    expect(mediaFailure(rejection)).toEqual(failure);
+  });
+
+  test('an OverconstrainedError of a browser in which it is no Error', () => {
+    vi.stubGlobal('OverconstrainedError', OverconstrainedNoError);
+    expect(mediaFailure(new OverconstrainedNoError())).toEqual({
+      kind: 'media-error',
+      reason: 'Invalid constraint',
+    });
+  });
+});
+
+describe('the microphone alone', () => {
+  function refuse(devices: readonly MediaDeviceKind[], permissions: Record<string, PermissionState>): void {
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
+      new DOMException('', 'NotAllowedError'),
+    );
+    vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockResolvedValue(
+      devices.map((kind) => ({ kind }) as MediaDeviceInfo),
+    );
+    vi.spyOn(navigator.permissions, 'query').mockImplementation(async ({ name }) => {
+      const state = permissions[name];
+      if (!state) throw new TypeError(`no permission ${name}`);
+      return { state } as PermissionStatus;
+    });
+  }
+
+  test.each([
+    ['no camera', ['audioinput'], { camera: 'prompt', microphone: 'prompt' }, true],
+    ['camera refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'granted' }, true],
+    ['the question refused', ['audioinput', 'videoinput'], { camera: 'prompt', microphone: 'prompt' }, true],
+    ['a browser without such permissions', ['audioinput', 'videoinput'], {}, true],
+    ['both refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'denied' }, false],
+    ['microphone refused', ['audioinput', 'videoinput'], { camera: 'granted', microphone: 'denied' }, false],
+    ['no microphone', ['videoinput'], { camera: 'granted', microphone: 'granted' }, false],
+    ['neither', [], { camera: 'prompt', microphone: 'prompt' }, false],
+  ] as const)('%s', async (_, devices, permissions, microphoneRemains) => {
+    refuse(devices, permissions);
+    expect(await openMedia('camera and microphone')).toEqual({
+      failure: { kind: 'media-denied' },
+      microphoneRemains,
+    });
+  });
+
+  test('is not offered to who refused it', async () => {
+    refuse(['audioinput'], { camera: 'prompt', microphone: 'prompt' });
+    expect(await openMedia('microphone')).toMatchObject({ microphoneRemains: false });
+  });
+
+  test('asks for no video', async () => {
+    const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(new MediaStream());
+    expect(await openMedia('microphone')).toMatchObject({ camera: undefined });
+    expect(ask).toHaveBeenCalledWith({ video: false, audio: AS_IT_IS });
+  });
+});
+
+describe('a camera', () => {
+  let drawn: DrawnCamera;
+  let media: Media;
+  let camera: Camera;
+
+  beforeEach(async () => {
+    drawn = new DrawnCamera('.............#######............', 320, 240);
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(drawn.stream());
+    media = (await openMedia('camera and microphone')) as Media;
+    camera = media.camera!;
+  });
+
+  afterEach(() => {
+    media.stop();
+    drawn.stop();
+  });
+
+  /** Grabs until there is a frame. */
+  async function grabbed(): Promise<ImageBitmap> {
+    let bitmap: ImageBitmap | undefined;
+    await expect.poll(async () => (bitmap ??= await camera.grab())).toBeDefined();
+    return bitmap!;
+  }
+
+  test('lends its frames as bitmaps of its size', async () => {
+    const bitmap = await grabbed();
+    expect([bitmap.width, bitmap.height]).toEqual([320, 240]);
+    bitmap.close();
+  });
+
+  test('has no frame at first, and none after it was stopped', async () => {
+    expect(await camera.grab()).toBeUndefined();
+    (await grabbed()).close();
+    media.stop();
+    expect(await camera.grab()).toBeUndefined();
+    expect(camera.frames()).toBeUndefined();
+  });
+
+  test('that fails to copy one frame has none just then', async () => {
+    (await grabbed()).close();
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
+    expect(await camera.grab()).toBeUndefined();
+  });
+
+  test('has no stream of frames where the browser has none', () => {
+    vi.stubGlobal('MediaStreamTrackProcessor', undefined);
+    expect(camera.frames()).toBeUndefined();
+  });
+
+  test('is lost when its track ends, not when it is stopped', async () => {
+    let lost = false;
+    void camera.lost.then(() => (lost = true));
+    media.stop();
+    await Promise.resolve();
+    expect(lost).toBe(false);
+    media.stream.getVideoTracks()[0]!.dispatchEvent(new Event('ended'));
+    await camera.lost;
+  });
+
+  test('is stopped with all its tracks', () => {
+    media.stop();
+    expect(media.stream.getTracks().map((track) => track.readyState)).toEqual(['ended']);
+  });
+});

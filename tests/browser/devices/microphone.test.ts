@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Ear, openEar } from '../../../src/devices/microphone.ts';
+import workletUrl from '../../../src/workers/worklet/microphone.worklet.ts?worker&url';
+
+const PITCH_HZ = 440;
+const AMPLITUDE = 0.25;
+
+let playing: AudioContext;
+let track: MediaStreamTrack;
+let ear: Ear | undefined;
+
+/** Browsers let no audio run before a click. */
+async function click(): Promise<void> {
+  const button = document.createElement('button');
+  button.textContent = 'Start';
+  document.body.append(button);
+  await userEvent.click(button);
+  button.remove();
+}
+
+beforeEach(async () => {
+  await click();
+  playing = new AudioContext();
+  const tone = new OscillatorNode(playing, { frequency: PITCH_HZ });
+  const speaker = playing.createMediaStreamDestination();
+  tone.connect(new GainNode(playing, { gain: AMPLITUDE })).connect(speaker);
+  tone.start();
+  [track] = speaker.stream.getAudioTracks() as [MediaStreamTrack];
+});
+
+afterEach(async () => {
+  ear?.close();
+  ear = undefined;
+  await playing.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<Ear> {
+  ear = await openEar(track, workletUrl);
+  if (!ear) throw new Error('The microphone did not open.');
+  return ear;
+}
+
+/** Takes blocks in, and gives each back, until there are so many. */
+function receive(blocks: MessagePort, count: number): Promise<Float32Array[]> {
+  return new Promise((resolve) => {
+    const received: Float32Array[] = [];
+    blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
+      received.push(data.slice());
+      blocks.postMessage(data, [data.buffer]);
+      if (received.length === count) resolve(received);
+    });
+    blocks.start();
+  });
+}
+
+test('samples come as they are, and go on for as long as the blocks come back', async () => {
+  const { blocks, sampleRateHz } = await open();
+  // Twice as many as there are: each has been filled anew.
+  const received = await receive(blocks, 64);
+  const samples = received.flatMap((block) => Array.from(block));
+  expect(samples.reduce((most, sample) => Math.max(most, sample), 0)).toBeCloseTo(AMPLITUDE, 2);
+  const rises = samples.filter((sample, i) => i > 0 && samples[i - 1]! < 0 && sample >= 0).length;
+  // A busy machine lets the browser's own audio stumble, which takes some away.
+  expect(rises / (samples.length / sampleRateHz)).toBeGreaterThan(PITCH_HZ / 2);
+  expect(rises / (samples.length / sampleRateHz)).toBeLessThan(PITCH_HZ * 1.02);
+}, 20_000);
+
+test.each([
+  ['has no audio worklet', () => Reflect.deleteProperty(window, 'AudioWorkletNode')],
+  [
+    'refuses audio',
+    () =>
+      vi.stubGlobal('AudioContext', () => {
+        throw new DOMException('no', 'NotSupportedError');
+      }),
+  ],
+])('where the browser %s, there is nothing to listen with', async (_, refuse) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const kept = window.AudioWorkletNode;
+  refuse();
+  expect(await openEar(track, workletUrl)).toBeUndefined();
+  Object.assign(window, { AudioWorkletNode: kept });
+});
+
+test('code that cannot be loaded is no microphone, and leaves no audio running', async () => {
+  const closed = vi.spyOn(AudioContext.prototype, 'close');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await openEar(track, '/there-is-none.js')).toBeUndefined();
+  expect(closed).toHaveBeenCalledOnce();
+});

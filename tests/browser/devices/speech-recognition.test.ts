@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createRecogniser,
+  onDeviceSpeech,
+  type RecogniserEvents,
+  type RecogniserWishes,
+} from '../../../src/devices/speech-recognition.ts';
+import type { RecognitionResult } from '../../../src/domain/speech/recognition.ts';
+
+class FakeSpeechRecognition extends EventTarget {
+  static latest: FakeSpeechRecognition;
+  lang = '';
+  continuous = false;
+  interimResults = false;
+  calls: string[] = [];
+
+  constructor() {
+    super();
+    FakeSpeechRecognition.latest = this;
+  }
+
+  start(): void {
+    this.calls.push('start');
+  }
+
+  stop(): void {
+    this.calls.push('stop');
+  }
+
+  say(resultIndex: number, results: readonly RecognitionResult[]): void {
+    const list = results.map(({ text, final }) =>
+      Object.assign([{ transcript: text, confidence: 0.9 }], { isFinal: final }),
+    );
+    this.dispatchEvent(Object.assign(new Event('result'), { resultIndex, results: list }));
+  }
+}
+
+let logged: string[];
+
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.push(line));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function recogniser(
+  change: Partial<RecogniserEvents> = {},
+  wishes: RecogniserWishes = { onDevice: false, phrases: [], track: undefined },
+) {
+  return createRecogniser({ started() {}, heard() {}, failed() {}, ended() {}, ...change }, wishes);
+}
+
+describe('the browser', () => {
+  test.each(['SpeechRecognition', 'webkitSpeechRecognition'])('that has %s', (name) => {
+    vi.stubGlobal('SpeechRecognition', undefined);
+    vi.stubGlobal('webkitSpeechRecognition', undefined);
+    vi.stubGlobal(name, FakeSpeechRecognition);
+    const made = recogniser();
+    expect(FakeSpeechRecognition.latest).toMatchObject({
+      lang: 'en-US',
+      continuous: true,
+      interimResults: true,
+    });
+    made!.start();
+    made!.stop();
+    expect(FakeSpeechRecognition.latest.calls).toEqual(['start', 'stop']);
+  });
+
+  test('that has neither', () => {
+    vi.stubGlobal('SpeechRecognition', undefined);
+    vi.stubGlobal('webkitSpeechRecognition', undefined);
+    expect(recogniser()).toBeUndefined();
+    expect(logged).toEqual(['Speech Recognition API is not supported in this browser.']);
+  });
+});
+
+test('tells its results from the first changed one on', () => {
+  vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
+  const heard: unknown[] = [];
+  recogniser({ heard: (from, results) => heard.push([from, results]) });
+  const first = { text: 'so', final: true };
+  const second = { text: 'we', final: false };
+  FakeSpeechRecognition.latest.say(0, [first]);
+  FakeSpeechRecognition.latest.say(1, [first, second]);
+  expect(heard).toEqual([
+    [0, [first]],
+    [1, [second]],
+  ]);
+});
+
+test('tells its start, its errors and its end', () => {
+  vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
+  const told: string[] = [];
+  recogniser({
+    started: () => told.push('start'),
+    failed: (code) => told.push(code),
+    ended: () => told.push('end'),
+  });
+  const { latest } = FakeSpeechRecognition;
+  latest.dispatchEvent(new Event('start'));
+  latest.dispatchEvent(Object.assign(new Event('error'), { error: 'network' }));
+  latest.dispatchEvent(new Event('end'));
+  expect(told).toEqual(['start', 'network', 'end']);
+});
+
+describe('a track', () => {
+  const live = { readyState: 'live' } as MediaStreamTrack;
+  let given: unknown[];
+
+  class TrackSpeechRecognition extends FakeSpeechRecognition {
+    override start(...what: unknown[]): void {
+      given.push(what);
+    }
+  }
+
+  /** Starts with this track. */
+  function start(track: MediaStreamTrack | undefined) {
+    const made = recogniser({}, { onDevice: false, phrases: [], track })!;
+    made.start();
+    return made;
+  }
+
+  beforeEach(() => {
+    given = [];
+    vi.stubGlobal('SpeechRecognition', TrackSpeechRecognition);
+  });
+
+  test('is what is listened to', () => {
+    start(live);
+    expect(given).toEqual([[live]]);
+  });
+
+  test.each([undefined, { readyState: 'ended' } as MediaStreamTrack])(
+    'that is not there is left out',
+    (track) => {
+      start(track);
+      expect(given).toEqual([[]]);
+    },
+  );
+
+  test('that is refused is left out, then and from then on', () => {
+    class Refusing extends TrackSpeechRecognition {
+      override start(...what: unknown[]): void {
+        super.start(...what);
+        if (what.length > 0) throw new TypeError('no track');
+      }
+    }
+    vi.stubGlobal('SpeechRecognition', Refusing);
+    start(live).start();
+    expect(given).toEqual([[live], [], []]);
+  });
+
+  test('from which nothing can be captured is left out of the next run', () => {
+    const made = start(live);
+    FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error: 'audio-capture' }));
+    made.start();
+    expect(given).toEqual([[live], []]);
+  });
+});
+
+describe('wishes', () => {
+  class PickySpeechRecognition extends FakeSpeechRecognition {
+    processLocally = false;
+    phrases: unknown[] = [];
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('SpeechRecognition', PickySpeechRecognition);
+    vi.stubGlobal(
+      'SpeechRecognitionPhrase',
+      class {
+        readonly phrase: string;
+        constructor(phrase: string) {
+          this.phrase = phrase;
+        }
+      },
+    );
+  });
+
+  test('are passed on, and dropped once they turn out impossible', () => {
+    const places: boolean[] = [];
+    const made = recogniser(
+      { started: (onDevice) => places.push(onDevice) },
+      { onDevice: true, phrases: ['budget'], track: undefined },
+    );
+    const picky = FakeSpeechRecognition.latest as PickySpeechRecognition;
+    expect(picky.processLocally).toBe(true);
+    expect(picky.phrases).toEqual([{ phrase: 'budget' }]);
+    made!.start();
+    picky.dispatchEvent(new Event('start'));
+    picky.dispatchEvent(Object.assign(new Event('error'), { error: 'language-not-supported' }));
+    expect(picky.processLocally).toBe(false);
+    picky.dispatchEvent(new Event('start'));
+    expect(places).toEqual([true, false]);
+    picky.dispatchEvent(Object.assign(new Event('error'), { error: 'phrases-not-supported' }));
+    expect(picky.phrases).toEqual([]);
+  });
+
+  test.each([
+    ['available', 'ready'],
+    ['downloadable', 'downloadable'],
+    ['unavailable', 'none'],
+  ])('on this device: %s is %s', async (available, found) => {
+    vi.stubGlobal('SpeechRecognition', { available: () => Promise.resolve(available) });
+    expect(await onDeviceSpeech()).toBe(found);
+  });
+
+  test('on this device: none where the browser does not say', async () => {
+    expect(await onDeviceSpeech()).toBe('none');
+  });
+});

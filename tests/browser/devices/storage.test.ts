@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localStore } from '../../../src/devices/storage.ts';
+
+const KEY = 'auraFocusArea';
+
+beforeEach(() => localStorage.removeItem(KEY));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.removeItem(KEY);
+});
+
+test('keeps bare strings', () => {
+  localStore.write(KEY, 'pacing');
+  expect(localStorage.getItem(KEY)).toBe('pacing');
+  expect(localStore.read(KEY)).toBe('pacing');
+});
+
+test('has nothing at first', () => {
+  expect(localStore.read(KEY)).toBeNull();
+});
+
+describe('a storage that refuses costs persistence only', () => {
+  test('full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => localStore.write(KEY, 'pacing')).not.toThrow();
+    expect(localStore.read(KEY)).toBeNull();
+  });
+
+  test('blocked', () => {
+    // Where storage is blocked, the getter itself throws.
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(() => localStore.write(KEY, 'pacing')).not.toThrow();
+    expect(localStore.read(KEY)).toBeNull();
+  });
+});

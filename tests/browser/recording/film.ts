@@ -1,0 +1,174 @@
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  MkvOutputFormat,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type Rotation,
+  VideoSample,
+  VideoSampleSource,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { BACKGROUNDS } from '../../domain/posture/scene/backgrounds.ts';
+import { CLOTHES, HAIR, MONK_SKIN_TONES } from '../../domain/posture/scene/colours.ts';
+import { DAYLIGHT } from '../../domain/posture/scene/light.ts';
+import { createRandom } from '../../domain/posture/scene/random.ts';
+import { createScene, type Speaker } from '../../domain/posture/scene/scene.ts';
+
+/** A recording as a script: what is seen, what is heard, and in what it is packed. */
+export interface Film {
+  readonly container: 'mp4' | 'mov' | 'webm' | 'mkv';
+  readonly lengthS: number;
+  readonly video?: {
+    readonly codec: 'avc' | 'vp8' | 'vp9' | 'av1';
+    /** Where the speaker is, as a fraction of the width; null when they are away. */
+    readonly centreAt: (atS: number) => number | null;
+    /** Pixels, as shown. */
+    readonly size?: { readonly width: number; readonly height: number };
+    readonly keyEveryS?: number;
+    /** How the recorded picture is to be turned to be shown, clockwise. */
+    readonly rotation?: Rotation;
+    /** When the pictures are taken, in seconds. Ten a second when left out. */
+    readonly times?: readonly number[];
+  };
+  readonly audio?: {
+    readonly codec: 'opus' | 'pcm-s16';
+    readonly samples: Float32Array<ArrayBuffer>;
+    readonly rateHz: number;
+    readonly channels?: number;
+  };
+}
+
+const FORMATS = {
+  mp4: () => new Mp4OutputFormat(),
+  mov: () => new MovOutputFormat(),
+  webm: () => new WebMOutputFormat(),
+  mkv: () => new MkvOutputFormat(),
+};
+
+const SPEAKER: Speaker = {
+  skin: MONK_SKIN_TONES[4]!,
+  hair: HAIR[0]!,
+  clothes: CLOTHES[0]!,
+  radius: 0.1,
+  hairLength: 0.2,
+};
+
+/** Half the speaker's face, as a fraction of a 4:3 picture's width: a narrower picture has less wall beside it. */
+const FACE_RADIUS = 0.1;
+
+/** Shoots a film and packs it, with the browser's own encoders. */
+export async function shoot({ container, lengthS, video, audio }: Film): Promise<File> {
+  const target = new BufferTarget();
+  const output = new Output({ format: FORMATS[container](), target });
+  const pictures =
+    video &&
+    new VideoSampleSource({ codec: video.codec, bitrate: 600_000, keyFrameInterval: video.keyEveryS ?? 2 });
+  const sound = audio && new AudioSampleSource({ codec: audio.codec, bitrate: 96_000 });
+  if (pictures) output.addVideoTrack(pictures, { rotation: video.rotation ?? 0 });
+  if (sound) output.addAudioTrack(sound);
+  await output.start();
+  await Promise.all([pictures && addPictures(pictures, lengthS, video), sound && addSound(sound, audio)]);
+  await output.finalize();
+  return new File([target.buffer!], `film.${container}`, { type: `video/${container}` });
+}
+
+async function addPictures(
+  source: VideoSampleSource,
+  lengthS: number,
+  video: NonNullable<Film['video']>,
+): Promise<void> {
+  const { size = { width: 320, height: 240 }, centreAt, rotation = 0 } = video;
+  const random = createRandom(7);
+  const scene = createScene(BACKGROUNDS['grey wall']!(random), DAYLIGHT, 7, size);
+  const who = { ...SPEAKER, radius: (FACE_RADIUS * (size.height * 4)) / 3 / size.width };
+  const times = video.times ?? Array.from({ length: Math.round(lengthS * 10) }, (_, i) => i / 10);
+  for (const [i, atS] of times.entries()) {
+    const centre = centreAt(atS);
+    const speaker = centre === null ? undefined : { who, at: { x: centre, y: 0.45 } };
+    scene.film({ speaker });
+    const sample = new VideoSample(turned(scene.frame.data, size, rotation), {
+      timestamp: atS,
+      duration: (times[i + 1] ?? lengthS) - atS,
+    });
+    await source.add(sample);
+    sample.close();
+  }
+  source.close();
+}
+
+/** The picture as it must be recorded to be shown upright. */
+function turned(
+  data: Uint8ClampedArray,
+  { width, height }: { width: number; height: number },
+  rotation: Rotation,
+): OffscreenCanvas {
+  const upright = new OffscreenCanvas(width, height);
+  upright.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  if (rotation === 0) return upright;
+  const across = rotation % 180 === 0;
+  const recorded = new OffscreenCanvas(across ? width : height, across ? height : width);
+  const context = recorded.getContext('2d')!;
+  context.translate(recorded.width / 2, recorded.height / 2);
+  context.rotate((-rotation * Math.PI) / 180);
+  context.drawImage(upright, -width / 2, -height / 2);
+  return recorded;
+}
+
+async function addSound(source: AudioSampleSource, audio: NonNullable<Film['audio']>): Promise<void> {
+  const { samples, rateHz, channels = 1 } = audio;
+  const block = rateHz;
+  for (let from = 0; from < samples.length; from += block) {
+    const part = samples.subarray(from, from + block);
+    const data = new Float32Array(part.length * channels);
+    for (let channel = 0; channel < channels; channel += 1) data.set(part, channel * part.length);
+    const sample = new AudioSample({
+      data,
+      format: 'f32-planar',
+      numberOfChannels: channels,
+      sampleRate: rateHz,
+      timestamp: from / rateHz,
+    });
+    await source.add(sample);
+    sample.close();
+  }
+  source.close();
+}
+
+/** How a drawn voice speaks: syllables at a rate, on a melody, and silent where it pauses. */
+export interface Speech {
+  readonly lengthS: number;
+  readonly rateHz: number;
+  readonly syllablesPerS: number;
+  readonly pitchHz: number;
+  /** Against `pitchHz`. */
+  readonly semitonesAt: (atS: number) => number;
+  /** Pauses, as starts and ends in seconds. */
+  readonly pauses: readonly (readonly [startS: number, endS: number])[];
+}
+
+/** Harmonics that fall as a voice's do, in syllables. */
+export function speak({
+  lengthS,
+  rateHz,
+  syllablesPerS,
+  pitchHz,
+  semitonesAt,
+  pauses,
+}: Speech): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(Math.round(lengthS * rateHz));
+  const harmonics = 12;
+  let phase = 0;
+  for (let i = 0; i < samples.length; i += 1) {
+    const atS = i / rateHz;
+    phase += (2 * Math.PI * pitchHz * 2 ** (semitonesAt(atS) / 12)) / rateHz;
+    if (pauses.some(([startS, endS]) => atS >= startS && atS < endS)) continue;
+    const syllable = 0.25 + 0.75 * Math.sin(Math.PI * atS * syllablesPerS) ** 2;
+    let value = 0;
+    for (let n = 1; n <= harmonics; n += 1) value += Math.sin(n * phase) / n ** 1.5;
+    samples[i] = 0.15 * syllable * value;
+  }
+  return samples;
+}

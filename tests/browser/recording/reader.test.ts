@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { connectReader } from '../../../src/workers/connect-reader.ts';
+import { type Film, shoot, speak } from './film.ts';
+
+const RATE_HZ = 48_000;
+
+/** The tracker's error where it is told a drawn speaker's place (fractions of the width), with what coding adds. */
+const PLACE_ERROR = 0.03;
+/** The analyser's error in the ends of a pause. */
+const PAUSE_ERROR_S = 0.15;
+
+async function read(file: Blob): Promise<Measurement> {
+  const { reader, close } = connectReader();
+  try {
+    return await reader.measure(file);
+  } finally {
+    close();
+  }
+}
+
+async function measure(film: Film): Promise<MeasuredReport> {
+  const measured = await read(await shoot(film));
+  if (measured.kind !== 'measured') throw new Error(measured.reason);
+  return measured.report;
+}
+
+function moment<Kind extends MeasuredReport['moments'][number]['kind']>(report: MeasuredReport, kind: Kind) {
+  const found = report.moments.find((one) => one.kind === kind);
+  return found as Extract<typeof found, { kind: Kind }> | undefined;
+}
+
+/** Leans to the speaker's left from 6 to 10 s, sways from 16 to 22 s. */
+const centreAt = (atS: number) => {
+  if (atS >= 6 && atS < 10) return 0.66;
+  return atS >= 16 && atS < 22 ? 0.5 + 0.05 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
+};
+
+const LENGTH_S = 24;
+
+/** Pauses from 11 to 14 s. */
+const samples = speak({
+  lengthS: LENGTH_S,
+  rateHz: RATE_HZ,
+  syllablesPerS: 4,
+  pitchHz: 120,
+  semitonesAt: (atS) => 3 * Math.sin(atS),
+  pauses: [
+    [0, 1],
+    [11, 14],
+  ],
+});
+
+describe('what is measured is what was drawn and said, in', () => {
+  const opus = { codec: 'opus', samples, rateHz: RATE_HZ } as const;
+  const pcm = { codec: 'pcm-s16', samples, rateHz: RATE_HZ } as const;
+  test.each([
+    ['mp4', 'avc', opus],
+    ['mov', 'avc', { ...pcm, channels: 2 }],
+    ['webm', 'vp8', opus],
+    ['webm', 'vp9', opus],
+    ['mkv', 'av1', pcm],
+  ] as const)('%s, %s', async (container, codec, audio) => {
+    const report = await measure({ container, lengthS: LENGTH_S, video: { codec, centreAt }, audio });
+    expect(report.lengthS).toBeCloseTo(LENGTH_S, 0);
+    expect(report.cutShort).toBe(false);
+
+    // Key frames are two seconds apart: so are the looks.
+    const lean = moment(report, 'longest-lean');
+    expect(lean).toMatchObject({ startS: 6, endS: 9, side: 'left' });
+    expect(Math.abs(lean!.offset - 0.16)).toBeLessThan(PLACE_ERROR);
+    const restless = moment(report, 'restless');
+    expect(restless?.startS).toBe(16);
+    expect(restless?.endS).toBe(21);
+    expect(report.posture?.seen).toBeGreaterThan(0.95);
+    expect(report.posture?.leaning).toBeCloseTo(4 / LENGTH_S, 1);
+
+    const pause = moment(report, 'long-pause');
+    expect(Math.abs(pause!.startS - 11)).toBeLessThan(PAUSE_ERROR_S);
+    expect(Math.abs(pause!.endS - 14)).toBeLessThan(PAUSE_ERROR_S);
+  });
+});
+
+test('the sound of a file is heard by the analyser that hears the microphone', async () => {
+  const report = await measure({
+    container: 'mov',
+    lengthS: LENGTH_S,
+    audio: { codec: 'pcm-s16', samples, rateHz: RATE_HZ, channels: 2 },
+  });
+  const microphone = createVoiceAnalyser(RATE_HZ);
+  // As a 16-bit file has them.
+  microphone.hear(samples.map((sample) => Math.round(sample * 32_767) / 32_768));
+  const heard = microphone.finish();
+  expect(report.posture).toBeNull();
+  expect(report.voice?.pauses).toEqual(heard.pauses);
+  expect(report.voice?.pace.value).toBeCloseTo(heard.pace.value!, 0);
+  expect(report.voice?.loudness.value?.levelDb).toBeCloseTo(heard.loudness.value!.levelDb, 1);
+});
+
+test('with one key frame, every tenth of a second is looked at', async () => {
+  const report = await measure({
+    container: 'mp4',
+    lengthS: LENGTH_S,
+    video: { codec: 'avc', centreAt, keyEveryS: 1000 },
+  });
+  expect(moment(report, 'longest-lean')).toMatchObject({ startS: 6, endS: 10 });
+  expect(moment(report, 'restless')).toMatchObject({ startS: 16, endS: 22 });
+  expect(report.posture?.leaning).toBeCloseTo(4 / LENGTH_S, 2);
+  expect(report.voice).toBeNull();
+});
+
+test.each([
+  ['tall', { width: 240, height: 426 }, 0],
+  ['wide', { width: 426, height: 180 }, 0],
+  ['recorded on its side', { width: 240, height: 320 }, 90],
+  ['recorded on its head', { width: 320, height: 240 }, 180],
+  ['recorded on its other side', { width: 320, height: 240 }, 270],
+] as const)(
+  'a lean is a part of the width that is shown, in a picture that is %s',
+  async (_, size, rotation) => {
+    const report = await measure({
+      container: 'mp4',
+      lengthS: 12,
+      video: { codec: 'vp8', centreAt, size, rotation },
+    });
+    const lean = moment(report, 'longest-lean');
+    expect(lean).toMatchObject({ startS: 6, side: 'left' });
+    expect(Math.abs(lean!.offset - 0.16)).toBeLessThan(PLACE_ERROR);
+  },
+);
+
+test('pictures may come at any times, and the speaker may leave', async () => {
+  // From 4 to 30 pictures a second.
+  const times: number[] = [];
+  for (let atS = 0; atS < LENGTH_S; atS += atS % 3 < 1 ? 0.25 : 1 / 30) times.push(atS);
+  const report = await measure({
+    container: 'webm',
+    lengthS: LENGTH_S,
+    video: { codec: 'vp8', times, centreAt: (atS) => (atS >= 12 ? null : centreAt(atS)) },
+  });
+  expect(moment(report, 'longest-lean')).toMatchObject({ startS: 6, side: 'left' });
+  expect(report.posture?.seen).toBeCloseTo(0.5, 1);
+});

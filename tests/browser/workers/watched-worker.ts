@@ -1,0 +1,63 @@
+/** Runs in the worker, beside its own code. */
+const SPY = `
+  const seen = [];
+  const create = self.createImageBitmap;
+  self.createImageBitmap = async (frame) => {
+    const bitmap = await create(frame);
+    seen.push(() => frame.format !== null, () => bitmap.width > 0);
+    return bitmap;
+  };
+  addEventListener('message', ({ data }) => {
+    if (data.crash) throw new Error('The test said so.');
+    if (data.count) postMessage({ counted: { seen: seen.length, open: seen.filter((open) => open()).length } });
+  });
+  new PerformanceObserver((list) => {
+    for (const { name, detail } of list.getEntries()) postMessage({ measure: name, detail });
+  }).observe({ entryTypes: ['measure'] });
+`;
+
+interface Count {
+  readonly seen: number;
+  readonly open: number;
+}
+
+interface Told {
+  readonly measure?: string;
+  readonly detail?: unknown;
+  readonly counted?: Count;
+}
+
+const RealWorker = Worker;
+
+/** A worker that lets a test look inside, and be killed from outside. */
+export class WatchedWorker extends RealWorker {
+  /** The one that was started last. */
+  static latest: WatchedWorker;
+  /** The latest measure of each name, with its detail. */
+  readonly measures = new Map<string, unknown>();
+
+  constructor(url: string | URL, options?: WorkerOptions) {
+    const code = `import ${JSON.stringify(new URL(url, location.href).href)};${SPY}`;
+    super(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), options);
+    WatchedWorker.latest = this;
+    this.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.measure) this.measures.set(data.measure, data.detail);
+    });
+  }
+
+  /** How many video frames and bitmaps the thread has had, and how many of them are still open. */
+  count(): Promise<Count> {
+    return new Promise((resolve) => {
+      this.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        if (data.counted) resolve(data.counted);
+      });
+      this.postMessage({ count: true }, []);
+    });
+  }
+
+  /** Makes the thread throw where nothing catches. */
+  crash(): void {
+    this.addEventListener('error', (event) => event.preventDefault());
+    this.postMessage({ crash: true }, []);
+  }
+}

@@ -1,0 +1,38 @@
+import { between, type Random } from './random.ts';
+
+/** How a room is lit, and what the camera makes of it. */
+export interface Light {
+  /** Exposure: all channels times this, in linear light. */
+  readonly gain: number;
+  /** Colour of the light: gains of red, green and blue in linear light. */
+  readonly tint: readonly [r: number, g: number, b: number];
+  /** Of the camera's tone curve, 1 for sRGB's. */
+  readonly gamma: number;
+  /** Standard deviation of the sensor's noise, of 255. */
+  readonly noise: number;
+  /** How much darker the far side of the face and the room's corners are, 0-1. */
+  readonly falloff: number;
+}
+
+export const DAYLIGHT: Light = { gain: 0.9, tint: [1, 1, 1], gamma: 1, noise: 2, falloff: 0.25 };
+
+/** From candle-like tungsten to a cool fluorescent tube, what an automatic white balance leaves of them. */
+const TINTS: readonly (readonly [number, number, number])[] = [
+  [1.35, 1, 0.6],
+  [1.2, 1, 0.78],
+  [1.08, 1, 0.92],
+  [1, 1, 1],
+  [0.95, 1.05, 0.98],
+  [0.9, 1, 1.12],
+  [0.8, 1, 1.25],
+];
+
+export function drawLight(random: Random): Light {
+  return {
+    gain: 0.35 * (1.6 / 0.35) ** random(),
+    tint: TINTS[Math.floor(random() * TINTS.length)]!,
+    gamma: between(random, 0.8, 1.25),
+    noise: between(random, 1, 5),
+    falloff: between(random, 0.1, 0.45),
+  };
+}

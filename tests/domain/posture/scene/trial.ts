@@ -1,0 +1,60 @@
+import { CADENCE_MS } from '../../../../src/domain/posture/limits.ts';
+import { BACKGROUNDS } from './backgrounds.ts';
+import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colours.ts';
+import { drawLight } from './light.ts';
+import { between, createRandom, oneOf } from './random.ts';
+import { createScene, drawSpeaker, type Scene } from './scene.ts';
+import { createTruth, type Truth } from './truth.ts';
+
+/** A room of the trial: the same seed gives the same room, light, clothes and path for every tone of skin. */
+export interface Take {
+  readonly background: string;
+  readonly scene: Scene;
+  /** Draws the frame of a moment, and says what is true of it. */
+  moment(frame: number): { readonly atMs: number; readonly truth: Truth };
+}
+
+export const TAKE_FRAMES = 50;
+
+/** A speaker of the given tone in the room of the given seed. They start in the middle or somewhat beside it. */
+export function createTake(tone: number, seed: number, size: { width: number; height: number }): Take {
+  const random = createRandom(seed * 7919 + 17);
+  const names = Object.keys(BACKGROUNDS);
+  // Every background comes equally often.
+  const background = names[seed % names.length] ?? '';
+  const light = drawLight(random);
+  const who = drawSpeaker(
+    MONK_SKIN_TONES[tone - 1] ?? MONK_SKIN_TONES[0]!,
+    oneOf(random, HAIR),
+    oneOf(random, CLOTHES),
+    random,
+  );
+  const start = oneOf(random, [0, 0, 0, -0.06, 0.06, -0.14, 0.14]);
+  const lean = oneOf(random, [-1, 1]) * between(random, 0.13, 0.24);
+  const height = between(random, 0.4, 0.5);
+  const behind = BACKGROUNDS[background];
+  if (!behind) throw new Error(`There is no such background: ${background}`);
+  const scene = createScene(behind(random), light, seed, size);
+  const truth = createTruth();
+
+  /** Stays, leans, comes back, sways, stays. */
+  function placeAt(second: number): number {
+    const drift = 0.004 * Math.sin(second * 2.1);
+    if (second < 1.2) return 0.5 + start + drift;
+    if (second < 2.2) return 0.5 + lean + drift;
+    if (second < 3.2) return 0.5 + drift;
+    if (second < 4.4) return 0.5 + 0.05 * Math.sin(2 * Math.PI * (second - 3.2)) + drift;
+    return 0.5 + drift;
+  }
+
+  return {
+    background,
+    scene,
+    moment(frame) {
+      const atMs = frame * CADENCE_MS;
+      const x = placeAt(atMs / 1000);
+      scene.film({ speaker: { who, at: { x, y: height + 0.006 * Math.sin(atMs / 300) } } });
+      return { atMs, truth: truth.of(x, true, atMs) };
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFollower } from '../../../src/domain/posture/follower.ts';
+import { CADENCE_MS } from '../../../src/domain/posture/limits.ts';
+import type { PostureStatus } from '../../../src/domain/posture/status.ts';
+import { createTracker } from '../../../src/domain/posture/tracker.ts';
+import { BACKGROUNDS } from './scene/backgrounds.ts';
+import { reflectance } from './scene/colours.ts';
+import { DAYLIGHT, type Light } from './scene/light.ts';
+import { createRandom } from './scene/random.ts';
+import { type Cast, createScene, type Speaker } from './scene/scene.ts';
+
+// Drawing films takes its time, on a busy machine most of all.
+vi.setConfig({ testTimeout: 60_000 });
+
+const SPEAKER: Speaker = {
+  skin: reflectance('#a07e56'),
+  hair: reflectance('#2a1d16'),
+  clothes: reflectance('#3b4252'),
+  radius: 0.1,
+  hairLength: 0.2,
+};
+const OTHER: Speaker = {
+  ...SPEAKER,
+  skin: reflectance('#d7bd96'),
+  clothes: reflectance('#7c8288'),
+  radius: 0.07,
+};
+const LAMP_OFF: Light = { ...DAYLIGHT, gain: 0.3, tint: [0.9, 1, 1.12] };
+
+const at = (x: number, y = 0.45): Cast => ({ speaker: { who: SPEAKER, at: { x, y } } });
+const NOBODY: Cast = {};
+
+/** Films a script, ten frames a second, and gives what the tracker said of each. */
+function film(
+  room: string,
+  seconds: number,
+  castAt: (second: number) => Cast,
+  lightAt: (second: number) => Light = () => DAYLIGHT,
+): PostureStatus[] {
+  const background = BACKGROUNDS[room];
+  if (!background) throw new Error(`There is no such room: ${room}`);
+  let light = lightAt(0);
+  const scene = createScene(background(createRandom(5)), light, 5, { width: 320, height: 240 });
+  const tracker = createTracker();
+  return Array.from({ length: Math.round((seconds * 1000) / CADENCE_MS) }, (_, frame) => {
+    const atMs = frame * CADENCE_MS;
+    const now = lightAt(atMs / 1000);
+    if (now !== light) scene.light(now);
+    light = now;
+    return tracker.track(scene.film(castAt(atMs / 1000)), atMs);
+  });
+}
+
+/** The statuses from one second to another, each once, in their order. */
+function told(statuses: readonly PostureStatus[], fromS = 0, toS = Infinity): PostureStatus[] {
+  const part = statuses.slice(fromS * 10, Math.min(statuses.length, toS * 10));
+  return part.filter((status, i) => status !== part[i - 1]);
+}
+
+const ROOMS = [
+  'beige wall',
+  'grey wall',
+  'oak boards',
+  'wooden bookcase',
+  'red bricks',
+  'plants',
+  'pale door, red chair',
+];
+
+describe.each(ROOMS)('before %s', (room) => {
+  test('a lean is told from the first frame on, wherever the speaker sat at Start', () => {
+    expect(told(film(room, 2, () => at(0.65)))).toEqual(['leaning-left']);
+    expect(told(film(room, 2, () => at(0.35)))).toEqual(['leaning-right']);
+  });
+
+  test('who sat aside at Start is followed to the middle', () => {
+    const centred = film(room, 4, (s) => at(s < 2 ? 0.36 : 0.5));
+    expect(told(centred, 0, 2)).toEqual(['leaning-right']);
+    expect(told(centred, 2.3)).toEqual(['good']);
+  });
+
+  test('who leaves is missed after a second, and followed again when they return', () => {
+    const statuses = film(room, 8, (s) => (s < 3 || s > 6 ? at(0.5) : NOBODY));
+    expect(told(statuses, 0, 3)).toEqual(['good']);
+    expect(told(statuses, 4.2, 6)).toEqual(['not-tracking']);
+    expect(told(statuses, 6.3)).toEqual(['good']);
+  });
+
+  test('a lamp that is switched does not lose the speaker', () => {
+    const statuses = film(
+      room,
+      6,
+      (s) => at(s < 4.5 ? 0.5 : 0.64),
+      (s) => (s < 3 ? LAMP_OFF : DAYLIGHT),
+    );
+    expect(told(statuses, 0, 3)).toEqual(['good']);
+    expect(told(statuses, 3.4, 4.5)).toEqual(['good']);
+    expect(told(statuses, 4.6)).toEqual(['leaning-left']);
+  });
+
+  test('light that fades within a quarter of a minute is followed', () => {
+    const lights = Array.from({ length: 16 }, (_, i) => ({ ...DAYLIGHT, gain: 0.9 - 0.04 * i }));
+    const statuses = film(
+      room,
+      16,
+      (s) => at(s < 15 ? 0.5 : 0.36),
+      (s) => lights[Math.floor(s)] ?? DAYLIGHT,
+    );
+    expect(told(statuses, 0, 15)).toEqual(['good']);
+    expect(told(statuses, 15.1)).toEqual(['leaning-right']);
+  });
+
+  test('a nod is no sway', () => {
+    const nodding = film(room, 4, (s) => at(0.5, 0.45 + 0.04 * Math.sin(2 * Math.PI * s)));
+    expect(told(nodding)).toEqual(['good']);
+    const swaying = film(room, 4, (s) => at(0.5 + 0.06 * Math.sin(2 * Math.PI * s)));
+    expect(told(swaying, 1)).toContain('swaying');
+  });
+});
+
+test('a second person who crosses behind is not followed', () => {
+  const statuses = film('grey wall', 7, (s) => ({
+    ...at(0.5),
+    passer: { who: OTHER, at: { x: -0.2 + 0.25 * s, y: 0.35 } },
+  }));
+  expect(told(statuses)).toEqual(['good']);
+});
+
+test('a hand before the face is no lean', () => {
+  const statuses = film('grey wall', 5, (s) => ({
+    ...at(0.5),
+    limbs: s > 2 && s < 3.5 ? [{ x: 0.54, y: 0.62, radiusX: 0.05, radiusY: 0.07 }] : [],
+  }));
+  expect(told(statuses)).toEqual(['good']);
+});
+
+test('bare arms that gesture aside are no lean', () => {
+  const statuses = film('grey wall', 5, (s) => ({
+    ...at(0.5),
+    limbs: s > 1.5 ? [{ x: 0.72 + 0.03 * Math.sin(5 * s), y: 0.8, radiusX: 0.06, radiusY: 0.12 }] : [],
+  }));
+  expect(told(statuses)).toEqual(['good']);
+});
+
+test('a chair of the very colour of the face does not pull', () => {
+  const chair = { x: 0.86, y: 0.75, radiusX: 0.09, radiusY: 0.2 };
+  const statuses = film('grey wall', 5, (s) => ({ ...at(s < 3 ? 0.5 : 0.36), limbs: [chair] }));
+  expect(told(statuses, 0, 3)).toEqual(['good']);
+  expect(told(statuses, 3.1)).toEqual(['leaning-right']);
+});
+
+test('the centre goes with a sway of the shoulders, and stays in a nod', () => {
+  const farthest = (placeAt: (second: number) => { x: number; y: number }): number => {
+    const scene = createScene(BACKGROUNDS['grey wall']!(createRandom(5)), DAYLIGHT, 5, {
+      width: 320,
+      height: 240,
+    });
+    const follower = createFollower();
+    return Math.max(
+      ...Array.from({ length: 40 }, (_, frame) => {
+        const place = placeAt(frame / 10);
+        expect(follower.look(scene.film({ speaker: { who: SPEAKER, at: place } }), frame * CADENCE_MS)).toBe(
+          true,
+        );
+        return Math.abs(follower.outline.x - place.x);
+      }),
+    );
+  };
+  expect(farthest((s) => ({ x: 0.5 + 0.06 * Math.sin(2 * Math.PI * s), y: 0.45 }))).toBeLessThan(0.01);
+  expect(farthest((s) => ({ x: 0.5, y: 0.45 + 0.04 * Math.sin(2 * Math.PI * s) }))).toBeLessThan(0.01);
+});
+
+test.each(['grey wall', 'beige wall', 'oak boards'])(
+  'an empty room (%s) is not tracked, and who sits down later is',
+  (room) => {
+    const statuses = film(room, 5, (s) => (s < 2.5 ? NOBODY : at(0.5)));
+    expect(told(statuses, 1.2, 2.5)).toEqual(['not-tracking']);
+    expect(told(statuses, 3.2)).toEqual(['good']);
+  },
+);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { FIRST_SCORE, seenShare } from '../../../src/domain/posture/score.ts';
+import { createTracker } from '../../../src/domain/posture/tracker.ts';
+import { draw, oval, speckled } from '../../drawn-frame.ts';
+
+test('a picture that never moves is judged from its first frame on', () => {
+  const tracker = createTracker();
+  const still = oval(0.5);
+  for (let i = 0; i < 20; i += 1) expect(tracker.track(still, i * 100)).toBe('good');
+  const { score } = tracker.reading();
+  expect(score).toMatchObject({ judged: 20, looked: 20 });
+  expect(score.value).toBeCloseTo(87);
+});
+
+test.each([
+  [0.59, 'good'],
+  [0.61, 'leaning-left'],
+  [0.41, 'good'],
+  [0.39, 'leaning-right'],
+] as const)('a centre at %f of the width is %s', (centre, status) => {
+  const tracker = createTracker();
+  expect(tracker.track(oval(centre), 0)).toBe(status);
+});
+
+test('nobody is neither good nor bad, and said so after a second', () => {
+  const tracker = createTracker({ ...FIRST_SCORE, value: 60, judged: 10, looked: 10 });
+  const wall = draw('.', 320, 240);
+  expect(tracker.track(wall, 0)).toBe('good');
+  expect(tracker.track(wall, 1000)).toBe('good');
+  expect(tracker.track(wall, 1001)).toBe('not-tracking');
+  const { score } = tracker.reading();
+  expect(score).toEqual({ value: 60, judged: 10, looked: 13 });
+  expect(seenShare(score)).toBeCloseTo(10 / 13);
+});
+
+test('where a face has the colours of the whole room, the general rule sees it if it stands out', () => {
+  const tracker = createTracker();
+  const someone = speckled(true);
+  for (let i = 0; i < 12; i += 1) expect(tracker.track(someone, i * 100)).toBe('good');
+  expect(tracker.reading().score.judged).toBe(12);
+});
+
+test('where nothing stands out either, nobody is seen', () => {
+  const tracker = createTracker();
+  const nobody = speckled(false);
+  for (let i = 0; i < 12; i += 1) tracker.track(nobody, i * 100);
+  expect(tracker.reading()).toMatchObject({ status: 'not-tracking', score: { judged: 0 } });
+});
+
+test('a session in which nothing was looked at has seen nothing', () => {
+  expect(seenShare(FIRST_SCORE)).toBe(0);
+});

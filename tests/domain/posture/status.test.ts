@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { postureStatus } from '../../../src/domain/posture/status.ts';
+
+const HAIR = 1e-9;
+
+// The frame is not mirrored: the speaker's left is its right.
+test.each([
+  ['in the middle', 0.5, 'good'],
+  ['just inside 10 % to the left', 0.6 - HAIR, 'good'],
+  ['10 % to the left', 0.6, 'good'],
+  ['just over 10 % to the left', 0.6 + HAIR, 'leaning-left'],
+  ['at the frame’s right edge', 1, 'leaning-left'],
+  ['just inside 10 % to the right', 0.4 + HAIR, 'good'],
+  ['10 % to the right', 0.4, 'good'],
+  ['just over 10 % to the right', 0.4 - HAIR, 'leaning-right'],
+  ['at the frame’s left edge', 0, 'leaning-right'],
+] as const)('%s', (_, centre, status) => {
+  expect(postureStatus(centre, 0)).toBe(status);
+});
+
+test.each([
+  [0.02 - HAIR, 'good'],
+  [0.02, 'good'],
+  [0.02 + HAIR, 'swaying'],
+] as const)('a shift of %f', (shift, status) => {
+  expect(postureStatus(0.5, shift)).toBe(status);
+});
+
+test('leaning outranks swaying', () => {
+  expect(postureStatus(0.7, 0.5)).toBe('leaning-left');
+  expect(postureStatus(0.3, 0.5)).toBe('leaning-right');
+});

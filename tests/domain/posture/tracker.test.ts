@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { PixelFrame } from '../../../src/domain/posture/frame.ts';
+import { HEAD_ASPECT } from '../../../src/domain/posture/limits.ts';
+import { eachSample } from '../../../src/domain/posture/samples.ts';
+import { createTracker, type Tracker } from '../../../src/domain/posture/tracker.ts';
+import { draw, oval, skinAt } from '../../drawn-frame.ts';
+
+// One column is 3.1 % of the width.
+const MIDDLE = draw('.............#######............');
+const ONE_COLUMN_ON = draw('..............#######...........');
+const FAR_RIGHT_OF_FRAME = draw('.........................#######');
+const FAR_LEFT_OF_FRAME = draw('#######.........................');
+const NOBODY = draw('................................');
+/** So many sampled pixels of skin as near the middle as they can be, and not one more. */
+function matching(count: number, width: number, height: number): PixelFrame {
+  const sampled: { pixel: number; far: number }[] = [];
+  eachSample(width, height, (x, y) => {
+    sampled.push({ pixel: y * width + x, far: Math.hypot(x - width / 2, (y - height / 2) / HEAD_ASPECT) });
+  });
+  sampled.sort((a, b) => a.far - b.far);
+  const pixels = sampled.slice(0, count).map(({ pixel }) => pixel);
+  return skinAt(pixels, width, height);
+}
+
+/** A hundred matches, in the middle: one too few. */
+const HARDLY_ANYBODY = matching(100, 640, 480);
+
+/** Shows frames, the times in between in milliseconds. */
+function show(tracker: Tracker, stepMs: number, frames: readonly PixelFrame[], fromMs = 0): string[] {
+  return frames.map((frame, i) => tracker.track(frame, fromMs + i * stepMs));
+}
+
+test('is Good until a frame says otherwise, and has judged nothing', () => {
+  expect(createTracker().reading()).toEqual({ status: 'good', score: { value: 85, judged: 0, looked: 0 } });
+});
+
+test('names the side as the speaker sees it', () => {
+  expect(createTracker().track(FAR_RIGHT_OF_FRAME, 0)).toBe('leaning-left');
+  expect(createTracker().track(FAR_LEFT_OF_FRAME, 0)).toBe('leaning-right');
+});
+
+describe('swaying', () => {
+  test('is judged over 0.2 s', () => {
+    const frames = [MIDDLE, MIDDLE, ONE_COLUMN_ON, ONE_COLUMN_ON, ONE_COLUMN_ON];
+    expect(show(createTracker(), 100, frames)).toEqual(['good', 'good', 'swaying', 'swaying', 'good']);
+  });
+
+  test('a shift of less than 2 % in 0.2 s is none, however far it goes on', () => {
+    const steps = Array.from({ length: 10 }, (_, step) => oval(0.45 + 0.008 * step));
+    expect(new Set(show(createTracker(), 100, steps))).toEqual(new Set(['good']));
+  });
+
+  test('2 % in each 0.1 s is swaying: 4 % in 0.2 s', () => {
+    const steps = Array.from({ length: 3 }, (_, step) => oval(0.48 + 0.02 * step));
+    expect(show(createTracker(), 100, steps).at(-1)).toBe('swaying');
+  });
+
+  test('does not depend on frame times to the millisecond', () => {
+    for (const jitterMs of [-40, -15, 0, 15, 40]) {
+      const tracker = createTracker();
+      tracker.track(MIDDLE, 0);
+      tracker.track(MIDDLE, 100);
+      expect(tracker.track(ONE_COLUMN_ON, 200 + jitterMs), `${jitterMs} ms`).toBe('swaying');
+    }
+  });
+
+  test('is seen by a machine that manages five frames a second', () => {
+    expect(show(createTracker(), 200, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual([
+      'good',
+      'swaying',
+      'swaying',
+    ]);
+  });
+
+  test('is not judged across a gap in the frames', () => {
+    expect(show(createTracker(), 1000, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual(['good', 'good', 'good']);
+  });
+
+  test('is not judged by the first frame', () => {
+    expect(createTracker().track(ONE_COLUMN_ON, 0)).toBe('good');
+  });
+
+  test('leaning outranks it', () => {
+    expect(show(createTracker(), 100, [MIDDLE, MIDDLE, FAR_RIGHT_OF_FRAME]).at(-1)).toBe('leaning-left');
+  });
+});
+
+describe('losing the speaker', () => {
+  test('keeps the status for a second, then says so', () => {
+    const tracker = createTracker();
+    tracker.track(FAR_RIGHT_OF_FRAME, 500);
+    expect(tracker.track(NOBODY, 1000)).toBe('leaning-left');
+    expect(tracker.track(NOBODY, 1500)).toBe('leaning-left');
+    expect(tracker.track(NOBODY, 1501)).toBe('not-tracking');
+    expect(tracker.track(MIDDLE, 1600)).toBe('good');
+  });
+
+  test('counts the second from the first frame when nobody was ever seen', () => {
+    const tracker = createTracker();
+    expect(tracker.track(NOBODY, 7000)).toBe('good');
+    expect(tracker.track(NOBODY, 8000)).toBe('good');
+    expect(tracker.track(NOBODY, 8001)).toBe('not-tracking');
+  });
+
+  test('a hundred matches are nobody', () => {
+    const tracker = createTracker();
+    tracker.track(HARDLY_ANYBODY, 0);
+    expect(tracker.track(HARDLY_ANYBODY, 1100)).toBe('not-tracking');
+    expect(tracker.reading().score.judged).toBe(0);
+  });
+
+  test.each([
+    [640, 480, 100],
+    [320, 240, 25],
+    [1280, 720, 300],
+  ])('in a frame of %i×%i, %i matches are nobody, and one more is somebody', (width, height, tooFew) => {
+    for (const count of [tooFew, tooFew + 1]) {
+      const tracker = createTracker();
+      // Known from somewhat nearer; then it is the count alone that decides.
+      tracker.track(matching(1.8 * tooFew, width, height), 0);
+      expect(tracker.reading().score.judged).toBe(1);
+      tracker.track(matching(count, width, height), 100);
+      expect(tracker.reading().score.judged, `${count} matches`).toBe(count > tooFew ? 2 : 1);
+    }
+  });
+
+  test('a camera that was opened again has a clock of its own', () => {
+    const tracker = createTracker();
+    tracker.track(MIDDLE, 600_000);
+    expect(tracker.track(NOBODY, 0)).toBe('good');
+    expect(tracker.track(NOBODY, 1001)).toBe('not-tracking');
+    expect(tracker.track(FAR_LEFT_OF_FRAME, 1100)).toBe('leaning-right');
+  });
+});
+
+describe('score', () => {
+  test('gains 0.1 a good frame, loses 0.2 a bad one, and leaves out what it did not see', () => {
+    const tracker = createTracker();
+    show(tracker, 100, [MIDDLE, MIDDLE, MIDDLE]);
+    expect(tracker.reading().score.value).toBeCloseTo(85.3, 9);
+    show(tracker, 100, [NOBODY, NOBODY, HARDLY_ANYBODY], 300);
+    expect(tracker.reading().score.value).toBeCloseTo(85.3, 9);
+    show(tracker, 100, [FAR_LEFT_OF_FRAME, FAR_LEFT_OF_FRAME], 600);
+    expect(tracker.reading().score.value).toBeCloseTo(84.9, 9);
+    expect(tracker.reading().score.judged).toBe(5);
+  });
+
+  test('a swaying frame is a bad one', () => {
+    const tracker = createTracker();
+    show(tracker, 100, [MIDDLE, MIDDLE, ONE_COLUMN_ON]);
+    expect(tracker.reading().score.value).toBeCloseTo(85.0, 9);
+  });
+
+  test('goes on from what was earned', () => {
+    const tracker = createTracker({ value: 50, judged: 300, looked: 400 });
+    tracker.track(MIDDLE, 0);
+    expect(tracker.reading().score).toEqual({ value: 50.1, judged: 301, looked: 401 });
+  });
+});

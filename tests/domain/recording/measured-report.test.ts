@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { measuredBlock } from '../../../src/domain/recording/measured-block.ts';
+import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
+import type { HeardVoice, VoiceStretch } from '../../../src/domain/recording/recording.ts';
+import type { PostureStatus } from '../../../src/domain/posture/status.ts';
+import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+
+const STATUS: Record<string, PostureStatus> = {
+  '.': 'good',
+  l: 'leaning-left',
+  r: 'leaning-right',
+  s: 'swaying',
+};
+const PLACE: Record<string, number> = { '.': 0.5, l: 0.65, r: 0.35, s: 0.5 };
+
+/** A course as a script: a letter is a second of ten pictures, `-` nobody, a blank a second without a look. */
+function course(script: string): PostureSecond[] {
+  const posture = createPostureCourse();
+  for (const [second, letter] of script.split('').entries()) {
+    if (letter === ' ') continue;
+    for (let i = 0; i < 10; i += 1) {
+      const status = STATUS[letter] ?? 'not-tracking';
+      posture.add(second + i / 10, status, PLACE[letter] ?? null);
+    }
+  }
+  return posture.seconds();
+}
+
+const none = { certainty: 'not measured', value: null } as const;
+const measured = <Value>(value: Value) => ({ certainty: 'measured', value }) as const;
+
+function voice(stretches: readonly VoiceStretch[] = [], longestS = 0): HeardVoice {
+  const longest = longestS > 0 ? { startS: 12, endS: 12 + longestS } : null;
+  const whole: VoiceMeasures = {
+    heardS: 60,
+    pauses: measured({ count: longest ? 1 : 0, share: 0.1, longest, stretches: longest ? [longest] : [] }),
+    syllableRate: none,
+    pace: { certainty: 'estimated', value: 151.6 },
+    pitch: measured({ medianHz: 120, spreadSemitones: 2.34 }),
+    loudness: measured({ levelDb: -20, spreadDb: 4.56 }),
+    possibleFilledPauses: none,
+    columnS: 30,
+    columns: [
+      { speech: 0.5, semitones: 1, levelDb: -20, syllables: 60 },
+      { speech: 1, semitones: null, levelDb: -20, syllables: 90 },
+    ],
+    signal: 'good',
+  };
+  return { whole, opening: { ...whole, pitch: none }, stretches };
+}
+
+const stretch = (startS: number, wpm: number, semitones: number, speech = 0.8): VoiceStretch => ({
+  startS,
+  endS: startS + 20,
+  speech,
+  pace: { certainty: 'estimated', value: wpm },
+  pitchSpread: measured(semitones),
+});
+
+const report = (script: string | null, heard: HeardVoice | null = null) =>
+  measuredReport({
+    lengthS: script?.length ?? 60,
+    cutShort: false,
+    posture: script === null ? null : course(script),
+    voice: heard,
+  });
+
+describe('shares of the time', () => {
+  test('a second that was looked at stands for those until the next look', () => {
+    const { posture } = report('.    l    .    .    ');
+    expect(posture).toEqual({ seen: 1, leaning: 5 / 16, swaying: 0 });
+  });
+
+  test('leaning and swaying are shares of the time in view', () => {
+    expect(report('..ll----').posture).toEqual({ seen: 0.5, leaning: 0.5, swaying: 0 });
+    expect(report('----').posture).toEqual({ seen: 0, leaning: null, swaying: null });
+    expect(report(null).posture).toBeNull();
+  });
+
+  test('only pictures that could be compared can show a sway', () => {
+    // The first two of a look have none before them.
+    expect(course('s s')[1]).toMatchObject({ judged: 10, compared: 8 });
+  });
+
+  test('the opening is the first five seconds', () => {
+    expect(report('ll...rrrrr').opening.posture).toEqual({ seen: 1, leaning: 0.4, swaying: 0 });
+  });
+});
+
+describe('what stands out', () => {
+  const kinds = (...args: Parameters<typeof report>) => report(...args).moments.map(({ kind }) => kind);
+
+  test('the longest lean to one side, from two seconds on', () => {
+    expect(report('..ll..rrr.l.').moments).toEqual([
+      { kind: 'longest-lean', startS: 6, endS: 9, side: 'right', offset: expect.closeTo(0.15) },
+    ]);
+    expect(kinds('..l..r.l....')).toEqual([]);
+    expect(kinds('..lr..rl....')).toEqual([]);
+  });
+
+  test('a lean goes on from look to look', () => {
+    expect(report('.    l    l    .    ').moments[0]).toMatchObject({ startS: 5, endS: 11 });
+  });
+
+  test('the most restless ten seconds, from the first sway to the last', () => {
+    expect(report(`${'.'.repeat(20)}s.s.sss${'.'.repeat(20)}`).moments).toEqual([
+      { kind: 'restless', startS: 20, endS: 27, share: 0.5 },
+    ]);
+    expect(kinds(`${'.'.repeat(20)}ss${'.'.repeat(20)}`)).toEqual([]);
+  });
+
+  test('a pause from two seconds on', () => {
+    expect(kinds(null, voice([], 1.9))).toEqual([]);
+    expect(report(null, voice([], 2)).moments).toEqual([{ kind: 'long-pause', startS: 12, endS: 14 }]);
+  });
+
+  test('the flattest and the most rushed stretch, where there is enough speech to tell', () => {
+    expect(
+      report(null, voice([stretch(0, 181, 2), stretch(20, 200, 2), stretch(40, 150, 1.1)])).moments,
+    ).toEqual([
+      { kind: 'rushed', startS: 20, endS: 40, wpm: 200 },
+      { kind: 'flat', startS: 40, endS: 60, semitones: 1.1 },
+    ]);
+    expect(kinds(null, voice([stretch(0, 180, 1.2), stretch(20, 220, 0.5, 0.39)]))).toEqual([]);
+  });
+});
+
+test('a timeline has as many columns for every length', () => {
+  const columns = report('.'.repeat(30) + 'l'.repeat(30), voice()).columns;
+  expect(columns).toHaveLength(120);
+  expect(columns[10]).toEqual({
+    startS: 5,
+    offset: expect.closeTo(0),
+    swaying: 0,
+    speech: 0.5,
+    semitones: 1,
+  });
+  expect(columns[100]).toMatchObject({ offset: expect.closeTo(0.15), speech: 1, semitones: null });
+  expect(report('.'.repeat(7200)).columns).toHaveLength(120);
+  expect(report('.').columns.every(({ offset }) => offset === 0)).toBe(true);
+});
+
+test('the block that follows a prompt has figures and times, and says what was not measured', () => {
+  expect(measuredBlock(report('......lll...', voice([], 3)))).toBe(
+    `MEASURED ON THE SPEAKER'S DEVICE
+The figures below were taken from the recording that this report is about. Base what you say of posture and voice on them, and use their times. What they do not cover stays an example.
+- length: 0:12
+- posture: in view 100% of the time, leaning 25% of it, swaying 0% of it
+- voice: 152 words per minute (estimated), 1 pauses, 10% of the speaking time, pitch varies by 2.3 semitones, loudness varies by 4.6 dB
+- opening 5 seconds, posture: in view 100% of the time, leaning 0% of it, swaying 0% of it
+- opening 5 seconds, voice: 152 words per minute (estimated), 1 pauses, 10% of the speaking time, loudness varies by 4.6 dB
+- 0:06-0:09: longest lean, to the speaker's left, 15% of the width
+- 0:12-0:15: longest pause`,
+  );
+  expect(measuredBlock(report(null))).toContain('- posture: not measured\n- voice: not measured');
+});

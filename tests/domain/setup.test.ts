@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readFocusArea, readSpeechType } from '../../src/domain/setup.ts';
+
+test.each(['pacing', 'fillers', 'posture'])('the focus area %s', (area) => {
+  expect(readFocusArea(area)).toBe(area);
+});
+
+test.each(['informative', 'persuasive', 'impromptu', 'demonstrative', 'other'])(
+  'the speech type %s',
+  (type) => {
+    expect(readSpeechType(type)).toBe(type);
+  },
+);
+
+test.each([null, '', 'Pacing', '"pacing"', 'null', 'toString', '{}'])('nonsense: %s', (stored) => {
+  expect(readFocusArea(stored)).toBeUndefined();
+  expect(readSpeechType(stored)).toBe('informative');
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  averagePace,
+  paceSample,
+  paceWarns,
+  sampleAtS,
+  samplesDue,
+} from '../../../src/domain/speech/pace.ts';
+import { type Event, play } from '../../script.ts';
+
+describe('samples', () => {
+  test.each([
+    [0, 0],
+    [4.999, 0],
+    [5, 1],
+    [9.999, 1],
+    [10, 2],
+    [3600, 720],
+  ])('after %f s there are %i', (elapsedS, due) => {
+    expect(samplesDue(elapsedS)).toBe(due);
+  });
+
+  test('are taken at 5 s, 10 s, 15 s', () => {
+    expect([0, 1, 2].map(sampleAtS)).toEqual([5, 10, 15]);
+  });
+
+  test.each([
+    // words, at, words per minute
+    [0, 5, 90],
+    [7, 5, 90],
+    [8, 5, 96],
+    [15, 5, 180],
+    [16, 5, 180],
+    [20, 10, 120],
+    [22, 15, 90],
+    [23, 15, 92],
+    [44, 15, 176],
+    [45, 15, 180],
+    [46, 15, 180],
+    [35, 20, 140],
+    [35, 3600, 140],
+  ])('%i words in the window at %i s', (words, atS, wpm) => {
+    expect(paceSample(words, atS)).toBe(wpm);
+  });
+
+  test('count the words of the trailing 15 s alone', () => {
+    // 11 words at 1 s, 14 at 8 s, 12 at 17 s.
+    const events = [say(1, 11, 0), say(8, 14, 1), say(17, 12, 2)];
+    // At 5 s 11 in 5 s; 10 s: 25 in 10 s; 15 s: 25; 20 s: 26 in (5, 20]; 25 s: 12 in (10, 25]; then silence.
+    expect(play(events, 40).samples).toEqual([132, 150, 100, 104, 90, 90, 90, 90]);
+  });
+
+  test('are taken before the words that come later', () => {
+    const [reading] = play([say(7, 20, 0)]).readings;
+    expect(reading!.samples).toEqual([90]);
+  });
+
+  test('count what is still interim', () => {
+    expect(play([say(1, 12, 0, false)], 5).samples).toEqual([144]);
+  });
+
+  test('of a silent session are 90', () => {
+    expect(play([], 15).samples).toEqual([90, 90, 90]);
+  });
+});
+
+describe('average', () => {
+  test.each([
+    ['clamped from below', 0, 2, 10, 90],
+    ['just below 90.5', 15, 2, 10, 90],
+    ['above it', 16, 2, 10, 96],
+    ['at the upper limit', 30, 2, 10, 180],
+    ['clamped from above', 31, 2, 10, 180],
+    ['rounded', 101, 12, 60, 101],
+    ['over the samples, not the elapsed time', 70, 6, 34.9, 140],
+    ['over ten seconds at least, with one sample', 20, 1, 9.9, 120],
+    ['over ten seconds at least, with none', 20, 0, 4, 120],
+    ['over the elapsed time when there is no sample', 40, 0, 20, 120],
+  ])('%s', (_, words, samples, elapsedS, wpm) => {
+    expect(averagePace(words, samples, elapsedS)).toBe(wpm);
+  });
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [99, true],
+  [100, false],
+  [180, false],
+  [181, true],
+])('the card at %i words per minute', (wpm, warns) => {
+  expect(paceWarns(wpm)).toBe(warns);
+});
+
+function say(atS: number, words: number, index: number, final = true): Event {
+  const text = Array.from({ length: words }, (_, i) => `word${index}x${i}`).join(' ');
+  return { atS, heard: { run: 1, startedAtS: 0, from: index, results: [{ text, final }] } };
+}

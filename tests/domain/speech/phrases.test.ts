@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { repetitions, withoutOverlaps } from '../../../src/domain/speech/phrases.ts';
+import { wordsOf } from '../../../src/domain/speech/words.ts';
+
+const repeatedIn = (text: string) => repetitions(wordsOf(text)).map(({ phrase, count }) => [phrase, count]);
+const listedFor = (text: string) => withoutOverlaps(repetitions(wordsOf(text))).map(({ phrase }) => phrase);
+
+test('three words, three times', () => {
+  expect(repeatedIn('we can win a we can win b we can win')).toEqual([['we can win', 3]]);
+  expect(repeatedIn('we can win a we can win b')).toEqual([]);
+  expect(repeatedIn('we can a we can b we can c we can')).toEqual([]);
+});
+
+test('however they are written', () => {
+  expect(repeatedIn('We can’t win, WE CAN’T WIN: we can’t, win')).toEqual([["we can't win", 3]]);
+});
+
+test('not across the end of a sentence', () => {
+  expect(repeatedIn('we can. win a we can. win b we can. win')).toEqual([]);
+  expect(repeatedIn('we can win. We can win! We can win?')).toEqual([['we can win', 3]]);
+});
+
+test('by count, then by first appearance', () => {
+  const once = 'b b1 b2. a a1 a2. c c1 c2. ';
+  expect(repeatedIn(once.repeat(3) + 'c c1 c2.')).toEqual([
+    ['c c1 c2', 4],
+    ['b b1 b2', 3],
+    ['a a1 a2', 3],
+  ]);
+});
+
+test('a word said over and over', () => {
+  expect(repeatedIn('no no no no')).toEqual([]);
+  expect(repeatedIn('no no no no no')).toEqual([['no no no', 3]]);
+});
+
+describe('one longer repetition', () => {
+  test('is listed once', () => {
+    expect(listedFor('we can do it now. '.repeat(3))).toEqual(['we can do']);
+  });
+
+  test('is listed twice where a part of it comes oftener', () => {
+    expect(listedFor('we can do it. '.repeat(3) + 'Can do it.')).toEqual(['can do it', 'we can do']);
+  });
+
+  test('does not hide another', () => {
+    expect(listedFor('one two three. four five six. '.repeat(3))).toEqual(['one two three', 'four five six']);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { parseKeywords, topicAdherence } from '../../../src/domain/speech/topic.ts';
+import { wordsOf } from '../../../src/domain/speech/words.ts';
+
+const adherence = (keywords: string, speech: string) =>
+  topicAdherence(
+    parseKeywords(keywords),
+    wordsOf(speech).map((word) => word.key),
+  );
+
+test('keywords are trimmed, and empty ones left out', () => {
+  expect(parseKeywords(' climate change ,, energy,\t, ')).toEqual(['climate change', 'energy']);
+  expect(parseKeywords('')).toEqual([]);
+  expect(parseKeywords(' , ')).toEqual([]);
+});
+
+describe('a keyword is found', () => {
+  test.each([
+    ['goal', 'Our goal is near'],
+    ['goal', 'Our goals are near'],
+    ['box', 'two boxes'],
+    ['GOAL', 'a goal'],
+    ['goal', 'A GOAL!'],
+    ['café', 'a cafe'],
+    ['cafe', 'a café'],
+    ['naïve', 'naïve ones'],
+    ['climate change', 'the climate, changes'],
+    ['climate change', 'climate change'],
+    ['well-known', 'a well-known face'],
+    ['speaker’s corner', "at speaker's corner"],
+  ])('%s in: %s', (keyword, speech) => {
+    expect(adherence(keyword, speech).found).toEqual([keyword]);
+  });
+});
+
+describe('a keyword is missing', () => {
+  test.each([
+    ['goal', 'goalkeeper'],
+    ['goals', 'a goal'],
+    ['art', 'we start'],
+    ['climate change', 'a change of climate'],
+    ['climate change', 'climates change'],
+    ['known', 'a well-known face'],
+    ['!', 'wow!'],
+  ])('%s in: %s', (keyword, speech) => {
+    expect(adherence(keyword, speech).missing).toEqual([keyword]);
+  });
+});
+
+describe('score', () => {
+  test.each([
+    ['', 'anything', 100],
+    ['a', 'a', 100],
+    ['a, b', 'a', 50],
+    ['a, b, c', 'a b', 67],
+    ['a, b, c', 'a', 40],
+    ['a, b, c, d, e', 'a b', 40],
+    ['a, b, c, d, e, f, g', 'a b c', 43],
+    ['a', 'nothing', 40],
+  ])('%s in: %s', (keywords, speech, topicScore) => {
+    expect(adherence(keywords, speech).topicScore).toBe(topicScore);
+  });
+
+  test('comes with all that was expected, in its order', () => {
+    expect(adherence('b, a, c', 'a c')).toEqual({
+      expected: ['b', 'a', 'c'],
+      found: ['a', 'c'],
+      missing: ['b'],
+      topicScore: 67,
+    });
+  });
+});

@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { play } from '../../script.ts';
+
+const textOf = (script: string) => play(script).fullTranscript;
+
+/** Each word with the time at which it was first seen. */
+const timesOf = (script: string) => play(script).words.map(({ key, seenAtS }) => `${seenAtS} ${key}`);
+
+/** The live filler count after each event. */
+const countsOf = (script: string) => play(script).readings.map((reading) => reading.fillers);
+
+describe('interim results', () => {
+  test('become final without being counted twice', () => {
+    expect(
+      textOf(`
+        0.5 ~ um
+        0.9 ~ um so
+        1.2 = Um, so today
+      `),
+    ).toBe('Um, so today');
+  });
+
+  test('count as spoken at Stop', () => {
+    expect(
+      textOf(`
+        1.0 = hello there
+        2.0 ~ I am
+        2.4 ~ I am done
+      `),
+    ).toBe('hello there I am done');
+  });
+
+  test('count as spoken when their run ends', () => {
+    expect(
+      textOf(`
+        1.0 ~ we begin
+        2.0 | run 2
+        6.0 = and go on
+      `),
+    ).toBe('we begin and go on');
+  });
+
+  test('that the recogniser takes back are not counted', () => {
+    expect(
+      textOf(`
+        0.5 ~ recognise speech
+        1.0 ~ wreck a nice beach
+        2.0 = wreck a nice peach
+      `),
+    ).toBe('wreck a nice peach');
+  });
+
+  test('may be several at once', () => {
+    const script = `
+      0.5 ~ so today / ~ we
+      1.0 ~ so today / ~ we begin
+      1.5 = so today / ~ we begin with
+      2.0 = we begin with this
+    `;
+    expect(textOf(script)).toBe('so today we begin with this');
+    expect(timesOf(script)).toEqual(['0.5 so', '0.5 today', '0.5 we', '1 begin', '1.5 with', '2 this']);
+  });
+
+  test('that vanish leave nothing', () => {
+    expect(
+      textOf(`
+        0.5 ~ so / ~ um
+        1.0 ~ so
+      `),
+    ).toBe('so');
+  });
+});
+
+describe('the time of a word', () => {
+  test('is that of the interim result in which it first appeared', () => {
+    expect(
+      timesOf(`
+        0.5 ~ um
+        0.9 ~ um so
+        1.2 = um so today
+      `),
+    ).toEqual(['0.5 um', '0.9 so', '1.2 today']);
+  });
+
+  test('stays when words before it are revised', () => {
+    expect(
+      timesOf(`
+        1 ~ the see um is
+        2 ~ the sea um is blue
+        3 = the deep sea um is blue
+      `),
+    ).toEqual(['1 the', '3 deep', '2 sea', '1 um', '1 is', '2 blue']);
+  });
+
+  test('stays when a revision brings a word that comes again later', () => {
+    expect(
+      timesOf(`
+        1 ~ I see a sea um
+        2 ~ I sea a sea um now
+      `),
+    ).toEqual(['1 i', '2 sea', '1 a', '1 sea', '1 um', '2 now']);
+  });
+
+  test('stays when words are added before it', () => {
+    expect(
+      timesOf(`
+        1 ~ um like so um
+        2 ~ so um like so um
+      `),
+    ).toEqual(['2 so', '1 um', '1 like', '1 so', '1 um']);
+  });
+
+  test('stays when a final takes the first half of an interim result', () => {
+    expect(
+      timesOf(`
+        1 ~ so um
+        2 ~ so um today like
+        3 = so um / ~ today like this
+        4 = today like this
+      `),
+    ).toEqual(['1 so', '1 um', '2 today', '2 like', '3 this']);
+  });
+});
+
+describe('the live filler count', () => {
+  test('does not flicker when an interim result becomes final', () => {
+    expect(
+      countsOf(`
+        0.5 ~ um
+        0.9 ~ um so you
+        1.1 ~ um so you know
+        1.2 = um so you know
+        1.6 ~ like
+        1.8 = like it / ~ well
+        2.0 = well done
+      `),
+    ).toEqual([1, 1, 2, 2, 3, 4, 4]);
+  });
+
+  test('does not flicker when a run ends with an interim result', () => {
+    expect(
+      countsOf(`
+        0.5 ~ um so
+        1.0 | run 2
+        1.2 ~ um so like
+        1.5 = um so like this
+      `),
+    ).toEqual([1, 2, 2]);
+  });
+
+  test('knows a phrase that a final and an interim result share', () => {
+    expect(
+      countsOf(`
+        1 = at the end
+        2 ~ of the
+        3 ~ of the day
+        4 = of the day um
+      `),
+    ).toEqual([0, 0, 1, 2]);
+  });
+});
+
+test('the time of a filler is the whole second of its first appearance', () => {
+  const { words, fillers } = play(`
+    2.9 ~ um
+    3.4 ~ um you
+    4.2 ~ um you know
+    5.0 = um you know
+  `);
+  expect(fillers.map(({ filler, at }) => [filler, Math.floor(words[at]!.seenAtS)])).toEqual([
+    ['um', 2],
+    ['you know', 3],
+  ]);
+});
+
+describe('what recognisers say twice counts once', () => {
+  test('results sent again from index 0', () => {
+    expect(
+      textOf(`
+        2 ~ hello
+        3 = hello there
+        8 @0 = hello there / ~ how are
+        20 @0 = hello there / = how are you
+        40 @0 = hello there / = how are you / = fine
+      `),
+    ).toBe('hello there how are you fine');
+  });
+
+  test('finals that grow, each at an index of its own', () => {
+    expect(
+      textOf(`
+        1.0 = hi
+        1.6 = hi there
+        2.2 = hi there all
+        2.8 = hi there all of you
+      `),
+    ).toBe('hi there all of you');
+  });
+
+  test('finals that grow, sent together after a silence', () => {
+    expect(
+      textOf(`
+        30 = hi / = hi there / = hi there all
+      `),
+    ).toBe('hi there all');
+  });
+
+  test('one final that grows in its place', () => {
+    expect(
+      textOf(`
+        1.0 @0 = hi
+        1.6 @0 = hi there
+        2.2 @0 = hi there all
+      `),
+    ).toBe('hi there all');
+  });
+
+  test('a final that comes twice', () => {
+    expect(
+      textOf(`
+        3.0 = we can do this
+        3.1 = we can do this
+      `),
+    ).toBe('we can do this');
+  });
+
+  test('a final that comes twice after it was interim', () => {
+    expect(
+      textOf(`
+        2.0 ~ we can
+        3.0 = we can do this
+        3.1 = we can do this
+      `),
+    ).toBe('we can do this');
+  });
+
+  test('finals of the run before, repeated after a restart', () => {
+    expect(
+      textOf(`
+        2 = so today
+        5 = we begin with this
+        9.0 | run 2
+        9.3 = so today
+        9.5 = we begin with this
+        12 = and go on
+      `),
+    ).toBe('so today we begin with this and go on');
+  });
+
+  test('what was interim when its run ended, and final in the next', () => {
+    expect(
+      textOf(`
+        2.0 ~ um so today
+        3.0 | run 2
+        3.2 = um so today
+        6.0 = we begin
+      `),
+    ).toBe('um so today we begin');
+  });
+
+  test('a final that only its capitals and commas tell from the last', () => {
+    expect(
+      textOf(`
+        3.0 = well we can
+        3.1 = Well, we can.
+      `),
+    ).toBe('well we can');
+  });
+});
+
+describe('what a speaker says twice counts twice', () => {
+  test('with interim results in between', () => {
+    expect(
+      textOf(`
+        1.0 ~ thank
+        1.3 = thank you
+        1.8 ~ thank
+        2.1 = thank you
+      `),
+    ).toBe('thank you thank you');
+  });
+
+  test('when there was the time to say it', () => {
+    expect(
+      textOf(`
+        1.0 = we can do this
+        4.0 = we can do this
+      `),
+    ).toBe('we can do this we can do this');
+  });
+
+  test('within one result', () => {
+    expect(textOf('1 = no no no')).toBe('no no no');
+  });
+
+  test('much later, as the beginning of a longer sentence', () => {
+    expect(
+      textOf(`
+        1 = we can
+        20 = we can do this
+      `),
+    ).toBe('we can we can do this');
+  });
+});
+
+test('a final without words changes nothing', () => {
+  const { words, fullTranscript } = play(`
+    1 = hello
+    2 =
+    3 = there
+  `);
+  expect(fullTranscript).toBe('hello there');
+  expect(words).toHaveLength(2);
+});
+
+test('markup is text', () => {
+  expect(textOf('1 = <img src=x onerror=alert(1)> um')).toBe('<img src=x onerror=alert(1)> um');
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../../src/domain/speech/words.ts';
+
+const keysOf = (text: string) => wordsOf(text).map((word) => word.key);
+
+describe('words', () => {
+  test.each([
+    ['', []],
+    [' … — ! ', []],
+    ['So, we BEGIN.', ['so', 'we', 'begin']],
+    ['in 2026 we sold 3 houses', ['in', '2026', 'we', 'sold', '3', 'houses']],
+    ['a café in Zürich', ['a', 'café', 'in', 'zürich']],
+    ['slow—very slow/quiet', ['slow', 'very', 'slow', 'quiet']],
+    ['<b>um</b>', ['b', 'um', 'b']],
+  ])('%s', (text, keys) => {
+    expect(keysOf(text)).toEqual(keys);
+  });
+
+  test('the typographic apostrophe is the plain one', () => {
+    expect(keysOf('don’t')).toEqual(["don't"]);
+    expect(keysOf("don't")).toEqual(["don't"]);
+  });
+
+  test('quotes around words are no apostrophes', () => {
+    expect(keysOf("'um' and ’tis ’so’")).toEqual(['um', 'and', 'tis', 'so']);
+    expect(keysOf("' ''")).toEqual([]);
+  });
+
+  test('an inner hyphen joins, another does not', () => {
+    expect(keysOf('uh-huh, well-known, state-of-the-art')).toEqual([
+      'uh-huh',
+      'well-known',
+      'state-of-the-art',
+    ]);
+    expect(keysOf('wait- -what - so')).toEqual(['wait', 'what', 'so']);
+  });
+
+  test('stand at their offsets', () => {
+    const text = ' Well, “we’re” here!';
+    expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Well', 'we’re', 'here']);
+  });
+});
+
+describe('the end of a sentence', () => {
+  const endings = (text: string) =>
+    wordsOf(text)
+      .filter((word) => word.endsSentence)
+      .map((word) => word.key);
+
+  test.each([
+    ['Stop. Go! Why? And…', ['stop', 'go', 'why', 'and']],
+    ['He said “stop.” Then (go!) it ended.', ['stop', 'go', 'ended']],
+    ['so, we; then: on - and', []],
+    ['version 3.5 of example.com', []],
+    ['what?! no', ['what']],
+    ['never... mind', ['never']],
+  ])('%s', (text, keys) => {
+    expect(endings(text)).toEqual(keys);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { randomFrom } from '../../random.ts';
+
+/** Seconds of a buzz in four bursts a second, within the stretches that are spoken. */
+function drawBursts(rateHz: number, seconds: number, spoken: (atS: number) => boolean): Float32Array {
+  const random = randomFrom(1);
+  return Float32Array.from({ length: seconds * rateHz }, (_, i) => {
+    const atS = i / rateHz;
+    const hiss = 0.001 * (random() - 0.5);
+    if (!spoken(atS)) return hiss;
+    const swell = 0.55 - 0.45 * Math.cos(2 * Math.PI * 4 * atS);
+    let sound = 0;
+    for (let partial = 1; partial <= 10; partial += 1)
+      sound += Math.sin(2 * Math.PI * 120 * partial * atS) / partial;
+    return 0.2 * swell * sound + hiss;
+  });
+}
+
+test('a pause is found where it is, at any rate of samples and in blocks of any length', () => {
+  for (const rateHz of [8000, 16_000, 44_100, 48_000, 96_000]) {
+    const samples = drawBursts(rateHz, 6, (atS) => atS > 0.5 && atS < 5.5 && !(atS > 2 && atS < 3));
+    const analyser = createVoiceAnalyser(rateHz);
+    for (let from = 0; from < samples.length; from += 128) analyser.hear(samples.subarray(from, from + 128));
+    const { pauses, heardS } = analyser.finish();
+    expect(heardS).toBeCloseTo(6, 1);
+    expect(pauses.value?.count).toBe(1);
+    expect(pauses.value?.longest?.startS).toBeCloseTo(2, 1);
+    expect(pauses.value?.longest?.endS).toBeCloseTo(3, 1);
+  }
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { loudnessFinding, melodyFinding, missedS, pauseFinding } from '../../../src/domain/voice/coaching.ts';
+import type { VoiceColumn, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+
+const NOT_MEASURED = { certainty: 'not measured', value: null } as const;
+
+const NOTHING: VoiceMeasures = {
+  heardS: 60,
+  pauses: NOT_MEASURED,
+  syllableRate: NOT_MEASURED,
+  pace: NOT_MEASURED,
+  pitch: NOT_MEASURED,
+  loudness: NOT_MEASURED,
+  possibleFilledPauses: NOT_MEASURED,
+  columnS: 1,
+  columns: [],
+  signal: 'good',
+};
+
+/** A voice that pauses so long, in seconds, once after each second of speech. */
+function pausing(lengths: readonly number[], heardS = 60): VoiceMeasures {
+  let atS = 0;
+  const stretches = lengths.map((length) => {
+    const startS = atS + 1;
+    atS = startS + length;
+    return { startS, endS: atS };
+  });
+  const longest = stretches.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS))[0] ?? null;
+  const value = { count: lengths.length, share: 0.2, longest, stretches };
+  return { ...NOTHING, heardS, pauses: { certainty: 'measured', value } };
+}
+
+const speaking = (spreadSemitones: number, heardS = 60): VoiceMeasures => ({
+  ...NOTHING,
+  heardS,
+  pitch: { certainty: 'measured', value: { medianHz: 120, spreadSemitones } },
+});
+
+/** A voice whose columns have these levels, in dB. */
+const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures> = {}): VoiceMeasures => ({
+  ...NOTHING,
+  loudness: { certainty: 'measured', value: { levelDb: -25, spreadDb: 4 } },
+  columns: levels.map((levelDb): VoiceColumn => ({ speech: 1, semitones: null, levelDb, syllables: 4 })),
+  ...change,
+});
+
+test('what was not measured is not judged', () => {
+  expect([pauseFinding(NOTHING), melodyFinding(NOTHING), loudnessFinding(NOTHING)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+describe('pauses', () => {
+  test.each([
+    ['none', [], 'breathless'],
+    ['many, all shorter than half a second', [0.49, 0.49, 0.49, 0.49], 'breathless'],
+    ['one of half a second in a minute', [0.5], 'breathless'],
+    ['one of half a second in each half minute', [0.5, 0.5], 'short-ones'],
+    ['none of a second and a half', [0.5, 1.49], 'short-ones'],
+    ['one of a second and a half', [0.5, 1.5], 'held'],
+    ['one of five seconds', [0.5, 5], 'held'],
+    ['one of more', [0.5, 5.01], 'too-long'],
+    ['one of more, and no other', [5.01], 'too-long'],
+  ])('%s', (_, lengths, finding) => {
+    expect(pauseFinding(pausing(lengths))).toBe(finding);
+  });
+
+  test('of less than ten seconds say little, unless one is too long', () => {
+    expect(pauseFinding(pausing([0.6], 9.9))).toBe('too-short');
+    expect(pauseFinding(pausing([0.6], 10))).toBe('short-ones');
+    expect(pauseFinding(pausing([5.1], 9.9))).toBe('too-long');
+  });
+});
+
+test.each([
+  [1.19, 60, 'flat'],
+  [1.2, 60, 'moving'],
+  [4, 60, 'moving'],
+  [0.5, 9.9, 'too-short'],
+  [0.5, 10, 'flat'],
+])('a pitch that spreads over %f semitones in %f s is %s', (spread, heardS, finding) => {
+  expect(melodyFinding(speaking(spread, heardS))).toBe(finding);
+});
+
+describe('loudness', () => {
+  test.each([
+    ['even', [-25, -25, -25, -25, -25, -25], 'steady'],
+    ['a little softer at the end', [-25, -25, -26, -26, -27.9, -27.9], 'steady'],
+    ['half the power at the end', [-25, -25, -26, -26, -28, -28], 'fading'],
+    ['louder at the end', [-30, -30, -25, -25, -20, -20], 'steady'],
+    ['softer, with gaps between', [-25, null, -25, -26, null, null, -26, -29, -29], 'fading'],
+    ['too few to tell', [-20, -40], 'steady'],
+    ['none', [], 'steady'],
+  ])('%s', (_, levels, finding) => {
+    expect(loudnessFinding(loud(levels))).toBe(finding);
+  });
+
+  test.each([
+    ['clipping', 'clipped'],
+    ['quiet', 'faint'],
+    ['noisy', 'noisy'],
+  ] as const)('a %s signal is said first, even of a short session', (signal, finding) => {
+    expect(loudnessFinding(loud([-20, -30, -40], { signal, heardS: 5 }))).toBe(finding);
+  });
+
+  test('of less than ten seconds says little', () => {
+    expect(loudnessFinding(loud([-20, -30, -40], { heardS: 9.9 }))).toBe('too-short');
+  });
+});
+
+test.each([
+  [60, 60, 0],
+  [60, 60.2, 0],
+  [60, 58.1, 0],
+  [60, 58, 2],
+  [60, 0.5, 59],
+])('of %f s of which %f s were heard, %i are missed', (elapsedS, heardS, missed) => {
+  expect(missedS(elapsedS, heardS)).toBe(missed);
+});

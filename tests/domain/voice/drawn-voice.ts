@@ -1,0 +1,129 @@
+import { randomFrom } from '../../random.ts';
+import type { Place } from './score.ts';
+
+/** What a voice is to say. */
+export interface Script {
+  readonly rateHz: number;
+  readonly seconds: number;
+  readonly seed: number;
+  /** Middle of its pitch; it moves by three semitones around it. */
+  readonly pitchHz?: number;
+  readonly syllablesPerS?: number;
+  /** Silences, seconds. */
+  readonly pauses?: readonly Place[];
+  /** Breath in the place of voice. */
+  readonly whispered?: boolean;
+  /** Drawn sounds in the place of syllables: "um"s, seconds. */
+  readonly drawls?: readonly Place[];
+}
+
+export interface DrawnVoice {
+  readonly samples: Float32Array;
+  readonly syllables: number;
+}
+
+/** Formants of five vowels, Hz (Peterson & Barney 1952, men). */
+const VOWELS = [
+  [730, 1090, 2440],
+  [270, 2290, 3010],
+  [300, 870, 2240],
+  [530, 1840, 2480],
+  [570, 840, 2410],
+] as const;
+const BANDWIDTHS = [80, 100, 140] as const;
+
+/** A resonance that is tuned as it sounds. */
+function createFormant(rateHz: number): (input: number, hz: number, bandwidth: number) => number {
+  let one = 0;
+  let two = 0;
+  return (input, hz, bandwidth) => {
+    const radius = Math.exp((-Math.PI * bandwidth) / rateHz);
+    const turn = 2 * radius * Math.cos((2 * Math.PI * hz) / rateHz);
+    const out = (1 - radius) * input + turn * one - radius * radius * two;
+    two = one;
+    one = out;
+    return out;
+  };
+}
+
+function within(places: readonly Place[], atS: number): Place | undefined {
+  return places.find(([from, to]) => atS >= from && atS < to);
+}
+
+/**
+ * A voice of pulses through three formants: syllables of a consonant (hiss, hum or a stop) and a vowel, some stressed, at
+ * a mean of a tenth of full scale.
+ */
+export function drawVoice(script: Script): DrawnVoice {
+  const { rateHz, seconds, seed, pitchHz = 120, syllablesPerS = 4.5, pauses = [], drawls = [] } = script;
+  const random = randomFrom(seed);
+  const samples = new Float32Array(Math.round(seconds * rateHz));
+  const formants = BANDWIDTHS.map(() => createFormant(rateHz));
+  let syllables = 0;
+  let beganS = 0;
+  let lastsS = 0;
+  let consonantS = 0;
+  let consonant = 0;
+  let stress = 1;
+  let from: readonly number[] = VOWELS[0];
+  let to: readonly number[] = VOWELS[0];
+  let phase = 0;
+  let breath = 0;
+  let drawl: Place | undefined;
+
+  function begin(atS: number): void {
+    const lastsBefore = lastsS;
+    beganS = atS;
+    drawl = within(drawls, atS);
+    lastsS = drawl ? drawl[1] - atS : (0.75 + 0.5 * random()) / syllablesPerS;
+    // The last syllable before a pause lasts until it, or a stop would lengthen the silence.
+    const next = [...pauses, ...drawls].map((place) => place[0] - atS).filter((ahead) => ahead > 1e-6);
+    const aheadS = Math.min(...next);
+    if (aheadS < 1.6 * lastsS) lastsS = aheadS;
+    consonantS = Math.min(0.1, 0.35 * lastsS);
+    // A stop would only lengthen the silence that it comes after.
+    const kind = Math.floor(random() * 3);
+    consonant = lastsBefore > 0 ? kind : 1;
+    stress = 0.6 + 0.4 * random();
+    from = to;
+    to = VOWELS[Math.floor(random() * VOWELS.length)] ?? VOWELS[0];
+    syllables += 1;
+  }
+
+  for (let i = 0; i < samples.length; i += 1) {
+    const atS = i / rateHz;
+    if (within(pauses, atS)) {
+      lastsS = 0;
+      continue;
+    }
+    if (atS >= beganS + lastsS) begin(atS);
+    const into = atS - beganS;
+    const opened = Math.max(0, (into - consonantS) / (lastsS - consonantS));
+    const isVowel = into >= consonantS;
+    const bend = drawl ? 0 : 3 * Math.sin(2 * Math.PI * 0.3 * atS);
+    phase += (pitchHz * 2 ** (bend / 12)) / rateHz;
+    const pulse = phase >= 1 ? 1 : 0;
+    phase -= pulse;
+    const noise = random() - 0.5;
+    breath = noise - 0.5 * breath;
+    const source = script.whispered ? 0.25 * noise : pulse * 4 + 0.004 * noise;
+    const hum = !isVowel && consonant === 1 ? 0.25 : 0;
+    const swell = isVowel ? Math.min(1, opened / 0.15, (1.02 - opened) / (drawl ? 0.1 : 0.3)) : hum;
+    let sound = source * Math.max(0, swell) * stress;
+    const glide = Math.min(1, (opened * (lastsS - consonantS)) / 0.06);
+    for (let k = 0; k < formants.length; k += 1) {
+      const hz = (from[k] ?? 0) + glide * ((to[k] ?? 0) - (from[k] ?? 0));
+      sound += 2 * formants[k]!(sound, hz, BANDWIDTHS[k] ?? 100);
+    }
+    samples[i] = sound + (!isVowel && consonant === 0 ? 0.02 * breath : 0);
+  }
+  let power = 0;
+  let sounding = 0;
+  for (const sample of samples) {
+    if (sample === 0) continue;
+    power += sample ** 2;
+    sounding += 1;
+  }
+  const gain = 0.1 / Math.sqrt(power / sounding);
+  return { samples: samples.map((sample) => gain * sample), syllables };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createPauseCounter } from '../../../src/domain/voice/pauses.ts';
+import { addNoise, drawNoise, type NoiseName } from './drawn-noise.ts';
+import { drawVoice } from './drawn-voice.ts';
+import {
+  addUp,
+  comparePauses,
+  createScore,
+  f1Of,
+  type Place,
+  precisionOf,
+  recallOf,
+  type Score,
+} from './score.ts';
+
+const RATE_HZ = 16_000;
+
+/** Pauses of 0.34 to 1.6 s, not evenly spread; the first and the last speech is at the edges. */
+function placePauses(seed: number): { pauses: Place[]; seconds: number } {
+  const lengths = [0.34, 0.55, 0.7, 0.4, 1.1, 1.6, 0.6, 0.45];
+  let atS = 1.5;
+  const pauses = lengths.map((_, i): Place => {
+    const lengthS = lengths[(i * 3 + seed) % lengths.length] ?? 1;
+    const place: Place = [atS, atS + lengthS];
+    atS += lengthS + 1.2 + ((i * 7 + seed) % 5) * 0.5;
+    return place;
+  });
+  return { pauses, seconds: atS };
+}
+
+const voices = [1].map((seed) => {
+  const { pauses, seconds } = placePauses(seed);
+  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds, seed, pauses, pitchHz: 90 + 35 * seed });
+  return { seed, pauses, samples };
+});
+
+function find(samples: Float32Array): Place[] {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  for (let from = 0; from < samples.length; from += 4096) analyser.hear(samples.subarray(from, from + 4096));
+  return (analyser.finish().pauses.value?.stretches ?? []).map(({ startS, endS }) => [startS, endS]);
+}
+
+function trial(noise?: { name: NoiseName; snrDb: number }): { long: Score; all: Score; endsS: number[] } {
+  const long = createScore();
+  const all = createScore();
+  const endsS: number[] = [];
+  for (const { seed, pauses, samples } of voices) {
+    const found = find(
+      noise ? addNoise(samples, drawNoise(noise.name, RATE_HZ, samples.length, seed), noise.snrDb) : samples,
+    );
+    addUp(long, comparePauses(found, pauses, 0.5));
+    addUp(all, comparePauses(found, pauses, 0.3));
+    for (const [i, [from, to]] of found.entries()) {
+      const truth = pauses[i];
+      if (truth) endsS.push(Math.abs(from - truth[0]), Math.abs(to - truth[1]));
+    }
+  }
+  return { long, all, endsS };
+}
+
+test('without noise, every pause is found, and ends within 50 ms of where it does', () => {
+  const { long, all, endsS } = trial();
+  expect(f1Of(long)).toBeGreaterThanOrEqual(0.98);
+  expect(precisionOf(all)).toBeGreaterThanOrEqual(0.97);
+  expect(recallOf(all)).toBeGreaterThanOrEqual(0.97);
+  expect(Math.max(...endsS)).toBeLessThanOrEqual(0.05);
+});
+
+for (const name of ['white', 'fan'] as const) {
+  for (const snrDb of [20, 10]) {
+    test(`pauses are found in ${name} noise at ${snrDb} dB`, () => {
+      const { long, all } = trial({ name, snrDb });
+      expect(f1Of(long)).toBeGreaterThanOrEqual(0.98);
+      expect(precisionOf(all)).toBeGreaterThanOrEqual(0.93);
+      expect(recallOf(all)).toBeGreaterThanOrEqual(0.93);
+    });
+  }
+}
+
+test('of many pauses, the longest keep their place, in the order of time', () => {
+  const counter = createPauseCounter();
+  for (let turn = 0; turn < 500; turn += 1) {
+    for (let moment = 0; moment < 30; moment += 1) counter.addSpeech(3 * turn + 0.01 * moment + (turn % 2));
+  }
+  const pauses = counter.list();
+  expect(pauses?.count).toBe(499);
+  expect(pauses?.stretches).toHaveLength(200);
+  expect(pauses?.stretches.every(({ startS, endS }) => endS - startS > 3)).toBe(true);
+  const starts = pauses?.stretches.map(({ startS }) => startS) ?? [];
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+});
+
+test('a click in a pause does not end it', () => {
+  const counter = createPauseCounter();
+  for (const fromS of [0, 3]) for (let i = 0; i < 30; i += 1) counter.addSpeech(fromS + 0.01 * i);
+  const noted = counter.list();
+  const clicked = createPauseCounter();
+  for (let i = 0; i < 30; i += 1) clicked.addSpeech(0.01 * i);
+  for (let i = 0; i < 5; i += 1) clicked.addSpeech(1.5 + 0.01 * i);
+  for (let i = 0; i < 30; i += 1) clicked.addSpeech(3 + 0.01 * i);
+  expect(clicked.list()).toEqual(noted);
+  expect(noted?.count).toBe(1);
+});

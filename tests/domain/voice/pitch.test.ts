@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createFrames } from '../../../src/domain/voice/frames.ts';
+import { HOP, RATE_HZ } from '../../../src/domain/voice/limits.ts';
+import { createPitchFinder } from '../../../src/domain/voice/pitch.ts';
+import { addNoise, drawNoise } from './drawn-noise.ts';
+import { drawTone, GLIDES } from './drawn-tone.ts';
+
+const EDGE_S = 0.1;
+
+for (const snrDb of [60, 20, 10]) {
+  test(`tones and glides from 80 to 400 Hz are within 10 cents, with next to no gross errors, at ${snrDb} dB`, () => {
+    const finder = createPitchFinder();
+    let sum = 0;
+    let gross = 0;
+    let count = 0;
+    for (const [i, glide] of GLIDES.entries()) {
+      const { samples, hzAt } = drawTone({ ...glide, seconds: 1, rateHz: RATE_HZ });
+      const noisy = addNoise(samples, drawNoise('white', RATE_HZ, samples.length, i + 1), snrDb);
+      let atS = -HOP / RATE_HZ;
+      const frames = createFrames((frame) => {
+        atS += HOP / RATE_HZ;
+        if (atS < EDGE_S || atS > 1 - EDGE_S) return;
+        finder.find(frame);
+        const cents = Math.abs(1200 * Math.log2(finder.hz / hzAt(atS)));
+        count += 1;
+        if (cents < 300) sum += cents;
+        else gross += 1;
+      });
+      frames.push(noisy, noisy.length);
+    }
+    expect(sum / (count - gross)).toBeLessThan(10);
+    expect(gross / count).toBeLessThan(0.01);
+  });
+}
+
+test('the analyser gives the middle of the pitches, and their spread in semitones', () => {
+  for (const rateHz of [16_000, 48_000]) {
+    const { samples } = drawTone({ fromHz: 110, toHz: 220, partials: 15, seconds: 4, rateHz });
+    const analyser = createVoiceAnalyser(rateHz);
+    analyser.hear(samples);
+    const { pitch } = analyser.finish();
+    expect(pitch.certainty).toBe('measured');
+    expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / (110 * Math.SQRT2)))).toBeLessThan(40);
+    // An octave, evenly: 12 / √12 semitones.
+    expect(pitch.value?.spreadSemitones).toBeCloseTo(12 / Math.sqrt(12), 0);
+  }
+});
+
+test('a steady tone has its pitch within 10 cents, and no melody', () => {
+  const { samples } = drawTone({ fromHz: 197, toHz: 197, partials: 8, seconds: 3, rateHz: 44_100 });
+  const analyser = createVoiceAnalyser(44_100);
+  analyser.hear(samples);
+  const { pitch } = analyser.finish();
+  expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / 197))).toBeLessThan(10);
+  expect(pitch.value?.spreadSemitones).toBeLessThan(0.1);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { RATE_HZ } from '../../../src/domain/voice/limits.ts';
+import { createResampler } from '../../../src/domain/voice/resample.ts';
+
+function drawSine(hz: number, rateHz: number): Float32Array {
+  return Float32Array.from({ length: rateHz }, (_, i) => Math.sin((2 * Math.PI * hz * i) / rateHz));
+}
+
+function resample(samples: Float32Array, rateHz: number, block: number): number[] {
+  const out: number[] = [];
+  const resampler = createResampler(rateHz, (resampled, count) => out.push(...resampled.subarray(0, count)));
+  for (let from = 0; from < samples.length; from += block)
+    resampler.push(samples.subarray(from, from + block));
+  return out;
+}
+
+/** RMS in dB of a sine of full height, without the edges. */
+function levelDb(samples: readonly number[]): number {
+  const middle = samples.slice(1000, -1000);
+  return 10 * Math.log10((2 * middle.reduce((sum, sample) => sum + sample ** 2, 0)) / middle.length);
+}
+
+for (const rateHz of [8000, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000]) {
+  test(`${rateHz} Hz becomes 16 kHz: what speech is made of stays, in its place`, () => {
+    const resampled = resample(drawSine(1000, rateHz), rateHz, 128);
+    expect(Math.abs(resampled.length - RATE_HZ)).toBeLessThan(40);
+    expect(levelDb(resampled)).toBeCloseTo(0, 1);
+    const truth = drawSine(1000, RATE_HZ);
+    for (let i = 1000; i < 2000; i += 1) expect(resampled[i]).toBeCloseTo(truth[i] ?? 0, 1);
+  });
+}
+
+test('what 16 kHz cannot hold is taken out, and does not come back as something else', () => {
+  for (const hz of [10_500, 13_000, 20_000]) {
+    expect(levelDb(resample(drawSine(hz, 48_000), 48_000, 1024))).toBeLessThan(-50);
+  }
+});
+
+test('the length of the blocks changes nothing', () => {
+  const samples = drawSine(440, 44_100);
+  const whole = resample(samples, 44_100, samples.length);
+  expect(resample(samples, 44_100, 1)).toEqual(whole);
+  expect(resample(samples, 44_100, 777)).toEqual(whole);
+});

@@ -1,0 +1,51 @@
+/** A stretch of time, from and to, in seconds. */
+export type Place = readonly [number, number];
+
+/** How many pauses were found that are there, and how many are there that were found. */
+export interface Score {
+  right: number;
+  found: number;
+  caught: number;
+  there: number;
+}
+
+export function createScore(): Score {
+  return { right: 0, found: 0, caught: 0, there: 0 };
+}
+
+export function addUp(score: Score, more: Score): void {
+  score.right += more.right;
+  score.found += more.found;
+  score.caught += more.caught;
+  score.there += more.there;
+}
+
+/** An end may be so far off before a pause of nearly the least length counts as another one. */
+const LEEWAY_S = 0.05;
+
+function shared([fromA, toA]: Place, [fromB, toB]: Place): number {
+  return Math.max(0, Math.min(toA, toB) - Math.max(fromA, fromB));
+}
+
+function longer(places: readonly Place[], leastS: number): Place[] {
+  return places.filter(([from, to]) => to - from >= leastS);
+}
+
+/** Compares pauses longer than `leastS`: two are the same when they share half of the longer one. */
+export function comparePauses(found: readonly Place[], truth: readonly Place[], leastS: number): Score {
+  const same = (a: Place, b: Place): boolean => shared(a, b) >= Math.max(a[1] - a[0], b[1] - b[0]) / 2;
+  const claimed = longer(found, leastS);
+  const there = longer(truth, leastS);
+  return {
+    found: claimed.length,
+    right: claimed.filter((one) => longer(truth, leastS - LEEWAY_S).some((other) => same(one, other))).length,
+    there: there.length,
+    caught: there.filter((one) => longer(found, leastS - LEEWAY_S).some((other) => same(one, other))).length,
+  };
+}
+
+export const precisionOf = ({ right, found }: Score): number => (found === 0 ? 1 : right / found);
+export const recallOf = ({ caught, there }: Score): number => (there === 0 ? 1 : caught / there);
+export function f1Of(score: Score): number {
+  return (2 * precisionOf(score) * recallOf(score)) / (precisionOf(score) + recallOf(score));
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import type { VoiceAnalyser } from '../../../src/domain/voice/measures.ts';
+import { addNoise, drawNoise } from './drawn-noise.ts';
+import { drawVoice } from './drawn-voice.ts';
+
+const RATE_HZ = 16_000;
+const voice = drawVoice({ rateHz: RATE_HZ, seconds: 12, seed: 5, pauses: [[5, 6]] }).samples;
+
+function hear(samples: Float32Array): VoiceAnalyser {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  analyser.hear(samples);
+  return analyser;
+}
+
+test('a muted microphone is told within a second, before anything was said', () => {
+  const analyser = hear(new Float32Array(RATE_HZ * 0.8));
+  expect(analyser.reading()).toEqual({ signal: 'silent', pace: null });
+  const { signal, pace, pitch, loudness, columns } = analyser.finish();
+  expect(signal).toBe('silent');
+  expect([pace, pitch, loudness].map(({ certainty }) => certainty)).toEqual(Array(3).fill('not measured'));
+  expect(columns.every(({ speech, levelDb }) => speech === 0 && levelDb === null)).toBe(true);
+});
+
+test('a microphone that closes in a pause is not muted, one that stays closed is', () => {
+  const analyser = hear(voice);
+  analyser.hear(new Float32Array(RATE_HZ * 2));
+  expect(analyser.reading().signal).toBe('good');
+  analyser.hear(new Float32Array(RATE_HZ * 4));
+  expect(analyser.reading().signal).toBe('silent');
+  expect(analyser.finish().signal).toBe('good');
+});
+
+test('nothing is known before anything is heard', () => {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  expect(analyser.reading()).toEqual({ signal: 'good', pace: null });
+  const { heardS, pauses, columns } = analyser.finish();
+  expect(heardS).toBe(0);
+  expect(pauses).toEqual({ certainty: 'not measured', value: null });
+  expect(columns).toEqual([]);
+});
+
+test('a clipping microphone is told, and a loud one that does not clip is not', () => {
+  const loud = voice.map((sample) => Math.max(-1, Math.min(1, 12 * sample)));
+  expect(hear(loud).reading().signal).toBe('clipping');
+  const peak = voice.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  expect(hear(voice.map((sample) => (0.98 * sample) / peak)).finish().signal).toBe('good');
+});
+
+test('a quiet voice and a whisper are quiet; a whisper has pauses and a pace, and no pitch', () => {
+  const room = drawNoise('white', RATE_HZ, voice.length, 9).map((sample) => 2e-5 * sample);
+  expect(hear(voice.map((sample, i) => 0.01 * sample + room[i]!)).finish().signal).toBe('quiet');
+  const whisper = drawVoice({ rateHz: RATE_HZ, seconds: 12, seed: 5, whispered: true, pauses: [[5, 6]] });
+  const { signal, pauses, pace, pitch } = hear(addNoise(whisper.samples, room, 30)).finish();
+  expect(signal).toBe('quiet');
+  expect(pauses.value?.longest?.startS).toBeCloseTo(5, 0);
+  expect(pace.certainty).toBe('estimated');
+  expect(pitch.certainty).toBe('not measured');
+});
+
+for (const name of ['fan', 'café'] as const) {
+  test(`a ${name} as loud as a third of the voice is noisy, one of a tenth is not, and the pace holds`, () => {
+    const noise = drawNoise(name, RATE_HZ, voice.length, 3);
+    const clean = hear(voice).finish().pace.value ?? 0;
+    const low = hear(addNoise(voice, noise, 22)).finish();
+    expect(low.signal).toBe('good');
+    const high = hear(addNoise(voice, noise, 8)).finish();
+    expect(high.signal).toBe('noisy');
+    for (const { pace } of [low, high]) expect(Math.abs((pace.value ?? 0) / clean - 1)).toBeLessThan(0.25);
+  });
+}
+
+test('noise alone has no voice: nothing is measured of it', () => {
+  for (const name of ['white', 'fan'] as const) {
+    const { signal, pauses, pace, pitch } = hear(
+      drawNoise(name, RATE_HZ, RATE_HZ * 20, 4).map((x) => 0.03 * x),
+    ).finish();
+    expect(signal).toBe('noisy');
+    expect([pauses, pace, pitch].map(({ certainty }) => certainty)).toEqual(Array(3).fill('not measured'));
+  }
+});

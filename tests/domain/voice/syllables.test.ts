@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import { addNoise, drawNoise } from './drawn-noise.ts';
+import { drawVoice, type DrawnVoice } from './drawn-voice.ts';
+import type { Place } from './score.ts';
+
+const RATE_HZ = 16_000;
+const SECONDS = 16;
+
+function draw(syllablesPerS: number, pauses: readonly Place[] = []): DrawnVoice {
+  return drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 7, syllablesPerS, pauses });
+}
+
+function measure(samples: Float32Array, words?: number): VoiceMeasures {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  analyser.hear(samples);
+  return analyser.finish(words);
+}
+
+for (const rate of [3, 4, 5.5]) {
+  test(`${rate} syllables a second are counted, without noise and with it`, () => {
+    const { samples, syllables } = draw(rate);
+    const noise = drawNoise('white', RATE_HZ, samples.length, 2);
+    for (const heard of [samples, addNoise(samples, noise, 20), addNoise(samples, noise, 10)]) {
+      const { syllableRate } = measure(heard);
+      expect(syllableRate.certainty).toBe('estimated');
+      expect(Math.abs(((syllableRate.value ?? 0) * SECONDS) / syllables - 1)).toBeLessThan(0.08);
+    }
+  });
+}
+
+test('long pauses in a noisy room add no syllables', () => {
+  const { samples, syllables } = draw(4.5, [
+    [2, 5],
+    [7, 11],
+  ]);
+  for (const name of ['white', 'fan', 'café'] as const) {
+    const heard = addNoise(samples, drawNoise(name, RATE_HZ, samples.length, 3), 10);
+    const { columns } = measure(heard);
+    const counted = columns.reduce((sum, column) => sum + column.syllables, 0);
+    expect(Math.abs(counted / syllables - 1), name).toBeLessThan(0.25);
+  }
+});
+
+test('the pace is that of the speech from its first to its last, and is not clamped', () => {
+  const slow = measure(draw(2).samples).pace.value ?? 0;
+  const fast = measure(draw(6.5).samples).pace.value ?? 0;
+  expect(slow).toBeLessThan(90);
+  expect(fast).toBeGreaterThan(210);
+});
+
+test('of a transcript, the syllables that this speaker gives a word are learnt', () => {
+  const { samples, syllables } = draw(4);
+  const words = Math.round(syllables / 1.25);
+  const { pace } = measure(samples, words);
+  const truth = (words * 60) / SECONDS;
+  expect(Math.abs((pace.value ?? 0) / truth - 1)).toBeLessThan(0.08);
+  expect(Math.abs((measure(samples).pace.value ?? 0) / truth - 1)).toBeGreaterThan(0.1);
+  // A recogniser that lost most of the words teaches nothing absurd.
+  expect(measure(samples, 5).pace.value ?? 0).toBeGreaterThan(0.7 * truth);
+});
+
+test('the live pace follows the last seconds', () => {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  analyser.hear(draw(3).samples);
+  const slow = analyser.reading().pace ?? 0;
+  analyser.hear(draw(6).samples);
+  const fast = analyser.reading().pace ?? 0;
+  expect(slow).toBeGreaterThan(100);
+  expect(slow).toBeLessThan(140);
+  expect(fast).toBeGreaterThan(200);
+});
+
+test('drawn sounds are possible filled pauses, syllables are not', () => {
+  const drawls: Place[] = [
+    [3, 3.7],
+    [8, 8.6],
+    [12, 13],
+  ];
+  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 8, drawls });
+  expect(measure(samples).possibleFilledPauses).toEqual({ certainty: 'estimated', value: 3 });
+  expect(measure(draw(4.5).samples).possibleFilledPauses.value).toBe(0);
+});

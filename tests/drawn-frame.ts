@@ -1,0 +1,65 @@
+import type { PixelFrame } from '../src/domain/posture/frame.ts';
+
+type Colour = readonly [r: number, g: number, b: number];
+
+/** What a character of a picture stands for. */
+const PALETTE: Record<string, Colour> = {
+  '#': [198, 134, 103], // skin
+  '.': [60, 72, 90], // wall
+};
+
+const OPAQUE = 255;
+
+/**
+ * Draws a frame from rows of characters, each a block of pixels. In a frame of 640×480, a picture of 32 columns has
+ * one column of sampled pixels in each character, and column 16 is the middle.
+ */
+export function draw(picture: string, width = 640, height = 480): PixelFrame {
+  const rows = picture.trim().split(/\s+/);
+  return paint(width, height, (x, y) => {
+    const row = rows[Math.floor((y * rows.length) / height)]!;
+    return PALETTE[row[Math.floor((x * row.length) / width)]!]!;
+  });
+}
+
+/** A face of skin before the wall, 0.34 of the width wide; its centre as a fraction of the width. */
+export function oval(centre: number, width = 320, height = 240): PixelFrame {
+  return paint(width, height, (x, y) => {
+    const u = ((x + 0.5) / width - centre) / 0.17;
+    const v = ((y + 0.5) / height - 0.5) / 0.31;
+    return PALETTE[u * u + v * v < 1 ? '#' : '.']!;
+  });
+}
+
+/**
+ * A room speckled with skin's very colour, in seven of ten pixels; `someone` sits in its middle before a chair that is
+ * not speckled.
+ */
+export function speckled(someone: boolean, width = 320, height = 240): PixelFrame {
+  let state = 7;
+  return paint(width, height, (x, y) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const u = (x + 0.5) / width - 0.5;
+    const v = (y + 0.5) / height - 0.5;
+    const inHead = (u / 0.1) ** 2 + (v / 0.18) ** 2 < 1;
+    const inChair = (u / 0.18) ** 2 + (v / 0.324) ** 2 < 1;
+    const isSpeckle = state / 2 ** 32 < 0.7 && !(someone && inChair);
+    return PALETTE[isSpeckle || (someone && inHead) ? '#' : '.']!;
+  });
+}
+
+/** Paints each pixel of a frame. */
+function paint(width: number, height: number, colourAt: (x: number, y: number) => Colour): PixelFrame {
+  const data = new Uint8ClampedArray(width * height * 4).fill(OPAQUE);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) data.set(colourAt(x, y), (y * width + x) * 4);
+  }
+  return { data, width, height };
+}
+
+/** A frame in which exactly the given pixels, counted along the rows, are skin. */
+export function skinAt(pixels: Iterable<number>, width = 640, height = 480): PixelFrame {
+  const frame = paint(width, height, () => PALETTE['.']!);
+  for (const pixel of pixels) frame.data.set(PALETTE['#']!, pixel * 4);
+  return frame;
+}

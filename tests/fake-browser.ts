@@ -1,0 +1,165 @@
+import type { Camera, Media, MediaRefusal, openMedia } from '../src/devices/camera.ts';
+import type {
+  createRecogniser,
+  RecogniserEvents,
+  RecogniserWishes,
+} from '../src/devices/speech-recognition.ts';
+import type { Ear } from '../src/devices/microphone.ts';
+import type { PixelFrame } from '../src/domain/posture/frame.ts';
+import type { RecognitionResult } from '../src/domain/speech/recognition.ts';
+import { draw } from './drawn-frame.ts';
+import { FakeBitmap } from './fake-thread.ts';
+
+// A strip of a frame is enough to see a speaker, and quick to look at.
+export const MIDDLE = draw('.............#######............', 640, 20);
+export const FRAME_RIGHT = draw('.........................#######', 640, 20);
+
+/** A camera whose frames are copied by the page, unless it has a stream. */
+export class FakeCamera implements Camera {
+  readonly lost: Promise<void>;
+  unplug = () => {};
+  frame: PixelFrame | undefined = MIDDLE;
+  stream: ReadableStream<VideoFrame> | undefined;
+  readonly grabbed: FakeBitmap[] = [];
+
+  constructor() {
+    this.lost = new Promise((resolve) => {
+      this.unplug = resolve;
+    });
+  }
+
+  frames = () => this.stream;
+
+  grab = async () => {
+    if (!this.frame) return undefined;
+    const bitmap = new FakeBitmap(this.frame);
+    this.grabbed.push(bitmap);
+    return bitmap.asBitmap();
+  };
+}
+
+export class FakeMedia implements Media {
+  readonly stream = {} as MediaStream;
+  readonly camera: FakeCamera | undefined;
+  readonly microphone = { readyState: 'live' } as MediaStreamTrack;
+  stopped = false;
+
+  constructor(camera: FakeCamera | undefined = new FakeCamera()) {
+    this.camera = camera;
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+}
+
+/** A port whose blocks come when the test says so. */
+class FakePort {
+  closed = false;
+  readonly returned: unknown[] = [];
+  receive: ((event: { readonly data: Float32Array }) => void) | undefined;
+
+  addEventListener(_: 'message', receive: (event: { readonly data: Float32Array }) => void): void {
+    this.receive = receive;
+  }
+
+  start(): void {}
+
+  postMessage(block: unknown): void {
+    this.returned.push(block);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+}
+
+/** A microphone that hears what the test says. */
+export class FakeEar implements Ear {
+  readonly sampleRateHz = 16_000;
+  readonly port = new FakePort();
+  readonly blocks = this.port as unknown as MessagePort;
+  closed = false;
+
+  hear(samples: Float32Array): void {
+    if (!this.closed && !this.port.closed) this.port.receive?.({ data: samples });
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+}
+
+export const DENIED: MediaRefusal = { failure: { kind: 'media-denied' }, microphoneRemains: false };
+
+/** The question for camera and microphone, answered when the test says so. */
+export class FakePrompt {
+  readonly wants: string[] = [];
+  readonly #answers: ((answer: Media | MediaRefusal) => void)[] = [];
+
+  open: typeof openMedia = (want) => {
+    this.wants.push(want);
+    return new Promise((resolve) => this.#answers.push(resolve));
+  };
+
+  /** Answers the oldest question that is open. */
+  answer(answer: Media | MediaRefusal): void {
+    this.#answers.shift()?.(answer);
+  }
+}
+
+/** A recogniser that says what the test says. */
+export class FakeRecogniser {
+  /** How often it was started, the refused starts included. */
+  starts = 0;
+  stops = 0;
+  running = false;
+  onStart = () => {};
+  #events: RecogniserEvents | undefined;
+  #from = 0;
+
+  wishes: RecogniserWishes | undefined;
+
+  create: typeof createRecogniser = (events, wishes) => {
+    this.#events = events;
+    this.wishes = wishes;
+    return {
+      start: () => {
+        this.starts += 1;
+        this.onStart();
+        this.running = true;
+        this.#from = 0;
+        events.started(wishes.onDevice);
+      },
+      stop: () => {
+        this.stops += 1;
+      },
+    };
+  };
+
+  interim(text: string): void {
+    this.hear([{ text, final: false }]);
+  }
+
+  final(text: string): void {
+    this.hear([{ text, final: true }]);
+    this.#from += 1;
+  }
+
+  hear(results: readonly RecognitionResult[]): void {
+    this.#events?.heard(this.#from, results);
+  }
+
+  fail(code: string): void {
+    this.#events?.failed(code);
+  }
+
+  end(): void {
+    this.running = false;
+    this.#events?.ended();
+  }
+}
+
+export function refuseStart(): never {
+  throw new DOMException('recognition has already started', 'InvalidStateError');
+}

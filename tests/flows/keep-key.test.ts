@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { KeyStore } from '../../src/devices/key-store.ts';
+import { keepKey } from '../../src/flows/keep-key.ts';
+
+/** A device that keeps a key, or refuses to. */
+function device(keeps: boolean): KeyStore & { kept: string | undefined } {
+  return {
+    kept: undefined,
+    read() {
+      return Promise.resolve(this.kept);
+    },
+    write(key) {
+      if (keeps) this.kept = key;
+      return Promise.resolve(keeps);
+    },
+    remove() {
+      if (keeps) this.kept = undefined;
+      return Promise.resolve(keeps);
+    },
+  };
+}
+
+test('a key is kept on the device until it is forgotten', async () => {
+  const store = device(true);
+  const key = keepKey(store);
+  expect(await key.read()).toBeUndefined();
+  expect(await key.keep('AIza')).toBe('device');
+  expect(store.kept).toBe('AIza');
+  expect(await keepKey(store).read()).toBe('AIza');
+  await key.forget();
+  expect(await key.read()).toBeUndefined();
+  expect(store.kept).toBeUndefined();
+});
+
+test('a device that refuses costs persistence only', async () => {
+  const store = device(false);
+  const key = keepKey(store);
+  expect(await key.keep('AIza')).toBe('page');
+  expect(await key.read()).toBe('AIza');
+  expect(await keepKey(store).read()).toBeUndefined();
+  await key.forget();
+  expect(await key.read()).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import {
+  createSpeechAnalytics,
+  type SpeechMemory,
+  type SpeechReading,
+  type SpeechRecord,
+} from '../src/domain/speech/analytics.ts';
+import { NO_PLACE, placeAfter } from '../src/domain/speech/place.ts';
+import type { Heard, RecognitionResult } from '../src/domain/speech/recognition.ts';
+
+/** What a recogniser reports, and when. */
+export interface Event {
+  readonly atS: number;
+  readonly heard: Heard;
+}
+
+const RESTART = /^([\d.]+) \| run (\d+)$/;
+const REPORT = /^([\d.]+)(?: @(\d+))? ([~=].*)$/;
+
+/**
+ * Reads what a recogniser reports from plain text, a line an event:
+ *
+ * ```
+ * 0.5 ~ um so                 at 0.5 s, an interim result
+ * 1.2 = um so today           the same result, final
+ * 1.5 = we / ~ begin          two results at once: a final, and the next one, interim
+ * 2.0 @0 = um so today        the results from index 0 on, sent again
+ * 3.0 | run 2                 the recogniser was started again
+ * ```
+ */
+export function read(script: string): Event[] {
+  const events: Event[] = [];
+  let run = 1;
+  let startedAtS = 0;
+  let index = 0;
+  for (const line of script.trim().split('\n')) {
+    const restart = RESTART.exec(line.trim());
+    if (restart) {
+      [startedAtS, run, index] = [Number(restart[1]), Number(restart[2]), 0];
+      continue;
+    }
+    const report = REPORT.exec(line.trim());
+    if (!report) throw new Error(`Not a line of a script: ${line}`);
+    const from = report[2] === undefined ? index : Number(report[2]);
+    const results = report[3]!.split(' / ').map(resultOf);
+    const interim = results.findIndex((result) => !result.final);
+    index = from + (interim < 0 ? results.length : interim);
+    events.push({ atS: Number(report[1]), heard: { run, startedAtS, from, results } });
+  }
+  return events;
+}
+
+function resultOf(text: string): RecognitionResult {
+  return { text: text.slice(1).trim(), final: text.startsWith('=') };
+}
+
+/** Everything that was said to speech analytics, and all that they answered. */
+export interface Listened extends SpeechRecord {
+  readonly readings: readonly SpeechReading[];
+}
+
+/** Plays events to speech analytics, and stops a moment after the last, or at `stopS`. */
+export function play(script: string | readonly Event[], stopS?: number): Listened {
+  const events = typeof script === 'string' ? read(script) : script;
+  const analytics = createSpeechAnalytics();
+  const readings = events.map(({ heard, atS }) => analytics.hear(heard, atS));
+  return { readings, ...analytics.finish(stopS ?? (events.at(-1)?.atS ?? 0) + 0.1) };
+}
+
+/** The same, but the analytics are lost after `cut` events, and others go on from what was remembered. */
+export function playWithCrash(script: string, cut: number, stopS: number): Listened {
+  const events = read(script);
+  const first = createSpeechAnalytics();
+  const before = events.slice(0, cut).map(({ heard, atS }) => first.hear(heard, atS));
+  const second = createSpeechAnalytics(structuredClone(remembered(before)));
+  const after = events.slice(cut).map(({ heard, atS }) => second.hear(heard, atS));
+  return { readings: [...before, ...after], ...second.finish(stopS) };
+}
+
+/** What the page remembers of the readings. */
+function remembered(readings: readonly SpeechReading[]): SpeechMemory | undefined {
+  const last = readings.at(-1);
+  return (
+    last && {
+      utterances: readings.flatMap((reading) => reading.settled),
+      tail: last.tail,
+      place: readings.map((reading) => reading.place).reduce(placeAfter, NO_PLACE),
+      samples: readings.flatMap((reading) => reading.samples),
+    }
+  );
+}

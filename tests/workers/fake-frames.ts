@@ -1,0 +1,59 @@
+import type { PixelFrame } from '../../src/domain/posture/frame.ts';
+import { MIDDLE } from '../fake-browser.ts';
+import { FakeBitmap } from '../fake-thread.ts';
+
+interface FakeFrame {
+  readonly timestamp: number;
+  close(): void;
+}
+
+/** A camera of 25 frames a second as a stream that keeps the newest alone. Time is that of the fake timers. */
+export class FakeFrames {
+  showing: PixelFrame = MIDDLE;
+  /** Frames that were read and not closed yet. */
+  open = 0;
+  read = 0;
+  cancelled = false;
+  /** How long it takes to copy a frame. */
+  bitmapMs = 0;
+  readonly bitmaps: FakeBitmap[] = [];
+  readonly stream: ReadableStream<VideoFrame>;
+  #end = () => {};
+
+  constructor() {
+    this.stream = new ReadableStream<FakeFrame>(
+      {
+        start: (controller) => {
+          this.#end = () => controller.close();
+        },
+        pull: async (controller) => {
+          await new Promise((resolve) => setTimeout(resolve, 40));
+          if (this.cancelled) return;
+          this.read += 1;
+          this.open += 1;
+          controller.enqueue({
+            timestamp: performance.now() * 1000,
+            close: () => {
+              this.open -= 1;
+            },
+          });
+        },
+        cancel: () => {
+          this.cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    ) as unknown as ReadableStream<VideoFrame>;
+  }
+
+  end(): void {
+    this.#end();
+  }
+
+  createBitmap = async (): Promise<ImageBitmap> => {
+    if (this.bitmapMs > 0) await new Promise((resolve) => setTimeout(resolve, this.bitmapMs));
+    const bitmap = new FakeBitmap(this.showing);
+    this.bitmaps.push(bitmap);
+    return bitmap.asBitmap();
+  };
+}

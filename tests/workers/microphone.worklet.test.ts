@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const QUANTUM = 128;
+const BLOCK = 2048;
+const BLOCKS = 32;
+
+/** One end of a channel; what is posted to it is kept. */
+class Port {
+  readonly sent: Float32Array[] = [];
+  #receive: ((event: { data: unknown }) => void) | undefined;
+
+  addEventListener(_: 'message', receive: (event: { data: unknown }) => void): void {
+    this.#receive = receive;
+  }
+
+  start(): void {}
+
+  postMessage(block: Float32Array, [buffer]: readonly ArrayBuffer[]): void {
+    expect(buffer).toBe(block.buffer);
+    this.sent.push(block);
+  }
+
+  /** What comes in from the other end. */
+  deliver(data: unknown): void {
+    this.#receive?.({ data });
+  }
+}
+
+interface Processor {
+  readonly port: Port;
+  process(inputs: Float32Array[][]): boolean;
+}
+
+let Microphone: new () => Processor;
+let microphone: Processor;
+let analyst: Port;
+/** How many samples were given so far: each is its own number. */
+let given: number;
+
+beforeAll(async () => {
+  vi.stubGlobal(
+    'AudioWorkletProcessor',
+    class {
+      readonly port = new Port();
+    },
+  );
+  vi.stubGlobal('registerProcessor', (name: string, processor: new () => Processor) => {
+    expect(name).toBe('microphone');
+    Microphone = processor;
+  });
+  await import('../../src/workers/worklet/microphone.worklet.ts');
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  microphone = new Microphone();
+  analyst = new Port();
+  given = 0;
+});
+
+function give(samples: number, quantum = QUANTUM): void {
+  for (const end = given + samples; given < end; given += quantum) {
+    const input = Float32Array.from({ length: quantum }, (_, i) => given + i);
+    expect(microphone.process([[input]])).toBe(true);
+  }
+}
+
+test('what comes before there is an analyst is let go', () => {
+  give(3 * BLOCK);
+  microphone.port.deliver(analyst);
+  give(BLOCK);
+  expect(analyst.sent).toHaveLength(1);
+  expect(analyst.sent[0]![0]).toBe(3 * BLOCK);
+});
+
+describe('an analyst', () => {
+  beforeEach(() => microphone.port.deliver(analyst));
+
+  test.each([QUANTUM, 96, 4000])('gets every sample once and in order, from steps of %i', (quantum) => {
+    give(20 * BLOCK, quantum);
+    const all = analyst.sent.flatMap((block) => [...block]);
+    expect(all).toHaveLength(Math.floor(given / BLOCK) * BLOCK);
+    expect(all.every((sample, i) => sample === i)).toBe(true);
+  });
+
+  test('that gives nothing back gets so much and no more; what it gives back is filled anew', () => {
+    give(2 * BLOCKS * BLOCK);
+    expect(analyst.sent).toHaveLength(BLOCKS);
+    const [block] = analyst.sent;
+    analyst.deliver(block);
+    give(2 * BLOCK);
+    expect(analyst.sent).toHaveLength(BLOCKS + 1);
+    expect(analyst.sent.at(-1)).toBe(block);
+    expect(block![0]).toBe(2 * BLOCKS * BLOCK);
+  });
+
+  test('that gives each back makes it need no more than one', () => {
+    for (let block = 0; block < 3 * BLOCKS; block += 1) {
+      give(BLOCK);
+      analyst.deliver(analyst.sent.at(-1));
+    }
+    expect(new Set(analyst.sent).size).toBe(1);
+  });
+
+  test('hears silence from a source that ended', () => {
+    for (let heard = 0; heard < BLOCK; heard += QUANTUM) microphone.process([[]]);
+    expect(analyst.sent).toEqual([new Float32Array(BLOCK)]);
+  });
+});

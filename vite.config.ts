@@ -1,0 +1,64 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { hostFiles } from './build/host-files.ts';
+import { icons } from './build/icons.ts';
+import { manifest } from './build/manifest.ts';
+import { securityHeaders } from './build/security-headers.ts';
+import { withIntegrity } from './build/with-integrity.ts';
+
+const loopback = '127.0.0.1';
+
+export default defineConfig(({ mode }) => {
+  const headers = securityHeaders(loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL']);
+  const integrity = withIntegrity();
+  return {
+    // Relative, so that dist/ works under any path of any static server.
+    base: './',
+    // Routes live in the hash: what is asked for and isn't there is missing, and no page of ours.
+    appType: 'mpa',
+    plugins: [
+      react(),
+      icons(),
+      hostFiles(headers),
+      integrity.plugin,
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/workers',
+        filename: 'sw.ts',
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest,
+        injectManifest: {
+          globPatterns: ['**/*.{html,js,css,woff2,svg}', '*.png'],
+          // What asks the provider is of no use offline, and is loaded only when a report is asked for.
+          globIgnores: [
+            'sw.js',
+            'screenshots/**',
+            '**/fraunces-{vietnamese,latin-ext}-*',
+            'assets/{web,write-on-device}-*.js',
+          ],
+          sourcemap: true,
+          manifestTransforms: [integrity.transform],
+        },
+      }),
+    ],
+    worker: { format: 'es' },
+    build: {
+      target: 'es2023',
+      // Developers profile the worker in DevTools: its code must read as written.
+      sourcemap: true,
+      manifest: true,
+      rolldownOptions: {
+        output: {
+          // Everything the first screen needs in one file, and its styles in another: on a slow line each file costs
+          // more by the asking than by its length.
+          codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        },
+      },
+    },
+    server: { host: loopback },
+    // Vite gzips what it previews, and leaves out the header that tells caches so; `cors` would write another over it.
+    preview: { host: loopback, headers: { ...headers, Vary: 'Accept-Encoding' }, cors: false },
+  };
+});

@@ -1,0 +1,62 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { launchArgs } from './scripts/find-browser.mjs';
+
+const provider = playwright({
+  launchOptions: {
+    args: launchArgs,
+    // Read at launch, after globalSetup has found one: the node project alone looks for no browser.
+    get executablePath() {
+      return process.env['AURA_BROWSER'] ?? '';
+    },
+  },
+});
+
+export default defineConfig({
+  worker: { format: 'es' },
+  test: {
+    // Against a hang, not for speed: a busy machine draws the scenes several times slower.
+    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          // One thread of modules for all files: they share no state, and start in a quarter of the time.
+          isolate: false,
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**'],
+        },
+      },
+      {
+        extends: true,
+        // Found in the middle of a run, they would make the browser load its page anew.
+        optimizeDeps: {
+          include: [
+            'mediabunny',
+            'comlink',
+            'idb-keyval',
+            '@tanstack/react-router',
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          globalSetup: ['scripts/find-browser.mjs'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider,
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+            ui: false,
+          },
+        },
+      },
+    ],
+  },
+});
