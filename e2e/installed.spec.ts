@@ -1,3 +1,4 @@
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
@@ -125,19 +126,12 @@ test('an update that fails leaves the version that works', async ({ page, server
   await visit(page, server);
   const newer = join(outputDir, 'newer');
   await buildNewer(newer);
-  // The newer worker is there, but most of its files are not.
-  const torn = await startStaticServer(newer);
-  await page.context().route(`${server.origin}/sw.js`, async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: `${torn.origin}/sw.js` }) });
-  });
-  await page
-    .context()
-    .route(`${server.origin}/**`, (route) =>
-      route.request().url().endsWith('/sw.js') ? route.fallback() : route.fulfill({ status: 404 }),
-    );
-  await lookForNewer(page).catch(() => {});
-  await page.context().unrouteAll();
-  torn.stop();
+  // The newer worker is there, but none of its files are.
+  const torn = join(outputDir, 'torn');
+  await mkdir(torn);
+  await copyFile(join(newer, 'sw.js'), join(torn, 'sw.js'));
+  server.serve(torn);
+  await lookForNewer(page);
   server.stop();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
@@ -184,15 +178,17 @@ test('a browser that keeps nothing shows Aura all the same', async ({ page, serv
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
 });
 
-test('a device with no room to keep Aura shows it all the same @chromium', async ({ page, server }) => {
-  await page.context().route(`${server.origin}/sw.js`, async (route) => {
-    const response = await route.fetch();
-    const full = `CacheStorage.prototype.open = () => {
-      new BroadcastChannel('full').postMessage('full');
-      return Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    };`;
-    await route.fulfill({ response, body: full + (await response.text()) });
-  });
+test('a device with no room to keep Aura shows it all the same @chromium', async ({ page, server }, {
+  outputDir,
+}) => {
+  const full = join(outputDir, 'full');
+  await cp('dist', full, { recursive: true });
+  const refuse = `CacheStorage.prototype.open = () => {
+    new BroadcastChannel('full').postMessage('full');
+    return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  };`;
+  await writeFile(join(full, 'sw.js'), refuse + (await readFile('dist/sw.js', 'utf8')));
+  server.serve(full);
   await page.addInitScript(() => {
     new BroadcastChannel('full').addEventListener('message', () => Object.assign(window, { full: true }));
   });
