@@ -81,6 +81,33 @@ test('the keyboard alone runs a session', async ({ page, recognition }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+for (const width of [1280, 900, 390]) {
+  test(`until the first screen is drawn, the name stands where it will, ${width} px wide @chromium`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let letGo = () => {};
+    const asked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const name = page.getByText('Aura', { exact: true });
+    await expect(name).toHaveClass('opening');
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const before = await name.evaluate(placeOfText);
+    letGo();
+    await expect(name).not.toHaveClass('opening');
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const after = await name.evaluate(placeOfText);
+    for (const [index, edge] of after.entries())
+      expect(Math.abs(edge - (before[index] ?? NaN))).toBeLessThan(1);
+  });
+}
+
 test('no request leaves the origin', async ({ page, site, recognition }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -106,3 +133,11 @@ test('the build works from any folder of a plain static server', async ({ page }
     server.stop();
   }
 });
+
+// Runs in the page.
+function placeOfText(element: Element): number[] {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const { x, y, width, height } = text.getBoundingClientRect();
+  return [x, y, width, height];
+}
