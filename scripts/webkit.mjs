@@ -1,9 +1,8 @@
 // WebKit as Debian has it: WebKitWebDriver and its MiniBrowser, on a screen of their own (Xvfb).
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onLinux } from './install.mjs';
+import { Programs } from './programs.mjs';
 
 const startTimeoutMs = 30_000;
 const commandTimeoutMs = 60_000;
@@ -16,7 +15,6 @@ export const webKitPackages = ['webkit2gtk-driver', 'xvfb'];
 
 const browserArgs = ['--automation', '--enable-media-stream=true', '--enable-page-cache=false'];
 
-/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>} Send */
 
 /**
@@ -32,17 +30,10 @@ const browserArgs = ['--automation', '--enable-media-stream=true', '--enable-pag
  * @returns {Promise<WebKit>}
  */
 export async function startWebKit({ camera = true } = {}) {
-  /** @type {ChildProcess[]} */
-  const started = [];
-  const end = async () => {
-    process.off('exit', killAll);
-    await Promise.all(started.map(ended));
-  };
-  const killAll = () => started.forEach(kill);
-  process.on('exit', killAll);
+  const programs = new Programs();
   try {
-    const display = await startScreen(started);
-    const driver = await startDriver(started, display);
+    const display = await startScreen(programs);
+    const driver = await startDriver(programs, display);
     const args = [...browserArgs, `--enable-mock-capture-devices=${camera}`];
     const { sessionId } = /** @type {{ sessionId: string }} */ (
       await driver('POST', '/session', {
@@ -54,22 +45,22 @@ export async function startWebKit({ camera = true } = {}) {
       async stop() {
         // A browser that no longer answers goes with its process group.
         await driver('DELETE', `/session/${sessionId}`).catch(() => {});
-        await end();
+        await programs.end();
       },
     };
   } catch (error) {
-    await end();
+    await programs.end();
     throw error;
   }
 }
 
 /**
- * @param {ChildProcess[]} started
+ * @param {Programs} programs
  * @returns {Promise<string>} its number, such as `:1`
  */
-async function startScreen(started) {
+async function startScreen(programs) {
   // It takes a free number by itself, and writes it to the descriptor that is named.
-  const screen = run(started, 'Xvfb', [
+  const screen = programs.start('Xvfb', [
     '-displayfd',
     '3',
     '-screen',
@@ -88,15 +79,15 @@ async function startScreen(started) {
 }
 
 /**
- * @param {ChildProcess[]} started
+ * @param {Programs} programs
  * @param {string} display
  * @returns {Promise<Send>}
  */
-async function startDriver(started, display) {
+async function startDriver(programs, display) {
   const deadline = timeout();
   while (!deadline.aborted) {
     const port = await freePort();
-    const driver = run(started, 'WebKitWebDriver', [`--port=${port}`, `--host=${loopback}`], {
+    const driver = programs.start('WebKitWebDriver', [`--port=${port}`, `--host=${loopback}`], {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
       // Without a language the browser names its own as `C`, which Intl refuses.
@@ -128,45 +119,6 @@ function sender(origin) {
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-}
-
-/**
- * @param {ChildProcess[]} started
- * @param {string} name
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
-function run(started, name, args, env = {}) {
-  const program = onLinux(name);
-  if (!program) throw new Error(`${name} is not installed.`);
-  const child = spawn(program, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    // A group of its own, so that what it starts can be ended with it.
-    detached: true,
-  });
-  // Told below, and at once.
-  child.on('error', () => {});
-  if (!child.pid) throw new Error(`${program} cannot be run.`);
-  started.push(child);
-  return child;
-}
-
-/** @param {ChildProcess} child */
-async function ended(child) {
-  const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-  kill(child);
-  await exit;
-}
-
-/** @param {ChildProcess} child */
-function kill(child) {
-  try {
-    // Its group: what it started may outlive it.
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It is gone already.
-  }
 }
 
 async function freePort() {
