@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { firefox } from 'playwright';
 import { findBrowser } from './find-browser.mjs';
 import { installWithApt, onLinux } from './install.mjs';
+import { soundPackage, startSound } from './sound.mjs';
 import { startWebKit, webKitPackages, webKitPrograms } from './webkit.mjs';
 
 const launchTimeoutMs = 60_000;
@@ -19,7 +20,7 @@ export const firefoxChannel = 'moz-firefox';
  */
 export async function findEngines() {
   const chromium = await findBrowser();
-  const firefoxPath = await settle('firefox', findFirefox, ['firefox-esr']);
+  const firefoxPath = await settle('firefox', findFirefox, ['firefox-esr', soundPackage]);
   const webkit = await settle('webkit', findWebKit, webKitPackages);
   return { chromium, firefox: firefoxPath, webkit: webkit !== undefined };
 }
@@ -64,23 +65,46 @@ function firefoxPaths() {
   return ['firefox-esr', 'firefox'].flatMap((name) => onLinux(name) ?? []);
 }
 
-/** @param {string} executablePath */
+/**
+ * Whether it opens a page, and runs sound there: without that, no voice is measured.
+ * @param {string} executablePath
+ */
 async function firefoxWorks(executablePath) {
+  const sound = await startSound().catch(() => undefined);
   try {
     const browser = await firefox.launch({
       channel: firefoxChannel,
       executablePath,
+      env: { ...process.env, ...sound?.env },
+      firefoxUserPrefs: { 'media.autoplay.default': 0 },
       timeout: launchTimeoutMs,
     });
     try {
       const page = await browser.newPage();
-      return (await page.evaluate('6 * 7')) === 42;
+      const runsSound = await page.evaluate(playsWithin, launchTimeoutMs);
+      if (!runsSound) console.error(`Firefox runs no sound here; ${soundPackage} would give it some.`);
+      return runsSound;
     } finally {
       await browser.close();
     }
   } catch {
     return false;
+  } finally {
+    await sound?.stop();
   }
+}
+
+/**
+ * Runs in the page.
+ * @param {number} timeoutMs
+ * @returns {Promise<boolean>}
+ */
+function playsWithin(timeoutMs) {
+  return new Promise((resolve) => {
+    const context = new AudioContext();
+    context.addEventListener('statechange', () => resolve(context.state === 'running'));
+    setTimeout(resolve, timeoutMs, false);
+  });
 }
 
 async function findWebKit() {
