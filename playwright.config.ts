@@ -16,13 +16,13 @@ const chromium: Project = {
 };
 
 /**
- * Firefox leaves out what needs a microphone or a film that Chromium alone can play, what is about the build and its
+ * Firefox leaves out what needs a film that Chromium alone can play, what is about the build and its
  * server, and what is marked `@chromium`: what the driver can't do, and what is asked so often only because no engine
  * could answer differently.
  */
 const firefox: Project = {
   name: 'firefox',
-  testIgnore: ['webkit/**', 'voice.spec.ts', 'measured.spec.ts', 'first-load.spec.ts', 'served.spec.ts'],
+  testIgnore: ['webkit/**', 'measured.spec.ts', 'first-load.spec.ts', 'served.spec.ts'],
   grepInvert: /@chromium/,
   use: { browserName: 'firefox', launchOptions: { executablePath: engines.firefox ?? '' } },
 };

@@ -16,8 +16,8 @@ declare global {
 
 const NAME = 'my-secret-talk.mp4';
 
-test.beforeEach(async ({ browserWith, camera, textPx }) => {
-  await filmTalk(await browserWith({ camera, allowed: true, dark: false, textPx }));
+test.beforeEach(async ({ browserWith, camera, microphone, textPx }) => {
+  await filmTalk(await browserWith({ camera, microphone, allowed: true, dark: false, textPx }));
 });
 
 async function choose(page: Page, path = '/#/analysis'): Promise<void> {

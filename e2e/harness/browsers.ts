@@ -2,10 +2,13 @@
 import type { LaunchOptions, PlaywrightWorkerOptions } from 'playwright/test';
 import { firefoxChannel } from '../../scripts/engines.mjs';
 import { drawCamera, type CameraScript } from './draw-camera.ts';
+import { recordSpeech } from './record-speech.ts';
 
 /** What a test wants of its browser. */
 export interface Wish {
   readonly camera: CameraScript | null;
+  /** What the microphone hears: the browser's own beeps, or a voice. */
+  readonly microphone: 'beeps' | 'speaks';
   /** Whether camera and microphone are given when asked for. */
   readonly allowed: boolean;
   readonly dark: boolean;
@@ -22,12 +25,17 @@ export const USUAL_TEXT_PX = 16;
  */
 export function optionsFor(
   engine: PlaywrightWorkerOptions['browserName'],
-  { camera, allowed, dark, textPx }: Wish,
+  { camera, microphone, allowed, dark, textPx }: Wish,
   base: LaunchOptions,
   folder: string,
 ): LaunchOptions {
   if (engine === 'chromium') {
-    const args = [...(base.args ?? []), ...cameraArgs(camera, folder), ...textArgs(textPx)];
+    const args = [
+      ...(base.args ?? []),
+      ...cameraArgs(camera, folder),
+      ...(microphone === 'speaks' ? [`--use-file-for-fake-audio-capture=${recordSpeech(folder)}`] : []),
+      ...textArgs(textPx),
+    ];
     return { ...base, args };
   }
   // Its driver knows neither these permissions nor emulated media.

@@ -11,8 +11,8 @@ export async function installDrawnCamera(
   await context.addInitScript(showDrawing, camera && framesOf(camera));
 }
 
-/** Runs in the page, before the app. */
-function showDrawing(drawing: ReturnType<typeof framesOf> | null): void {
+/** Runs in the page, before the app asks for a camera. */
+export function showDrawing(drawing: ReturnType<typeof framesOf> | null): void {
   const devices = navigator.mediaDevices;
   // Firefox's empty first page, which this runs on too, has none.
   if (!devices) return;

@@ -1,7 +1,7 @@
-// What the microphone hears: syllables of a gliding voice, with pauses at known places. Chromium plays the file in a
+// What the microphone hears: syllables of a gliding voice, with pauses at known places. It is played in a
 // loop, from its first sample when a page opens the microphone.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { spoken } from '../../tests/spoken.ts';
 
 export const RATE_HZ = 48_000;
@@ -12,8 +12,13 @@ const speaksAt = (t: number) => t < 2.5 || (t >= 3.7 && t < 5);
 /** One turn of the loop, samples from -1 to 1. */
 export const speechLoop = (): Float32Array => spoken(LOOP_S, RATE_HZ, speaksAt);
 
+/** Writes the loop as a WAV file, and returns its path. */
+export function recordSpeech(folder: string): string {
+  return writeWav(join(folder, 'microphone.wav'), speechLoop());
+}
+
 /** Writes samples as a WAV file of 16 bits, one channel. */
-export function writeWav(path: string, samples: Float32Array): string {
+function writeWav(path: string, samples: Float32Array): string {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + 2 * samples.length, 4);

@@ -4,16 +4,19 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Browser, type ConsoleMessage } from 'playwright/test';
 import { preview } from 'vite';
+import { startSound } from '../../scripts/sound.mjs';
 import { optionsFor, USUAL_TEXT_PX, type Wish } from './browsers.ts';
 import { centred, type CameraScript } from './draw-camera.ts';
 import { installDrawnCamera } from './draw-in-page.ts';
 import { installFakeRecognition, Recognition, removeRecognition } from './fake-recognition.ts';
+import { installSpokenMicrophone } from './speak-in-page.ts';
 
 export { expect };
 
 export interface Options {
   /** What the camera films; `null` for no camera plugged in. */
   camera: CameraScript | null;
+  microphone: Wish['microphone'];
   speech: 'fake' | 'none';
   /** The size of text that is set in the browser, in pixels. */
   textPx: number;
@@ -29,6 +32,8 @@ export interface TestFixtures {
 export interface WorkerFixtures {
   /** Origin of the served build. */
   site: string;
+  /** What a browser needs in its environment to run sound. */
+  sound: Record<string, string>;
   browserWith: (wish: Wish) => Promise<Browser>;
 }
 
@@ -49,6 +54,7 @@ export class Problems {
 
 export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   camera: [centred, { option: true }],
+  microphone: ['beeps', { option: true }],
   speech: ['fake', { option: true }],
   textPx: [USUAL_TEXT_PX, { option: true }],
   stored: [{ auraFocusArea: 'pacing' }, { option: true }],
@@ -65,16 +71,29 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  sound: [
+    async ({ browserName }, provide) => {
+      if (browserName !== 'firefox') return provide({});
+      const sound = await startSound();
+      await provide(sound.env);
+      await sound.stop();
+    },
+    { scope: 'worker' },
+  ],
+
   // Some wishes are told at launch, so each needs a browser; one at a time is kept.
   browserWith: [
-    async ({ playwright, launchOptions, browserName }, provide, { project, workerIndex }) => {
+    async ({ playwright, launchOptions, browserName, sound }, provide, { project, workerIndex }) => {
       const folder = join(project.outputDir, `cameras-${workerIndex}`);
       let current: { options: string; browser: Browser } | undefined;
       await provide(async (wish) => {
         const options = optionsFor(browserName, wish, launchOptions, folder);
         if (current?.options === JSON.stringify(options)) return current.browser;
         await current?.browser.close();
-        const browser = await playwright[browserName].launch(options);
+        const browser = await playwright[browserName].launch({
+          ...options,
+          env: { ...process.env, ...sound },
+        });
         current = { options: JSON.stringify(options), browser };
         return browser;
       });
@@ -92,13 +111,17 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   },
 
   context: async (
-    { browserWith, camera, permissions, colorScheme, textPx, speech, browserName },
+    { browserWith, camera, microphone, permissions, colorScheme, textPx, speech, browserName },
     provide,
+    testInfo,
   ) => {
     const allowed = Boolean(permissions?.includes('camera'));
-    const browser = await browserWith({ camera, allowed, dark: colorScheme === 'dark', textPx });
+    const browser = await browserWith({ camera, microphone, allowed, dark: colorScheme === 'dark', textPx });
     const context = await browser.newContext();
-    if (browserName !== 'chromium') await installDrawnCamera(context, camera);
+    if (browserName !== 'chromium') {
+      await installDrawnCamera(context, camera);
+      if (microphone === 'speaks') await installSpokenMicrophone(context, testInfo.outputDir);
+    }
     await (speech === 'fake' ? installFakeRecognition(context) : removeRecognition(context));
     await provide(context);
     await context.close();

@@ -1,4 +1,9 @@
-// The camera in WebKit.
+// The camera and the microphone in WebKit.
+import { readFileSync } from 'node:fs';
+import { framesOf, leaningLeft } from '../harness/draw-camera.ts';
+import { showDrawing } from '../harness/draw-in-page.ts';
+import { recordSpeech } from '../harness/record-speech.ts';
+import { hear } from '../harness/speak-in-page.ts';
 import { expect, test } from '../harness/webkit.ts';
 
 test("the browser's own camera is shown", async ({ webkit, site }) => {
@@ -12,6 +17,28 @@ test("the browser's own camera is shown", async ({ webkit, site }) => {
   await expect.poll(async () => (await frame()).width).toBeGreaterThan(0);
   const { seconds } = await frame();
   await expect.poll(async () => (await frame()).seconds).toBeGreaterThan(seconds);
+});
+
+test('a drawn speaker is followed, a played voice is heard, and both are in the report', async ({
+  webkit,
+  site,
+}, testInfo) => {
+  // A screen without a camera first, so that it is there before it is asked for.
+  await webkit.goto(`${site}/#/analysis`);
+  await webkit.press('My Pacing');
+  await webkit.run(showDrawing, framesOf(leaningLeft));
+  await webkit.run(hear, readFileSync(recordSpeech(testInfo.outputDir), 'base64'));
+  await webkit.press('Live Session');
+  await webkit.press('Start');
+  await webkit.untilShows('This browser has no speech recognition');
+  await webkit.untilShows('Not counted');
+  await webkit.untilShows('Leaning Left');
+  await webkit.untilShows(/\d+ WPM, estimated/);
+  await webkit.press('Stop');
+  await webkit.untilTitled('Aura Coach - Performance Report');
+  await webkit.untilShows(/Posture Score\s*\d+\s*%/);
+  await webkit.untilShows(/WPM\s*Estimated/);
+  await webkit.untilShows(/Level\s*−\d+\.\d dB\s*Measured/);
 });
 
 test.describe('nothing plugged in', () => {
