@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { hostFiles } from './build/host-files.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
+import { mendMediabunny } from './build/mend-mediabunny.ts';
 import { securityHeaders } from './build/security-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
+      mendMediabunny(),
       icons(),
       hostFiles(headers),
       integrity.plugin,

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { mendMediabunny } from './build/mend-mediabunny.ts';
 import { launchArgs } from './scripts/find-browser.mjs';
 
 const provider = playwright({
@@ -13,6 +14,7 @@ const provider = playwright({
 });
 
 export default defineConfig({
+  plugins: [mendMediabunny()],
   worker: { format: 'es' },
   test: {
     // Against a hang, not for speed: a busy machine draws the scenes several times slower.
@@ -34,7 +36,7 @@ export default defineConfig({
         // Found in the middle of a run, they would make the browser load its page anew.
         optimizeDeps: {
           include: [
-            'mediabunny',
+            '@mediabunny/aac-encoder',
             'comlink',
             'idb-keyval',
             '@tanstack/react-router',

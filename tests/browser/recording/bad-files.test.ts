@@ -108,8 +108,24 @@ describe('a header that lies', () => {
     expect(measurement.kind).toMatch(/measured/);
   });
 
+  test('of two thousand million samples in a chunk is not believed', async () => {
+    const measurement = await read([patched('stsc', 16, 0x8000_0005)]);
+    expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
+  });
+
   test('of a picture of no size comes to an end', async () => {
     const measurement = await read([patched('avc1', 28, 0)]);
     expect(measurement.kind).toMatch(/measured/);
   });
+});
+
+test('a WebM with nothing known behind its last picture comes to an end', async () => {
+  const bytes = films[1]!.slice();
+  // The index at the end: where the header names it, it is in the first kilobyte.
+  const index = [0x1c, 0x53, 0xbb, 0x6b];
+  const at = bytes.findIndex((_, i) => i > 1024 && index.every((byte, j) => bytes[i + j] === byte));
+  expect(at).toBeGreaterThan(0);
+  bytes[at] = 0xff;
+  const measurement = await read([bytes]);
+  expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
 });
