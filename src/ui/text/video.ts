@@ -20,7 +20,7 @@ export const UPLOAD = {
   measuringName: 'Measured so far',
   left: (seconds: number) =>
     seconds < 60 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`,
-  offline: 'You are offline. A report needs the internet; your choice stays here until you are back.',
+  offline: `You are offline. A written report needs the internet; what ${PRODUCT} measures does not.`,
   cancel: 'Cancel',
 } as const;
 

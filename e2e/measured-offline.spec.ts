@@ -1,0 +1,40 @@
+// Measuring needs neither the network nor a key: an installed Aura whose server is gone.
+import { filmTalk } from './harness/film.ts';
+import { startStaticServer } from './harness/static-server.ts';
+import { expect, test } from './harness/test.ts';
+import { chooser } from './harness/upload.ts';
+
+test('without a network and without a key, a video is measured all the same @chromium', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const browser = context.browser();
+  if (!browser) throw new Error('There is no browser.');
+  const buffer = await filmTalk(browser);
+
+  const server = await startStaticServer('dist');
+  try {
+    await page.goto(`${server.origin}/#/analysis`);
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.reload();
+    await expect(chooser(page)).toBeAttached();
+  } finally {
+    server.stop();
+  }
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await chooser(page).setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer });
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong during the analysis.');
+  await page.getByRole('button', { name: 'See what was measured' }).click();
+
+  await expect(page).toHaveURL(/#\/video-report$/);
+  const part = page.getByRole('region', { name: 'Measured on this device' });
+  await expect(part.getByRole('button', { name: /0:06 Longest lean/ })).toBeVisible();
+  await expect(part.getByRole('button', { name: /0:11 Longest pause/ })).toBeVisible();
+  await expect(page.getByText('No language model was asked, or none answered.')).toBeVisible();
+  await expect(page.getByRole('meter')).toHaveCount(0);
+});
