@@ -34,7 +34,7 @@ export interface Film {
     readonly times?: readonly number[];
   };
   readonly audio?: {
-    readonly codec: 'opus' | 'pcm-s16';
+    readonly codec: 'opus' | 'aac' | 'pcm-s16';
     readonly samples: Float32Array<ArrayBuffer>;
     readonly rateHz: number;
     readonly channels?: number;
@@ -117,7 +117,7 @@ function turned(
   return recorded;
 }
 
-async function addSound(source: AudioSampleSource, audio: NonNullable<Film['audio']>): Promise<void> {
+export async function addSound(source: AudioSampleSource, audio: NonNullable<Film['audio']>): Promise<void> {
   const { samples, rateHz, channels = 1 } = audio;
   const block = rateHz;
   for (let from = 0; from < samples.length; from += block) {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { registerAacEncoder } from '@mediabunny/aac-encoder';
+import { canEncodeAudio } from 'mediabunny';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
 import { connectReader } from '../../../src/workers/connect-reader.ts';
 import { type Film, shoot, speak } from './film.ts';
+import { shootHevc } from './hevc.ts';
 
 const RATE_HZ = 48_000;
 
@@ -52,17 +55,27 @@ const samples = speak({
   ],
 });
 
+// A browser may play AAC, and write none.
+beforeAll(async () => {
+  if (!(await canEncodeAudio('aac'))) registerAacEncoder();
+});
+
 describe('what is measured is what was drawn and said, in', () => {
-  const opus = { codec: 'opus', samples, rateHz: RATE_HZ } as const;
-  const pcm = { codec: 'pcm-s16', samples, rateHz: RATE_HZ } as const;
   test.each([
-    ['mp4', 'avc', opus],
-    ['mov', 'avc', { ...pcm, channels: 2 }],
-    ['webm', 'vp8', opus],
-    ['webm', 'vp9', opus],
-    ['mkv', 'av1', pcm],
-  ] as const)('%s, %s', async (container, codec, audio) => {
-    const report = await measure({ container, lengthS: LENGTH_S, video: { codec, centreAt }, audio });
+    ['mp4', 'avc', 'opus'],
+    ['mp4', 'avc', 'aac'],
+    ['mov', 'avc', 'pcm-s16'],
+    ['webm', 'vp8', 'opus'],
+    ['webm', 'vp9', 'opus'],
+    ['mkv', 'av1', 'pcm-s16'],
+  ] as const)('%s, %s, %s', async (container, codec, sound) => {
+    const channels = sound === 'pcm-s16' ? 2 : 1;
+    const report = await measure({
+      container,
+      lengthS: LENGTH_S,
+      video: { codec, centreAt },
+      audio: { codec: sound, samples, rateHz: RATE_HZ, channels },
+    });
     expect(report.lengthS).toBeCloseTo(LENGTH_S, 0);
     expect(report.cutShort).toBe(false);
 
@@ -96,6 +109,20 @@ test('the sound of a file is heard by the analyser that hears the microphone', a
   expect(report.voice?.pauses).toEqual(heard.pauses);
   expect(report.voice?.pace.value).toBeCloseTo(heard.pace.value!, 0);
   expect(report.voice?.loudness.value?.levelDb).toBeCloseTo(heard.loudness.value!.levelDb, 1);
+});
+
+describe('pictures that this browser cannot decode', () => {
+  test('leave the sound to be measured', async () => {
+    const measured = await read(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));
+    expect(measured).toMatchObject({
+      kind: 'measured',
+      report: { posture: null, voice: { pauses: { value: { count: 1 } } } },
+    });
+  });
+
+  test('and no sound are told apart from damage', async () => {
+    expect(await read(await shootHevc())).toEqual({ kind: 'not measured', reason: 'undecodable' });
+  });
 });
 
 test('with one key frame, every tenth of a second is looked at', async () => {
