@@ -58,7 +58,7 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
         {[
           MEASURED.lead,
           report.posture === null ? MEASURED.soundAlone : MEASURED.sparse,
-          report.voice === null && MEASURED.picturesAlone,
+          report.voice === null ? MEASURED.picturesAlone : MEASURED.throughout,
           report.cutShort && MEASURED.cutShort,
         ]
           .filter(Boolean)
@@ -101,6 +101,8 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
       <MeasuredTimeline
         columns={columns}
         lengthS={lengthS}
+        posture={report.posture !== null}
+        voice={report.voice !== null}
         lean={scale.lean}
         widest={scale.widest}
         highest={scale.highest}

@@ -9,6 +9,9 @@ const LANE = 40;
 export function MeasuredTimeline(props: {
   columns: readonly ReportColumn[];
   lengthS: number;
+  /** Whether it was measured: what wasn't has no lane. */
+  posture: boolean;
+  voice: boolean;
   /** The offset that is drawn at the lane's edge, and the one from which on it is a lean: fractions of the width. */
   widest: number;
   lean: number;
@@ -18,7 +21,7 @@ export function MeasuredTimeline(props: {
   atS: number;
   onSeek(atS: number): void;
 }) {
-  const { columns, lengthS, widest, lean, highest, atS, onSeek } = props;
+  const { columns, lengthS, posture, voice, widest, lean, highest, atS, onSeek } = props;
   const at = (value: number, most: number) => (LANE / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
   const playhead = (100 * atS) / lengthS;
   return (
@@ -32,48 +35,52 @@ export function MeasuredTimeline(props: {
           onSeek((lengthS * (clientX - left)) / width);
         }}
       >
-        <Lane name={MEASURED.posture} columns={columns.length}>
-          <rect
-            className={styles['upright']}
-            y={at(lean, widest)}
-            width={columns.length}
-            height={at(-lean, widest) - at(lean, widest)}
-          />
-          {columns.map(({ swaying }, i) =>
-            swaying ? (
-              <rect
-                key={i}
-                className={styles['sway']}
-                x={i}
-                y={LANE - 8 * swaying}
-                width="1"
-                height={8 * swaying}
-              />
-            ) : null,
-          )}
-          <path
-            className={styles['place']}
-            d={path(columns.map(({ offset }) => offset && at(offset, widest)))}
-          />
-        </Lane>
-        <Lane name={MEASURED.voice} columns={columns.length}>
-          {columns.map(({ speech }, i) =>
-            speech ? (
-              <rect
-                key={i}
-                className={styles['speech']}
-                x={i}
-                y={LANE - LANE * speech}
-                width="1"
-                height={LANE * speech}
-              />
-            ) : null,
-          )}
-          <path
-            className={styles['pitch']}
-            d={path(columns.map(({ semitones }) => semitones && at(semitones, highest)))}
-          />
-        </Lane>
+        {posture && (
+          <Lane name={MEASURED.posture} columns={columns.length}>
+            <rect
+              className={styles['upright']}
+              y={at(lean, widest)}
+              width={columns.length}
+              height={at(-lean, widest) - at(lean, widest)}
+            />
+            {columns.map(({ swaying }, i) =>
+              swaying ? (
+                <rect
+                  key={i}
+                  className={styles['sway']}
+                  x={i}
+                  y={LANE - 8 * swaying}
+                  width="1"
+                  height={8 * swaying}
+                />
+              ) : null,
+            )}
+            <path
+              className={styles['place']}
+              d={path(columns.map(({ offset }) => offset && at(offset, widest)))}
+            />
+          </Lane>
+        )}
+        {voice && (
+          <Lane name={MEASURED.voice} columns={columns.length}>
+            {columns.map(({ speech }, i) =>
+              speech ? (
+                <rect
+                  key={i}
+                  className={styles['speech']}
+                  x={i}
+                  y={LANE - LANE * speech}
+                  width="1"
+                  height={LANE * speech}
+                />
+              ) : null,
+            )}
+            <path
+              className={styles['pitch']}
+              d={path(columns.map(({ semitones }) => semitones && at(semitones, highest)))}
+            />
+          </Lane>
+        )}
         <span className={styles['playhead']} style={{ insetInlineStart: `${playhead}%` }} />
       </div>
       <p className={styles['ends']}>
@@ -82,10 +89,18 @@ export function MeasuredTimeline(props: {
         <span>{clockText(lengthS)}</span>
       </p>
       <p className={styles['key']}>
-        <span data-of="place">{MEASURED.timelineKey.place}</span>
-        <span data-of="sway">{MEASURED.timelineKey.sway}</span>
-        <span data-of="speech">{MEASURED.timelineKey.speech}</span>
-        <span data-of="pitch">{MEASURED.timelineKey.pitch}</span>
+        {posture && (
+          <>
+            <span data-of="place">{MEASURED.timelineKey.place}</span>
+            <span data-of="sway">{MEASURED.timelineKey.sway}</span>
+          </>
+        )}
+        {voice && (
+          <>
+            <span data-of="speech">{MEASURED.timelineKey.speech}</span>
+            <span data-of="pitch">{MEASURED.timelineKey.pitch}</span>
+          </>
+        )}
       </p>
     </div>
   );

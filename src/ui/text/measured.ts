@@ -15,7 +15,8 @@ export const MEASURED = {
   soundAlone: 'There are no pictures in the file that this browser can decode: only its sound was measured.',
   picturesAlone:
     'There is no sound in the file that this browser can decode: only its pictures were measured.',
-  sparse: 'Pictures are looked at every few seconds, sound throughout.',
+  sparse: 'Pictures are looked at every few seconds.',
+  throughout: 'Sound is heard throughout.',
   player: 'Your video',
   notPlayable: 'This browser can measure your video, but not play it.',
   timelineKey: {
