@@ -90,7 +90,9 @@ export class FakeThread implements AnalystConnection {
     this.#die();
   }
 
+  /** Once, as a proxy can be released only once. */
   close(): void {
+    if (this.closed) throw new Error('Proxy has been released and is not useable');
     this.#alive = false;
     this.closed = true;
   }

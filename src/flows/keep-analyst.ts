@@ -50,7 +50,8 @@ export function keepAnalyst(
     if (closed || connection !== dead) return;
     dead.close();
     deaths += 1;
-    if (deaths > MOST_DEATHS) return;
+    closed = deaths > MOST_DEATHS;
+    if (closed) return;
     connection = begin();
     const session = memory();
     // Calls arrive in order: whatever is asked from now on finds the session as it was.
@@ -60,7 +61,7 @@ export function keepAnalyst(
 
   async function askOnce<Answer>(question: (analyst: AnalystClient) => Promise<Answer>): Promise<Answer> {
     const asked = connection;
-    if (closed || deaths > MOST_DEATHS) throw new AnalystLost();
+    if (closed) throw new AnalystLost();
     const lost = asked.died.then(() => {
       replace(asked);
       throw new AnalystLost();
@@ -83,6 +84,7 @@ export function keepAnalyst(
     },
     askOnce,
     close() {
+      if (closed) return;
       closed = true;
       connection.close();
     },

@@ -97,6 +97,7 @@ describe('threads that die one after the other', () => {
     await expect(finish()).rejects.toThrow(AnalystLost);
     for (let i = 0; i < 10; i += 1) await settled();
     expect(threads.length).toBeLessThan(10);
+    kept.close();
   });
 
   test('but answer in between, are always replaced', async () => {

@@ -23,8 +23,9 @@ beforeEach(() => {
 
 function watch(change: Partial<AnalystClient> = {}): { watch: CameraWatch; thread: FakeThread } {
   const thread = new FakeThread(change);
+  const threads = [thread];
   const analyst = keepAnalyst(
-    () => thread,
+    () => threads.pop() ?? new FakeThread(change),
     () => undefined,
     () => {},
   );
