@@ -1,13 +1,9 @@
 // What a session costs the main thread, beside a bare page that shows the same video and a plain implementation of
 // the tracker on that thread. All kinds take turns in each round, so that a noisy machine is noisy for all of them.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright';
-import { preview } from 'vite';
-import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
-import { type Size, writeFilm } from './main-thread/film.ts';
+import type { Browser } from 'playwright';
+import { eachCamera } from './main-thread/each-camera.ts';
+import type { Size } from './main-thread/film.ts';
 import { type Cost, MainThread } from './main-thread/measure.ts';
 import { type Box, type Kind, KINDS, openPage } from './main-thread/open-page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
@@ -27,35 +23,11 @@ const CAMERA_FPS = 30;
 const COST_LIMIT = 0.1;
 const FRAMES_LIMIT = 0.01;
 
-export async function bench(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  try {
-    const goals: Goal[] = [];
-    for (const camera of SIZES) goals.push(...(await benchCamera(camera, site, folder)));
-    return goals;
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function benchCamera(camera: Size, site: string, folder: string): Promise<Goal[]> {
-  const film = join(folder, `${camera.width}.y4m`);
-  writeFilm(film, camera);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...launchArgs, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
-  });
-  try {
+export function bench(): Promise<Goal[]> {
+  return eachCamera(SIZES, [], async (browser, site, camera) => {
     const costs = await measureAll(browser, site, camera);
     return THROTTLINGS.flatMap((throttling) => report(camera, throttling, (kind) => costs(kind, throttling)));
-  } finally {
-    await browser.close();
-    rmSync(film);
-  }
+  });
 }
 
 type Costs = (kind: Kind, throttling: number) => readonly Cost[];

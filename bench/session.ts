@@ -1,14 +1,10 @@
 // A long session on a slow laptop: ten minutes of speech at 6× CPU throttling. What it holds is compared between
 // its tenths, and its video with an idle page's, before and after. BENCH_SECONDS makes it shorter; the goals are meant
 // for the full length, in which a tenth is a minute.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright';
-import { preview } from 'vite';
-import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
-import { type Size, writeFilm } from './main-thread/film.ts';
+import type { Browser } from 'playwright';
+import { eachCamera } from './main-thread/each-camera.ts';
+import type { Size } from './main-thread/film.ts';
 import { openPage } from './main-thread/open-page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
@@ -34,43 +30,16 @@ interface Tenth extends Stretch {
   readonly heapKB: number;
 }
 
-export async function bench(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  try {
-    const goals: Goal[] = [];
-    for (const camera of SIZES) goals.push(...(await benchCamera(camera, site, folder)));
-    return goals;
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+/** Memory is measured when asked, and not at the next collection that happens to come. */
+const MEASURE_AT_ONCE = '--enable-blink-features=ForceEagerMeasureMemory';
 
-async function benchCamera(camera: Size, site: string, folder: string): Promise<Goal[]> {
-  const film = join(folder, `${camera.width}.y4m`);
-  writeFilm(film, camera);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [
-      ...launchArgs,
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-      // Memory is measured when asked, and not at the next collection that happens to come.
-      '--enable-blink-features=ForceEagerMeasureMemory',
-    ],
-  });
-  try {
+export function bench(): Promise<Goal[]> {
+  return eachCamera(SIZES, [MEASURE_AT_ONCE], async (browser, site, camera) => {
     const before = await idleFramesPerS(browser, site, camera);
     const { tenths, afterStop, complaints } = await session(browser, site, camera);
     const after = await idleFramesPerS(browser, site, camera);
     return report(camera, tenths, (before + after) / 2, afterStop, complaints);
-  } finally {
-    await browser.close();
-    rmSync(film);
-  }
+  });
 }
 
 /** Video frames a second of a page that shows the camera and nothing else, over a tenth of a session. */
@@ -101,7 +70,7 @@ async function session(
     tenths.push({ ...stretch, heapKB: await watch.heapKB() });
   }
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('status').filter({ hasText: 'Analyzing' }).waitFor();
+  await page.getByRole('dialog', { name: 'Analyzing' }).waitFor();
   const afterStop = await watch.frames();
   await page.getByRole('heading', { name: 'Your Session Report' }).waitFor();
   await page.context().close();

@@ -3,18 +3,8 @@
 // instead; `--each` prints every one, `--set NAME=VALUE` tries another number than limits.ts has.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
-import { importBundled } from './parts/in-node.ts';
-import type { play as playThem } from './voice/play.ts';
+import { playBundled } from './parts/in-node.ts';
 
-export async function bench(given: string[]): Promise<Goal[]> {
-  const tried = new Map<string, string>();
-  const args: string[] = [];
-  for (let i = 0; i < given.length; i += 1) {
-    const [name, value] = given[i] === '--set' ? (given[(i += 1)] ?? '').split('=') : [];
-    if (name && value) tried.set(name, value);
-    else args.push(given[i] ?? '');
-  }
-  const entry = fileURLToPath(new URL('voice/play.ts', import.meta.url));
-  const { play } = await importBundled<{ play: typeof playThem }>(entry, tried);
-  return play(args);
+export function bench(given: readonly string[]): Promise<Goal[]> {
+  return playBundled(fileURLToPath(new URL('voice/play.ts', import.meta.url)), given);
 }

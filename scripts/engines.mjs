@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox } from 'playwright';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, launches } from './find-browser.mjs';
 import { installWithApt, onLinux } from './install.mjs';
 import { soundPackage, startSound } from './sound.mjs';
 import { startWebKit, webKitPackages, webKitPrograms } from './webkit.mjs';
@@ -71,24 +71,19 @@ function firefoxPaths() {
  */
 async function firefoxWorks(executablePath) {
   const sound = await startSound().catch(() => undefined);
+  const options = {
+    channel: firefoxChannel,
+    executablePath,
+    env: { ...process.env, ...sound?.env },
+    firefoxUserPrefs: { 'media.autoplay.default': 0 },
+    timeout: launchTimeoutMs,
+  };
   try {
-    const browser = await firefox.launch({
-      channel: firefoxChannel,
-      executablePath,
-      env: { ...process.env, ...sound?.env },
-      firefoxUserPrefs: { 'media.autoplay.default': 0 },
-      timeout: launchTimeoutMs,
-    });
-    try {
-      const page = await browser.newPage();
+    return await launches(firefox, options, async (page) => {
       const runsSound = await page.evaluate(playsWithin, launchTimeoutMs);
       if (!runsSound) console.error(`Firefox runs no sound here; ${soundPackage} would give it some.`);
       return runsSound;
-    } finally {
-      await browser.close();
-    }
-  } catch {
-    return false;
+    });
   } finally {
     await sound?.stop();
   }

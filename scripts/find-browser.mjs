@@ -52,7 +52,8 @@ export async function setup() {
 
 async function firstThatLaunches() {
   for (const path of candidates()) {
-    if (existsSync(path) && (await launches(path))) return path;
+    const options = { executablePath: path, args: launchArgs, timeout: launchTimeoutMs };
+    if (existsSync(path) && (await launches(chromium, options))) return path;
   }
   return undefined;
 }
@@ -62,13 +63,20 @@ async function install(installer) {
   return installer() ? await firstThatLaunches() : undefined;
 }
 
-/** @param {string} executablePath */
-async function launches(executablePath) {
+/** @param {import('playwright').Page} page */
+const computes = async (page) => (await page.evaluate('6 * 7')) === 42;
+
+/**
+ * Whether a browser starts, and a page of it does what is asked of it: at least, to compute.
+ * @param {import('playwright').BrowserType} engine
+ * @param {import('playwright').LaunchOptions} options
+ * @param {(page: import('playwright').Page) => Promise<boolean>} works
+ */
+export async function launches(engine, options, works = computes) {
   try {
-    const browser = await chromium.launch({ executablePath, args: launchArgs, timeout: launchTimeoutMs });
+    const browser = await engine.launch(options);
     try {
-      const page = await browser.newPage();
-      return (await page.evaluate('6 * 7')) === 42;
+      return await works(await browser.newPage());
     } finally {
       await browser.close();
     }

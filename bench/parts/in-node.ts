@@ -2,6 +2,34 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import type { Goal } from './goal.ts';
+
+/** A trial, told by words what to try. */
+interface Trial {
+  readonly play: (args: string[]) => Goal[] | Promise<Goal[]>;
+}
+
+/**
+ * Plays a trial.
+ *
+ * @param given what it is told; each `--set NAME=VALUE` in it tries another number than limits.ts has
+ * @param usual what it is told where nothing else is given
+ */
+export async function playBundled(
+  entry: string,
+  given: readonly string[],
+  usual: readonly string[] = [],
+): Promise<Goal[]> {
+  const tried = new Map<string, string>();
+  const args: string[] = [];
+  for (let i = 0; i < given.length; i += 1) {
+    const [name, value] = given[i] === '--set' ? (given[(i += 1)] ?? '').split('=') : [];
+    if (name && value) tried.set(name, value);
+    else args.push(given[i] ?? '');
+  }
+  const { play } = await importBundled<Trial>(entry, tried);
+  return play(args.length > 0 ? args : [...usual]);
+}
 
 /**
  * Bundles a module and imports the bundle. Imported module by module, each use of another module's constant would be a
@@ -9,10 +37,7 @@ import { build, type Plugin } from 'vite';
  *
  * @param tried other numbers than the limits' own, by name
  */
-export async function importBundled<Module>(
-  entry: string,
-  tried: ReadonlyMap<string, string>,
-): Promise<Module> {
+async function importBundled<Module>(entry: string, tried: ReadonlyMap<string, string>): Promise<Module> {
   // A folder of its own for each run, so that two may run side by side.
   const outDir = join(import.meta.dirname, `../../node_modules/.cache/bench/${process.pid}`);
   try {
