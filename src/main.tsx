@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { beginOnDevice } from './begin-on-device.ts';
 import { systemClock } from './devices/clock.ts';
 import { watchInstall } from './devices/install.ts';
+import { mendLanguage } from './devices/language.ts';
 import { wasSharedTo, watchLaunches } from './devices/launches.ts';
 import { logProblem } from './devices/log.ts';
 import { watchNetwork } from './devices/network.ts';
@@ -20,6 +21,8 @@ import { NO_REPORTS, type Reports } from './flows/keep-reports.ts';
 import { createStore } from './flows/store.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from './ui/aura.ts';
+
+mendLanguage();
 
 const setup = restoreSetup(localStore);
 const streak = restoreStreak(localStore, systemClock);

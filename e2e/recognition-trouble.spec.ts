@@ -1,0 +1,92 @@
+// Recognisers that are missing, fail, end, or say things twice.
+import { beginSession, card, reportPart, startButton, stopButton } from './harness/live-screen.ts';
+import { expect, test } from './harness/test.ts';
+
+test.describe('no speech recognition', () => {
+  test.use({ speech: 'none' });
+
+  test('is told calmly; what it would have measured is not invented', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto('/');
+    await startButton(page).click();
+    await expect(page.getByRole('region', { name: 'Live Transcript' })).toContainText(
+      'Chrome, Edge and Safari',
+    );
+    expect(logged).toContain('Speech Recognition API is not supported in this browser.');
+    await expect(card(page, 'Posture')).toContainText('Good');
+    await stopButton(page).click();
+    const metrics = reportPart(page, 'Key Metrics');
+    await expect(metrics).toContainText(/Avg\. Pace\s*Not measured/);
+    await expect(metrics).toContainText(/Filler Words\s*Not measured/);
+    await expect(metrics).toContainText(/Posture Score\s*\d+\s*%/);
+    await expect(reportPart(page, 'Growth Opportunities')).toContainText(
+      'Excellent delivery! Keep refining clarity and flow.',
+    );
+  });
+});
+
+test('a recogniser that will not start is told; the next try is heard', async ({ page, recognition }) => {
+  await page.goto('/');
+  await recognition.refuseStart('InvalidStateError');
+  await startButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Could not start speech recognition.');
+  await expect(stopButton(page)).toBeEnabled();
+  await recognition.refuseStart(null);
+  await recognition.untilListening();
+  await recognition.say('um hello');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(card(page, 'Filler Words')).toContainText('1');
+});
+
+for (const code of ['network', 'not-allowed', 'no-speech', 'audio-capture', 'language-not-supported']) {
+  test(`recognition that fails with ${code} is started again`, async ({ page, recognition }) => {
+    await page.goto('/');
+    await beginSession(page, recognition);
+    await recognition.say('um one');
+    await recognition.fail(code, { ends: code !== 'language-not-supported' });
+    await recognition.untilListening();
+    await expect(stopButton(page)).toBeEnabled();
+    await recognition.say('um two');
+    await expect(card(page, 'Filler Words')).toContainText('2');
+  });
+}
+
+test('recognition that ends by itself goes on, and repeats of what was said count once', async ({
+  page,
+  recognition,
+}) => {
+  await page.goto('/');
+  await beginSession(page, recognition);
+  await recognition.say('um good morning everyone');
+  await recognition.end();
+  await recognition.untilListening();
+  await recognition.replay();
+  await recognition.say('thank you for coming');
+  await stopButton(page).click();
+  const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
+  await expect(transcript).toHaveText('um good morning everyone thank you for coming');
+});
+
+for (const way of ['cumulative', 'growing'] as const) {
+  test(`${way} finals, as Android gives them, count once`, async ({ page, recognition }) => {
+    await page.goto('/');
+    await beginSession(page, recognition);
+    await recognition.sayAsAndroid('um how I wonder what you are', way);
+    await expect(card(page, 'Filler Words')).toContainText('1');
+    await stopButton(page).click();
+    const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
+    await expect(transcript).toHaveText('um how I wonder what you are');
+  });
+}
+
+test('markup that is spoken is text', async ({ page, recognition }) => {
+  await page.goto('/');
+  await beginSession(page, recognition);
+  const spoken = '<img src=x onerror=alert(1)> <b>um</b> & so on';
+  await recognition.say(spoken);
+  await stopButton(page).click();
+  const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
+  await expect(transcript).toHaveText(spoken);
+  await expect(transcript.locator('img')).toHaveCount(0);
+});
