@@ -1,5 +1,6 @@
 // The whole way by keyboard, and what a screen reader comes across on it, in its order.
 import type { Locator, Page } from 'playwright/test';
+import { holdWorkers } from './harness/hold-workers.ts';
 import { expect, test } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
@@ -55,4 +56,28 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
     await expect(page.getByRole('main')).toBeFocused();
   });
+});
+
+test('nothing behind the overlay is reached by keyboard', async ({ page, recognition }) => {
+  const start = page.getByRole('button', { name: 'Start' });
+  await page.goto('/');
+  await press(page, start);
+  await recognition.untilListening();
+  // The overlay stays until there is a report.
+  const release = await holdWorkers(page);
+  await press(page, page.getByRole('button', { name: 'Stop' }));
+  const overlay = page.getByRole('dialog', { name: 'Analyzing your performance...' });
+  await expect(overlay).toBeFocused();
+  // The second is the one that Chrome lets through: the overlay is there again a moment later.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(overlay).toBeFocused();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(dialog|body)$/);
+  }
+  await release();
+  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });

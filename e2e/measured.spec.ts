@@ -161,7 +161,7 @@ test('the overlay says how far it is, and goes on without measuring', async ({ p
   });
   await choose(page);
   await ask(page);
-  const overlay = page.getByRole('status').filter({ hasText: 'Aura is analyzing your performance...' });
+  const overlay = page.getByRole('dialog', { name: 'Aura is analyzing your performance...' });
   await expect(overlay).toContainText('Measuring your video: 0%');
   await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await overlay.getByRole('button', { name: 'Go on without measuring' }).click();

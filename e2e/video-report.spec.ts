@@ -17,8 +17,7 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
   await expect(page.getByText('1.25 MB')).toBeVisible();
   await ask.click();
 
-  const overlay = page.getByRole('status');
-  await expect(overlay).toContainText('Aura is analyzing your performance...');
+  const overlay = page.getByRole('dialog', { name: 'Aura is analyzing your performance...' });
   await expect(overlay).toContainText('This can take a moment.');
   answer.release();
 
@@ -28,7 +27,7 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
   await expect(gauge).toHaveAttribute('aria-valuenow', '74');
   await expect(gauge).toHaveAttribute('data-band', 'yellow');
   await expect(page.getByRole('region', { name: 'Best Trait' })).toContainText(videoReport.bestTrait);
-  const voice = page.getByRole('region', { name: 'Voice' });
+  const voice = page.getByRole('group', { name: 'Voice' });
   await expect(voice).toContainText('69/100');
   await expect(voice).toContainText('172 WPM');
 });

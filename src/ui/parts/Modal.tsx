@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Ring } from './Ring.tsx';
+import { type ReactNode, useId } from 'react';
+import { Dialog } from './Dialog.tsx';
 import styles from './Modal.module.css';
+import { Ring } from './Ring.tsx';
 
-/** A dialog over the whole screen, open for as long as it is drawn. */
+/** A sheet with a title over the screen. */
 export function Modal(props: {
   title: string;
   /** What it is about, read out together with the title. */
@@ -13,32 +14,13 @@ export function Modal(props: {
   children: ReactNode;
 }) {
   const { title, lead, required = false, onClose, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  // Closed before it leaves the page: only then the focus goes back to what opened it.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className={styles['dialog']}
       aria-labelledby={`${id}-title`}
       aria-describedby={lead && `${id}-lead`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!required) onClose();
-      }}
-      onClose={({ currentTarget: element }) => {
-        // Chrome lets a second Escape through.
-        if (element.open || !element.isConnected) return;
-        if (required) element.showModal();
-        else onClose();
-      }}
+      onClose={required ? undefined : onClose}
     >
       <Ring size="mark" />
       <h2 id={`${id}-title`} className={styles['title']}>
@@ -46,6 +28,6 @@ export function Modal(props: {
       </h2>
       {lead && <p id={`${id}-lead`}>{lead}</p>}
       {children}
-    </dialog>
+    </Dialog>
   );
 }

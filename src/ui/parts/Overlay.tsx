@@ -1,15 +1,27 @@
-import type { ReactNode } from 'react';
-import { Ring } from './Ring.tsx';
+import { type ReactNode, useId } from 'react';
+import { Dialog } from './Dialog.tsx';
 import styles from './Overlay.module.css';
+import { Ring } from './Ring.tsx';
 
-/** Covers the screen while Aura works, and is announced. What is given inside may end it. */
+/** Covers the screen while Aura works, and is read out as a dialog's name. Only what is given inside may end it. */
 export function Overlay({ text, detail, children }: { text: string; detail?: string; children?: ReactNode }) {
+  const id = useId();
   return (
-    <div className={styles['overlay']} role="status">
+    <Dialog
+      className={styles['overlay']}
+      aria-labelledby={`${id}-text`}
+      aria-describedby={detail && `${id}-detail`}
+    >
       <Ring size="large" moving />
-      <p className={styles['text']}>{text}</p>
-      {detail && <p className={styles['detail']}>{detail}</p>}
+      <p id={`${id}-text`} className={styles['text']}>
+        {text}
+      </p>
+      {detail && (
+        <p id={`${id}-detail`} className={styles['detail']}>
+          {detail}
+        </p>
+      )}
       {children}
-    </div>
+    </Dialog>
   );
 }

@@ -81,18 +81,20 @@ function Session({ practice }: { practice: Practice }) {
 }
 
 function Controls({ practice }: { practice: Practice }) {
-  const listening = useWatched(practice, (state) => state.phase === 'listening');
+  const phase = useWatched(practice, (state) => state.phase);
   const ready = useWatched(practice, (state) => state.media.kind === 'open');
   const elapsedS = useWatched(practice, (state) => state.elapsedS);
+  const listening = phase === 'listening';
   return (
     <div className={styles['bar']}>
-      <p className={styles['state']}>
+      <p className={styles['state']} role="status">
         <span data-live={listening}>
-          {listening ? PRACTICE.listening : ready ? PRACTICE.ready : PRACTICE.startWaits}
+          {listening && PRACTICE.listening}
+          {phase === 'idle' && (ready ? PRACTICE.ready : PRACTICE.startWaits)}
         </span>
       </p>
       <div className={styles['buttons']}>
-        <Button look="go" disabled={listening || !ready} onClick={() => practice.start()}>
+        <Button look="go" disabled={phase !== 'idle' || !ready} onClick={() => practice.start()}>
           {PRACTICE.start}
         </Button>
         <Button look="halt" disabled={!listening} onClick={() => void practice.stop()}>

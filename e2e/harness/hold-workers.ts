@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test';
+
+/** From now on nothing that the page says to its threads arrives, until the returned function is called: then all of it. */
+export async function holdWorkers(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const held: (() => void)[] = [];
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...message: [unknown, Transferable[]]) {
+      held.push(() => send.apply(this, message));
+    };
+    const release = () => {
+      Worker.prototype.postMessage = send;
+      for (const go of held) go();
+    };
+    Object.assign(window, { releaseWorkers: release });
+  });
+  return () => page.evaluate('releaseWorkers()');
+}
