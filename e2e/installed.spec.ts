@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { findings } from './harness/axe.ts';
+import { SCREENS } from './harness/screens.ts';
 import { type StaticServer, startStaticServer } from './harness/static-server.ts';
 import { expect, test as base } from './harness/test.ts';
 
@@ -48,15 +49,7 @@ function pretendApple(facts: Record<string, string | number | boolean>): void {
 test('every screen opens with the server gone, after one visit', async ({ page, server }) => {
   await visit(page, server);
   server.stop();
-  for (const [path, title] of [
-    ['/', 'Practice Session'],
-    ['/report', 'Performance Report'],
-    ['/analysis', 'Speaking Coach'],
-    ['/video-report', 'Video Analysis Report'],
-    ['/comprehensive-analysis', 'Comprehensive Analysis'],
-    ['/comprehensive-report', 'Comprehensive Report'],
-    ['/nowhere', 'Page Not Found'],
-  ]) {
+  for (const [path, title] of SCREENS) {
     await page.goto('about:blank');
     await page.goto(`${server.origin}/#${path}`);
     await expect(page).toHaveTitle(`Aura Coach - ${title}`);

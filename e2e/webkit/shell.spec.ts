@@ -1,5 +1,6 @@
 // Finding one's way in WebKit, with and without a network; and what axe says to it.
 import { AXE_SOURCE, isAtRest, RUN_AXE } from '../harness/axe.ts';
+import { SCREENS } from '../harness/screens.ts';
 import { startStaticServer } from '../harness/static-server.ts';
 import type { WebKitPage } from '../harness/webkit-page.ts';
 import { expect, test } from '../harness/webkit.ts';
@@ -37,15 +38,7 @@ test('every screen opens with the server gone, after one visit', async ({ webkit
   } finally {
     server.stop();
   }
-  for (const [path, title] of [
-    ['/', 'Practice Session'],
-    ['/report', 'Performance Report'],
-    ['/analysis', 'Speaking Coach'],
-    ['/video-report', 'Video Analysis Report'],
-    ['/comprehensive-analysis', 'Comprehensive Analysis'],
-    ['/comprehensive-report', 'Comprehensive Report'],
-    ['/nowhere', 'Page Not Found'],
-  ] as const) {
+  for (const [path, title] of SCREENS) {
     await webkit.goto('about:blank');
     await webkit.goto(`${server.origin}/#${path}`);
     await webkit.untilTitled(`Aura Coach - ${title}`);
