@@ -1,6 +1,6 @@
 // Nothing for axe to find, in any state: in light, in dark, and at twice the usual size of text, on a desk and in a hand.
 import type { Page } from 'playwright/test';
-import { type Look, seePractice, seeVideos, type Visit } from './harness/all-states.ts';
+import { inEveryState } from './harness/all-states.ts';
 import { findings } from './harness/axe.ts';
 import { expect, test } from './harness/hosted.ts';
 
@@ -34,25 +34,15 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-const JOURNEYS = { practice: seePractice, videos: seeVideos } as const;
-
-/** A test for each journey, in which every state is looked at so. */
-function everyState(look: (page: Page) => Promise<string[]>): void {
-  for (const [name, journey] of Object.entries(JOURNEYS)) {
-    test(name, async ({ page, context, recognition, provider, problems }) => {
-      // What the browser itself logs about a request that failed.
-      problems.allow(/Failed to load resource|Cross-Origin Request Blocked/);
-      const visit: Visit = { page, context, recognition, provider };
-      const seen: Look = async (state) => expect.soft(await look(page), state).toEqual([]);
-      await journey(visit, seen);
-    });
-  }
+/** A test for each journey, in which nothing is found in any state. */
+function nothingIsFound(look: (page: Page) => Promise<string[]>): void {
+  inEveryState(async (page, state) => expect.soft(await look(page), state).toEqual([]));
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ colorScheme });
-    everyState(findings);
+    nothingIsFound(findings);
   });
 }
 
@@ -63,6 +53,6 @@ for (const viewport of [
   test.describe(`text twice as large, ${viewport.width} wide @chromium`, () => {
     test.use({ viewport, textPx: 32 });
 
-    everyState(async (page) => [...(await findings(page)), ...(await cutOff(page))]);
+    nothingIsFound(async (page) => [...(await findings(page)), ...(await cutOff(page))]);
   });
 }

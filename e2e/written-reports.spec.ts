@@ -59,11 +59,11 @@ test('a video report shows all of it', async ({ page, provider }) => {
     ['Opening Presence', skills.openingPresence],
     ['Voice', skills.voice],
   ] as const) {
-    const card = page.getByRole('region', { name, exact: true });
+    const card = page.getByRole('group', { name, exact: true });
     await expect(card).toContainText(`${score}/100`);
     await expect(card).toContainText(comments);
   }
-  await expect(page.getByRole('region', { name: 'Voice' })).toContainText(/172 WPM.*14/);
+  await expect(page.getByRole('group', { name: 'Voice' })).toContainText(/172 WPM.*14/);
   await expect(page.getByRole('region', { name: 'Needs Improvement' })).toContainText(
     videoReport.needsImprovement,
   );
@@ -84,7 +84,7 @@ test('without a pace, the Voice card has neither pace nor fillers', async ({ pag
     ...videoReport,
     skillBreakdown: { ...videoReport.skillBreakdown, voice },
   });
-  const card = page.getByRole('region', { name: 'Voice' });
+  const card = page.getByRole('group', { name: 'Voice' });
   await expect(card).toContainText('69/100');
   await expect(card).not.toContainText('WPM');
   await expect(card).not.toContainText('Filler');
@@ -213,7 +213,9 @@ test('a report can be copied, and downloaded as text and as JSON @chromium', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openComprehensiveReport(page, provider);
   await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByRole('status')).toHaveText('Copied.');
+  await expect(page.getByRole('group', { name: 'Take this report with you' }).getByRole('status')).toHaveText(
+    'Copied.',
+  );
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(GOAL);
   expect(copied).toContain(comprehensiveReport.executiveSummary);
@@ -241,7 +243,9 @@ test('a clipboard that refuses is no dead end', async ({ page, provider }) => {
   });
   await openVideoReport(page, provider);
   await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByRole('status')).toContainText('Download the text instead.');
+  await expect(
+    page.getByRole('group', { name: 'Take this report with you' }).getByRole('status'),
+  ).toContainText('Download the text instead.');
 });
 
 test('on paper there is the report and nothing around it @chromium', async ({ page, provider }) => {

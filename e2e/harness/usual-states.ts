@@ -1,0 +1,109 @@
+// The states of a good day, and of a bad one with a video.
+import { expect } from 'playwright/test';
+import type { Look, Visit } from './all-states.ts';
+import { holdWorkers } from './hold-workers.ts';
+import { beginSession, card, startButton, stopButton } from './live-screen.ts';
+import { held, says, status } from './provider.ts';
+import { comprehensiveReport, videoReport } from './reports.ts';
+import { typeInto } from './type-into.ts';
+import { chooser, talk } from './upload.ts';
+
+/** The practice, from the onboarding to the report. */
+export async function seePractice({ page, recognition }: Visit, look: Look): Promise<void> {
+  await page.addInitScript(() => {
+    // Firefox's empty first page, which this runs on too, has no storage.
+    if (isSecureContext) localStorage.removeItem('auraFocusArea');
+  });
+  await page.goto('/');
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Aura!' });
+  await expect(welcome).toBeVisible();
+  await look('onboarding');
+  await typeInto(welcome.getByLabel(/^Topic keywords/), 'budget, regions, goal');
+  await welcome.getByRole('button', { name: /^My Pacing/ }).click();
+  await expect(startButton(page)).toBeEnabled();
+  await expect(page.getByText('You are well in the picture.')).toBeVisible();
+  await look('ready');
+  await page.getByRole('button', { name: 'Session setup' }).click();
+  await expect(page.getByRole('dialog', { name: 'Session setup' })).toBeVisible();
+  await look('setup');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await look('settings');
+  await typeInto(page.getByLabel('Gemini API key'), 'not a key');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('no-key');
+  await page.keyboard.press('Escape');
+
+  await beginSession(page, recognition);
+  await recognition.say('um we need to go and we need to stay and we need to think');
+  await recognition.say('like basically um okay so far');
+  await recognition.murmur('you know');
+  await expect(card(page, 'Posture')).toContainText('Good');
+  await look('listening');
+  await card(page, 'Pace').hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await look('tip');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await look('hidden-feedback');
+  const release = await holdWorkers(page);
+  await stopButton(page).click();
+  await expect(page.getByText('Analyzing your performance...')).toBeVisible();
+  await look('analysing');
+  await release();
+  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
+  await look('session-report');
+}
+
+/** Videos: choosing, asking, waiting, failing, reading. */
+export async function seeVideos({ page, context, provider }: Visit, look: Look): Promise<void> {
+  for (const [path, heading] of [
+    ['analysis', 'Speaking Coach'],
+    ['comprehensive-analysis', 'Comprehensive Analysis'],
+    ['report', 'No report data found.'],
+    ['video-report', 'No video report found.'],
+    ['comprehensive-report', 'No report data found.'],
+    ['nowhere', 'There is nothing at this address'],
+  ]) {
+    await page.goto(`/#/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await look(`${path}-empty`);
+  }
+
+  await page.goto('/#/analysis');
+  await chooser(page).setInputFiles({ ...talk, name: 'notes.txt', mimeType: 'text/plain' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('no-video');
+  await chooser(page).setInputFiles(talk);
+  await expect(page.getByText(talk.name)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await look('offline');
+  await context.setOffline(false);
+
+  provider.answer(status(403));
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  await expect(page.getByRole('alert')).toContainText('key was refused');
+  await look('refused-key');
+  const { answer, release } = held(says(videoReport));
+  provider.answer(answer);
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await look('writing');
+  release();
+  await expect(page.getByRole('meter')).toBeVisible();
+  await look('video-report');
+
+  provider.answer(says(comprehensiveReport));
+  await page.goto('/#/comprehensive-analysis');
+  await chooser(page).setInputFiles(talk);
+  await typeInto(
+    page.getByLabel('What is the primary goal of this video?'),
+    'Find out where people hesitate.',
+  );
+  await look('goal');
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();
+  await look('comprehensive-report');
+}
