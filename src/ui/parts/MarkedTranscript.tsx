@@ -39,7 +39,8 @@ export function MarkedTranscript({ passages }: { passages: readonly Passage[] })
           </p>
         )}
       </div>
-      <p className={styles['key']}>
+      {/* How the marks look: a screen reader tells them by what they are. */}
+      <p className={styles['key']} aria-hidden="true">
         <span>
           <span className={styles['filler']}>um</span> {REPORT.transcriptKey.filler}
         </span>

@@ -44,7 +44,7 @@ export function Figure(props: {
           <>
             <span className={styles['value']}>
               {value}
-              {unit && <span className={styles['unit']}>{unit}</span>}
+              {unit && <span className={styles['unit']}> {unit}</span>}
             </span>
             {caution && <span className={styles['caution']}>{caution}</span>}
             <span className={styles['provenance']}>{provenance}</span>

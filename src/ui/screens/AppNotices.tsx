@@ -40,9 +40,10 @@ export function UpdateNotice() {
   const [dismissed, setDismissed] = useState<typeof update>();
   const shown = update !== undefined && update !== dismissed && !practising;
   return (
-    <div className={styles['notice']} role="status" data-shown={shown}>
+    // Always there, so that a screen reader hears what comes into it.
+    <div role="status">
       {shown && (
-        <>
+        <div className={styles['notice']}>
           <p>{unsaved ? APP.updateWaits : APP.updateReady}</p>
           {!unsaved && (
             <button type="button" className={styles['strong']} onClick={update}>
@@ -52,7 +53,7 @@ export function UpdateNotice() {
           <button type="button" className={styles['quiet']} onClick={() => setDismissed(() => update)}>
             {APP.later}
           </button>
-        </>
+        </div>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { readProviderKey } from '../../domain/provider-key.ts';
 import { useAura, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
+import { Choice } from '../parts/Choice.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { GET_KEY_URL, SETTINGS } from '../text/settings.ts';
 import styles from './SettingsDialog.module.css';
@@ -77,12 +78,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
-            aria-describedby={`${id}-place`}
+            aria-describedby={`${id}-complaint ${id}-place`}
             aria-invalid={complaint !== undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           {complaint && (
-            <p role="alert" className={styles['complaint']}>
+            <p id={`${id}-complaint`} role="alert" className={styles['complaint']}>
               {complaint}
             </p>
           )}
@@ -93,21 +94,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             </a>
           </p>
         </div>
-        <div className={styles['choice']}>
-          <input
-            id={`${id}-alone`}
-            type="checkbox"
-            checked={measureOnly}
-            aria-describedby={`${id}-aloneWhat`}
-            onChange={(event) => choices.choose({ measureOnly: event.target.checked })}
-          />
-          <div>
-            <label htmlFor={`${id}-alone`}>{SETTINGS.measureOnly}</label>
-            <p id={`${id}-aloneWhat`} className={styles['hint']}>
-              {SETTINGS.measureOnlyWhat}
-            </p>
-          </div>
-        </div>
+        <Choice
+          name={SETTINGS.measureOnly}
+          means={SETTINGS.measureOnlyWhat}
+          checked={measureOnly}
+          onChange={(alone) => choices.choose({ measureOnly: alone })}
+        />
         <p className={styles['state']} role="status">
           {state}
         </p>

@@ -31,7 +31,12 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       required={required}
       onClose={onClose}
     >
-      <div className={styles['goals']} role="group" aria-label={SETUP.goals}>
+      <div
+        className={styles['goals']}
+        role="group"
+        aria-label={SETUP.goals}
+        aria-describedby={required ? `${id}-goals` : undefined}
+      >
         {FOCUS_AREAS.map((area) => (
           <button
             key={area}
@@ -46,6 +51,11 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
           </button>
         ))}
       </div>
+      {required && (
+        <p id={`${id}-goals`} className={styles['hint']}>
+          {SETUP.goalsHint}
+        </p>
+      )}
 
       <div className={styles['fields']}>
         <div className={styles['field']}>

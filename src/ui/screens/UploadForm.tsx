@@ -4,6 +4,7 @@ import { megabytes, OFFERED_TYPES } from '../../domain/report/video-file.ts';
 import { type Order, requestReport } from '../../flows/request-report.ts';
 import { useAura, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
+import { Choice } from '../parts/Choice.tsx';
 import { MeasuringLine } from '../parts/MeasuringLine.tsx';
 import { Overlay } from '../parts/Overlay.tsx';
 import { UploadArea } from '../parts/UploadArea.tsx';
@@ -36,8 +37,7 @@ export function UploadForm(props: {
   const { sendMeasured, measureOnly } = useWatched(choices, (state) => state);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const navigate = useNavigate();
-  const ask = useRef<HTMLButtonElement>(null);
-  const waited = useRef(false);
+  const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useEffect(() => () => request.cancel(), [request]);
@@ -53,9 +53,8 @@ export function UploadForm(props: {
 
   useEffect(() => {
     if (phase === 'written') void navigate({ to: reportAt });
-    // What was pressed to ask was out of reach meanwhile, and lost the focus.
-    if (phase === 'choosing' && waited.current) ask.current?.focus();
-    waited.current = phase === 'writing';
+    // Rather than the way on without measuring, which stands first.
+    if (phase === 'writing') cancel.current?.focus();
   }, [phase, navigate, reportAt]);
 
   const working = phase !== 'choosing';
@@ -67,7 +66,6 @@ export function UploadForm(props: {
       <form
         className={styles['form']}
         noValidate
-        inert={working}
         onSubmit={(event) => {
           event.preventDefault();
           void request.ask();
@@ -123,31 +121,20 @@ export function UploadForm(props: {
         )}
 
         {!measureOnly && (
-          <div className={styles['send']}>
-            <input
-              id={`${id}-send`}
-              type="checkbox"
-              checked={sendMeasured}
-              aria-describedby={`${id}-sendWhat`}
-              onChange={(event) => choices.choose({ sendMeasured: event.target.checked })}
-            />
-            <div>
-              <label htmlFor={`${id}-send`}>{UPLOAD.sendMeasured}</label>
-              <p id={`${id}-sendWhat`} className={styles['sendWhat']}>
-                {UPLOAD.sendMeasuredWhat}
-              </p>
-            </div>
-          </div>
+          <Choice
+            name={UPLOAD.sendMeasured}
+            means={UPLOAD.sendMeasuredWhat}
+            checked={sendMeasured}
+            onChange={(send) => choices.choose({ sendMeasured: send })}
+          />
         )}
 
-        {!online && !measureOnly && (
-          <p className={styles['offline']} role="status">
-            {UPLOAD.offline}
-          </p>
-        )}
+        <p className={styles['offline']} role="status">
+          {!online && !measureOnly && UPLOAD.offline}
+        </p>
 
         <div className={styles['ask']}>
-          <Button ref={ask} look="strong" type="submit" disabled={!ready || working}>
+          <Button look="strong" type="submit" disabled={!ready}>
             {words.ask}
           </Button>
           <p className={styles['privacy']}>{measureOnly ? UPLOAD.privacyAlone : UPLOAD.privacy}</p>
@@ -162,13 +149,7 @@ export function UploadForm(props: {
               onSkip={measureOnly ? undefined : () => request.skipMeasuring()}
             />
           )}
-          <Button
-            // The overlay covers what had the focus.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            look="quiet"
-            onClick={() => request.cancel()}
-          >
+          <Button ref={cancel} look="quiet" onClick={() => request.cancel()}>
             {UPLOAD.cancel}
           </Button>
         </Overlay>

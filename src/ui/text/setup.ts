@@ -21,6 +21,7 @@ export const SETUP = {
   again: 'Session setup',
   againQuestion: 'What do you want to work on this time?',
   goals: 'Your goal',
+  goalsHint: 'Choosing one takes you on. What is below can be set before, or later in Session setup.',
   speechType: 'Type of Speech',
   keywords: 'Topic keywords',
   keywordsHint: 'Optional. Words you mean to say, with commas between them.',
