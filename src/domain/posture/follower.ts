@@ -44,8 +44,14 @@ const MIDDLE = { x: EXPECTED_X, y: EXPECTED_Y } as const;
 /** Times that a place is learnt before it is judged: the second time it is better known. */
 const ROUNDS = 2;
 
-/** @param radii half the widths of the heads that are looked for at first, fractions of the frame's */
-export function createFollower(radii: readonly number[] = USUAL_RADII): Follower {
+/**
+ * @param radii half the widths of the heads that are looked for at first, fractions of the frame's
+ * @param minApart share of a place's colours that nothing else in the frame has, from which on it may be a speaker
+ */
+export function createFollower(
+  radii: readonly number[] = USUAL_RADII,
+  minApart: number = MIN_APART,
+): Follower {
   const model = createSkinModel();
   const locator = createLocator();
   const guesser = createGuesser(radii);
@@ -129,7 +135,7 @@ export function createFollower(radii: readonly number[] = USUAL_RADII): Follower
     let bestValue = 0;
     let last: Place | undefined;
     for (const guess of guesser.guesses) {
-      if (guess.worth === 0 || guess.apart < MIN_APART) continue;
+      if (guess.worth === 0 || guess.apart < minApart) continue;
       settle(guess);
       last = guess;
       if (!isSpeaker()) continue;

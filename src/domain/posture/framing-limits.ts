@@ -21,6 +21,12 @@ export const TOO_CLOSE = 0.175;
 /** Before a session heads are tried that are too close, too: else a part of the face is taken for one. */
 export const LARGEST_RADIUS = 0.19;
 
+/**
+ * Share of a place's colours that nothing else has, as the tracker's own limit, but higher: nobody need be there before
+ * Start, and a shelf is taken for somebody more easily.
+ */
+export const SURELY_APART = 0.45;
+
 /** Heads smaller than this are looked at again, twice as large: a head far away is hard to tell from its shoulders. */
 export const CLOSER_LOOK_BELOW = 0.09;
 

@@ -10,6 +10,7 @@ import {
   MARGIN,
   ROOM_SHARE,
   SHADE,
+  SURELY_APART,
   TOO_CLOSE,
   TOO_FAR,
   UNIFORM,
@@ -46,8 +47,8 @@ export interface FramingCheck {
  * too dark, or a window outshines a room that is dark together with the face.
  */
 export function createFramingCheck(): FramingCheck {
-  const whole = createFollower([...USUAL_RADII, LARGEST_RADIUS]);
-  const closer = createFollower();
+  const whole = createFollower([...USUAL_RADII, LARGEST_RADIUS], SURELY_APART);
+  const closer = createFollower(USUAL_RADII, SURELY_APART);
   let samples = createSamples(0, 0);
   let pixels = new Uint8ClampedArray(0);
   let closeUp = createCloseUp(0, 0);

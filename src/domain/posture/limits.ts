@@ -70,7 +70,7 @@ export const EXPECTED_SPREAD = 0.18;
 export const EXPECTED_SPREAD_AGAIN = 0.14;
 
 /** Share of a place's colours that nothing else in the frame has, from which on it may be a speaker. */
-export const MIN_APART = 0.4;
+export const MIN_APART = 0.35;
 
 /** What a colour that no skin has counts for, beside one that skin has, when places are compared (0-1). */
 export const UNLIKE_SKIN = 0.3;
@@ -96,11 +96,17 @@ export const SKIN_REACH = 0.55;
 export const ROOM_REACH = 1.3;
 
 /**
+ * The part of the room's histogram that is smoothed. It has ten times the speaker's samples, and a wall's colours,
+ * smoothed like a face's, would cover those of a face that differs from it by a bin.
+ */
+export const ROOM_SMOOTHED = 0.5;
+
+/**
  * A colour is skin when it is so many times as frequent on the speaker as in the room. The lowest is taken at which no
  * more than a little of the room matches, and a higher one only while enough of the speaker still does...
  */
 export const MATCH_ODDS = [0.75, 1.05, 1.5, 2.1, 3, 4.5] as const;
-export const LITTLE_OF_ROOM = 0.05;
+export const LITTLE_OF_ROOM = 0.07;
 export const ENOUGH_OF_SPEAKER = 0.7;
 /** ...where the general rule and redness may speak for it or against it by this factor... */
 export const LIKELY_ODDS = 1.4;

@@ -38,6 +38,8 @@ export interface Locator {
 
 export function createLocator(): Locator {
   const sums = new Int32Array(CORNERS * (GRID_ROWS + 1));
+  /** Matches of each column within the window. */
+  const columns = new Int32Array(GRID_COLUMNS);
   let perCell = 1;
 
   function addUp(matches: Uint16Array): void {
@@ -56,6 +58,17 @@ export function createLocator(): Locator {
     const upper = top * CORNERS;
     const lower = bottom * CORNERS;
     return sums[lower + right]! - sums[lower + left]! - sums[upper + right]! + sums[upper + left]!;
+  }
+
+  /** Where half of the window's mass lies on either side, in columns. */
+  function median(mass: number): number {
+    let left = mass / 2;
+    let column = 0;
+    while (columns[column]! < left) {
+      left -= columns[column]!;
+      column += 1;
+    }
+    return column + left / columns[column]!;
   }
 
   /** Contrast of a head's box of whole cells, less than its outer box; 0 where it can't be more than `floor`. */
@@ -132,6 +145,7 @@ export function createLocator(): Locator {
       for (let round = 0; round < ROUNDS; round += 1) {
         const reachX = half * WINDOW_REACH;
         const reachY = half * HEAD_ASPECT * WINDOW_REACH;
+        columns.fill(0);
         let mass = 0;
         let sumX = 0;
         let sumY = 0;
@@ -147,6 +161,7 @@ export function createLocator(): Locator {
           let rowMass = 0;
           for (let column = left; column < right; column += 1) {
             const count = matches[row * GRID_COLUMNS + column]!;
+            columns[column]! += count;
             rowMass += count;
             sumX += count * (column + 0.5);
           }
@@ -173,7 +188,8 @@ export function createLocator(): Locator {
       }
       half = sized;
       into.contrast = contrastAt(x, y, half);
-      into.x = x / GRID_COLUMNS;
+      // An ear or a shaded neck pulls the mean of a turned head to its side, the median less.
+      into.x = (into.matches > 0 ? median(into.matches) : x) / GRID_COLUMNS;
       into.y = y / GRID_ROWS;
       into.radius = half / GRID_COLUMNS;
     },

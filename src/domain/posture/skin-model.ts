@@ -9,6 +9,7 @@ import {
   NOISE_SHARE,
   REDDER_THAN_ROOM,
   ROOM_REACH,
+  ROOM_SMOOTHED,
   RULE_PART,
   SKIN_REACH,
 } from './limits.ts';
@@ -150,7 +151,7 @@ export function createSkinModel(): SkinModel {
       // How many times as frequent on the speaker as in the room each colour is, beside what it needs.
       const odds = scratch;
       for (let bin = 0; bin < COLOUR_BINS; bin += 1) {
-        const roomShare = room[bin]! * perRoom;
+        const roomShare = (ROOM_SMOOTHED * room[bin]! + (1 - ROOM_SMOOTHED) * roomSeen[bin]!) * perRoom;
         known[bin] = roomShare > LEAST_SHARE ? 1 : 0;
         odds[bin] = (speaker[bin]! * perSpeaker - NOISE_SHARE * needed[bin]!) / (needed[bin]! * roomShare);
       }
