@@ -46,12 +46,8 @@ const SERVICE = "status: Speech is recognised through your browser's speech serv
 const NOT_READY = 'Start is ready once camera and microphone are.';
 const READY = 'Ready when you are';
 
-/** A session's report. */
-function sessionReport({
-  words = /Counted in your browser/,
-  posture = /Measured on this device/,
-  voice = ['Rate', 'Pauses', 'Melody', 'Loudness'],
-}) {
+/** A session's report. How much there is to say of a voice depends on how long it was heard. */
+function sessionReport({ words = /Counted in your browser/, posture = /Measured on this device/ }) {
   return `${BAR}
 - main:
   - article:
@@ -68,7 +64,7 @@ function sessionReport({
       - heading "Pace (WPM) Timeline" [level=2]
     - region "Vocal Delivery":
       - heading "Vocal Delivery" [level=2]
-${voice.map((side) => `      - heading "${side}" [level=3]\n`).join('')}    - region "Transcript Analysis":
+    - region "Transcript Analysis":
       - heading "Transcript Analysis" [level=2]
       - group "Transcript Analysis"
     - region "Growth Opportunities":
@@ -268,7 +264,7 @@ const READ: Record<string, string> = {
     state: READY,
   }),
   'listening-unseen': live({ camera: '- status:\n  - paragraph: Microphone only', note: SERVICE }),
-  'report-unseen': sessionReport({ posture: /Not measured/, voice: [] }),
+  'report-unseen': sessionReport({ posture: /Not measured/ }),
   'no-recogniser': live({ note: 'status: /This browser has no speech recognition/' }),
   'report-wordless': sessionReport({ words: /Not measured/ }),
   prompt: live({ camera: '- status:\n  - paragraph: Activating Camera...', state: NOT_READY }),

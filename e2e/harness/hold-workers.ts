@@ -5,8 +5,8 @@ export async function holdWorkers(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const held: (() => void)[] = [];
     const send = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (this: Worker, ...message: [unknown, Transferable[]]) {
-      held.push(() => send.apply(this, message));
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, options?: object) {
+      held.push(() => send.call(this, message, options));
     };
     const release = () => {
       Worker.prototype.postMessage = send;
