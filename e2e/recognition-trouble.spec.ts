@@ -1,9 +1,10 @@
 // Recognisers that are missing, fail, end, or say things twice.
+import { leavingTheFrame } from './harness/draw-camera.ts';
 import { beginSession, card, reportPart, startButton, stopButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('no speech recognition', () => {
-  test.use({ speech: 'none' });
+  test.use({ speech: 'none', camera: leavingTheFrame() });
 
   test('is told calmly; what it would have measured is not invented', async ({ page }) => {
     const logged: string[] = [];
@@ -14,6 +15,8 @@ test.describe('no speech recognition', () => {
       'Chrome, Edge and Safari',
     );
     expect(logged).toContain('Speech Recognition API is not supported in this browser.');
+    // A session begins as Good, before a frame was looked at; to be Good again takes one.
+    await expect(card(page, 'Posture')).toContainText('Not tracking');
     await expect(card(page, 'Posture')).toContainText('Good');
     await stopButton(page).click();
     const metrics = reportPart(page, 'Key Metrics');

@@ -1,8 +1,9 @@
 // What a browser without a recogniser gives, such as Firefox: a whole session all the same.
+import { leaningLeft } from './harness/draw-camera.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
-test.use({ stored: {}, speech: 'none', microphone: 'speaks' });
+test.use({ stored: {}, speech: 'none', microphone: 'speaks', camera: leaningLeft });
 
 /** Twice the loop that the microphone hears, and longer than a session that is too short to judge. */
 const SESSION_MS = 13_000;
@@ -24,7 +25,7 @@ test('a first visit leads from the onboarding through a session without words to
     'This browser has no speech recognition',
   );
   await expect(page.getByRole('group', { name: 'Filler Words' })).toContainText('Not counted');
-  await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+  await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Leaning Left');
   await expect(pace).toContainText(/\d+ WPM, estimated/);
   await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(SESSION_MS);
   await page.getByRole('button', { name: 'Stop' }).click();
