@@ -64,6 +64,18 @@ export const PRESENCE_FADE = 0.9914;
 /** Where speech stands out less than this, it can't be told from its absence: nothing is measured by it. */
 export const JUDGED_FROM_DB = 2.5;
 
+/** The room is so much softer than the speaker, dB: what is less can't be told apart, what is more is no trouble. */
+export const ROOM_BELOW_MIN_DB = 6;
+export const ROOM_BELOW_MAX_DB = 22;
+/** Chatter hardly ever stops: it comes to so much more than its least, dB. The dips of a slow voice stand higher over silence. */
+export const ROOM_ABOVE_FLOOR_MAX_DB = 35;
+/** Two heaps of levels are apart by so many of their spreads; one bell, cut in two, is by less. */
+export const ROOM_APART = 2.7;
+/** Of what was heard, each heap is at least this share. */
+export const ROOM_SHARE_MIN = 0.05;
+/** Noise that wavers more than this, mean of its bands, is chatter: hiss and fans are at 1 to 2. */
+export const CHATTER_WAVERS_DB = 2;
+
 /** A gap in the speech is a pause from here on: shorter ones belong to articulation (Goldman-Eisler 1968, de Jong & Bosker 2013). */
 export const PAUSE_MIN_S = 0.25;
 /** What sounds for less in between is a click, not speech. */

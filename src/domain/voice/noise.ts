@@ -19,10 +19,17 @@ import {
 export interface Noise {
   /** The newest moment, before it is judged. @param maybe whether it may be noise: a held vowel is not */
   notice(powers: Float64Array, maybe: boolean): void;
-  /** A moment that was judged. @param share how surely it was noise, 0 to 1 */
-  learn(judged: Float64Array, share: number): void;
+  /**
+   * A moment that was judged.
+   *
+   * @param share how surely it was noise, 0 to 1
+   * @param chatter whether others talk: then the least says nothing of what the noise comes to
+   */
+  learn(judged: Float64Array, share: number, chatter: boolean): void;
   /** Of each band, mean square. */
   readonly powers: Float64Array;
+  /** The least that each band came to within the last seconds, mean square. */
+  readonly floors: Float64Array;
   /** How much each band wavers, dB: what stands out less than a few of these is still noise. */
   readonly wavers: Float64Array;
 }
@@ -49,6 +56,8 @@ export function createNoise(): Noise {
   const levels = new Float64Array(BANDS).fill(LEAST);
   const powers = new Float64Array(BANDS).fill(LEAST);
   const wavers = new Float64Array(BANDS).fill(WAVERS_FIRST_DB);
+  /** The least of chatter is a gap in it, and bounds nothing from above. */
+  let above = ABOVE;
   let before = false;
   let noticed = 0;
   let piece = 0;
@@ -64,6 +73,7 @@ export function createNoise(): Noise {
 
   return {
     powers,
+    floors,
     wavers,
     notice(now, maybe) {
       const began = noticed === 0 || (maybe && !before);
@@ -83,11 +93,12 @@ export function createNoise(): Noise {
         least.fill(Number.POSITIVE_INFINITY);
       }
       for (let band = 0; band < BANDS; band += 1) {
-        levels[band] = Math.min(floors[band]! * ABOVE, Math.max(floors[band]!, levels[band]!));
+        levels[band] = Math.min(floors[band]! * above, Math.max(floors[band]!, levels[band]!));
         powers[band] = Math.max(levels[band]!, loudest[band]! * RANGE);
       }
     },
-    learn(judged, share) {
+    learn(judged, share, chatter) {
+      above = chatter ? Number.POSITIVE_INFINITY : ABOVE;
       const rate = (share * HOP_S) / NOISE_S;
       for (let band = 0; band < BANDS; band += 1) {
         const offDb = 10 * Math.log10((judged[band]! + LEAST) / powers[band]!);

