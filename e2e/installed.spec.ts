@@ -75,10 +75,9 @@ test('a newer version waits for the speaker to say so', async ({ page, server },
   await buildNewer(newer);
   server.serve(newer);
   await lookForNewer(page);
-  const notice = page.getByRole('status').filter({ hasText: 'A new version of Aura is ready.' });
-  await expect(notice).toBeVisible();
+  await expect(page.getByText('A new version of Aura is ready.')).toBeVisible();
   expect(await isNewer(page)).toBe(false);
-  await notice.getByRole('button', { name: 'Update now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);
   const caches = await page.evaluate(async () => {
     const precache = (await globalThis.caches.keys()).filter((name) => name.includes('precache'));

@@ -79,5 +79,6 @@ test('nothing behind the overlay is reached by keyboard', async ({ page, recogni
   }
   await release();
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  // In Firefox the last Tab has left the page for the browser's own bar: asked is what has the focus within the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
 });
