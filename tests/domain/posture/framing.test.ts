@@ -44,7 +44,7 @@ function scene(name: string, light = DAYLIGHT, window = false): Scene {
   const known = drawn.get(key);
   if (known) return known;
   const behind = window ? withWindow(room(name)) : room(name);
-  const made = createScene(behind, light, 5, { width: 320, height: 240 });
+  const made = createScene(behind, light, 5, { width: 320, height: 240, sampled: true });
   drawn.set(key, made);
   return made;
 }

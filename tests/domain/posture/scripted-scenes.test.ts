@@ -40,7 +40,7 @@ function film(
   const background = BACKGROUNDS[room];
   if (!background) throw new Error(`There is no such room: ${room}`);
   let light = lightAt(0);
-  const scene = createScene(background(createRandom(5)), light, 5, { width: 320, height: 240 });
+  const scene = createScene(background(createRandom(5)), light, 5, { width: 320, height: 240, sampled: true });
   const tracker = createTracker();
   return Array.from({ length: Math.round((seconds * 1000) / CADENCE_MS) }, (_, frame) => {
     const atMs = frame * CADENCE_MS;
@@ -154,6 +154,7 @@ test('the centre goes with a sway of the shoulders, and stays in a nod', () => {
     const scene = createScene(BACKGROUNDS['grey wall']!(createRandom(5)), DAYLIGHT, 5, {
       width: 320,
       height: 240,
+      sampled: true,
     });
     const follower = createFollower();
     return Math.max(

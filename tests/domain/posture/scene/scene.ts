@@ -1,4 +1,6 @@
 import type { PixelFrame } from '../../../../src/domain/posture/frame.ts';
+import { SAMPLE_EVERY_PX } from '../../../../src/domain/posture/limits.ts';
+import { eachSample } from '../../../../src/domain/posture/samples.ts';
 import type { Background } from './backgrounds.ts';
 import type { Reflectance } from './colours.ts';
 import type { Light } from './light.ts';
@@ -39,7 +41,7 @@ export interface Cast {
 /** A room that can be filmed. The frame and its labels are drawn over by the next. */
 export interface Scene {
   readonly frame: PixelFrame;
-  /** What each pixel shows, of {@link SHOWS}. */
+  /** What each drawn pixel shows, of {@link SHOWS}. */
   readonly labels: Uint8Array;
   film(cast: Cast): PixelFrame;
   /** Lights the room anew. */
@@ -47,27 +49,58 @@ export interface Scene {
 }
 
 const FACE_ASPECT = 1.35;
-const NOISE_LENGTH = 1 << 16;
+const NOISE_TRIPLES = 21_841;
+const NOISE_LENGTH = 3 * NOISE_TRIPLES;
 const CODE_STEPS = 1024;
 /** Linear light above which the table of tones ends: everything is white there. */
 const BRIGHTEST = 4;
 
+/** The pixels of a frame that are drawn. */
+interface Raster {
+  readonly count: number;
+  /** Columns from one to the next. */
+  readonly step: number;
+  /** The first drawn column of each row. */
+  readonly first: Uint16Array;
+  /** What comes before each row: so many pixels. */
+  readonly before: Uint32Array;
+}
+
+function createRaster(width: number, height: number, sampled: boolean): Raster {
+  const first = new Uint16Array(height);
+  const before = Uint32Array.from({ length: height }, (_, y) => y * width);
+  if (!sampled) return { count: width * height, step: 1, first, before };
+  let count = 0;
+  let row = -1;
+  eachSample(width, height, (x, y) => {
+    if (y > row) {
+      row = y;
+      first[y] = x;
+      before[y] = count;
+    }
+    count += 1;
+  });
+  return { count, step: SAMPLE_EVERY_PX, first, before };
+}
+
+/** @param sampled draws the pixels alone that a tracker looks at; what it sees is the same, and comes far sooner */
 export function createScene(
   background: Background,
   firstLight: Light,
   seed: number,
-  { width = 640, height = 480 } = {},
+  { width = 640, height = 480, sampled = false } = {},
 ): Scene {
   const random = createRandom(seed);
-  const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  const labels = new Uint8Array(width * height);
-  const wall = new Float32Array(width * height * 3);
+  const { count, step, first, before } = createRaster(width, height, sampled);
+  const data = new Uint8ClampedArray(count * 4).fill(255);
+  const labels = new Uint8Array(count);
+  const wall = new Float32Array(count * 3);
   for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
+    for (let x = first[y]!; x < width; x += step) {
       for (const channel of background((x + 0.5) / width, (y + 0.5) / height)) wall[at++] = channel;
     }
   }
-  const wallCoded = new Uint8Array(width * height * 3);
+  const wallCoded = new Uint8Array(count * 3);
   const noise = new Int8Array(NOISE_LENGTH);
   const codes = new Uint8Array(CODE_STEPS * BRIGHTEST);
   let light = firstLight;
@@ -88,7 +121,7 @@ export function createScene(
       noise[i] = Math.round(gaussian * Math.sqrt(3) * light.noise);
     }
     for (let y = 0, at = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) {
+      for (let x = first[y]!; x < width; x += step) {
         // Light falls from the upper left, and lenses darken their corners.
         const fall = 1 - light.falloff * ((0.6 * x) / width + (0.4 * y) / height);
         for (let channel = 0; channel < 3; channel += 1, at += 1) {
@@ -99,7 +132,7 @@ export function createScene(
   }
 
   function paint(x: number, y: number, [r, g, b]: Reflectance, lit: number, shows: number): void {
-    const pixel = y * width + x;
+    const pixel = before[y]! + (x - first[y]!) / step;
     const shine = lit * light.gain;
     data[pixel * 4] = code(r * shine * light.tint[0]);
     data[pixel * 4 + 1] = code(g * shine * light.tint[1]);
@@ -120,9 +153,10 @@ export function createScene(
     for (let y = top; y <= bottom; y += 1) {
       const v = (y - centreY) / radiusY;
       const half = radiusX * Math.sqrt(1 - v * v);
-      const left = Math.max(0, Math.ceil(centreX - half));
+      const start = first[y]!;
+      const left = start + step * Math.max(0, Math.ceil((centreX - half - start) / step));
       const right = Math.min(width - 1, Math.floor(centreX + half));
-      for (let x = left; x <= right; x += 1) each(x, y, (x - centreX) / radiusX, v);
+      for (let x = left; x <= right; x += step) each(x, y, (x - centreX) / radiusX, v);
     }
   }
 
@@ -163,10 +197,10 @@ export function createScene(
   }
 
   function addNoise(): void {
-    for (let y = 0; y < height; y += 1) {
-      let from = Math.floor(random() * (NOISE_LENGTH - 3));
-      for (let at = y * width * 4; at < (y + 1) * width * 4; at += 4) {
-        from = from + 3 < NOISE_LENGTH - 3 ? from + 3 : 0;
+    for (let y = 0, at = 0; y < height; y += 1) {
+      const row = Math.floor(random() * NOISE_TRIPLES);
+      for (let x = first[y]!; x < width; x += step, at += 4) {
+        const from = ((row + x) % NOISE_TRIPLES) * 3;
         data[at]! += noise[from]!;
         data[at + 1]! += noise[from + 1]!;
         data[at + 2]! += noise[from + 2]!;
@@ -174,7 +208,7 @@ export function createScene(
     }
   }
 
-  const frame: PixelFrame = { data, width, height };
+  const frame: PixelFrame = { data, sampled, width, height };
   relight(firstLight);
   return {
     frame,
