@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mendMediabunny } from './build/mend-mediabunny.ts';
 import { launchArgs } from './scripts/find-browser.mjs';
 
@@ -13,6 +13,15 @@ const provider = playwright({
   },
 });
 
+/** Truth that is drawn: speakers in rooms, voices in noise. */
+const DRAWN = 'tests/**/*.drawn.test.ts';
+
+const inNode = (name: string, include: string[], exclude: string[] = []): TestProjectInlineConfiguration => ({
+  extends: true,
+  // One thread of modules for all files: they share no state, and start in a quarter of the time.
+  test: { name, environment: 'node', isolate: false, include, exclude },
+});
+
 export default defineConfig({
   plugins: [mendMediabunny()],
   worker: { format: 'es' },
@@ -20,17 +29,9 @@ export default defineConfig({
     // Against a hang, not for speed: a busy machine draws the scenes several times slower.
     testTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          // One thread of modules for all files: they share no state, and start in a quarter of the time.
-          isolate: false,
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**'],
-        },
-      },
+      inNode('node', ['tests/**/*.test.ts'], ['tests/browser/**', DRAWN]),
+      // Minutes of film and of sound: `npm test` plays them, `npm run check` would wait for them.
+      inNode('drawn', [DRAWN]),
       {
         extends: true,
         // Found in the middle of a run, they would make the browser load its page anew.

@@ -51,8 +51,8 @@ export function speckled(someone: boolean, width = 320, height = 240): PixelFram
 /** Paints each pixel of a frame. */
 function paint(width: number, height: number, colourAt: (x: number, y: number) => Colour): PixelFrame {
   const data = new Uint8ClampedArray(width * height * 4).fill(OPAQUE);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) data.set(colourAt(x, y), (y * width + x) * 4);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 4) [data[at], data[at + 1], data[at + 2]] = colourAt(x, y);
   }
   return { data, width, height };
 }

@@ -17,7 +17,11 @@ export interface Take {
 export const TAKE_FRAMES = 50;
 
 /** A speaker of the given tone in the room of the given seed. They start in the middle or somewhat beside it. */
-export function createTake(tone: number, seed: number, size: { width: number; height: number; sampled?: boolean }): Take {
+export function createTake(
+  tone: number,
+  seed: number,
+  size: { width: number; height: number; sampled?: boolean },
+): Take {
   const random = createRandom(seed * 7919 + 17);
   const names = Object.keys(BACKGROUNDS);
   // Every background comes equally often.

@@ -40,7 +40,11 @@ function film(
   const background = BACKGROUNDS[room];
   if (!background) throw new Error(`There is no such room: ${room}`);
   let light = lightAt(0);
-  const scene = createScene(background(createRandom(5)), light, 5, { width: 320, height: 240, sampled: true });
+  const scene = createScene(background(createRandom(5)), light, 5, {
+    width: 320,
+    height: 240,
+    sampled: true,
+  });
   const tracker = createTracker();
   return Array.from({ length: Math.round((seconds * 1000) / CADENCE_MS) }, (_, frame) => {
     const atMs = frame * CADENCE_MS;
