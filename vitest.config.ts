@@ -19,7 +19,7 @@ const DRAWN = 'tests/**/*.drawn.test.ts';
 const inNode = (name: string, include: string[], exclude: string[] = []): TestProjectInlineConfiguration => ({
   extends: true,
   // One thread of modules for all files: they share no state, and start in a quarter of the time.
-  test: { name, environment: 'node', isolate: false, include, exclude },
+  test: { name, environment: 'node', isolate: false, execArgv: ['--expose-gc'], include, exclude },
 });
 
 export default defineConfig({

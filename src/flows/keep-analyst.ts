@@ -1,4 +1,5 @@
 import type { AnalystClient, AnalystConnection, SessionMemory } from '../workers/protocol.ts';
+import { cutShortBy } from './cut-short.ts';
 
 /** An analyst that is started again when its thread dies. */
 export interface KeptAnalyst {
@@ -37,13 +38,16 @@ export function keepAnalyst(
 ): KeptAnalyst {
   let deaths = 0;
   let closed = false;
-  let connection = begin();
+  let { connection, unlessDead } = begin();
 
-  function begin(): AnalystConnection {
-    const next = connect();
+  function begin() {
+    const begun = connect();
     // A thread that dies while nobody asks is replaced all the same: posture needs no question.
-    void next.died.then(() => replace(next));
-    return next;
+    const dead = begun.died.then((): never => {
+      replace(begun);
+      throw new AnalystLost();
+    });
+    return { connection: begun, unlessDead: cutShortBy(dead) };
   }
 
   function replace(dead: AnalystConnection): void {
@@ -52,7 +56,7 @@ export function keepAnalyst(
     deaths += 1;
     closed = deaths > MOST_DEATHS;
     if (closed) return;
-    connection = begin();
+    ({ connection, unlessDead } = begin());
     const session = memory();
     // Calls arrive in order: whatever is asked from now on finds the session as it was.
     if (session) connection.analyst.begin(session).catch(() => {});
@@ -60,13 +64,8 @@ export function keepAnalyst(
   }
 
   async function askOnce<Answer>(question: (analyst: AnalystClient) => Promise<Answer>): Promise<Answer> {
-    const asked = connection;
     if (closed) throw new AnalystLost();
-    const lost = asked.died.then(() => {
-      replace(asked);
-      throw new AnalystLost();
-    });
-    const answer = await Promise.race([question(asked.analyst), lost]);
+    const answer = await unlessDead(question(connection.analyst));
     deaths = 0;
     return answer;
   }

@@ -5,6 +5,7 @@ import type { Framing } from '../domain/posture/framing.ts';
 import { CADENCE_MS } from '../domain/posture/limits.ts';
 import type { PostureReading } from '../domain/posture/tracker.ts';
 import type { AnalystClient } from '../workers/protocol.ts';
+import { cutShortBy } from './cut-short.ts';
 import { AnalystLost, type KeptAnalyst } from './keep-analyst.ts';
 
 /** What the analyst looks for in a camera's frames, and how it is asked. */
@@ -51,9 +52,10 @@ export function watchCamera<Answer>(
   async function readStream(frames: ReadableStream<VideoFrame>): Promise<void> {
     const ended = Symbol('ended');
     const done = analyst.askOnce((remote) => sight.watch(remote, frames)).then((): typeof ended => ended);
-    // Both ends are awaited together: a stream that can't be read must not leave a question open.
+    // A stream that can't be read must not leave a question open.
+    const unlessDone = cutShortBy(done);
     while (watching) {
-      const answer = await Promise.race([done, analyst.askOnce(sight.next)]);
+      const answer = await unlessDone(analyst.askOnce(sight.next));
       if (answer === ended) return;
       if (watching) on.answer(answer);
     }
