@@ -28,7 +28,12 @@ export class FakeCamera implements Camera {
     });
   }
 
-  frames = () => this.stream;
+  /** Streams that were lent and ended. */
+  ended = 0;
+  frames = () => {
+    const { stream } = this;
+    return stream && { stream, end: () => void (this.ended += 1) };
+  };
 
   grab = async () => {
     if (!this.frame) return undefined;

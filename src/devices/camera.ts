@@ -15,13 +15,18 @@ export interface Media {
 export interface Camera {
   /** Resolves when the camera is gone: unplugged, revoked, taken by the system. */
   readonly lost: Promise<void>;
-  /**
-   * Its frames as a stream that can be transferred, the newest alone kept; undefined where the browser has none.
-   * Then `grab` is the way.
-   */
-  frames(): ReadableStream<VideoFrame> | undefined;
+  /** Its frames from now on; undefined where the browser has no such stream. Then `grab` is the way. */
+  frames(): CameraFrames | undefined;
   /** Copies the frame that is showing now; undefined before the first. The caller owns the bitmap. */
   grab(): Promise<ImageBitmap | undefined>;
+}
+
+/** Frames of a camera, the newest alone kept. */
+export interface CameraFrames {
+  /** Can be transferred. Who reads it reads it to its end, and closes each frame. */
+  readonly stream: ReadableStream<VideoFrame>;
+  /** Ends the stream, after the frame that waits in it. To cancel it would leave that one to the garbage. */
+  end(): void;
 }
 
 /** What a refused request leaves to try. */
@@ -68,6 +73,7 @@ function isOverconstrained(error: unknown): error is OverconstrainedError {
 function mediaOf(stream: MediaStream): Media {
   const track = stream.getVideoTracks()[0];
   const grabber = track && createGrabber(stream);
+  const takings = new Set<MediaStreamTrack>();
   return {
     stream,
     microphone: stream.getAudioTracks()[0],
@@ -77,12 +83,21 @@ function mediaOf(stream: MediaStream): Media {
         frames() {
           const Processor = window.MediaStreamTrackProcessor;
           if (!Processor || track.readyState === 'ended') return undefined;
-          return new Processor({ track, maxBufferSize: 1 }).readable;
+          // A track of its own: the camera goes on when these frames end.
+          const taken = track.clone();
+          takings.add(taken);
+          return {
+            stream: new Processor({ track: taken, maxBufferSize: 1 }).readable,
+            end() {
+              taken.stop();
+              takings.delete(taken);
+            },
+          };
         },
         grab: grabber.grab,
       },
     stop() {
-      for (const each of stream.getTracks()) each.stop();
+      for (const each of [...stream.getTracks(), ...takings]) each.stop();
       grabber?.close();
     },
   };

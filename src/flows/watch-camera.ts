@@ -48,6 +48,7 @@ export function watchCamera<Answer>(
 ): CameraWatch {
   let watching = true;
   let cancelWait = () => {};
+  let endFrames = () => {};
 
   async function readStream(frames: ReadableStream<VideoFrame>): Promise<void> {
     const ended = Symbol('ended');
@@ -82,9 +83,11 @@ export function watchCamera<Answer>(
   async function watch(): Promise<void> {
     const frames = camera.frames();
     if (!frames) return grabFrames();
+    endFrames = frames.end;
     try {
-      await readStream(frames);
+      await readStream(frames.stream);
     } catch (error) {
+      endFrames();
       if (!watching || error instanceof AnalystLost) throw error;
       // The analyst could not read the stream: frames may still be copied.
       await grabFrames();
@@ -99,6 +102,7 @@ export function watchCamera<Answer>(
     stop() {
       watching = false;
       cancelWait();
+      endFrames();
     },
   };
 }

@@ -26,7 +26,8 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
   let tracker: Tracker = createTracker();
   let speech: SpeechAnalytics = createSpeechAnalytics();
   const voice = createListener();
-  let camera: ReadableStreamDefaultReader<VideoFrame> | undefined;
+  /** The frames that are looked at. Others are on their way to their end. */
+  let camera: ReadableStream<VideoFrame> | undefined;
 
   let check: FramingCheck = createFramingCheck();
   let framing: Framing | undefined;
@@ -65,13 +66,14 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     see: (frame: PixelFrame, atMs: number) => void,
   ): Promise<void> {
     unwatch();
-    const reader = frames.getReader();
-    camera = reader;
-    await watchCamera(reader, cadenceMs, async (picture, atMs) => {
+    camera = frames;
+    const isWanted = (): boolean => camera === frames;
+    async function look(picture: VideoFrame, atMs: number): Promise<void> {
       const frame = await pixelsOfFrame(picture);
       // The session may have begun or ended while the pixels were read.
-      if (camera === reader) see(frame, atMs);
-    });
+      if (isWanted()) see(frame, atMs);
+    }
+    await watchCamera(frames.getReader(), cadenceMs, look, isWanted);
   }
 
   function pixelsOfBitmap(bitmap: ImageBitmap): PixelFrame {
@@ -102,8 +104,6 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
   }
 
   function unwatch(): void {
-    // The stream may have failed already: then there is nothing left to end.
-    camera?.cancel().catch(() => {});
     camera = undefined;
     tellFraming?.(undefined);
     tellFraming = undefined;

@@ -42,7 +42,8 @@ export interface Analyst {
 
   /**
    * Looks at the frames of a camera until they end, the session ends or others take their place, ten a second at
-   * most. The stream is transferred, so no frame passes through the page. Rejects when frames can't be read.
+   * most. The stream is transferred, so no frame passes through the page. Whoever gave it ends it: until then its
+   * frames are read and closed. Rejects when frames can't be read.
    */
   watch(frames: ReadableStream<VideoFrame>): Promise<void>;
 

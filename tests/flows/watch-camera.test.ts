@@ -140,6 +140,17 @@ describe('where the browser has a stream of frames', () => {
     expect(thread.asked.filter((call) => call === 'watch')).toHaveLength(1);
   });
 
+  test('the stream is ended with it, and where it cannot be read', async () => {
+    const { watch: watching } = watch({ watch: () => new Promise(() => {}) });
+    await settled();
+    expect(camera.ended).toBe(0);
+    watching.stop();
+    expect(camera.ended).toBe(1);
+    watch({ watch: () => Promise.reject(new TypeError('no such format')) });
+    await settled();
+    expect(camera.ended).toBe(2);
+  });
+
   test('an end of the stream is the end', async () => {
     const { thread } = watch({ watch: async () => {}, nextPosture: () => new Promise(() => {}) });
     await clock.pass(2000);

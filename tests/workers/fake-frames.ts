@@ -13,22 +13,25 @@ export class FakeFrames {
   /** Frames that were read and not closed yet. */
   open = 0;
   read = 0;
-  cancelled = false;
   /** How long it takes to copy a frame. */
   bitmapMs = 0;
   readonly bitmaps: FakeBitmap[] = [];
   readonly stream: ReadableStream<VideoFrame>;
   #end = () => {};
+  #ended = false;
 
   constructor() {
     this.stream = new ReadableStream<FakeFrame>(
       {
         start: (controller) => {
-          this.#end = () => controller.close();
+          this.#end = () => {
+            this.#ended = true;
+            controller.close();
+          };
         },
         pull: async (controller) => {
           await new Promise((resolve) => setTimeout(resolve, 40));
-          if (this.cancelled) return;
+          if (this.#ended) return;
           this.read += 1;
           this.open += 1;
           controller.enqueue({
@@ -37,9 +40,6 @@ export class FakeFrames {
               this.open -= 1;
             },
           });
-        },
-        cancel: () => {
-          this.cancelled = true;
         },
       },
       { highWaterMark: 0 },

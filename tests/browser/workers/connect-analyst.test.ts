@@ -84,7 +84,8 @@ describe('a stream of frames', () => {
     vi.restoreAllMocks();
   });
 
-  const frames = () => media.camera!.frames()!;
+  const lend = () => media.camera!.frames()!;
+  const frames = () => lend().stream;
 
   /** Asks for readings until one is as wanted. */
   async function until(wanted: (reading: PostureReading) => boolean): Promise<PostureReading> {
@@ -119,19 +120,23 @@ describe('a stream of frames', () => {
   });
 
   test('is checked for its framing first, and then given over to the session', async () => {
-    const checked = connection.analyst.watchFraming(frames());
+    const first = lend();
+    const checked = connection.analyst.watchFraming(first.stream);
     expect(await connection.analyst.nextFraming()).toBe('in-frame');
     await connection.analyst.begin();
     void connection.analyst.watch(frames());
+    first.end();
     await checked;
     expect((await until((reading) => reading.score.judged > 0)).status).toBe('good');
   });
 
   test('ends with the session', async () => {
     await connection.analyst.begin();
-    const ended = connection.analyst.watch(frames());
+    const lent = lend();
+    const ended = connection.analyst.watch(lent.stream);
     await until((reading) => reading.score.judged > 0);
     expect((await connection.analyst.finish(FACTS)).postureScore).toBeGreaterThanOrEqual(85);
+    lent.end();
     await ended;
   });
 
@@ -156,9 +161,11 @@ describe('a stream of frames', () => {
 
   test('leaves no frame and no bitmap open', async () => {
     await connection.analyst.begin();
-    const ended = connection.analyst.watch(frames());
+    const lent = lend();
+    const ended = connection.analyst.watch(lent.stream);
     await until((reading) => reading.score.judged > 3);
     await connection.analyst.finish(FACTS);
+    lent.end();
     await ended;
     const { seen, open } = await WatchedWorker.latest.count();
     expect(seen).toBeGreaterThan(6);
