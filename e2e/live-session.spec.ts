@@ -67,7 +67,8 @@ test.describe('a first visit', () => {
     await recognition.murmur('okay thanks');
     await expect(fillers).toContainText('4');
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByRole('dialog', { name: 'Analyzing your performance...' })).toBeVisible();
+    const overlay = page.getByRole('dialog', { name: 'Analyzing your performance...' });
+    await expect(overlay.getByRole('status')).toHaveText('Analyzing your performance...');
     await page.clock.runFor(3900);
     await expect(page).not.toHaveURL(/report/);
     await page.clock.runFor(200);

@@ -99,7 +99,9 @@ const notice = (heading: string, link: string) => `${BAR}
 const working = `
 - main:
   - dialog "Aura is analyzing your performance...":
-    - paragraph: This can take a moment.
+    - status:
+      - paragraph: Aura is analyzing your performance...
+      - paragraph: This can take a moment.
     - paragraph: /Measuring your video/
     - progressbar "Measured so far"
     - button "Go on without measuring"
@@ -125,9 +127,9 @@ ${above && `${inside(above, '    ')}\n`}    - meter "Overall presence score": /o
       - paragraph: Written by a model
     - region "Skill Breakdown":
       - heading "Skill Breakdown" [level=2]
-      - group "Posture":
+      - region "Posture":
         - heading "Posture" [level=3]
-      - group "Voice":
+      - region "Voice":
         - heading "Voice" [level=3]
     - region "Actionable Highlights":
       - heading "Actionable Highlights" [level=2]

@@ -1,4 +1,5 @@
 // Recognisers that are missing, fail, end, or say things twice.
+import type { Page } from 'playwright/test';
 import { leavingTheFrame } from './harness/draw-camera.ts';
 import { beginSession, card, reportPart, startButton, stopButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
@@ -93,3 +94,41 @@ test('markup that is spoken is text', async ({ page, recognition }) => {
   await expect(transcript).toHaveText(spoken);
   await expect(transcript.locator('img')).toHaveCount(0);
 });
+
+/** Whether anybody can see the page. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((nowHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: nowHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+for (const speech of ['fake', 'none'] as const) {
+  test.describe(`speech recognition: ${speech}`, () => {
+    test.use({ speech });
+
+    test('a page that was hidden says that posture was paused', async ({ page }) => {
+      await page.goto('/');
+      await startButton(page).click();
+      await expect(card(page, 'Posture')).toContainText('Good');
+      await hide(page, true);
+      await expect(card(page, 'Posture')).toContainText('Not tracking');
+      await hide(page, false);
+      await expect(card(page, 'Posture')).toContainText('Good');
+      await expect(page.getByRole('region', { name: 'Live Transcript' })).toContainText(
+        'Posture was paused while this page was hidden',
+      );
+    });
+
+    test('offline, what words need is said before Start', async ({ page, context }) => {
+      await page.goto('/');
+      const transcript = page.getByRole('region', { name: 'Live Transcript' });
+      await expect(startButton(page)).toBeEnabled();
+      await expect(transcript).not.toContainText('offline');
+      await context.setOffline(true);
+      await expect(transcript).toContainText('You are offline.');
+      await context.setOffline(false);
+      await expect(transcript).not.toContainText('offline');
+    });
+  });
+}

@@ -19,6 +19,8 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
 
   const overlay = page.getByRole('dialog', { name: 'Aura is analyzing your performance...' });
   await expect(overlay).toContainText('This can take a moment.');
+  await expect(page.getByRole('status').filter({ hasText: 'Aura is analyzing' })).toBeVisible();
+  await expect(page.locator('[type=submit]')).toBeDisabled();
   answer.release();
 
   await expect(page).toHaveURL(/#\/video-report$/);
@@ -27,7 +29,7 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
   await expect(gauge).toHaveAttribute('aria-valuenow', '74');
   await expect(gauge).toHaveAttribute('data-band', 'yellow');
   await expect(page.getByRole('region', { name: 'Best Trait' })).toContainText(videoReport.bestTrait);
-  const voice = page.getByRole('group', { name: 'Voice' });
+  const voice = page.getByRole('region', { name: 'Voice' });
   await expect(voice).toContainText('69/100');
   await expect(voice).toContainText('172 WPM');
 });

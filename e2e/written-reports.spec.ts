@@ -59,11 +59,11 @@ test('a video report shows all of it', async ({ page, provider }) => {
     ['Opening Presence', skills.openingPresence],
     ['Voice', skills.voice],
   ] as const) {
-    const card = page.getByRole('group', { name, exact: true });
+    const card = page.getByRole('region', { name, exact: true });
     await expect(card).toContainText(`${score}/100`);
     await expect(card).toContainText(comments);
   }
-  await expect(page.getByRole('group', { name: 'Voice' })).toContainText(/172 WPM.*14/);
+  await expect(page.getByRole('region', { name: 'Voice' })).toContainText(/172 WPM.*14/);
   await expect(page.getByRole('region', { name: 'Needs Improvement' })).toContainText(
     videoReport.needsImprovement,
   );
@@ -84,7 +84,7 @@ test('without a pace, the Voice card has neither pace nor fillers', async ({ pag
     ...videoReport,
     skillBreakdown: { ...videoReport.skillBreakdown, voice },
   });
-  const card = page.getByRole('group', { name: 'Voice' });
+  const card = page.getByRole('region', { name: 'Voice' });
   await expect(card).toContainText('69/100');
   await expect(card).not.toContainText('WPM');
   await expect(card).not.toContainText('Filler');

@@ -66,11 +66,11 @@ const aura: Aura = {
   choices,
   requestDevices: {
     async write(order, signal) {
-      const writer = await import('./write-on-device.ts').catch(() => undefined);
+      const writer = await import('./write-on-device.ts').catch(logProblem);
       return writer ? writer.writeOnDevice(order, signal) : { kind: 'not-loaded' };
     },
     async measure(...recording) {
-      const measurer = await import('./measure-on-device.ts').catch(() => undefined);
+      const measurer = await import('./measure-on-device.ts').catch(logProblem);
       return measurer
         ? measurer.measureOnDevice(...recording)
         : { kind: 'not measured', reason: 'not-loaded' };

@@ -4,13 +4,30 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { LiveScreen } from './ui/screens/LiveScreen.tsx';
 import { Shell } from './ui/screens/Shell.tsx';
 import { NotFoundScreen, ScreenFailed, ScreenLoading } from './ui/screens/EdgeScreens.tsx';
 import { TITLES } from './ui/text/shell.ts';
 
 const titled = (title: string) => ({ head: () => ({ meta: [{ title }] }) });
+
+/**
+ * A screen whose code comes when it is wanted, or as soon as it will be. Where none comes, the router knows the browser's
+ * own error by its words and loads the page anew, and with it goes a report that nobody has saved: so it gets another.
+ */
+function late<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteComponent {
+  const arrive = (): Promise<Record<Name, ComponentType>> =>
+    load().catch((cause: unknown) => {
+      throw new Error(`${name} did not arrive.`, { cause });
+    });
+  return lazyRouteComponent(arrive, name);
+}
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
 
@@ -25,25 +42,25 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/report',
-    component: lazyRouteComponent(() => import('./ui/screens/ReportScreen.tsx'), 'ReportScreen'),
+    component: late(() => import('./ui/screens/ReportScreen.tsx'), 'ReportScreen'),
     ...titled(TITLES.report),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/analysis',
-    component: lazyRouteComponent(() => import('./ui/screens/AnalysisScreen.tsx'), 'AnalysisScreen'),
+    component: late(() => import('./ui/screens/AnalysisScreen.tsx'), 'AnalysisScreen'),
     ...titled(TITLES.analysis),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/video-report',
-    component: lazyRouteComponent(() => import('./ui/screens/VideoReportScreen.tsx'), 'VideoReportScreen'),
+    component: late(() => import('./ui/screens/VideoReportScreen.tsx'), 'VideoReportScreen'),
     ...titled(TITLES.videoReport),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/comprehensive-analysis',
-    component: lazyRouteComponent(
+    component: late(
       () => import('./ui/screens/ComprehensiveAnalysisScreen.tsx'),
       'ComprehensiveAnalysisScreen',
     ),
@@ -52,10 +69,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/comprehensive-report',
-    component: lazyRouteComponent(
-      () => import('./ui/screens/ComprehensiveReportScreen.tsx'),
-      'ComprehensiveReportScreen',
-    ),
+    component: late(() => import('./ui/screens/ComprehensiveReportScreen.tsx'), 'ComprehensiveReportScreen'),
     ...titled(TITLES.comprehensiveReport),
   }),
 ];

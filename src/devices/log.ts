@@ -1,5 +1,5 @@
 /** For developers: what went wrong. Never pass what a speaker said, chose or keeps secret. */
-export function logProblem(problem: string): void {
+export function logProblem(problem: unknown): void {
   // oxlint-disable-next-line no-console
-  console.warn(problem);
+  console.warn(String(problem));
 }

@@ -38,6 +38,11 @@ export function streakAfter(streak: Streak, today: CalendarDay): Streak {
   };
 }
 
+/** The days in a row that still count today: none once a whole day went by without a session. */
+export function standingDays({ lastDate, days }: Streak, today: CalendarDay): number {
+  return lastDate === isoDay(today) || lastDate === isoDay(dayBefore(today)) ? days : 0;
+}
+
 function daysAfter(streak: Streak, today: string, yesterday: string): number {
   // A day on which there was a session is one day in a row at least, whatever the storage says.
   if (streak.lastDate === today) return Math.max(1, streak.days);

@@ -1,6 +1,6 @@
 import type { Clock } from '../devices/clock.ts';
 import type { Storage } from '../devices/storage.ts';
-import { readStreak, type Streak, streakAfter } from '../domain/streak.ts';
+import { readStreak, standingDays, type Streak, streakAfter } from '../domain/streak.ts';
 import { createStore, type Readable } from './store.ts';
 
 /** The specification's keys (§3 "Streak data"). */
@@ -16,7 +16,8 @@ export interface StreakCount extends Readable<Streak> {
 export function restoreStreak(storage: Storage, clock: Pick<Clock, 'today'>): StreakCount {
   const stored = () =>
     readStreak(storage.read(LAST_DATE_KEY), storage.read(STREAK_KEY), storage.read(SESSIONS_KEY));
-  const store = createStore<Streak>(stored());
+  const found = stored();
+  const store = createStore<Streak>({ ...found, days: standingDays(found, clock.today()) });
   return {
     get: store.get,
     subscribe: store.subscribe,

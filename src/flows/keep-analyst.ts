@@ -72,7 +72,7 @@ export function keepAnalyst(
 
   return {
     async ask(question) {
-      for (let attempt = 0; attempt < MOST_DEATHS; attempt += 1) {
+      for (let attempt = 0; attempt <= MOST_DEATHS; attempt += 1) {
         try {
           return await askOnce(question);
         } catch (error) {

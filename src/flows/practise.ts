@@ -53,6 +53,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
   let left = false;
   let asked = 0;
   let startedMs = 0;
+  let watchedBeforeMs = 0;
   let samplesAsked = 0;
   let memory: Memory = freshMemory();
   let heardAnything = false;
@@ -107,6 +108,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
     const state = store.get();
     if (state.phase === 'listening' || state.phase === 'analysing' || state.media.kind !== 'open') return;
     startedMs = clock.nowMs();
+    watchedBeforeMs = speaker.watchedMs();
     samplesAsked = 0;
     heardAnything = false;
     memory = freshMemory();
@@ -183,6 +185,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
     const { speechType, topicKeywords } = records.setup();
     const facts = {
       elapsedS: elapsedS(),
+      watchedS: (speaker.watchedMs() - watchedBeforeMs) / 1000,
       speechMeasured: heardAnything || state.recognition.kind === 'working',
       speechType,
       topicKeywords,

@@ -14,6 +14,8 @@ export interface SpeakerWatch {
   again(): void;
   /** Looks at nothing. */
   stop(): void;
+  /** Milliseconds so far in which posture was looked at. */
+  watchedMs(): number;
   close(): void;
 }
 
@@ -34,11 +36,18 @@ export function watchSpeaker(
   let watch: CameraWatch | undefined;
   let aim: { readonly purpose: 'framing' | 'posture'; readonly camera: Camera } | undefined;
   let hidden = false;
+  let watchedMs = 0;
+  let sinceMs: number | undefined;
+
+  const sinceLastMs = (): number => (sinceMs === undefined ? 0 : clock.nowMs() - sinceMs);
 
   function again(): void {
     watch?.stop();
     watch = undefined;
+    watchedMs += sinceLastMs();
+    sinceMs = undefined;
     if (!aim || hidden) return;
+    if (aim.purpose === 'posture') sinceMs = clock.nowMs();
     const by = { camera: aim.camera, analyst, clock };
     watch =
       aim.purpose === 'posture'
@@ -69,6 +78,7 @@ export function watchSpeaker(
     },
     again,
     stop,
+    watchedMs: () => watchedMs + sinceLastMs(),
     close() {
       stop();
       unwatchHidden();

@@ -4,9 +4,9 @@ import { createFramingCheck, type Framing, type FramingCheck } from '../domain/p
 import { FRAMING_CADENCE_MS } from '../domain/posture/framing-limits.ts';
 import { CADENCE_MS } from '../domain/posture/limits.ts';
 import { createTracker, type PostureReading, type Tracker } from '../domain/posture/tracker.ts';
+import { missedS } from '../domain/missed.ts';
 import { sessionReport } from '../domain/report/session-report.ts';
 import { createSpeechAnalytics, type SpeechAnalytics } from '../domain/speech/analytics.ts';
-import { missedS } from '../domain/voice/coaching.ts';
 import { createPixelCopier } from './copy-pixels.ts';
 import { createListener } from './listen.ts';
 import { profile } from './profile.ts';
@@ -68,12 +68,12 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     unwatch();
     camera = frames;
     const isWanted = (): boolean => camera === frames;
-    async function look(picture: VideoFrame, atMs: number): Promise<void> {
+    async function lookAt(picture: VideoFrame, atMs: number): Promise<void> {
       const frame = await pixelsOfFrame(picture);
       // The session may have begun or ended while the pixels were read.
       if (isWanted()) see(frame, atMs);
     }
-    await watchCamera(frames.getReader(), cadenceMs, look, isWanted);
+    await watchCamera(frames.getReader(), cadenceMs, lookAt, isWanted);
   }
 
   function pixelsOfBitmap(bitmap: ImageBitmap): PixelFrame {

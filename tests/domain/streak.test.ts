@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarDay, readStreak, streakAfter } from '../../src/domain/streak.ts';
+import { type CalendarDay, readStreak, standingDays, streakAfter } from '../../src/domain/streak.ts';
 
 function day(text: string): CalendarDay {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
@@ -32,6 +32,15 @@ describe('days in a row', () => {
     ['tomorrow, by a clock that was set back', '2026-11-21', '2026-11-20'],
   ])('begin anew after %s', (_, last, today) => {
     expect(daysAfter(last, '4', today)).toBe(1);
+  });
+
+  test.each([
+    ['today', '2026-11-20', 4],
+    ['yesterday', '2026-11-19', 4],
+    ['two days ago', '2026-11-18', 0],
+    ['a day that is to come', '2026-11-21', 0],
+  ])('after a session %s stand, or are over', (_, last, standing) => {
+    expect(standingDays(readStreak(last, '4', '7'), day('2026-11-20'))).toBe(standing);
   });
 
   test('stay as they are on the same day', () => {

@@ -14,7 +14,13 @@ const MEMORY: SessionMemory = {
   posture: FIRST_SCORE,
 };
 
-const FACTS = { elapsedS: 20, speechMeasured: true, speechType: 'other', topicKeywords: [] } as const;
+const FACTS = {
+  elapsedS: 20,
+  watchedS: 20,
+  speechMeasured: true,
+  speechType: 'other',
+  topicKeywords: [],
+} as const;
 
 let threads: FakeThread[];
 let memory: SessionMemory | undefined;
@@ -97,6 +103,22 @@ describe('threads that die one after the other', () => {
     await expect(finish()).rejects.toThrow(AnalystLost);
     for (let i = 0; i < 10; i += 1) await settled();
     expect(threads.length).toBeLessThan(10);
+    kept.close();
+  });
+
+  test('are followed by another while there is one: the fourth answers', async () => {
+    newThread = () => {
+      const thread = new FakeThread();
+      if (threads.length < 3) {
+        thread.mute = true;
+        void settled().then(() => thread.die());
+      }
+      return thread;
+    };
+    threads = [];
+    kept = keep();
+    expect((await finish()).fullTranscript).toBe('');
+    expect(threads).toHaveLength(4);
     kept.close();
   });
 

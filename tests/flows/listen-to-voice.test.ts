@@ -66,7 +66,13 @@ test('stopped, it lets go of the microphone and says nothing more', async () => 
   await settled();
   watch.stop();
   expect(ear.closed).toBe(true);
-  await thread.analyst.finish({ elapsedS: 1, speechMeasured: false, speechType: 'other', topicKeywords: [] });
+  await thread.analyst.finish({
+    elapsedS: 1,
+    watchedS: 1,
+    speechMeasured: false,
+    speechType: 'other',
+    topicKeywords: [],
+  });
   await settled();
   expect(readings).toEqual([]);
 });

@@ -672,6 +672,26 @@ describe('a hidden page', () => {
     hide(false);
     await clock.pass(1000);
     expect(practice.get().posture).toBe('good');
+    // Two of seven seconds were watched.
+    expect((await written()).postureSeen).toBeCloseTo(2 / 7, 1);
+  });
+
+  test('or a camera that went: what was not watched was not seen', async () => {
+    await started();
+    await clock.pass(10_000);
+    media.camera?.unplug();
+    await clock.pass(10_000);
+    expect((await written()).postureSeen).toBeCloseTo(0.5, 1);
+  });
+
+  test('in another session is not counted against the next', async () => {
+    await started();
+    await clock.pass(20_000);
+    await written();
+    reports.length = 0;
+    practice.start();
+    await clock.pass(5000);
+    expect((await written()).postureSeen).toBe(1);
   });
 
   test('or a visible one, the screen is kept awake for the session alone', async () => {

@@ -121,6 +121,13 @@ describe('the streak', () => {
     expect(streak.get()).toEqual({ lastDate: '2026-11-21', days: 2, sessions: 2 });
   });
 
+  test('that is over is not shown, nor forgotten by the storage before the next session', () => {
+    const stored = { auraLastSessionDate: '2026-11-10', auraStreak: '3', auraSessionCount: '9' };
+    const storage = new FakeStorage({ ...stored });
+    expect(restoreStreak(storage, clock).get()).toMatchObject({ days: 0, sessions: 9 });
+    expect(storage.read('auraStreak')).toBe('3');
+  });
+
   test.each(['blocked', 'full'] as const)('goes on while the page lives when the storage is %s', (fault) => {
     const storage = new FakeStorage({
       auraLastSessionDate: '2026-11-19',

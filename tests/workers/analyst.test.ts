@@ -11,7 +11,13 @@ import { spoken } from '../spoken.ts';
 import { FakeFrames } from './fake-frames.ts';
 
 const NOBODY = draw('.');
-const FACTS = { elapsedS: 12, speechMeasured: true, speechType: 'other', topicKeywords: [] } as const;
+const FACTS = {
+  elapsedS: 12,
+  watchedS: 12,
+  speechMeasured: true,
+  speechType: 'other',
+  topicKeywords: [],
+} as const;
 
 let analyst: Analyst;
 let frames: FakeFrames;

@@ -1,4 +1,4 @@
-import { missedS } from '../voice/coaching.ts';
+import { missedS } from '../missed.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { SpeechType } from '../setup.ts';
@@ -58,6 +58,8 @@ export interface SessionReport {
 export interface SessionFacts {
   /** Seconds from Start to Stop. */
   readonly elapsedS: number;
+  /** Seconds of these in which the camera was watched. */
+  readonly watchedS: number;
   readonly speechMeasured: boolean;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];
@@ -68,7 +70,7 @@ export function sessionReport(
   speech: SpeechRecord,
   posture: PostureScore,
   voice: VoiceMeasures | null,
-  { elapsedS, speechMeasured, speechType, topicKeywords }: SessionFacts,
+  { elapsedS, watchedS, speechMeasured, speechType, topicKeywords }: SessionFacts,
 ): SessionReport {
   const { fullTranscript, words, fillers, samples } = speech;
   const repeated = repetitions(words);
@@ -91,7 +93,7 @@ export function sessionReport(
     gestureScore: null,
     speechType,
     measuredWPM: speechMeasured ? measuredPace(words.length, samples.length, elapsedS) : null,
-    postureSeen: seenShare(posture),
+    postureSeen: seenShare(posture, elapsedS, watchedS),
     voice,
     voiceMissedS: voice ? missedS(elapsedS, voice.heardS) : 0,
     passages: passagesOf(fullTranscript, words, fillers, repeated),

@@ -21,15 +21,6 @@ export const MONOTONE_BELOW_SEMITONES = 1.2;
 /** So much softer, in dB, is half the power, and plainly heard: ours. */
 const FADING_DB = 3;
 
-/** A start and a stop cost a moment that is not worth a word. */
-const MISSED_FROM_S = 2;
-
-/** Whole seconds of a session of which the voice was not heard: since the microphone came late, or a thread died. */
-export function missedS(elapsedS: number, heardS: number): number {
-  const seconds = Math.floor(elapsedS - heardS);
-  return seconds < MISSED_FROM_S ? 0 : seconds;
-}
-
 /** Null where pauses were not measured. */
 export function pauseFinding({ heardS, pauses }: VoiceMeasures): PauseFinding | null {
   if (!pauses.value) return null;

@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 import styles from './Overlay.module.css';
 import { Ring } from './Ring.tsx';
 
-/** Covers the screen while Aura works, and is read out as a dialog's name. Only what is given inside may end it. */
+/** Covers the screen while Aura works, and is read out: as a dialog, and as a status. Only what is given inside may end it. */
 export function Overlay({ text, detail, children }: { text: string; detail?: string; children?: ReactNode }) {
   const id = useId();
   return (
@@ -13,14 +13,16 @@ export function Overlay({ text, detail, children }: { text: string; detail?: str
       aria-describedby={detail && `${id}-detail`}
     >
       <Ring size="large" moving />
-      <p id={`${id}-text`} className={styles['text']}>
-        {text}
-      </p>
-      {detail && (
-        <p id={`${id}-detail`} className={styles['detail']}>
-          {detail}
+      <div role="status">
+        <p id={`${id}-text`} className={styles['text']}>
+          {text}
         </p>
-      )}
+        {detail && (
+          <p id={`${id}-detail`} className={styles['detail']}>
+            {detail}
+          </p>
+        )}
+      </div>
       {children}
     </Dialog>
   );

@@ -15,8 +15,7 @@ export function SkillCard(props: {
   const { name, score, shown, comments, figures = [] } = props;
   const id = useId();
   return (
-    // No region: seven more landmarks would hide the report's own.
-    <div className={styles['card']} role="group" aria-labelledby={id}>
+    <section className={styles['card']} aria-labelledby={id}>
       <svg className={styles['length']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={score} height="1" />
       </svg>
@@ -37,6 +36,6 @@ export function SkillCard(props: {
           ))}
         </dl>
       )}
-    </div>
+    </section>
   );
 }

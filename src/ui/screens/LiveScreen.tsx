@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Practice } from '../../flows/practice-state.ts';
 import { useAura, useWatched } from '../aura.ts';
@@ -62,10 +62,13 @@ function Layout(props: {
 function Session({ practice }: { practice: Practice }) {
   const phase = useWatched(practice, (state) => state.phase);
   const navigate = useNavigate();
+  const router = useRouter();
 
   useEffect(() => {
+    // Here by the time that it is wanted, whatever becomes of the network.
+    if (phase === 'listening') void router.preloadRoute({ to: '/report' });
     if (phase === 'done') void navigate({ to: '/report' });
-  }, [phase, navigate]);
+  }, [phase, navigate, router]);
 
   return (
     <>

@@ -1,11 +1,12 @@
 import type { Practice, PracticeState } from '../../flows/practice-state.ts';
-import { useWatched } from '../aura.ts';
+import { useAura, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
 import { Interim, TranscriptPanel } from '../parts/TranscriptPanel.tsx';
 import {
   ANALYST_LOST,
   HIDDEN_MEANWHILE,
   MICROPHONE_SILENT,
+  OFFLINE_SPEECH,
   RECOGNITION,
   RECOGNITION_REASON,
   SPEECH_PLACE,
@@ -20,7 +21,8 @@ export function LiveTranscript({ practice }: { practice: Practice }) {
       // Where no words can come, none are promised.
       said.length === 0 && tail.text === '' && recognition.kind !== 'recognition-unsupported',
   );
-  const note = useWatched(practice, noteOf);
+  const offline = useWatched(useAura().app, (state) => !state.online);
+  const note = useWatched(practice, (state) => noteOf(state, offline));
   const failed = useWatched(
     practice,
     (state) => state.analystLost || state.recognition.kind === 'recognition-not-started',
@@ -53,22 +55,28 @@ function Tail({ practice }: { practice: Practice }) {
 }
 
 /** What there is to know about recognition and analysis. */
-function noteOf(state: PracticeState): string | undefined {
-  const { recognition } = state;
+function noteOf(state: PracticeState, offline: boolean): string | undefined {
+  const { recognition, hiddenMeanwhile } = state;
   if (state.analystLost) return ANALYST_LOST;
   if (state.phase === 'listening' && state.voice?.signal === 'silent') return MICROPHONE_SILENT;
   if (state.onDeviceSpeech === 'downloading') return SPEECH_PLACE.downloading;
+  const paused = hiddenMeanwhile && HIDDEN_MEANWHILE[recognition.kind === 'working' ? 'words' : 'voice'];
+  return [paused, ...ofRecognition(state, offline)].filter(Boolean).join(' ') || undefined;
+}
+
+function ofRecognition(
+  { phase, recognition, onDeviceSpeech }: PracticeState,
+  offline: boolean,
+): (string | undefined)[] {
   switch (recognition.kind) {
     case 'unknown':
-      return undefined;
-    case 'working': {
-      const place = SPEECH_PLACE[recognition.onDevice ? 'device' : 'service'];
-      return state.hiddenMeanwhile ? `${HIDDEN_MEANWHILE} ${place}` : place;
-    }
+      return [phase === 'idle' && offline && onDeviceSpeech !== 'ready' ? OFFLINE_SPEECH : undefined];
+    case 'working':
+      return [SPEECH_PLACE[recognition.onDevice ? 'device' : 'service']];
     case 'recognition-error':
-      return [RECOGNITION_REASON[recognition.code], RECOGNITION[recognition.kind]].filter(Boolean).join(' ');
+      return [RECOGNITION_REASON[recognition.code], RECOGNITION[recognition.kind]];
     case 'recognition-unsupported':
     case 'recognition-not-started':
-      return RECOGNITION[recognition.kind];
+      return [RECOGNITION[recognition.kind]];
   }
 }

@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lateDialog } from '../parts/late-dialog.tsx';
 
-const SettingsDialog = lazy(async () => {
-  const module = await import('./SettingsDialog.tsx');
-  return { default: module.SettingsDialog };
-});
+const SettingsDialog = lateDialog(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 
 /** The settings, whose code arrives when they are first opened. */
 export function Settings({ open, onClose }: { open: boolean; onClose(): void }) {
-  return open ? (
-    <Suspense>
-      <SettingsDialog onClose={onClose} />
-    </Suspense>
-  ) : null;
+  return open ? <SettingsDialog onClose={onClose} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/report/video-file.ts';
 import { type Order, requestReport } from '../../flows/request-report.ts';
@@ -37,27 +37,38 @@ export function UploadForm(props: {
   const { sendMeasured, measureOnly } = useWatched(choices, (state) => state);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const navigate = useNavigate();
+  const router = useRouter();
+  const ask = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const worked = useRef(false);
   const id = useId();
 
   useEffect(() => () => request.cancel(), [request]);
 
+  const working = phase !== 'choosing';
+
   useEffect(() => {
-    if (kind !== 'video') return;
+    // A file that is opened while a report is made waits until it is.
+    if (kind !== 'video' || working) return;
     // A storage that refuses has nothing to hand over.
     takeHandedOver(opened).then(
       (given) => given && request.choose(given),
       () => {},
     );
-  }, [kind, opened, request, takeHandedOver]);
+  }, [kind, opened, request, takeHandedOver, working]);
 
   useEffect(() => {
     if (phase === 'written') void navigate({ to: reportAt });
-    // Rather than the way on without measuring, which stands first.
-    if (phase === 'writing') cancel.current?.focus();
-  }, [phase, navigate, reportAt]);
+    if (phase === 'writing') {
+      // Rather than the way on without measuring, which stands first.
+      cancel.current?.focus();
+      void router.preloadRoute({ to: reportAt });
+    }
+    // The overlay gave the focus back to a button that could not take it yet.
+    if (phase === 'choosing' && worked.current) ask.current?.focus();
+    worked.current = phase === 'writing';
+  }, [phase, navigate, reportAt, router]);
 
-  const working = phase !== 'choosing';
   const wantsGoal = kind === 'comprehensive';
   const ready = file !== undefined && (!wantsGoal || goal.trim() !== '');
   const keyWayOut = failure && KEY_WAY_OUT[failure.kind];
@@ -134,7 +145,7 @@ export function UploadForm(props: {
         </p>
 
         <div className={styles['ask']}>
-          <Button look="strong" type="submit" disabled={!ready}>
+          <Button ref={ask} look="strong" type="submit" disabled={!ready || working}>
             {words.ask}
           </Button>
           <p className={styles['privacy']}>{measureOnly ? UPLOAD.privacyAlone : UPLOAD.privacy}</p>

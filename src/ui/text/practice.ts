@@ -50,8 +50,14 @@ export const SPEECH_PLACE = {
 } as const;
 
 /** Posture is not tracked while nobody can see the page. */
-export const HIDDEN_MEANWHILE =
-  'Posture was paused while this page was hidden; words were counted all the same.';
+export const HIDDEN_MEANWHILE = {
+  words: 'Posture was paused while this page was hidden; words were counted all the same.',
+  voice: 'Posture was paused while this page was hidden; your voice was measured all the same.',
+} as const;
+
+/** Said before Start, where speech may be recognised elsewhere. */
+export const OFFLINE_SPEECH =
+  'You are offline. Where speech recognition needs a network, no words are counted until you are back. Posture and the sound of your voice are measured as usual.';
 
 export const TRANSCRIPT = {
   heading: 'Live Transcript',

@@ -45,3 +45,10 @@ export const SCREEN_FAILED = {
   text: 'Check your connection, then reload the page.',
   reload: 'Reload',
 } as const;
+
+/** Of a dialog whose code did not come. */
+export const NOT_LOADED = {
+  title: 'This could not be opened',
+  text: 'A part of Aura did not arrive. Check your connection, then open it again. Nothing that you said or chose is lost.',
+  close: 'Close',
+} as const;

@@ -15,7 +15,13 @@ const FRAME_RIGHT = '.........................#######';
 const FRAME_LEFT = '#######.........................';
 const NOBODY = '................................';
 
-const FACTS = { elapsedS: 21, speechMeasured: true, speechType: 'other', topicKeywords: ['goal'] } as const;
+const FACTS = {
+  elapsedS: 21,
+  watchedS: 21,
+  speechMeasured: true,
+  speechType: 'other',
+  topicKeywords: ['goal'],
+} as const;
 
 let connection: AnalystConnection;
 

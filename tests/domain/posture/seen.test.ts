@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIRST_SCORE, seenShare } from '../../../src/domain/posture/score.ts';
 import { createTracker } from '../../../src/domain/posture/tracker.ts';
 import { draw, oval, speckled } from '../../drawn-frame.ts';
@@ -30,7 +30,6 @@ test('nobody is neither good nor bad, and said so after a second', () => {
   expect(tracker.track(wall, 1001)).toBe('not-tracking');
   const { score } = tracker.reading();
   expect(score).toEqual({ value: 60, judged: 10, looked: 13 });
-  expect(seenShare(score)).toBeCloseTo(10 / 13);
 });
 
 test('where a face has the colours of the whole room, the general rule sees it if it stands out', () => {
@@ -47,6 +46,16 @@ test('where nothing stands out either, nobody is seen', () => {
   expect(tracker.reading()).toMatchObject({ status: 'not-tracking', score: { judged: 0 } });
 });
 
-test('a session in which nothing was looked at has seen nothing', () => {
-  expect(seenShare(FIRST_SCORE)).toBe(0);
+describe('the part of a session in which the speaker was seen', () => {
+  const HALF = { ...FIRST_SCORE, judged: 300, looked: 600 };
+
+  test.each([
+    ['nothing was looked at', FIRST_SCORE, 60, 60, 0],
+    ['seen in half of the frames', HALF, 60, 60, 0.5],
+    ['less than is worth a word was not watched', HALF, 60, 58.1, 0.5],
+    ['the camera was there for half of it', HALF, 120, 60, 0.25],
+    ['stopped at once', HALF, 0, 0, 0.5],
+  ])('%s', (_, score, elapsedS, watchedS, share) => {
+    expect(seenShare(score, elapsedS, watchedS)).toBeCloseTo(share);
+  });
 });

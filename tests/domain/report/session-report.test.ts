@@ -5,6 +5,7 @@ import { play } from '../../script.ts';
 
 const FACTS: SessionFacts = {
   elapsedS: 21,
+  watchedS: 21,
   speechMeasured: true,
   speechType: 'persuasive',
   topicKeywords: ['goal', 'climate'],

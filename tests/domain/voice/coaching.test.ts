@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loudnessFinding, melodyFinding, missedS, pauseFinding } from '../../../src/domain/voice/coaching.ts';
+import { loudnessFinding, melodyFinding, pauseFinding } from '../../../src/domain/voice/coaching.ts';
 import type { VoiceColumn, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 
 const NOT_MEASURED = { certainty: 'not measured', value: null } as const;
@@ -108,14 +108,4 @@ describe('loudness', () => {
   test('of less than ten seconds says little', () => {
     expect(loudnessFinding(loud([-20, -30, -40], { heardS: 9.9 }))).toBe('too-short');
   });
-});
-
-test.each([
-  [60, 60, 0],
-  [60, 60.2, 0],
-  [60, 58.1, 0],
-  [60, 58, 2],
-  [60, 0.5, 59],
-])('of %f s of which %f s were heard, %i are missed', (elapsedS, heardS, missed) => {
-  expect(missedS(elapsedS, heardS)).toBe(missed);
 });
