@@ -38,6 +38,19 @@ test('every answer carries the security headers', async ({ site }) => {
   }
 });
 
+test('a developer finds the source of the page and of its thread', async ({ site, page }) => {
+  const thread = page.waitForEvent('worker');
+  await page.goto('/');
+  for (const [script, source] of [
+    [site + (await built('.js'))[0]!, 'src/main.tsx'],
+    [(await thread).url(), 'src/workers/analyst.ts'],
+  ] as const) {
+    const [, map] = /sourceMappingURL=(\S+)/.exec(await (await fetch(script)).text()) ?? [];
+    const { sources } = (await (await fetch(new URL(map!, script))).json()) as { sources: string[] };
+    expect(sources).toContainEqual(expect.stringContaining(source));
+  }
+});
+
 test('what is not there is missing', async ({ site }) => {
   for (const path of ['/robots.txt', '/nowhere', '/assets/none.js']) {
     expect((await fetch(site + path)).status, path).toBe(404);

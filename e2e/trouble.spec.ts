@@ -56,6 +56,33 @@ test('while the browser asks, the screen says so; leaving then stops every track
   await expect.poll(streams.states).toEqual(['ended', 'ended']);
 });
 
+test('a session whose network goes has its report all the same, and keeps what cannot be opened now', async ({
+  page,
+  recognition,
+  context,
+}) => {
+  // The code of the report comes while there is a network.
+  const arrived = page.waitForEvent('requestfinished', (request) =>
+    /ReportScreen-.*\.js/.test(request.url()),
+  );
+  await page.goto('/');
+  await beginSession(page, recognition);
+  await recognition.say('um hello');
+  await arrived;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const missing = page.getByRole('dialog', { name: 'This could not be opened' });
+  await missing.getByRole('button', { name: 'Close' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(card(page, 'Filler Words')).toContainText('1');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click();
+  await context.setOffline(true);
+  await stopButton(page).click();
+  await expect(reportPart(page, 'Key Metrics')).toContainText(/Filler Words\s*1/);
+});
+
 test('leaving mid-session stops recognition and tracks, and writes no report', async ({
   page,
   recognition,

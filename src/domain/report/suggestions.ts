@@ -1,3 +1,5 @@
+import type { RepeatedPhrase } from '../speech/phrases.ts';
+import type { TopicAdherence } from '../speech/topic.ts';
 import type { SessionReport } from './session-report.ts';
 
 /** A thing to try next time; the report has the words. */
@@ -10,12 +12,12 @@ const FAST_AVERAGE_WPM = 160;
 const LOW_GESTURE_SCORE = 60;
 
 /** Below this score a speech with missing keywords is told to include them, from it on to consider them. */
-export const ADHERENT_TOPIC_SCORE = 80;
+const ADHERENT_TOPIC_SCORE = 80;
 /** Below this score a speech counts as off-topic. */
-export const OFF_TOPIC_SCORE = 60;
+const OFF_TOPIC_SCORE = 60;
 
 /** Repeated phrases that a report lists. */
-export const LISTED_PHRASES = 3;
+const LISTED_PHRASES = 3;
 
 /** What the report suggests. What was not measured suggests nothing. */
 export function suggestionsFor(
@@ -29,4 +31,20 @@ export function suggestionsFor(
   }
   if (below(report.gestureScore, LOW_GESTURE_SCORE)) suggestions.push('open-gestures');
   return suggestions;
+}
+
+/** What the report says of keywords that are missing. */
+export interface TopicAdvice {
+  readonly keywords: 'include' | 'consider' | undefined;
+  readonly offTopic: boolean;
+}
+
+export function topicAdvice({ missing, topicScore }: TopicAdherence): TopicAdvice {
+  const keywords = topicScore < ADHERENT_TOPIC_SCORE ? 'include' : 'consider';
+  return { keywords: missing.length > 0 ? keywords : undefined, offTopic: topicScore < OFF_TOPIC_SCORE };
+}
+
+/** The repeated phrases that the report lists. */
+export function listedPhrases(repeated: readonly RepeatedPhrase[]): readonly RepeatedPhrase[] {
+  return repeated.slice(0, LISTED_PHRASES);
 }

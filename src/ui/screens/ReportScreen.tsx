@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SEEN_ENOUGH } from '../../domain/posture/limits.ts';
 import type { SessionReport } from '../../domain/report/session-report.ts';
-import {
-  ADHERENT_TOPIC_SCORE,
-  LISTED_PHRASES,
-  OFF_TOPIC_SCORE,
-  suggestionsFor,
-} from '../../domain/report/suggestions.ts';
+import { listedPhrases, suggestionsFor, topicAdvice } from '../../domain/report/suggestions.ts';
 import { CONVERSATIONAL_WPM, PACE_MAX_WPM, PACE_MIN_WPM } from '../../domain/speech/limits.ts';
 import { useAura, useWatched } from '../aura.ts';
 import { buttonLook } from '../parts/Button.tsx';
@@ -117,7 +112,7 @@ function Report({ report }: { report: SessionReport }) {
 
 function Growth({ report }: { report: SessionReport }) {
   const suggestions = suggestionsFor(report);
-  const phrases = report.repeatedPhrases.slice(0, LISTED_PHRASES);
+  const phrases = listedPhrases(report.repeatedPhrases);
   return (
     <ReportPart heading={REPORT.growth}>
       <p className={styles['tip']}>
@@ -155,6 +150,7 @@ function Growth({ report }: { report: SessionReport }) {
 
 function Topic({ report }: { report: SessionReport }) {
   const { expected, missing, topicScore } = report.topicKeywords;
+  const advice = topicAdvice(report.topicKeywords);
   // Nothing could be heard, so nothing can be said of keywords that were expected.
   const unmeasured = expected.length > 0 && !report.speechMeasured;
   return (
@@ -181,9 +177,9 @@ function Topic({ report }: { report: SessionReport }) {
           </div>
           {expected.length === 0 && <p>{REPORT.noKeywords}</p>}
           {expected.length > 0 && missing.length === 0 && <p>{REPORT.allFound}</p>}
-          {missing.length > 0 && (
+          {advice.keywords && (
             <div>
-              <p>{topicScore < ADHERENT_TOPIC_SCORE ? REPORT.include : REPORT.consider}</p>
+              <p>{REPORT[advice.keywords]}</p>
               <ul className={styles['keywords']}>
                 {missing.map((keyword) => (
                   <li key={keyword}>{keyword}</li>
@@ -191,7 +187,7 @@ function Topic({ report }: { report: SessionReport }) {
               </ul>
             </div>
           )}
-          {topicScore < OFF_TOPIC_SCORE && <p>{REPORT.offTopic}</p>}
+          {advice.offTopic && <p>{REPORT.offTopic}</p>}
         </>
       )}
     </ReportPart>
