@@ -218,7 +218,8 @@ const READ: Record<string, string> = {
 - status
 - button "Start" [disabled]
 - dialog "Analyzing your performance...":
-  - paragraph: Analyzing your performance...`,
+  - status:
+    - paragraph: Analyzing your performance...`,
   'session-report': sessionReport({}),
   'analysis-empty': upload({ choose: 'Choose a video' }),
   'comprehensive-analysis-empty': upload({

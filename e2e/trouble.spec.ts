@@ -60,7 +60,9 @@ test('a session whose network goes has its report all the same, and keeps what c
   page,
   recognition,
   context,
+  problems,
 }) => {
+  problems.allow(/Failed to load resource/);
   // The code of the report comes while there is a network.
   const arrived = page.waitForEvent('requestfinished', (request) =>
     /ReportScreen-.*\.js/.test(request.url()),

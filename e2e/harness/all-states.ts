@@ -45,7 +45,7 @@ export function inEveryState(look: (page: Page, state: string) => Promise<void>)
       test.use(browser);
       test('in every state', async ({ page, context, recognition, provider, problems }) => {
         // What the browser itself logs about a request that failed.
-        problems.allow(/Failed to load resource|Cross-Origin Request Blocked|dynamically imported module/);
+        problems.allow(/Failed to load resource|Cross-Origin Request Blocked|AnalysisScreen did not arrive/);
         await see({ page, context, recognition, provider }, (state) => look(page, state));
       });
     });
