@@ -9,7 +9,7 @@ interface Closable {
 
 /**
  * A dialog whose code arrives when it is first opened. Where it doesn't, the speaker is told, and the next opening tries
- * again: the error would take the whole screen with it, and a session that runs there.
+ * again, which Firefox refuses before a reload. Without this the error would take the whole screen with it, and a session that runs there.
  */
 export function lateDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

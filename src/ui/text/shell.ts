@@ -49,6 +49,6 @@ export const SCREEN_FAILED = {
 /** Of a dialog whose code did not come. */
 export const NOT_LOADED = {
   title: 'This could not be opened',
-  text: 'A part of Aura did not arrive. Check your connection, then open it again. Nothing that you said or chose is lost.',
+  text: 'A part of Aura did not arrive. Check your connection, then open it again; if that does not help, reload the page when your session is over. Nothing that you said or chose is lost.',
   close: 'Close',
 } as const;
