@@ -5,7 +5,7 @@ import { OPENING_S } from '../domain/report/video-limits.ts';
 import { createVoiceAnalyser } from '../domain/voice/analyser.ts';
 import type { VoiceAnalyser, VoiceMeasures } from '../domain/voice/measures.ts';
 import { untilSilent } from './until-silent.ts';
-import type { Track } from './look-at-pictures.ts';
+import { MISSING_MIN_S, type Track } from './look-at-pictures.ts';
 
 /** A hole shorter than this is what timestamps are rounded by. */
 const HOLE_MIN_S = 0.05;
@@ -45,6 +45,7 @@ export async function hearSound(
         sound.close();
       }
     }
+    cutShort ||= (voice?.heardS() ?? 0) + MISSING_MIN_S < lengthS;
   } catch {
     cutShort = true;
   }

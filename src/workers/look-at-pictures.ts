@@ -15,6 +15,9 @@ export interface Track<Value> {
   readonly cutShort: boolean;
 }
 
+/** An end that is missing by less is what lengths are rounded by. */
+export const MISSING_MIN_S = 1;
+
 const METADATA = { metadataOnly: true } as const;
 
 /** Follows the speaker through a recording's pictures, no more of them than it takes. Damage ends it, and is no error. */
@@ -26,6 +29,8 @@ export async function lookAtPictures(
   const packets = new EncodedPacketSink(track);
   let endS = 0;
   let seen = 0;
+  /** The latest picture that was wanted is named by the index, and not in the file. */
+  let missing = false;
   let cutShort = false;
   try {
     const firstS = Math.max(0, await track.getFirstTimestamp());
@@ -49,6 +54,7 @@ export async function lookAtPictures(
     let latestS = Number.NEGATIVE_INFINITY;
     const pictures = new VideoSampleSink(track).samplesAtTimestamps(lookTimes(where, firstS, lengthS));
     for await (const picture of untilSilent(pictures)) {
+      missing = !picture;
       if (!picture) continue;
       try {
         // A damaged file may say that time goes back.
@@ -66,7 +72,8 @@ export async function lookAtPictures(
       progress(latestS / lengthS);
     }
     // The last look is before the end: what lies behind it was passed over, not lost.
-    if (seen > 0) endS = Math.max(endS, lengthS);
+    if (missing) cutShort = true;
+    else if (seen > 0) endS = Math.max(endS, lengthS);
   } catch {
     cutShort = true;
   }

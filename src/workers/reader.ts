@@ -2,7 +2,7 @@ import { BlobSource, Input, type InputTrack, MATROSKA, MP4, QTFF, WEBM } from 'm
 import { type Measurement, measuredReport } from '../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../domain/recording/recording.ts';
 import { hearSound } from './hear-sound.ts';
-import { lookAtPictures } from './look-at-pictures.ts';
+import { lookAtPictures, MISSING_MIN_S } from './look-at-pictures.ts';
 import type { Reader } from './reader-protocol.ts';
 
 /** The containers of the chooser (specification, §9), and Matroska, of which WebM is a part. */
@@ -26,11 +26,15 @@ export function createReader(): Reader {
   }
 
   async function measure(input: Input): Promise<Measurement> {
-    const tracks = await input.getTracks().catch(() => undefined);
-    if (!tracks) return unmeasured('unreadable');
-    if (tracks.length === 0) return unmeasured('nothing-in-it');
-    const video = await decodable(await input.getPrimaryVideoTrack());
-    const audio = await decodable(await input.getPrimaryAudioTrack());
+    const all = await input.getTracks().catch(() => undefined);
+    if (!all) return unmeasured('unreadable');
+    if (all.length === 0) return unmeasured('nothing-in-it');
+    const tracks = {
+      pictures: await input.getPrimaryVideoTrack(),
+      sound: await input.getPrimaryAudioTrack(),
+    };
+    const video = await decodable(tracks.pictures);
+    const audio = await decodable(tracks.sound);
     if (!video && !audio) return unmeasured('undecodable');
 
     const done = { pictures: video ? 0 : 1, sound: audio ? 0 : 1 };
@@ -44,11 +48,18 @@ export function createReader(): Reader {
       audio ? hearSound(audio, tellPart('sound')) : null,
     ]);
     if (!pictures?.value && !sound?.value) return unmeasured('undecodable');
+    const lengthS = Math.max(pictures?.endS ?? 0, sound?.endS ?? 0);
+    // What has no index, as WebM may not, ends where the file ends; its header knows how long it was.
+    const saidS = (await input.getDurationFromMetadata().catch(() => null)) ?? 0;
     return {
       kind: 'measured',
       report: measuredReport({
-        lengthS: Math.max(pictures?.endS ?? 0, sound?.endS ?? 0),
-        cutShort: Boolean(pictures?.cutShort) || Boolean(sound?.cutShort),
+        lengthS,
+        cutShort: Boolean(pictures?.cutShort) || Boolean(sound?.cutShort) || lengthS + MISSING_MIN_S < saidS,
+        undecodable: [
+          ...(tracks.pictures && !pictures?.value ? (['pictures'] as const) : []),
+          ...(tracks.sound && !sound?.value ? (['sound'] as const) : []),
+        ],
         posture: pictures?.value ?? null,
         voice: sound?.value ?? null,
       }),

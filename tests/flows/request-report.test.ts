@@ -19,7 +19,7 @@ const notes = new File(['words'], 'notes.txt', { type: 'text/plain' });
 const unreadable: Measurement = { kind: 'not measured', reason: 'unreadable' };
 const measured: Measurement = {
   kind: 'measured',
-  report: measuredReport({ lengthS: 60, cutShort: false, posture: [], voice: null }),
+  report: measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
 };
 
 /** A writer and a reader that the test answers for. */

@@ -37,7 +37,8 @@ function voiceLines(name: string, voice: VoiceMeasures | null): string[] {
   const { pauses, pace, pitch, loudness } = voice;
   const lines = [
     pace.value !== null && `${Math.round(pace.value)} words per minute (${pace.certainty})`,
-    pauses.value && `${pauses.value.count} pauses, ${percent(pauses.value.share)} of the speaking time`,
+    pauses.value &&
+      `${pauses.value.count} ${pauses.value.count === 1 ? 'pause' : 'pauses'}, ${percent(pauses.value.share)} of the speaking time`,
     pitch.value && `pitch varies by ${pitch.value.spreadSemitones.toFixed(1)} semitones`,
     loudness.value && `loudness varies by ${loudness.value.spreadDb.toFixed(1)} dB`,
   ].filter((line) => typeof line === 'string');

@@ -3,7 +3,7 @@ import type { VoiceMeasures } from '../voice/measures.ts';
 import { COLUMNS } from './limits.ts';
 import { type Moment, standingOut } from './moments.ts';
 import type { PostureSecond } from './posture-course.ts';
-import type { Recording, UnmeasuredReason } from './recording.ts';
+import type { Part, Recording, UnmeasuredReason } from './recording.ts';
 
 /** Shares of time, 0-1, as far as it was looked at; null when nobody was seen. */
 export interface PostureShares {
@@ -31,6 +31,7 @@ export interface ReportColumn {
 export interface MeasuredReport {
   readonly lengthS: number;
   readonly cutShort: boolean;
+  readonly undecodable: readonly Part[];
   readonly columnS: number;
   readonly columns: readonly ReportColumn[];
   readonly posture: PostureShares | null;
@@ -45,18 +46,20 @@ export type Measurement =
   | { readonly kind: 'not measured'; readonly reason: UnmeasuredReason };
 
 export function measuredReport(recording: Recording): MeasuredReport {
-  const { lengthS, cutShort, posture, voice } = recording;
+  const { lengthS, cutShort, undecodable, posture, voice } = recording;
   const columnS = lengthS / COLUMNS;
   return {
     lengthS,
     cutShort,
+    undecodable,
     columnS,
     columns: Array.from({ length: COLUMNS }, (_, i) => column(recording, i * columnS, columnS)),
     posture: posture && postureShares(posture),
     voice: voice && voice.whole,
     opening: {
       posture: posture && postureShares(posture.filter(({ atS }) => atS < OPENING_S)),
-      voice: voice && voice.opening,
+      // A dozen words: the length of these words alone would put their pace off by a sixth, and often by more.
+      voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
     moments: standingOut(posture ?? [], voice),
   };
@@ -88,8 +91,10 @@ function postureShares(seconds: readonly PostureSecond[]): PostureShares {
 
 function column({ posture, voice }: Recording, startS: number, columnS: number): ReportColumn {
   const endS = startS + columnS;
-  // A second belongs to each column that it reaches into: in a short recording a column is less than one.
-  const seconds = (posture ?? []).filter(({ atS }) => atS < endS && atS + 1 > startS);
+  // A look stands for each column until the next one: in a short recording a column is less than a second.
+  const seconds = (posture ?? []).filter(
+    ({ atS }, i, all) => atS < endS && (all[i + 1]?.atS ?? atS + 1) > startS,
+  );
   const judged = sum(seconds, ({ judged: n }) => n);
   const compared = sum(seconds, ({ compared: n }) => n);
   const voiceColumn = voice?.whole.columns[Math.floor((startS + columnS / 2) / voice.whole.columnS)];

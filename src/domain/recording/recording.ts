@@ -27,9 +27,14 @@ export interface Recording {
   readonly lengthS: number;
   /** A part of it could not be read. */
   readonly cutShort: boolean;
+  /** Tracks that are there, and gave nothing: this browser can't decode them. */
+  readonly undecodable: readonly Part[];
   readonly posture: readonly PostureSecond[] | null;
   readonly voice: HeardVoice | null;
 }
+
+/** What a recording has a track for. */
+export type Part = 'pictures' | 'sound';
 
 /** Why nothing of a file was measured. */
 export type UnmeasuredReason =
@@ -37,7 +42,7 @@ export type UnmeasuredReason =
   | 'no-decoders'
   /** No container that Aura knows, or one that is broken from the start. */
   | 'unreadable'
-  /** The file has neither pictures nor sound. */
+  /** Neither pictures nor sound are found in the file: it is another thing, or ends before its index. */
   | 'nothing-in-it'
   /** This browser can't decode what is in it, or it is damaged from the start. */
   | 'undecodable'

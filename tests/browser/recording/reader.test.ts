@@ -77,7 +77,7 @@ describe('what is measured is what was drawn and said, in', () => {
       audio: { codec: sound, samples, rateHz: RATE_HZ, channels },
     });
     expect(report.lengthS).toBeCloseTo(LENGTH_S, 0);
-    expect(report.cutShort).toBe(false);
+    expect(report).toMatchObject({ cutShort: false, undecodable: [] });
 
     // Key frames are two seconds apart: so are the looks.
     const lean = moment(report, 'longest-lean');
@@ -116,13 +116,28 @@ describe('pictures that this browser cannot decode', () => {
     const measured = await read(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));
     expect(measured).toMatchObject({
       kind: 'measured',
-      report: { posture: null, voice: { pauses: { value: { count: 1 } } } },
+      report: { posture: null, undecodable: ['pictures'], voice: { pauses: { value: { count: 1 } } } },
     });
   });
 
   test('and no sound are told apart from damage', async () => {
     expect(await read(await shootHevc())).toEqual({ kind: 'not measured', reason: 'undecodable' });
   });
+});
+
+test.each([
+  ['mp4', 'avc'],
+  ['webm', 'vp8'],
+] as const)('%s that ends halfway is measured so far, and says so', async (container, codec) => {
+  const film = await shoot({
+    container,
+    lengthS: LENGTH_S,
+    video: { codec, centreAt },
+    audio: { codec: 'opus', samples, rateHz: RATE_HZ },
+  });
+  const measured = await read(film.slice(0, film.size / 2));
+  expect(measured).toMatchObject({ kind: 'measured', report: { cutShort: true } });
+  if (measured.kind === 'measured') expect(measured.report.lengthS).toBeLessThan(LENGTH_S - 1);
 });
 
 test('with one key frame, every tenth of a second is looked at', async () => {

@@ -47,6 +47,7 @@ function voice(stretches: readonly VoiceStretch[] = [], longestS = 0): HeardVoic
     ],
     signal: 'good',
   };
+  // A few words have a pace, too, and it says nothing.
   return { whole, opening: { ...whole, pitch: none }, stretches };
 }
 
@@ -62,6 +63,7 @@ const report = (script: string | null, heard: HeardVoice | null = null) =>
   measuredReport({
     lengthS: script?.length ?? 60,
     cutShort: false,
+    undecodable: [],
     posture: script === null ? null : course(script),
     voice: heard,
   });
@@ -139,6 +141,10 @@ test('a timeline has as many columns for every length', () => {
   expect(columns[100]).toMatchObject({ offset: expect.closeTo(0.15), speech: 1, semitones: null });
   expect(report('.'.repeat(7200)).columns).toHaveLength(120);
   expect(report('.').columns.every(({ offset }) => offset === 0)).toBe(true);
+  // From look to look, and not where nobody was seen.
+  const looks = report('.   .   -   .').columns.map(({ offset }) => offset);
+  expect(looks.slice(0, 73)).toEqual(Array(73).fill(0));
+  expect(looks.slice(75, 110)).toEqual(Array(35).fill(null));
 });
 
 test('the block that follows a prompt has figures and times, and says what was not measured', () => {
@@ -147,9 +153,9 @@ test('the block that follows a prompt has figures and times, and says what was n
 The figures below were taken from the recording that this report is about. Base what you say of posture and voice on them, and use their times. What they do not cover stays an example.
 - length: 0:12
 - posture: in view 100% of the time, leaning 25% of it, swaying 0% of it
-- voice: 152 words per minute (estimated), 1 pauses, 10% of the speaking time, pitch varies by 2.3 semitones, loudness varies by 4.6 dB
+- voice: 152 words per minute (estimated), 1 pause, 10% of the speaking time, pitch varies by 2.3 semitones, loudness varies by 4.6 dB
 - opening 5 seconds, posture: in view 100% of the time, leaning 0% of it, swaying 0% of it
-- opening 5 seconds, voice: 152 words per minute (estimated), 1 pauses, 10% of the speaking time, loudness varies by 4.6 dB
+- opening 5 seconds, voice: 1 pause, 10% of the speaking time, loudness varies by 4.6 dB
 - 0:06-0:09: longest lean, to the speaker's left, 15% of the width
 - 0:12-0:15: longest pause`,
   );
