@@ -36,7 +36,7 @@ export function VocalDelivery(props: {
           <Pauses voice={voice} />
           <Melody voice={voice} />
           <Loudness voice={voice} />
-          <Columns voice={voice} />
+          {(voice.pauses.value || voice.pitch.value || voice.loudness.value) && <Columns voice={voice} />}
         </>
       )}
     </ReportPart>
@@ -47,7 +47,8 @@ function Rate({ voice, wordsCounted }: { voice: VoiceMeasures; wordsCounted: boo
   const { heading, syllables, perSecond, pace, wpm, wordless } = VOICE.rate;
   const figures = [shown(syllables, voice.syllableRate, perSecond)];
   if (!wordsCounted) figures.unshift(shown(pace, voice.pace, wpm));
-  return <VoicePart heading={heading} figures={figures} means={wordsCounted ? undefined : wordless} />;
+  const estimated = !wordsCounted && voice.pace.value !== null;
+  return <VoicePart heading={heading} figures={figures} means={estimated ? wordless : undefined} />;
 }
 
 function Pauses({ voice }: { voice: VoiceMeasures }) {

@@ -30,7 +30,7 @@ export const VOICE = {
     perSecond: (rate: number) => `${rate.toFixed(1)} a second`,
     pace: 'Pace',
     wpm: (wpm: number) => `${Math.round(wpm)} WPM`,
-    wordless: 'Nobody counted your words, so your pace is what syllables like yours usually amount to.',
+    wordless: 'Your words were not counted: your pace is what so many syllables usually amount to.',
   },
   pauses: {
     heading: 'Pauses',
