@@ -1,5 +1,3 @@
-import type { UnmeasuredReason } from './recording/recording.ts';
-
 /** What can go wrong, as codes and facts; the screens have the words. Source: §8 of the specification. */
 export type MediaFailure =
   /** The speaker, or their settings, refused camera or microphone. */
@@ -44,4 +42,4 @@ export type FormFailure =
   | { readonly kind: 'no-file' }
   | { readonly kind: 'no-goal' }
   /** Nothing of the file could be measured, and the speaker wants nothing else. */
-  | { readonly kind: 'nothing-measured'; readonly reason: UnmeasuredReason };
+  | { readonly kind: 'nothing-measured' };

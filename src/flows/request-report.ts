@@ -1,5 +1,6 @@
 import type { AnalysisFailure, FormFailure } from '../domain/failure.ts';
 import type { MeasuredReport, Measurement } from '../domain/recording/measured-report.ts';
+import type { UnmeasuredReason } from '../domain/recording/recording.ts';
 import { isVideo, type VideoFile } from '../domain/report/video-file.ts';
 import type { VideoChoices } from './keep-choices.ts';
 import type { Reports } from './keep-reports.ts';
@@ -35,6 +36,8 @@ interface RequestState {
   readonly measuring: MeasuringProgress | undefined;
   /** What was measured can be shown, though nothing was written. */
   readonly measuredAlone: boolean;
+  /** Why that is not so, where it takes an explanation. */
+  readonly unmeasured: UnmeasuredReason | undefined;
 }
 
 /** A visit to an upload screen: from choosing a file to the report, or to leaving. */
@@ -61,7 +64,7 @@ export function requestReport(
     goal: '',
     failure: undefined,
     measuring: undefined,
-    measuredAlone: false,
+    ...NOTHING_ALONE,
   });
   let chosen: File | undefined;
   /** What is known of the chosen file already: it is measured once. */
@@ -100,7 +103,7 @@ export function requestReport(
     // What was written on another file does not belong beside it.
     keep({ [kind]: undefined });
     keepMeasured(chosen, known, false);
-    store.set({ phase: 'written', failure: undefined, measuredAlone: false });
+    store.set({ phase: 'written', failure: undefined, ...NOTHING_ALONE });
   }
 
   return {
@@ -113,7 +116,7 @@ export function requestReport(
       store.set({
         file: chosen && { name, size, type },
         failure: chosen ? undefined : { kind: 'not-a-video' },
-        measuredAlone: false,
+        ...NOTHING_ALONE,
       });
     },
     describe: (goal) => store.set({ goal }),
@@ -127,7 +130,7 @@ export function requestReport(
       const file = chosen;
       const attempt = new AbortController();
       waiting = attempt;
-      store.set({ phase: 'writing', failure: undefined, measuredAlone: false });
+      store.set({ phase: 'writing', failure: undefined, ...NOTHING_ALONE });
       const { sendMeasured, measureOnly } = choices();
       const measuring = measureOnce(file, attempt);
       const [measurement, written] = await Promise.all([
@@ -141,14 +144,13 @@ export function requestReport(
       waiting = undefined;
       if (!written) {
         if (measurement.kind === 'measured') showMeasured();
-        else store.set({ phase: 'choosing', failure: { ...measurement, kind: 'nothing-measured' } });
+        else store.set({ phase: 'choosing', failure: { kind: 'nothing-measured' }, ...alone(measurement) });
       } else if (written.kind === 'written') {
         keep(written.reports);
         keepMeasured(file, measurement, sendMeasured && measurement.kind === 'measured');
         store.set({ phase: 'written' });
       } else if (written.kind !== 'cancelled') {
-        const measuredAlone = measurement.kind === 'measured';
-        store.set({ phase: 'choosing', failure: written, measuredAlone });
+        store.set({ phase: 'choosing', failure: written, ...alone(measurement) });
       }
     },
     skipMeasuring: () => skip.abort(),
@@ -159,6 +161,17 @@ export function requestReport(
       waiting = undefined;
       store.set({ phase: 'choosing', measuring: undefined });
     },
+  };
+}
+
+const NOTHING_ALONE = { measuredAlone: false, unmeasured: undefined };
+
+function alone(measurement: Measurement): Pick<RequestState, 'measuredAlone' | 'unmeasured'> {
+  if (measurement.kind === 'measured') return { measuredAlone: true, unmeasured: undefined };
+  // Who skipped knows why.
+  return {
+    measuredAlone: false,
+    unmeasured: measurement.reason === 'skipped' ? undefined : measurement.reason,
   };
 }
 

@@ -133,6 +133,7 @@ describe('asking', () => {
       failure: { kind: 'unreachable' },
       measuring: undefined,
       measuredAlone: false,
+      unmeasured: 'unreadable',
     });
     void request.ask();
     expect(request.get()).toMatchObject({ phase: 'writing', failure: undefined });
@@ -229,6 +230,16 @@ describe('measuring', () => {
     expect(kept.at(-1)).toMatchObject({ videoMeasured: { measurement: { reason: 'skipped' } } });
   });
 
+  test('says why there is nothing of it, but not to who skipped it', async () => {
+    const { request, asked, answer } = requested({}, 'held');
+    request.skipMeasuring();
+    answer({ kind: 'key-missing' });
+    await asked;
+    expect(request.get()).toMatchObject({ measuredAlone: false, unmeasured: undefined });
+    request.choose(talk);
+    expect(request.get().unmeasured).toBeUndefined();
+  });
+
   test('alone is a report, where nothing could be written; and is not done twice', async () => {
     const { request, asked, answer, kept, measurings } = requested({}, measured);
     answer({ kind: 'key-missing' });
@@ -255,7 +266,8 @@ describe('measuring', () => {
     await failed.asked;
     expect(failed.request.get()).toMatchObject({
       phase: 'choosing',
-      failure: { kind: 'nothing-measured', reason: 'unreadable' },
+      failure: { kind: 'nothing-measured' },
+      unmeasured: 'unreadable',
     });
   });
 

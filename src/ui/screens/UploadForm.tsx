@@ -33,7 +33,10 @@ export function UploadForm(props: {
   const online = useWatched(app, (state) => state.online);
   const opened = useWatched(app, (state) => state.opened);
   const [request] = useState(() => requestReport(kind, requestDevices));
-  const { phase, file, goal, failure, measuring, measuredAlone } = useWatched(request, (state) => state);
+  const { phase, file, goal, failure, measuring, measuredAlone, unmeasured } = useWatched(
+    request,
+    (state) => state,
+  );
   const { sendMeasured, measureOnly } = useWatched(choices, (state) => state);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const navigate = useNavigate();
@@ -114,7 +117,7 @@ export function UploadForm(props: {
               {UPLOAD_FAILURE[failure.kind].map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              {failure.kind === 'nothing-measured' && <p>{UNMEASURED[failure.reason]}</p>}
+              {unmeasured && <p>{UNMEASURED[unmeasured]}</p>}
             </div>
             <div className={styles['waysOut']}>
               {measuredAlone && (
