@@ -35,6 +35,6 @@ test('without a network and without a key, a video is measured all the same @chr
   const part = page.getByRole('region', { name: 'Measured on this device' });
   await expect(part.getByRole('button', { name: /0:06 Longest lean/ })).toBeVisible();
   await expect(part.getByRole('button', { name: /0:11 Longest pause/ })).toBeVisible();
-  await expect(page.getByText('No language model was asked, or none answered.')).toBeVisible();
+  await expect(page.getByText('Nothing in it was written by a language model.')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(0);
 });

@@ -48,7 +48,7 @@ test('measured and written stand side by side, and say which is which', async ({
   await expect(part.getByRole('button', { name: /0:06 Longest lean: 3 s to your left, 16%/ })).toBeVisible();
   await expect(part.getByRole('button', { name: /0:11 Longest pause: (2\.9|3\.0|3\.1) s/ })).toBeVisible();
   await expect(part.getByRole('button', { name: /0:16 Most restless: 5 s/ })).toBeVisible();
-  await expect(part).toContainText('Pauses1, 13% of the time you spoke Measured');
+  await expect(part).toContainText('Pauses1, 13% of the time Measured');
   await expect(part).toContainText(/Pace\d+ words a minute Estimated/);
   for (const skill of ['Eye Contact', 'Gestures', 'Calm Hands', 'Smile']) {
     await expect(part.locator('div', { has: page.getByText(skill, { exact: true }) }).last()).toHaveText(
@@ -128,7 +128,7 @@ test('without a provider, what was measured is the report', async ({ page, provi
   await page.getByRole('button', { name: 'See what was measured' }).click();
   await expect(page).toHaveURL(/#\/video-report$/);
   await expect(measuredPart(page)).toContainText('Longest lean');
-  await expect(page.getByText('No language model was asked, or none answered.')).toBeVisible();
+  await expect(page.getByText('Nothing in it was written by a language model.')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(0);
 });
 

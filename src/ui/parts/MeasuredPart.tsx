@@ -5,8 +5,10 @@ import {
   clockText,
   type FigureText,
   figureTexts,
+  leadText,
   MEASURED,
   momentText,
+  noMomentsText,
   skillTexts,
 } from '../text/measured.ts';
 import { SKILL } from '../text/video.ts';
@@ -54,16 +56,7 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
 
   return (
     <ReportPart heading={MEASURED.heading}>
-      <p className={styles['note']}>
-        {[
-          MEASURED.lead,
-          report.posture === null ? MEASURED.soundAlone : MEASURED.sparse,
-          report.voice === null ? MEASURED.picturesAlone : MEASURED.throughout,
-          report.cutShort && MEASURED.cutShort,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <p className={styles['note']}>{leadText(report)}</p>
       <div className={styles['course']}>
         <div className={styles['player']}>
           {/* What is said in it is the speaker's own, and was never written down. */}
@@ -83,7 +76,7 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
         <div className={styles['moments']}>
           <h3>{MEASURED.moments}</h3>
           {moments.length === 0 ? (
-            <p className={styles['note']}>{MEASURED.noMoments}</p>
+            <p className={styles['note']}>{noMomentsText(report)}</p>
           ) : (
             <ol>
               {moments.map((moment) => (
@@ -118,7 +111,9 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
         {scale.skills.map((skill) => (
           <div key={skill}>
             <dt>{SKILL[skill]}</dt>
-            <dd data-absent={skills[skill] === null}>{skills[skill] ?? MEASURED.notMeasured}</dd>
+            <dd data-absent={skills[skill] === null}>
+              {skills[skill]?.map((text) => <span key={text}>{text}</span>) ?? MEASURED.notMeasured}
+            </dd>
           </div>
         ))}
       </dl>
@@ -137,7 +132,7 @@ function Figures({ heading, figures }: { heading: string; figures: readonly Figu
           <div key={name}>
             <dt>{name}</dt>
             <dd data-absent={certainty === 'not measured'}>
-              {value} {CERTAINTY[certainty] && <small>{CERTAINTY[certainty]}</small>}
+              <span>{value}</span> {CERTAINTY[certainty] && <small>{CERTAINTY[certainty]}</small>}
             </dd>
           </div>
         ))}

@@ -92,6 +92,7 @@ export function MeasuredTimeline(props: {
         {posture && (
           <>
             <span data-of="place">{MEASURED.timelineKey.place}</span>
+            <span data-of="upright">{MEASURED.timelineKey.upright}</span>
             <span data-of="sway">{MEASURED.timelineKey.sway}</span>
           </>
         )}

@@ -48,14 +48,17 @@ function Report({ report }: { report: VideoReport }) {
   return (
     <>
       <div className={styles['overall']}>
-        <Gauge
-          name={VIDEO_REPORT.score}
-          score={overallPresenceScore}
-          shown={figureText(overallPresenceScore)}
-          band={band}
-          word={BAND[band]}
-          of={VIDEO_REPORT.ofHundred}
-        />
+        <div className={styles['score']}>
+          <Gauge
+            name={VIDEO_REPORT.score}
+            score={overallPresenceScore}
+            shown={figureText(overallPresenceScore)}
+            band={band}
+            word={BAND[band]}
+            of={VIDEO_REPORT.ofHundred}
+          />
+          <p>{WRITTEN.source}</p>
+        </div>
         <div className={styles['traits']}>
           <ReportPart heading={VIDEO_REPORT.bestTrait} source={WRITTEN.source}>
             <Prose text={bestTrait} lead />

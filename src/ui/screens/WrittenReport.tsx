@@ -12,13 +12,13 @@ import { MEASURED, measuredText, UNMEASURED } from '../text/measured.ts';
 import { WRITTEN } from '../text/video.ts';
 import styles from './WrittenReport.module.css';
 
-/** What the timeline of a recording needs to know: a quarter of the width off the middle, and half an octave, fill it. */
+/** What the timeline of a recording needs to know: a quarter of the width off the middle, and an octave, fill it. */
 const SCALE: MeasuredScale = {
   skills: SKILLS,
   openingS: OPENING_S,
   lean: LEAN_LIMIT,
   widest: 0.25,
-  highest: 6,
+  highest: 12,
 };
 
 /** A report on a video: how it came about, what was measured, what a model wrote, and the ways out of the page. */

@@ -7,44 +7,70 @@ import { PRODUCT } from './shell.ts';
 
 export const MEASURED = {
   heading: 'Measured on this device',
-  lead: 'Taken from your video by this device. Nothing of it was uploaded.',
+  lead: 'Taken from your video on this device, which it never left.',
   measured: 'Measured',
   estimated: 'Estimated',
   notMeasured: 'Not measured',
   cutShort: 'Part of the file could not be read: this covers what could.',
-  soundAlone: 'There are no pictures in the file that this browser can decode: only its sound was measured.',
-  picturesAlone:
-    'There is no sound in the file that this browser can decode: only its pictures were measured.',
-  sparse: 'Pictures are looked at every few seconds.',
-  throughout: 'Sound is heard throughout.',
+  soundAlone: 'The file has no pictures: only its sound was measured.',
+  picturesUndecodable: 'This browser cannot decode the pictures in the file: only its sound was measured.',
+  picturesAlone: 'The file has no sound: only its pictures were measured.',
+  soundUndecodable: 'This browser cannot decode the sound in the file: only its pictures were measured.',
+  sparse: 'Pictures were looked at every few seconds.',
+  throughout: 'Sound was heard throughout.',
   player: 'Your video',
   notPlayable: 'This browser can measure your video, but not play it.',
   timelineKey: {
-    place: 'where you stood, your left above',
+    place: 'where you were: up is your left',
+    upright: 'no lean',
     sway: 'swaying',
     speech: 'speech',
-    pitch: 'melody',
+    pitch: 'pitch',
   },
   posture: 'Posture',
   voice: 'Voice',
   moments: 'What stands out',
-  noMoments: 'Nothing stands out: no long lean, no restless, flat or rushed stretch, no long pause.',
   opening: (seconds: number) => `The first ${seconds} seconds`,
   figures: 'In figures',
   skills: 'Skill by skill',
-  alone: 'This is what your device measured. No language model was asked, or none answered.',
+  alone: 'This is what your device measured. Nothing in it was written by a language model.',
 } as const;
 
 /** Why a report has no measured part. */
 export const UNMEASURED: Record<UnmeasuredReason, string> = {
   'no-decoders': 'This browser gives pages no way to decode a video, so nothing was measured.',
   unreadable: 'The file could not be read as a video, so nothing was measured.',
-  'nothing-in-it': 'The file holds neither pictures nor sound, so nothing was measured.',
+  'nothing-in-it':
+    'Neither pictures nor sound were found in the file, as when it is cut short, so nothing was measured.',
   undecodable: 'This browser cannot decode what is in the file, so nothing was measured.',
   stalled: 'Measuring came no further, so it was given up.',
   'not-loaded': `A part of ${PRODUCT} could not be loaded, so nothing was measured.`,
   skipped: 'You went on without measuring.',
 };
+
+/** What was measured of a file, and how. */
+export function leadText({ posture, voice, undecodable, cutShort }: MeasuredReport): string {
+  const noPictures = undecodable.includes('pictures') ? MEASURED.picturesUndecodable : MEASURED.soundAlone;
+  const noSound = undecodable.includes('sound') ? MEASURED.soundUndecodable : MEASURED.picturesAlone;
+  return [
+    MEASURED.lead,
+    posture ? MEASURED.sparse : noPictures,
+    voice ? MEASURED.throughout : noSound,
+    cutShort && MEASURED.cutShort,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** That nothing stands out, of what there was to see and to hear. */
+export function noMomentsText({ posture, voice }: MeasuredReport): string {
+  const looked = [
+    posture && posture.leaning !== null && 'no long lean, no restless stretch',
+    voice?.pauses.value && 'no long pause, no flat or rushed stretch',
+  ].filter(Boolean);
+  if (looked.length === 0) return 'Nobody was seen or heard for long enough to tell.';
+  return `Nothing: ${looked.join(', ')}.`;
+}
 
 /** Minutes and seconds, with hours where there are any. */
 export function clockText(seconds: number): string {
@@ -84,21 +110,17 @@ export interface FigureText {
 
 const NONE = { value: MEASURED.notMeasured, certainty: 'not measured' } as const;
 
-function figure<Value>(
-  name: string,
-  of: Figure<Value> | undefined,
-  say: (value: Value) => string,
-): FigureText {
-  if (!of || of.value === null) return { name, ...NONE };
+function figure<Value>(name: string, of: Figure<Value>, say: (value: Value) => string): FigureText {
+  if (of.value === null) return { name, ...NONE };
   return { name, value: say(of.value), certainty: of.certainty };
 }
 
-function shareFigure(name: string, share: number | null | undefined): FigureText {
-  if (share === null || share === undefined) return { name, ...NONE };
+function shareFigure(name: string, share: number | null): FigureText {
+  if (share === null) return { name, ...NONE };
   return { name, value: `${percent(share)} of the time`, certainty: 'measured' };
 }
 
-/** What was measured of a stretch, as figures to list. */
+/** What was measured of a stretch, as figures to list: none of a track that is not there. */
 export function figureTexts({
   posture,
   voice,
@@ -106,29 +128,39 @@ export function figureTexts({
   posture: PostureShares | null;
   voice: VoiceMeasures | null;
 }): FigureText[] {
-  return [
-    shareFigure('In view', posture?.seen),
-    shareFigure('Leaning', posture?.leaning),
-    shareFigure('Swaying', posture?.swaying),
-    figure('Pace', voice?.pace, (wpm) => `${Math.round(wpm)} words a minute`),
-    figure('Pauses', voice?.pauses, ({ count, share }) =>
-      count === 0 ? 'none' : `${count}, ${percent(share)} of the time you spoke`,
-    ),
-    figure('Melody', voice?.pitch, ({ spreadSemitones }) => `${spreadSemitones.toFixed(1)} semitones`),
-    figure('Loudness', voice?.loudness, ({ spreadDb }) => `varies by ${spreadDb.toFixed(1)} dB`),
+  const seen = posture && [
+    shareFigure('In view', posture.seen),
+    shareFigure('Leaning', posture.leaning),
+    shareFigure('Swaying', posture.swaying),
   ];
+  const heard = voice && [
+    figure('Pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
+    figure('Pauses', voice.pauses, ({ count, share }) =>
+      count === 0 ? 'none' : `${count}, ${percent(share)} of the time`,
+    ),
+    figure(
+      'Melody',
+      voice.pitch,
+      ({ spreadSemitones }) => `varies by ${spreadSemitones.toFixed(1)} semitones`,
+    ),
+    figure('Loudness', voice.loudness, ({ spreadDb }) => `varies by ${spreadDb.toFixed(1)} dB`),
+  ];
+  return [...(seen ?? []), ...(heard ?? [])];
 }
 
 /** The figures that stand for a skill in short. */
 const IN_SHORT: ReadonlySet<string> = new Set(['Leaning', 'Swaying', 'Pace', 'Pauses', 'Melody']);
 
 /** What was measured of each skill; null where nothing can. */
-export function skillTexts({ posture, voice, opening }: MeasuredReport): Record<Skill, string | null> {
-  const said = (texts: readonly FigureText[]) =>
-    texts
-      .filter(({ name, certainty }) => certainty !== 'not measured' && IN_SHORT.has(name))
-      .map((text) => `${text.name}: ${figureWithDoubt(text)}`)
-      .join('. ') || null;
+export function skillTexts({
+  posture,
+  voice,
+  opening,
+}: MeasuredReport): Record<Skill, readonly string[] | null> {
+  const said = (texts: readonly FigureText[]) => {
+    const short = texts.filter(({ name, certainty }) => certainty !== 'not measured' && IN_SHORT.has(name));
+    return short.length > 0 ? short.map((text) => `${text.name}: ${figureWithDoubt(text)}`) : null;
+  };
   return {
     posture: said(figureTexts({ posture, voice: null })),
     eyeContact: null,
@@ -147,7 +179,7 @@ const figureWithDoubt = ({ value, certainty }: FigureText) =>
 export function measuredText(report: MeasuredReport): string {
   return [
     MEASURED.heading,
-    MEASURED.lead,
+    leadText(report),
     ...figureTexts(report).map((text) => `- ${text.name}: ${figureWithDoubt(text)}`),
     ...report.moments.map((moment) => `- ${clockText(moment.startS)} ${momentText(moment)}`),
   ].join('\n');
