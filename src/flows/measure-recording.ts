@@ -88,6 +88,6 @@ function unmeasured(reason: UnmeasuredReason): Measurement {
 }
 
 function secondsLeft(done: number, elapsedMs: number): number | undefined {
-  if (done < TELL_LEFT_FROM.done || elapsedMs < TELL_LEFT_FROM.ms) return undefined;
+  if (done < TELL_LEFT_FROM.done || done >= 1 || elapsedMs < TELL_LEFT_FROM.ms) return undefined;
   return Math.ceil((elapsedMs * (1 - done)) / done / 1000);
 }

@@ -62,9 +62,12 @@ test('the time left is told as it went so far, once it says something', async ()
   await clock.pass(10_000);
   progress(0.25);
   await settled();
+  progress(1);
+  await settled();
   expect(told).toEqual([
     { done: 0.01, leftS: undefined },
     { done: 0.25, leftS: 30 },
+    { done: 1, leftS: undefined },
   ]);
 });
 
