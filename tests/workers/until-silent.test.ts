@@ -43,6 +43,19 @@ test('a slow decoder is waited for', async () => {
 
 test('one that falls silent is not', async () => {
   const heard = listen(decoder(10, 30_000));
-  await vi.advanceTimersByTimeAsync(10_011);
+  await vi.advanceTimersByTimeAsync(10_010);
+  expect(heard).toEqual([10]);
+  await vi.advanceTimersByTimeAsync(2000);
   expect(heard).toEqual([10, 'silent']);
+});
+
+test('who takes their time over a sample has not met with silence', async () => {
+  const samples = untilSilent(decoder(0, 0));
+  const first = samples.next();
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await first).done).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const second = samples.next();
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await second).done).toBe(false);
 });
