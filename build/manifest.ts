@@ -50,7 +50,8 @@ export const manifest: Partial<ManifestOptions> = {
     { name: 'Session Report', url: './#/report', icons: SHORTCUT_ICON },
   ],
   file_handlers: [{ action: './#/analysis', accept: VIDEOS }],
-  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  // An open window goes to its screen by itself, unless a session runs (src/devices/launches.ts).
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
   share_target: {
     action: './share',
     method: 'POST',

@@ -123,7 +123,7 @@ test('no request leaves the origin', async ({ page, site, recognition }) => {
 });
 
 test('the build works from any folder of a plain static server', async ({ page }) => {
-  const server = await startStaticServer('dist', '/some/where');
+  const server = await startStaticServer('dist', '/some/where', {});
   try {
     await page.goto(`${server.origin}/some/where/`);
     await page.getByRole('button', { name: /^My Pacing/ }).click();

@@ -13,7 +13,8 @@ import { logProblem } from './devices/log.ts';
 import { watchNetwork } from './devices/network.ts';
 import { localStore } from './devices/storage.ts';
 import { copyText, downloadFile } from './devices/take-out.ts';
-import { type AppState, FIRST_APP_STATE } from './flows/app-state.ts';
+import { holdVersion } from './devices/version-lock.ts';
+import { type AppState, FIRST_APP_STATE, hasReport } from './flows/app-state.ts';
 import { restoreSetup } from './flows/choose-setup.ts';
 import { restoreStreak } from './flows/count-streak.ts';
 import { restoreChoices } from './flows/keep-choices.ts';
@@ -33,7 +34,24 @@ const app = createStore<AppState>(FIRST_APP_STATE);
 
 watchNetwork((online) => app.set({ online }));
 watchInstall((install) => app.set({ install }));
-watchLaunches((opened) => app.set({ opened }));
+watchLaunches(({ screen, video }) => {
+  // A session goes on, and what was opened waits for the upload screen.
+  if (screen !== undefined && !app.get().practising) location.hash = screen;
+  void video.then((opened) => opened && app.set({ opened }));
+});
+
+let letGo: (() => void) | undefined;
+const holdWhileInUse = () => {
+  const inUse = app.get().practising || hasReport(reports.get());
+  if (inUse) letGo ??= holdVersion();
+  else {
+    letGo?.();
+    letGo = undefined;
+  }
+};
+app.subscribe(holdWhileInUse);
+reports.subscribe(holdWhileInUse);
+
 // After the page has loaded: what keeps it for later must not hold it up now.
 addEventListener('load', () => {
   import('./devices/service-worker.ts')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { securityHeaders } from '../../build/security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -19,10 +20,20 @@ export interface StaticServer {
   stop(): void;
 }
 
-/** A plain static server on loopback, without headers of ours. @param prefix the path under which the folder stands */
-export async function startStaticServer(folder: string, prefix = ''): Promise<StaticServer> {
+/**
+ * A static server on loopback.
+ *
+ * @param prefix the path under which the folder stands
+ * @param headers what each answer carries, as our own server's do
+ */
+export async function startStaticServer(
+  folder: string,
+  prefix = '',
+  headers = securityHeaders(undefined),
+): Promise<StaticServer> {
   let served = folder;
   const server = createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(headers)));
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : '/none';
     void readFile(join(served, file.endsWith('/') ? `${file}index.html` : file)).then(

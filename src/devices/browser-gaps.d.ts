@@ -70,6 +70,11 @@ interface Window {
     ): { createScriptURL(url: string): string };
   };
   readonly launchQueue?: {
-    setConsumer(take: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
+    setConsumer(
+      take: (launch: {
+        readonly files: readonly FileSystemFileHandle[];
+        readonly targetURL?: string | null;
+      }) => void,
+    ): void;
   };
 }

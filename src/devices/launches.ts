@@ -1,10 +1,25 @@
 import { SHARED_PARAMETER } from '../domain/handed-over.ts';
 
-/** Follows the videos that the system opens with Aura. */
-export function watchLaunches(opened: (file: File) => void): void {
-  window.launchQueue?.setConsumer(({ files }) => {
-    // The system may withdraw a file before it is read: then there is nothing to open.
-    void files[0]?.getFile().then(opened, () => {});
+/** What the system opens Aura with, while it is open. */
+interface Launch {
+  /** The hash of the screen to show; undefined where the page has it already. */
+  readonly screen: string | undefined;
+  /** Resolves to undefined where there is none, or the system has withdrawn it. */
+  readonly video: Promise<File | undefined>;
+}
+
+/** Where the manifest's `file_handlers` lead: not every browser says so to a page that is open. */
+const UPLOAD_SCREEN = '#/analysis';
+
+/** Follows what the system opens with Aura. */
+export function watchLaunches(launched: (launch: Launch) => void): void {
+  window.launchQueue?.setConsumer(({ files, targetURL }) => {
+    const target = files[0] ? UPLOAD_SCREEN : targetURL && new URL(targetURL).hash;
+    launched({
+      // A page that is loading was opened at its target, or is told anew of a launch long past.
+      screen: document.readyState === 'complete' ? (target ?? undefined) : undefined,
+      video: files[0]?.getFile().catch(() => undefined) ?? Promise.resolve(undefined),
+    });
   });
 }
 

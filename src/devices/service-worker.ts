@@ -1,25 +1,44 @@
 import { Workbox } from 'workbox-window';
 import { scriptUrl } from './trusted-urls.ts';
+import { mayTakeOver } from './version-lock.ts';
 
 /** How often an open page asks whether there is a newer version. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
 /**
+ * Lets the newer version take over, and reloads the page.
+ *
+ * @returns whether it may: not while a page of Aura has a session or a report to lose
+ */
+export type TakeOver = () => Promise<boolean>;
+
+/**
  * Keeps Aura on this device, so that it opens with or without a network.
  *
- * @param waiting called when a newer version waits; `takeOver` lets it, and reloads the page
+ * @param ready called when a newer version waits
  */
-export async function keepOnDevice(waiting: (takeOver: () => void) => void): Promise<void> {
+export async function keepOnDevice(ready: (takeOver: TakeOver) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox(scriptUrl(new URL('sw.js', document.baseURI).href));
-  workbox.addEventListener('waiting', () =>
-    waiting(() => {
-      // Only here: another page of Aura may be in the middle of a session.
-      workbox.addEventListener('controlling', () => location.reload());
+  let registration: ServiceWorkerRegistration | undefined;
+
+  async function takeOver(): Promise<boolean> {
+    if (registration?.waiting && !(await mayTakeOver())) return false;
+    const newer = registration?.waiting;
+    if (newer) {
+      // Only here: a page whose speaker didn't ask for it isn't loaded anew.
+      newer.addEventListener('statechange', () => newer.state === 'activated' && location.reload());
       workbox.messageSkipWaiting();
-    }),
-  );
-  await workbox.register();
+    } else {
+      // Another page has let it take over already: this one has but to load it.
+      location.reload();
+    }
+    return true;
+  }
+
+  // A function of its own for each version: the speaker may have put off the last one.
+  workbox.addEventListener('waiting', () => ready(() => takeOver()));
+  registration = await workbox.register();
   // A failed look for a newer version leaves the one that works.
   setInterval(() => void workbox.update().catch(() => {}), ASK_EVERY_MS);
 }

@@ -9,8 +9,11 @@ export function keepAwake(): () => void {
     // A hidden page loses the lock, and is refused another until it is seen again.
     if (!awake || document.hidden || !('wakeLock' in navigator)) return;
     try {
-      lock = await navigator.wakeLock.request('screen');
-      if (!awake) await lock.release();
+      const given = await navigator.wakeLock.request('screen');
+      // Another may have come meanwhile: one is kept, and none once it is over.
+      const spare = awake ? lock : given;
+      if (awake) lock = given;
+      await spare?.release();
     } catch {
       // Refused, for a low battery for instance.
     }

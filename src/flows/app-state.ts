@@ -1,12 +1,14 @@
 import type { Install } from '../devices/install.ts';
+import type { TakeOver } from '../devices/service-worker.ts';
+import type { Reports } from './keep-reports.ts';
 
 /** What is true of the app as a whole, whichever screen is shown. */
 export interface AppState {
   readonly online: boolean;
   /** A session runs, or its report is being written: nothing may interrupt it. */
   readonly practising: boolean;
-  /** Lets the newer version that waits take over, and reloads the page; undefined while none waits. */
-  readonly update: (() => void) | undefined;
+  /** Undefined while no newer version waits. */
+  readonly update: TakeOver | undefined;
   /** How Aura can be installed; undefined once it is, and where that can't be told. */
   readonly install: Install | undefined;
   /** A video that the system opened with Aura, until the upload screen takes it. */
@@ -20,3 +22,8 @@ export const FIRST_APP_STATE: AppState = {
   install: undefined,
   opened: undefined,
 };
+
+/** Whether there are reports, which live no longer than this page. */
+export function hasReport(reports: Reports): boolean {
+  return Object.values(reports).some((report) => report !== undefined);
+}

@@ -38,7 +38,11 @@ self.addEventListener('fetch', (event) => {
 
 /** A video that another app shared: kept on this device until the upload screen takes it. */
 async function takeShared(request: Request): Promise<Response> {
-  const video = (await request.formData()).get('video');
-  if (video instanceof File) await set(HANDED_OVER_KEY, video);
+  try {
+    const video = (await request.formData()).get('video');
+    if (video instanceof File) await set(HANDED_OVER_KEY, video);
+  } catch {
+    // A form that can't be read, a storage that is full or refuses: the upload screen opens all the same.
+  }
   return Response.redirect(`./?${SHARED_PARAMETER}#/analysis`, 303);
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { hasReport } from '../../flows/app-state.ts';
 import { useAura, useWatched } from '../aura.ts';
 import { APP } from '../text/shell.ts';
 import styles from './AppNotices.module.css';
@@ -36,17 +37,22 @@ export function UpdateNotice() {
   const { app, reports } = useAura();
   const update = useWatched(app, (state) => state.update);
   const practising = useWatched(app, (state) => state.practising);
-  const unsaved = useWatched(reports, (state) => Object.values(state).some((report) => report !== undefined));
+  const unsaved = useWatched(reports, hasReport);
   const [dismissed, setDismissed] = useState<typeof update>();
+  const [held, setHeld] = useState(false);
   const shown = update !== undefined && update !== dismissed && !practising;
   return (
     // Always there, so that a screen reader hears what comes into it.
     <div role="status">
       {shown && (
         <div className={styles['notice']}>
-          <p>{unsaved ? APP.updateWaits : APP.updateReady}</p>
+          <p>{unsaved ? APP.updateWaits : held ? APP.updateHeld : APP.updateReady}</p>
           {!unsaved && (
-            <button type="button" className={styles['strong']} onClick={update}>
+            <button
+              type="button"
+              className={styles['strong']}
+              onClick={() => void update().then((taken) => setHeld(!taken))}
+            >
               {APP.update}
             </button>
           )}

@@ -30,6 +30,8 @@ export const APP = {
   updateReady: 'A new version of Aura is ready.',
   updateWaits:
     'A new version of Aura is ready. It waits until you close Aura, so that your report is not lost.',
+  updateHeld:
+    'Another window of Aura has a session or a report, and an update would take it away. Close that window, then try again.',
   update: 'Update now',
   later: 'Later',
 } as const;
