@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hasReport } from '../../flows/app-state.ts';
 import { useAura, useWatched } from '../aura.ts';
+import { lateDialog } from '../parts/late-dialog.tsx';
 import { APP } from '../text/shell.ts';
 import styles from './AppNotices.module.css';
 
-const InstallHint = lazy(async () => {
-  const module = await import('./InstallHint.tsx');
-  return { default: module.InstallHint };
-});
+const InstallHint = lateDialog(async () => (await import('./InstallHint.tsx')).InstallHint);
 
 /** Offers to install where the browser does, and says how where its menus can; nothing once Aura is installed. */
 export function InstallButton() {
@@ -24,9 +22,7 @@ export function InstallButton() {
         {APP.install}
       </button>
       {hinting && install.kind === 'by-hand' && (
-        <Suspense>
-          <InstallHint to={install.to} onClose={() => setHinting(false)} />
-        </Suspense>
+        <InstallHint to={install.to} onClose={() => setHinting(false)} />
       )}
     </>
   );
