@@ -73,8 +73,8 @@ export const ROOM_ABOVE_FLOOR_MAX_DB = 35;
 export const ROOM_APART = 2.7;
 /** Of what was heard, each heap is at least this share. */
 export const ROOM_SHARE_MIN = 0.05;
-/** Noise that wavers more than this, mean of its bands, is chatter: hiss and fans are at 1 to 2. */
-export const CHATTER_WAVERS_DB = 2;
+/** From the hundredth part of the moments that are quietest to the twentieth, chatter rises by more than this: hiss and fans by 1 dB, chatter by 4 to 13. */
+export const CHATTER_RISES_DB = 2;
 
 /** A gap in the speech is a pause from here on: shorter ones belong to articulation (Goldman-Eisler 1968, de Jong & Bosker 2013). */
 export const PAUSE_MIN_S = 0.25;

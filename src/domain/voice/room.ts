@@ -1,4 +1,6 @@
 import {
+  CHATTER_RISES_DB,
+  POWER_REACH,
   PRESENCE_FADE,
   ROOM_ABOVE_FLOOR_MAX_DB,
   ROOM_APART,
@@ -10,7 +12,8 @@ import {
 /**
  * How loud the room is where others talk in it. Chatter has the spectrum of speech, so it can't be told by how it stands
  * out; but it is softer than who speaks into the microphone. So the levels of what is heard make two heaps, with a line
- * between them (minimum error, Kittler & Illingworth 1986). Where they don't, nothing is said.
+ * between them (minimum error, Kittler & Illingworth 1986). Where they don't, nothing is said; nor where the quietest
+ * moments are as quiet as each other: that is a fan's noise, and what is softer than the rest a soft word of the speaker's.
  */
 export interface Room {
   /**
@@ -31,6 +34,11 @@ const SPAN = 2 * LEVEL_REACH + 1;
 /** What is heard is sorted by this, from the quietest. */
 const STEP_DB = 1;
 const BINS = 100;
+/** The levels of single moments, by finer steps. */
+const FINE = 4;
+/** Shares of what was heard: the quietest, and those that are as quiet in steady noise. */
+const QUIETEST = 0.01;
+const QUIET = 0.05;
 /** Moments between two looks at the heights. */
 const EVERY = 25;
 /** Fewer moments make no heap: 1.5 s. */
@@ -41,11 +49,32 @@ const LEAST = 1e-10;
 export function createRoom(): Room {
   const powers = new Float64Array(SPAN);
   const heights = new Float64Array(BINS);
+  const moments = new Float64Array(BINS * FINE);
   let at = 0;
   let heard = 0;
   let bin = 0;
   /** Bins below this are the room's. */
   let line = 0;
+
+  /** Where the mean of the last moments belongs, in bins. */
+  function binOf(count: number): number {
+    let sum = 0;
+    for (let i = 1; i <= count; i += 1) sum += powers[(at - i + SPAN) % SPAN]!;
+    const levelDb = 10 * Math.log10(sum / count + LEAST);
+    return Math.max(0, Math.min(BINS - 1 / FINE, levelDb / STEP_DB + BINS));
+  }
+
+  /** Below which level such a share of the moments is, dB above the lowest. */
+  function levelOf(share: number): number {
+    let left = share * moments.reduce((sum, height) => sum + height, 0);
+    let i = 0;
+    for (; i < moments.length - 1 && left > moments[i]!; i += 1) left -= moments[i]!;
+    return (i * STEP_DB) / FINE;
+  }
+
+  function isSteady(): boolean {
+    return levelOf(QUIET) - levelOf(QUIETEST) < CHATTER_RISES_DB;
+  }
 
   function divide(floor: number): void {
     line = 0;
@@ -87,7 +116,7 @@ export function createRoom(): Room {
     }
     const aboveDb = roomDb - 10 * Math.log10(floor + LEAST);
     if (gap < ROOM_BELOW_MIN_DB || gap > ROOM_BELOW_MAX_DB || apart < ROOM_APART) return;
-    if (aboveDb <= ROOM_ABOVE_FLOOR_MAX_DB) line = found;
+    if (aboveDb <= ROOM_ABOVE_FLOOR_MAX_DB && !isSteady()) line = found;
   }
 
   return {
@@ -100,15 +129,14 @@ export function createRoom(): Room {
     hear(power, floor) {
       powers[at] = power;
       at = (at + 1) % SPAN;
-      let sum = 0;
-      for (let i = 0; i < SPAN; i += 1) sum += powers[i]!;
-      const levelDb = 10 * Math.log10(sum / SPAN + LEAST);
-      bin = Math.max(0, Math.min(BINS - 1, Math.floor(levelDb / STEP_DB) + BINS));
+      bin = Math.floor(binOf(SPAN));
       heights[bin]! += 1;
+      moments[Math.floor(FINE * binOf(2 * POWER_REACH + 1))]! += 1;
       heard += 1;
       if (heard % EVERY !== 0) return;
       divide(floor);
       for (let i = 0; i < BINS; i += 1) heights[i] = heights[i]! * PRESENCE_FADE;
+      for (let i = 0; i < moments.length; i += 1) moments[i] = moments[i]! * PRESENCE_FADE;
     },
   };
 }

@@ -1,6 +1,5 @@
 import {
   BANDS,
-  CHATTER_WAVERS_DB,
   POWER_REACH,
   PRESENCE_REACH,
   STANDS_OUT_DB,
@@ -44,7 +43,6 @@ export function createSpeechFinder(noise: Noise): SpeechFinder {
   let at = 0;
   let standsOutDb = 0;
   let aloneDb = 0;
-  let others = false;
 
   /** The mean of a moment's powers and of so many to each side. */
   function gather(ring: Float32Array, row: number, reach: number): void {
@@ -79,15 +77,10 @@ export function createSpeechFinder(noise: Noise): SpeechFinder {
     return sum;
   }
 
-  /** Softer than the speaker, in noise that comes and goes: somebody else's voice. Soft speech in a fan's noise is not. */
-  function hearOthers(): void {
-    others = room.alone && noise.wavers.reduce((sum, dB) => sum + dB, 0) > CHATTER_WAVERS_DB * BANDS;
-  }
-
   return {
     presence,
     get within() {
-      return standsOutDb > presence.thresholdDb && !others;
+      return standsOutDb > presence.thresholdDb && !room.alone;
     },
     get speech() {
       return this.within && aloneDb > ALONE_SHARE * presence.thresholdDb;
@@ -105,7 +98,6 @@ export function createSpeechFinder(noise: Noise): SpeechFinder {
       gather(ring, row - PRESENCE_REACH, POWER_REACH);
       const level = (row + LEVEL_REACH - PRESENCE_REACH) % (ring.length / BANDS);
       room.hear(vowelsOf(ring, level * BANDS), vowelsOf(noise.floors, 0));
-      hearOthers();
       noise.learn(powers, room.alone ? 1 : presence.noiseShare(standsOutDb), room.heardApart);
     },
   };
