@@ -5,12 +5,15 @@ import {
   BANDS,
   DELAY,
   HELD_MAX_S,
+  HIDDEN_MAX_S,
+  HIDDEN_UNTIL_DB,
   HOP_S,
   JUDGED_FROM_DB,
   LOOSE_MIN_S,
   POWER_REACH,
   PRESENCE_REACH,
   RATE_HZ,
+  ROOM_UNSURE_SHARE,
   SPEECH_ENOUGH_S,
   SYLLABLES_PER_WORD,
   SYLLABLES_PER_WORD_MAX,
@@ -79,6 +82,7 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
   let heldS = 0;
   let looseS = 0;
   let syllables = 0;
+  let unsure = 0;
 
   function count(moment: number): void {
     const row = moment % KEPT;
@@ -88,6 +92,7 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
     const { speech } = finder;
     const power = sumOf(powers, from);
     const noisePower = sumOf(noise.powers, 0);
+    if (finder.unsure) unsure += 1;
     signal.judge(speech, hz > 0, power, noisePower);
     livePace.hear(speech);
     filledPauses.hear(powers, from, speech ? hz : 0);
@@ -99,7 +104,7 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
     }
     if (!speech) return;
     const clear = Math.max(0, power - noisePower);
-    pauses.addSpeech(atS);
+    pauses.addSpeech(atS, HIDDEN_MAX_S * Math.max(0, 1 - finder.presence.speechDb / HIDDEN_UNTIL_DB));
     loudness.add(clear);
     columns.addSpeech(atS, HOP_S, clear);
     if (hz === 0) return;
@@ -147,22 +152,23 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
       signal.notice(samples);
       resampler.push(samples);
     },
-    reading: () => ({ signal: signal.now(), pace: livePace.read() }),
+    reading: () => ({ signal: signal.now(), pace: finder.unsure ? null : livePace.read() }),
     finish(words) {
       catchUp();
       const heardS = heard / RATE_HZ;
       const { spanS, speechS } = pauses;
       const clear = speechS >= SPEECH_ENOUGH_S && finder.presence.speechDb >= JUDGED_FROM_DB;
+      const alone = clear && unsure <= ROOM_UNSURE_SHARE * judged;
       const perWord = words ? syllablesPerWord(syllables, words) : SYLLABLES_PER_WORD;
       const tune = clear ? melody.read() : null;
       return {
         heardS,
-        pauses: figure('measured', clear ? pauses.list() : null),
-        syllableRate: figure('estimated', clear ? syllables / speechS : null),
-        pace: figure('estimated', clear ? (60 * syllables) / perWord / spanS : null),
+        pauses: figure('measured', alone ? pauses.list() : null),
+        syllableRate: figure('estimated', alone ? syllables / speechS : null),
+        pace: figure('estimated', alone ? (60 * syllables) / perWord / spanS : null),
         pitch: figure('measured', tune),
         loudness: figure('measured', clear ? loudness.read() : null),
-        possibleFilledPauses: figure('estimated', clear ? filledPauses.count : null),
+        possibleFilledPauses: figure('estimated', alone ? filledPauses.count : null),
         columnS: columns.columnS,
         columns: columns.list(heardS, tune ? semitonesOf(tune.medianHz) : null),
         signal: signal.overall(),

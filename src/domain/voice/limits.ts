@@ -45,6 +45,8 @@ export const STANDS_OUT_DB = 1;
 export const STANDS_OUT_WAVERS = 2.7;
 /** A band counts the less the more it wavers: by half where its wavering squared is this. */
 export const WAVERS_HALF_DB2 = 2;
+/** Bands below the vowels' have so little of a say: rumble, hum and knocks come and go there. */
+export const LOW_BANDS_WEIGHT = 0.1;
 /** What stands out further than noise wavers is not noise wavering. */
 export const WAVERS_MAX_DB = 5;
 /** Frames to each side over which a band's power is smoothed, and then the whole: 50 ms, 150 ms. */
@@ -55,7 +57,7 @@ export const PRESENCE_REACH = 7;
 export const SPEECH_QUANTILE = 0.8;
 /** The line between speech and its absence: at least so many dB, and between these shares of how far speech stands out. */
 export const THRESHOLD_MIN_DB = 0.6;
-export const THRESHOLD_MIN_SHARE = 0.1;
+export const THRESHOLD_MIN_SHARE = 0.2;
 export const THRESHOLD_MAX_SHARE = 0.4;
 /** How far noise may stand out from itself, of how far speech does. */
 export const NOISE_SHARE_MAX = 0.14;
@@ -75,6 +77,13 @@ export const ROOM_APART = 2.7;
 export const ROOM_SHARE_MIN = 0.05;
 /** From the hundredth part of the moments that are quietest to the twentieth, chatter rises by more than this: hiss and fans by 1 dB, chatter by 4 to 13. */
 export const CHATTER_RISES_DB = 2;
+
+/** Where chatter is so close to the speaker, dB, for so much of the time, syllables of either are taken for the other's: no pace. */
+export const ROOM_UNSURE_BELOW_DB = 9;
+export const ROOM_UNSURE_SHARE = 0.5;
+/** Speech fades, and what is softer than the noise is not heard: so long at most, and nothing where speech stands out so far. */
+export const HIDDEN_MAX_S = 0.1;
+export const HIDDEN_UNTIL_DB = 16;
 
 /** A gap in the speech is a pause from here on: shorter ones belong to articulation (Goldman-Eisler 1968, de Jong & Bosker 2013). */
 export const PAUSE_MIN_S = 0.25;

@@ -3,8 +3,12 @@ import type { Pauses, Stretch } from './measures.ts';
 
 /** Adds up the pauses between stretches of speech. */
 export interface PauseCounter {
-  /** A moment of speech, in the order of time. What is not told of is none. */
-  addSpeech(atS: number): void;
+  /**
+   * A moment of speech, in the order of time. What is not told of is none.
+   *
+   * @param hiddenS how much longer it will have lasted, should it be the last
+   */
+  addSpeech(atS: number, hiddenS?: number): void;
   /** Seconds from the first to the last speech, and of these outside pauses. */
   readonly spanS: number;
   readonly speechS: number;
@@ -59,12 +63,12 @@ export function createPauseCounter(): PauseCounter {
     get speechS() {
       return Number.isNaN(firstS) ? 0 : lastS - firstS - totalS;
     },
-    addSpeech(atS) {
+    addSpeech(atS, hiddenS = 0) {
       if (!(atS - freshToS < PAUSE_MIN_S)) {
         freshFromS = atS;
         freshS = 0;
       }
-      freshToS = atS + HOP_S;
+      freshToS = atS + HOP_S + hiddenS;
       freshS += HOP_S;
       if (freshS >= SPEECH_MIN_S) believe();
     },

@@ -7,6 +7,7 @@ import {
   ROOM_BELOW_MAX_DB,
   ROOM_BELOW_MIN_DB,
   ROOM_SHARE_MIN,
+  ROOM_UNSURE_BELOW_DB,
 } from './limits.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Room {
   readonly alone: boolean;
   /** Whether it is heard apart from the speaker. */
   readonly heardApart: boolean;
+  /** Whether it is nearly as loud as the speaker, so that moments are taken for the other's. */
+  readonly unsure: boolean;
 }
 
 /** Moments to each side over which a level is taken: a syllable and its neighbours. */
@@ -55,6 +58,7 @@ export function createRoom(): Room {
   let bin = 0;
   /** Bins below this are the room's. */
   let line = 0;
+  let unsure = false;
 
   /** Where the mean of the last moments belongs, in bins. */
   function binOf(count: number): number {
@@ -78,6 +82,7 @@ export function createRoom(): Room {
 
   function divide(floor: number): void {
     line = 0;
+    unsure = false;
     let all = 0;
     let sum = 0;
     let squares = 0;
@@ -115,8 +120,10 @@ export function createRoom(): Room {
       roomDb = (low - BINS) * STEP_DB;
     }
     const aboveDb = roomDb - 10 * Math.log10(floor + LEAST);
-    if (gap < ROOM_BELOW_MIN_DB || gap > ROOM_BELOW_MAX_DB || apart < ROOM_APART) return;
-    if (aboveDb <= ROOM_ABOVE_FLOOR_MAX_DB && !isSteady()) line = found;
+    if (gap > ROOM_BELOW_MAX_DB || apart < ROOM_APART) return;
+    if (aboveDb > ROOM_ABOVE_FLOOR_MAX_DB || isSteady()) return;
+    unsure = gap < ROOM_UNSURE_BELOW_DB;
+    if (gap >= ROOM_BELOW_MIN_DB) line = found;
   }
 
   return {
@@ -125,6 +132,9 @@ export function createRoom(): Room {
     },
     get heardApart() {
       return line > 0;
+    },
+    get unsure() {
+      return unsure;
     },
     hear(power, floor) {
       powers[at] = power;

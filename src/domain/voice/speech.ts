@@ -1,5 +1,6 @@
 import {
   BANDS,
+  LOW_BANDS_WEIGHT,
   POWER_REACH,
   PRESENCE_REACH,
   STANDS_OUT_DB,
@@ -26,11 +27,13 @@ export interface SpeechFinder {
   readonly within: boolean;
   /** Whether it is speech by itself, too: so speech ends where it ends. */
   readonly speech: boolean;
+  /** Whether others talk so loud now that they can't be told from the speaker. */
+  readonly unsure: boolean;
   readonly presence: Presence;
 }
 
 /** A moment at the edge of speech needs less than its middle. */
-const ALONE_SHARE = 0.4;
+const ALONE_SHARE = 0.3;
 
 const REACH = 2 * PRESENCE_REACH + 1;
 
@@ -54,20 +57,23 @@ export function createSpeechFinder(noise: Noise): SpeechFinder {
     }
   }
 
-  /** The mean of the bands in dB; one that wavers a lot has less of a say. */
+  /**
+   * The root of the mean square of the bands in dB: a hiss or a hum is speech as well, though it stands out in a few bands
+   * only. A band that wavers a lot has less of a say.
+   */
   function standOut(): number {
     let sum = 0;
     let weights = 0;
     for (let band = 0; band < BANDS; band += 1) {
       const waversDb = noise.wavers[band]!;
-      const weight = 1 / (WAVERS_HALF_DB2 + waversDb ** 2);
+      const weight = (band < firstVowels ? LOW_BANDS_WEIGHT : 1) / (WAVERS_HALF_DB2 + waversDb ** 2);
       weights += weight;
       const ratio = powers[band]! / noise.powers[band]!;
       if (ratio <= 1) continue;
       const clear = 10 * Math.log10(ratio) - STANDS_OUT_DB - STANDS_OUT_WAVERS * waversDb;
-      if (clear > 0) sum += weight * clear;
+      if (clear > 0) sum += weight * clear ** 2;
     }
-    return sum / weights;
+    return Math.sqrt(sum / weights);
   }
 
   /** The sum over the bands of vowels, of which the first of all bands stands at `from`. */
@@ -84,6 +90,9 @@ export function createSpeechFinder(noise: Noise): SpeechFinder {
     },
     get speech() {
       return this.within && aloneDb > ALONE_SHARE * presence.thresholdDb;
+    },
+    get unsure() {
+      return room.unsure;
     },
     judge(ring, row) {
       gather(ring, row, POWER_REACH);
