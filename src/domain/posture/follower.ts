@@ -23,6 +23,7 @@ import {
   RULE_CONTRAST,
   RULE_SPREAD,
   SEEK_EVERY_MS,
+  SIZE_SPREAD_AGAIN,
   USUAL_RADII,
 } from './limits.ts';
 import { createLocator, createOutline, type Outline } from './outline.ts';
@@ -61,7 +62,7 @@ export function createFollower(
   /** Where the speaker is looked for: where they were, as large as they usually are. */
   const usual: Place = { x: EXPECTED_X, y: EXPECTED_Y, radius: firstRadius };
   /** Where the speaker was seen last. */
-  const before = { x: EXPECTED_X, y: EXPECTED_Y };
+  const before: Place = { x: EXPECTED_X, y: EXPECTED_Y, radius: firstRadius };
   let samples: Samples = createSamples(0, 0);
   let usualMatches = 0;
   let turn = 0;
@@ -128,7 +129,7 @@ export function createFollower(
     guesser.guess(
       samples,
       model.likely,
-      again ? before : MIDDLE,
+      again ? [before, MIDDLE] : [MIDDLE],
       again ? EXPECTED_SPREAD_AGAIN : EXPECTED_SPREAD,
     );
     let best: Place | undefined;
@@ -139,7 +140,8 @@ export function createFollower(
       settle(guess);
       last = guess;
       if (!isSpeaker()) continue;
-      const value = outline.contrast ** 2 * guesser.valueOf(samples, outline);
+      const likeBefore = again ? likeness(outline.radius, before.radius) : 1;
+      const value = likeBefore * outline.contrast ** 2 * guesser.valueOf(samples, outline);
       if (value > bestValue) {
         best = guess;
         bestValue = value;
@@ -207,7 +209,13 @@ export function createFollower(
       seenMs = atMs;
       before.x = outline.x;
       before.y = outline.y;
+      before.radius = outline.radius;
       return true;
     },
   };
+}
+
+/** How likely it is that a head of one size is that of another, 0-1: it may have come nearer meanwhile. */
+function likeness(radius: number, other: number): number {
+  return Math.exp(-0.5 * (Math.log(radius / other) / SIZE_SPREAD_AGAIN) ** 2);
 }

@@ -38,6 +38,9 @@ interface Guess extends Place {
   worth: number;
 }
 
+/** Fractions of the width and of the height. */
+type Spot = Readonly<Pick<Place, 'x' | 'y'>>;
+
 /** Where the speaker may sit, before anything is known of them. */
 export interface Guesser {
   /** The likeliest places, best first, overwritten by the next guess. */
@@ -46,15 +49,10 @@ export interface Guesser {
    * Looks for the likeliest places in a frame.
    *
    * @param likely how much like skin each bin is, 0-1
-   * @param expected where, most likely: fractions of the width and of the height
+   * @param expected where, most likely: one of these
    * @param spread how far from there, a fraction of the width
    */
-  guess(
-    samples: Samples,
-    likely: Float32Array,
-    expected: { readonly x: number; readonly y: number },
-    spread: number,
-  ): void;
+  guess(samples: Samples, likely: Float32Array, expected: readonly Spot[], spread: number): void;
   /** What a place in that frame is worth. */
   valueOf(samples: Samples, place: Readonly<Place>): number;
 }
@@ -138,60 +136,62 @@ export function createGuesser(radii: readonly number[]): Guesser {
     apart: 0,
     worth: 0,
   }));
+  /** What each place is worth, and how far apart its colours are: row by row, each with all its radii. */
+  const worths = new Float32Array(COLUMNS * ROWS * radii.length);
+  const aparts = new Float32Array(worths.length);
 
-  /** Keeps a place in the list if it is better than what is there already, or than its own neighbour. */
-  function consider(x: number, y: number, radius: number, value: number): void {
-    let at = 0;
-    while (at < GUESSES && guesses[at]!.worth >= value) {
-      if (isNear(guesses[at]!, x, y)) return;
-      at += 1;
-    }
-    if (at === GUESSES) return;
-    // Everything from here on moves down, up to the first neighbour that this place replaces.
-    let end = at;
-    while (end < GUESSES - 1 && !isNear(guesses[end]!, x, y)) end += 1;
-    const replaced = guesses[end]!;
-    guesses.copyWithin(at + 1, at, end);
-    guesses[at] = replaced;
-    replaced.x = x;
-    replaced.y = y;
-    replaced.radius = radius;
-    replaced.apart = apart;
-    replaced.worth = value;
+  /** Takes the best place that is left, and leaves neither it nor its neighbours to the next. */
+  function takeBest(into: Guess): void {
+    let best = 0;
+    for (let i = 1; i < worths.length; i += 1) if (worths[i]! > worths[best]!) best = i;
+    into.x = columnX(best);
+    into.y = rowY(best);
+    into.radius = radii[best % radii.length]!;
+    into.apart = aparts[best]!;
+    into.worth = worths[best]!;
+    for (let i = 0; i < worths.length; i += 1) if (isNear(into, columnX(i), rowY(i))) worths[i] = 0;
   }
 
-  let expectedX = 0;
-  let expectedY = 0;
+  function columnX(place: number): number {
+    return 0.1 + (0.8 * (Math.floor(place / radii.length) % COLUMNS)) / (COLUMNS - 1);
+  }
+
+  function rowY(place: number): number {
+    return 0.3 + (0.4 * Math.floor(place / radii.length / COLUMNS)) / (ROWS - 1);
+  }
+
+  let expectedAt: readonly Spot[] = [];
   let expectedSpread = 1;
 
   function expectation(x: number, y: number): number {
-    const dx = (x - expectedX) / expectedSpread;
-    const dy = ((y - expectedY) * GRID_ROWS) / GRID_COLUMNS / expectedSpread;
-    return Math.exp(-0.5 * (dx * dx + dy * dy));
+    let likeliest = 0;
+    for (const expected of expectedAt) {
+      const dx = (x - expected.x) / expectedSpread;
+      const dy = ((y - expected.y) * GRID_ROWS) / GRID_COLUMNS / expectedSpread;
+      likeliest = Math.max(likeliest, Math.exp(-0.5 * (dx * dx + dy * dy)));
+    }
+    return likeliest;
   }
 
   return {
     guesses,
     valueOf: (samples, { x, y, radius }) => worthOf(samples, x, y, radius) * expectation(x, y),
     guess(samples, likely, expected, spread) {
-      expectedX = expected.x;
-      expectedY = expected.y;
+      expectedAt = expected;
       expectedSpread = spread;
       prior.fill(0);
       for (let bin = 0; bin < COLOUR_BINS; bin += 1) prior[COARSE[bin]!]! += likely[bin]! / 8;
       const { count, bins } = samples;
       whole.fill(0);
       for (let i = 0; i < count; i += thinFor(count)) whole[COARSE[bins[i]!]!]! += 1;
-      for (const each of guesses) each.worth = 0;
-      for (let column = 0; column < COLUMNS; column += 1) {
-        for (let row = 0; row < ROWS; row += 1) {
-          const x = 0.1 + (0.8 * column) / (COLUMNS - 1);
-          const y = 0.3 + (0.4 * row) / (ROWS - 1);
-          for (const radius of radii) {
-            consider(x, y, radius, worthOf(samples, x, y, radius) * expectation(x, y) * Math.sqrt(radius));
-          }
-        }
+      for (let i = 0; i < worths.length; i += 1) {
+        const radius = radii[i % radii.length]!;
+        const x = columnX(i);
+        const y = rowY(i);
+        worths[i] = worthOf(samples, x, y, radius) * expectation(x, y) * Math.sqrt(radius);
+        aparts[i] = apart;
       }
+      for (const each of guesses) takeBest(each);
     },
   };
 }

@@ -69,6 +69,9 @@ export const EXPECTED_SPREAD = 0.18;
 /** The same when the light has changed, but the speaker was there a moment ago. */
 export const EXPECTED_SPREAD_AGAIN = 0.14;
 
+/** And how far from their size, in the natural logarithm of it. */
+export const SIZE_SPREAD_AGAIN = 0.4;
+
 /** Share of a place's colours that nothing else in the frame has, from which on it may be a speaker. */
 export const MIN_APART = 0.35;
 
