@@ -41,6 +41,7 @@ export interface Follower {
 }
 
 const MIDDLE = { x: EXPECTED_X, y: EXPECTED_Y } as const;
+const FIRST_PLACES = [MIDDLE] as const;
 
 /** Times that a place is learnt before it is judged: the second time it is better known. */
 const ROUNDS = 2;
@@ -63,11 +64,14 @@ export function createFollower(
   const usual: Place = { x: EXPECTED_X, y: EXPECTED_Y, radius: firstRadius };
   /** Where the speaker was seen last. */
   const before: Place = { x: EXPECTED_X, y: EXPECTED_Y, radius: firstRadius };
+  const oldPlaces = [before, MIDDLE] as const;
   let samples: Samples = createSamples(0, 0);
   let usualMatches = 0;
   let turn = 0;
   /** When the speaker that is followed was begun with; undefined while there is none. */
   let begunMs: number | undefined;
+  /** Whether that speaker was learnt for all of {@link CALIBRATION_MS}. */
+  let isKnown = false;
   let seenMs = Number.NEGATIVE_INFINITY;
   let soughtMs = Number.NEGATIVE_INFINITY;
 
@@ -75,7 +79,10 @@ export function createFollower(
 
   /** A camera that was opened again has a clock of its own; what was learnt still holds. */
   function startClock(atMs: number): void {
-    if (begunMs !== undefined) begunMs = atMs - CALIBRATION_MS;
+    if (begunMs !== undefined) {
+      begunMs = atMs - CALIBRATION_MS;
+      isKnown = true;
+    }
     seenMs = Number.NEGATIVE_INFINITY;
     soughtMs = Number.NEGATIVE_INFINITY;
   }
@@ -129,7 +136,7 @@ export function createFollower(
     guesser.guess(
       samples,
       model.likely,
-      again ? [before, MIDDLE] : [MIDDLE],
+      again ? oldPlaces : FIRST_PLACES,
       again ? EXPECTED_SPREAD_AGAIN : EXPECTED_SPREAD,
     );
     let best: Place | undefined;
@@ -154,6 +161,7 @@ export function createFollower(
     }
     if (best !== last) settle(best);
     begunMs = atMs;
+    isKnown = false;
   }
 
   /** Nothing told a speaker from the room: the general rule may still see one, of whom nothing is learnt. */
@@ -165,8 +173,17 @@ export function createFollower(
     return isEnough() && outline.contrast > RULE_CONTRAST && Math.abs(outline.x - EXPECTED_X) < RULE_SPREAD;
   }
 
+  /**
+   * Whoever is lost while the room looks strange is still there, in another light. And whoever was lost before they
+   * were learnt for {@link CALIBRATION_MS}, and stays lost, was a guess that did not hold.
+   */
+  function isToBeSoughtAnew(atMs: number): boolean {
+    return (!isKnown && atMs - seenMs > LOST_AFTER_MS) || model.novelty(samples) > LIGHT_CHANGED;
+  }
+
   /** Slow changes of light: a part of each frame is learnt, and what is older fades. */
   function adapt(): void {
+    isKnown = true;
     keep(RADIUS_RATE);
     usualMatches += MASS_RATE * (outline.matches - usualMatches);
     model.learn(samples, outline, turn % LEARNING_TURNS, LEARNING_TURNS);
@@ -195,8 +212,7 @@ export function createFollower(
       readSamples(frame, samples, model.skin, matches);
       if (begunMs !== undefined) {
         find();
-        // Whoever is lost while the room looks strange is still there, in another light.
-        if (!isSpeaker() && model.novelty(samples) > LIGHT_CHANGED) begunMs = undefined;
+        if (!isSpeaker() && isToBeSoughtAnew(atMs)) begunMs = undefined;
       }
       if (begunMs === undefined && atMs - soughtMs >= SEEK_EVERY_MS) seek(atMs);
       if (begunMs === undefined) {
