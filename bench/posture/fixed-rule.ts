@@ -1,5 +1,6 @@
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import { MIN_MATCHES, REFERENCE_FRAME_PX, SAMPLE_EVERY_PX } from '../../src/domain/posture/limits.ts';
+import { eachSample } from '../../src/domain/posture/samples.ts';
 
 /** Says of a colour whether it is skin, without having seen the speaker or the room. */
 export type FixedRule = (r: number, g: number, b: number) => boolean;
@@ -47,6 +48,29 @@ export function plainOutline(
     x += SAMPLE_EVERY_PX;
     while (x >= width) x -= width;
   }
-  into.seen = matches * REFERENCE_FRAME_PX > MIN_MATCHES * pixels;
+  place(into, matches, sumX, width, height);
+}
+
+/** The same of a frame that holds the tracker's samples alone. */
+export function plainOutlineOfSamples(
+  { data, width, height }: PixelFrame,
+  isSkin: FixedRule,
+  into: PlainOutline,
+): void {
+  let matches = 0;
+  let sumX = 0;
+  let at = 0;
+  eachSample(width, height, (x) => {
+    if (isSkin(data[at]!, data[at + 1]!, data[at + 2]!)) {
+      matches += 1;
+      sumX += x;
+    }
+    at += 4;
+  });
+  place(into, matches, sumX, width, height);
+}
+
+function place(into: PlainOutline, matches: number, sumX: number, width: number, height: number): void {
+  into.seen = matches * REFERENCE_FRAME_PX > MIN_MATCHES * width * height;
   into.centre = matches === 0 ? 0 : (sumX / matches + 0.5) / width;
 }

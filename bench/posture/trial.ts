@@ -7,7 +7,13 @@ import { MONK_SKIN_TONES } from '../../tests/domain/posture/scene/colours.ts';
 import { SHOWS } from '../../tests/domain/posture/scene/scene.ts';
 import { createTake, TAKE_FRAMES } from '../../tests/domain/posture/scene/trial.ts';
 import { createRule } from '../../tests/domain/posture/scene/truth.ts';
-import { chaiAndNgan, type FixedRule, kovac, type PlainOutline, plainOutline } from './fixed-rule.ts';
+import {
+  chaiAndNgan,
+  type FixedRule,
+  kovac,
+  type PlainOutline,
+  plainOutlineOfSamples,
+} from './fixed-rule.ts';
 
 /** A tone is found when at least so much of the skin matches, and at most so much of the background. */
 const FOUND_SKIN = 0.6;
@@ -28,7 +34,7 @@ function plain(isSkin: FixedRule): Trier {
   return {
     isSkin,
     track(frame, atMs) {
-      plainOutline(frame, isSkin, found);
+      plainOutlineOfSamples(frame, isSkin, found);
       return rule.judge(found.seen ? found.centre : undefined, atMs);
     },
   };
@@ -69,10 +75,10 @@ const none = (): Record<Name, Tally> =>
   ) as Record<Name, Tally>;
 
 /** Shares of the skin and of the wall that match. */
-function matching({ data, width }: PixelFrame, labels: Uint8Array, isSkin: FixedRule): [number, number] {
+function matching({ data }: PixelFrame, labels: Uint8Array, isSkin: FixedRule): [number, number] {
   const all = [0, 0];
   const matches = [0, 0];
-  for (let pixel = 0; pixel < labels.length; pixel += 1 + (pixel % width === 0 ? 3 : 6)) {
+  for (let pixel = 0; pixel < labels.length; pixel += 1) {
     const label = labels[pixel];
     const kind = label === SHOWS.skin ? 0 : label === SHOWS.wall ? 1 : undefined;
     if (kind === undefined) continue;
@@ -87,7 +93,7 @@ const percent = (part: number, whole: number): string => ((100 * part) / whole).
 
 /** Ten tones of skin in the same rooms, to every rule at once. */
 export function playTrial(scenes: number, first: number, width: number, trace: boolean): Goal[] {
-  const size = { width, height: (width * 3) / 4 };
+  const size = { width, height: (width * 3) / 4, sampled: true };
   console.log('found, status right, skin that matches, wall that matches, %');
   const rooms = new Map<string, Record<Name, Tally>>();
   const tones: Record<Name, Tally>[] = [];
