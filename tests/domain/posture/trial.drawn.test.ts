@@ -7,7 +7,7 @@ import { createRule } from './scene/truth.ts';
 // Drawing films takes its time, on a busy machine most of all.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A small part of the trial: `npm run bench posture -- --scenes 26` is the whole of it. */
+/** A small part of the trial: `npm run bench posture` is the whole of it. */
 const ROOMS = [2, 7, 13, 17, 24];
 const SIZE = { width: 320, height: 240, sampled: true };
 
