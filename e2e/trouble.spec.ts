@@ -62,7 +62,7 @@ test('a session whose network goes has its report all the same, whatever cannot 
   context,
   problems,
 }) => {
-  problems.allow(/Failed to load resource/);
+  problems.allow(/Failed to load resource|when fetching the script/);
   // The code of the report comes while there is a network.
   const arrived = page.waitForEvent('requestfinished', (request) =>
     /ReportScreen-.*\.js/.test(request.url()),
@@ -87,7 +87,7 @@ test('what could not be opened can be once the network is back @chromium', async
   context,
   problems,
 }) => {
-  problems.allow(/Failed to load resource/);
+  problems.allow(/Failed to load resource|when fetching the script/);
   await page.goto('/');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Settings' }).click();
