@@ -57,7 +57,7 @@ export const PRESENCE_REACH = 7;
 export const SPEECH_QUANTILE = 0.8;
 /** The line between speech and its absence: at least so many dB, and between these shares of how far speech stands out. */
 export const THRESHOLD_MIN_DB = 0.6;
-export const THRESHOLD_MIN_SHARE = 0.2;
+export const THRESHOLD_MIN_SHARE = 0.15;
 export const THRESHOLD_MAX_SHARE = 0.4;
 /** How far noise may stand out from itself, of how far speech does. */
 export const NOISE_SHARE_MAX = 0.14;
