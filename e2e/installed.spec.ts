@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { findings } from './harness/axe.ts';
+import { loseNetwork } from './harness/network.ts';
 import { SCREENS } from './harness/screens.ts';
 import { type StaticServer, startStaticServer } from './harness/static-server.ts';
 import { Recognition } from './harness/fake-recognition.ts';
@@ -436,11 +437,16 @@ test('what the system opens waits for a session to end', async ({ page, server, 
   await expect(page.getByText('opened.webm')).toBeVisible();
 });
 
-test('offline, what needs a network says so before it is tried', async ({ page, server, context }) => {
+test('offline, what needs a network says so before it is tried', async ({
+  page,
+  server,
+  context,
+  problems,
+}) => {
   await visit(page, server);
   await page.goto(`${server.origin}/#/analysis`);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
-  await context.setOffline(true);
+  await loseNetwork(context, problems);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);

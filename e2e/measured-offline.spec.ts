@@ -1,6 +1,7 @@
 // Measuring needs neither the network nor a key: an installed Aura whose server is gone.
 import { filmTalk } from './harness/film.ts';
 import { startStaticServer } from './harness/static-server.ts';
+import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 import { chooser } from './harness/upload.ts';
 
@@ -9,7 +10,6 @@ test('without a network and without a key, a video is measured all the same @chr
   context,
   problems,
 }) => {
-  problems.allow(/Failed to load resource/);
   const browser = context.browser();
   if (!browser) throw new Error('There is no browser.');
   const buffer = await filmTalk(browser);
@@ -24,7 +24,7 @@ test('without a network and without a key, a video is measured all the same @chr
   } finally {
     server.stop();
   }
-  await context.setOffline(true);
+  await loseNetwork(context, problems);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await chooser(page).setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer });
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();

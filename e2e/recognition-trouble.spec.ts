@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { leavingTheFrame } from './harness/draw-camera.ts';
 import { beginSession, card, reportPart, startButton, stopButton } from './harness/live-screen.ts';
+import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('no speech recognition', () => {
@@ -120,12 +121,12 @@ for (const speech of ['fake', 'none'] as const) {
       );
     });
 
-    test('offline, what words need is said before Start', async ({ page, context }) => {
+    test('offline, what words need is said before Start', async ({ page, context, problems }) => {
       await page.goto('/');
       const transcript = page.getByRole('region', { name: 'Live Transcript' });
       await expect(startButton(page)).toBeEnabled();
       await expect(transcript).not.toContainText('offline');
-      await context.setOffline(true);
+      await loseNetwork(context, problems);
       await expect(transcript).toContainText('You are offline.');
       await context.setOffline(false);
       await expect(transcript).not.toContainText('offline');

@@ -1,6 +1,7 @@
 // Every way in which the provider can fail, through the real client: what the speaker sees, and how often it was asked.
 import type { Page } from 'playwright/test';
 import { BUILT_IN_KEY, expect, test } from './harness/hosted.ts';
+import { loseNetwork } from './harness/network.ts';
 import {
   type Answer,
   blocked,
@@ -159,13 +160,13 @@ test('an answer of 5 MB is shown', async ({ page, provider }) => {
 });
 
 test('offline is said to be offline', async ({ page, provider, problems, context }) => {
-  problems.allow(/Failed to load resource|Cross-Origin Request Blocked/);
+  problems.allow(/Cross-Origin Request Blocked/);
   provider.answer(says(videoReport));
   await page.clock.install();
   // The code that asks is loaded with the first question: only the second finds it without a network.
   await askForVideoReport(page);
   await expect(page).toHaveURL(/#\/video-report$/);
-  await context.setOffline(true);
+  await loseNetwork(context, problems);
   await page.getByRole('link', { name: 'Analyze another video' }).click();
   await page.locator('input[type=file]').setInputFiles(talk);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
@@ -178,10 +179,9 @@ test('offline is said to be offline', async ({ page, provider, problems, context
 });
 
 test('offline before any of it was loaded is an answer too', async ({ page, problems, context }) => {
-  problems.allow(/Failed to load resource/);
   await page.goto('/#/analysis');
   await page.locator('input[type=file]').setInputFiles(talk);
-  await context.setOffline(true);
+  await loseNetwork(context, problems);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
     SORRY,

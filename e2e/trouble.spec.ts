@@ -2,6 +2,7 @@
 import { keepStreams } from './harness/keep-streams.ts';
 import { beginSession, card, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
 import { openPrompt } from './harness/open-prompt.ts';
+import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('no permission', () => {
@@ -62,7 +63,6 @@ test('a session whose network goes has its report all the same, whatever cannot 
   context,
   problems,
 }) => {
-  problems.allow(/Failed to load resource|when fetching the script/);
   // The code of the report comes while there is a network.
   const arrived = page.waitForEvent('requestfinished', (request) =>
     /ReportScreen-.*\.js/.test(request.url()),
@@ -71,7 +71,7 @@ test('a session whose network goes has its report all the same, whatever cannot 
   await beginSession(page, recognition);
   await recognition.say('um hello');
   await arrived;
-  await context.setOffline(true);
+  await loseNetwork(context, problems);
   await page.getByRole('button', { name: 'Settings' }).click();
   const missing = page.getByRole('dialog', { name: 'This could not be opened' });
   await missing.getByRole('button', { name: 'Close' }).click();
@@ -87,9 +87,8 @@ test('what could not be opened can be once the network is back @chromium', async
   context,
   problems,
 }) => {
-  problems.allow(/Failed to load resource|when fetching the script/);
   await page.goto('/');
-  await context.setOffline(true);
+  await loseNetwork(context, problems);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('dialog', { name: 'This could not be opened' }).getByRole('button').click();
   await context.setOffline(false);
