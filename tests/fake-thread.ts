@@ -29,13 +29,7 @@ export class FakeBitmap {
 }
 
 /** Calls whose arguments are transferred. */
-const GIVEN_AWAY: ReadonlySet<keyof Analyst> = new Set([
-  'track',
-  'watch',
-  'checkFraming',
-  'watchFraming',
-  'listen',
-]);
+const GIVEN_AWAY: ReadonlySet<keyof Analyst> = new Set(['track', 'watch', 'checkFraming', 'listen']);
 
 const NEVER = new Promise<never>(() => {});
 
@@ -66,13 +60,12 @@ export class FakeThread implements AnalystConnection {
       };
     this.analyst = {
       holdLock: call('holdLock'),
+      watch: call('watch'),
+      lookFor: call('lookFor'),
       checkFraming: call('checkFraming'),
-      watchFraming: call('watchFraming'),
       nextFraming: call('nextFraming'),
       begin: call('begin'),
       track: call('track'),
-      watch: call('watch'),
-      unwatch: call('unwatch'),
       nextPosture: call('nextPosture'),
       listen: call('listen'),
       nextVoice: call('nextVoice'),

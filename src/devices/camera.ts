@@ -15,18 +15,13 @@ export interface Media {
 export interface Camera {
   /** Resolves when the camera is gone: unplugged, revoked, taken by the system. */
   readonly lost: Promise<void>;
-  /** Its frames from now on; undefined where the browser has no such stream. Then `grab` is the way. */
-  frames(): CameraFrames | undefined;
+  /**
+   * Its frames from now on, the newest alone kept, until it ends. The stream can be transferred; who reads it closes
+   * each frame. Undefined where the browser has no such stream: then `grab` is the way.
+   */
+  frames(): ReadableStream<VideoFrame> | undefined;
   /** Copies the frame that is showing now; undefined before the first. The caller owns the bitmap. */
   grab(): Promise<ImageBitmap | undefined>;
-}
-
-/** Frames of a camera, the newest alone kept. */
-export interface CameraFrames {
-  /** Can be transferred. Who reads it reads it to its end, and closes each frame. */
-  readonly stream: ReadableStream<VideoFrame>;
-  /** Ends the stream, after the frame that waits in it. To cancel it would leave that one to the garbage. */
-  end(): void;
 }
 
 /** What a refused request leaves to try. */
@@ -73,7 +68,6 @@ function isOverconstrained(error: unknown): error is OverconstrainedError {
 function mediaOf(stream: MediaStream): Media {
   const track = stream.getVideoTracks()[0];
   const grabber = track && createGrabber(stream);
-  const takings = new Set<MediaStreamTrack>();
   return {
     stream,
     microphone: stream.getAudioTracks()[0],
@@ -83,21 +77,12 @@ function mediaOf(stream: MediaStream): Media {
         frames() {
           const Processor = window.MediaStreamTrackProcessor;
           if (!Processor || track.readyState === 'ended') return undefined;
-          // A track of its own: the camera goes on when these frames end.
-          const taken = track.clone();
-          takings.add(taken);
-          return {
-            stream: new Processor({ track: taken, maxBufferSize: 1 }).readable,
-            end() {
-              taken.stop();
-              takings.delete(taken);
-            },
-          };
+          return new Processor({ track, maxBufferSize: 1 }).readable;
         },
         grab: grabber.grab,
       },
     stop() {
-      for (const each of [...stream.getTracks(), ...takings]) each.stop();
+      for (const each of stream.getTracks()) each.stop();
       grabber?.close();
     },
   };

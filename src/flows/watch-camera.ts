@@ -4,31 +4,31 @@ import { FRAMING_CADENCE_MS } from '../domain/posture/framing-limits.ts';
 import type { Framing } from '../domain/posture/framing.ts';
 import { CADENCE_MS } from '../domain/posture/limits.ts';
 import type { PostureReading } from '../domain/posture/tracker.ts';
-import type { AnalystClient } from '../workers/protocol.ts';
+import type { Aim, AnalystClient } from '../workers/protocol.ts';
 import { cutShortBy } from './cut-short.ts';
 import { AnalystLost, type KeptAnalyst } from './keep-analyst.ts';
 
 /** What the analyst looks for in a camera's frames, and how it is asked. */
 interface Sight<Answer> {
+  readonly aim: Aim;
   /** Time between two frames that the page copies. */
   readonly cadenceMs: number;
-  readonly watch: (analyst: AnalystClient, frames: ReadableStream<VideoFrame>) => Promise<void>;
   readonly next: (analyst: AnalystClient) => Promise<Answer>;
   readonly look: (analyst: AnalystClient, bitmap: ImageBitmap, atMs: number) => Promise<Answer>;
 }
 
 /** In a session. */
 export const POSTURE: Sight<PostureReading> = {
+  aim: 'posture',
   cadenceMs: CADENCE_MS,
-  watch: (analyst, frames) => analyst.watch(frames),
   next: (analyst) => analyst.nextPosture(),
   look: (analyst, bitmap, atMs) => analyst.track(bitmap, atMs),
 };
 
 /** Before a session. */
 export const FRAMING: Sight<Framing | undefined> = {
+  aim: 'framing',
   cadenceMs: FRAMING_CADENCE_MS,
-  watch: (analyst, frames) => analyst.watchFraming(frames),
   next: (analyst) => analyst.nextFraming(),
   look: (analyst, bitmap, atMs) => analyst.checkFraming(bitmap, atMs),
 };
@@ -38,25 +38,27 @@ export interface CameraWatch {
 }
 
 /**
- * Lets the analyst look at a camera, and passes on what it says. Where the browser has a stream of frames, the analyst
- * reads it by itself; elsewhere the page copies frames, one in flight.
+ * Lets the analyst look at a camera, and passes on what it says. Where it has the camera's frames, it reads them by
+ * itself; elsewhere the page copies frames, one in flight.
+ *
+ * @param by.watched what `Analyst.watch` of this camera answers; undefined where it has no stream of frames
  */
 export function watchCamera<Answer>(
-  { camera, analyst, clock }: { camera: Camera; analyst: KeptAnalyst; clock: Clock },
+  by: { camera: Camera; watched: Promise<void> | undefined; analyst: KeptAnalyst; clock: Clock },
   sight: Sight<Answer>,
   on: { answer(answer: Answer): void; failed(error: unknown): void },
 ): CameraWatch {
+  const { camera, watched, analyst, clock } = by;
   let watching = true;
   let cancelWait = () => {};
-  let endFrames = () => {};
 
-  async function readStream(frames: ReadableStream<VideoFrame>): Promise<void> {
+  async function follow(cameraEnd: Promise<void>): Promise<void> {
     const ended = Symbol('ended');
-    const done = analyst.askOnce((remote) => sight.watch(remote, frames)).then((): typeof ended => ended);
-    // A stream that can't be read must not leave a question open.
-    const unlessDone = cutShortBy(done);
+    // A camera that can't be read must not leave a question open.
+    const unlessEnded = cutShortBy(cameraEnd.then((): typeof ended => ended));
+    await unlessEnded(analyst.askOnce((remote) => remote.lookFor(sight.aim)));
     while (watching) {
-      const answer = await unlessDone(analyst.askOnce(sight.next));
+      const answer = await unlessEnded(analyst.askOnce(sight.next));
       if (answer === ended) return;
       if (watching) on.answer(answer);
     }
@@ -81,15 +83,12 @@ export function watchCamera<Answer>(
   }
 
   async function watch(): Promise<void> {
-    const frames = camera.frames();
-    if (!frames) return grabFrames();
-    endFrames = frames.end;
+    if (!watched) return grabFrames();
     try {
-      await readStream(frames.stream);
+      await follow(watched);
     } catch (error) {
-      endFrames();
       if (!watching || error instanceof AnalystLost) throw error;
-      // The analyst could not read the stream: frames may still be copied.
+      // The analyst could not read the frames: they may still be copied.
       await grabFrames();
     }
   }
@@ -102,7 +101,6 @@ export function watchCamera<Answer>(
     stop() {
       watching = false;
       cancelWait();
-      endFrames();
     },
   };
 }

@@ -4,12 +4,13 @@ import type { watchHidden } from '../devices/visibility.ts';
 import type { Framing } from '../domain/posture/framing.ts';
 import type { PostureReading } from '../domain/posture/tracker.ts';
 import type { KeptAnalyst } from './keep-analyst.ts';
+import type { Aim } from '../workers/protocol.ts';
 import { type CameraWatch, FRAMING, POSTURE, watchCamera } from './watch-camera.ts';
 
 /** The one use that the camera has at a time: the framing before a session, posture in it. */
 export interface SpeakerWatch {
   /** Has the analyst look at this camera for this, in place of what it looked at. */
-  look(purpose: 'framing' | 'posture', camera: Camera): void;
+  look(aim: Aim, camera: Camera): void;
   /** Looks again, at the same: a new analyst knows of no camera. */
   again(): void;
   /** Looks at nothing. */
@@ -34,23 +35,37 @@ export function watchSpeaker(
 ): SpeakerWatch {
   const { analyst, clock } = devices;
   let watch: CameraWatch | undefined;
-  let aim: { readonly purpose: 'framing' | 'posture'; readonly camera: Camera } | undefined;
+  let target: { readonly aim: Aim; readonly camera: Camera } | undefined;
+  /** The camera whose frames the analyst has. They are handed over once. */
+  let handed: { readonly camera: Camera; readonly watched: Promise<void> } | undefined;
   let hidden = false;
   let watchedMs = 0;
   let sinceMs: number | undefined;
 
   const sinceLastMs = (): number => (sinceMs === undefined ? 0 : clock.nowMs() - sinceMs);
 
-  function again(): void {
+  function hand(camera: Camera): Promise<void> | undefined {
+    if (handed?.camera === camera) return handed.watched;
+    const frames = camera.frames();
+    handed = frames && { camera, watched: analyst.askOnce((remote) => remote.watch(frames)) };
+    return handed?.watched;
+  }
+
+  function look(): void {
     watch?.stop();
-    watch = undefined;
     watchedMs += sinceLastMs();
     sinceMs = undefined;
-    if (!aim || hidden) return;
-    if (aim.purpose === 'posture') sinceMs = clock.nowMs();
-    const by = { camera: aim.camera, analyst, clock };
+    if (!target || hidden) {
+      // Whoever is lost is noticed by the next question that matters.
+      if (watch) analyst.askOnce((remote) => remote.lookFor(undefined)).catch(() => {});
+      watch = undefined;
+      return;
+    }
+    const { aim, camera } = target;
+    if (aim === 'posture') sinceMs = clock.nowMs();
+    const by = { camera, watched: hand(camera), analyst, clock };
     watch =
-      aim.purpose === 'posture'
+      aim === 'posture'
         ? watchCamera(by, POSTURE, { answer: on.posture, failed: on.failed })
         : // Before a session nothing is lost: Start says what is wrong.
           watchCamera(by, FRAMING, { answer: on.framing, failed: () => on.framing(undefined) });
@@ -58,25 +73,24 @@ export function watchSpeaker(
 
   const unwatchHidden = devices.watchHidden((nowHidden) => {
     hidden = nowHidden;
-    if (hidden && watch) {
-      // Whoever is lost is noticed by the next question that matters.
-      analyst.ask((remote) => remote.unwatch()).catch(() => {});
-      on.paused();
-    }
-    again();
+    if (hidden && watch) on.paused();
+    look();
   });
 
   function stop(): void {
-    aim = undefined;
-    again();
+    target = undefined;
+    look();
   }
 
   return {
-    look(purpose, camera) {
-      aim = { purpose, camera };
-      again();
+    look(aim, camera) {
+      target = { aim, camera };
+      look();
     },
-    again,
+    again() {
+      handed = undefined;
+      look();
+    },
     stop,
     watchedMs: () => watchedMs + sinceLastMs(),
     close() {

@@ -10,8 +10,8 @@ import { createSpeechAnalytics, type SpeechAnalytics } from '../domain/speech/an
 import { createPixelCopier } from './copy-pixels.ts';
 import { createListener } from './listen.ts';
 import { profile } from './profile.ts';
-import type { Analyst } from './protocol.ts';
-import { watchCamera } from './watch-camera.ts';
+import type { Aim, Analyst } from './protocol.ts';
+import { type CameraWatch, type Sight, watchCamera } from './watch-camera.ts';
 
 /** While the status stays, the page is told the score so often: what it would go on with after a crash. */
 const TELL_EVERY_MS = 1000;
@@ -26,8 +26,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
   let tracker: Tracker = createTracker();
   let speech: SpeechAnalytics = createSpeechAnalytics();
   const voice = createListener();
-  /** The frames that are looked at. Others are on their way to their end. */
-  let camera: ReadableStream<VideoFrame> | undefined;
+  let camera: CameraWatch | undefined;
 
   let check: FramingCheck = createFramingCheck();
   let framing: Framing | undefined;
@@ -59,21 +58,32 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     tellFraming = undefined;
   }
 
-  /** Looks at a camera in place of any other, until it ends or another takes its place. */
-  async function watchFrames(
-    frames: ReadableStream<VideoFrame>,
-    cadenceMs: number,
-    see: (frame: PixelFrame, atMs: number) => void,
-  ): Promise<void> {
-    unwatch();
-    camera = frames;
-    const isWanted = (): boolean => camera === frames;
-    async function lookAt(picture: VideoFrame, atMs: number): Promise<void> {
-      const frame = await pixelsOfFrame(picture);
-      // The session may have begun or ended while the pixels were read.
-      if (isWanted()) see(frame, atMs);
+  const sights: Record<Aim, Sight> = {
+    framing: {
+      cadenceMs: FRAMING_CADENCE_MS,
+      see(frame, atMs) {
+        glance(frame, atMs);
+        answerFraming();
+      },
+    },
+    posture: {
+      cadenceMs: CADENCE_MS,
+      see(frame, atMs) {
+        const status = look(frame, atMs);
+        if (status !== told || performance.now() - toldMs >= TELL_EVERY_MS) answer();
+      },
+    },
+  };
+
+  function lookFor(aim: Aim | undefined): void {
+    tellFraming?.(undefined);
+    tellFraming = undefined;
+    if (aim === 'framing') {
+      check = createFramingCheck();
+      framing = undefined;
+      toldFraming = undefined;
     }
-    await watchCamera(frames.getReader(), cadenceMs, lookAt, isWanted);
+    camera?.lookFor(aim && sights[aim]);
   }
 
   function pixelsOfBitmap(bitmap: ImageBitmap): PixelFrame {
@@ -103,12 +113,6 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     tell = undefined;
   }
 
-  function unwatch(): void {
-    camera = undefined;
-    tellFraming?.(undefined);
-    tellFraming = undefined;
-  }
-
   return {
     holdLock: (name) =>
       new Promise((held, refused) => {
@@ -120,17 +124,15 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
           .catch(refused);
       }),
 
-    checkFraming: (bitmap, atMs) => glance(pixelsOfBitmap(bitmap), atMs),
-
-    watchFraming(frames) {
-      check = createFramingCheck();
-      framing = undefined;
-      toldFraming = undefined;
-      return watchFrames(frames, FRAMING_CADENCE_MS, (frame, atMs) => {
-        glance(frame, atMs);
-        answerFraming();
-      });
+    watch(frames) {
+      lookFor(undefined);
+      camera = watchCamera(frames, pixelsOfFrame);
+      return camera.ended;
     },
+
+    lookFor,
+
+    checkFraming: (bitmap, atMs) => glance(pixelsOfBitmap(bitmap), atMs),
 
     nextFraming: () =>
       new Promise((resolve) => {
@@ -150,14 +152,6 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
       look(pixelsOfBitmap(bitmap), atMs);
       return tracker.reading();
     },
-
-    watch: (frames) =>
-      watchFrames(frames, CADENCE_MS, (frame, atMs) => {
-        const status = look(frame, atMs);
-        if (status !== told || performance.now() - toldMs >= TELL_EVERY_MS) answer();
-      }),
-
-    unwatch,
 
     nextPosture() {
       // A status that changed while nobody was waiting is told at once.
@@ -183,7 +177,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
 
     finish(facts) {
       const startMs = performance.now();
-      unwatch();
+      lookFor(undefined);
       answer();
       const spoken = speech.finish(facts.elapsedS);
       // Words that were said while nothing was heard tell nothing of how the voice says a word.

@@ -24,13 +24,12 @@ export function connectAnalyst(scriptUrl = (url: string) => url): AnalystConnect
   return {
     analyst: {
       holdLock: (name) => remote.holdLock(name),
+      watch: (frames) => remote.watch(transfer(frames, [frames])),
+      lookFor: (aim) => remote.lookFor(aim),
       checkFraming: (bitmap, atMs) => remote.checkFraming(transfer(bitmap, [bitmap]), atMs),
-      watchFraming: (frames) => remote.watchFraming(transfer(frames, [frames])),
       nextFraming: () => remote.nextFraming(),
       begin: (memory) => remote.begin(memory),
       track: (bitmap, atMs) => remote.track(transfer(bitmap, [bitmap]), atMs),
-      watch: (frames) => remote.watch(transfer(frames, [frames])),
-      unwatch: () => remote.unwatch(),
       nextPosture: () => remote.nextPosture(),
       listen: (blocks, sampleRateHz) => remote.listen(transfer(blocks, [blocks]), sampleRateHz),
       nextVoice: () => remote.nextVoice(),

@@ -18,15 +18,24 @@ export interface Analyst {
   holdLock(name: string): Promise<void>;
 
   /**
+   * Takes a camera in place of any other, and answers when it has ended. Its stream is transferred, so no frame passes
+   * through the page, and read when `lookFor` says. Rejects when frames can't be read.
+   */
+  watch(frames: ReadableStream<VideoFrame>): Promise<void>;
+
+  /**
+   * Looks at the camera for this, at its cadence: anew for the framing, until the session's end for posture. For
+   * undefined its frames are not read.
+   */
+  lookFor(aim: Aim | undefined): void;
+
+  /**
    * Before a session: looks at a frame, as `track` does. What has held for a while is answered; undefined before
    * anything has.
    */
   checkFraming(bitmap: ImageBitmap, atMs: number): Framing | undefined;
 
-  /** Before a session: looks at the frames of a camera, as `watch` does, but seldom. `watch` takes its place. */
-  watchFraming(frames: ReadableStream<VideoFrame>): Promise<void>;
-
-  /** Answers when the framing is another than was answered last; undefined when the camera is watched no more. */
+  /** Answers when the framing is another than was answered last; undefined when it is looked for no more. */
   nextFraming(): Promise<Framing | undefined>;
 
   /** Begins a session, or goes on with one that another analyst lost. */
@@ -39,16 +48,6 @@ export interface Analyst {
    * @param atMs when the frame was taken, on any steady clock
    */
   track(bitmap: ImageBitmap, atMs: number): PostureReading;
-
-  /**
-   * Looks at the frames of a camera until they end, the session ends or others take their place, ten a second at
-   * most. The stream is transferred, so no frame passes through the page. Whoever gave it ends it: until then its
-   * frames are read and closed. Rejects when frames can't be read.
-   */
-  watch(frames: ReadableStream<VideoFrame>): Promise<void>;
-
-  /** Stops looking at the camera until it is given another, or the same anew. */
-  unwatch(): void;
 
   /** Answers when the status changed, at the latest a second after the last answer, and when the session ends. */
   nextPosture(): Promise<PostureReading>;
@@ -73,6 +72,9 @@ export interface Analyst {
   /** Ends the session and writes its report. What is interim counts as spoken. */
   finish(facts: SessionFacts): SessionReport;
 }
+
+/** What a camera is looked at for: the framing before a session, posture in it. */
+export type Aim = 'framing' | 'posture';
 
 /** All that a session must remember to outlive its analyst; its voice is measured anew from there on. */
 export interface SessionMemory extends SpeechMemory {

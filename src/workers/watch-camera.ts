@@ -1,34 +1,71 @@
-/** Looks at a frame, and leaves it open. */
-type Look = (frame: VideoFrame, atMs: number) => Promise<void>;
+import type { PixelFrame } from '../domain/posture/frame.ts';
+
+/** What is looked for in a camera's frames. */
+export interface Sight {
+  /** Time between two looks. */
+  readonly cadenceMs: number;
+  see(frame: PixelFrame, atMs: number): void;
+}
+
+/** A camera that is read until it ends. */
+export interface CameraWatch {
+  /** Looks for this from now on. For undefined at nothing: its frames are not read. */
+  lookFor(sight: Sight | undefined): void;
+  /** Settles once the camera was found to have ended. Rejects when frames can't be read. */
+  readonly ended: Promise<void>;
+}
 
 /**
- * Looks at a camera's frames at a fixed cadence until they end. Frames between two looks are never read: the
- * stream keeps the newest alone, so a slow machine drops frames and queues none.
+ * Looks at a camera's frames at the cadence of what is looked for. Frames between two looks are never read: the stream
+ * keeps the newest alone, so a slow machine drops frames and queues none.
  *
- * @param isWanted once it says no, frames are closed unseen: their end is near, and none is left to the garbage
+ * @param pixelsOf reads a frame, and leaves it open
  */
-export async function watchCamera(
-  reader: ReadableStreamDefaultReader<VideoFrame>,
-  cadenceMs: number,
-  look: Look,
-  isWanted: () => boolean,
-): Promise<void> {
-  let dueMs = performance.now();
-  for (;;) {
-    if (isWanted()) await delay(dueMs - performance.now());
-    const { value: frame, done } = await reader.read();
-    if (done) return;
-    if (isWanted()) {
-      await look(frame, frame.timestamp / MICROSECONDS_PER_MS).finally(() => frame.close());
-    } else {
-      frame.close();
+export function watchCamera(
+  frames: ReadableStream<VideoFrame>,
+  pixelsOf: (picture: VideoFrame) => Promise<PixelFrame>,
+): CameraWatch {
+  let wanted: Sight | undefined;
+  let dueMs = 0;
+  let wake = () => {};
+
+  /** Waits until a look is due. */
+  async function nextSight(): Promise<Sight> {
+    for (;;) {
+      const waitMs = dueMs - performance.now();
+      if (wanted && waitMs <= 0) return wanted;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (wanted) timer = setTimeout(resolve, waitMs);
+      });
+      clearTimeout(timer);
     }
-    dueMs = Math.max(dueMs + cadenceMs, performance.now());
   }
+
+  async function read(): Promise<void> {
+    const reader = frames.getReader();
+    for (;;) {
+      const sight = await nextSight();
+      const { value: picture, done } = await reader.read();
+      if (done) return;
+      const atMs = picture.timestamp / MICROSECONDS_PER_MS;
+      const frame = await pixelsOf(picture).finally(() => picture.close());
+      // The session may have begun or ended meanwhile.
+      if (wanted !== sight) continue;
+      sight.see(frame, atMs);
+      dueMs = Math.max(dueMs + sight.cadenceMs, performance.now());
+    }
+  }
+
+  return {
+    lookFor(sight) {
+      wanted = sight;
+      dueMs = performance.now();
+      wake();
+    },
+    ended: read(),
+  };
 }
 
 const MICROSECONDS_PER_MS = 1000;
-
-function delay(ms: number): Promise<void> {
-  return ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
-}

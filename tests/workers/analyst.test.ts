@@ -67,6 +67,7 @@ describe('a camera that the analyst watches', () => {
 
   test('is looked at ten times a second at most, and every frame is closed', async () => {
     void analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     await vi.advanceTimersByTimeAsync(5000);
     expect(frames.bitmaps.length).toBeGreaterThanOrEqual(45);
     expect(frames.bitmaps.length).toBeLessThanOrEqual(51);
@@ -76,6 +77,7 @@ describe('a camera that the analyst watches', () => {
 
   test('is not looked at in a burst after a slow frame', async () => {
     void analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     await vi.advanceTimersByTimeAsync(500);
     frames.bitmapMs = 1000;
     await vi.advanceTimersByTimeAsync(150);
@@ -87,6 +89,7 @@ describe('a camera that the analyst watches', () => {
 
   test('is told of once a second while the status stays', async () => {
     void analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     const readings = follow();
     await vi.advanceTimersByTimeAsync(5000);
     expect(readings.length).toBeGreaterThanOrEqual(4);
@@ -95,6 +98,7 @@ describe('a camera that the analyst watches', () => {
 
   test('is told of at once when the status changes', async () => {
     void analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     const readings = follow();
     await vi.advanceTimersByTimeAsync(1500);
     frames.showing = FRAME_RIGHT;
@@ -104,6 +108,7 @@ describe('a camera that the analyst watches', () => {
 
   test('a change while nobody was asking is told to who asks next', async () => {
     void analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     const first = analyst.nextPosture();
     await vi.advanceTimersByTimeAsync(150);
     expect((await first).status).toBe('good');
@@ -118,6 +123,7 @@ describe('a camera that the analyst watches', () => {
   test('that sees nobody says so after a second', async () => {
     frames.showing = NOBODY;
     void analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     const readings = follow();
     await vi.advanceTimersByTimeAsync(2000);
     expect(readings.at(-1)).toEqual({
@@ -127,40 +133,48 @@ describe('a camera that the analyst watches', () => {
   });
 
   test('gives way to another', async () => {
-    const ended = analyst.watch(frames.stream);
+    void analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     await vi.advanceTimersByTimeAsync(500);
     const others = new FakeFrames();
     vi.stubGlobal('createImageBitmap', others.createBitmap);
     const looked = frames.bitmaps.length;
     void analyst.watch(others.stream);
+    analyst.lookFor('posture');
     await vi.advanceTimersByTimeAsync(500);
-    frames.end();
-    await vi.advanceTimersByTimeAsync(50);
-    await ended;
     expect(frames.bitmaps).toHaveLength(looked);
     expect(frames.open).toBe(0);
     expect(others.bitmaps.length).toBeGreaterThan(3);
   });
 
-  test('ends with the session, and whoever waits is answered', async () => {
-    const ended = analyst.watch(frames.stream);
+  test('is looked at no more after the session, and whoever waits is answered', async () => {
+    void analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     await vi.advanceTimersByTimeAsync(1000);
     const waiting = analyst.nextPosture();
     const report = analyst.finish(FACTS);
-    const looked = frames.bitmaps.length;
-    await vi.advanceTimersByTimeAsync(500);
-    frames.end();
     await vi.advanceTimersByTimeAsync(50);
-    await ended;
+    const { read } = frames;
+    await vi.advanceTimersByTimeAsync(1000);
     expect((await waiting).status).toBe('good');
     expect(report.postureScore).toBe(86);
-    expect(frames.bitmaps).toHaveLength(looked);
+    expect(frames.read).toBe(read);
     expect(frames.open).toBe(0);
     expect(frames.bitmaps.every((bitmap) => bitmap.closed)).toBe(true);
   });
 
+  test('is not read before anybody says what for', async () => {
+    void analyst.watch(frames.stream);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(frames.read).toBe(0);
+    analyst.lookFor('posture');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(frames.read).toBe(1);
+  });
+
   test('ends when the camera does', async () => {
     const ended = analyst.watch(frames.stream);
+    analyst.lookFor('posture');
     await vi.advanceTimersByTimeAsync(500);
     frames.end();
     await vi.advanceTimersByTimeAsync(500);
@@ -170,6 +184,7 @@ describe('a camera that the analyst watches', () => {
   test('rejects when frames cannot be read, and closes them', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
     const watched = expect(analyst.watch(frames.stream)).rejects.toThrow();
+    analyst.lookFor('posture');
     await vi.advanceTimersByTimeAsync(200);
     await watched;
     expect(frames.open).toBe(0);
@@ -209,7 +224,8 @@ describe('a voice', () => {
 
 describe('before a session', () => {
   test('a camera is looked at twice a second, and every frame is closed', async () => {
-    void analyst.watchFraming(frames.stream);
+    void analyst.watch(frames.stream);
+    analyst.lookFor('framing');
     await vi.advanceTimersByTimeAsync(5000);
     expect(frames.bitmaps.length).toBeGreaterThanOrEqual(9);
     expect(frames.bitmaps.length).toBeLessThanOrEqual(11);
@@ -218,7 +234,8 @@ describe('before a session', () => {
   });
 
   test('only another framing is told, and the end of it', async () => {
-    void analyst.watchFraming(frames.stream);
+    void analyst.watch(frames.stream);
+    analyst.lookFor('framing');
     const told: unknown[] = [];
     void (async () => {
       for (let asked = 0; asked < 100; asked += 1) told.push(await analyst.nextFraming());
@@ -228,26 +245,36 @@ describe('before a session', () => {
     frames.showing = FRAME_RIGHT;
     await vi.advanceTimersByTimeAsync(4000);
     expect(told).toEqual(['in-frame', 'aside']);
-    analyst.unwatch();
+    analyst.lookFor(undefined);
     await settled();
     expect(told).toEqual(['in-frame', 'aside', undefined]);
   });
 
-  test('what was seen then is not judged, and a session takes the camera over', async () => {
+  test('what was seen then is not judged, and the session looks at the same camera at once', async () => {
     frames.showing = FRAME_RIGHT;
-    const ended = analyst.watchFraming(frames.stream);
-    await vi.advanceTimersByTimeAsync(3000);
+    void analyst.watch(frames.stream);
+    analyst.lookFor('framing');
+    await vi.advanceTimersByTimeAsync(3010);
+    frames.showing = MIDDLE;
     analyst.begin();
-    const others = new FakeFrames();
-    vi.stubGlobal('createImageBitmap', others.createBitmap);
-    void analyst.watch(others.stream);
+    analyst.lookFor('posture');
     await vi.advanceTimersByTimeAsync(1000);
-    frames.end();
-    await vi.advanceTimersByTimeAsync(50);
-    await ended;
     expect(frames.open).toBe(0);
-    const report = analyst.finish(FACTS);
-    expect(report.postureScore).toBe(86);
+    expect(analyst.finish(FACTS).postureScore).toBe(86);
+  });
+
+  test('a frame whose pixels come when the session has begun is not judged', async () => {
+    frames.showing = FRAME_RIGHT;
+    frames.bitmapMs = 100;
+    void analyst.watch(frames.stream);
+    analyst.lookFor('framing');
+    await vi.advanceTimersByTimeAsync(90);
+    analyst.begin();
+    analyst.lookFor('posture');
+    await vi.advanceTimersByTimeAsync(60);
+    frames.bitmapMs = 0;
+    expect(analyst.finish(FACTS).postureScore).toBeNull();
+    expect(frames.open).toBe(0);
   });
 
   test('a frame that the page copied is closed', () => {

@@ -90,8 +90,12 @@ describe('a stream of frames', () => {
     vi.restoreAllMocks();
   });
 
-  const lend = () => media.camera!.frames()!;
-  const frames = () => lend().stream;
+  /** Gives the camera to the analyst, which looks for posture. Answers when the camera has ended. */
+  async function watch(): Promise<{ ended: Promise<void> }> {
+    const ended = connection.analyst.watch(media.camera!.frames()!);
+    await connection.analyst.lookFor('posture');
+    return { ended };
+  }
 
   /** Asks for readings until one is as wanted. */
   async function until(wanted: (reading: PostureReading) => boolean): Promise<PostureReading> {
@@ -104,7 +108,7 @@ describe('a stream of frames', () => {
 
   test('is read in the worker, ten frames a second', async () => {
     await connection.analyst.begin();
-    void connection.analyst.watch(frames());
+    await watch();
     const first = await until((reading) => reading.score.judged > 0);
     const startMs = performance.now();
     const later = await until((reading) => reading.score.judged >= first.score.judged + 15);
@@ -117,7 +121,7 @@ describe('a stream of frames', () => {
 
   test('tells when the speaker moves', async () => {
     await connection.analyst.begin();
-    void connection.analyst.watch(frames());
+    await watch();
     await until((reading) => reading.status === 'good');
     drawn.show(FRAME_RIGHT);
     await until((reading) => reading.status === 'leaning-left');
@@ -125,29 +129,17 @@ describe('a stream of frames', () => {
     await until((reading) => reading.status === 'leaning-right');
   });
 
-  test('is checked for its framing first, and then given over to the session', async () => {
-    const first = lend();
-    const checked = connection.analyst.watchFraming(first.stream);
+  test('is checked for its framing first, and then looked at for posture', async () => {
+    void connection.analyst.watch(media.camera!.frames()!);
+    await connection.analyst.lookFor('framing');
     expect(await connection.analyst.nextFraming()).toBe('in-frame');
     await connection.analyst.begin();
-    void connection.analyst.watch(frames());
-    first.end();
-    await checked;
+    await connection.analyst.lookFor('posture');
     expect((await until((reading) => reading.score.judged > 0)).status).toBe('good');
   });
 
-  test('ends with the session', async () => {
-    await connection.analyst.begin();
-    const lent = lend();
-    const ended = connection.analyst.watch(lent.stream);
-    await until((reading) => reading.score.judged > 0);
-    expect((await connection.analyst.finish(FACTS)).postureScore).toBeGreaterThanOrEqual(85);
-    lent.end();
-    await ended;
-  });
-
   test('ends when the track does', async () => {
-    const ended = connection.analyst.watch(frames());
+    const { ended } = await watch();
     await until((reading) => reading.score.judged > 0);
     media.stop();
     await expect(ended).resolves.toBeUndefined();
@@ -155,24 +147,23 @@ describe('a stream of frames', () => {
 
   test('is read by the next analyst after a crash', async () => {
     await watched();
-    void connection.analyst.watch(frames());
+    await watch();
     await until((reading) => reading.score.judged > 0);
     WatchedWorker.latest.terminate();
     await connection.died;
     connection.close();
     connection = connectAnalyst();
-    void connection.analyst.watch(frames());
+    await watch();
     expect((await until((reading) => reading.score.judged > 0)).status).toBe('good');
   });
 
   test('leaves no frame and no bitmap open', async () => {
     await connection.analyst.begin();
-    const lent = lend();
-    const ended = connection.analyst.watch(lent.stream);
+    const { ended } = await watch();
     await until((reading) => reading.score.judged > 3);
-    await connection.analyst.finish(FACTS);
-    lent.end();
+    media.stop();
     await ended;
+    await connection.analyst.finish(FACTS);
     const { seen, open } = await WatchedWorker.latest.count();
     expect(seen).toBeGreaterThan(6);
     expect(open).toBe(0);
