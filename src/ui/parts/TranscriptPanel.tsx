@@ -26,20 +26,22 @@ export function TranscriptPanel(props: {
       <h2 id={id} className={styles['heading']}>
         {TRANSCRIPT.heading}
       </h2>
-      <div
-        className={styles['scroller']}
-        // A scrolling region must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="group"
-        aria-labelledby={id}
-      >
-        <div className={styles['text']}>
-          {empty && <p className={styles['placeholder']}>{TRANSCRIPT.placeholder}</p>}
-          {chunksOf(utterances).map((chunk, i) => (
-            <Chunk key={i * CHUNK} utterances={utterances} from={i * CHUNK} count={chunk} />
-          ))}
-          {tail}
+      <div className={styles['room']}>
+        <div
+          className={styles['scroller']}
+          // A scrolling region must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="group"
+          aria-labelledby={id}
+        >
+          <div className={styles['text']}>
+            {empty && <p className={styles['placeholder']}>{TRANSCRIPT.placeholder}</p>}
+            {chunksOf(utterances).map((chunk, i) => (
+              <Chunk key={i * CHUNK} utterances={utterances} from={i * CHUNK} count={chunk} />
+            ))}
+            {tail}
+          </div>
         </div>
       </div>
       <div className={styles['foot']}>

@@ -86,7 +86,6 @@ function Session({ practice }: { practice: Practice }) {
 function Controls({ practice }: { practice: Practice }) {
   const phase = useWatched(practice, (state) => state.phase);
   const ready = useWatched(practice, (state) => state.media.kind === 'open');
-  const elapsedS = useWatched(practice, (state) => state.elapsedS);
   const listening = phase === 'listening';
   return (
     <div className={styles['bar']}>
@@ -104,10 +103,17 @@ function Controls({ practice }: { practice: Practice }) {
           {PRACTICE.stop}
         </Button>
       </div>
-      <p className={styles['clock']} role="timer" aria-label={PRACTICE.elapsed}>
-        {clockText(elapsedS)}
-      </p>
+      <Clock practice={practice} />
     </div>
+  );
+}
+
+function Clock({ practice }: { practice: Practice }) {
+  const elapsedS = useWatched(practice, (state) => state.elapsedS);
+  return (
+    <p className={styles['clock']} role="timer" aria-label={PRACTICE.elapsed}>
+      {clockText(elapsedS)}
+    </p>
   );
 }
 

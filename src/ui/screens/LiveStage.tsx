@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { asksForAttention } from '../../domain/attention.ts';
 import { type Practice, shownPace } from '../../flows/practice-state.ts';
 import { useAura, useWatched } from '../aura.ts';
@@ -5,6 +6,9 @@ import { Button } from '../parts/Button.tsx';
 import { CameraStage, StageNotice } from '../parts/CameraStage.tsx';
 import { FramingLine } from '../parts/FramingLine.tsx';
 import { CAMERA, mediaFailureText } from '../text/practice.ts';
+
+/** What lasts less is no habit, and changes nothing. */
+const HABIT_MS = 1000;
 
 /** The stage until the browser has answered. */
 export function Waiting() {
@@ -18,7 +22,7 @@ export function Waiting() {
 /** The camera's picture, or what is to be said in its place. */
 export function LiveStage({ practice }: { practice: Practice }) {
   const media = useWatched(practice, (state) => state.media);
-  const attention = useAttention(practice);
+  const attention = useHabit(useAttention(practice));
   const listening = useWatched(practice, (state) => state.phase === 'listening');
   const idle = useWatched(practice, (state) => state.phase === 'idle');
   const aura = !listening ? 'off' : attention ? 'warm' : 'calm';
@@ -69,4 +73,14 @@ function Framing({ practice }: { practice: Practice }) {
 function useAttention(practice: Practice): boolean {
   const focus = useWatched(useAura().setup, (state) => state.focusArea);
   return useWatched(practice, (state) => asksForAttention(focus, { ...state, pace: shownPace(state) ?? 0 }));
+}
+
+/** What has held for a while. */
+function useHabit(now: boolean): boolean {
+  const [habit, setHabit] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setHabit(now), HABIT_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return habit;
 }
