@@ -64,8 +64,10 @@ test('a session whose network goes has its report all the same, whatever cannot 
   problems,
 }) => {
   // The code of the report comes while there is a network.
-  const arrived = page.waitForEvent('requestfinished', (request) =>
-    /ReportScreen-.*\.js/.test(request.url()),
+  const arrived = Promise.all(
+    [/ReportScreen-.*\.js/, /ReportPage-.*\.js/].map((script) =>
+      page.waitForEvent('requestfinished', (request) => script.test(request.url())),
+    ),
   );
   await page.goto('/');
   await beginSession(page, recognition);

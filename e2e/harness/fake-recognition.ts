@@ -38,6 +38,9 @@ export async function removeRecognition(context: BrowserContext): Promise<void> 
   });
 }
 
+/** What follows may have to come within a second of it. */
+const OFTEN_MS = [50];
+
 /** What a test says to the page's recogniser, and does to it. */
 export class Recognition {
   readonly #page: Page;
@@ -53,7 +56,10 @@ export class Recognition {
 
   async untilListening(listening = true): Promise<void> {
     await expect
-      .poll(() => this.#page.evaluate(() => window.fakeRecognition.isListening()), 'the recogniser listens')
+      .poll(() => this.#page.evaluate(() => window.fakeRecognition.isListening()), {
+        message: 'the recogniser listens',
+        intervals: OFTEN_MS,
+      })
       .toBe(listening);
   }
 

@@ -60,10 +60,12 @@ export async function seeTrouble({ page, recognition }: Visit, look: Look): Prom
   await look('recogniser-refuses');
   await recognition.refuseStart(null);
   await recognition.untilListening();
-  await recognition.say('um hello');
+  // Before it has heard anything: each failure is then waited out for longer than the last.
   await recognition.fail('language-not-supported', { ends: false });
   await expect(page.getByText('Your browser cannot recognise English here.')).toBeVisible();
   await look('recogniser-fails');
+  await recognition.untilListening();
+  await recognition.say('um hello');
   await streams.end('video');
   await expect(stage(page).getByRole('alert')).toContainText('The camera stopped');
   await look('camera-lost');

@@ -37,7 +37,11 @@ export function keepListening(
   /** When the run's first error came: without an end of its own, what follows is only our waiting for one. */
   let failedMs: number | undefined;
   let heardInRun = false;
+  /** An error in this run says something against the recogniser. */
+  let troubled = false;
   let failures = 0;
+  /** How long a run that follows a failure must last to prove that the recogniser works. */
+  let proofMs = SHORT_RUN_MS;
   let running = false;
   let stopped = false;
   let working = WORKING_ELSEWHERE;
@@ -49,8 +53,8 @@ export function keepListening(
       if (stopped) return;
       working = onDevice ? WORKING_HERE : WORKING_ELSEWHERE;
       if (failures === 0) on.changed(working);
-      // After a failure, a start proves nothing yet: the next error often follows at once.
-      else cancelProof = clock.after(SHORT_RUN_MS, () => on.changed(working));
+      // After a failure, a start proves nothing yet: the next error often follows as soon as the last.
+      else cancelProof = clock.after(proofMs, () => on.changed(working));
     },
     heard(from, results) {
       if (stopped) return;
@@ -61,7 +65,10 @@ export function keepListening(
     failed(code) {
       if (stopped) return;
       failedMs ??= clock.nowMs();
-      if (!isHarmless(code)) on.changed({ kind: 'recognition-error', code });
+      if (!isHarmless(code)) {
+        troubled = true;
+        on.changed({ kind: 'recognition-error', code });
+      }
       cancelProof();
       cancelWait();
       cancelWait = clock.after(END_AFTER_ERROR_MS, ended);
@@ -75,6 +82,7 @@ export function keepListening(
     runStartedMs = clock.nowMs();
     failedMs = undefined;
     heardInRun = false;
+    troubled = false;
     running = true;
     try {
       recogniser?.start();
@@ -88,7 +96,9 @@ export function keepListening(
     if (stopped || !running) return;
     running = false;
     cancelProof();
-    const failed = !heardInRun && (failedMs ?? clock.nowMs()) - runStartedMs < SHORT_RUN_MS;
+    const lastedMs = (failedMs ?? clock.nowMs()) - runStartedMs;
+    const failed = !heardInRun && (troubled || lastedMs < SHORT_RUN_MS);
+    proofMs = Math.max(SHORT_RUN_MS, 2 * lastedMs);
     failures = failed ? failures + 1 : 0;
     cancelWait();
     cancelWait = clock.after(restartDelayMs(failures), begin);

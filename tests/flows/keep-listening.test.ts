@@ -124,6 +124,18 @@ describe('a recogniser that fails at once', () => {
     expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
   });
 
+  test('that failed late works again once it has run for twice as long', async () => {
+    listen();
+    await clock.pass(5000);
+    recogniser.fail('network');
+    recogniser.end();
+    await clock.pass(250);
+    await clock.pass(9999);
+    expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
+    await clock.pass(1);
+    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+  });
+
   test('works again once it has heard something', async () => {
     listen();
     recogniser.fail('network');

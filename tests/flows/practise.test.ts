@@ -408,6 +408,18 @@ describe('speech recognition', () => {
     expect(await written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
+  test('that fails late, again and again, is not measured', async () => {
+    recogniser.onStart = () =>
+      clock.after(5000, () => {
+        recogniser.fail('network');
+        recogniser.end();
+      });
+    await started();
+    await clock.pass(33_000);
+    expect(practice.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
+    expect(await written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
+  });
+
   test('that failed after it had heard words was measured', async () => {
     await started();
     recogniser.final('um hello');
