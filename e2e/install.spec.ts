@@ -1,0 +1,88 @@
+// The offer to install Aura, and the hint where only the browser's menus can.
+import { findings } from './harness/axe.ts';
+import { expect, test, visit } from './harness/kept.ts';
+
+// Runs in the page, as text: what Safari says of itself, and lacks.
+function pretendApple(facts: Record<string, string | number | boolean>): void {
+  for (const owner of [window, Window.prototype]) Reflect.deleteProperty(owner, 'onbeforeinstallprompt');
+  for (const [name, value] of Object.entries(facts)) Object.defineProperty(navigator, name, { value });
+}
+
+// Runs in the page, as text: no driver can put it into a window of its own.
+function pretendDisplayMode(mode: string): void {
+  const { matchMedia } = window;
+  window.matchMedia = (query) =>
+    query.includes('display-mode') ? matchMedia(query.includes(mode) ? 'all' : 'not all') : matchMedia(query);
+}
+
+test('the browser finds nothing against installing it @chromium', async ({ page, server }) => {
+  await visit(page, server);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A context of Playwright's is an incognito one, and nothing is installed from there.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+});
+
+// Runs in the page: what Chromium does where Aura can be installed.
+function offerToInstall(): void {
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: () => Promise.resolve(Object.assign(window, { asked: true })),
+  });
+  dispatchEvent(offer);
+}
+
+test('the offer to install is a quiet button, gone once taken', async ({ page, server }) => {
+  await visit(page, server);
+  await page.evaluate(offerToInstall);
+  await page.getByRole('button', { name: 'Install' }).click();
+  expect(await page.evaluate('asked')).toBe(true);
+  await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
+});
+
+test('the offer to install is gone once Aura is installed in another way', async ({ page, server }) => {
+  await visit(page, server);
+  await page.evaluate(offerToInstall);
+  await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
+});
+
+for (const [where, apple, step] of [
+  ['on a phone', { platform: 'iPhone', maxTouchPoints: 5, standalone: false }, 'Add to Home Screen'],
+  ['on a Mac', { platform: 'MacIntel', maxTouchPoints: 0 }, 'Add to Dock'],
+] as const) {
+  test(`where only the browser's menus install, a hint says how, ${where} @chromium`, async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(pretendApple, { vendor: 'Apple Computer, Inc.', ...apple });
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await page.getByRole('button', { name: 'Install' }).click();
+    const hint = page.getByRole('dialog', { name: 'Install Aura' });
+    await expect(hint.getByRole('listitem')).toContainText(['menu', step]);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(hint).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Install' })).toBeFocused();
+  });
+}
+
+for (const [which, browser, displayMode] of [
+  ['opened from the home screen', { platform: 'iPhone', maxTouchPoints: 5, standalone: true }, 'browser'],
+  ['opened from the Dock', { platform: 'MacIntel', maxTouchPoints: 0 }, 'standalone'],
+  ['of WebKit on Linux', { platform: 'Linux x86_64', maxTouchPoints: 0 }, 'browser'],
+] as const) {
+  test(`a page ${which} has no hint @chromium`, async ({ page, server }) => {
+    await page.addInitScript(pretendApple, { vendor: 'Apple Computer, Inc.', ...browser });
+    await page.addInitScript(pretendDisplayMode, displayMode);
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
+  });
+}

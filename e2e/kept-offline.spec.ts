@@ -1,0 +1,104 @@
+// What is kept on the device: Aura opens with the network or the server gone, and where nothing can be kept.
+import { join } from 'node:path';
+import { buildWithFault, expect, test, visit } from './harness/kept.ts';
+import { loseNetwork } from './harness/network.ts';
+import { SCREENS } from './harness/screens.ts';
+
+test('every screen opens with the server gone, after one visit', async ({ page, server }) => {
+  await visit(page, server);
+  server.stop();
+  for (const [path, title] of SCREENS) {
+    await page.goto('about:blank');
+    await page.goto(`${server.origin}/#${path}`);
+    await expect(page).toHaveTitle(`Aura Coach - ${title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a whole session runs with the server gone', async ({ page, server, recognition }) => {
+  await visit(page, server);
+  server.stop();
+  await page.reload();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await recognition.untilListening();
+  await recognition.say('um hello');
+  await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
+});
+
+for (const [damage, how] of [
+  ['missing', (cache: Cache, request: Request) => cache.delete(request)],
+  ['damaged', (cache: Cache, request: Request) => cache.put(request, new Response('no such thing'))],
+] as const) {
+  test(`a ${damage} copy is fetched anew`, async ({ page, server, problems }) => {
+    // Browsers ask for a tab's icon in a way whose answer may not be kept.
+    problems.allow(/icon\.svg/);
+    // What Firefox says of icons that it asks for with the server gone, and of what a reload cuts short.
+    problems.allow(/A ServiceWorker intercepted the request/);
+    await visit(page, server);
+    await page.evaluate(
+      `(async () => {
+        const damage = ${how.toString()};
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) await damage(cache, request);
+        }
+      })()`,
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+    await page.reload();
+    server.stop();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start' }), 'and mended').toBeEnabled();
+  });
+}
+
+test('a browser that keeps nothing shows Aura all the same', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    // Firefox's empty first page, which this runs on too, has none.
+    if (!('serviceWorker' in navigator)) return;
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('refused', 'SecurityError'));
+  });
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: /^My Pacing/ }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+});
+
+test('a device with no room to keep Aura shows it all the same @chromium', async ({ page, server }, {
+  outputDir,
+}) => {
+  const full = join(outputDir, 'full');
+  const refuse = `CacheStorage.prototype.open = () => {
+    new BroadcastChannel('full').postMessage('full');
+    return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  };`;
+  await buildWithFault(full, refuse);
+  server.serve(full);
+  await page.addInitScript(() => {
+    new BroadcastChannel('full').addEventListener('message', () => Object.assign(window, { full: true }));
+  });
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: /^My Pacing/ }).click();
+  await page.waitForFunction('window.full');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+});
+
+test('offline, what needs a network says so before it is tried', async ({
+  page,
+  server,
+  context,
+  problems,
+}) => {
+  await visit(page, server);
+  await page.goto(`${server.origin}/#/analysis`);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await loseNetwork(context, problems);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});

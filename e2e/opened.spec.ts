@@ -1,0 +1,111 @@
+// Aura opened from outside: a video that another app shares, and what the system launches.
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { buildWithFault, expect, test, visit } from './harness/kept.ts';
+import type { StaticServer } from './harness/static-server.ts';
+
+/**
+ * Shares with Aura what the system would: a form, posted by no page of ours, as our policy lets pages post none.
+ *
+ * @param enctype `text/plain` for a form that the service worker can't read
+ */
+async function share(page: Page, server: StaticServer, enctype = 'multipart/form-data'): Promise<void> {
+  await page.goto('about:blank');
+  await page.evaluate(
+    ([action, type]) => {
+      const video = new DataTransfer();
+      video.items.add(new File([new Uint8Array(1_048_576)], 'talk.mp4', { type: 'video/mp4' }));
+      const input = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name: 'video',
+        files: video.files,
+      });
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action, enctype: type });
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [`${server.origin}/share`, enctype] as const,
+  );
+}
+
+test('a video that another app shares is chosen on the upload screen, once', async ({ page, server }) => {
+  await visit(page, server);
+  await share(page, server);
+  await expect(page.getByText('talk.mp4')).toBeVisible();
+  await expect(page.getByText('1.00 MB')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
+  await expect(page.getByText('talk.mp4')).toHaveCount(0);
+});
+
+test('what is shared leads to the upload screen, with a form that can not be read', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server);
+  await share(page, server, 'text/plain');
+  await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
+});
+
+test('what is shared leads to the upload screen, with a storage that refuses', async ({ page, server }, {
+  outputDir,
+}) => {
+  const refusing = join(outputDir, 'refusing');
+  const refuse = `IDBFactory.prototype.open = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+  await buildWithFault(refusing, refuse);
+  server.serve(refusing);
+  await visit(page, server);
+  await share(page, server);
+  await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
+});
+
+/** What the system tells a page that it opens: a video, and in the older words no address. */
+const A_VIDEO = `({ files: [{ getFile: async () => new File(['x'], 'opened.webm', { type: 'video/webm' }) }] })`;
+
+// Runs in the page, as text: a launch queue whose launches are made by the test.
+function drawLaunchQueue(): void {
+  Object.defineProperty(window, 'launchQueue', {
+    value: { setConsumer: (launch: unknown) => Object.assign(window, { launch }) },
+  });
+}
+
+test('a video that the system opens with Aura is chosen on the upload screen', async ({ page, server }) => {
+  await page.addInitScript(`Object.defineProperty(window, 'launchQueue', {
+    value: { setConsumer: (take) => take(${A_VIDEO}) },
+  })`);
+  await page.goto(`${server.origin}/#/analysis`);
+  await page.getByRole('button', { name: /^My Pacing/ }).click();
+  await expect(page.getByText('opened.webm')).toBeVisible();
+  // The system says it again to a page that is loaded anew: that is no reason to leave its screen.
+  await page.getByRole('link', { name: 'Session Report' }).click();
+  await page.reload();
+  await expect(page).toHaveTitle('Aura Coach - Performance Report');
+  await expect(page.getByText('No report data found.')).toBeVisible();
+});
+
+test('what the system opens leads an open page to its screen', async ({ page, server }) => {
+  await page.addInitScript(drawLaunchQueue);
+  await visit(page, server);
+  await page.evaluate(
+    `launch({ files: [], targetURL: new URL('./#/comprehensive-analysis', document.baseURI).href })`,
+  );
+  await expect(page).toHaveTitle('Aura Coach - Comprehensive Analysis');
+  await page.evaluate(`launch(${A_VIDEO})`);
+  await expect(page).toHaveTitle('Aura Coach - Speaking Coach');
+  await expect(page.getByText('opened.webm')).toBeVisible();
+});
+
+test('what the system opens waits for a session to end', async ({ page, server, recognition }) => {
+  await page.addInitScript(drawLaunchQueue);
+  await visit(page, server);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await recognition.untilListening();
+  await page.evaluate(`launch(${A_VIDEO})`);
+  await recognition.say('um hello');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
+  await page.getByRole('link', { name: 'Speaking Coach' }).click();
+  await expect(page.getByText('opened.webm')).toBeVisible();
+});
