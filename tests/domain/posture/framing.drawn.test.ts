@@ -2,18 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createFramingCheck, type Framing } from '../../../src/domain/posture/framing.ts';
 import { FRAMING_CADENCE_MS, HELD_MS } from '../../../src/domain/posture/framing-limits.ts';
 import { type Background, BACKGROUNDS } from './scene/backgrounds.ts';
-import { MONK_SKIN_TONES, reflectance } from './scene/colours.ts';
+import { MONK_SKIN_TONES } from './scene/colours.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
 import { type Cast, createScene, type Scene, type Speaker } from './scene/scene.ts';
+import { SPEAKER } from './scene/speaker.ts';
 
-const SPEAKER: Speaker = {
-  skin: reflectance('#a07e56'),
-  hair: reflectance('#2a1d16'),
-  clothes: reflectance('#3b4252'),
-  radius: 0.1,
-  hairLength: 0.2,
-};
 const NOBODY: Cast = {};
 const LENS_CAPPED: Light = { ...DAYLIGHT, gain: 0, noise: 4 };
 const NIGHT: Light = { ...DAYLIGHT, gain: 0.01, noise: 4 };

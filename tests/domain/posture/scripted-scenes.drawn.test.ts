@@ -8,17 +8,11 @@ import { reflectance } from './scene/colours.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
 import { type Cast, createScene, type Speaker } from './scene/scene.ts';
+import { SPEAKER } from './scene/speaker.ts';
 
 // Drawing films takes its time, on a busy machine most of all.
 vi.setConfig({ testTimeout: 60_000 });
 
-const SPEAKER: Speaker = {
-  skin: reflectance('#a07e56'),
-  hair: reflectance('#2a1d16'),
-  clothes: reflectance('#3b4252'),
-  radius: 0.1,
-  hairLength: 0.2,
-};
 const OTHER: Speaker = {
   ...SPEAKER,
   skin: reflectance('#d7bd96'),
