@@ -50,7 +50,7 @@ export const manifest: Partial<ManifestOptions> = {
     { name: 'Session Report', url: './#/report', icons: SHORTCUT_ICON },
   ],
   file_handlers: [{ action: './#/analysis', accept: VIDEOS }],
-  // An open window goes to its screen by itself, unless a session runs (src/devices/launches.ts).
+  // An open window goes to its screen by itself, unless it is at work (src/flows/spare-work.ts).
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   share_target: {
     action: './share',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test, visit } from './harness/kept.ts';
 import type { StaticServer } from './harness/static-server.ts';
+import { typeInto } from './harness/type-into.ts';
+import { chooser, holdWriting, talk } from './harness/upload.ts';
 
 /**
  * Shares with Aura what the system would: a form, posted by no page of ours, as our policy lets pages post none.
@@ -106,6 +108,24 @@ test('what the system opens waits for a session to end', async ({ page, server, 
   await recognition.say('um hello');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
+  await page.getByRole('link', { name: 'Speaking Coach' }).click();
+  await expect(page.getByText('opened.webm')).toBeVisible();
+});
+
+test('what the system opens waits for a report to be made', async ({ page, server }) => {
+  await page.addInitScript(drawLaunchQueue);
+  await visit(page, server);
+  await page.getByRole('link', { name: 'Comprehensive Analysis' }).click();
+  await chooser(page).setInputFiles(talk);
+  const goal = page.getByRole('textbox', { name: 'What is the primary goal of this video?' });
+  await typeInto(goal, 'Win the bid.');
+  await holdWriting(page);
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await page.getByRole('dialog', { name: 'Aura is generating your report...' }).waitFor();
+  await page.evaluate(`launch(${A_VIDEO})`);
+  await expect(page).toHaveURL(/#\/comprehensive-analysis$/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(goal).toHaveValue('Win the bid.');
   await page.getByRole('link', { name: 'Speaking Coach' }).click();
   await expect(page.getByText('opened.webm')).toBeVisible();
 });

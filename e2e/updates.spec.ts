@@ -1,8 +1,18 @@
 // A newer version of Aura, in one window and in two.
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { Recognition } from './harness/fake-recognition.ts';
 import { expect, isNewer, offerNewer, test, visit, visitTwice } from './harness/kept.ts';
+import { chooser, holdWriting, talk } from './harness/upload.ts';
+
+/** Until no window holds the version that runs. */
+async function untilLetGo(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return !held.some(({ name }) => name?.startsWith('aura-version'));
+  });
+}
 
 test('a newer version waits for the speaker to say so', async ({ page, server, newer }) => {
   await visit(page, server);
@@ -67,6 +77,24 @@ test('a newer version takes no session and no report from another window', async
   await expect(page.getByText('Another window of Aura has a session or a report')).toBeVisible();
   expect(await isNewer(page)).toBe(false);
   await other.close();
+  await untilLetGo(page);
+  await update.click();
+  await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);
+});
+
+test('a newer version takes no report that another window is making', async ({ page, server, newer }) => {
+  const other = await visitTwice(page, server);
+  await other.getByRole('link', { name: 'Speaking Coach' }).click();
+  await chooser(other).setInputFiles(talk);
+  await holdWriting(other);
+  await other.getByRole('button', { name: 'Analyze My Performance' }).click();
+  await other.getByRole('dialog', { name: 'Aura is analyzing your performance...' }).waitFor();
+  await offerNewer(page, server, newer);
+  const update = page.getByRole('button', { name: 'Update now' });
+  await update.click();
+  await expect(page.getByText('Another window of Aura has a session or a report')).toBeVisible();
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await untilLetGo(page);
   await update.click();
   await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);
 });

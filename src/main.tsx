@@ -14,11 +14,12 @@ import { watchNetwork } from './devices/network.ts';
 import { localStore } from './devices/storage.ts';
 import { copyText, downloadFile } from './devices/take-out.ts';
 import { holdVersion } from './devices/version-lock.ts';
-import { type AppState, FIRST_APP_STATE, hasReport } from './flows/app-state.ts';
+import { type AppState, FIRST_APP_STATE } from './flows/app-state.ts';
 import { restoreSetup } from './flows/choose-setup.ts';
 import { restoreStreak } from './flows/count-streak.ts';
 import { restoreChoices } from './flows/keep-choices.ts';
 import { NO_REPORTS, type Reports } from './flows/keep-reports.ts';
+import { holdWhileInUse, takeLaunch, tellPractising } from './flows/spare-work.ts';
 import { createStore } from './flows/store.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from './ui/aura.ts';
@@ -34,23 +35,12 @@ const app = createStore<AppState>(FIRST_APP_STATE);
 
 watchNetwork((online) => app.set({ online }));
 watchInstall((install) => app.set({ install }));
-watchLaunches(({ screen, video }) => {
-  // A session goes on, and what was opened waits for the upload screen.
-  if (screen !== undefined && !app.get().practising) location.hash = screen;
-  void video.then((opened) => opened && app.set({ opened }));
+watchLaunches((launch) => {
+  takeLaunch(launch, app, (screen) => {
+    location.hash = screen;
+  });
 });
-
-let letGo: (() => void) | undefined;
-const holdWhileInUse = () => {
-  const inUse = app.get().practising || hasReport(reports.get());
-  if (inUse) letGo ??= holdVersion();
-  else {
-    letGo?.();
-    letGo = undefined;
-  }
-};
-app.subscribe(holdWhileInUse);
-reports.subscribe(holdWhileInUse);
+holdWhileInUse(app, reports, holdVersion);
 
 // After the page has loaded: what keeps it for later must not hold it up now.
 addEventListener('load', () => {
@@ -70,16 +60,7 @@ const aura: Aura = {
       keep: (session) => reports.set({ session }),
       countSession: streak.countSession,
     });
-    practice.subscribe(() =>
-      app.set({ practising: ['listening', 'analysing'].includes(practice.get().phase) }),
-    );
-    return {
-      ...practice,
-      leave() {
-        practice.leave();
-        app.set({ practising: false });
-      },
-    };
+    return tellPractising(practice, app);
   },
   choices,
   requestDevices: {
@@ -95,6 +76,7 @@ const aura: Aura = {
     },
     keep: reports.set,
     choices: choices.get,
+    tellRequesting: (requesting) => app.set({ requesting }),
   },
   async takeHandedOver(opened) {
     app.set({ opened: undefined });

@@ -1,7 +1,7 @@
 import { SHARED_PARAMETER } from '../domain/handed-over.ts';
 
 /** What the system opens Aura with, while it is open. */
-interface Launch {
+export interface Launch {
   /** The hash of the screen to show; undefined where the page has it already. */
   readonly screen: string | undefined;
   /** Resolves to undefined where there is none, or the system has withdrawn it. */

@@ -1,12 +1,13 @@
 import type { Install } from '../devices/install.ts';
 import type { TakeOver } from '../devices/service-worker.ts';
-import type { Reports } from './keep-reports.ts';
 
 /** What is true of the app as a whole, whichever screen is shown. */
 export interface AppState {
   readonly online: boolean;
-  /** A session runs, or its report is being written: nothing may interrupt it. */
+  /** A session runs, or its report is being written. */
   readonly practising: boolean;
+  /** A report on a video is being made. */
+  readonly requesting: boolean;
   /** Undefined while no newer version waits. */
   readonly update: TakeOver | undefined;
   /** How Aura can be installed; undefined once it is, and where that can't be told. */
@@ -18,12 +19,8 @@ export interface AppState {
 export const FIRST_APP_STATE: AppState = {
   online: true,
   practising: false,
+  requesting: false,
   update: undefined,
   install: undefined,
   opened: undefined,
 };
-
-/** Whether there are reports, which live no longer than this page. */
-export function hasReport(reports: Reports): boolean {
-  return Object.values(reports).some((report) => report !== undefined);
-}

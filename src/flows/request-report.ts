@@ -25,6 +25,8 @@ export interface RequestDevices {
   readonly measure: MeasureRecording;
   readonly keep: (reports: Partial<Reports>) => void;
   readonly choices: () => VideoChoices;
+  /** Hears whether a report is being made, whenever that may have changed. */
+  readonly tellRequesting: (requesting: boolean) => void;
 }
 
 interface RequestState {
@@ -56,7 +58,7 @@ export interface ReportRequest extends Readable<RequestState> {
 
 export function requestReport(
   kind: Order['kind'],
-  { write, measure, keep, choices }: RequestDevices,
+  { write, measure, keep, choices, tellRequesting }: RequestDevices,
 ): ReportRequest {
   const store = createStore<RequestState>({
     phase: 'choosing',
@@ -66,6 +68,7 @@ export function requestReport(
     measuring: undefined,
     ...NOTHING_ALONE,
   });
+  store.subscribe(() => tellRequesting(store.get().phase === 'writing'));
   let chosen: File | undefined;
   /** What is known of the chosen file already: it is measured once. */
   let known: Measurement | undefined;

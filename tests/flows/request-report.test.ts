@@ -58,6 +58,7 @@ function devices(choices: Partial<VideoChoices> = {}, measurement: Measurement |
       },
       keep: (reports: Partial<Reports>) => kept.push(reports),
       choices: () => ({ sendMeasured: false, measureOnly: false, ...choices }),
+      tellRequesting: () => {},
     } satisfies RequestDevices,
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasReport } from '../../flows/app-state.ts';
+import { hasReport, isWorking } from '../../flows/spare-work.ts';
 import { useAura, useWatched } from '../aura.ts';
 import { lateDialog } from '../parts/late-dialog.tsx';
 import { APP } from '../text/shell.ts';
@@ -28,15 +28,15 @@ export function InstallButton() {
   );
 }
 
-/** Says quietly that a newer version waits: never during a session, and never at the price of a report. */
+/** Says quietly that a newer version waits: never while Aura works, and never at the price of a report. */
 export function UpdateNotice() {
   const { app, reports } = useAura();
   const update = useWatched(app, (state) => state.update);
-  const practising = useWatched(app, (state) => state.practising);
+  const working = useWatched(app, isWorking);
   const unsaved = useWatched(reports, hasReport);
   const [dismissed, setDismissed] = useState<typeof update>();
   const [held, setHeld] = useState(false);
-  const shown = update !== undefined && update !== dismissed && !practising;
+  const shown = update !== undefined && update !== dismissed && !working;
   return (
     // Always there, so that a screen reader hears what comes into it.
     <div role="status">

@@ -1,0 +1,58 @@
+import type { Launch } from '../devices/launches.ts';
+import type { holdVersion } from '../devices/version-lock.ts';
+import type { AppState } from './app-state.ts';
+import type { Reports } from './keep-reports.ts';
+import type { Practice } from './practice-state.ts';
+import type { Readable, Store } from './store.ts';
+
+/** Whether a session runs, or a report is being made: nothing may interrupt that, or lead away from its screen. */
+export function isWorking({ practising, requesting }: AppState): boolean {
+  return practising || requesting;
+}
+
+/** Whether there are reports, which live no longer than this page. */
+export function hasReport(reports: Reports): boolean {
+  return Object.values(reports).some((report) => report !== undefined);
+}
+
+/** Holds the version of Aura that runs while this page is in use: while it works, or has a report. */
+export function holdWhileInUse(
+  app: Readable<AppState>,
+  reports: Readable<Reports>,
+  hold: typeof holdVersion,
+): void {
+  let letGo: (() => void) | undefined;
+  function follow(): void {
+    if (isWorking(app.get()) || hasReport(reports.get())) letGo ??= hold();
+    else {
+      letGo?.();
+      letGo = undefined;
+    }
+  }
+  app.subscribe(follow);
+  reports.subscribe(follow);
+}
+
+/** Takes what the system opens with Aura: a video waits for the upload screen, and work comes before another screen. */
+export function takeLaunch(
+  { screen, video }: Launch,
+  app: Store<AppState>,
+  show: (screen: string) => void,
+): void {
+  if (screen !== undefined && !isWorking(app.get())) show(screen);
+  void video.then((opened) => opened && app.set({ opened }));
+}
+
+/** The same visit to the live screen, and the app knows whether a session runs. */
+export function tellPractising(practice: Practice, app: Store<AppState>): Practice {
+  practice.subscribe(() => {
+    app.set({ practising: ['listening', 'analysing'].includes(practice.get().phase) });
+  });
+  return {
+    ...practice,
+    leave() {
+      practice.leave();
+      app.set({ practising: false });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { type AppState, FIRST_APP_STATE } from '../../src/flows/app-state.ts';
+import { NO_REPORTS, type Reports } from '../../src/flows/keep-reports.ts';
+import { requestReport, type Written } from '../../src/flows/request-report.ts';
+import { hasReport, holdWhileInUse, isWorking, takeLaunch } from '../../src/flows/spare-work.ts';
+import { createStore } from '../../src/flows/store.ts';
+import { videoReport } from '../domain/report/written.ts';
+
+const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
+
+/** A page, what it did with the lock on its version, and where launches led it. */
+function page() {
+  const app = createStore<AppState>(FIRST_APP_STATE);
+  const reports = createStore<Reports>(NO_REPORTS);
+  const lock: ('held' | 'let go')[] = [];
+  const shown: string[] = [];
+  holdWhileInUse(app, reports, () => {
+    lock.push('held');
+    return () => lock.push('let go');
+  });
+  return {
+    app,
+    reports,
+    lock,
+    shown,
+    launch: (video?: File) =>
+      takeLaunch({ screen: '#/analysis', video: Promise.resolve(video) }, app, (screen) =>
+        shown.push(screen),
+      ),
+  };
+}
+
+/** Asks for a report that is written when the test says so. */
+function ask({ app, reports }: ReturnType<typeof page>) {
+  let answer: (written: Written) => void = () => {};
+  const request = requestReport('video', {
+    write: () => new Promise((resolve) => (answer = resolve)),
+    measure: async () => ({ kind: 'not measured', reason: 'skipped' }),
+    keep: reports.set,
+    choices: () => ({ sendMeasured: false, measureOnly: false }),
+    tellRequesting: (requesting) => app.set({ requesting }),
+  });
+  request.choose(talk);
+  const asked = request.ask();
+  return {
+    request,
+    async answer(written: Written) {
+      answer(written);
+      await asked;
+    },
+  };
+}
+
+describe('the version that runs', () => {
+  test('is held during a session, and let go after one that left no report', () => {
+    const { app, lock } = page();
+    expect(lock).toEqual([]);
+    app.set({ practising: true });
+    app.set({ online: false });
+    expect(lock).toEqual(['held']);
+    app.set({ practising: false });
+    expect(lock).toEqual(['held', 'let go']);
+  });
+
+  test('is held from the moment a report is asked for, and as long as there is one', async () => {
+    const here = page();
+    const { answer } = ask(here);
+    expect(here.lock).toEqual(['held']);
+    await answer({ kind: 'written', reports: { video: videoReport() } });
+    expect(isWorking(here.app.get())).toBe(false);
+    expect(hasReport(here.reports.get())).toBe(true);
+    expect(here.lock).toEqual(['held']);
+  });
+
+  test('is let go where no report comes of asking', async () => {
+    const failed = page();
+    await ask(failed).answer({ kind: 'offline' });
+    expect(failed.lock).toEqual(['held', 'let go']);
+    const cancelled = page();
+    ask(cancelled).request.cancel();
+    expect(cancelled.lock).toEqual(['held', 'let go']);
+  });
+});
+
+describe('what the system opens', () => {
+  test('leads an idle page to its screen', async () => {
+    const { app, launch, shown } = page();
+    launch(talk);
+    expect(shown).toEqual(['#/analysis']);
+    await expect.poll(() => app.get().opened).toBe(talk);
+  });
+
+  test.each(['practising', 'requesting'] as const)('waits where a page is %s', async (work) => {
+    const { app, launch, shown } = page();
+    app.set({ [work]: true });
+    launch(talk);
+    await expect.poll(() => app.get().opened).toBe(talk);
+    expect(shown).toEqual([]);
+    app.set({ [work]: false });
+    launch();
+    expect(shown).toEqual(['#/analysis']);
+  });
+});
