@@ -49,6 +49,7 @@ test('what is shared leads to the upload screen, with a form that can not be rea
   await visit(page, server);
   await share(page, server, 'text/plain');
   await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
+  await expect(page.getByRole('alert')).toContainText('The video that you shared did not arrive.');
 });
 
 test('what is shared leads to the upload screen, with a storage that refuses', async ({ page, server }, {
@@ -60,7 +61,28 @@ test('what is shared leads to the upload screen, with a storage that refuses', a
   server.serve(refusing);
   await visit(page, server);
   await share(page, server);
-  await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
+  const ask = page.getByRole('button', { name: 'Analyze My Performance' });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The video that you shared did not arrive.');
+  await expect(ask).toBeDisabled();
+  await chooser(page).setInputFiles(talk);
+  await expect(ask).toBeEnabled();
+  await expect(alert).toHaveCount(0);
+  // It is said once.
+  await page.reload();
+  await expect(ask).toBeDisabled();
+  await expect(alert).toHaveCount(0);
+});
+
+test('what is shared and can not be taken from the storage is said to be lost', async ({ page, server }) => {
+  await visit(page, server);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'UnknownError');
+    };
+  });
+  await share(page, server);
+  await expect(page.getByRole('alert')).toContainText('The video that you shared did not arrive.');
 });
 
 /** What the system tells a page that it opens: a video, and in the older words no address. */

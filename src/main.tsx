@@ -81,8 +81,8 @@ const aura: Aura = {
   async takeHandedOver(opened) {
     app.set({ opened: undefined });
     if (opened || !wasSharedTo()) return opened;
-    const { takeShared } = await import('./devices/handed-over.ts');
-    return takeShared();
+    const taker = await import('./devices/handed-over.ts').catch(logProblem);
+    return taker ? taker.takeShared() : { kind: 'share-lost' };
   },
   takeOut: { copy: copyText, download: downloadFile },
   loadKey: () => import('./key-on-device.ts'),

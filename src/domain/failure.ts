@@ -36,8 +36,14 @@ export type AnalysisFailure =
   /** The code that asks the provider did not arrive. */
   | { readonly kind: 'not-loaded' };
 
+/** The video that another app shared did not get here. */
+export interface ShareFailure {
+  readonly kind: 'share-lost';
+}
+
 /** What the form of a video report lacks. Source: §5. */
 export type FormFailure =
+  | ShareFailure
   | { readonly kind: 'not-a-video' }
   | { readonly kind: 'no-file' }
   | { readonly kind: 'no-goal' }

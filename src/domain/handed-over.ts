@@ -5,3 +5,6 @@ export const HANDED_OVER_KEY = 'handed-over-video';
 
 /** The parameter of the address that says so. */
 export const SHARED_PARAMETER = 'shared';
+
+/** Its value where the video could not be kept; empty where it could. */
+export const LOST = 'lost';

@@ -1,4 +1,4 @@
-import type { AnalysisFailure, FormFailure } from '../domain/failure.ts';
+import type { AnalysisFailure, FormFailure, ShareFailure } from '../domain/failure.ts';
 import type { MeasuredReport, Measurement } from '../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../domain/recording/recording.ts';
 import { isVideo, type VideoFile } from '../domain/report/video-file.ts';
@@ -45,6 +45,8 @@ interface RequestState {
 /** A visit to an upload screen: from choosing a file to the report, or to leaving. */
 export interface ReportRequest extends Readable<RequestState> {
   choose(file: File): void;
+  /** Takes what another app handed over: a file, as if it were chosen here, or why there is none. */
+  receive(given: File | ShareFailure): void;
   describe(goal: string): void;
   /** Asks for the report, and measures the file; the phase is `written` once there is something to show. */
   ask(): Promise<void>;
@@ -109,18 +111,24 @@ export function requestReport(
     store.set({ phase: 'written', failure: undefined, ...NOTHING_ALONE });
   }
 
+  function choose(file: File): void {
+    chosen = isVideo(file) ? file : undefined;
+    known = undefined;
+    const { name, size, type } = file;
+    store.set({
+      file: chosen && { name, size, type },
+      failure: chosen ? undefined : { kind: 'not-a-video' },
+      ...NOTHING_ALONE,
+    });
+  }
+
   return {
     get: store.get,
     subscribe: store.subscribe,
-    choose(file) {
-      chosen = isVideo(file) ? file : undefined;
-      known = undefined;
-      const { name, size, type } = file;
-      store.set({
-        file: chosen && { name, size, type },
-        failure: chosen ? undefined : { kind: 'not-a-video' },
-        ...NOTHING_ALONE,
-      });
+    choose,
+    receive(given) {
+      if (given instanceof File) choose(given);
+      else store.set({ failure: given });
     },
     describe: (goal) => store.set({ goal }),
     async ask() {

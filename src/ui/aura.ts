@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { ShareFailure } from '../domain/failure.ts';
 import type { AppState } from '../flows/app-state.ts';
 import type { SetupChoice } from '../flows/choose-setup.ts';
 import type { StreakCount } from '../flows/count-streak.ts';
@@ -21,7 +22,7 @@ export interface Aura {
   /** Has reports on videos written and measured; the code arrives with the first order. */
   readonly requestDevices: RequestDevices;
   /** Takes the video that the system opened with Aura, else one that another app shared, if there is any. */
-  takeHandedOver(opened: File | undefined): Promise<File | undefined>;
+  takeHandedOver(opened: File | undefined): Promise<File | ShareFailure | undefined>;
   readonly takeOut: TakeOut;
   /** The speaker's own key, and the one that came with this build, which may be empty. */
   loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string }>;

@@ -2,7 +2,7 @@
 import { set } from 'idb-keyval';
 import { addPlugins, cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { isWhole } from './whole-response.ts';
-import { HANDED_OVER_KEY, SHARED_PARAMETER } from '../domain/handed-over.ts';
+import { HANDED_OVER_KEY, LOST, SHARED_PARAMETER } from '../domain/handed-over.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,11 +38,13 @@ self.addEventListener('fetch', (event) => {
 
 /** A video that another app shared: kept on this device until the upload screen takes it. */
 async function takeShared(request: Request): Promise<Response> {
+  let outcome = '';
   try {
     const video = (await request.formData()).get('video');
     if (video instanceof File) await set(HANDED_OVER_KEY, video);
   } catch {
-    // A form that can't be read, a storage that is full or refuses: the upload screen opens all the same.
+    // A form that can't be read, a storage that is full or refuses: the upload screen opens all the same, and says so.
+    outcome = LOST;
   }
-  return Response.redirect(`./?${SHARED_PARAMETER}#/analysis`, 303);
+  return Response.redirect(`./?${SHARED_PARAMETER}=${outcome}#/analysis`, 303);
 }

@@ -84,6 +84,22 @@ describe('choosing', () => {
   });
 });
 
+describe('what another app hands over', () => {
+  test('is as if it were chosen here', () => {
+    const request = requestReport('video', devices().devices);
+    request.receive(talk);
+    expect(request.get()).toMatchObject({ file: about, failure: undefined });
+  });
+
+  test('is missed where it is lost, until a file is chosen', () => {
+    const request = requestReport('video', devices().devices);
+    request.receive({ kind: 'share-lost' });
+    expect(request.get()).toMatchObject({ file: undefined, failure: { kind: 'share-lost' } });
+    request.choose(talk);
+    expect(request.get()).toMatchObject({ file: about, failure: undefined });
+  });
+});
+
 describe('asking', () => {
   test('without a file is refused', async () => {
     const { devices: given, orders } = devices();

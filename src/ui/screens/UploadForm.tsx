@@ -53,11 +53,7 @@ export function UploadForm(props: {
   useEffect(() => {
     // A file that is opened while a report is made waits until it is.
     if (kind !== 'video' || working) return;
-    // A storage that refuses has nothing to hand over.
-    takeHandedOver(opened).then(
-      (given) => given && request.choose(given),
-      () => {},
-    );
+    void takeHandedOver(opened).then((given) => given && request.receive(given));
   }, [kind, opened, request, takeHandedOver, working]);
 
   useEffect(() => {

@@ -54,6 +54,10 @@ export const UPLOAD_FAILURE: Record<
   'not-a-video': ['Please select a valid video file.'],
   'no-file': ['Please select a video file first.'],
   'no-goal': ['Please describe the goal of your video.'],
+  'share-lost': [
+    'The video that you shared did not arrive.',
+    `There may be no room on this device to pass it on. It is still where you shared it from: choose it here, and ${PRODUCT} needs no room for it.`,
+  ],
   'nothing-measured': ['There is nothing to show of this video.'],
   'key-missing': [
     NOT_WRITTEN,
