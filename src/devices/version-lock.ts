@@ -3,13 +3,31 @@ const NAME = `aura-version ${new URL('.', document.baseURI).href}`;
 
 /** Holds the version of Aura that runs, for this page and thereby for all others, until the result is called. */
 export function holdVersion(): () => void {
+  // Absent in insecure contexts and in old browsers.
+  if (!('locks' in navigator)) return () => {};
+  const { locks } = navigator;
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // Absent in insecure contexts and in old browsers, and refused where storage is.
-  if ('locks' in navigator) navigator.locks.request(NAME, { mode: 'shared' }, () => released).catch(() => {});
-  return release;
+
+  function hold(): void {
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Refused where storage is.
+    locks.request(NAME, { mode: 'shared' }, () => released).catch(() => {});
+  }
+
+  // A page in the back/forward cache would hold off updates that nobody sees a reason for (Chromium), or come back with its
+  // reports and without the lock, which is taken from it there (WebKit).
+  const pause = () => release();
+  const resume = ({ persisted }: PageTransitionEvent) => persisted && hold();
+  addEventListener('pagehide', pause);
+  addEventListener('pageshow', resume);
+  hold();
+  return () => {
+    removeEventListener('pagehide', pause);
+    removeEventListener('pageshow', resume);
+    release();
+  };
 }
 
 /**
