@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A line that damaged files never come past, and the one that takes its place; by the module's end. */
+/** What stands in a module, by the module's end, and what takes its place. */
 const MENDED = [
   // Looking for the next element it knows, it asks for 64 KB after 64 KB: the last 8 bytes never became fewer.
   ['matroska/ebml.js', 'if (slice.length < MAX_VAR_INT_SIZE)', 'if (slice.length <= MAX_VAR_INT_SIZE)'],
@@ -10,11 +10,15 @@ const MENDED = [
     'i < startSampleIndexOfChunk + chunkEntry.samplesPerChunk; i++',
     'i < Math.min(startSampleIndexOfChunk + chunkEntry.samplesPerChunk, sampleTable.sampleSizes.length); i++',
   ],
+  // Read ahead as much as was read in the last second, a file's sound alone is minutes of it; and each packet holds
+  // the part of the file that it stands in, pictures and all.
+  ['src/media-sink.js', 'Math.max(2, timestamps.length)', '2'],
 ] as const;
 
 /**
- * Mends mediabunny 1.61, whose demuxers loop over some damaged files for ever, or for a minute a sample. A version
- * without these lines stops the build: what is mended there can go here.
+ * Mends mediabunny 1.61, whose demuxers loop over some damaged files for ever, or for a minute a sample, and whose
+ * queue of packets grows with the speed at which they are read. A version without these lines stops the build: what is
+ * mended there can go here.
  */
 export function mendMediabunny(): Plugin {
   return {
@@ -25,13 +29,13 @@ export function mendMediabunny(): Plugin {
       worker: { plugins: () => [mendMediabunny()] },
     }),
     transform: {
-      filter: { id: /\/mediabunny\/dist\/modules\/src\/(matroska|isobmff)\// },
+      filter: { id: /\/mediabunny\/dist\/modules\/src\/(matroska\/|isobmff\/|media-sink)/ },
       handler(code, id) {
         const mend = MENDED.find(([module]) => id.split('?')[0]?.endsWith(module));
         if (!mend) return undefined;
-        const [, endless, ending] = mend;
-        if (!code.includes(endless)) this.error(`Is it mended? mediabunny's ${mend[0]} has changed.`);
-        return { code: code.replace(endless, ending), map: null };
+        const [, broken, mended] = mend;
+        if (!code.includes(broken)) this.error(`Is it mended? mediabunny's ${mend[0]} has changed.`);
+        return { code: code.replace(broken, mended), map: null };
       },
     },
   };
