@@ -9,3 +9,8 @@ export interface Goal {
 export function atMost(limit: number, ratio: number, what: string): Goal {
   return { met: ratio <= limit, text: `${what}: ${ratio.toFixed(3)}, at most ${limit}` };
 }
+
+/** A goal on a ratio that must reach a limit. */
+export function atLeast(limit: number, ratio: number, what: string): Goal {
+  return { met: ratio >= limit, text: `${what}: ${ratio.toFixed(3)}, at least ${limit}` };
+}

@@ -3,12 +3,13 @@ import { basename, join } from 'node:path';
 import { createVoiceAnalyser } from '../../src/domain/voice/analyser.ts';
 import { RATE_HZ } from '../../src/domain/voice/limits.ts';
 import type { VoiceMeasures } from '../../src/domain/voice/measures.ts';
-import { atMost, type Goal } from '../parts/goal.ts';
+import { atLeast, atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
 import {
   addUp,
   comparePauses,
   createScore,
+  f1Of,
   type Place,
   precisionOf,
   recallOf,
@@ -42,11 +43,16 @@ function measure(samples: Float32Array, words?: number): VoiceMeasures {
   return analyser.finish(words);
 }
 
-/** Pauses that are compared. */
-const LONG_S = 0.3;
+/** Pauses that are compared, and those of which next to none may be missed. */
+const PAUSE_S = 0.3;
+const LONG_PAUSE_S = 0.5;
 
-/** A clean clip is silent where 20 ms of it are so far below its loudest twentieth. */
+/**
+ * A clean clip is silent where 20 ms of it are so far below its loudest twentieth; or, since a recording has a room, no
+ * further above its quietest fiftieth.
+ */
 const SILENT_DB = 30;
+const QUIET_DB = 6;
 const STEP = RATE_HZ / 200;
 /** Takes from the low sounds what a voice's have too much of. */
 const EMPHASIS = 0.6;
@@ -60,7 +66,11 @@ function findSilences(clip: Float32Array): Place[] {
     for (let i = from; i < end; i += 1) power += (clip[i]! - EMPHASIS * clip[i - 1]!) ** 2;
     return 10 * Math.log10(power / (end - from) + 1e-12);
   });
-  const line = levels.toSorted((a, b) => b - a)[Math.floor(levels.length / 20)]! - SILENT_DB;
+  const sorted = levels.toSorted((a, b) => b - a);
+  const line = Math.max(
+    sorted[Math.floor(levels.length / 20)]! - SILENT_DB,
+    sorted[levels.length - 1 - Math.floor(levels.length / 50)]! + QUIET_DB,
+  );
   const sounds = levels.flatMap((level, step) => (level < line ? [] : [step]));
   return sounds
     .slice(1)
@@ -75,6 +85,7 @@ interface Group {
   /** Pace could not be told. */
   unsaid: number;
   readonly pauses: Score;
+  readonly longPauses: Score;
 }
 
 /** Plays every recording of a folder, and says how far the estimated pace and the pauses are off. */
@@ -89,7 +100,13 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
     const found = (pauses.value?.stretches ?? []).map(({ startS, endS }): Place => [startS, endS]);
     if (!snr) clean.set(name, findSilences(samples));
     const label = `${kind.startsWith('real') ? 'recordings' : 'synthetic'}${snr ? `, ${snr} dB` : ''}`;
-    const group = groups.get(label) ?? { errors: [], of150: [], unsaid: 0, pauses: createScore() };
+    const group = groups.get(label) ?? {
+      errors: [],
+      of150: [],
+      unsaid: 0,
+      pauses: createScore(),
+      longPauses: createScore(),
+    };
     groups.set(label, group);
     if (pace.value === null) group.unsaid += 1;
     else group.errors.push(Math.abs(pace.value / wpm - 1));
@@ -97,13 +114,14 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
     const truth = written ?? clean.get(name.replace(/_snr\d+$/, '')) ?? [];
     const length = samples.length / RATE_HZ;
     // Where pauses were put in, there are others between the sentences: only whether those are found is known.
-    const score = comparePauses(
-      found,
-      truth.filter(([, end]) => end < length),
-      LONG_S,
-    );
-    if (written) addUp(group.pauses, { ...score, right: 0, found: 0 });
-    else addUp(group.pauses, score);
+    const there = truth.filter(([, end]) => end < length);
+    for (const [all, leastS] of [
+      [group.pauses, PAUSE_S],
+      [group.longPauses, LONG_PAUSE_S],
+    ] as const) {
+      const score = comparePauses(found, there, leastS);
+      addUp(all, written ? { ...score, right: 0, found: 0 } : score);
+    }
     if (each) {
       const off = pace.value === null ? '' : `${percent(pace.value / wpm - 1)} %`;
       console.log(
@@ -114,8 +132,18 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   printTable(
-    ['', 'clips', 'pace off, %', 'worst', 'always 150', 'not said', 'pauses > 0.3 s: precision', 'recall'],
-    [...groups].map(([label, { errors, of150, unsaid, pauses }]) => [
+    [
+      '',
+      'clips',
+      'pace off, %',
+      'worst',
+      'always 150',
+      'not said',
+      'pauses > 0.3 s: precision',
+      'recall',
+      '> 0.5 s: F1',
+    ],
+    [...groups].map(([label, { errors, of150, unsaid, pauses, longPauses }]) => [
       label,
       of150.length,
       percent(mean(errors)),
@@ -124,8 +152,19 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
       unsaid,
       pauses.found > 0 ? precisionOf(pauses).toFixed(3) : '-',
       pauses.there > 0 ? recallOf(pauses).toFixed(3) : '-',
+      longPauses.there > 0 ? f1Of(longPauses).toFixed(3) : '-',
     ]),
   );
+  const found = (label: string, least: number): Goal[] => {
+    const group = groups.get(label);
+    if (!group) return [];
+    const { pauses, longPauses } = group;
+    return [
+      atLeast(least, precisionOf(pauses), `pauses over 0.3 s of ${label}, precision`),
+      atLeast(least, recallOf(pauses), `pauses over 0.3 s of ${label}, recall`),
+      atLeast(0.98, f1Of(longPauses), `pauses over 0.5 s of ${label}, F1`),
+    ];
+  };
   const goal = (label: string, limit: number): Goal[] => {
     const group = groups.get(label);
     return group ? [atMost(limit, 100 * mean(group.errors), `pace of ${label}, mean error in %`)] : [];
@@ -135,5 +174,11 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
     ...goal('synthetic', 10),
     ...goal('recordings, 10 dB', 13),
     ...goal('synthetic, 10 dB', 13),
+    ...found('recordings', 0.97),
+    ...found('synthetic', 0.97),
+    ...found('recordings, 20 dB', 0.93),
+    ...found('synthetic, 20 dB', 0.93),
+    ...found('recordings, 10 dB', 0.93),
+    ...found('synthetic, 10 dB', 0.93),
   ];
 }

@@ -5,6 +5,7 @@ import {
   BANDS,
   DELAY,
   HELD_MAX_S,
+  HELD_SEMITONES,
   HIDDEN_MAX_S,
   HIDDEN_UNTIL_DB,
   HOP_S,
@@ -80,6 +81,7 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
   let judged = 0;
   /** How long it has been voiced now, and how long not. */
   let heldS = 0;
+  let heldSemitones = Number.NaN;
   let looseS = 0;
   let syllables = 0;
   let unsure = 0;
@@ -123,7 +125,10 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
     spectrum.read(frame.samples, AT);
     pitch.find(frame);
     const voiced = pitch.aperiodicity < VOICED;
-    heldS = voiced ? heldS + HOP_S : 0;
+    const semitones = voiced ? semitonesOf(pitch.hz) : Number.NaN;
+    const held = Math.abs(semitones - heldSemitones) < HELD_SEMITONES;
+    if (!held) heldSemitones = semitones;
+    heldS = held ? heldS + HOP_S : 0;
     looseS = voiced ? 0 : looseS + HOP_S;
     const row = moments % KEPT;
     powers.set(spectrum.bands, row * BANDS);

@@ -21,8 +21,9 @@ export const COARSE_HOP = 4;
 export const APERIODIC = 0.15;
 /** Below this a moment is voiced. White noise alone is at 0.6 and above, a voice in as much noise as 10 dB below 0.1. */
 export const VOICED = 0.35;
-/** Nobody holds a tone for so long: what does is a hum. */
+/** Nobody holds a tone for so long, within so much of where it began: what does is a hum. */
 export const HELD_MAX_S = 6;
+export const HELD_SEMITONES = 1;
 /** Noise is what has not been voiced for so long: a voice's first moment isn't, either. */
 export const LOOSE_MIN_S = 0.06;
 
@@ -36,7 +37,7 @@ export const NOISE_S = 2;
 /** What was judged to be noise and is louder teaches so much less than what is quieter: it may be soft speech. */
 export const UPWARDS = 0.35;
 /** What lies so far below a band's loudest is as good as silent: a breath, a codec's rest, a room's echo. */
-export const RANGE_DB = 40;
+export const RANGE_DB = 36;
 
 /** Moments wait for so many frames before they are judged, so that the noise around them is known: 1 s. */
 export const DELAY = 100;
@@ -57,7 +58,7 @@ export const PRESENCE_REACH = 7;
 export const SPEECH_QUANTILE = 0.8;
 /** The line between speech and its absence: at least so many dB, and between these shares of how far speech stands out. */
 export const THRESHOLD_MIN_DB = 0.6;
-export const THRESHOLD_MIN_SHARE = 0.15;
+export const THRESHOLD_MIN_SHARE = 0.2;
 export const THRESHOLD_MAX_SHARE = 0.4;
 /** How far noise may stand out from itself, of how far speech does. */
 export const NOISE_SHARE_MAX = 0.14;

@@ -8,6 +8,7 @@ import {
   NOISE_ABOVE_FLOOR_DB,
   NOISE_S,
   RANGE_DB,
+  SILENT_LEVEL,
   UPWARDS,
 } from './limits.ts';
 
@@ -17,7 +18,7 @@ import {
  * The bounds catch a fan that is switched on; the level is what noise comes to, and its least is not.
  */
 export interface Noise {
-  /** The newest moment, before it is judged. @param maybe whether it may be noise: a held vowel is not */
+  /** The newest moment, before it is judged. @param maybe whether it may be noise: a voice is not */
   notice(powers: Float64Array, maybe: boolean): void;
   /**
    * A moment that was judged.
@@ -43,6 +44,8 @@ const ABOVE = 10 ** (NOISE_ABOVE_FLOOR_DB / 10);
 const RANGE = 10 ** (-RANGE_DB / 10);
 /** Moments between two looks at the least. */
 const EVERY = 10;
+/** So many moments of a microphone that opens, or a codec that begins, are softer than the room: 0.1 s. */
+const OPENS = 10;
 const WAVERS_FIRST_DB = 1.5;
 /** A moment further off teaches no more than one that is so far off. */
 const OFF_MAX_DB = 6;
@@ -61,13 +64,16 @@ export function createNoise(): Noise {
   let before = false;
   let noticed = 0;
   let piece = 0;
+  /** Moments since the microphone gave a first sound. */
+  let open = 0;
 
   function settle(): void {
     for (let band = 0; band < BANDS; band += 1) {
       pieces[piece * BANDS + band] = least[band]!;
       let lowest = Number.POSITIVE_INFINITY;
       for (let i = band; i < pieces.length; i += BANDS) lowest = Math.min(lowest, pieces[i]!);
-      floors[band] = lowest < Number.POSITIVE_INFINITY ? Math.max(LEAST, lowest) : LEAST;
+      // Where there was voice alone, the room is as it was.
+      if (lowest < Number.POSITIVE_INFINITY) floors[band] = Math.max(LEAST, lowest);
     }
   }
 
@@ -78,12 +84,16 @@ export function createNoise(): Noise {
     notice(now, maybe) {
       const began = noticed === 0 || (maybe && !before);
       before = maybe;
+      let sum = 0;
+      for (let band = 0; band < BANDS; band += 1) sum += now[band]!;
+      if (open > 0 || sum > SILENT_LEVEL ** 2) open += 1;
+      const teaches = maybe && open > OPENS;
       for (let band = 0; band < BANDS; band += 1) {
         // Begun anew where a voice ends, or its last moment would still be among the noise.
         const rate = began ? 1 : SMOOTHING;
         const power = smoothed[band]! + rate * (now[band]! - smoothed[band]!);
         smoothed[band] = power;
-        if (maybe && power < least[band]!) least[band] = power;
+        if (teaches && power < least[band]!) least[band] = power;
         loudest[band] = Math.max(loudest[band]! * FADING, power);
       }
       noticed += 1;

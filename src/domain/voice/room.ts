@@ -44,8 +44,8 @@ const QUIETEST = 0.01;
 const QUIET = 0.05;
 /** Moments between two looks at the heights. */
 const EVERY = 25;
-/** Fewer moments make no heap: 1.5 s. */
-const ENOUGH = 150;
+/** Fewer moments make no heap: 3 s. */
+const ENOUGH = 300;
 const VARIANCE_MIN = 0.5;
 const LEAST = 1e-10;
 

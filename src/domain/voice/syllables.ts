@@ -7,7 +7,7 @@ import { bandsBetween } from './spectrum.ts';
  * above the noise, each compressed as the ear does it, and whether a peak is voiced is not asked, since noise hides that
  * first; hiss hardly reaches these bands.
  *
- * Known error: 2 % on drawn voices; of the pace, with 1.5 syllables a word, 5 % on recordings of 60 to 70 words, 8 % on
+ * Known error: 2 % on drawn voices; of the pace, with 1.5 syllables a word, 6 % on recordings of 60 to 70 words, 8 % on
  * synthetic voices, 6 % in noise of 10 dB less. Slow speech is counted some 10 % too high, fast speech too low.
  */
 export interface SyllableFinder {

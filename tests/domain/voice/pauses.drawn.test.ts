@@ -41,6 +41,26 @@ function find(samples: Float32Array): Place[] {
   return (analyser.finish().pauses.value?.stretches ?? []).map(({ startS, endS }) => [startS, endS]);
 }
 
+/** Twelve partials, that fall as a voice's do. */
+function drawHum(seconds: number, hzAt: (atS: number) => number): Float32Array {
+  let phase = 0;
+  return Float32Array.from({ length: Math.round(seconds * RATE_HZ) }, (_, i) => {
+    phase += (2 * Math.PI * hzAt(i / RATE_HZ)) / RATE_HZ;
+    let sum = 0;
+    for (let n = 1; n <= 12; n += 1) sum += Math.sin(n * phase) / n ** 1.5;
+    return sum;
+  });
+}
+
+/** The share of the last four seconds that is speech, but for their edge. */
+function speechUntilEnd(samples: Float32Array): number {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  analyser.hear(samples);
+  const { columns, columnS } = analyser.finish();
+  const last = columns.slice(-Math.round(4 / columnS), -Math.round(0.2 / columnS));
+  return last.reduce((sum, { speech }) => sum + speech, 0) / last.length;
+}
+
 function trial(noise?: { name: NoiseName; snrDb: number }): { long: Score; all: Score; endsS: number[] } {
   const long = createScore();
   const all = createScore();
@@ -78,6 +98,44 @@ for (const name of ['white', 'pink', 'fan', 'café'] as const) {
     });
   }
 }
+
+test('ten seconds of a voice that moves and hardly fades are speech to their end, with noise and without it', () => {
+  const pause: Place = [12, 13];
+  for (const seed of [1, 2, 3]) {
+    const voice = drawHum(24, (atS) => 100 + 40 * seed + 15 * Math.sin(atS)).map((sample, i) => {
+      const atS = i / RATE_HZ;
+      const swell = 0.25 + 0.75 * Math.sin(Math.PI * 4 * atS) ** 2;
+      return atS < 1 || (atS >= pause[0] && atS < pause[1]) ? 0 : 0.15 * swell * sample;
+    });
+    const hiss = drawNoise('white', RATE_HZ, voice.length, seed);
+    for (const heard of [voice, addNoise(voice, hiss, 20), addNoise(voice, hiss, 10)]) {
+      const found = find(heard);
+      expect(found, `seed ${seed}`).toHaveLength(1);
+      expect(comparePauses(found, [pause], 0.5).right).toBe(1);
+      expect(speechUntilEnd(heard), `seed ${seed}`).toBeGreaterThan(0.95);
+    }
+  }
+});
+
+test('a tone that stays where it is becomes noise: nobody holds one for so long', () => {
+  const hum = drawHum(24, () => 120).map((sample) => 0.03 * sample);
+  const hiss = drawNoise('white', RATE_HZ, hum.length, 1);
+  expect(speechUntilEnd(addNoise(hum, hiss, 20))).toBe(0);
+});
+
+test('a microphone that opens softly, into a room that is not silent, hides no pause', () => {
+  const { pauses, samples } = voices[0]!;
+  const room = drawNoise('pink', RATE_HZ, samples.length, 4);
+  const opened = addNoise(samples, room, 15);
+  for (const [fromS, gain] of [
+    [0.05, 0.01],
+    [0.1, 0],
+  ] as const) {
+    const heard = opened.map((sample, i) => (i < fromS * RATE_HZ ? gain * sample : sample));
+    const score = comparePauses(find(heard), pauses, 0.3);
+    expect([precisionOf(score), recallOf(score)]).toEqual([1, 1]);
+  }
+});
 
 test('of many pauses, the longest keep their place, in the order of time', () => {
   const counter = createPauseCounter();
