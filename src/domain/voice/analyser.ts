@@ -4,8 +4,8 @@ import { AT, createFrames } from './frames.ts';
 import {
   BANDS,
   DELAY,
+  HELD_DB,
   HELD_MAX_S,
-  HELD_SEMITONES,
   HIDDEN_MAX_S,
   HIDDEN_UNTIL_DB,
   HOP_S,
@@ -79,9 +79,9 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
   let heard = 0;
   let moments = 0;
   let judged = 0;
-  /** How long it has been voiced now, and how long not. */
+  /** How long a voiced sound has been held now, from which level; and how long nothing has been voiced. */
   let heldS = 0;
-  let heldSemitones = Number.NaN;
+  let heldDb = Number.NaN;
   let looseS = 0;
   let syllables = 0;
   let unsure = 0;
@@ -125,9 +125,9 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
     spectrum.read(frame.samples, AT);
     pitch.find(frame);
     const voiced = pitch.aperiodicity < VOICED;
-    const semitones = voiced ? semitonesOf(pitch.hz) : Number.NaN;
-    const held = Math.abs(semitones - heldSemitones) < HELD_SEMITONES;
-    if (!held) heldSemitones = semitones;
+    const db = voiced ? 10 * Math.log10(sumOf(spectrum.bands, 0)) : Number.NaN;
+    const held = Math.abs(db - heldDb) < HELD_DB;
+    if (!held) heldDb = db;
     heldS = held ? heldS + HOP_S : 0;
     looseS = voiced ? 0 : looseS + HOP_S;
     const row = moments % KEPT;

@@ -21,9 +21,9 @@ export const COARSE_HOP = 4;
 export const APERIODIC = 0.15;
 /** Below this a moment is voiced. White noise alone is at 0.6 and above, a voice in as much noise as 10 dB below 0.1. */
 export const VOICED = 0.35;
-/** Nobody holds a tone for so long, within so much of where it began: what does is a hum. */
+/** Nobody holds a tone for so long and within so much of the level where it began: what does is a hum. */
 export const HELD_MAX_S = 6;
-export const HELD_SEMITONES = 1;
+export const HELD_DB = 3;
 /** Noise is what has not been voiced for so long: a voice's first moment isn't, either. */
 export const LOOSE_MIN_S = 0.06;
 
