@@ -5,8 +5,17 @@ const VIDEOS = { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'video/webm
 
 const SHORTCUT_ICON = [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }];
 
+/** Paper by day and by night: `--paper` of src/ui/tokens.css. */
+const LIGHT = { theme_color: '#f8f5f0', background_color: '#f8f5f0' };
+const DARK = { theme_color: '#16130f', background_color: '#16130f' };
+
+/** Newer than the plugin's types (w3c/manifest#975); browsers leave out what they don't know, and open in light. */
+interface Themed {
+  color_scheme_dark: typeof DARK;
+}
+
 /** The web app manifest. Addresses are relative to it, so that Aura installs from any path. */
-export const manifest: Partial<ManifestOptions> = {
+export const manifest: Partial<ManifestOptions> & Themed = {
   id: './',
   name: 'Aura Coach',
   short_name: 'Aura',
@@ -19,8 +28,8 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: './#/',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
-  theme_color: '#f8f5f0',
-  background_color: '#f8f5f0',
+  ...LIGHT,
+  color_scheme_dark: DARK,
   icons: [
     { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

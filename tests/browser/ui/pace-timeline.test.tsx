@@ -1,0 +1,60 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PaceTimeline } from '../../../src/ui/parts/PaceTimeline.tsx';
+
+const LINE = '#ff0000';
+const RANGE = { min: 90, max: 180 };
+const BAND = { min: 140, max: 160 };
+
+let place: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  place = document.createElement('div');
+  place.style.cssText = `inline-size: 600px; --accent: ${LINE}; --green-soft: #eee; --ink-soft: #000; --line: #ccc`;
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+/** From the first to the last column in which the line or a point of it is drawn, as shares of the width. */
+function drawn(): [from: number, to: number] | undefined {
+  const canvas = place.querySelector('canvas');
+  if (!canvas) return undefined;
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+  let [from, to] = [Number.POSITIVE_INFINITY, -1];
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at]! < 250 || data[at + 1]! > 5 || data[at + 3]! < 250) continue;
+    const column = (at / 4) % width;
+    from = Math.min(from, column);
+    to = Math.max(to, column);
+  }
+  return to < 0 ? undefined : [from / width, to / width];
+}
+
+function show(count: number): void {
+  const points = Array.from({ length: count }, (_, i) => ({ time: `${5 * (i + 1)}s`, wpm: 120 + (i % 40) }));
+  root.render(<PaceTimeline points={points} range={RANGE} band={BAND} />);
+}
+
+test('one sample is a point, in the middle of its time', async () => {
+  show(1);
+  await expect.poll(drawn).toBeDefined();
+  const [from, to] = drawn()!;
+  expect(to - from).toBeLessThan(0.05);
+  expect((from + to) / 2).toBeCloseTo(0.54, 1);
+  expect(place.querySelectorAll('details tbody tr')).toHaveLength(1);
+});
+
+test('a thousand samples are a line over their whole time', async () => {
+  show(1000);
+  await expect.poll(drawn).toBeDefined();
+  const [from, to] = drawn()!;
+  expect(to - from).toBeGreaterThan(0.8);
+  expect(place.querySelectorAll('details tbody tr')).toHaveLength(1000);
+});
