@@ -2,18 +2,16 @@ import { del, get } from 'idb-keyval';
 import type { ShareFailure } from '../domain/failure.ts';
 import { HANDED_OVER_KEY, LOST, SHARED_PARAMETER } from '../domain/handed-over.ts';
 
+const SHARE_LOST: ShareFailure = { kind: 'share-lost' };
+
 /** Takes the video that another app shared, and that the service worker kept, once; undefined when there is none. */
 export async function takeShared(): Promise<File | ShareFailure | undefined> {
   const url = new URL(location.href);
   const lost = url.searchParams.get(SHARED_PARAMETER) === LOST;
   url.searchParams.delete(SHARED_PARAMETER);
   history.replaceState(history.state, '', url);
-  if (lost) return { kind: 'share-lost' };
-  try {
-    const shared = await get<File>(HANDED_OVER_KEY);
-    await del(HANDED_OVER_KEY);
-    return shared;
-  } catch {
-    return { kind: 'share-lost' };
-  }
+  const shared = await get<File>(HANDED_OVER_KEY).catch(() => SHARE_LOST);
+  // A full device may refuse this too; the next share takes its place.
+  await del(HANDED_OVER_KEY).catch(() => {});
+  return lost ? SHARE_LOST : shared;
 }

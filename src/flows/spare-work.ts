@@ -45,12 +45,14 @@ export function takeLaunch(
 
 /** The same visit to the live screen, and the app knows whether a session runs. */
 export function tellPractising(practice: Practice, app: Store<AppState>): Practice {
-  practice.subscribe(() => {
+  const untell = practice.subscribe(() => {
     app.set({ practising: ['listening', 'analysing'].includes(practice.get().phase) });
   });
   return {
     ...practice,
     leave() {
+      // What comes late changes nothing any more.
+      untell();
       practice.leave();
       app.set({ practising: false });
     },

@@ -47,8 +47,14 @@ export function watchSpeaker(
   function hand(camera: Camera): Promise<void> | undefined {
     if (handed?.camera === camera) return handed.watched;
     const frames = camera.frames();
-    handed = frames && { camera, watched: analyst.askOnce((remote) => remote.watch(frames)) };
-    return handed?.watched;
+    if (!frames) return undefined;
+    const now = { camera, watched: analyst.askOnce((remote) => remote.watch(frames)) };
+    handed = now;
+    // A stream that could not be read once may be, the next time.
+    now.watched.catch(() => {
+      if (handed === now) handed = undefined;
+    });
+    return now.watched;
   }
 
   function look(): void {

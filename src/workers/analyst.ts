@@ -78,6 +78,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
   function lookFor(aim: Aim | undefined): void {
     tellFraming?.(undefined);
     tellFraming = undefined;
+    answer();
     if (aim === 'framing') {
       check = createFramingCheck();
       framing = undefined;
@@ -178,7 +179,6 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     finish(facts) {
       const startMs = performance.now();
       lookFor(undefined);
-      answer();
       const spoken = speech.finish(facts.elapsedS);
       // Words that were said while nothing was heard tell nothing of how the voice says a word.
       const comparable = facts.speechMeasured && missedS(facts.elapsedS, voice.heardS) === 0;

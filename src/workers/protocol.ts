@@ -18,8 +18,8 @@ export interface Analyst {
   holdLock(name: string): Promise<void>;
 
   /**
-   * Takes a camera in place of any other, and answers when it has ended. Its stream is transferred, so no frame passes
-   * through the page, and read when `lookFor` says. Rejects when frames can't be read.
+   * Takes a camera in place of any other, and answers when a look finds that it has ended. Its stream is transferred, so
+   * no frame passes through the page, and read when `lookFor` says. Rejects when frames can't be read.
    */
   watch(frames: ReadableStream<VideoFrame>): Promise<void>;
 

@@ -43,8 +43,7 @@ export function watchCamera(
     }
   }
 
-  async function read(): Promise<void> {
-    const reader = frames.getReader();
+  async function read(reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> {
     for (;;) {
       const sight = await nextSight();
       const { value: picture, done } = await reader.read();
@@ -58,13 +57,24 @@ export function watchCamera(
     }
   }
 
+  async function readToEnd(): Promise<void> {
+    const reader = frames.getReader();
+    try {
+      await read(reader);
+    } catch (error) {
+      // The camera need not go on for nobody.
+      reader.cancel().catch(() => {});
+      throw error;
+    }
+  }
+
   return {
     lookFor(sight) {
       wanted = sight;
       dueMs = performance.now();
       wake();
     },
-    ended: read(),
+    ended: readToEnd(),
   };
 }
 

@@ -669,6 +669,27 @@ describe('an analyst that dies', () => {
   });
 });
 
+test('an analyst that dies of its first frame is not started for ever', async () => {
+  const streamed = new FakeCamera();
+  streamed.stream = new ReadableStream<VideoFrame>();
+  newThread = () => {
+    if (threads.length > 10) throw new Error('It is started for ever.');
+    const dying: FakeThread = new FakeThread({
+      watch: () => new Promise(() => {}),
+      // What is not answered in a frame's time never is.
+      nextFraming: async () => {
+        await settled();
+        dying.die();
+        return new Promise<never>(() => {});
+      },
+    });
+    return dying;
+  };
+  await open(new FakeMedia(streamed));
+  await clock.pass(10_000);
+  expect(threads.length).toBeLessThan(6);
+});
+
 describe('a hidden page', () => {
   test('pauses posture, not words, and says so afterwards', async () => {
     await started();

@@ -8,7 +8,7 @@ const LONGEST_DELAY_MS = 30_000;
  * How long to wait before a recogniser that ended is started again: at once, or at growing intervals when it fails at
  * once (decisions, "The browser ends speech recognition by itself").
  *
- * @param failures short runs in a row
+ * @param failures runs in a row that heard nothing, and were short or had an error
  */
 export function restartDelayMs(failures: number): number {
   return failures === 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));

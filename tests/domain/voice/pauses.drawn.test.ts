@@ -129,6 +129,21 @@ test('a tone that stays where it is becomes noise: nobody holds one for so long'
   expect(speechUntilEnd(addNoise(hum, hiss, 20))).toBe(0);
 });
 
+test('a voice over a buzz has its pauses, and the buzz is no speech', () => {
+  const score = createScore();
+  for (const { pauses, samples } of voices) {
+    const thrice = new Float32Array(3 * samples.length);
+    for (const turn of [0, 1, 2]) thrice.set(samples, turn * samples.length);
+    const lastFromS = (2 * samples.length) / RATE_HZ;
+    const buzz = drawHum(thrice.length / RATE_HZ, () => 110);
+    const found = find(addNoise(thrice, buzz, 12)).filter(([startS]) => startS > lastFromS);
+    const truth = pauses.map(([startS, endS]): Place => [lastFromS + startS, lastFromS + endS]);
+    addUp(score, comparePauses(found, truth, 0.3));
+  }
+  expect(precisionOf(score)).toBeGreaterThanOrEqual(0.93);
+  expect(recallOf(score)).toBeGreaterThanOrEqual(0.93);
+});
+
 test('a microphone that opens softly, into a room that is not silent, hides no pause', () => {
   const { pauses, samples } = voices[0]!;
   const room = drawNoise('pink', RATE_HZ, samples.length, 4);
