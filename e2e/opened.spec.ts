@@ -104,6 +104,7 @@ test('a video that the system opens with Aura is chosen on the upload screen', a
   await expect(page.getByText('opened.webm')).toBeVisible();
   // The system says it again to a page that is loaded anew: that is no reason to leave its screen.
   await page.getByRole('link', { name: 'Session Report' }).click();
+  await expect(page.getByText('No report data found.')).toBeVisible();
   await page.reload();
   await expect(page).toHaveTitle('Aura Coach - Performance Report');
   await expect(page.getByText('No report data found.')).toBeVisible();

@@ -10,8 +10,13 @@ export async function takeShared(): Promise<File | ShareFailure | undefined> {
   const lost = url.searchParams.get(SHARED_PARAMETER) === LOST;
   url.searchParams.delete(SHARED_PARAMETER);
   history.replaceState(history.state, '', url);
-  const shared = await get<File>(HANDED_OVER_KEY).catch(() => SHARE_LOST);
-  // A full device may refuse this too; the next share takes its place.
-  await del(HANDED_OVER_KEY).catch(() => {});
-  return lost ? SHARE_LOST : shared;
+  // Storage that is refused rejects in some browsers, and throws at once in others.
+  try {
+    const shared = await get<File>(HANDED_OVER_KEY);
+    // A full device may refuse this; the next share takes its place.
+    await del(HANDED_OVER_KEY).catch(() => {});
+    return lost ? SHARE_LOST : shared;
+  } catch {
+    return SHARE_LOST;
+  }
 }
