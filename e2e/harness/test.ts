@@ -52,6 +52,13 @@ export class Problems {
   }
 }
 
+/** At the first page of a site, before its own scripts: a cookie tells the others, which what is stored then belongs to. */
+function storeOnce({ site, stored }: { site: string; stored: Record<string, string> }): void {
+  if (location.origin !== site || document.cookie.includes('stored')) return;
+  document.cookie = 'stored=1';
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+}
+
 export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   camera: [centred, { option: true }],
   microphone: ['beeps', { option: true }],
@@ -105,19 +112,24 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, provide) => provide(site),
 
-  storageState: async ({ site, stored }, provide) => {
+  storageState: async ({ site, stored, browserName }, provide) => {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    await provide({ cookies: [], origins: [{ origin: site, localStorage }] });
+    // Elsewhere the browser stores it in a page of its own, which in Firefox may not have come to its address yet.
+    await provide({
+      cookies: [],
+      origins: browserName === 'firefox' ? [] : [{ origin: site, localStorage }],
+    });
   },
 
   context: async (
-    { browserWith, camera, microphone, permissions, colorScheme, textPx, speech, browserName },
+    { browserWith, camera, microphone, permissions, colorScheme, textPx, speech, browserName, site, stored },
     provide,
     testInfo,
   ) => {
     const allowed = Boolean(permissions?.includes('camera'));
     const browser = await browserWith({ camera, microphone, allowed, dark: colorScheme === 'dark', textPx });
     const context = await browser.newContext();
+    if (browserName === 'firefox') await context.addInitScript(storeOnce, { site, stored });
     if (browserName !== 'chromium') {
       await installDrawnCamera(context, camera);
       if (microphone === 'speaks') await installSpokenMicrophone(context, testInfo.outputDir);
