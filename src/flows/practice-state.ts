@@ -50,6 +50,11 @@ export interface PracticeState {
   readonly tail: Utterance;
 }
 
+/** Whether a session runs, or its report is being written. */
+export function inSession({ phase }: PracticeState): boolean {
+  return phase === 'listening' || phase === 'analysing';
+}
+
 /** A visit to the live screen: from opening the camera to leaving. */
 export interface Practice extends Readable<PracticeState> {
   /** Asks for camera and microphone, or for the microphone alone; also to try again. */

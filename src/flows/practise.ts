@@ -7,6 +7,7 @@ import { keepListening, type Listening } from './keep-listening.ts';
 import { listenToVoice, type VoiceWatch } from './listen-to-voice.ts';
 import {
   IDLE,
+  inSession,
   type Practice,
   type PracticeDevices,
   type PracticeRecords,
@@ -27,7 +28,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
   const store = createStore<PracticeState>({ media: { kind: 'waiting' }, onDeviceSpeech: 'none', ...IDLE });
   const analyst = keepAnalyst(
     devices.connectAnalyst,
-    () => (inSession() ? memory : undefined),
+    () => (inSession(store.get()) ? memory : undefined),
     () => {
       speaker.again();
       listenAgain();
@@ -65,7 +66,6 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
   /** Settles when a report that is being written has been kept. */
   let written = Promise.resolve();
 
-  const inSession = () => ['listening', 'analysing'].includes(store.get().phase);
   const liveCamera = () => {
     const state = store.get().media;
     return state.kind === 'open' && state.camera === 'live' ? media?.camera : undefined;
@@ -106,7 +106,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
 
   function start(): void {
     const state = store.get();
-    if (state.phase === 'listening' || state.phase === 'analysing' || state.media.kind !== 'open') return;
+    if (inSession(state) || state.media.kind !== 'open') return;
     startedMs = clock.nowMs();
     watchedBeforeMs = speaker.watchedMs();
     samplesAsked = 0;
@@ -169,7 +169,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
 
   function take(reading: SpeechReading): void {
     // Last words may be answered after Stop, and must outlive a crash before the report is written.
-    if (!inSession()) return;
+    if (!inSession(store.get())) return;
     remember(memory, reading);
     store.set({
       utterances: memory.utterances,

@@ -2,7 +2,7 @@ import type { Launch } from '../devices/launches.ts';
 import type { holdVersion } from '../devices/version-lock.ts';
 import type { AppState } from './app-state.ts';
 import type { Reports } from './keep-reports.ts';
-import type { Practice } from './practice-state.ts';
+import { inSession, type Practice } from './practice-state.ts';
 import type { Readable, Store } from './store.ts';
 
 /** Whether a session runs, or a report is being made: nothing may interrupt that, or lead away from its screen. */
@@ -46,7 +46,7 @@ export function takeLaunch(
 /** The same visit to the live screen, and the app knows whether a session runs. */
 export function tellPractising(practice: Practice, app: Store<AppState>): Practice {
   const untell = practice.subscribe(() => {
-    app.set({ practising: ['listening', 'analysing'].includes(practice.get().phase) });
+    app.set({ practising: inSession(practice.get()) });
   });
   return {
     ...practice,
