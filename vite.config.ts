@@ -5,6 +5,7 @@ import { hostFiles } from './build/host-files.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
 import { mendMediabunny } from './build/mend-mediabunny.ts';
+import { opening } from './build/opening.ts';
 import { securityHeaders } from './build/security-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       mendMediabunny(),
+      opening(),
       icons(),
       hostFiles(headers),
       integrity.plugin,

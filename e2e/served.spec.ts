@@ -12,12 +12,7 @@ async function built(ending: string): Promise<string[]> {
 
 test('text is sent compressed, and fonts and pictures as they are', async ({ site }) => {
   const ask = (path: string) => fetch(site + path, { headers: { 'accept-encoding': 'gzip' } });
-  for (const path of [
-    '/',
-    '/sw.js',
-    ...(await built('.js')).slice(0, 1),
-    ...(await built('.css')).slice(-1),
-  ]) {
+  for (const path of ['/', '/sw.js', ...(await built('.js')).slice(-1), ...(await built('.css')).slice(-1)]) {
     const { headers } = await ask(path);
     expect(headers.get('content-encoding'), path).toBe('gzip');
     expect(headers.get('vary'), path).toContain('Accept-Encoding');
@@ -42,7 +37,7 @@ test('a developer finds the source of the page and of its thread', async ({ site
   const thread = page.waitForEvent('worker');
   await page.goto('/');
   for (const [script, source] of [
-    [site + (await built('.js'))[0]!, 'src/main.tsx'],
+    [site + (await built('.js')).at(-1)!, 'src/main.tsx'],
     [(await thread).url(), 'src/workers/analyst.ts'],
   ] as const) {
     const [, map] = /sourceMappingURL=(\S+)/.exec(await (await fetch(script)).text()) ?? [];

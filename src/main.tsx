@@ -55,6 +55,8 @@ const aura: Aura = {
   streak,
   reports,
   async beginPractice() {
+    // A task of its own: what draws the first screen is long enough on a slow laptop.
+    await new Promise((resolve) => setTimeout(resolve));
     const practice = beginOnDevice({
       setup: setup.get,
       keep: (session) => reports.set({ session }),
@@ -87,6 +89,12 @@ const aura: Aura = {
   takeOut: { copy: copyText, download: downloadFile },
   loadKey: () => import('./key-on-device.ts'),
 };
+
+// The first thing that React draws is nothing: until there is more, the opening stays.
+const shown = router.subscribe('onRendered', () => {
+  shown();
+  document.getElementById('opening')?.remove();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

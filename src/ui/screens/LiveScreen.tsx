@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Practice } from '../../flows/practice-state.ts';
 import { useAura, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
@@ -7,8 +7,9 @@ import { Overlay } from '../parts/Overlay.tsx';
 import { StreakLine } from '../parts/StreakLine.tsx';
 import { PRACTICE } from '../text/practice.ts';
 import { LiveFeedback } from './LiveFeedback.tsx';
+import { LiveLayout, WaitingLayout } from './LiveLayout.tsx';
 import styles from './LiveScreen.module.css';
-import { LiveStage, Waiting } from './LiveStage.tsx';
+import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
 
 /** The practice: camera, transcript, three figures, Start and Stop. */
@@ -34,29 +35,7 @@ export function LiveScreen() {
     };
   }, [aura]);
 
-  return practice ? <Session practice={practice} /> : <Layout stage={<Waiting />} />;
-}
-
-/** The rooms of the screen, the same whether or not the practice is ready. */
-function Layout(props: {
-  stage: ReactNode;
-  transcript?: ReactNode;
-  feedback?: ReactNode;
-  controls?: ReactNode;
-}) {
-  const streak = useWatched(useAura().streak, (state) => state);
-  return (
-    <div className={styles['screen']}>
-      <div className={styles['head']}>
-        <h1 className={styles['heading']}>{PRACTICE.heading}</h1>
-        <StreakLine streak={streak} />
-      </div>
-      <div className={styles['stage']}>{props.stage}</div>
-      <div className={styles['transcript']}>{props.transcript}</div>
-      <div className={styles['feedback']}>{props.feedback}</div>
-      <div className={styles['controls']}>{props.controls}</div>
-    </div>
-  );
+  return practice ? <Session practice={practice} /> : <WaitingLayout streak={<Streak />} />;
 }
 
 function Session({ practice }: { practice: Practice }) {
@@ -72,7 +51,8 @@ function Session({ practice }: { practice: Practice }) {
 
   return (
     <>
-      <Layout
+      <LiveLayout
+        streak={<Streak />}
         stage={<LiveStage practice={practice} />}
         transcript={<LiveTranscript practice={practice} />}
         feedback={<LiveFeedback practice={practice} />}
@@ -81,6 +61,10 @@ function Session({ practice }: { practice: Practice }) {
       {(phase === 'analysing' || phase === 'done') && <Overlay text={PRACTICE.analysing} />}
     </>
   );
+}
+
+function Streak() {
+  return <StreakLine streak={useWatched(useAura().streak, (state) => state)} />;
 }
 
 function Controls({ practice }: { practice: Practice }) {

@@ -6,18 +6,10 @@ import { Button } from '../parts/Button.tsx';
 import { CameraStage, StageNotice } from '../parts/CameraStage.tsx';
 import { FramingLine } from '../parts/FramingLine.tsx';
 import { CAMERA, mediaFailureText } from '../text/practice.ts';
+import { Waiting } from './LiveLayout.tsx';
 
 /** What lasts less is no habit, and changes nothing. */
 const HABIT_MS = 1000;
-
-/** The stage until the browser has answered. */
-export function Waiting() {
-  return (
-    <CameraStage stream={undefined} aura="off">
-      <StageNotice role="status" heading={CAMERA.activating} text={CAMERA.allow} />
-    </CameraStage>
-  );
-}
 
 /** The camera's picture, or what is to be said in its place. */
 export function LiveStage({ practice }: { practice: Practice }) {

@@ -7,14 +7,7 @@ import { InstallButton, UpdateNotice } from './AppNotices.tsx';
 import { Settings } from './Settings.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 import styles from './Shell.module.css';
-
-/** The tabs, and the report that is reached through one without being its page. */
-const TABS = [
-  { to: '/', name: SHELL.tabs.practice, report: null },
-  { to: '/analysis', name: SHELL.tabs.analysis, report: '/video-report' },
-  { to: '/comprehensive-analysis', name: SHELL.tabs.comprehensive, report: '/comprehensive-report' },
-  { to: '/report', name: SHELL.tabs.report, report: null },
-] as const;
+import { TABS } from './tabs.ts';
 
 const MAIN_ID = 'main';
 

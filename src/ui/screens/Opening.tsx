@@ -1,0 +1,34 @@
+import { Ring } from '../parts/Ring.tsx';
+import { PRODUCT } from '../text/shell.ts';
+import { WaitingLayout } from './LiveLayout.tsx';
+import styles from './Shell.module.css';
+import { TABS } from './tabs.ts';
+
+/**
+ * What the page shows until the app has come: the bar, and the live screen, each where the app will draw it. The build
+ * writes it into index.html. A tab bears the addresses of its screens, so that the page tells without a script when
+ * another screen than the live one is asked for.
+ */
+export function Opening() {
+  return (
+    <>
+      <div className={styles['bar']}>
+        <span className={styles['brand']}>
+          <Ring size="mark" />
+          <span>{PRODUCT}</span>
+        </span>
+        <div className={styles['tabs']}>
+          {TABS.map(({ to, name, report }) => (
+            <span key={to} id={to} className={styles['tab']}>
+              {name}
+              {report && <i id={report} hidden />}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={`${styles['main']} opening-screen`}>
+        <WaitingLayout />
+      </div>
+    </>
+  );
+}
