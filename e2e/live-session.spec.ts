@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
@@ -8,6 +8,28 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('video').waitFor();
   await page.clock.pauseAt(new Date(2026, 2, 2, 10));
+}
+
+/** How often a session shows what is new. */
+const SHOW_MS = 250;
+
+/** The time of a session, which passes when it is told to. */
+function sessionTime(page: Page) {
+  let passedMs = 0;
+  async function passTo(ms: number): Promise<void> {
+    await page.clock.runFor(ms - passedMs);
+    passedMs = ms;
+  }
+  return {
+    passTo,
+    /** What the analyst answers is shown with the next picture, and nobody outside knows when it has answered. */
+    async untilShown(card: Locator, text: string): Promise<void> {
+      await expect(async () => {
+        await passTo(passedMs + SHOW_MS);
+        await expect(card).toContainText(text, { timeout: 1000 });
+      }).toPass();
+    },
+  };
 }
 
 /** The words of a first visit, spoken while the clock stands still, so that every number can be worked out by hand. */
@@ -44,28 +66,29 @@ test.describe('a first visit', () => {
     await expect(pace).toContainText('0');
 
     // Second 2: 10 words, 2 fillers (um, you know). The sample at 5 s is 10 words in 5 s = 120 WPM.
-    await page.clock.runFor(2000);
+    const time = sessionTime(page);
+    await time.passTo(2000);
     await recognition.say('um we need to act on our goals you know');
-    await expect(fillers).toContainText('2');
-    await page.clock.runFor(3000);
-    await expect(pace).toContainText('120');
+    await time.untilShown(fillers, '2');
+    await time.passTo(5000);
+    await time.untilShown(pace, '120');
 
     // Second 7: 14 more words, 1 filler (like). 24 words in 10 s = 144 WPM.
-    await page.clock.runFor(2000);
+    await time.passTo(7000);
     await recognition.say('we need to act today and we need to act like adults do here');
-    await expect(fillers).toContainText('3');
-    await page.clock.runFor(3000);
-    await expect(pace).toContainText('144');
+    await time.untilShown(fillers, '3');
+    await time.passTo(10_000);
+    await time.untilShown(pace, '144');
 
     // Second 15: nothing more; 24 words in 15 s = 96 WPM, which the card warns of.
-    await page.clock.runFor(5000);
-    await expect(pace).toContainText('96');
+    await time.passTo(15_000);
+    await time.untilShown(pace, '96');
     await expect(pace).toHaveAttribute('data-warning', 'true');
 
     // Still interim when Stop is pressed, and spoken all the same: 2 words, 1 filler (okay).
-    await page.clock.runFor(1000);
+    await time.passTo(17_000);
     await recognition.murmur('okay thanks');
-    await expect(fillers).toContainText('4');
+    await time.untilShown(fillers, '4');
     await page.getByRole('button', { name: 'Stop' }).click();
     const overlay = page.getByRole('dialog', { name: 'Analyzing your performance...' });
     await expect(overlay.getByRole('status')).toHaveText('Analyzing your performance...');
@@ -132,8 +155,8 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   page,
   recognition,
 }) => {
-  // Sixty minutes of ticks, one call each.
-  test.setTimeout(120_000);
+  // Sixty minutes of four pictures a second, one call each.
+  test.setTimeout(360_000);
   await openWithStoppedClock(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();

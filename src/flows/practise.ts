@@ -14,18 +14,26 @@ import {
   type PracticeState,
 } from './practice-state.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
-import { createStore } from './store.ts';
+import { createPacedStore } from './store.ts';
 import { watchSpeaker } from './watch-speaker.ts';
 
 /** How long the analyzing overlay shows before the report (specification, §9). */
 const ANALYSING_MS = 4000;
 
-const TICK_MS = 1000;
+/**
+ * How often a session shows what was heard and seen, clock and words and figures in one picture: each costs the page
+ * the same however little is new, and a recogniser may change its mind ten times a second.
+ */
+const SHOW_MS = 250;
 
 /** Begins a visit to the live screen. */
 export function beginPractice(devices: PracticeDevices, records: PracticeRecords): Practice {
   const { clock } = devices;
-  const store = createStore<PracticeState>({ media: { kind: 'waiting' }, onDeviceSpeech: 'none', ...IDLE });
+  const store = createPacedStore<PracticeState>({
+    media: { kind: 'waiting' },
+    onDeviceSpeech: 'none',
+    ...IDLE,
+  });
   const analyst = keepAnalyst(
     devices.connectAnalyst,
     () => (inSession(store.get()) ? memory : undefined),
@@ -40,7 +48,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
       framing: (framing) => store.set({ framing }),
       posture({ status, score }) {
         memory.posture = score;
-        store.set({ posture: status });
+        store.later({ posture: status });
       },
       paused() {
         if (store.get().phase === 'listening') store.set({ posture: 'not-tracking', hiddenMeanwhile: true });
@@ -115,7 +123,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
     store.set({ ...IDLE, phase: 'listening', posture: liveCamera() ? 'good' : 'not-tracking' });
     tell((remote) => remote.begin());
     attendAgain();
-    stopTicking = clock.every(TICK_MS, tick);
+    stopTicking = clock.every(SHOW_MS, show);
     letSleep = devices.keepAwake();
     const wishes = {
       onDevice: store.get().onDeviceSpeech === 'ready',
@@ -139,7 +147,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
     const microphone = media?.microphone;
     if (!microphone || left || store.get().phase !== 'listening') return;
     voice = listenToVoice(devices.openEar(microphone), analyst, {
-      reading: (reading) => store.set({ voice: reading }),
+      reading: (reading) => store.later({ voice: reading }),
       failed: lose,
     });
   }
@@ -152,8 +160,9 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
     else if (phase === 'listening') speaker.look('posture', camera);
   }
 
-  function tick(): void {
-    store.set({ elapsedS: Math.floor(elapsedS()) });
+  function show(): void {
+    store.later({ elapsedS: Math.floor(elapsedS()) });
+    store.show();
     const due = samplesDue(elapsedS());
     if (due === samplesAsked) return;
     samplesAsked = due;
@@ -171,7 +180,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
     // Last words may be answered after Stop, and must outlive a crash before the report is written.
     if (!inSession(store.get())) return;
     remember(memory, reading);
-    store.set({
+    store.later({
       utterances: memory.utterances,
       tail: reading.tail,
       fillers: reading.fillers,

@@ -10,6 +10,13 @@ export interface Store<State> extends Readable<State> {
   set(change: Partial<State>): void;
 }
 
+/** A store in which some changes wait, to be seen together. */
+export interface PacedStore<State> extends Store<State> {
+  /** Changes some fields at the next `show`. What is `set` meanwhile prevails. */
+  later(change: Partial<State>): void;
+  show(): void;
+}
+
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -24,6 +31,26 @@ export function createStore<State extends object>(initial: State): Store<State> 
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function createPacedStore<State extends object>(initial: State): PacedStore<State> {
+  const store = createStore(initial);
+  let waiting: Partial<State> = {};
+  return {
+    ...store,
+    set(change) {
+      for (const field of Object.keys(change) as (keyof State)[]) delete waiting[field];
+      store.set(change);
+    },
+    later(change) {
+      waiting = { ...waiting, ...change };
+    },
+    show() {
+      const together = waiting;
+      waiting = {};
+      store.set(together);
     },
   };
 }

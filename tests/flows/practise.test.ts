@@ -187,11 +187,14 @@ describe('a session', () => {
     await clock.pass(600);
     recogniser.final('Um, our goals.');
     recogniser.interim('you know');
-    await clock.pass(0);
+    await clock.pass(250);
     expect(practice.get()).toMatchObject({ fillers: 2, tail: { text: 'you know' } });
     expect(practice.get().utterances.map((utterance) => utterance.text)).toEqual(['Um, our goals.']);
     media.camera!.frame = FRAME_RIGHT;
-    await clock.pass(3500);
+    await clock.pass(3250);
+    expect(practice.get()).toMatchObject({ pace: 0, elapsedS: 5 });
+    // The sample that is due now is shown with the next picture.
+    await clock.pass(250);
     expect(practice.get()).toMatchObject({ pace: 90, posture: 'leaning-left', elapsedS: 5 });
     void practice.stop();
     await settled();
@@ -216,6 +219,21 @@ describe('a session', () => {
     expect(reports[0]!.postureScore).toBeGreaterThanOrEqual(79);
     expect(reports[0]!.postureScore).toBeLessThanOrEqual(80);
     expect(sessions).toBe(1);
+  });
+
+  test('shows what comes faster four times a second, in one picture with the clock', async () => {
+    await started();
+    let pictures = 0;
+    practice.subscribe(() => {
+      pictures += 1;
+    });
+    for (let said = 1; said <= 40; said += 1) {
+      recogniser.interim('word '.repeat(said));
+      await clock.pass(50);
+    }
+    expect(pictures).toBeLessThanOrEqual(9);
+    await clock.pass(250);
+    expect(practice.get()).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });
   });
 
   test('Start pressed twice starts once', async () => {
@@ -489,12 +507,13 @@ describe('the voice', () => {
     expect(shownPace(practice.get())).toBeNull();
     await clock.pass(6000);
     await say(speech(6));
+    await clock.pass(250);
     expect(shownPace(practice.get())).toBe(Math.round(practice.get().voice!.pace!));
     // Words that come after all are counted.
     recogniser.onStart = () => {};
     await clock.pass(5000);
     recogniser.final('hello');
-    await clock.pass(0);
+    await clock.pass(250);
     expect(withoutWords(practice.get())).toBe(false);
     expect(shownPace(practice.get())).toBe(practice.get().pace);
   });
@@ -502,6 +521,7 @@ describe('the voice', () => {
   test('of a silent microphone is said', async () => {
     await started();
     await say(new Float32Array(SECOND));
+    await clock.pass(250);
     expect(practice.get().voice).toEqual({ signal: 'silent', pace: null });
   });
 
@@ -585,10 +605,10 @@ describe('an analyst that dies', () => {
     recogniser.interim('you know');
     await settled();
     thread().die();
-    await clock.pass(100);
+    await clock.pass(250);
     expect(threads).toHaveLength(2);
     expect(practice.get()).toMatchObject({ fillers: 2, pace: 90, analystLost: false });
-    await clock.pass(1900);
+    await clock.pass(1750);
     recogniser.final('you know it');
     const kept = await written();
     expect(kept).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Storage } from '../../src/devices/storage.ts';
 import { restoreSetup } from '../../src/flows/choose-setup.ts';
 import { restoreStreak } from '../../src/flows/count-streak.ts';
-import { createStore } from '../../src/flows/store.ts';
+import { createPacedStore, createStore } from '../../src/flows/store.ts';
 import { FakeClock } from '../fake-clock.ts';
 
 class FakeStorage implements Storage {
@@ -39,6 +39,19 @@ describe('a store', () => {
     store.set({ a: Number.NaN });
     store.set({});
     expect(store.get()).toBe(before);
+  });
+
+  test('shows what can wait together, and only if nothing newer came', () => {
+    const store = createPacedStore({ a: 1, b: 2, c: 3 });
+    const seen: object[] = [];
+    store.subscribe(() => seen.push(store.get()));
+    store.later({ a: 10 });
+    store.later({ b: 20, c: 30 });
+    expect(store.get()).toEqual({ a: 1, b: 2, c: 3 });
+    store.set({ b: 2 });
+    store.show();
+    store.show();
+    expect(seen).toEqual([{ a: 10, b: 2, c: 30 }]);
   });
 });
 

@@ -96,7 +96,7 @@ function Clock({ practice }: { practice: Practice }) {
   const elapsedS = useWatched(practice, (state) => state.elapsedS);
   return (
     <p className={styles['clock']} role="timer" aria-label={PRACTICE.elapsed}>
-      {clockText(elapsedS)}
+      <span>{clockText(elapsedS)}</span>
     </p>
   );
 }
