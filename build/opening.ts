@@ -17,12 +17,13 @@ export function opening(): Plugin {
         const script = SCRIPT.exec(html)?.[0];
         if (!script || !PLACE.test(html))
           throw new Error('index.html has no empty #opening, or no async script.');
+        const picture = await drawn();
         // Vite moves the script into the head. It is async, as a page that waits for a script has no `:target` before
         // it comes, and so it stands behind what it draws in.
         return html
           .replace(script, '')
-          .replace(PLACE, await drawn())
-          .replace('</body>', `${script}\n  </body>`);
+          .replace(PLACE, () => picture)
+          .replace('</body>', () => `${script}\n  </body>`);
       },
     },
   };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { inEveryState } from './harness/all-states.ts';
 import { findings } from './harness/axe.ts';
 import { expect, test } from './harness/hosted.ts';
+import { beginSession, card } from './harness/live-screen.ts';
 
 /** Texts that are cut off by a box, or stand beside the page, one line a text. */
 function cutOff(page: Page): Promise<string[]> {
@@ -54,5 +55,20 @@ for (const viewport of [
     test.use({ viewport, textPx: 32 });
 
     nothingIsFound(async (page) => [...(await findings(page)), ...(await cutOff(page))]);
+  });
+}
+
+for (const width of [360, 320]) {
+  test.describe(`a session on a phone, ${width} wide @chromium`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    test('has nothing cut off', async ({ page, recognition }) => {
+      await page.goto('/');
+      expect(await cutOff(page)).toEqual([]);
+      await beginSession(page, recognition);
+      await recognition.say('um we need to act on our goals you know');
+      await expect(card(page, 'Filler Words')).toContainText('2');
+      expect(await cutOff(page)).toEqual([]);
+    });
   });
 }

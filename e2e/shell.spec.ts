@@ -95,11 +95,16 @@ async function holdApp(page: Page): Promise<() => void> {
   return letGo;
 }
 
-for (const width of [1280, 900, 390]) {
+for (const { address, width, height } of [
+  { address: '/', width: 1280, height: 900 },
+  { address: '/', width: 900, height: 900 },
+  // Where the installed app begins, on a phone that is not as high as the screen.
+  { address: '/#/', width: 390, height: 667 },
+]) {
   test(`until the first screen is drawn, its parts stand where it will have them, ${width} px wide @chromium`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height });
     const letGo = await holdApp(page);
     const placesIn = async (drawn: Locator) => {
       const parts = [
@@ -113,7 +118,7 @@ for (const width of [1280, 900, 390]) {
       await page.evaluate(() => document.fonts.ready.then(() => {}));
       return Promise.all(parts.map((part) => part.evaluate(placeOfText)));
     };
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'commit' });
     const before = await placesIn(page.locator('#opening'));
     letGo();
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();

@@ -186,6 +186,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
       fillers: reading.fillers,
       pace: memory.samples.at(-1) ?? 0,
     });
+    if (store.get().phase === 'analysing') store.show();
   }
 
   async function stop(): Promise<void> {
@@ -200,6 +201,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
       topicKeywords,
     };
     endSession();
+    store.show();
     store.set({ phase: 'analysing', posture: 'not-tracking' });
     const shown = new Promise<void>((resolve) => {
       cancelShowing = clock.after(ANALYSING_MS, resolve);

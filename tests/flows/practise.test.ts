@@ -236,6 +236,18 @@ describe('a session', () => {
     expect(practice.get()).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });
   });
 
+  test('shows the last words at Stop, also those that are answered after it', async () => {
+    await started();
+    await clock.pass(1100);
+    recogniser.final('hello');
+    await settled();
+    recogniser.interim('last words');
+    void practice.stop();
+    expect(practice.get().utterances).toHaveLength(1);
+    await settled();
+    expect(practice.get().tail.text).toBe('last words');
+  });
+
   test('Start pressed twice starts once', async () => {
     await started();
     recogniser.final('hello');

@@ -27,10 +27,10 @@ export function LiveLayout(props: {
 }
 
 /** The live screen before the practice begins. */
-export function WaitingLayout({ streak }: { streak?: ReactNode }) {
+export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: ReactNode }) {
   return (
     <LiveLayout
-      stage={<Waiting />}
+      stage={stage ?? <Waiting />}
       transcript={<TranscriptPanel utterances={[]} tail={null} empty />}
       streak={streak}
     />

@@ -1,3 +1,4 @@
+import { CameraStage } from '../parts/CameraStage.tsx';
 import { Ring } from '../parts/Ring.tsx';
 import { PRODUCT } from '../text/shell.ts';
 import { WaitingLayout } from './LiveLayout.tsx';
@@ -6,8 +7,8 @@ import { TABS } from './tabs.ts';
 
 /**
  * What the page shows until the app has come: the bar, and the live screen, each where the app will draw it. The build
- * writes it into index.html. A tab bears the addresses of its screens, so that the page tells without a script when
- * another screen than the live one is asked for.
+ * writes it into index.html. It says nothing of the camera, which only the app can ask for. A tab bears the addresses of
+ * its screens, so that the page tells without a script when another screen than the live one is asked for.
  */
 export function Opening() {
   return (
@@ -19,7 +20,8 @@ export function Opening() {
         </span>
         <div className={styles['tabs']}>
           {TABS.map(({ to, name, report }) => (
-            <span key={to} id={to} className={styles['tab']}>
+            // The live screen needs none: it is what is shown where no other is asked for.
+            <span key={to} id={to === '/' ? undefined : to} className={styles['tab']}>
               {name}
               {report && <i id={report} hidden />}
             </span>
@@ -27,7 +29,7 @@ export function Opening() {
         </div>
       </div>
       <div className={`${styles['main']} opening-screen`}>
-        <WaitingLayout />
+        <WaitingLayout stage={<CameraStage stream={undefined} aura="off" />} />
       </div>
     </>
   );
