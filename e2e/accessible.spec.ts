@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { inEveryState } from './harness/all-states.ts';
 import { findings } from './harness/axe.ts';
 import { expect, test } from './harness/hosted.ts';
-import { beginSession, card } from './harness/live-screen.ts';
+import { beginSession, card, stage } from './harness/live-screen.ts';
 
 /** Texts that are cut off by a box, or stand beside the page, one line a text. */
 function cutOff(page: Page): Promise<string[]> {
@@ -58,7 +58,7 @@ for (const viewport of [
   });
 }
 
-for (const width of [360, 320]) {
+for (const width of [375, 360, 320]) {
   test.describe(`a session on a phone, ${width} wide @chromium`, () => {
     test.use({ viewport: { width, height: 640 } });
 
@@ -69,6 +69,11 @@ for (const width of [360, 320]) {
       await recognition.say('um we need to act on our goals you know');
       await expect(card(page, 'Filler Words')).toContainText('2');
       expect(await cutOff(page)).toEqual([]);
+      const [above, below] = await Promise.all([
+        stage(page).boundingBox(),
+        card(page, 'Posture').boundingBox(),
+      ]);
+      expect(below!.x + below!.width).toBeCloseTo(above!.x + above!.width, 0);
     });
   });
 }
