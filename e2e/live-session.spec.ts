@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { SHOW_MS } from '../src/flows/practice-state.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
@@ -9,9 +10,6 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.locator('video').waitFor();
   await page.clock.pauseAt(new Date(2026, 2, 2, 10));
 }
-
-/** How often a session shows what is new. */
-const SHOW_MS = 250;
 
 /** The time of a session, which passes when it is told to. */
 function sessionTime(page: Page) {

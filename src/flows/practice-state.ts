@@ -20,6 +20,13 @@ import type { AnalystConnection } from '../workers/protocol.ts';
 import type { Recognition } from './keep-listening.ts';
 import type { Readable } from './store.ts';
 
+/**
+ * How often a session shows what was heard and seen, clock and words and figures in one picture: each costs the page
+ * the same however little is new, and a recogniser may change its mind ten times a second. A third of a second, and a
+ * little more, so that each third picture comes after its second has passed.
+ */
+export const SHOW_MS = 334;
+
 /** What the camera view shows. */
 export type MediaState =
   | { readonly kind: 'waiting' }

@@ -12,6 +12,7 @@ import {
   type PracticeDevices,
   type PracticeRecords,
   type PracticeState,
+  SHOW_MS,
 } from './practice-state.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
 import { createPacedStore } from './store.ts';
@@ -19,12 +20,6 @@ import { watchSpeaker } from './watch-speaker.ts';
 
 /** How long the analyzing overlay shows before the report (specification, §9). */
 const ANALYSING_MS = 4000;
-
-/**
- * How often a session shows what was heard and seen, clock and words and figures in one picture: each costs the page
- * the same however little is new, and a recogniser may change its mind ten times a second.
- */
-const SHOW_MS = 250;
 
 /** Begins a visit to the live screen. */
 export function beginPractice(devices: PracticeDevices, records: PracticeRecords): Practice {
@@ -201,8 +196,8 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
       topicKeywords,
     };
     endSession();
+    store.later({ phase: 'analysing', posture: 'not-tracking' });
     store.show();
-    store.set({ phase: 'analysing', posture: 'not-tracking' });
     const shown = new Promise<void>((resolve) => {
       cancelShowing = clock.after(ANALYSING_MS, resolve);
     });

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, type RefCallback, use, useCallback, useSyncExternalStore } from 'react';
 import type { ShareFailure } from '../domain/failure.ts';
 import type { AppState } from '../flows/app-state.ts';
 import type { SetupChoice } from '../flows/choose-setup.ts';
@@ -49,4 +49,33 @@ export function useAura(): Aura {
 /** Follows one part of a store: a field, or anything that compares as the same value while it is the same. */
 export function useWatched<State, Part>(store: Readable<State>, part: (state: State) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => part(store.get()));
+}
+
+/**
+ * Keeps the text of an empty element at what a store says, without a render: for what changes all through a session.
+ * React would walk from the root of the page to each figure, many times a minute, to change one text.
+ *
+ * @param text the same function at every render
+ */
+export function useTextOf<State>(
+  store: Readable<State>,
+  text: (state: State) => string,
+): RefCallback<HTMLElement> {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const node = document.createTextNode('');
+      const show = () => {
+        const now = text(store.get());
+        if (now !== node.data) node.data = now;
+      };
+      show();
+      element?.append(node);
+      const unsubscribe = store.subscribe(show);
+      return () => {
+        unsubscribe();
+        node.remove();
+      };
+    },
+    [store, text],
+  );
 }

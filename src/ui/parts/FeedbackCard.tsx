@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type RefCallback, useId, useState } from 'react';
 import styles from './FeedbackCard.module.css';
 
 /** One live figure, large enough to be read from two metres. */
 export function FeedbackCard(props: {
   name: string;
-  value: ReactNode;
+  /** Fills in the figure. */
+  figure: RefCallback<HTMLElement>;
   unit?: string;
   /** A word instead of a number takes more room. */
   wordy?: boolean;
@@ -14,7 +15,7 @@ export function FeedbackCard(props: {
   /** What the card warns of. */
   warning?: string | undefined;
 }) {
-  const { name, value, unit, wordy = false, tip, focusLabel, warning } = props;
+  const { name, figure, unit, wordy = false, tip, focusLabel, warning } = props;
   const [dismissed, setDismissed] = useState(false);
   const id = useId();
   return (
@@ -43,7 +44,7 @@ export function FeedbackCard(props: {
         {focusLabel && <span className={styles['focus']}>{focusLabel}</span>}
       </p>
       <p className={styles['value']} data-wordy={wordy}>
-        <span className={styles['figure']}>{value}</span>
+        <span ref={figure} className={styles['figure']} />
         {unit && <span className={styles['unit']}> {unit}</span>}
       </p>
       <p className={styles['warning']}>{warning}</p>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, type RefCallback, useId } from 'react';
 import { TRANSCRIPT } from '../text/practice.ts';
 import styles from './TranscriptPanel.module.css';
 
@@ -8,8 +8,8 @@ const CHUNK = 32;
 /** What has been said so far, the newest line in view. */
 export function TranscriptPanel(props: {
   utterances: readonly { readonly text: string }[];
-  /** What is still interim: drawn apart, since it changes with every word. */
-  tail: ReactNode;
+  /** Fills the line that the recogniser may still change: drawn apart, since it changes with every word. */
+  tail?: RefCallback<HTMLElement>;
   /** Nothing has been said yet, not even in part. */
   empty: boolean;
   /** What the speaker should know about the transcript. */
@@ -40,7 +40,7 @@ export function TranscriptPanel(props: {
             {chunksOf(utterances).map((chunk, i) => (
               <Chunk key={i * CHUNK} utterances={utterances} from={i * CHUNK} count={chunk} />
             ))}
-            {tail}
+            <p ref={tail} className={styles['tail']} />
           </div>
         </div>
       </div>
@@ -50,11 +50,6 @@ export function TranscriptPanel(props: {
       </div>
     </section>
   );
-}
-
-/** The line that the recogniser may still change. */
-export function Interim({ text }: { text: string }) {
-  return text !== '' && <p className={styles['tail']}>{text}</p>;
 }
 
 /** How many utterances each chunk holds. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PACE_SLOW_WPM } from '../../domain/speech/limits.ts';
 import { paceWarns } from '../../domain/speech/pace.ts';
-import { type Practice, shownPace, withoutWords } from '../../flows/practice-state.ts';
-import { useAura, useWatched } from '../aura.ts';
+import { type Practice, type PracticeState, shownPace, withoutWords } from '../../flows/practice-state.ts';
+import { useAura, useTextOf, useWatched } from '../aura.ts';
 import { FeedbackCard } from '../parts/FeedbackCard.tsx';
 import { FEEDBACK, POSTURE } from '../text/practice.ts';
 import styles from './LiveFeedback.module.css';
@@ -36,30 +36,28 @@ export function LiveFeedback({ practice }: { practice: Practice }) {
 function Cards({ practice }: { practice: Practice }) {
   const focus = useWatched(useAura().setup, (state) => state.focusArea);
   const wordless = useWatched(practice, withoutWords);
-  const pace = useWatched(practice, shownPace);
-  const fillers = useWatched(practice, (state) => state.fillers);
-  const posture = useWatched(practice, (state) => state.posture);
+  const warning = useWatched(practice, paceWarning);
   const label = (area: typeof focus) => (area === focus ? FEEDBACK.focus : undefined);
   return (
     <div className={styles['cards']}>
       <FeedbackCard
         name={FEEDBACK.pace}
-        value={pace ?? FEEDBACK.paceUnknown}
+        figure={useTextOf(practice, paceText)}
         unit={wordless ? FEEDBACK.paceEstimated : FEEDBACK.paceUnit}
         tip={FEEDBACK.paceTip}
         focusLabel={label('pacing')}
-        warning={paceWarning(pace ?? 0)}
+        warning={warning}
       />
       <FeedbackCard
         name={FEEDBACK.fillers}
-        value={wordless ? FEEDBACK.fillersUnknown : fillers}
+        figure={useTextOf(practice, fillersText)}
         wordy={wordless}
         tip={wordless ? FEEDBACK.fillersUnknownTip : FEEDBACK.fillersTip}
         focusLabel={label('fillers')}
       />
       <FeedbackCard
         name={FEEDBACK.posture}
-        value={POSTURE[posture]}
+        figure={useTextOf(practice, postureText)}
         wordy
         tip={FEEDBACK.postureTip}
         focusLabel={label('posture')}
@@ -68,6 +66,19 @@ function Cards({ practice }: { practice: Practice }) {
   );
 }
 
-function paceWarning(pace: number): string | undefined {
+function paceText(state: PracticeState): string {
+  return String(shownPace(state) ?? FEEDBACK.paceUnknown);
+}
+
+function fillersText(state: PracticeState): string {
+  return withoutWords(state) ? FEEDBACK.fillersUnknown : String(state.fillers);
+}
+
+function postureText({ posture }: PracticeState): string {
+  return POSTURE[posture];
+}
+
+function paceWarning(state: PracticeState): string | undefined {
+  const pace = shownPace(state) ?? 0;
   return paceWarns(pace) ? FEEDBACK.paceWarning[pace < PACE_SLOW_WPM ? 'slow' : 'fast'] : undefined;
 }

@@ -31,7 +31,7 @@ export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: R
   return (
     <LiveLayout
       stage={stage ?? <Waiting />}
-      transcript={<TranscriptPanel utterances={[]} tail={null} empty />}
+      transcript={<TranscriptPanel utterances={[]} empty />}
       streak={streak}
     />
   );

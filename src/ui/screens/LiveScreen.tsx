@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Practice } from '../../flows/practice-state.ts';
-import { useAura, useWatched } from '../aura.ts';
+import type { Practice, PracticeState } from '../../flows/practice-state.ts';
+import { useAura, useTextOf, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
 import { Overlay } from '../parts/Overlay.tsx';
 import { StreakLine } from '../parts/StreakLine.tsx';
@@ -93,15 +93,14 @@ function Controls({ practice }: { practice: Practice }) {
 }
 
 function Clock({ practice }: { practice: Practice }) {
-  const elapsedS = useWatched(practice, (state) => state.elapsedS);
   return (
     <p className={styles['clock']} role="timer" aria-label={PRACTICE.elapsed}>
-      <span>{clockText(elapsedS)}</span>
+      <span ref={useTextOf(practice, clockText)} />
     </p>
   );
 }
 
 /** Minutes and seconds, as on a stage clock. */
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function clockText({ elapsedS }: PracticeState): string {
+  return `${Math.floor(elapsedS / 60)}:${String(elapsedS % 60).padStart(2, '0')}`;
 }

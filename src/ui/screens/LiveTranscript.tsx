@@ -1,7 +1,7 @@
 import type { Practice, PracticeState } from '../../flows/practice-state.ts';
-import { useAura, useWatched } from '../aura.ts';
+import { useAura, useTextOf, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
-import { Interim, TranscriptPanel } from '../parts/TranscriptPanel.tsx';
+import { TranscriptPanel } from '../parts/TranscriptPanel.tsx';
 import {
   ANALYST_LOST,
   HIDDEN_MEANWHILE,
@@ -34,7 +34,7 @@ export function LiveTranscript({ practice }: { practice: Practice }) {
   return (
     <TranscriptPanel
       utterances={utterances}
-      tail={<Tail practice={practice} />}
+      tail={useTextOf(practice, tailText)}
       empty={empty}
       note={note}
       noteRole={failed ? 'alert' : 'status'}
@@ -49,9 +49,8 @@ export function LiveTranscript({ practice }: { practice: Practice }) {
   );
 }
 
-/** Alone in following every word, so that a word draws its own line and nothing else. */
-function Tail({ practice }: { practice: Practice }) {
-  return <Interim text={useWatched(practice, (state) => state.tail.text)} />;
+function tailText({ tail }: PracticeState): string {
+  return tail.text;
 }
 
 /** What there is to know about recognition and analysis. */
