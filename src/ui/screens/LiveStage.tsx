@@ -8,13 +8,13 @@ import { FramingLine } from '../parts/FramingLine.tsx';
 import { CAMERA, mediaFailureText } from '../text/practice.ts';
 import { Waiting } from './LiveLayout.tsx';
 
-/** What lasts less is no habit, and changes nothing. */
+/** What lasts as long is a habit. */
 const HABIT_MS = 1000;
 
 /** The camera's picture, or what is to be said in its place. */
 export function LiveStage({ practice }: { practice: Practice }) {
   const media = useWatched(practice, (state) => state.media);
-  const attention = useHabit(useAttention(practice));
+  const attention = useAttention(practice);
   const listening = useWatched(practice, (state) => state.phase === 'listening');
   const idle = useWatched(practice, (state) => state.phase === 'idle');
   const aura = !listening ? 'off' : attention ? 'warm' : 'calm';
@@ -62,17 +62,27 @@ function Framing({ practice }: { practice: Practice }) {
   return <FramingLine framing={useWatched(practice, (state) => state.framing)} />;
 }
 
+/** Whether the chosen focus asks for attention, and has for a while: what lasts less is no habit, and draws nothing. */
 function useAttention(practice: Practice): boolean {
   const focus = useWatched(useAura().setup, (state) => state.focusArea);
-  return useWatched(practice, (state) => asksForAttention(focus, { ...state, pace: shownPace(state) ?? 0 }));
-}
-
-/** What has held for a while. */
-function useHabit(now: boolean): boolean {
-  const [habit, setHabit] = useState(now);
+  const [attention, setAttention] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHabit(now), HABIT_MS);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return habit;
+    let asks: boolean | undefined;
+    let timer: number | undefined;
+    const follow = () => {
+      const state = practice.get();
+      const asksNow = asksForAttention(focus, { ...state, pace: shownPace(state) ?? 0 });
+      if (asksNow === asks) return;
+      asks = asksNow;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setAttention(asksNow), HABIT_MS);
+    };
+    follow();
+    const unsubscribe = practice.subscribe(follow);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [practice, focus]);
+  return attention;
 }
