@@ -48,6 +48,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          expect: { poll: { timeout: 30_000 } },
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['scripts/find-browser.mjs'],
           browser: {

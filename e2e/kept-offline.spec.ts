@@ -46,9 +46,9 @@ for (const [damage, how] of [
         }
       })()`,
     );
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     server.stop();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Start' }), 'and mended').toBeEnabled();

@@ -1,5 +1,6 @@
 // Every state that the app can be in, one after the other.
 import type { BrowserContext, Page } from 'playwright/test';
+import { leaningLeft } from './draw-camera.ts';
 import type { Recognition } from './fake-recognition.ts';
 import { test } from './hosted.ts';
 import type { Provider } from './provider.ts';
@@ -33,7 +34,7 @@ const JOURNEYS: readonly Journey[] = [
   { name: 'a measured video @chromium', see: troubled.seeMeasured },
   { name: 'camera refused', see: troubled.seeRefusal, browser: { permissions: [] } },
   { name: 'microphone alone', see: troubled.seeMicrophoneAlone, browser: { camera: null } },
-  { name: 'no recogniser', see: troubled.seeWordless, browser: { speech: 'none' } },
+  { name: 'no recogniser', see: troubled.seeWordless, browser: { speech: 'none', camera: leaningLeft } },
   { name: 'one trouble after the other @chromium', see: troubled.seeTrouble },
   { name: 'the app itself @chromium', see: troubled.seeApp },
 ];

@@ -108,14 +108,12 @@ describe('a stream of frames', () => {
 
   test('is read in the worker, ten frames a second', async () => {
     await connection.analyst.begin();
-    await watch();
-    const first = await until((reading) => reading.score.judged > 0);
     const startMs = performance.now();
-    const later = await until((reading) => reading.score.judged >= first.score.judged + 15);
+    await watch();
+    const later = await until((reading) => reading.score.judged > 15);
     const seconds = (performance.now() - startMs) / 1000;
-    const analyses = later.score.judged - first.score.judged;
-    // A reading comes a moment after its frame, so one may belong to the time before.
-    expect(analyses).toBeLessThanOrEqual(10 * seconds + 1);
+    // The first at once, and each of the others a tenth of a second after the one before, at the least.
+    expect(later.score.judged).toBeLessThanOrEqual(10 * seconds + 1);
     expect(later.status).toBe('good');
   });
 
