@@ -176,8 +176,12 @@ test('the recogniser says what it is told', async ({ page, recognition }) => {
   await recognition.finaliseOnStop();
   await page.evaluate('recogniser.stop()');
   await recognition.untilListening(false);
+  await recognition.repeatOnStart();
+  await recognition.holdStarts(true);
   await page.evaluate('recogniser.start()');
-  await recognition.replay();
+  await recognition.untilListening(false);
+  await recognition.holdStarts(false);
+  await recognition.untilListening();
   await recognition.sayAsAndroid('one two', 'cumulative');
   await recognition.fail('network');
   await recognition.refuseStart('InvalidStateError');

@@ -159,7 +159,7 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
   for (let minute = 0; minute < 60; minute += 1) {
-    await recognition.emit([{ transcript: `minute ${minute} has um seven words here`, isFinal: true }], 0);
+    await recognition.emit([[{ transcript: `minute ${minute} has um seven words here`, isFinal: true }]]);
     await recognition.end();
     await page.clock.runFor(60_000);
     await recognition.untilListening();

@@ -64,9 +64,9 @@ test('recognition that ends by itself goes on, and repeats of what was said coun
   await page.goto('/');
   await beginSession(page, recognition);
   await recognition.say('um good morning everyone');
+  await recognition.repeatOnStart();
   await recognition.end();
   await recognition.untilListening();
-  await recognition.replay();
   await recognition.say('thank you for coming');
   await stopButton(page).click();
   const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');

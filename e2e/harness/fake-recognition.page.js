@@ -12,6 +12,9 @@ let earlierFinals = [];
 /** Name of the DOMException that start() throws. @type {string | null} */
 let refusal = null;
 let finalisesOnStop = false;
+let repeatsOnStart = false;
+/** Starts that have not come about, while they are held. @type {(() => void)[] | null} */
+let held = null;
 
 class FakeRecognition extends EventTarget {
   continuous = false;
@@ -28,14 +31,26 @@ class FakeRecognition extends EventTarget {
   onresult = null;
   /** @type {SpokenResult[]} */
   results = [];
+  begun = false;
 
   start() {
     calls.push('start');
     if (refusal !== null) throw new DOMException('The test refuses to start.', refusal);
     if (listening.has(this)) throw new DOMException('recognition has already started.', 'InvalidStateError');
-    listening.add(this);
     this.results = [];
-    soon(() => listening.has(this) && this.tell('start'));
+    this.begun = false;
+    if (held) held.push(() => this.begin());
+    else this.begin();
+  }
+
+  begin() {
+    listening.add(this);
+    soon(() => {
+      if (!listening.has(this)) return;
+      this.tell('start');
+      if (repeatsOnStart) this.give(earlierFinals, 0);
+      this.begun = true;
+    });
   }
 
   stop() {
@@ -136,21 +151,28 @@ function listOf(items) {
 /** @type {import('./fake-recognition.ts').RecognitionHandle} */
 const handle = {
   calls,
-  isListening: () => listening.size > 0,
+  isListening: () => [...listening].some(({ begun }) => begun),
   refuseStart: (name) => {
     refusal = name;
+  },
+  holdStarts: (on) => {
+    const begun = held ?? [];
+    held = on ? begun : null;
+    if (!on) begun.forEach((begin) => begin());
   },
   finaliseOnStop: (on) => {
     finalisesOnStop = on;
   },
-  emit: (results, resultIndex) => listener().give(results, resultIndex),
+  repeatOnStart: () => {
+    repeatsOnStart = true;
+  },
+  emit: (lists, resultIndex) => lists.forEach((results) => listener().give(results, resultIndex)),
   hear: (words, isFinal) => {
     const settled = listener().finals();
     // Chrome begins each result after the first with a space.
     const transcript = settled.length > 0 ? ` ${words}` : words;
     listener().give([...settled, { transcript, isFinal }], settled.length);
   },
-  replay: () => listener().give(listener().results.length > 0 ? listener().finals() : earlierFinals, 0),
   fail: (error, ends) => listener().fail(error, ends),
   end: () => listener().end(),
 };

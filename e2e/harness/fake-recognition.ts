@@ -13,10 +13,11 @@ export interface RecognitionHandle {
   readonly calls: string[];
   isListening(): boolean;
   refuseStart(name: string | null): void;
+  holdStarts(on: boolean): void;
   finaliseOnStop(on: boolean): void;
-  emit(results: SpokenResult[], resultIndex: number): void;
+  repeatOnStart(): void;
+  emit(lists: SpokenResult[][], resultIndex: number): void;
   hear(words: string, isFinal: boolean): void;
-  replay(): void;
   fail(error: string, ends: boolean): void;
   end(): void;
 }
@@ -83,23 +84,21 @@ export class Recognition {
   async sayAsAndroid(phrase: string, way: 'cumulative' | 'growing'): Promise<void> {
     const finals = growing(phrase).map((transcript) => ({ transcript, isFinal: true, confidence: 0 }));
     const whole = { transcript: phrase, isFinal: true, confidence: 0.9 };
-    for (const [last, final] of finals.entries()) {
-      await this.emit(way === 'cumulative' ? finals.slice(0, last + 1) : [final]);
-    }
-    await this.emit(way === 'cumulative' ? [...finals.slice(0, -1), whole] : [whole]);
+    const lists = finals.map((final, last) => (way === 'cumulative' ? finals.slice(0, last + 1) : [final]));
+    await this.emit([...lists, way === 'cumulative' ? [...finals.slice(0, -1), whole] : [whole]]);
   }
 
-  /** Repeats this recogniser's finals from index 0; just after a restart, those from before, as Android does. */
-  replay(): Promise<void> {
-    return this.#page.evaluate(() => window.fakeRecognition.replay());
+  /** From now on each run begins with the finals of the run before, as on Android. */
+  repeatOnStart(): Promise<void> {
+    return this.#page.evaluate(() => window.fakeRecognition.repeatOnStart());
   }
 
-  /** A result event with exactly this list. */
-  emit(results: SpokenResult[], resultIndex = 0): Promise<void> {
-    const event = { results, resultIndex };
+  /** Result events with exactly these lists, one at once after the other. */
+  emit(lists: SpokenResult[][], resultIndex = 0): Promise<void> {
+    const events = { lists, resultIndex };
     return this.#page.evaluate(
-      (given) => window.fakeRecognition.emit(given.results, given.resultIndex),
-      event,
+      (given) => window.fakeRecognition.emit(given.lists, given.resultIndex),
+      events,
     );
   }
 
@@ -117,6 +116,11 @@ export class Recognition {
   /** Makes every `start()` throw a DOMException of this name, until called with `null`. */
   refuseStart(name: string | null): Promise<void> {
     return this.#page.evaluate((errorName) => window.fakeRecognition.refuseStart(errorName), name);
+  }
+
+  /** Whether starts come about only once this is taken back: until then, the recogniser neither listens nor fails. */
+  holdStarts(on: boolean): Promise<void> {
+    return this.#page.evaluate((hold) => window.fakeRecognition.holdStarts(hold), on);
   }
 
   /** Makes `stop()` turn what is interim into a final result before it ends, as Chrome does. */

@@ -61,10 +61,12 @@ export async function seeTrouble({ page, recognition }: Visit, look: Look): Prom
   await look('recogniser-refuses');
   await recognition.refuseStart(null);
   await recognition.untilListening();
-  // Before it has heard anything: each failure is then waited out for longer than the last.
+  // What it says of a failure goes with the next start.
+  await recognition.holdStarts(true);
   await recognition.fail('language-not-supported', { ends: false });
   await expect(page.getByText('Your browser cannot recognise English here.')).toBeVisible();
   await look('recogniser-fails');
+  await recognition.holdStarts(false);
   await recognition.untilListening();
   await recognition.say('um hello');
   await streams.end('video');
