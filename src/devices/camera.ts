@@ -17,7 +17,8 @@ export interface Camera {
   readonly lost: Promise<void>;
   /**
    * Its frames from now on, the newest alone kept, until it ends. The stream can be transferred; who reads it closes
-   * each frame. Undefined where the browser has no such stream: then `grab` is the way.
+   * each frame. To be transferred at once: a frame that waits by then Chromium may take in the page, and leave open until
+   * it is garbage. Undefined where the browser has no such stream: then `grab` is the way.
    */
   frames(): ReadableStream<VideoFrame> | undefined;
   /** Copies the frame that is showing now; undefined before the first. The caller owns the bitmap. */
