@@ -36,7 +36,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Against a hang, not for speed: a busy machine takes its time.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',

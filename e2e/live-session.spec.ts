@@ -154,7 +154,7 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   recognition,
 }) => {
   // Sixty minutes of three pictures a second, one call each.
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   await openWithStoppedClock(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();

@@ -16,7 +16,7 @@ test.describe('no speech recognition', () => {
     await expect(page.getByRole('region', { name: 'Live Transcript' })).toContainText(
       'Chrome, Edge and Safari',
     );
-    expect(logged).toContain('Speech Recognition API is not supported in this browser.');
+    await expect.poll(() => logged).toContain('Speech Recognition API is not supported in this browser.');
     // A session begins as Good, before a frame was looked at; to be Good again takes one.
     await expect(card(page, 'Posture')).toContainText('Not tracking');
     await expect(card(page, 'Posture')).toContainText('Good');

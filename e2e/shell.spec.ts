@@ -119,6 +119,7 @@ for (const { address, width, height } of [
       return Promise.all(parts.map((part) => part.evaluate(placeOfText)));
     };
     await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.styleSheets.length > 0);
     const before = await placesIn(page.locator('#opening'));
     letGo();
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
@@ -163,6 +164,7 @@ test('the build works from any folder of a plain static server', async ({ page }
     await page.getByRole('button', { name: /^My Pacing/ }).click();
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   } finally {
     server.stop();
   }

@@ -8,9 +8,20 @@ import { chooser, holdWriting, talk } from './harness/upload.ts';
 
 /** Until no window holds the version that runs. */
 async function untilLetGo(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { held = [] } = await navigator.locks.query();
-    return !held.some(({ name }) => name?.startsWith('aura-version'));
+  const held = () =>
+    page.evaluate(async () => {
+      const locks = await navigator.locks.query();
+      return locks.held?.filter(({ name }) => name?.startsWith('aura-version')).length;
+    });
+  await expect.poll(held).toBe(0);
+}
+
+/** What becomes of a newer version that was found: `waiting` once all of it is here, `none` when that failed. */
+function newerIs(page: Page): Promise<'installing' | 'waiting' | 'none'> {
+  return page.evaluate(async () => {
+    const { installing, waiting } = await navigator.serviceWorker.ready;
+    if (installing) return 'installing';
+    return waiting ? 'waiting' : 'none';
   });
 }
 
@@ -42,7 +53,7 @@ test('a newer version interrupts no session and takes no report', async ({
   await recognition.untilListening();
   await recognition.say('um hello');
   await offerNewer(page, server, newer);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(() => newerIs(page)).toBe('waiting');
   await expect(page.getByText('A new version of Aura is ready.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
@@ -124,6 +135,7 @@ test('an update that fails leaves the version that works', async ({ page, server
   await mkdir(torn, { recursive: true });
   await copyFile(join(newer, 'sw.js'), join(torn, 'sw.js'));
   await offerNewer(page, server, torn);
+  await expect.poll(() => newerIs(page)).toBe('none');
   server.stop();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();

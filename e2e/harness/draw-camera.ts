@@ -1,6 +1,6 @@
 // What the camera sees, drawn: a skin-coloured oval in front of a wall. Chromium plays the file in a loop,
 // from its first frame each time a page opens the camera.
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CameraScript {
@@ -68,6 +68,8 @@ export function framesOf(script: CameraScript) {
 export function drawCamera(script: CameraScript, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${script.name}.y4m`);
+  // A browser that is kept for the next test may be reading it.
+  if (existsSync(path)) return path;
   const file = openSync(path, 'w');
   try {
     writeSync(file, `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);

@@ -60,6 +60,8 @@ export class Recognition {
       .poll(() => this.#page.evaluate(() => window.fakeRecognition.isListening()), {
         message: 'the recogniser listens',
         intervals: OFTEN_MS,
+        // After failures in a row, a start is waited for for half a minute.
+        timeout: 60_000,
       })
       .toBe(listening);
   }

@@ -1,6 +1,6 @@
 // What the microphone hears: syllables of a gliding voice, with pauses at known places. It is played in a
 // loop, from its first sample when a page opens the microphone.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spoken } from '../../tests/spoken.ts';
 
@@ -14,7 +14,9 @@ export const speechLoop = (): Float32Array => spoken(LOOP_S, RATE_HZ, speaksAt);
 
 /** Writes the loop as a WAV file, and returns its path. */
 export function recordSpeech(folder: string): string {
-  return writeWav(join(folder, 'microphone.wav'), speechLoop());
+  const path = join(folder, 'microphone.wav');
+  // A browser that is kept for the next test may be reading it.
+  return existsSync(path) ? path : writeWav(path, speechLoop());
 }
 
 /** Writes samples as a WAV file of 16 bits, one channel. */
