@@ -73,6 +73,11 @@ function countAttempts(page: Page, provider: Provider): () => number {
   return () => attempts;
 }
 
+/** Stops the page's clock a minute from now, which it can't have come to by itself: only the test lets time pass then. */
+function stopClock(page: Page): Promise<void> {
+  return page.clock.pauseAt(Date.now() + 60_000);
+}
+
 for (const [name, { answer, before, attempts, wayOut }] of Object.entries(FAULTS)) {
   // What arrived is read the same everywhere; that nothing did, each engine says in words of its own.
   const only = wayOut === UNREACHABLE ? '' : ' @chromium';
@@ -137,7 +142,7 @@ test('no answer is waited for no longer than 5 minutes, and no less', async ({ p
   await page.clock.install();
   await page.goto('/#/analysis');
   await chooser(page).setInputFiles(talk);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect.poll(() => provider.asked.length).toBe(1);
   await page.clock.runFor('04:50');
@@ -204,7 +209,7 @@ test('cancelling ends it at once, at every moment', async ({ page, provider, pro
   // While it waits for another attempt.
   provider.answer(status(503));
   // The next attempt would come in a second, of the page's time.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const answered = page.waitForResponse((response) => response.status() === 503);
   await ask.click();
   await answered;
