@@ -19,7 +19,7 @@ interface Spoken {
 /** Entries by their first word, longest first: the longest entry wins (decisions, "Fillers"). */
 const BY_FIRST_WORD = new Map<string, { readonly entry: string; readonly words: readonly string[] }[]>();
 for (const entry of FILLERS) {
-  const words = entry.split(' ');
+  const words = entry.toLowerCase().split(' ');
   const first = words[0]!;
   const entries = [...(BY_FIRST_WORD.get(first) ?? []), { entry, words }];
   entries.sort((a, b) => b.words.length - a.words.length);

@@ -1,6 +1,6 @@
 /** The numbers of speech. Source: the specification, §9, or `decisions` where a line says so. */
 
-/** Filler words and phrases, folded as `wordsOf` folds them. */
+/** Filler words and phrases, as the specification spells them. */
 export const FILLERS = [
   'um',
   'uh',
@@ -19,9 +19,9 @@ export const FILLERS = [
   'you know',
   'sort of',
   'kind of',
-  'i mean',
-  'i guess',
-  'i suppose',
+  'I mean',
+  'I guess',
+  'I suppose',
   'at the end of the day',
 ] as const;
 

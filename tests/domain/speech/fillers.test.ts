@@ -11,7 +11,7 @@ function fillersOf(text: string): string[] {
 test('the list is the specification’s', () => {
   expect(FILLERS.join(', ')).toBe(
     'um, uh, ah, am, er, hmm, like, basically, actually, literally, seriously, right, well, okay, ' +
-      'you know, sort of, kind of, i mean, i guess, i suppose, at the end of the day',
+      'you know, sort of, kind of, I mean, I guess, I suppose, at the end of the day',
   );
 });
 
@@ -42,13 +42,13 @@ describe('what is no filler', () => {
 
 test('the longest entry wins, and none overlaps', () => {
   expect(fillersOf('you know you know')).toEqual(['you know', 'you know']);
-  expect(fillersOf('like you know I mean well')).toEqual(['like', 'you know', 'i mean', 'well']);
+  expect(fillersOf('like you know I mean well')).toEqual(['like', 'you know', 'I mean', 'well']);
   expect(fillersOf('at the end of the day right')).toEqual(['at the end of the day', 'right']);
   expect(fillersOf('um um um')).toEqual(['um', 'um', 'um']);
 });
 
 test('commas are no borders, ends of sentences are', () => {
-  expect(fillersOf('I, mean, you, know')).toEqual(['i mean', 'you know']);
+  expect(fillersOf('I, mean, you, know')).toEqual(['I mean', 'you know']);
   expect(fillersOf('It was you. Know this: so am I. Guess who.')).toEqual(['am']);
 });
 
