@@ -85,6 +85,7 @@ function remembered(readings: readonly SpeechReading[]): SpeechMemory | undefine
       tail: last.tail,
       place: readings.map((reading) => reading.place).reduce(placeAfter, NO_PLACE),
       samples: readings.flatMap((reading) => reading.samples),
+      speechS: readings.flatMap((reading) => reading.speechS),
     }
   );
 }

@@ -11,7 +11,7 @@ const RATE_MIN_S = 30;
 
 /** What the three cards show. */
 export interface LiveFigures {
-  /** The latest pace sample in words per minute, 0 before the first. */
+  /** The latest pace sample in words per minute; 0 before the first, and where speech was not recognized. */
   readonly pace: number;
   readonly fillers: number;
   readonly posture: PostureStatus;

@@ -41,8 +41,10 @@ export interface PracticeState {
   readonly analystLost: boolean;
   /** Whole seconds since Start. */
   readonly elapsedS: number;
-  /** The latest sample in words per minute, 0 before the first. */
-  readonly pace: number;
+  /** The latest sample in words per minute, 0 before the first; null where speech was heard and no words came. */
+  readonly pace: number | null;
+  /** Speech was heard before the latest sample, and no words have come since. */
+  readonly unrecognized: boolean;
   readonly fillers: number;
   /** How the camera sees the speaker before Start; undefined while nothing is sure, and in a session. */
   readonly framing: Framing | undefined;
@@ -103,6 +105,7 @@ export const IDLE = {
   analystLost: false,
   elapsedS: 0,
   pace: 0,
+  unrecognized: false,
   fillers: 0,
   framing: undefined,
   posture: 'not-tracking',
@@ -112,15 +115,37 @@ export const IDLE = {
   tail: SILENCE,
 } as const satisfies Partial<PracticeState>;
 
-/** Whether no words come, so that fillers can't be counted: there is no recogniser, or none that has worked so far. */
-export function withoutWords({ recognition, utterances, tail }: PracticeState): boolean {
+/**
+ * Whether no words come, so that fillers can't be counted: there is no recogniser, or none that has worked so far, or
+ * speech is heard and it has returned nothing yet.
+ */
+export function withoutWords({ recognition, utterances, tail, unrecognized }: PracticeState): boolean {
   const silent = utterances.length === 0 && tail.text === '';
-  return silent && recognition.kind !== 'unknown' && recognition.kind !== 'working';
+  return silent && (unrecognized || (recognition.kind !== 'unknown' && recognition.kind !== 'working'));
+}
+
+/** Whether the pace is not counted just now: no words come, or none came of the speech that was last heard. */
+export function paceIsEstimated(state: PracticeState): boolean {
+  return state.unrecognized || withoutWords(state);
+}
+
+/** Whether there is a recogniser, and it reports errors. */
+export function recognitionFails({ recognition }: PracticeState): boolean {
+  return recognition.kind === 'recognition-error' || recognition.kind === 'recognition-not-started';
+}
+
+/**
+ * The pace that feedback may build on: null while speech is heard of which no words come, or recognition fails. An
+ * estimate is good enough only where the browser has no recogniser.
+ */
+export function judgedPace(state: PracticeState): number | null {
+  const unrecognized = state.pace === null && state.recognition.kind !== 'recognition-unsupported';
+  return unrecognized || recognitionFails(state) ? null : shownPace(state);
 }
 
 /** The pace to show: the latest sample; without words what the voice lets estimate, null while it can't be told. */
 export function shownPace(state: PracticeState): number | null {
-  if (!withoutWords(state)) return state.pace;
+  if (!paceIsEstimated(state)) return state.pace;
   const estimated = state.voice?.pace ?? null;
   return estimated === null ? null : Math.round(estimated);
 }

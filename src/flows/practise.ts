@@ -12,6 +12,7 @@ import {
   type PracticeDevices,
   type PracticeRecords,
   type PracticeState,
+  recognitionFails,
   SHOW_MS,
 } from './practice-state.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
@@ -162,24 +163,26 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
     if (due === samplesAsked) return;
     samplesAsked = due;
     const atS = elapsedS();
-    tell(async (remote) => take(await remote.passTime(atS)));
+    const failing = recognitionFails(store.get());
+    tell(async (remote) => take(await remote.passTime(atS, failing), false));
   }
 
   function hear(heard: Heard): void {
     heardAnything = true;
     const atS = elapsedS();
-    tell(async (remote) => take(await remote.hear(heard, atS)));
+    tell(async (remote) => take(await remote.hear(heard, atS), true));
   }
 
-  function take(reading: SpeechReading): void {
+  function take(reading: SpeechReading, spoken: boolean): void {
     // Last words may be answered after Stop, and must outlive a crash before the report is written.
     if (!inSession(store.get())) return;
-    remember(memory, reading);
+    remember(memory, reading, spoken);
     store.later({
       utterances: memory.utterances,
       tail: reading.tail,
       fillers: reading.fillers,
-      pace: memory.samples.at(-1) ?? 0,
+      pace: memory.samples.length > 0 ? memory.samples.at(-1)! : 0,
+      unrecognized: memory.unrecognized,
     });
     if (store.get().phase === 'analysing') store.show();
   }

@@ -9,17 +9,35 @@ export interface Memory extends SessionMemory {
   utterances: readonly Utterance[];
   tail: Utterance;
   place: Place;
-  samples: number[];
+  samples: (number | null)[];
+  speechS: (number | null)[];
+  /** Speech was heard before the latest sample, and no words have come since. */
+  unrecognized: boolean;
   posture: SessionMemory['posture'];
 }
 
 export function freshMemory(): Memory {
-  return { utterances: [], tail: SILENCE, place: NO_PLACE, samples: [], posture: FIRST_SCORE };
+  return {
+    utterances: [],
+    tail: SILENCE,
+    place: NO_PLACE,
+    samples: [],
+    speechS: [],
+    unrecognized: false,
+    posture: FIRST_SCORE,
+  };
 }
 
-/** Remembers what a reply of the analyst's brought. */
-export function remember(memory: Memory, reading: SpeechReading): void {
+/**
+ * Remembers what a reply of the analyst's brought.
+ *
+ * @param spoken words came, not only time
+ */
+export function remember(memory: Memory, reading: SpeechReading, spoken: boolean): void {
   memory.samples.push(...reading.samples);
+  memory.speechS.push(...reading.speechS);
+  if (spoken) memory.unrecognized = false;
+  else if (reading.samples.length > 0) memory.unrecognized = reading.samples.at(-1) === null;
   memory.tail = reading.tail;
   memory.place = placeAfter(memory.place, reading.place);
   if (reading.settled.length > 0) memory.utterances = [...memory.utterances, ...reading.settled];

@@ -6,6 +6,7 @@ import { CADENCE_MS } from '../domain/posture/limits.ts';
 import { createTracker, type PostureReading, type Tracker } from '../domain/posture/tracker.ts';
 import { missedS } from '../domain/missed.ts';
 import { sessionReport } from '../domain/report/session-report.ts';
+import { wordsMatchSpeech } from '../domain/speech/coverage.ts';
 import { createSpeechAnalytics, type SpeechAnalytics } from '../domain/speech/analytics.ts';
 import { createPixelCopier } from './copy-pixels.ts';
 import { createListener } from './listen.ts';
@@ -24,8 +25,9 @@ const TELL_EVERY_MS = 1000;
 export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): Analyst {
   const copyPixels = createPixelCopier();
   let tracker: Tracker = createTracker();
-  let speech: SpeechAnalytics = createSpeechAnalytics();
   const voice = createListener();
+  const voiceHeard = () => ({ heardS: voice.heardS, speechS: voice.speechS });
+  let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceHeard);
   let camera: CameraWatch | undefined;
 
   let check: FramingCheck = createFramingCheck();
@@ -144,8 +146,8 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     begin(memory) {
       // A camera that is watched already goes on: a new thread may be told of it before it is asked to begin again.
       tracker = createTracker(memory?.posture);
-      speech = createSpeechAnalytics(memory);
       voice.begin();
+      speech = createSpeechAnalytics(memory, voiceHeard);
       told = undefined;
     },
 
@@ -174,14 +176,17 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
       return reading;
     },
 
-    passTime: (atS) => speech.passTime(atS),
+    passTime: (atS, failing) => speech.passTime(atS, failing),
 
     finish(facts) {
       const startMs = performance.now();
       lookFor(undefined);
       const spoken = speech.finish(facts.elapsedS);
-      // Words that were said while nothing was heard tell nothing of how the voice says a word.
-      const comparable = facts.speechMeasured && missedS(facts.elapsedS, voice.heardS) === 0;
+      // Words without sound, and sound without words, tell nothing of how the voice says a word.
+      const comparable =
+        facts.speechMeasured &&
+        missedS(facts.elapsedS, voice.heardS) === 0 &&
+        wordsMatchSpeech(spoken.intervals);
       const heard = voice.finish(comparable ? spoken.words.length : undefined);
       const report = sessionReport(spoken, tracker.reading().score, heard, facts);
       profile('Speech analytics', 'Write report', startMs);

@@ -34,7 +34,7 @@ export function connectAnalyst(scriptUrl = (url: string) => url): AnalystConnect
       listen: (blocks, sampleRateHz) => remote.listen(transfer(blocks, [blocks]), sampleRateHz),
       nextVoice: () => remote.nextVoice(),
       hear: (heard, atS) => remote.hear(heard, atS),
-      passTime: (atS) => remote.passTime(atS),
+      passTime: (atS, failing) => remote.passTime(atS, failing),
       finish: (facts) => remote.finish(facts),
     },
     died,

@@ -14,6 +14,8 @@ export interface Listener {
   next(): Promise<VoiceReading>;
   /** Seconds of sound since it began to listen. */
   readonly heardS: number;
+  /** Seconds of these that were speech. */
+  readonly speechS: number;
   /** Ends listening. @returns null when nothing was heard */
   finish(words: number | undefined): VoiceMeasures | null;
 }
@@ -85,6 +87,9 @@ export function createListener(): Listener {
       }),
     get heardS() {
       return heardS();
+    },
+    get speechS() {
+      return analyser?.speechS ?? 0;
     },
     finish(words) {
       port?.close();

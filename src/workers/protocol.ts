@@ -66,8 +66,13 @@ export interface Analyst {
   /** Takes in what the recogniser reports. @param atS seconds from Start */
   hear(heard: Heard, atS: number): SpeechReading;
 
-  /** Takes the pace samples that are due. @param atS seconds from Start */
-  passTime(atS: number): SpeechReading;
+  /**
+   * Takes the pace samples that are due.
+   *
+   * @param atS seconds from Start
+   * @param failing the recognizer reports errors
+   */
+  passTime(atS: number, failing?: boolean): SpeechReading;
 
   /** Ends the session and writes its report. What is interim counts as spoken. */
   finish(facts: SessionFacts): SessionReport;

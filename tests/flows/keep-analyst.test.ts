@@ -11,6 +11,7 @@ const MEMORY: SessionMemory = {
   tail: { text: '', seenAtS: [] },
   place: NO_PLACE,
   samples: [],
+  speechS: [],
   posture: FIRST_SCORE,
 };
 

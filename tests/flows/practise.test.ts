@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../src/domain/report/session-report.ts';
 import type { Setup } from '../../src/domain/setup.ts';
 import type { OnDeviceSpeech } from '../../src/devices/speech-recognition.ts';
-import { type Practice, SHOW_MS, shownPace, withoutWords } from '../../src/flows/practice-state.ts';
+import {
+  judgedPace,
+  type Practice,
+  SHOW_MS,
+  shownPace,
+  withoutWords,
+} from '../../src/flows/practice-state.ts';
 import { beginPractice } from '../../src/flows/practise.ts';
 import {
   DENIED,
@@ -574,6 +580,155 @@ describe('the voice', () => {
       voice: { heardS: expect.closeTo(5) },
       voiceMissedS: 20,
     });
+  });
+});
+
+describe('speech of which no words come', () => {
+  const SECOND = 16_000;
+  const MINUTE = spoken(60, SECOND);
+  const QUIET = new Float32Array(SECOND);
+  let second = 0;
+
+  beforeEach(() => {
+    second = 0;
+  });
+
+  /** Passes seconds in which the microphone hears the speaker, or a quiet room. */
+  async function pass(seconds: number, sound: 'speech' | 'quiet' = 'speech', each = () => {}): Promise<void> {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      const from = (second % 60) * SECOND;
+      ears.at(-1)?.hear(sound === 'quiet' ? QUIET : MINUTE.subarray(from, from + SECOND));
+      await clock.pass(500);
+      each();
+      await clock.pass(500);
+      second += 1;
+    }
+  }
+
+  /** Five words in two seconds, 150 a minute, as a recogniser gives them. */
+  const say = () => recogniser.final(second % 2 === 0 ? `one two${second}` : `three four${second} five`);
+
+  /** From now on the recogniser reports an error each time it is started. */
+  function fail(): void {
+    recogniser.onStart = () =>
+      clock.after(10, () => {
+        recogniser.fail('network');
+        recogniser.end();
+      });
+    recogniser.fail('network');
+    recogniser.end();
+  }
+
+  test('from a recogniser that runs and returns nothing: words are not measured, and nothing warns', async () => {
+    await started();
+    const judged: (number | null)[] = [];
+    await pass(16, 'speech', () => judged.push(judgedPace(practice.get())));
+    expect(practice.get().recognition.kind).toBe('working');
+    expect(judged.filter((pace) => pace !== null && pace > 0)).toEqual([]);
+    expect(withoutWords(practice.get())).toBe(true);
+    expect(shownPace(practice.get())).toBe(Math.round(practice.get().voice!.pace!));
+    expect(await written()).toMatchObject({
+      avgWPM: null,
+      measuredWPM: null,
+      fillerWordCount: null,
+      paceTimeline: [],
+      topicKeywords: { expected: ['goal'], topicScore: null },
+      topicAdvice: { keywords: undefined, offTopic: false },
+      suggestions: [],
+      praised: false,
+      speechMeasured: false,
+      speechCoverage: { share: 0, enough: false },
+    });
+  });
+
+  test('after a minute of words: pace, count and topic speak of that minute', async () => {
+    await started();
+    await pass(60, 'speech', say);
+    await clock.pass(SHOW_MS);
+    expect(practice.get().pace).toBeGreaterThanOrEqual(148);
+    fail();
+    const judged: (number | null)[] = [];
+    await pass(120, 'speech', () => judged.push(judgedPace(practice.get())));
+    expect(practice.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
+    expect(judged.slice(1).filter((pace) => pace !== null)).toEqual([]);
+    const report = await written();
+    expect(report).toMatchObject({
+      speechMeasured: true,
+      fillerWordCount: 0,
+      averageMisleads: false,
+      speechCoverage: { recognized: [{ startS: 0, endS: 60 }], share: expect.closeTo(1 / 3, 1) },
+    });
+    expect(report.avgWPM).toBe(150);
+    expect(report.measuredWPM).toBeGreaterThanOrEqual(147);
+    expect(report.measuredWPM).toBeLessThanOrEqual(153);
+    expect(report.paceTimeline.map(({ time }) => time)).toEqual(
+      Array.from({ length: 12 }, (_, i) => `${(i + 1) * 5}s`),
+    );
+  });
+
+  test('after a minute of words, in a browser that lets nothing listen to the voice', async () => {
+    // Where nothing is heard, failing recognition is presumed to miss speech.
+    newEar = () => undefined;
+    await started();
+    await pass(60, 'speech', say);
+    fail();
+    await pass(120);
+    expect(judgedPace(practice.get())).toBeNull();
+    expect(await written()).toMatchObject({
+      avgWPM: 150,
+      measuredWPM: 150,
+      speechCoverage: { recognized: [{ startS: 0, endS: 60 }], share: expect.closeTo(1 / 3, 1) },
+    });
+  });
+
+  test('in the middle: the pace after it counts no second of it', async () => {
+    await started();
+    await pass(20, 'speech', say);
+    await pass(20);
+    await pass(20, 'speech', say);
+    await clock.pass(SHOW_MS);
+    expect(practice.get()).toMatchObject({ unrecognized: false });
+    const report = await written();
+    expect(report.avgWPM).toBe(150);
+    expect(report.paceTimeline.every(({ wpm }) => wpm > 120)).toBe(true);
+    expect(report.speechCoverage!.recognized).toEqual([
+      { startS: 0, endS: 20 },
+      { startS: 40, endS: expect.closeTo(60, 0) },
+    ]);
+  });
+
+  test('is kept apart when the thread that knew of it dies', async () => {
+    await started();
+    await pass(30, 'speech', say);
+    await pass(30);
+    thread().die();
+    await settled();
+    expect((await written()).speechCoverage!.recognized[0]).toEqual({ startS: 0, endS: 30 });
+  });
+
+  test('is none in a quiet room: who says nothing has spoken no words', async () => {
+    await started();
+    await pass(30, 'speech', say);
+    await pass(30, 'quiet');
+    expect(judgedPace(practice.get())).toBe(90);
+    const report = await written();
+    expect(report).toMatchObject({ avgWPM: 90, speechCoverage: { share: 1 }, averageMisleads: true });
+    // Spoken in the first half minute: 150, whatever silence came after it.
+    expect(report.measuredWPM).toBeGreaterThanOrEqual(143);
+    expect(report.measuredWPM).toBeLessThanOrEqual(153);
+  });
+
+  test('is none where words come late, in one long final result', async () => {
+    await started();
+    for (let turn = 0; turn < 4; turn += 1) {
+      await pass(15);
+      recogniser.final(Array.from({ length: 37 }, (_, i) => `word${turn * 37 + i}`).join(' '));
+    }
+    await clock.pass(SHOW_MS);
+    const report = await written();
+    expect(report).toMatchObject({ speechMeasured: true, speechCoverage: { share: 1 } });
+    expect(report.avgWPM).toBe(148);
+    expect(report.paceTimeline).toHaveLength(12);
   });
 });
 

@@ -3,10 +3,12 @@ import type { VoiceMeasures } from '../voice/measures.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
-import { averagePace, measuredPace, sampleAtS } from '../speech/pace.ts';
+import { coverageOf, type SpeechCoverage, spokenPace } from '../speech/coverage.ts';
+import { averageMisleads, averagePace, sampleAtS } from '../speech/pace.ts';
 import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
-import { type TopicAdherence, topicAdherence } from '../speech/topic.ts';
+import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
 import { type Passage, passagesOf } from './passages.ts';
+import { isPraised, type Suggestion, suggestionsFor, type TopicAdvice, topicAdvice } from './suggestions.ts';
 
 /** A point of the pace timeline. */
 export interface PacePoint {
@@ -40,8 +42,10 @@ export interface SessionReport {
   /** Nothing measures gestures in a live session. */
   readonly gestureScore: number | null;
   readonly speechType: SpeechType;
-  /** The average pace as it was, not clamped: words per minute, rounded. */
+  /** Words over the seconds in which they were spoken: words per minute, rounded, not clamped. */
   readonly measuredWPM: number | null;
+  /** Whether the average says something else than `measuredWPM`: then both are shown, and sentences use the latter. */
+  readonly averageMisleads: boolean;
   /** The part of the session in which the speaker was seen, 0-1: what the posture score speaks of. */
   readonly postureSeen: number;
   /** How the speech sounded. */
@@ -50,8 +54,14 @@ export interface SessionReport {
   readonly voiceMissedS: number;
   /** The transcript, cut at fillers and repeated phrases. */
   readonly passages: readonly Passage[];
-  /** Whether a recogniser listened: without one, speech was not measured. */
+  /** Whether a recogniser listened, and recognized enough of the speech: otherwise words were not measured. */
   readonly speechMeasured: boolean;
+  /** How much of the speech was recognized: what pace, count and topic speak of. Null without a recogniser. */
+  readonly speechCoverage: SpeechCoverage | null;
+  readonly suggestions: readonly Suggestion[];
+  readonly topicAdvice: TopicAdvice;
+  /** There is nothing to suggest, and words were measured. */
+  readonly praised: boolean;
 }
 
 /** What a session report is made of, beside its speech, posture and voice. */
@@ -70,33 +80,52 @@ export function sessionReport(
   speech: SpeechRecord,
   posture: PostureScore,
   voice: VoiceMeasures | null,
-  { elapsedS, watchedS, speechMeasured, speechType, topicKeywords }: SessionFacts,
+  { elapsedS, watchedS, speechMeasured: listened, speechType, topicKeywords }: SessionFacts,
 ): SessionReport {
-  const { fullTranscript, words, fillers, samples } = speech;
+  const { fullTranscript, words, fillers, samples, intervals, recognized } = speech;
   const repeated = repetitions(words);
+  const speechCoverage = listened ? coverageOf(intervals, recognized) : null;
+  const speechMeasured = speechCoverage?.enough ?? false;
+  const paceTimeline = speechMeasured ? timelineOf(samples) : [];
+  const figures = {
+    fillerWordCount: speechMeasured ? fillers.length : null,
+    avgWPM: speechMeasured ? averagePace(words.length, paceTimeline.length, elapsedS) : null,
+    postureScore: posture.judged > 0 ? Math.round(posture.value) : null,
+    gestureScore: null,
+  };
+  const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
+  const keys = words.map((word) => word.key);
+  const topic = speechMeasured ? topicAdherence(topicKeywords, keys) : topicUnmeasured(topicKeywords);
+  const repeatedPhrases = withoutOverlaps(repeated).map(({ phrase, count }) => ({ phrase, count }));
+  const suggestions = suggestionsFor(figures);
   return {
     transcript: [{ start: 0, text: fullTranscript }],
     fullTranscript,
-    fillerWordCount: speechMeasured ? fillers.length : null,
+    ...figures,
     fillerWords: fillers.map(({ filler, at }) => ({
       time: Math.floor(words[at]?.seenAtS ?? 0),
       word: filler,
     })),
-    avgWPM: speechMeasured ? averagePace(words.length, samples.length, elapsedS) : null,
-    paceTimeline: speechMeasured ? samples.map((wpm, i) => ({ time: `${sampleAtS(i)}s`, wpm })) : [],
-    repeatedPhrases: withoutOverlaps(repeated).map(({ phrase, count }) => ({ phrase, count })),
-    topicKeywords: topicAdherence(
-      topicKeywords,
-      words.map((word) => word.key),
-    ),
-    postureScore: posture.judged > 0 ? Math.round(posture.value) : null,
-    gestureScore: null,
+    paceTimeline,
+    repeatedPhrases,
+    topicKeywords: topic,
     speechType,
-    measuredWPM: speechMeasured ? measuredPace(words.length, samples.length, elapsedS) : null,
+    measuredWPM,
+    averageMisleads:
+      figures.avgWPM !== null && measuredWPM !== null && averageMisleads(figures.avgWPM, measuredWPM),
     postureSeen: seenShare(posture, elapsedS, watchedS),
     voice,
     voiceMissedS: voice ? missedS(elapsedS, voice.heardS) : 0,
     passages: passagesOf(fullTranscript, words, fillers, repeated),
     speechMeasured,
+    speechCoverage,
+    suggestions,
+    topicAdvice: topicAdvice(topic),
+    praised: isPraised(speechMeasured, suggestions, repeatedPhrases),
   };
+}
+
+/** The samples of the time in which speech was recognized. */
+function timelineOf(samples: SpeechRecord['samples']): PacePoint[] {
+  return samples.flatMap((wpm, i) => (wpm === null ? [] : [{ time: `${sampleAtS(i)}s`, wpm }]));
 }

@@ -1,6 +1,5 @@
 import type { RepeatedPhrase } from '../speech/phrases.ts';
 import type { TopicAdherence } from '../speech/topic.ts';
-import type { SessionReport } from './session-report.ts';
 
 /** A thing to try next time; the report has the words. */
 export type Suggestion = 'fewer-fillers' | 'slow-down' | 'open-gestures';
@@ -19,10 +18,12 @@ const OFF_TOPIC_SCORE = 60;
 /** Repeated phrases that a report lists. */
 const LISTED_PHRASES = 3;
 
-/** What the report suggests. What was not measured suggests nothing. */
-export function suggestionsFor(
-  report: Pick<SessionReport, 'fillerWordCount' | 'postureScore' | 'avgWPM' | 'gestureScore'>,
-): Suggestion[] {
+/** The figures that suggestions follow; null for what was not measured, which suggests nothing. */
+type Figures = Readonly<
+  Record<'fillerWordCount' | 'postureScore' | 'avgWPM' | 'gestureScore', number | null>
+>;
+
+export function suggestionsFor(report: Figures): Suggestion[] {
   const below = (figure: number | null, limit: number) => figure !== null && figure < limit;
   const suggestions: Suggestion[] = [];
   if ((report.fillerWordCount ?? 0) >= MANY_FILLERS) suggestions.push('fewer-fillers');
@@ -40,8 +41,18 @@ export interface TopicAdvice {
 }
 
 export function topicAdvice({ missing, topicScore }: TopicAdherence): TopicAdvice {
+  if (topicScore === null) return { keywords: undefined, offTopic: false };
   const keywords = topicScore < ADHERENT_TOPIC_SCORE ? 'include' : 'consider';
   return { keywords: missing.length > 0 ? keywords : undefined, offTopic: topicScore < OFF_TOPIC_SCORE };
+}
+
+/** Whether a report has nothing to suggest, of words that were measured. */
+export function isPraised(
+  speechMeasured: boolean,
+  suggestions: readonly Suggestion[],
+  repeated: readonly RepeatedPhrase[],
+): boolean {
+  return speechMeasured && suggestions.length === 0 && repeated.length === 0;
 }
 
 /** The repeated phrases that the report lists. */

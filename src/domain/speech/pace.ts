@@ -29,25 +29,31 @@ export function sampleAtS(index: number): number {
  *
  * @param words spoken in the trailing window
  * @param atS when it is taken: at the start, the window is only as long as the session
+ * @param unrecognizedS seconds of the window in which speech was heard and not recognized
  */
-export function paceSample(words: number, atS: number): number {
-  return Math.round(clampPace((words / Math.min(atS, PACE_WINDOW_S)) * SECONDS_PER_MINUTE));
+export function paceSample(words: number, atS: number, unrecognizedS = 0): number {
+  const seconds = Math.min(atS, PACE_WINDOW_S) - unrecognizedS;
+  return Math.round(clampPace((words / seconds) * SECONDS_PER_MINUTE));
 }
 
 /**
- * The average pace in words per minute, rounded: what was measured, within the limits that the specification sets.
- */
-export function averagePace(words: number, samples: number, elapsedS: number): number {
-  return clampPace(measuredPace(words, samples, elapsedS));
-}
-
-/**
- * The average pace as it was, in words per minute, rounded: all words over the samples' time, or over the elapsed time
+ * The average pace in words per minute, rounded and clamped: all words over the samples' time, or over the elapsed time
  * when there is no sample, at least ten seconds of either (decisions, "Average").
  */
-export function measuredPace(words: number, samples: number, elapsedS: number): number {
+export function averagePace(words: number, samples: number, elapsedS: number): number {
   const seconds = Math.max(AVERAGE_MIN_S, samples > 0 ? samples * PACE_SAMPLE_S : elapsedS);
-  return Math.round((words / seconds) * SECONDS_PER_MINUTE);
+  return clampPace(Math.round((words / seconds) * SECONDS_PER_MINUTE));
+}
+
+/** From this share on, the measured pace and the average are two figures (decisions, "Coverage"). */
+const DIFFERENT_SHARE = 0.03;
+
+/**
+ * Whether the average says something else than the pace as it was spoken: by 3 % or more, or because it was clamped.
+ */
+export function averageMisleads(average: number, measured: number): boolean {
+  const clamped = average === PACE_MIN_WPM || average === PACE_MAX_WPM;
+  return Math.abs(measured - average) >= DIFFERENT_SHARE * average || (clamped && measured !== average);
 }
 
 /** Whether the Pace card warns: faster than 180, or from 1 to 99 words per minute (§2). */

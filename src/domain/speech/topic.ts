@@ -6,33 +6,32 @@ export interface TopicAdherence {
   readonly expected: readonly string[];
   readonly found: readonly string[];
   readonly missing: readonly string[];
-  /** Percent, 40-100, rounded. */
-  readonly topicScore: number;
+  /** Percent, 40-100, rounded; null where words were not measured. */
+  readonly topicScore: number | null;
 }
 
-/** The keywords of a comma-separated input, trimmed, without empty ones (§3). */
+/**
+ * The keywords of a comma-separated input, trimmed, without empty ones (§3). Of those that are the same when case and
+ * accents are folded the first is kept; what has no letter or digit can never be said, and is left out.
+ */
 export function parseKeywords(input: string): string[] {
-  return input
-    .split(',')
-    .map((keyword) => keyword.trim())
-    .filter((keyword) => keyword !== '');
+  return distinct(input.split(',').map((keyword) => keyword.trim()));
 }
 
 /**
  * Which keywords were said, as whole words or phrases, case- and accent-folded; a plain plural of the last word
- * counts (decisions, "Keywords").
+ * counts (decisions, "Keywords"). Recognizers write `cofounder`, `co-founder` and `co founder` alike, so each finds
+ * the others; a part of a hyphenated word is no word.
  *
  * @param keys the words spoken, folded as `wordsOf` folds them
  */
-export function topicAdherence(expected: readonly string[], keys: readonly string[]): TopicAdherence {
-  const spoken = ` ${keys.map(withoutAccents).join(' ')} `;
-  const said = (keyword: string) => {
-    const phrase = wordsOf(keyword)
-      .map((word) => withoutAccents(word.key))
-      .join(' ');
-    return phrase !== '' && ['', 's', 'es'].some((plural) => spoken.includes(` ${phrase}${plural} `));
-  };
-  const found = expected.filter(said);
+export function topicAdherence(keywords: readonly string[], keys: readonly string[]): TopicAdherence {
+  const expected = distinct(keywords);
+  const text = ` ${keys.map(withoutAccents).join(' ')} `;
+  const texts = [text, text.replaceAll('-', '')];
+  const said = (phrase: string) =>
+    ['', 's', 'es'].some((plural) => texts.some((spoken) => spoken.includes(` ${phrase}${plural} `)));
+  const found = expected.filter((keyword) => spellings(keyword).some(said));
   const percent = expected.length === 0 ? TOPIC_SCORE_MAX : (found.length / expected.length) * 100;
   return {
     expected,
@@ -40,6 +39,35 @@ export function topicAdherence(expected: readonly string[], keys: readonly strin
     missing: expected.filter((keyword) => !found.includes(keyword)),
     topicScore: Math.round(Math.min(TOPIC_SCORE_MAX, Math.max(TOPIC_SCORE_MIN, percent))),
   };
+}
+
+/** Where words were not measured: without keywords, nothing was to be measured either. */
+export function topicUnmeasured(keywords: readonly string[]): TopicAdherence {
+  const expected = distinct(keywords);
+  return { expected, found: [], missing: [], topicScore: expected.length === 0 ? TOPIC_SCORE_MAX : null };
+}
+
+function distinct(keywords: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return keywords.filter((keyword) => {
+    const key = folded(keyword).replaceAll('-', '');
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The words of a keyword, with a blank between. */
+function folded(keyword: string): string {
+  return wordsOf(keyword)
+    .map((word) => withoutAccents(word.key))
+    .join(' ');
+}
+
+/** A keyword as a recognizer may write it: as it is, hyphens left out or as blanks, and all of it joined. */
+function spellings(keyword: string): string[] {
+  const phrase = folded(keyword);
+  return [phrase, phrase.replaceAll('-', ''), phrase.replaceAll('-', ' '), phrase.replaceAll(/[- ]/g, '')];
 }
 
 function withoutAccents(text: string): string {

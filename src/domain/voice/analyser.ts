@@ -85,6 +85,7 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
   let looseS = 0;
   let syllables = 0;
   let unsure = 0;
+  let sureSpeech = 0;
 
   function count(moment: number): void {
     const row = moment % KEPT;
@@ -95,6 +96,7 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
     const power = sumOf(powers, from);
     const noisePower = sumOf(noise.powers, 0);
     if (finder.unsure) unsure += 1;
+    else if (speech) sureSpeech += 1;
     signal.judge(speech, hz > 0, power, noisePower);
     livePace.hear(speech);
     filledPauses.hear(powers, from, speech ? hz : 0);
@@ -156,6 +158,9 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
     hear(samples) {
       signal.notice(samples);
       resampler.push(samples);
+    },
+    get speechS() {
+      return sureSpeech * HOP_S;
     },
     reading: () => ({ signal: signal.now(), pace: finder.unsure ? null : livePace.read() }),
     finish(words) {

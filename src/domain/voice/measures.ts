@@ -86,6 +86,8 @@ export interface VoiceAnalyser {
   /** Takes in the next samples, -1 to 1, one channel, blocks of any length. Keeps none of them. */
   hear(samples: Float32Array): void;
   reading(): VoiceReading;
+  /** Seconds of speech judged so far, without what chatter in the room leaves unsure. */
+  readonly speechS: number;
   /** @param words how many words a recogniser heard, where there was one: this speaker's syllables per word are learnt from it */
   finish(words?: number): VoiceMeasures;
 }

@@ -24,11 +24,13 @@ export function PaceTimeline(props: {
   /** The limits of pace. */
   range: Range;
   band: Range;
+  /** Seconds from one point to the next; where more lie between two, the line is broken. */
+  everyS: number;
 }) {
-  const { points, range, band } = props;
+  const { points, range, band, everyS } = props;
   const draw = useCallback(
-    (element: HTMLElement, look: PlotLook) => drawPace(element, look, points, range, band),
-    [points, range, band],
+    (element: HTMLElement, look: PlotLook) => drawPace(element, look, withGaps(points, everyS), range, band),
+    [points, range, band, everyS],
   );
   const atLimit = points.some(({ wpm }) => wpm === range.min || wpm === range.max);
   return (
@@ -49,11 +51,10 @@ export function PaceTimeline(props: {
 function drawPace(
   element: HTMLElement,
   { width, height, line, band: bandColour, axis }: PlotLook,
-  points: readonly PacePoint[],
+  [seconds, paces]: Line,
   range: Range,
   band: Range,
 ): uPlot {
-  const seconds = points.map(({ time }) => Number.parseInt(time, 10));
   return new uPlot(
     {
       width,
@@ -78,7 +79,7 @@ function drawPace(
           label: REPORT.timelineSeries,
           stroke: line,
           width: 2.5,
-          points: { show: points.length <= POINTS_UP_TO, size: 7, fill: line },
+          points: { show: seconds.length <= POINTS_UP_TO, size: 7, fill: line },
         },
       ],
       cursor: { y: false, drag: { x: false, y: false } },
@@ -92,7 +93,26 @@ function drawPace(
         ],
       },
     },
-    [seconds, points.map(({ wpm }) => wpm)],
+    [seconds, paces],
     element,
   );
+}
+
+type Line = [seconds: number[], paces: (number | null)[]];
+
+/** Times and paces, with a point of none where points are missing: the line ends there. */
+function withGaps(points: readonly PacePoint[], everyS: number): Line {
+  const seconds: number[] = [];
+  const paces: (number | null)[] = [];
+  for (const { time, wpm } of points) {
+    const atS = Number.parseInt(time, 10);
+    const lastS = seconds.at(-1);
+    if (lastS !== undefined && atS - lastS > everyS) {
+      seconds.push(lastS + everyS);
+      paces.push(null);
+    }
+    seconds.push(atS);
+    paces.push(wpm);
+  }
+  return [seconds, paces];
 }

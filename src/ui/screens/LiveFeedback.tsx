@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { PACE_SLOW_WPM } from '../../domain/speech/limits.ts';
 import { paceWarns } from '../../domain/speech/pace.ts';
-import { type Practice, type PracticeState, shownPace, withoutWords } from '../../flows/practice-state.ts';
+import {
+  judgedPace,
+  paceIsEstimated,
+  type Practice,
+  type PracticeState,
+  shownPace,
+  withoutWords,
+} from '../../flows/practice-state.ts';
 import { useAura, useTextOf, useWatched } from '../aura.ts';
 import { FeedbackCard } from '../parts/FeedbackCard.tsx';
 import { FEEDBACK, POSTURE } from '../text/practice.ts';
@@ -36,6 +43,7 @@ export function LiveFeedback({ practice }: { practice: Practice }) {
 function Cards({ practice }: { practice: Practice }) {
   const focus = useWatched(useAura().setup, (state) => state.focusArea);
   const wordless = useWatched(practice, withoutWords);
+  const estimated = useWatched(practice, paceIsEstimated);
   const warning = useWatched(practice, paceWarning);
   const label = (area: typeof focus) => (area === focus ? FEEDBACK.focus : undefined);
   return (
@@ -43,7 +51,7 @@ function Cards({ practice }: { practice: Practice }) {
       <FeedbackCard
         name={FEEDBACK.pace}
         figure={useTextOf(practice, paceText)}
-        unit={wordless ? FEEDBACK.paceEstimated : FEEDBACK.paceUnit}
+        unit={estimated ? FEEDBACK.paceEstimated : FEEDBACK.paceUnit}
         tip={FEEDBACK.paceTip}
         focusLabel={label('pacing')}
         warning={warning}
@@ -79,6 +87,6 @@ function postureText({ posture }: PracticeState): string {
 }
 
 function paceWarning(state: PracticeState): string | undefined {
-  const pace = shownPace(state) ?? 0;
+  const pace = judgedPace(state) ?? 0;
   return paceWarns(pace) ? FEEDBACK.paceWarning[pace < PACE_SLOW_WPM ? 'slow' : 'fast'] : undefined;
 }

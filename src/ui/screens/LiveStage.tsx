@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { asksForAttention } from '../../domain/attention.ts';
-import { type Practice, shownPace } from '../../flows/practice-state.ts';
+import { judgedPace, type Practice } from '../../flows/practice-state.ts';
 import { useAura, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
 import { CameraStage, StageNotice } from '../parts/CameraStage.tsx';
@@ -71,7 +71,7 @@ function useAttention(practice: Practice): boolean {
     let timer: number | undefined;
     const follow = () => {
       const state = practice.get();
-      const asksNow = asksForAttention(focus, { ...state, pace: shownPace(state) ?? 0 });
+      const asksNow = asksForAttention(focus, { ...state, pace: judgedPace(state) ?? 0 });
       if (asksNow === asks) return;
       asks = asksNow;
       clearTimeout(timer);

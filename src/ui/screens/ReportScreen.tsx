@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { SEEN_ENOUGH } from '../../domain/posture/limits.ts';
 import type { SessionReport } from '../../domain/report/session-report.ts';
-import { listedPhrases, suggestionsFor, topicAdvice } from '../../domain/report/suggestions.ts';
-import { CONVERSATIONAL_WPM, PACE_MAX_WPM, PACE_MIN_WPM } from '../../domain/speech/limits.ts';
+import { listedPhrases } from '../../domain/report/suggestions.ts';
+import { recognizedInPart } from '../../domain/speech/coverage.ts';
+import { CONVERSATIONAL_WPM, PACE_MAX_WPM, PACE_MIN_WPM, PACE_SAMPLE_S } from '../../domain/speech/limits.ts';
 import { useAura, useWatched } from '../aura.ts';
 import { buttonLook } from '../parts/Button.tsx';
 import { MarkedTranscript } from '../parts/MarkedTranscript.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { PaceTimeline } from '../parts/PaceTimeline.tsx';
+import { clockText } from '../parts/Plot.tsx';
 import { ReportPage } from '../parts/ReportPage.tsx';
 import { Figure, ReportPart } from '../parts/ReportPart.tsx';
 import { StreakLine } from '../parts/StreakLine.tsx';
-import { REPORT, reportHeadline, SPEECH_TYPE_TIP, SUGGESTION } from '../text/report.ts';
+import { coverageText, REPORT, reportHeadline, SPEECH_TYPE_TIP, SUGGESTION } from '../text/report.ts';
 import { SPEECH_TYPE } from '../text/setup.ts';
 import styles from './ReportScreen.module.css';
 import { VocalDelivery } from './VocalDelivery.tsx';
@@ -33,8 +35,10 @@ export function ReportScreen() {
 
 function Report({ report }: { report: SessionReport }) {
   const streak = useWatched(useAura().streak, (state) => state);
-  const { avgWPM, measuredWPM, fillerWordCount, postureScore, postureSeen, paceTimeline } = report;
+  const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen, paceTimeline } =
+    report;
   const seenEnough = postureSeen >= SEEN_ENOUGH;
+  const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockText);
   return (
     <ReportPage
       heading={REPORT.heading}
@@ -42,7 +46,11 @@ function Report({ report }: { report: SessionReport }) {
         <>
           <p className={styles['headline']}>
             {reportHeadline(
-              { wpm: avgWPM, fillers: fillerWordCount, posture: postureScore },
+              {
+                wpm: averageMisleads || measuredWPM === null ? measuredWPM : avgWPM,
+                fillers: report.fullTranscript === '' ? null : fillerWordCount,
+                posture: postureScore,
+              },
               { seenEnough, heard: report.voice !== null && report.voice.signal !== 'silent' },
             )}
           </p>
@@ -62,7 +70,7 @@ function Report({ report }: { report: SessionReport }) {
             value={avgWPM}
             unit={REPORT.paceUnit}
             provenance={REPORT.fromRecognition}
-            note={measuredWPM === null || measuredWPM === avgWPM ? undefined : REPORT.trueRate(measuredWPM)}
+            note={averageMisleads && measuredWPM !== null ? REPORT.trueRate(measuredWPM) : undefined}
             notMeasured={REPORT.notMeasured}
           />
           <Figure
@@ -80,14 +88,20 @@ function Report({ report }: { report: SessionReport }) {
             notMeasured={REPORT.notMeasured}
           />
         </dl>
+        {coverage && <p className={styles['quiet']}>{coverage}</p>}
       </ReportPart>
 
       <ReportPart heading={REPORT.timeline}>
         {paceTimeline.length > 0 ? (
-          <PaceTimeline points={paceTimeline} range={PACE_RANGE} band={CONVERSATIONAL_WPM} />
+          <PaceTimeline
+            points={paceTimeline}
+            range={PACE_RANGE}
+            band={CONVERSATIONAL_WPM}
+            everyS={PACE_SAMPLE_S}
+          />
         ) : (
           <p className={styles['quiet']}>
-            {report.speechMeasured ? REPORT.timelineEmpty : REPORT.timelineUnmeasured}
+            {report.speechMeasured ? REPORT.timelineEmpty : REPORT.timelineUnmeasured[unmeasured(report)]}
           </p>
         )}
       </ReportPart>
@@ -111,7 +125,7 @@ function Report({ report }: { report: SessionReport }) {
 }
 
 function Growth({ report }: { report: SessionReport }) {
-  const suggestions = suggestionsFor(report);
+  const { suggestions } = report;
   const phrases = listedPhrases(report.repeatedPhrases);
   return (
     <ReportPart heading={REPORT.growth}>
@@ -141,8 +155,9 @@ function Growth({ report }: { report: SessionReport }) {
           </ul>
         </div>
       )}
-      {phrases.length === 0 && suggestions.length === 0 && (
-        <p className={styles['praise']}>{REPORT.excellent}</p>
+      {report.praised && <p className={styles['praise']}>{REPORT.excellent}</p>}
+      {!report.speechMeasured && phrases.length === 0 && suggestions.length === 0 && (
+        <p className={styles['quiet']}>{REPORT.growthUnmeasured}</p>
       )}
     </ReportPart>
   );
@@ -150,13 +165,12 @@ function Growth({ report }: { report: SessionReport }) {
 
 function Topic({ report }: { report: SessionReport }) {
   const { expected, missing, topicScore } = report.topicKeywords;
-  const advice = topicAdvice(report.topicKeywords);
-  // Nothing could be heard, so nothing can be said of keywords that were expected.
-  const unmeasured = expected.length > 0 && !report.speechMeasured;
+  const advice = report.topicAdvice;
+  const partly = report.speechCoverage && recognizedInPart(report.speechCoverage);
   return (
     <ReportPart heading={REPORT.topic}>
-      {unmeasured ? (
-        <p className={styles['quiet']}>{REPORT.topicUnmeasured}</p>
+      {topicScore === null ? (
+        <p className={styles['quiet']}>{REPORT.topicUnmeasured[unmeasured(report)]}</p>
       ) : (
         <>
           <div className={styles['score']}>
@@ -188,8 +202,14 @@ function Topic({ report }: { report: SessionReport }) {
             </div>
           )}
           {advice.offTopic && <p>{REPORT.offTopic}</p>}
+          {partly && missing.length > 0 && <p className={styles['quiet']}>{REPORT.topicPartly}</p>}
         </>
       )}
     </ReportPart>
   );
+}
+
+/** Why words were not measured: nothing listened, or too little was recognized. */
+function unmeasured({ speechCoverage }: SessionReport): 'unheard' | 'unrecognized' {
+  return speechCoverage === null ? 'unheard' : 'unrecognized';
 }

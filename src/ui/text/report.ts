@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../domain/report/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
+import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
 
 export const STREAK = {
   days: (days: number) => (days === 1 ? 'First day in a row' : `${days} days in a row`),
@@ -28,7 +29,8 @@ export const REPORT = {
   metrics: 'Key Metrics',
   pace: 'Avg. Pace',
   paceUnit: 'WPM',
-  trueRate: (wpm: number) => `Measured at ${wpm} WPM; the figure is held within 90-180`,
+  trueRate: (wpm: number) =>
+    `Measured at ${wpm} WPM over the time you spoke; the average counts 5 s a sample, within 90-180`,
   fillers: 'Filler Words',
   posture: 'Posture Score',
   postureSeen: (share: number) => `Measured on this device, in view ${Math.round(100 * share)}% of the time`,
@@ -41,7 +43,10 @@ export const REPORT = {
   timelineBand: 'The band is a conversational pace, 140-160 WPM.',
   timelineLimits: 'A point at 90 or 180 may stand for a pace beyond it.',
   timelineEmpty: 'The session was too short for a timeline: pace is sampled every 5 seconds.',
-  timelineUnmeasured: 'Without speech recognition there is no pace to draw.',
+  timelineUnmeasured: {
+    unheard: 'Without speech recognition there is no pace to draw.',
+    unrecognized: 'Too little of your speech was recognized to draw its pace.',
+  },
   asTable: 'The same as a table',
   transcript: 'Transcript Analysis',
   transcriptKey: { filler: 'filler word', repeated: 'repeated phrase' },
@@ -52,6 +57,7 @@ export const REPORT = {
   times: (count: number) => `${count} times`,
   suggestionsHeading: 'Suggestions',
   excellent: 'Excellent delivery! Keep refining clarity and flow.',
+  growthUnmeasured: 'Your words were not measured, so there is nothing to suggest about them.',
   topic: 'Topic Adherence',
   focusScore: 'Focus Score',
   include: 'To improve topic adherence, try to include these keywords:',
@@ -60,8 +66,45 @@ export const REPORT = {
   offTopic:
     'Your speech was off-topic for many expected points. Review your outline or prompt for next time.',
   allFound: 'You mentioned every keyword.',
-  topicUnmeasured: 'Without speech recognition, Aura cannot tell which keywords you said.',
+  topicUnmeasured: {
+    unheard: 'Without speech recognition, Aura cannot tell which keywords you said.',
+    unrecognized: 'Too little of your speech was recognized to tell which keywords you said.',
+  },
+  topicPartly: 'Where no words were recognized, you may have said more of them.',
 } as const;
+
+/** More parts than these are added up. */
+const LISTED_PARTS = 3;
+
+/**
+ * Which part of a session its pace, filler count and keywords speak of; undefined for nearly all of it.
+ *
+ * @param clock writes seconds as a time
+ */
+export function coverageText(
+  coverage: SpeechCoverage,
+  clock: (seconds: number) => string,
+): string | undefined {
+  const { recognized, lengthS, enough } = coverage;
+  if (!enough) {
+    return 'You were heard speaking, but too little of it was recognized. So pace, filler words and keywords were not measured.';
+  }
+  if (!recognizedInPart(coverage)) return undefined;
+  const whole = clock(lengthS);
+  const only = 'Pace, filler words and keywords are those of this part alone.';
+  const first = recognized[0];
+  const total = recognized.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+  if (recognized.length > LISTED_PARTS || !first) {
+    return `Words were recognized in ${clock(total)} of ${whole}. ${only}`;
+  }
+  if (recognized.length > 1) {
+    const parts = recognized.map(({ startS, endS }) => `from ${clock(startS)} to ${clock(endS)}`);
+    return `Words were recognized ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} of ${whole}. ${only}`;
+  }
+  if (first.startS === 0) return `Words were recognized in the first ${clock(total)} of ${whole}. ${only}`;
+  if (first.endS === lengthS) return `Words were recognized in the last ${clock(total)} of ${whole}. ${only}`;
+  return `Words were recognized from ${clock(first.startS)} to ${clock(first.endS)} of ${whole}. ${only}`;
+}
 
 /**
  * The report's first sentence: what happened, in plain words.

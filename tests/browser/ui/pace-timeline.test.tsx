@@ -39,7 +39,7 @@ function drawn(): [from: number, to: number] | undefined {
 
 function show(count: number): void {
   const points = Array.from({ length: count }, (_, i) => ({ time: `${5 * (i + 1)}s`, wpm: 120 + (i % 40) }));
-  root.render(<PaceTimeline points={points} range={RANGE} band={BAND} />);
+  root.render(<PaceTimeline points={points} range={RANGE} everyS={5} band={BAND} />);
 }
 
 test('one sample is a point, in the middle of its time', async () => {

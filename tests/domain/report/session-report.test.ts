@@ -14,6 +14,12 @@ const FACTS: SessionFacts = {
 const reportOf = (script: string, facts: Partial<SessionFacts> = {}, posture = FIRST_SCORE) =>
   sessionReport(play(script, 21), posture, null, { ...FACTS, ...facts });
 
+/** So many words, spread evenly over so many seconds. */
+const spread = (words: number, seconds: number): string =>
+  Array.from({ length: words }, (_, i) => `${(((i + 1) * seconds) / words).toFixed(2)} = w${i}x`).join('\n');
+const spoken = (words: number, seconds: number, stopS = seconds) =>
+  sessionReport(play(spread(words, seconds), stopS), FIRST_SCORE, null, { ...FACTS, elapsedS: stopS });
+
 test('a session worked out by hand', () => {
   const report = reportOf(
     `
@@ -37,7 +43,9 @@ test('a session worked out by hand', () => {
     ],
     // 15 words in four samples of five seconds: 45 a minute, clamped.
     avgWPM: 90,
-    measuredWPM: 45,
+    // In 21 seconds: 43 a minute.
+    measuredWPM: 43,
+    averageMisleads: true,
     paceTimeline: [
       { time: '5s', wpm: 90 },
       { time: '10s', wpm: 90 },
@@ -50,6 +58,56 @@ test('a session worked out by hand', () => {
     gestureScore: null,
     speechType: 'persuasive',
     speechMeasured: true,
+  });
+});
+
+describe('what is called measured is words over the seconds in which they were spoken', () => {
+  test('35 words in 14.5 s are 145, though the average counts two samples', () => {
+    expect(spoken(35, 14.5)).toMatchObject({ avgWPM: 180, measuredWPM: 145, averageMisleads: true });
+  });
+
+  test('a difference of less than 3 % is none', () => {
+    expect(spoken(124, 50.5)).toMatchObject({ avgWPM: 149, measuredWPM: 147, averageMisleads: false });
+    expect(spoken(124, 52)).toMatchObject({ avgWPM: 149, measuredWPM: 143, averageMisleads: true });
+  });
+
+  test('a clamped average always differs', () => {
+    expect(spoken(183, 60)).toMatchObject({ avgWPM: 180, measuredWPM: 183, averageMisleads: true });
+    expect(spoken(180, 60)).toMatchObject({ avgWPM: 180, measuredWPM: 180, averageMisleads: false });
+  });
+
+  test('nothing is measured without words, or in less than ten seconds', () => {
+    expect(spoken(19, 9.5)).toMatchObject({ avgWPM: 114, measuredWPM: null, averageMisleads: false });
+    expect(reportOf('1 =')).toMatchObject({ avgWPM: 90, measuredWPM: null, averageMisleads: false });
+  });
+});
+
+describe('what the report advises comes with it', () => {
+  test('suggestions follow the specification’s figure', () => {
+    expect(spoken(35, 14.5)).toMatchObject({
+      avgWPM: 180,
+      measuredWPM: 145,
+      suggestions: ['slow-down'],
+      praised: false,
+    });
+  });
+
+  test('praise is for words that were measured', () => {
+    const words = Array.from({ length: 50 }, (_, i) => `w${i}x`).join(' ');
+    expect(reportOf(`14 = ${words}`)).toMatchObject({ suggestions: [], praised: true });
+    expect(reportOf('1 =', { speechMeasured: false })).toMatchObject({ suggestions: [], praised: false });
+  });
+
+  test('and what it says of the topic', () => {
+    expect(reportOf('1 = no').topicAdvice).toEqual({ keywords: 'include', offTopic: true });
+    expect(reportOf('1 = goal', { topicKeywords: ['goal'] }).topicAdvice).toEqual({
+      keywords: undefined,
+      offTopic: false,
+    });
+  });
+
+  test('fillers are spelled as the specification has them', () => {
+    expect(reportOf('3 = i mean it').fillerWords).toEqual([{ time: 3, word: 'I mean' }]);
   });
 });
 
@@ -73,7 +131,11 @@ describe('what nothing measured is null', () => {
       measuredWPM: null,
       fillerWordCount: null,
       paceTimeline: [],
+      topicKeywords: { expected: ['goal', 'climate'], found: [], missing: [], topicScore: null },
+      speechCoverage: null,
     });
+    // Without keywords nothing was to be measured either.
+    expect(reportOf('1 =', { speechMeasured: false, topicKeywords: [] }).topicKeywords.topicScore).toBe(100);
   });
 
   test('posture', () => {
