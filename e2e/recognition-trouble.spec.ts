@@ -31,6 +31,34 @@ test.describe('no speech recognition', () => {
   });
 });
 
+test.describe('a recogniser that runs and returns nothing', () => {
+  test.use({ microphone: 'speaks' });
+
+  test('while someone speaks has measured no words, and nothing warns', async ({ page, recognition }) => {
+    await page.goto('/');
+    await beginSession(page, recognition);
+    const startedMs = Date.now();
+    const warnings: (string | null)[] = [];
+    await expect
+      .poll(async () => {
+        warnings.push(await card(page, 'Pace').getAttribute('data-warning'));
+        return Date.now() - startedMs;
+      })
+      .toBeGreaterThan(16_000);
+    expect(warnings.filter((warning) => warning !== null)).toEqual([]);
+    await expect(card(page, 'Pace')).toContainText(/\d+ WPM, estimated/);
+    await expect(card(page, 'Filler Words')).toContainText('Not counted');
+    await stopButton(page).click();
+    const metrics = reportPart(page, 'Key Metrics');
+    await expect(metrics).toContainText(/Avg\. Pace\s*Not measured/);
+    await expect(metrics).toContainText(/Filler Words\s*Not measured/);
+    await expect(metrics).toContainText('too little of it was recognized');
+    await expect(reportPart(page, 'Pace (WPM) Timeline')).toContainText('Too little of your speech');
+    await expect(reportPart(page, 'Growth Opportunities')).not.toContainText('Excellent delivery!');
+    await expect(page.getByRole('article')).not.toContainText('90 words a minute');
+  });
+});
+
 test('a recogniser that will not start is told; the next try is heard', async ({ page, recognition }) => {
   await page.goto('/');
   await recognition.refuseStart('InvalidStateError');

@@ -124,19 +124,24 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
 const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 'not measured': '' } as const;
 
 function Figures({ heading, figures }: { heading: string; figures: readonly FigureText[] }) {
+  const none = figures.length > 0 && figures.every(({ certainty }) => certainty === 'not measured');
   return (
     <div className={styles['stretch']}>
       <h3>{heading}</h3>
-      <dl className={styles['list']}>
-        {figures.map(({ name, value, certainty }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-absent={certainty === 'not measured'}>
-              <span>{value}</span> {CERTAINTY[certainty] && <small>{CERTAINTY[certainty]}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {none ? (
+        <p className={styles['note']}>{MEASURED.noneMeasured(figures.map(({ name }) => name))}</p>
+      ) : (
+        <dl className={styles['list']}>
+          {figures.map(({ name, value, certainty }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-absent={certainty === 'not measured'}>
+                <span>{value}</span> {CERTAINTY[certainty] && <small>{CERTAINTY[certainty]}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -32,15 +32,25 @@ export function VocalDelivery(props: {
           <p className={styles['quiet']}>
             {VOICE.intro} {missedS > 0 && VOICE.missed(missedS)}
           </p>
-          <Rate voice={voice} wordsCounted={wordsCounted} />
-          <Pauses voice={voice} />
-          <Melody voice={voice} />
-          <Loudness voice={voice} />
+          {anyMeasured(voice) ? (
+            <>
+              <Rate voice={voice} wordsCounted={wordsCounted} />
+              <Pauses voice={voice} />
+              <Melody voice={voice} />
+              <Loudness voice={voice} />
+            </>
+          ) : (
+            <p>{VOICE.nothingMeasured}</p>
+          )}
           {(voice.pauses.value || voice.pitch.value || voice.loudness.value) && <Columns voice={voice} />}
         </>
       )}
     </ReportPart>
   );
+}
+
+function anyMeasured({ pauses, syllableRate, pitch, loudness }: VoiceMeasures): boolean {
+  return [pauses, syllableRate, pitch, loudness].some(({ value }) => value !== null);
 }
 
 function Rate({ voice, wordsCounted }: { voice: VoiceMeasures; wordsCounted: boolean }) {

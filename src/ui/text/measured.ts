@@ -11,6 +11,7 @@ export const MEASURED = {
   measured: 'Measured',
   estimated: 'Estimated',
   notMeasured: 'Not measured',
+  noneMeasured: (names: readonly string[]) => `Not measured: ${names.join(', ')}.`,
   cutShort: 'Part of the file could not be read: this covers what could.',
   soundAlone: 'The file has no pictures: only its sound was measured.',
   picturesUndecodable: 'This browser cannot decode the pictures in the file: only its sound was measured.',

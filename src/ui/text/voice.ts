@@ -14,6 +14,8 @@ export const VOICE = {
   intro: 'How you sounded, whatever your words were. Measured on this device; no sound was kept.',
   unheard: 'Your voice was not measured: Aura could not listen to the microphone by itself here.',
   silent: 'Your microphone gave no sound at all, so there is nothing to say about your voice.',
+  nothingMeasured:
+    'Rate, Pauses, Melody and Loudness were not measured: too little of your voice stood out from the room.',
   missed: (seconds: number) =>
     `About ${seconds} s of this session could not be listened to, and are in none of these figures.`,
   certainty: {

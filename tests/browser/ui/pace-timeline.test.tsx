@@ -58,3 +58,14 @@ test('a thousand samples are a line over their whole time', async () => {
   expect(to - from).toBeGreaterThan(0.8);
   expect(place.querySelectorAll('details tbody tr')).toHaveLength(1000);
 });
+
+test('the line is broken where there are no samples', async () => {
+  const points = [5, 10, 15, 20, 85, 90, 95, 100].map((second) => ({ time: `${second}s`, wpm: 140 }));
+  root.render(<PaceTimeline points={points} range={RANGE} everyS={5} band={BAND} />);
+  await expect.poll(drawn).toBeDefined();
+  const { width, height } = place.querySelector('canvas')!;
+  const middle = Math.round(width * 0.53);
+  const column = place.querySelector('canvas')!.getContext('2d')!.getImageData(middle, 0, 1, height).data;
+  const red = column.filter((value, i) => i % 4 === 0 && value > 250 && column[i + 1]! < 6);
+  expect(red).toHaveLength(0);
+});

@@ -1,0 +1,42 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { VocalDelivery } from '../../../src/ui/screens/VocalDelivery.tsx';
+import { spoken } from '../../spoken.ts';
+
+const RATE_HZ = 16_000;
+
+let place: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+function show(speaks: boolean): void {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  analyser.hear(spoken(12, RATE_HZ, () => speaks));
+  root.render(<VocalDelivery voice={analyser.finish()} missedS={0} wordsCounted={false} />);
+}
+
+const text = () => place.textContent ?? '';
+
+test('a voice of which nothing could be measured is one sentence', async () => {
+  show(false);
+  await expect.poll(text).toContain('Rate, Pauses, Melody and Loudness were not measured');
+  expect(text()).not.toContain('Not measured');
+  expect(place.querySelectorAll('dl')).toHaveLength(0);
+});
+
+test('a voice that was measured has its four parts', async () => {
+  show(true);
+  await expect.poll(() => place.querySelectorAll('h3').length).toBe(4);
+  expect(text()).not.toContain('were not measured');
+});
