@@ -140,12 +140,13 @@ export function coverageOf(
   };
 }
 
-/** A cough or a chair may pass for speech once in a while: what is less than this is not worth a word. */
-const WORTH_A_WORD_SHARE = 0.05;
+/** A cough or a chair may pass for speech once in a while: less than both of these is not worth a word. */
+const WORTH_A_WORD = { share: 0.05, seconds: 2 * PACE_SAMPLE_S };
 
 /** Whether figures speak of a part of the session alone, and the report has to say which. */
-export function recognizedInPart({ share, enough }: SpeechCoverage): boolean {
-  return enough && 1 - share > WORTH_A_WORD_SHARE;
+export function recognizedInPart({ share, enough, recognized, lengthS }: SpeechCoverage): boolean {
+  const missingS = recognized.reduce((seconds, { startS, endS }) => seconds - (endS - startS), lengthS);
+  return enough && (1 - share >= WORTH_A_WORD.share || missingS >= WORTH_A_WORD.seconds);
 }
 
 /**

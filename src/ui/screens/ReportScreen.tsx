@@ -38,6 +38,7 @@ function Report({ report }: { report: SessionReport }) {
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen, paceTimeline } =
     report;
   const seenEnough = postureSeen >= SEEN_ENOUGH;
+  const partly = report.speechCoverage !== null && recognizedInPart(report.speechCoverage);
   const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockText);
   return (
     <ReportPage
@@ -51,7 +52,7 @@ function Report({ report }: { report: SessionReport }) {
                 fillers: report.fullTranscript === '' ? null : fillerWordCount,
                 posture: postureScore,
               },
-              { seenEnough, heard: report.voice !== null && report.voice.signal !== 'silent' },
+              { seenEnough, heard: report.voice !== null && report.voice.signal !== 'silent', partly },
             )}
           </p>
           <StreakLine streak={streak} />

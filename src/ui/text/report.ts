@@ -111,17 +111,19 @@ export function coverageText(
  *
  * @param seenEnough the speaker was in view for long enough that the posture score says something
  * @param heard the voice was, though no words
+ * @param partly words were recognized in a part of the session alone
  */
 export function reportHeadline(
   { wpm, fillers, posture }: Record<'wpm' | 'fillers' | 'posture', number | null>,
-  { seenEnough, heard }: Record<'seenEnough' | 'heard', boolean>,
+  { seenEnough, heard, partly = false }: { seenEnough: boolean; heard: boolean; partly?: boolean },
 ): string {
   const parts: string[] = [];
-  if (wpm !== null) parts.push(`You spoke at ${wpm} words a minute`);
+  const where = partly ? 'Where words were recognized, you' : 'You';
+  if (wpm !== null) parts.push(`${where} spoke at ${wpm} words a minute`);
   if (fillers !== null) {
     const count =
       fillers === 0 ? 'no filler words' : fillers === 1 ? 'one filler word' : `${fillers} filler words`;
-    parts.push(parts.length > 0 ? `with ${count}` : `You used ${count}`);
+    parts.push(parts.length > 0 ? `with ${count}` : `${where} used ${count}`);
   }
   const speech = parts.join(' ');
   if (posture === null && speech === '') {

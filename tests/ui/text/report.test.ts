@@ -18,6 +18,15 @@ describe('the first sentence of a report', () => {
     );
   });
 
+  test('says where it speaks of a part alone', () => {
+    expect(reportHeadline({ wpm: 150, fillers: 0, posture: null }, { ...SEEN, partly: true })).toBe(
+      'Where words were recognized, you spoke at 150 words a minute with no filler words.',
+    );
+    expect(reportHeadline({ wpm: null, fillers: 2, posture: null }, { ...SEEN, partly: true })).toBe(
+      'Where words were recognized, you used 2 filler words.',
+    );
+  });
+
   test('leans on no posture score that is marked as not enough seen', () => {
     expect(reportHeadline({ wpm: 140, fillers: 2, posture: 88 }, HARDLY_SEEN)).toBe(
       `You spoke at 140 words a minute with 2 filler words, and y${TOO_LITTLE}`,
@@ -54,6 +63,7 @@ describe('the part of a session in which words were recognized', () => {
   test('nearly all of it is not worth a word, too little of it is', () => {
     expect(text(1, [0, 180])).toBeUndefined();
     expect(text(0.97, [0, 100], [105, 180])).toBeUndefined();
+    expect(text(0.97, [0, 100], [110, 180])).toContain('from 0:00 to 1:40 and from 1:50 to 3:00');
     expect(text(0.2, [0, 30])).toContain('too little of it was recognized');
   });
 });
