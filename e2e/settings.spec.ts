@@ -44,6 +44,33 @@ test('what is no key is not kept', async ({ page }) => {
 });
 
 hostedTest(
+  'a choice made in one window counts in the other, which takes none of it back',
+  async ({ page, provider }) => {
+    provider.answer(says(videoReport));
+    await page.goto('/#/analysis');
+    const send = page.getByRole('checkbox', { name: 'Send the measurements with the prompt' });
+    await hostedExpect(send).toBeVisible();
+
+    const other = await page.context().newPage();
+    await other.goto('/#/analysis');
+    await other.getByRole('button', { name: 'Settings' }).click();
+    await other.getByRole('checkbox', { name: 'Never ask a language model' }).check();
+    await hostedExpect(send, 'as nothing is sent').toHaveCount(0);
+
+    await other.getByRole('checkbox', { name: 'Never ask a language model' }).uncheck();
+    await send.check();
+    await other.getByRole('checkbox', { name: 'Never ask a language model' }).check();
+    await askForVideoReport(page);
+    await hostedExpect(page.getByRole('alert')).toBeVisible();
+    hostedExpect(provider.asked).toEqual([]);
+    hostedExpect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+      auraSendMeasured: 'yes',
+      auraMeasureOnly: 'yes',
+    });
+  },
+);
+
+hostedTest(
   "the speaker's own key wins, stays on the device, and can be forgotten",
   async ({ page, provider }) => {
     provider.answer(says(videoReport));
