@@ -1,7 +1,15 @@
 /// <reference lib="webworker" />
 import { set } from 'idb-keyval';
-import { addPlugins, cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { isWhole } from './whole-response.ts';
+import { FETCH_MISSING } from '../domain/kept-files.ts';
 import { HANDED_OVER_KEY, LOST, SHARED_PARAMETER } from '../domain/handed-over.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,12 +31,29 @@ addPlugins([
     },
   },
 ]);
-precacheAndRoute(files, { ignoreURLParametersMatching: [new RegExp(`^${SHARED_PARAMETER}$`)] });
+// Links to Aura come with parameters of all sorts (`utm_source`, `fbclid`), and no file depends on any.
+precacheAndRoute(files, { ignoreURLParametersMatching: [/^/] });
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+  const type: unknown = event.data?.type;
   // Workbox's word. Only the page knows whether a session runs, so only the page says when.
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === FETCH_MISSING) event.waitUntil(fetchMissing(event));
 });
+
+/** Completes the kept files: browsers and speakers may delete them all without unregistering the service worker. */
+async function fetchMissing(event: ExtendableMessageEvent): Promise<void> {
+  for (const { url, integrity: expected } of files) {
+    if (await matchPrecache(url)) continue;
+    // A missing file is fetched and kept. One that doesn't come now is missing until the next visit.
+    await createHandlerBoundToURL(url)({
+      event,
+      request: new Request(url),
+      url: new URL(url, self.location.href),
+      params: { integrity: expected },
+    }).catch(() => {});
+  }
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
