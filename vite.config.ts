@@ -6,13 +6,15 @@ import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
 import { mendMediabunny } from './build/mend-mediabunny.ts';
 import { opening } from './build/opening.ts';
-import { securityHeaders } from './build/security-headers.ts';
+import { policyInPage } from './build/policy-in-page.ts';
+import { contentSecurityPolicy, securityHeaders } from './build/security-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
 
 const loopback = '127.0.0.1';
 
 export default defineConfig(({ mode }) => {
-  const headers = securityHeaders(loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL']);
+  const gateway = loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL'];
+  const headers = securityHeaders(gateway);
   const integrity = withIntegrity();
   return {
     // Relative, so that dist/ works under any path of any static server.
@@ -23,6 +25,7 @@ export default defineConfig(({ mode }) => {
       react(),
       mendMediabunny(),
       opening(),
+      policyInPage(contentSecurityPolicy(gateway)),
       icons(),
       hostFiles(headers),
       integrity.plugin,
