@@ -47,11 +47,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
 
   async function forget(): Promise<void> {
     const { key } = await loadKey();
-    await key.forget();
+    const forgotten = await key.forget();
+    setComplaint(undefined);
+    setState(forgotten ? SETTINGS.forgotten : SETTINGS.notForgotten);
+    if (!forgotten) return;
     setTyped('');
     setKept(false);
-    setComplaint(undefined);
-    setState(SETTINGS.forgotten);
     field.current?.focus();
   }
 

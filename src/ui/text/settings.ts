@@ -10,6 +10,8 @@ export const SETTINGS = {
   none: 'No key is kept on this device.',
   builtIn: `This ${PRODUCT} comes with a key. One of your own would be used instead.`,
   forgotten: 'The key is forgotten.',
+  notForgotten:
+    'This browser did not delete the key: it is still kept on this device. Try again, or clear the data of this site in your browser’s settings.',
   notAKey: 'This is no key: a key has letters, digits and signs, and no spaces inside.',
   pageOnly: `This browser does not let ${PRODUCT} keep the key. It is used until you close or reload this page.`,
   getOne: 'Get a key from Google AI Studio',
