@@ -17,9 +17,13 @@ export const SETTINGS = {
   getOne: 'Get a key from Google AI Studio',
   measureOnly: 'Never ask a language model',
   measureOnlyWhat: `Reports on videos then show what ${PRODUCT} measures on this device, and nothing else.`,
+  licenses: 'Open-source licenses',
   save: 'Save',
   forget: 'Forget the key',
   close: 'Close',
 } as const;
 
 export const GET_KEY_URL = 'https://aistudio.google.com/apikey';
+
+/** Written by the build (build/notices.ts), beside the page. */
+export const NOTICES_URL = './notices.html';
