@@ -3,9 +3,9 @@ import { set } from 'idb-keyval';
 import {
   addPlugins,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  matchPrecache,
+  getCacheKeyForURL,
   type PrecacheEntry,
+  PrecacheStrategy,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { isWhole } from './whole-response.ts';
@@ -31,27 +31,29 @@ addPlugins([
     },
   },
 ]);
-// Links to Aura come with parameters of all sorts (`utm_source`, `fbclid`), and no file depends on any.
-precacheAndRoute(files, { ignoreURLParametersMatching: [/^/] });
+precacheAndRoute(files, {
+  // Links to Aura come with parameters of all sorts (`utm_source`, `fbclid`), and no file depends on any.
+  urlManipulation: ({ url }) => [new URL(url.pathname.replace(/\/$/, '/index.html'), url)],
+});
 
 self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type;
   // Workbox's word. Only the page knows whether a session runs, so only the page says when.
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === FETCH_MISSING) event.waitUntil(fetchMissing(event));
+  if (type === FETCH_MISSING) event.waitUntil(fetchMissing());
 });
 
 /** Completes the kept files: browsers and speakers may delete them all without unregistering the service worker. */
-async function fetchMissing(event: ExtendableMessageEvent): Promise<void> {
+async function fetchMissing(): Promise<void> {
+  const cache = await caches.open(new PrecacheStrategy().cacheName);
   for (const { url, integrity: expected } of files) {
-    if (await matchPrecache(url)) continue;
-    // A missing file is fetched and kept. One that doesn't come now is missing until the next visit.
-    await createHandlerBoundToURL(url)({
-      event,
-      request: new Request(url),
-      url: new URL(url, self.location.href),
-      params: { integrity: expected },
-    }).catch(() => {});
+    const key = getCacheKeyForURL(url);
+    if (!key || (await cache.match(key))) continue;
+    // What doesn't come now, or belongs to a newer version, is missing until the next visit.
+    const response = await fetch(url, { cache: 'no-cache', ...(expected && { integrity: expected }) }).catch(
+      () => undefined,
+    );
+    if (response?.ok) await cache.put(key, response);
   }
 }
 
