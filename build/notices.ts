@@ -88,6 +88,7 @@ ${those.map((notice) => heading(notice) + changed(notice, changes[notice.name] ?
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <title>Aura Coach - Open-source licenses</title>
+<link rel="icon" href="./icon.svg" type="image/svg+xml" crossorigin />
 <link rel="stylesheet" href="./notices.css" crossorigin />
 </head>
 <body>
@@ -99,9 +100,9 @@ ${parts.join('\n')}
 `;
 }
 
-const STYLE = `body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }
+const STYLE = `body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
 h2 { margin: 2rem 0 0; font-size: 1.125rem }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.875rem }
+pre { white-space: pre-wrap; font-size: 0.875rem }
 `;
 
 function heading({ name, version, license, source }: Notice): string {
