@@ -4,16 +4,20 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { hostFiles } from './build/host-files.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
-import { mendMediabunny } from './build/mend-mediabunny.ts';
+import { MENDED, mendMediabunny } from './build/mend-mediabunny.ts';
+import { thirdPartyNotices } from './build/notices.ts';
 import { opening } from './build/opening.ts';
-import { securityHeaders } from './build/security-headers.ts';
+import { policyInPage } from './build/policy-in-page.ts';
+import { contentSecurityPolicy, securityHeaders } from './build/security-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
 
 const loopback = '127.0.0.1';
 
 export default defineConfig(({ mode }) => {
-  const headers = securityHeaders(loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL']);
+  const gateway = loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL'];
+  const headers = securityHeaders(gateway);
   const integrity = withIntegrity();
+  const licenses = thirdPartyNotices({ mediabunny: MENDED });
   return {
     // Relative, so that dist/ works under any path of any static server.
     base: './',
@@ -23,7 +27,9 @@ export default defineConfig(({ mode }) => {
       react(),
       mendMediabunny(),
       opening(),
+      policyInPage(contentSecurityPolicy(gateway)),
       icons(),
+      licenses.page,
       hostFiles(headers),
       integrity.plugin,
       VitePWA({
@@ -34,6 +40,7 @@ export default defineConfig(({ mode }) => {
         injectRegister: false,
         manifest,
         injectManifest: {
+          buildPlugins: { vite: [licenses.serviceWorker] },
           globPatterns: ['**/*.{html,js,css,woff2,svg}', '*.png'],
           // What asks the provider is of no use offline, and is loaded only when a report is asked for.
           globIgnores: [

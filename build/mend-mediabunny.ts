@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** What stands in a module, by the module's end, and what takes its place. */
-const MENDED = [
+/** What stands in a module, by the module's end, and what takes its place. build/notices.ts publishes it. */
+export const MENDED = [
   // Looking for the next element it knows, it asks for 64 KB after 64 KB: the last 8 bytes never became fewer.
   ['matroska/ebml.js', 'if (slice.length < MAX_VAR_INT_SIZE)', 'if (slice.length <= MAX_VAR_INT_SIZE)'],
   // A chunk may be said to hold four billion samples, of which the table knows a few.

@@ -4,13 +4,8 @@ const PROVIDER = 'https://generativelanguage.googleapis.com';
 /** The Trusted Types policy of src/devices/trusted-urls.ts. */
 const POLICY = 'aura';
 
-/**
- * The headers that every answer carries: one source for the server behind `npm start`, and for the files that common
- * static hosts read.
- *
- * @param gateway base URL of the provider's gateway; empty or relative for none of another origin
- */
-export function securityHeaders(gateway: string | undefined): Record<string, string> {
+/** @param gateway base URL of the provider's gateway; empty or relative for none of another origin */
+export function contentSecurityPolicy(gateway: string | undefined): string {
   const provider = gateway && URL.canParse(gateway) ? new URL(gateway).origin : PROVIDER;
   const policy = {
     'default-src': "'none'",
@@ -29,10 +24,20 @@ export function securityHeaders(gateway: string | undefined): Record<string, str
     'require-trusted-types-for': "'script'",
     'trusted-types': POLICY,
   };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}
+
+/**
+ * The headers that every answer carries: one source for the server behind `npm start`, and for the files that common
+ * static hosts read.
+ *
+ * @param gateway as above
+ */
+export function securityHeaders(gateway: string | undefined): Record<string, string> {
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources}`)
-      .join('; '),
+    'Content-Security-Policy': contentSecurityPolicy(gateway),
     'Permissions-Policy':
       'camera=(self), microphone=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,5 +1,6 @@
 // What is kept on the device: Aura opens with the network or the server gone, and where nothing can be kept.
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test, visit } from './harness/kept.ts';
 import { loseNetwork } from './harness/network.ts';
 import { SCREENS } from './harness/screens.ts';
@@ -25,6 +26,51 @@ test('a whole session runs with the server gone', async ({ page, server, recogni
   await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
+});
+
+for (const address of [
+  '/?utm_source=letter&utm_medium=email',
+  '/?fbclid=abc',
+  '/index.html?a#/report',
+  '/?',
+]) {
+  test(`${address} opens with the server gone`, async ({ page, server }) => {
+    await visit(page, server);
+    server.stop();
+    await page.goto('about:blank');
+    await page.goto(server.origin + address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+/** The addresses of all files that the browser keeps. */
+const keptFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
+    }
+    return kept.toSorted();
+  });
+
+test('one online visit brings all files back that were deleted', async ({ page, server, problems }) => {
+  // What Firefox says of an icon that it asks for while the page is left.
+  problems.allow(/A ServiceWorker intercepted the request/);
+  await visit(page, server);
+  const before = await keptFiles(page);
+  expect(before.length).toBeGreaterThan(10);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  expect(await keptFiles(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(() => keptFiles(page)).toEqual(before);
+  server.stop();
+  for (const [path, title] of SCREENS) {
+    await page.goto('about:blank');
+    await page.goto(`${server.origin}/#${path}`);
+    await expect(page).toHaveTitle(`Aura Coach - ${title}`);
+  }
 });
 
 for (const [damage, how] of [

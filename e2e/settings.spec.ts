@@ -1,4 +1,5 @@
 // The speaker's own key: where it goes, where it is kept, and how to be rid of it.
+import { readFileSync } from 'node:fs';
 import { BUILT_IN_KEY, expect as hostedExpect, test as hostedTest } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
@@ -42,6 +43,52 @@ test('what is no key is not kept', async ({ page }) => {
     await expect(field).toBeFocused();
   }
 });
+
+test('the settings lead to the licenses of all that is shipped, mediabunny in changed form', async ({
+  page,
+}) => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  await page.goto('/#/report');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open-source licenses' }).click();
+  const licenses = await opened;
+  const packages = licenses.getByRole('heading', { level: 2 });
+  await expect(packages.filter({ hasText: /^mediabunny / })).toBeVisible();
+  const named = (await packages.allInnerTexts()).map((heading) => heading.split(' ')[0]);
+  expect(named).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  expect(named, 'of the service worker').toContain('workbox-precaching');
+  await expect(licenses.getByText('Aura ships mediabunny in changed form.')).toBeVisible();
+  await expect(licenses.getByText('Mozilla Public License Version 2.0').first()).toBeVisible();
+  await expect(licenses.getByText('SIL OPEN FONT LICENSE').first()).toBeVisible();
+});
+
+hostedTest(
+  'a choice made in one window counts in the other, which takes none of it back',
+  async ({ page, provider }) => {
+    provider.answer(says(videoReport));
+    await page.goto('/#/analysis');
+    const send = page.getByRole('checkbox', { name: 'Send the measurements with the prompt' });
+    await hostedExpect(send).toBeVisible();
+
+    const other = await page.context().newPage();
+    await other.goto('/#/analysis');
+    await other.getByRole('button', { name: 'Settings' }).click();
+    await other.getByRole('checkbox', { name: 'Never ask a language model' }).check();
+    await hostedExpect(send, 'as nothing is sent').toHaveCount(0);
+
+    await other.getByRole('checkbox', { name: 'Never ask a language model' }).uncheck();
+    await send.check();
+    await other.getByRole('checkbox', { name: 'Never ask a language model' }).check();
+    await askForVideoReport(page);
+    await hostedExpect(page.getByRole('alert')).toBeVisible();
+    hostedExpect(provider.asked).toEqual([]);
+    hostedExpect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
+      auraSendMeasured: 'yes',
+      auraMeasureOnly: 'yes',
+    });
+  },
+);
 
 hostedTest(
   "the speaker's own key wins, stays on the device, and can be forgotten",

@@ -148,6 +148,13 @@ export const page: Answer = (response) => {
   response.end('<!doctype html><title>Sign in to the network</title>');
 };
 
+/** Sends the request on to another server, headers and all. */
+export function redirect(elsewhere: string): Answer {
+  return (response) => {
+    response.writeHead(307, { location: `${elsewhere}/v1beta/models/any:generateContent` }).end();
+  };
+}
+
 /** Half an answer, and the end of the connection. */
 export const cut: Answer = (response) => {
   response.setHeader('content-type', 'application/json');

@@ -45,6 +45,7 @@ export async function askGemini(
         ...(baseUrl && { baseUrl: new URL(baseUrl, document.baseURI).href }),
         timeout: ATTEMPT_TIMEOUT_MS,
         retryOptions: { attempts: 1 },
+        fetch: fetchWithoutRedirects,
       },
     });
     const { text } = await gemini.models.generateContent({
@@ -62,6 +63,11 @@ export async function askGemini(
   } catch (error) {
     return analysisFailure(error, navigator.onLine);
   }
+}
+
+/** A redirect would take the key, which is a header, along to an origin that nobody chose. */
+function fetchWithoutRedirects(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return fetch(input, { ...init, redirect: 'error' });
 }
 
 /** Which failure an exception of the client's is. Its message may hold anything, so nothing keeps it. */

@@ -13,18 +13,26 @@ export interface KeyStore {
 /** The name of the speaker's Gemini key in IndexedDB. */
 const NAME = 'auraGeminiKey';
 
-const succeeds = (request: Promise<void>): Promise<boolean> =>
-  request.then(
-    () => true,
-    () => false,
-  );
+/** @param request asks the storage, which may reject, or throw at once: in Firefox where site data are blocked */
+async function succeeds(request: () => Promise<void>): Promise<boolean> {
+  try {
+    await request();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The browser's IndexedDB. */
 export const keyStore: KeyStore = {
   async read() {
-    const kept: unknown = await get(NAME).catch(() => undefined);
+    let kept: unknown;
+    // A `catch` on the promise would miss what is thrown before there is one.
+    await succeeds(async () => {
+      kept = await get(NAME);
+    });
     return typeof kept === 'string' && kept !== '' ? kept : undefined;
   },
-  write: (key) => succeeds(set(NAME, key)),
-  remove: () => succeeds(del(NAME)),
+  write: (key) => succeeds(() => set(NAME, key)),
+  remove: () => succeeds(() => del(NAME)),
 };

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { FETCH_MISSING } from '../domain/kept-files.ts';
 import { scriptUrl } from './trusted-urls.ts';
 import { mayTakeOver } from './version-lock.ts';
 
@@ -39,6 +40,7 @@ export async function keepOnDevice(ready: (takeOver: TakeOver) => void): Promise
   // A function of its own for each version: the speaker may have put off the last one.
   workbox.addEventListener('waiting', () => ready(() => takeOver()));
   registration = await workbox.register();
+  navigator.serviceWorker.controller?.postMessage({ type: FETCH_MISSING });
   // A failed look for a newer version leaves the one that works.
   setInterval(() => void workbox.update().catch(() => {}), ASK_EVERY_MS);
 }

@@ -1,5 +1,6 @@
 import type { Storage } from '../devices/storage.ts';
-import { createStore, type Readable } from './store.ts';
+import type { Readable } from './store.ts';
+import { storedValues } from './stored-values.ts';
 
 /** What a speaker lets a report on a video do. */
 export interface VideoChoices {
@@ -9,6 +10,7 @@ export interface VideoChoices {
   readonly measureOnly: boolean;
 }
 
+/** The choices as they are stored now, whichever window made them. */
 export interface KeptChoices extends Readable<VideoChoices> {
   choose(change: Partial<VideoChoices>): void;
 }
@@ -18,18 +20,18 @@ const YES = 'yes';
 
 /** Both are off until the speaker says otherwise. */
 export function restoreChoices(storage: Storage): KeptChoices {
-  const store = createStore<VideoChoices>({
-    sendMeasured: storage.read(KEYS.sendMeasured) === YES,
-    measureOnly: storage.read(KEYS.measureOnly) === YES,
-  });
+  const stored = storedValues<VideoChoices>(storage, (read) => ({
+    sendMeasured: read(KEYS.sendMeasured) === YES,
+    measureOnly: read(KEYS.measureOnly) === YES,
+  }));
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    choose(change) {
-      store.set(change);
-      const { sendMeasured, measureOnly } = store.get();
-      storage.write(KEYS.sendMeasured, sendMeasured ? YES : 'no');
-      storage.write(KEYS.measureOnly, measureOnly ? YES : 'no');
+    get: stored.get,
+    subscribe: stored.subscribe,
+    choose({ sendMeasured, measureOnly }) {
+      stored.write({
+        ...(sendMeasured !== undefined && { [KEYS.sendMeasured]: sendMeasured ? YES : 'no' }),
+        ...(measureOnly !== undefined && { [KEYS.measureOnly]: measureOnly ? YES : 'no' }),
+      });
     },
   };
 }

@@ -6,7 +6,8 @@ export interface SpeakersKey {
   read(): Promise<string | undefined>;
   /** Keeps it on the device, or for as long as the page lives where the device refuses. */
   keep(key: string): Promise<'device' | 'page'>;
-  forget(): Promise<void>;
+  /** @returns whether it is gone: a device may refuse to delete what it keeps */
+  forget(): Promise<boolean>;
 }
 
 export function keepKey(store: KeyStore): SpeakersKey {
@@ -19,8 +20,11 @@ export function keepKey(store: KeyStore): SpeakersKey {
       return unkept === undefined ? 'device' : 'page';
     },
     async forget() {
+      const wasUnkept = unkept !== undefined;
       unkept = undefined;
-      await store.remove();
+      if (await store.remove()) return true;
+      // Where storage is blocked altogether, the key lived in this page alone.
+      return wasUnkept && (await store.read()) === undefined;
     },
   };
 }

@@ -91,7 +91,9 @@ export function requestReport(
     const told = (measuring: MeasuringProgress): void => {
       if (waiting === attempt) store.set({ measuring });
     };
-    const measurement = await measure(file, told, AbortSignal.any([skip.signal, attempt.signal]));
+    const measurement = await measure(file, told, AbortSignal.any([skip.signal, attempt.signal])).catch(
+      () => MEASURING_THREW,
+    );
     if (waiting !== attempt) return measurement;
     store.set({ measuring: undefined });
     if (measurement.kind === 'measured') known = measurement;
@@ -148,7 +150,9 @@ export function requestReport(
         measuring,
         measureOnly
           ? undefined
-          : write(sendMeasured ? withFigures(asked, await measuring) : asked, attempt.signal),
+          : write(sendMeasured ? withFigures(asked, await measuring) : asked, attempt.signal).catch(
+              () => WRITING_THREW,
+            ),
       ]);
       // Cancelled meanwhile: nobody waits for this any more.
       if (waiting !== attempt) return;
@@ -174,6 +178,10 @@ export function requestReport(
     },
   };
 }
+
+// What a device throws, it did not foresee: the speaker gets the form back, not a screen that waits for ever.
+const MEASURING_THREW: Measurement = { kind: 'not measured', reason: 'not-loaded' };
+const WRITING_THREW: Written = { kind: 'answer-unusable' };
 
 const NOTHING_ALONE = { measuredAlone: false, unmeasured: undefined };
 

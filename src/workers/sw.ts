@@ -1,7 +1,15 @@
 /// <reference lib="webworker" />
 import { set } from 'idb-keyval';
-import { addPlugins, cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  PrecacheStrategy,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { isWhole } from './whole-response.ts';
+import { FETCH_MISSING } from '../domain/kept-files.ts';
 import { HANDED_OVER_KEY, LOST, SHARED_PARAMETER } from '../domain/handed-over.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,12 +31,31 @@ addPlugins([
     },
   },
 ]);
-precacheAndRoute(files, { ignoreURLParametersMatching: [new RegExp(`^${SHARED_PARAMETER}$`)] });
-
-self.addEventListener('message', ({ data }) => {
-  // Workbox's word. Only the page knows whether a session runs, so only the page says when.
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+precacheAndRoute(files, {
+  // Links to Aura come with parameters of all sorts (`utm_source`, `fbclid`), and no file depends on any.
+  urlManipulation: ({ url }) => [new URL(url.pathname.replace(/\/$/, '/index.html'), url)],
 });
+
+self.addEventListener('message', (event) => {
+  const type: unknown = event.data?.type;
+  // Workbox's word. Only the page knows whether a session runs, so only the page says when.
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === FETCH_MISSING) event.waitUntil(fetchMissing());
+});
+
+/** Completes the kept files: browsers and speakers may delete them all without unregistering the service worker. */
+async function fetchMissing(): Promise<void> {
+  const cache = await caches.open(new PrecacheStrategy().cacheName);
+  for (const { url, integrity: expected } of files) {
+    const key = getCacheKeyForURL(url);
+    if (!key || (await cache.match(key))) continue;
+    // What doesn't come now, or belongs to a newer version, is missing until the next visit.
+    const response = await fetch(url, { cache: 'no-cache', ...(expected && { integrity: expected }) }).catch(
+      () => undefined,
+    );
+    if (response?.ok) await cache.put(key, response);
+  }
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -27,9 +27,20 @@ test('a key is kept on the device until it is forgotten', async () => {
   expect(await key.keep('AIza')).toBe('device');
   expect(store.kept).toBe('AIza');
   expect(await keepKey(store).read()).toBe('AIza');
-  await key.forget();
+  expect(await key.forget()).toBe(true);
   expect(await key.read()).toBeUndefined();
   expect(store.kept).toBeUndefined();
+});
+
+test('a key that the device does not delete is not said to be forgotten', async () => {
+  const store = { ...device(true), kept: 'AIza', remove: () => Promise.resolve(false) };
+  const key = keepKey(store);
+  expect(await key.forget()).toBe(false);
+  expect(await key.read()).toBe('AIza');
+});
+
+test('nor is one that can no longer be read', async () => {
+  expect(await keepKey(device(false)).forget()).toBe(false);
 });
 
 test('a device that refuses costs persistence only', async () => {
@@ -38,6 +49,6 @@ test('a device that refuses costs persistence only', async () => {
   expect(await key.keep('AIza')).toBe('page');
   expect(await key.read()).toBe('AIza');
   expect(await keepKey(store).read()).toBeUndefined();
-  await key.forget();
+  expect(await key.forget()).toBe(true);
   expect(await key.read()).toBeUndefined();
 });

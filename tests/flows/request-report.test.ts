@@ -158,6 +158,21 @@ describe('asking', () => {
   });
 });
 
+test('what a device did not foresee is a failure, and the form comes back', async () => {
+  const request = requestReport('video', {
+    ...devices().devices,
+    write: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+    measure: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+  });
+  request.choose(talk);
+  await request.ask();
+  expect(request.get()).toMatchObject({
+    phase: 'choosing',
+    failure: { kind: 'answer-unusable' },
+    unmeasured: 'not-loaded',
+  });
+});
+
 describe('cancelling', () => {
   test('ends the waiting at once, and what is written later counts no more', async () => {
     const { devices: given, signal, answer } = devices();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Storage } from '../../src/devices/storage.ts';
 import { restoreSetup } from '../../src/flows/choose-setup.ts';
 import { restoreStreak } from '../../src/flows/count-streak.ts';
+import { restoreChoices } from '../../src/flows/keep-choices.ts';
 import { createPacedStore, createStore } from '../../src/flows/store.ts';
 import { FakeClock } from '../fake-clock.ts';
 
@@ -9,6 +10,7 @@ class FakeStorage implements Storage {
   readonly values: Map<string, string>;
   full = false;
   blocked = false;
+  readonly #windows = new Set<() => void>();
 
   constructor(values: Record<string, string> = {}) {
     this.values = new Map(Object.entries(values));
@@ -18,6 +20,12 @@ class FakeStorage implements Storage {
   write = (key: string, value: string) => {
     if (!this.full && !this.blocked) this.values.set(key, value);
   };
+  watch = (changed: () => void) => void this.#windows.add(changed);
+
+  /** What a browser tells the other windows once one has written. */
+  tellWindows(): void {
+    for (const changed of this.#windows) changed();
+  }
 }
 
 describe('a store', () => {
@@ -79,8 +87,64 @@ describe('the setup', () => {
     const storage = new FakeStorage({ auraFocusArea: '{"a":', auraSpeechType: 'undefined' });
     const setup = restoreSetup(storage);
     expect(setup.get()).toMatchObject({ focusArea: undefined, speechType: 'informative' });
-    setup.choose({ focusArea: 'pacing' });
-    expect(storage.values.get('auraSpeechType')).toBe('informative');
+    setup.choose({ focusArea: 'pacing', speechType: 'informative' });
+    expect(Object.fromEntries(storage.values)).toEqual({
+      auraFocusArea: 'pacing',
+      auraSpeechType: 'informative',
+    });
+  });
+
+  test('follows the other windows, but for the keywords', () => {
+    const storage = new FakeStorage();
+    const [here, there] = [restoreSetup(storage), restoreSetup(storage)];
+    here.choose({ topicKeywords: ['goal'] });
+    there.choose({ focusArea: 'posture', speechType: 'other', topicKeywords: ['bid'] });
+    here.choose({ focusArea: 'fillers' });
+    expect(here.get()).toEqual({ focusArea: 'fillers', speechType: 'other', topicKeywords: ['goal'] });
+    expect(there.get()).toEqual({ focusArea: 'fillers', speechType: 'other', topicKeywords: ['bid'] });
+  });
+
+  test('is the same object while nothing changes', () => {
+    const setup = restoreSetup(new FakeStorage());
+    setup.choose({ topicKeywords: ['goal'] });
+    expect(setup.get()).toBe(setup.get());
+  });
+});
+
+describe('the choices for videos', () => {
+  test('are off at first', () => {
+    expect(restoreChoices(new FakeStorage()).get()).toEqual({ sendMeasured: false, measureOnly: false });
+  });
+
+  test('are those of the window that chose last, at the moment of use', () => {
+    const storage = new FakeStorage();
+    const [here, there] = [restoreChoices(storage), restoreChoices(storage)];
+    there.choose({ measureOnly: true });
+    expect(here.get().measureOnly, 'before any event').toBe(true);
+    here.choose({ sendMeasured: true });
+    expect(there.get()).toEqual({ sendMeasured: true, measureOnly: true });
+    here.choose({ sendMeasured: false });
+    expect(storage.values.get('auraMeasureOnly'), 'which this window never chose').toBe('yes');
+  });
+
+  test('are shown when another window changes them', () => {
+    const storage = new FakeStorage();
+    const choices = restoreChoices(storage);
+    const seen: boolean[] = [];
+    choices.subscribe(() => seen.push(choices.get().measureOnly));
+    storage.write('auraMeasureOnly', 'yes');
+    storage.tellWindows();
+    expect(seen).toEqual([true]);
+  });
+
+  test('live as long as the page where the storage is full, or until another window changes them', () => {
+    const storage = new FakeStorage({ auraMeasureOnly: 'no' });
+    storage.full = true;
+    const choices = restoreChoices(storage);
+    choices.choose({ measureOnly: true });
+    expect(choices.get().measureOnly).toBe(true);
+    storage.values.delete('auraMeasureOnly');
+    expect(choices.get().measureOnly).toBe(false);
   });
 });
 
@@ -132,6 +196,32 @@ describe('the streak', () => {
     night.day = { year: 2026, month: 11, day: 21 };
     streak.countSession();
     expect(streak.get()).toEqual({ lastDate: '2026-11-21', days: 2, sessions: 2 });
+  });
+
+  test('is over on the day after next, in a page that stays open', async () => {
+    const days = new FakeClock();
+    const stored = { auraLastSessionDate: '2026-11-20', auraStreak: '12', auraSessionCount: '30' };
+    const streak = restoreStreak(new FakeStorage(stored), days);
+    const shown: number[] = [];
+    streak.subscribe(() => shown.push(streak.get().days));
+    days.day = { year: 2026, month: 11, day: 21 };
+    await days.pass(60_000);
+    expect(shown.at(-1)).toBe(12);
+    days.day = { year: 2026, month: 11, day: 22 };
+    expect(streak.get().days, 'as soon as it is read').toBe(0);
+    await days.pass(60_000);
+    expect(shown.at(-1)).toBe(0);
+    expect(streak.get()).toBe(streak.get());
+  });
+
+  test('shows what another window counts', () => {
+    const storage = new FakeStorage();
+    const streak = restoreStreak(storage, clock);
+    const shown: number[] = [];
+    streak.subscribe(() => shown.push(streak.get().sessions));
+    restoreStreak(storage, clock).countSession();
+    storage.tellWindows();
+    expect(shown).toEqual([1]);
   });
 
   test('that is over is not shown, nor forgotten by the storage before the next session', () => {

@@ -4,7 +4,7 @@ import { useAura, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { Modal } from '../parts/Modal.tsx';
-import { GET_KEY_URL, SETTINGS } from '../text/settings.ts';
+import { GET_KEY_URL, NOTICES_URL, SETTINGS } from '../text/settings.ts';
 import styles from './SettingsDialog.module.css';
 
 /** The speaker's own key: where it is kept, and how to be rid of it. */
@@ -47,11 +47,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
 
   async function forget(): Promise<void> {
     const { key } = await loadKey();
-    await key.forget();
+    const forgotten = await key.forget();
+    setComplaint(undefined);
+    setState(forgotten ? SETTINGS.forgotten : SETTINGS.notForgotten);
+    if (!forgotten) return;
     setTyped('');
     setKept(false);
-    setComplaint(undefined);
-    setState(SETTINGS.forgotten);
     field.current?.focus();
   }
 
@@ -116,6 +117,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             </button>
           )}
         </div>
+        <p className={styles['hint']}>
+          <a href={NOTICES_URL} target="_blank" rel="noreferrer">
+            {SETTINGS.licenses}
+          </a>
+        </p>
       </form>
     </Modal>
   );

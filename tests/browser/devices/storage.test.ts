@@ -20,6 +20,18 @@ test('has nothing at first', () => {
   expect(localStore.read(KEY)).toBeNull();
 });
 
+test('tells of what another window writes', async () => {
+  let told = 0;
+  localStore.watch(() => {
+    told += 1;
+  });
+  const other = document.body.appendChild(document.createElement('iframe'));
+  other.contentWindow?.localStorage.setItem(KEY, 'posture');
+  await expect.poll(() => told).toBeGreaterThan(0);
+  expect(localStore.read(KEY)).toBe('posture');
+  other.remove();
+});
+
 describe('a storage that refuses costs persistence only', () => {
   test('full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,0 +1,90 @@
+// The speaker's key, where it goes and where it does not: other origins, and storage that refuses.
+import { expect, test } from './harness/hosted.ts';
+import { Provider, redirect, says } from './harness/provider.ts';
+import { videoReport } from './harness/reports.ts';
+import { startStaticServer } from './harness/static-server.ts';
+import { typeInto } from './harness/type-into.ts';
+import { askForVideoReport } from './harness/upload.ts';
+
+const elsewhere = new Provider();
+
+test.beforeEach(() => elsewhere.reset());
+test.afterAll(() => elsewhere.close());
+
+test.describe('where no policy of the page forbids it', () => {
+  test.use({ bypassCSP: true });
+
+  test('a gateway that redirects gets no key to another origin', async ({ page, provider, problems }) => {
+    problems.allow(/Failed to load resource|redirect|Cross-Origin/);
+    elsewhere.answer(says(videoReport));
+    provider.answer(redirect(elsewhere.origin));
+    await askForVideoReport(page);
+    await expect(page.getByRole('alert')).toContainText('Gemini could not be reached');
+    expect(provider.asked.length).toBeGreaterThan(0);
+    expect(elsewhere.preflight).toBeUndefined();
+    expect(elsewhere.asked).toEqual([]);
+  });
+});
+
+test('on a host that sends no headers, the page may ask no other origin', async ({ page, problems }) => {
+  problems.allow(/Content.Security.Policy|violates the following/);
+  const server = await startStaticServer('dist', '', {});
+  try {
+    await page.goto(server.origin);
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+    const outcome = page.evaluate((url) => fetch(url).then(({ status }) => status), elsewhere.origin);
+    await expect(outcome).rejects.toThrow(/Failed to fetch|NetworkError/);
+    expect(elsewhere.asked).toEqual([]);
+  } finally {
+    server.stop();
+  }
+});
+
+test.describe('where site data are blocked', () => {
+  test.beforeEach(({ page }) =>
+    // As Firefox does: what asks for the storage throws at once.
+    page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }),
+  );
+
+  test('a report is written all the same', async ({ page, provider }) => {
+    provider.answer(says(videoReport));
+    await askForVideoReport(page);
+    await expect(page).toHaveURL(/#\/video-report$/);
+  });
+
+  test('a key is used for as long as the page lives, and can be forgotten', async ({ page, provider }) => {
+    provider.answer(says(videoReport));
+    await page.goto('/#/analysis');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await typeInto(page.getByRole('textbox', { name: 'Gemini API key' }), 'AIza-my-own-key');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('It is used until you close or reload this page.')).toBeVisible();
+    await page.getByRole('button', { name: 'Forget the key' }).click();
+    await expect(page.getByText('The key is forgotten.')).toBeVisible();
+  });
+});
+
+test('a key that storage does not delete is not said to be forgotten', async ({ page }) => {
+  await page.goto('/#/report');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const field = page.getByRole('textbox', { name: 'Gemini API key' });
+  await typeInto(field, 'AIza-my-own-key');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText('A key is kept on this device.')).toBeVisible();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await expect(page.getByText('it is still kept on this device')).toBeVisible();
+  await expect(page.getByText('The key is forgotten.')).toHaveCount(0);
+  await expect(field).toHaveValue('AIza-my-own-key');
+});

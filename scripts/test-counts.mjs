@@ -1,0 +1,101 @@
+// Counts what the test runners report, for the closing lines of `npm test`.
+
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts */
+
+/** A run with this many flaky journeys, or more, fails: fewer can be a busy machine's doing. */
+export const FLAKY_LIMIT = 3;
+
+/** @type {Counts} */
+export const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0, flaky: [] };
+
+/**
+ * A runner that ends badly without naming a failed test (it crashed, or a file could not be loaded) counts as one.
+ * @param {number} code the runner's exit code
+ * @param {() => Counts} read throws if the report is missing or not readable
+ * @returns {Counts}
+ */
+export function countRun(code, read) {
+  /** @type {Counts} */
+  let counts = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+  let readable = true;
+  try {
+    counts = read();
+  } catch {
+    readable = false;
+  }
+  const crashed = counts.failed === 0 && (code !== 0 || !readable);
+  return crashed ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
+ *   of Vitest's JSON reporter
+ * @returns {Counts}
+ */
+export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    flaky: [],
+  };
+}
+
+/**
+ * @typedef {{ status: string, projectName: string }} JourneyRun
+ * @typedef {{ title: string, file: string, line: number, tests: JourneyRun[] }} Spec
+ * @typedef {{ title: string, specs: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, skipped: number }, suites: Suite[] }} report of
+ *   Playwright's JSON reporter. A flaky journey failed, was repeated and then passed.
+ * @returns {Counts} flaky journeys stand in `flaky` alone
+ */
+export function playwrightCounts({ stats, suites }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: suites.flatMap((suite) => flakyIn(suite, [])),
+  };
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string[]} describes the titles of the `describe` blocks around it
+ * @returns {string[]}
+ */
+function flakyIn({ specs, suites = [] }, describes) {
+  return [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${[...describes, title].join(' › ')}`),
+    ),
+    ...suites.flatMap((inner) => flakyIn(inner, [...describes, inner.title])),
+  ];
+}
+
+/**
+ * The last lines of `npm test` and its exit code. The very last line is always `N passed, N failed`.
+ * @param {readonly Counts[]} runs
+ * @returns {{ lines: string[], exitCode: 0 | 1 }}
+ */
+export function closing(runs) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) =>
+    runs.reduce((total, counts) => total + counts[kind], 0);
+  const flaky = runs.flatMap((counts) => counts.flaky);
+  const tooFlaky = flaky.length >= FLAKY_LIMIT;
+  const passed = sum('passed') + (tooFlaky ? 0 : flaky.length);
+  const failed = sum('failed') + (tooFlaky ? flaky.length : 0);
+  const skipped = sum('skipped');
+  return {
+    lines: [
+      ...flaky.map((name) => `flaky: ${name}`),
+      ...(tooFlaky ? [`${flaky.length} flaky journeys: ${FLAKY_LIMIT} or more fail the run.`] : []),
+      `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    ],
+    exitCode: failed > 0 || passed === 0 ? 1 : 0,
+  };
+}

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keyStore } from '../../src/devices/key-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Where storage is blocked: some browsers say so late, some at once. */
+const BLOCKED = {
+  late: () => ({
+    open() {
+      const request = { error: new DOMException('denied', 'SecurityError'), onerror: () => {} };
+      queueMicrotask(() => request.onerror());
+      return request;
+    },
+  }),
+  'at once': () => ({
+    open() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  }),
+  'by the getter itself': () => {
+    throw new DOMException('denied', 'SecurityError');
+  },
+};
+
+describe.each(Object.entries(BLOCKED))('a storage that refuses %s', (_, get) => {
+  test('has no key, keeps none and deletes none, and nothing throws', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    Object.defineProperty(globalThis, 'indexedDB', { get, configurable: true });
+    expect(await keyStore.read()).toBeUndefined();
+    expect(await keyStore.write('AIza')).toBe(false);
+    expect(await keyStore.remove()).toBe(false);
+  });
+});

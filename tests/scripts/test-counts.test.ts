@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closing,
+  countRun,
+  FLAKY_LIMIT,
+  NOTHING_RAN,
+  playwrightCounts,
+  vitestCounts,
+} from '../../scripts/test-counts.mjs';
+
+const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 });
+
+/** A report of Playwright's JSON reporter in which two journeys passed at once, and these only when repeated. */
+function journeys(flaky: readonly string[], unexpected = 0) {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 7,
+    tests: [{ status, projectName: 'chromium' }],
+  });
+  return playwrightCounts({
+    stats: { expected: 2, unexpected, skipped: 0 },
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [spec('passes', 'expected')],
+        suites: [
+          {
+            title: 'on a phone',
+            specs: [spec('passes too', 'expected'), ...flaky.map((title) => spec(title, 'flaky'))],
+          },
+        ],
+      },
+    ],
+  });
+}
+
+describe('the closing lines', () => {
+  test('end with the count of all runs', () => {
+    expect(closing([unit, journeys([])])).toEqual({
+      lines: ['12 passed, 0 failed, 2 skipped'],
+      exitCode: 0,
+    });
+  });
+
+  test('name a journey that passed only when repeated, above the count, and the run passes', () => {
+    expect(closing([unit, journeys(['opens', 'closes'])])).toEqual({
+      lines: [
+        'flaky: [chromium] a.spec.ts:7 › on a phone › opens',
+        'flaky: [chromium] a.spec.ts:7 › on a phone › closes',
+        '14 passed, 0 failed, 2 skipped',
+      ],
+      exitCode: 0,
+    });
+  });
+
+  test('count three flaky journeys as failed, and the run fails', () => {
+    const { lines, exitCode } = closing([unit, journeys(['opens', 'closes', 'prints'])]);
+    expect(lines.filter((line) => line.startsWith('flaky: '))).toHaveLength(FLAKY_LIMIT);
+    expect(lines.at(-1)).toBe('12 passed, 3 failed, 2 skipped');
+    expect(exitCode).toBe(1);
+  });
+
+  test('count a journey that failed twice as failed', () => {
+    expect(closing([journeys(['opens'], 1)])).toMatchObject({
+      lines: [expect.stringMatching('^flaky: '), '3 passed, 1 failed'],
+      exitCode: 1,
+    });
+  });
+
+  test('fail a run in which nothing ran', () => {
+    expect(closing([NOTHING_RAN])).toEqual({ lines: ['0 passed, 1 failed'], exitCode: 1 });
+    expect(closing([]).exitCode).toBe(1);
+  });
+});
+
+describe('a runner that ends badly', () => {
+  test('without naming a failed test counts as one', () => {
+    expect(countRun(1, () => unit)).toMatchObject({ passed: 10, failed: 1 });
+  });
+
+  test('without a readable report counts as one', () => {
+    const unreadable = () => {
+      throw new SyntaxError('Unexpected end of JSON input');
+    };
+    expect(countRun(0, unreadable)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test('counts the failed tests it names', () => {
+    expect(countRun(1, () => journeys([], 4))).toMatchObject({ failed: 4 });
+  });
+});
