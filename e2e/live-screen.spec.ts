@@ -114,8 +114,8 @@ test.describe('a first visit', () => {
     expect(await recognition.calls()).toEqual(['start']);
   });
 
-  test('the focus waits in the main content until Start is enabled @chromium', async ({ page, context }) => {
-    const answer = await openPrompt(page, context);
+  test('the focus waits in the main content until Start is enabled @chromium', async ({ page }) => {
+    const answer = await openPrompt(page);
     await page.goto('/');
     await page.getByRole('button', { name: /^My Pacing/ }).click();
     await expect(page.getByRole('main')).toBeFocused();
