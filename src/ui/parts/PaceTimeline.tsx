@@ -34,10 +34,12 @@ export function PaceTimeline(props: {
   return (
     <>
       <Plot heightPx={HEIGHT_PX} draw={draw} />
-      <p className={styles['key']}>{REPORT.timelineSeries}</p>
-      <p className={styles['note']}>
-        {REPORT.timelineBand} {atLimit && REPORT.timelineLimits}
-      </p>
+      <div>
+        <p className={styles['key']}>{REPORT.timelineSeries}</p>
+        <p className={styles['note']}>
+          {REPORT.timelineBand} {atLimit && REPORT.timelineLimits}
+        </p>
+      </div>
       <PlotTable
         summary={REPORT.asTable}
         columns={[REPORT.timelineTime, REPORT.timelineSeries]}
