@@ -71,11 +71,11 @@ async function expectNoOverlaps(page: Page, state: string): Promise<void> {
 
 test.describe('no text lies on another @chromium', () => {
   test('before and in a session, at five widths', async ({ page, context, recognition }) => {
+    await page.clock.install();
     await page.goto('/');
     await expect(page.getByText('You are well in the picture.')).toBeVisible();
     await expectNoOverlaps(page, 'ready');
 
-    await page.clock.install();
     await beginSession(page, recognition);
     await expectNoOverlaps(page, 'listening');
     await recognition.say('um like you know');

@@ -20,7 +20,7 @@ async function openReport(page: Page, recognition: Recognition): Promise<void> {
   await page.clock.runFor(12_000);
   await expect(async () => {
     await page.clock.runFor(400);
-    await expect(card(page, 'Pace')).not.toContainText('0 WPM', { timeout: 1000 });
+    await expect(card(page, 'Pace')).toContainText(/[1-9]\d+ WPM/, { timeout: 1000 });
   }).toPass();
   await stopButton(page).click();
   await page.clock.runFor(5000);
@@ -79,7 +79,7 @@ test('a session report can be copied, and downloaded as text and as JSON @chromi
       const report = JSON.parse(content) as SessionReport;
       expect(report.fullTranscript).toContain('we need to grow the budget');
       expect(report.topicKeywords.missing).toEqual(['regions']);
-      expect(report.fillerWords).toEqual([{ time: 0, word: 'um' }]);
+      expect(report.fillerWords).toEqual([expect.objectContaining({ word: 'um' })]);
       expect(report.paceTimeline.length).toBeGreaterThan(1);
       expect(report.voice).toBeTruthy();
     }
