@@ -56,14 +56,10 @@ export async function openMedia(want: 'camera and microphone' | 'microphone'): P
 
 /** Which failure of the catalogue a rejection is. */
 export function mediaFailure(error: unknown): MediaFailure {
-  if (!(error instanceof Error) && !isOverconstrained(error)) return { kind: 'media-unknown' };
+  // WebKit's OverconstrainedError, by which it says that there is no camera, is no Error.
+  if (!(error instanceof Error)) return { kind: 'media-unknown' };
   if (error.name === 'NotAllowedError') return { kind: 'media-denied' };
   return { kind: 'media-error', reason: error.message };
-}
-
-/** WebKit's word for no camera is no Error everywhere, and has a message all the same. */
-function isOverconstrained(error: unknown): error is OverconstrainedError {
-  return typeof OverconstrainedError === 'function' && error instanceof OverconstrainedError;
 }
 
 function mediaOf(stream: MediaStream): Media {

@@ -36,12 +36,16 @@ export function PaceTimeline(props: {
   return (
     <>
       <Plot heightPx={HEIGHT_PX} draw={draw} />
-      <p className={styles['note']}>
-        {REPORT.timelineBand} {atLimit && REPORT.timelineLimits}
-      </p>
+      <div>
+        <p className={styles['key']}>{REPORT.timelineSeries}</p>
+        <p className={styles['note']}>
+          {REPORT.timelineBand} {atLimit && REPORT.timelineLimits}
+        </p>
+      </div>
       <PlotTable
         summary={REPORT.asTable}
         columns={[REPORT.timelineTime, REPORT.timelineSeries]}
+        exported
         rows={points.map(({ time, wpm }) => [time, wpm])}
       />
     </>
@@ -71,12 +75,14 @@ function drawPace(
           incrs: TIME_STEPS_S,
           values: (_, ticks) => ticks.map(clockText),
         },
-        { ...axis, label: REPORT.paceUnit, size: 44 },
+        // By itself it takes the numerals of the browser's language, and all else is in English.
+        { ...axis, label: REPORT.paceUnit, size: 44, values: (_, ticks) => ticks.map(String) },
       ],
       series: [
         { label: REPORT.timelineTime, value: (_, at) => (at === null ? '' : clockText(at)) },
         {
           label: REPORT.timelineSeries,
+          value: (_, wpm) => (wpm === null ? '' : String(wpm)),
           stroke: line,
           width: 2.5,
           points: { show: seconds.length <= POINTS_UP_TO, size: 7, fill: line },

@@ -5,10 +5,12 @@ export function PlotTable(props: {
   summary: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** It stands for the plot where the report leaves the page as text. */
+  exported?: boolean;
 }) {
-  const { summary, columns, rows } = props;
+  const { summary, columns, rows, exported = false } = props;
   return (
-    <details className={styles['details']}>
+    <details className={styles['details']} data-exported={exported}>
       <summary>{summary}</summary>
       <div
         className={styles['scroller']}

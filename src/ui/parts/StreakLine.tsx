@@ -7,7 +7,7 @@ export function StreakLine({ streak }: { streak: Streak }) {
   if (streak.sessions === 0) return null;
   return (
     <p className={styles['line']}>
-      {streak.days > 0 && <span className={styles['days']}>{STREAK.days(streak.days)}</span>}
+      {streak.days > 0 && <span className={styles['days']}>{STREAK.days(streak.days)}</span>}{' '}
       <span>{STREAK.sessions(streak.sessions)}</span>
     </p>
   );

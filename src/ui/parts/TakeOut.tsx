@@ -26,6 +26,9 @@ export function TakeOut(props: {
       <Button look="quiet" onClick={() => props.onDownload('json')}>
         {WRITTEN.downloadData}
       </Button>
+      <Button look="quiet" onClick={() => print()}>
+        {WRITTEN.print}
+      </Button>
       <p className={styles['said']} role="status">
         {said}
       </p>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PACE_SLOW_WPM } from '../../domain/speech/limits.ts';
 import { paceWarns } from '../../domain/speech/pace.ts';
 import {
@@ -15,8 +14,8 @@ import { FEEDBACK, POSTURE } from '../text/practice.ts';
 import styles from './LiveFeedback.module.css';
 
 /** The three cards, unless the speaker hides them. */
-export function LiveFeedback({ practice }: { practice: Practice }) {
-  const [hidden, setHidden] = useState(false);
+export function LiveFeedback(props: { practice: Practice; hidden: boolean; onToggle(): void }) {
+  const { practice, hidden, onToggle } = props;
   return (
     <section className={styles['panel']} aria-labelledby="feedback-heading">
       <div className={styles['panelHead']}>
@@ -30,7 +29,7 @@ export function LiveFeedback({ practice }: { practice: Practice }) {
           type="button"
           className={styles['toggle']}
           aria-describedby="performance-mode"
-          onClick={() => setHidden(!hidden)}
+          onClick={onToggle}
         >
           {hidden ? FEEDBACK.show : FEEDBACK.hide}
         </button>

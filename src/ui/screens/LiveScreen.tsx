@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Practice, PracticeState } from '../../flows/practice-state.ts';
 import { useAura, useTextOf, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
@@ -40,6 +40,7 @@ export function LiveScreen() {
 
 function Session({ practice }: { practice: Practice }) {
   const phase = useWatched(practice, (state) => state.phase);
+  const [feedbackHidden, setFeedbackHidden] = useState(false);
   const navigate = useNavigate();
   const router = useRouter();
 
@@ -53,9 +54,15 @@ function Session({ practice }: { practice: Practice }) {
     <>
       <LiveLayout
         streak={<Streak />}
-        stage={<LiveStage practice={practice} />}
+        stage={<LiveStage practice={practice} feedbackHidden={feedbackHidden} />}
         transcript={<LiveTranscript practice={practice} />}
-        feedback={<LiveFeedback practice={practice} />}
+        feedback={
+          <LiveFeedback
+            practice={practice}
+            hidden={feedbackHidden}
+            onToggle={() => setFeedbackHidden(!feedbackHidden)}
+          />
+        }
         controls={<Controls practice={practice} />}
       />
       {(phase === 'analysing' || phase === 'done') && <Overlay text={PRACTICE.analysing} />}
@@ -71,6 +78,8 @@ function Controls({ practice }: { practice: Practice }) {
   const phase = useWatched(practice, (state) => state.phase);
   const ready = useWatched(practice, (state) => state.media.kind === 'open');
   const listening = phase === 'listening';
+  const canStart = phase === 'idle' && ready;
+  const { start, stop } = useFocusHandover(canStart, listening);
   return (
     <div className={styles['bar']}>
       <p className={styles['state']} role="status">
@@ -80,16 +89,50 @@ function Controls({ practice }: { practice: Practice }) {
         </span>
       </p>
       <div className={styles['buttons']}>
-        <Button look="go" disabled={phase !== 'idle' || !ready} onClick={() => practice.start()}>
+        <Button ref={start} look="go" disabled={!canStart} onClick={() => practice.start()}>
           {PRACTICE.start}
         </Button>
-        <Button look="halt" disabled={!listening} onClick={() => void practice.stop()}>
+        <Button
+          ref={stop}
+          look="halt"
+          disabled={!listening}
+          // Enter held down on Start repeats on Stop, which has the focus by then.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={() => void practice.stop()}
+        >
           {PRACTICE.stop}
         </Button>
       </div>
       <Clock practice={practice} />
     </div>
   );
+}
+
+/**
+ * Hands the focus on where its place is gone: to Start once the onboarding has closed, as soon as Start is enabled, and
+ * from Start, which is disabled by a click on it, to Stop.
+ */
+function useFocusHandover(canStart: boolean, listening: boolean) {
+  const start = useRef<HTMLButtonElement>(null);
+  const stop = useRef<HTMLButtonElement>(null);
+  const onboarding = useWatched(useAura().setup, ({ focusArea }) => focusArea === undefined);
+  const awaited = useRef(false);
+
+  useEffect(() => {
+    if (onboarding) awaited.current = true;
+    else if (awaited.current && canStart) {
+      awaited.current = false;
+      // Elsewhere if the speaker moved on meanwhile.
+      if (document.activeElement?.matches('body, main')) start.current?.focus();
+    }
+  }, [onboarding, canStart]);
+
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (listening && (focused === document.body || focused === start.current)) stop.current?.focus();
+  }, [listening]);
+
+  return { start, stop };
 }
 
 function Clock({ practice }: { practice: Practice }) {

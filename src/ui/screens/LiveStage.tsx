@@ -12,12 +12,13 @@ import { Waiting } from './LiveLayout.tsx';
 const HABIT_MS = 1000;
 
 /** The camera's picture, or what is to be said in its place. */
-export function LiveStage({ practice }: { practice: Practice }) {
+export function LiveStage({ practice, feedbackHidden }: { practice: Practice; feedbackHidden: boolean }) {
   const media = useWatched(practice, (state) => state.media);
   const attention = useAttention(practice);
   const listening = useWatched(practice, (state) => state.phase === 'listening');
   const idle = useWatched(practice, (state) => state.phase === 'idle');
-  const aura = !listening ? 'off' : attention ? 'warm' : 'calm';
+  // The ring's color is feedback too.
+  const aura = !listening ? 'off' : attention && !feedbackHidden ? 'warm' : 'calm';
   const retry = (
     <Button look="quiet" onClick={() => void practice.open()}>
       {CAMERA.retry}
@@ -44,7 +45,11 @@ export function LiveStage({ practice }: { practice: Practice }) {
         <CameraStage stream={media.camera === 'live' ? media.stream : undefined} aura={aura}>
           {media.camera === 'live' && idle && <Framing practice={practice} />}
           {media.camera === 'lost' && (
-            <StageNotice role="alert" heading={CAMERA.lost} text={CAMERA.lostWhy}>
+            <StageNotice
+              role="alert"
+              heading={CAMERA.lost}
+              text={idle ? CAMERA.lostWhy : CAMERA.lostInSession}
+            >
               {retry}
             </StageNotice>
           )}

@@ -17,9 +17,7 @@ export function LiveTranscript({ practice }: { practice: Practice }) {
   const utterances = useWatched(practice, (state) => state.utterances);
   const empty = useWatched(
     practice,
-    ({ utterances: said, tail, recognition }) =>
-      // Where no words can come, none are promised.
-      said.length === 0 && tail.text === '' && recognition.kind !== 'recognition-unsupported',
+    ({ phase, utterances: said, tail }) => phase === 'idle' && said.length === 0 && tail.text === '',
   );
   const offline = useWatched(useAura().app, (state) => !state.online);
   const note = useWatched(practice, (state) => noteOf(state, offline));
@@ -57,7 +55,12 @@ function tailText({ tail }: PracticeState): string {
 function noteOf(state: PracticeState, offline: boolean): string | undefined {
   const { recognition, hiddenMeanwhile } = state;
   if (state.analystLost) return ANALYST_LOST;
-  if (state.phase === 'listening' && state.voice?.signal === 'silent') return MICROPHONE_SILENT;
+  if (state.phase === 'listening' && state.voice?.signal === 'silent') {
+    // Each has a cause of its own: sound from the microphone would not start the recognizer.
+    return recognition.kind === 'recognition-not-started'
+      ? `${RECOGNITION[recognition.kind]} ${MICROPHONE_SILENT}`
+      : MICROPHONE_SILENT;
+  }
   if (state.onDeviceSpeech === 'downloading') return SPEECH_PLACE.downloading;
   const paused = hiddenMeanwhile && HIDDEN_MEANWHILE[recognition.kind === 'working' ? 'words' : 'voice'];
   return [paused, ...ofRecognition(state, offline)].filter(Boolean).join(' ') || undefined;

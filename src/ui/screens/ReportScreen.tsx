@@ -16,6 +16,7 @@ import { StreakLine } from '../parts/StreakLine.tsx';
 import { coverageText, REPORT, reportHeadline, SPEECH_TYPE_TIP, SUGGESTION } from '../text/report.ts';
 import { SPEECH_TYPE } from '../text/setup.ts';
 import styles from './ReportScreen.module.css';
+import { SessionExport } from './SessionExport.tsx';
 import { VocalDelivery } from './VocalDelivery.tsx';
 
 const PACE_RANGE = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
@@ -56,6 +57,7 @@ function Report({ report }: { report: SessionReport }) {
             )}
           </p>
           <StreakLine streak={streak} />
+          <SessionExport report={report} />
         </>
       }
       foot={

@@ -29,7 +29,8 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       title={required ? SETUP.welcome : SETUP.again}
       lead={required ? SETUP.question : SETUP.againQuestion}
       required={required}
-      onClose={onClose}
+      // What was typed is kept, as by the button below.
+      onClose={() => choose(focusArea)}
     >
       <div
         className={styles['goals']}

@@ -20,6 +20,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const screen = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shown = useRef(screen);
+  const asked = useRef(unset);
 
   useEffect(() => {
     // A screen that led to the next by itself took the focus with it: what follows is read from there.
@@ -27,6 +28,14 @@ export function Shell() {
     shown.current = screen;
     if (moved && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [screen]);
+
+  useEffect(() => {
+    // The onboarding has closed, and nothing had the focus before it. The live screen hands it on to Start.
+    if (!unset && document.activeElement === document.body && asked.current) {
+      main.current?.focus({ preventScroll: true });
+    }
+    asked.current = unset;
+  }, [unset]);
 
   return (
     <>

@@ -27,7 +27,8 @@ export const CAMERA = {
   noCamera: 'Microphone only',
   noCameraWhy: 'Pace and filler words are counted. Posture is not tracked without a camera.',
   lost: 'The camera stopped',
-  lostWhy: 'It was unplugged, or access to it was withdrawn. What you said so far is kept.',
+  lostWhy: 'It was unplugged, or access to it was withdrawn.',
+  lostInSession: 'It was unplugged, or access to it was withdrawn. What you said so far is kept.',
 } as const;
 
 export const PRACTICE = {

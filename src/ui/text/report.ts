@@ -3,7 +3,7 @@ import type { SpeechType } from '../../domain/setup.ts';
 import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
 
 export const STREAK = {
-  days: (days: number) => (days === 1 ? 'First day in a row' : `${days} days in a row`),
+  days: (days: number) => (days === 1 ? '1-day streak' : `${days} days in a row`),
   sessions: (count: number) => (count === 1 ? '1 session so far' : `${count} sessions so far`),
 } as const;
 
@@ -23,6 +23,7 @@ export const SPEECH_TYPE_TIP: Record<SpeechType, string> = {
 
 export const REPORT = {
   heading: 'Your Session Report',
+  fileName: 'aura-session-report',
   empty: 'No report data found.',
   emptyWhy: 'Complete a session to see your performance analysis.',
   emptyLink: 'Start New Session',

@@ -121,6 +121,7 @@ export const WRITTEN = {
   copyRefused: 'Your browser did not allow copying. Download the text instead.',
   downloadText: 'Download text',
   downloadData: 'Download JSON',
+  print: 'Print',
   tools: 'Take this report with you',
   nothing: 'Nothing was written here.',
 } as const;

@@ -1,0 +1,169 @@
+// What the live screen shows and where it leads the focus, in the states around a session.
+import { keepStreams } from './harness/keep-streams.ts';
+import { beginSession, card, stage, startButton, stopButton } from './harness/live-screen.ts';
+import { openPrompt } from './harness/open-prompt.ts';
+import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
+
+const PLACEHOLDER = 'Your live transcript will appear here once you start the session...';
+
+test('the placeholder goes when the session begins', async ({ page, recognition }) => {
+  await page.goto('/');
+  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
+  await beginSession(page, recognition);
+  await expect(page.getByText(PLACEHOLDER)).toBeHidden();
+});
+
+test('while feedback is hidden, the ring of light gives none either @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  await beginSession(page, recognition);
+  await recognition.say('um like you know');
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(stage(page)).toHaveAttribute('data-aura', 'warm', { timeout: 1000 });
+  }).toPass();
+  await expect(card(page, 'Pace')).toHaveAttribute('data-warning', 'true');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(stage(page)).toHaveAttribute('data-aura', 'calm');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(stage(page)).toHaveAttribute('data-aura', 'warm');
+});
+
+test('a recogniser that does not start and a silent microphone are both said', async ({
+  page,
+  recognition,
+  problems,
+}) => {
+  problems.allow(/The test refuses to start/);
+  await page.addInitScript(() => {
+    // Firefox's empty first page, which this runs on too, has none.
+    if (!navigator.mediaDevices) return;
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      for (const microphone of stream.getAudioTracks()) microphone.enabled = false;
+      return stream;
+    };
+  });
+  await page.goto('/');
+  await recognition.refuseStart('InvalidStateError');
+  await startButton(page).click();
+  const alert = page.getByRole('region', { name: 'Live Transcript' }).getByRole('alert');
+  await expect(alert).toContainText('Your microphone gives no sound at all.');
+  await expect(alert).toContainText('Could not start speech recognition.');
+});
+
+test('a camera that goes before Start has lost nothing that was said', async ({ page, recognition }) => {
+  const streams = await keepStreams(page);
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  await streams.end('video');
+  await expect(stage(page).getByRole('alert')).toContainText('The camera stopped');
+  await expect(stage(page)).not.toContainText('What you said');
+  await beginSession(page, recognition);
+  await expect(stage(page).getByRole('alert')).toContainText('What you said so far is kept.');
+});
+
+test('Escape in Session setup keeps what was typed', async ({ page }) => {
+  const setup = page.getByRole('button', { name: 'Session setup' });
+  const dialog = page.getByRole('dialog', { name: 'Session setup' });
+  await page.goto('/');
+  await setup.click();
+  await typeInto(dialog.getByLabel(/^Topic keywords/), 'budget, regions');
+  await dialog.getByLabel('Type of Speech').selectOption('persuasive');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await setup.click();
+  await expect(dialog.getByLabel(/^Topic keywords/)).toHaveValue('budget, regions');
+  await expect(dialog.getByLabel('Type of Speech')).toHaveValue('persuasive');
+});
+
+test.describe('a first visit', () => {
+  test.use({ stored: {} });
+
+  test('the focus goes from the onboarding to Start, and from Start to Stop', async ({
+    page,
+    recognition,
+  }) => {
+    await page.goto('/');
+    await expect(startButton(page)).toBeEnabled();
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await expect(startButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await recognition.untilListening();
+    await expect(stopButton(page)).toBeFocused();
+  });
+
+  test('Enter that is held down on Start does not press Stop @chromium', async ({ page, recognition }) => {
+    await page.goto('/');
+    await expect(startButton(page)).toBeEnabled();
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await expect(startButton(page)).toBeFocused();
+    await page.keyboard.down('Enter');
+    await recognition.untilListening();
+    await expect(stopButton(page)).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(stopButton(page)).toBeEnabled();
+    expect(await recognition.calls()).toEqual(['start']);
+  });
+
+  test('the focus waits in the main content until Start is enabled @chromium', async ({ page }) => {
+    const answer = await openPrompt(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await expect(page.getByRole('main')).toBeFocused();
+    await answer();
+    await expect(startButton(page)).toBeFocused();
+  });
+});
+
+test.describe('a phone on its side @chromium', () => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    test(`${viewport.width} × ${viewport.height}: the buttons cover nothing of the camera's picture`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await expect(startButton(page)).toBeEnabled();
+      const [picture, start] = await Promise.all([
+        stage(page).boundingBox(),
+        startButton(page).boundingBox(),
+      ]);
+      expect(picture!.y + picture!.height).toBeLessThanOrEqual(start!.y);
+      expect(picture!.height).toBeGreaterThan(140);
+      expect(start!.y + start!.height).toBeLessThanOrEqual(viewport.height);
+    });
+  }
+});
+
+test('where the system chooses the colors, the current tab and the sign of listening are seen @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const look = (name: string) =>
+    page.getByRole('link', { name }).evaluate((tab) => {
+      const { backgroundColor, color } = getComputedStyle(tab);
+      return [backgroundColor, color];
+    });
+  const [current, other] = [await look('Live Session'), await look('Session Report')];
+  expect(current[0]).not.toBe(other[0]);
+  expect(current[1]).not.toBe(other[1]);
+  await beginSession(page, recognition);
+  const dot = await page.getByText('Listening', { exact: true }).evaluate((it) => {
+    const { backgroundColor } = getComputedStyle(it, '::before');
+    return { backgroundColor, page: getComputedStyle(document.documentElement).backgroundColor };
+  });
+  expect(dot.backgroundColor).not.toBe(dot.page);
+});

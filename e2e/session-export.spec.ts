@@ -1,0 +1,136 @@
+// A session report leaves the page as text, as JSON and on paper: with all that the page shows.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import type { SessionReport } from '../src/domain/report/session-report.ts';
+import { beginSession, card, startButton, stopButton } from './harness/live-screen.ts';
+import type { Recognition } from './harness/fake-recognition.ts';
+import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
+
+/** Twelve seconds, so that there is a timeline, with fillers, a repeated phrase and a keyword that is missing. */
+async function openReport(page: Page, recognition: Recognition): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Session setup' }).click();
+  await typeInto(page.getByLabel(/^Topic keywords/), 'budget, regions');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(startButton(page)).toBeEnabled();
+  await beginSession(page, recognition);
+  await recognition.say('um we need to go and we need to stay and we need to grow the budget');
+  await page.clock.runFor(12_000);
+  await expect(async () => {
+    await page.clock.runFor(400);
+    await expect(card(page, 'Pace')).toContainText(/[1-9]\d+ WPM/, { timeout: 1000 });
+  }).toPass();
+  await stopButton(page).click();
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
+}
+
+/** Every text of the report's cards that can be seen and is not there for the eye alone. */
+function textsOfCards(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const region of document.querySelectorAll('article section')) {
+      const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent?.replaceAll(/\s+/g, ' ').trim();
+        const parent = node.parentElement;
+        if (!text || !parent?.checkVisibility() || parent.closest('[aria-hidden=true], details, button'))
+          continue;
+        found.push(text);
+      }
+    }
+    return found;
+  });
+}
+
+test('a session report can be copied, and downloaded as text and as JSON @chromium', async ({
+  page,
+  context,
+  recognition,
+}) => {
+  await context.grantPermissions(['camera', 'microphone', 'clipboard-read', 'clipboard-write']);
+  await openReport(page, recognition);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Aura Coach - Your Session Report\n/);
+  const plain = copied.replaceAll(/[*_]/g, '').replaceAll(/\s+/g, ' ');
+  const shown = await textsOfCards(page);
+  expect(shown.length).toBeGreaterThan(30);
+  expect(shown.filter((text) => !plain.includes(text))).toEqual([]);
+  expect(copied).toMatch(/^Avg\. Pace: \d+ WPM \(.+\)$/m);
+  expect(copied, 'the timeline').toMatch(/^5s: \d+$/m);
+  expect(copied).toContain('*um* _we need to_ go');
+  expect(copied, 'what works on the page alone').not.toMatch(/Download|Start New Session/);
+
+  for (const [button, name] of [
+    ['Download text', 'aura-session-report.txt'],
+    ['Download JSON', 'aura-session-report.json'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    const content = readFileSync(await file.path(), 'utf8');
+    if (name.endsWith('.txt')) expect(content).toBe(copied);
+    else {
+      const report = JSON.parse(content) as SessionReport;
+      expect(report.fullTranscript).toContain('we need to grow the budget');
+      expect(report.topicKeywords.missing).toEqual(['regions']);
+      expect(report.fillerWords).toEqual([expect.objectContaining({ word: 'um' })]);
+      expect(report.paceTimeline.length).toBeGreaterThan(1);
+      expect(report.voice).toBeTruthy();
+    }
+  }
+  // The browser's own dialog would stand in the way of the test.
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+});
+
+test('on paper there are no tools, no readout of the pointer and no closed table, and colors are kept @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await openReport(page, recognition);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('The same as a table')).toBeHidden();
+  await expect(page.locator('.u-legend')).toBeHidden();
+  const key = page.getByText('The band is a conversational pace');
+  await expect(key).toBeVisible();
+  expect(
+    await key.evaluate((it) => getComputedStyle(it, '::before').getPropertyValue('print-color-adjust')),
+  ).toBe('exact');
+  for (const heading of await page.getByRole('heading').all()) {
+    await expect(heading).toHaveCSS('break-after', 'avoid');
+  }
+});
+
+test.describe('a browser of another language', () => {
+  for (const locale of ['ar-EG', 'hi-IN-u-nu-deva']) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('has its report in the numerals of the page @chromium', async ({ page, recognition }) => {
+        await page.addInitScript(() => {
+          const drawn: string[] = [];
+          const draw = CanvasRenderingContext2D.prototype.fillText;
+          CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, ...rest) {
+            drawn.push(rest[0]);
+            draw.apply(this, rest);
+          };
+          Object.assign(window, { drawn });
+        });
+        await openReport(page, recognition);
+        await expect.poll(() => page.evaluate('drawn.join(" ")')).toMatch(/\b140\b/);
+        const seen = `${await page.evaluate<string>('drawn.join(" ")')} ${await page.locator('body').textContent()}`;
+        expect(seen.match(/\p{Nd}/gu)?.filter((digit) => !/[0-9]/.test(digit))).toEqual([]);
+      });
+    });
+  }
+});
