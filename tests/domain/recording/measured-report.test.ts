@@ -34,6 +34,7 @@ function voice(stretches: readonly VoiceStretch[] = [], longestS = 0): HeardVoic
   const longest = longestS > 0 ? { startS: 12, endS: 12 + longestS } : null;
   const whole: VoiceMeasures = {
     heardS: 60,
+    mutedS: 0,
     pauses: measured({ count: longest ? 1 : 0, share: 0.1, longest, stretches: longest ? [longest] : [] }),
     syllableRate: none,
     pace: { certainty: 'estimated', value: 151.6 },
