@@ -1,5 +1,6 @@
 import { missedS } from '../missed.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
+import { tooShortToHear } from '../voice/coaching.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
@@ -48,6 +49,8 @@ export interface SessionReport {
   readonly voice: VoiceMeasures | null;
   /** Whole seconds of the session of which the voice was not heard; 0 for less than is worth a word. */
   readonly voiceMissedS: number;
+  /** The session was too short to say anything of the voice. */
+  readonly voiceTooShort: boolean;
   /** The transcript, cut at fillers and repeated phrases. */
   readonly passages: readonly Passage[];
   /** Whether a recogniser listened: without one, speech was not measured. */
@@ -61,6 +64,8 @@ export interface SessionFacts {
   /** Seconds of these in which the camera was watched. */
   readonly watchedS: number;
   readonly speechMeasured: boolean;
+  /** The browser could not listen to the microphone. */
+  readonly captureFailed?: boolean;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];
 }
@@ -70,7 +75,7 @@ export function sessionReport(
   speech: SpeechRecord,
   posture: PostureScore,
   voice: VoiceMeasures | null,
-  { elapsedS, watchedS, speechMeasured, speechType, topicKeywords }: SessionFacts,
+  { elapsedS, watchedS, speechMeasured, captureFailed, speechType, topicKeywords }: SessionFacts,
 ): SessionReport {
   const { fullTranscript, words, fillers, samples } = speech;
   const repeated = repetitions(words);
@@ -96,6 +101,7 @@ export function sessionReport(
     postureSeen: seenShare(posture, elapsedS, watchedS),
     voice,
     voiceMissedS: voice ? missedS(elapsedS, voice.heardS) : 0,
+    voiceTooShort: captureFailed !== true && tooShortToHear(voice, elapsedS),
     passages: passagesOf(fullTranscript, words, fillers, repeated),
     speechMeasured,
   };

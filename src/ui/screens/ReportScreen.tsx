@@ -95,6 +95,7 @@ function Report({ report }: { report: SessionReport }) {
       <VocalDelivery
         voice={report.voice}
         missedS={report.voiceMissedS}
+        tooShort={report.voiceTooShort}
         wordsCounted={report.speechMeasured}
       />
 
