@@ -1,3 +1,4 @@
+import { clockTime } from '../clock-time.ts';
 import { OPENING_S } from '../report/video-limits.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import type { MeasuredReport, PostureShares } from './measured-report.ts';
@@ -13,12 +14,14 @@ export function measuredBlock(report: MeasuredReport): string {
     BLOCK_LABEL,
     'The figures below were taken from the recording that this report is about. Base what you say of posture and ' +
       'voice on them, and use their times. What they do not cover stays an example.',
-    `- length: ${time(lengthS)}`,
+    `- length: ${clockTime(lengthS)}`,
     ...postureLines('posture', posture),
     ...voiceLines('voice', voice),
     ...postureLines(`opening ${OPENING_S} seconds, posture`, opening.posture),
     ...voiceLines(`opening ${OPENING_S} seconds, voice`, opening.voice),
-    ...moments.map((moment) => `- ${time(moment.startS)}-${time(moment.endS)}: ${momentLine(moment)}`),
+    ...moments.map(
+      (moment) => `- ${clockTime(moment.startS)}-${clockTime(moment.endS)}: ${momentLine(moment)}`,
+    ),
   ].join('\n');
 }
 
@@ -61,6 +64,3 @@ function momentLine(moment: Moment): string {
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
-
-const time = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

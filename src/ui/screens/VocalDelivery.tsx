@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { clockText } from '../parts/Plot.tsx';
+import { clockTime } from '../../domain/clock-time.ts';
 import { PlotTable } from '../parts/PlotTable.tsx';
 import { ReportPart } from '../parts/ReportPart.tsx';
 import { SpeechRibbon } from '../parts/SpeechRibbon.tsx';
@@ -69,7 +69,7 @@ function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
     figures.splice(
       2,
       0,
-      shown(longest, pauses, () => longestAt(endS - startS, clockText(startS))),
+      shown(longest, pauses, () => longestAt(endS - startS, clockTime(startS))),
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { clockTime } from '../../domain/clock-time.ts';
 import type { MeasuredReport, PostureShares } from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
@@ -70,15 +71,6 @@ export function noMomentsText({ posture, voice }: MeasuredReport): string {
   ].filter(Boolean);
   if (looked.length === 0) return 'Nobody was seen or heard for long enough to tell.';
   return `Nothing: ${looked.join(', ')}.`;
-}
-
-/** Minutes and seconds, with hours where there are any. */
-export function clockText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const minutes = Math.floor(whole / 60) % 60;
-  const rest = String(whole % 60).padStart(2, '0');
-  if (whole < 3600) return `${minutes}:${rest}`;
-  return `${Math.floor(whole / 3600)}:${String(minutes).padStart(2, '0')}:${rest}`;
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
@@ -181,6 +173,6 @@ export function measuredText(report: MeasuredReport): string {
     MEASURED.heading,
     leadText(report),
     ...figureTexts(report).map((text) => `- ${text.name}: ${figureWithDoubt(text)}`),
-    ...report.moments.map((moment) => `- ${clockText(moment.startS)} ${momentText(moment)}`),
+    ...report.moments.map((moment) => `- ${clockTime(moment.startS)} ${momentText(moment)}`),
   ].join('\n');
 }
