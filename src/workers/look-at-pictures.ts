@@ -23,6 +23,7 @@ const METADATA = { metadataOnly: true } as const;
 /** Follows the speaker through a recording's pictures, no more of them than it takes. Damage ends it, and is no error. */
 export async function lookAtPictures(
   track: InputVideoTrack,
+  editEndS: number,
   progress: (done: number) => void,
 ): Promise<Track<readonly PostureSecond[]>> {
   const course = createPostureCourse();
@@ -34,7 +35,7 @@ export async function lookAtPictures(
   let cutShort = false;
   try {
     const firstS = Math.max(0, await track.getFirstTimestamp());
-    const lengthS = await track.computeDuration(METADATA);
+    const lengthS = Math.min(editEndS, await track.computeDuration(METADATA));
     const where: Pictures = {
       async keyFrom(atS) {
         const key = await packets.getKeyPacket(atS, METADATA);
@@ -63,7 +64,7 @@ export async function lookAtPictures(
         tracker ??= createTracker(FIRST_SCORE, pictureShare(picture));
         view ??= createRecordingViewer(picture);
         const status = tracker.track(await view(picture), latestS * MS_PER_S);
-        course.add(latestS, status, tracker.centre());
+        course.add(Math.max(0, latestS), status, tracker.centre());
         seen += 1;
         endS = latestS + picture.duration;
       } finally {

@@ -40,5 +40,8 @@ export const COLUMNS = 120;
 export const VIEW_WIDTH_PX = 640;
 export const VIEW_HEIGHT_PX = 480;
 
-/** The longest hole in a file's sound that is filled with silence; all together may be so much more than the sound. */
-export const HOLE_MAX_S = 30;
+/**
+ * The longest gap in a file's sound that is believed where the file itself says that it ends before; all gaps together
+ * may be so much more than the sound.
+ */
+export const GAP_MAX_S = 30;
