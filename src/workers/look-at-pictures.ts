@@ -1,7 +1,7 @@
 import { EncodedPacketSink, type InputVideoTrack, VideoSampleSink } from 'mediabunny';
 import { FIRST_SCORE } from '../domain/posture/score.ts';
 import { createTracker, type Tracker } from '../domain/posture/tracker.ts';
-import { lookTimes, type Pictures } from '../domain/recording/looks.ts';
+import { type DecodingCost, decodedShare, lookTimes, type Pictures } from '../domain/recording/looks.ts';
 import { createPostureCourse, type PostureSecond } from '../domain/recording/posture-course.ts';
 import { untilSilent } from './until-silent.ts';
 import { createRecordingViewer, pictureShare } from './view-recording.ts';
@@ -53,7 +53,9 @@ export async function lookAtPictures(
     let tracker: Tracker | undefined;
     let view: ReturnType<typeof createRecordingViewer> | undefined;
     let latestS = Number.NEGATIVE_INFINITY;
-    const pictures = new VideoSampleSink(track).samplesAtTimestamps(lookTimes(where, firstS, lengthS));
+    const pictures = new VideoSampleSink(track).samplesAtTimestamps(
+      lookTimes(where, firstS, lengthS, decodedShare(lengthS - firstS, await costOf(track))),
+    );
     for await (const picture of untilSilent(pictures)) {
       missing = !picture;
       if (!picture) continue;
@@ -64,7 +66,7 @@ export async function lookAtPictures(
         tracker ??= createTracker(FIRST_SCORE, pictureShare(picture));
         view ??= createRecordingViewer(picture);
         const status = tracker.track(await view(picture), latestS * MS_PER_S);
-        course.add(Math.max(0, latestS), status, tracker.centre());
+        course.add(Math.max(0, latestS), status, tracker.centre(), picture.duration);
         seen += 1;
         endS = latestS + picture.duration;
       } finally {
@@ -81,5 +83,21 @@ export async function lookAtPictures(
   progress(1);
   return { value: seen > 0 ? course.seconds() : null, endS, cutShort };
 }
+
+/** Packets from which the frame rate is taken. */
+const RATE_PACKETS = 60;
+
+async function costOf(track: InputVideoTrack): Promise<DecodingCost> {
+  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
+  const codec = (await track.getCodecParameterString()) ?? '';
+  return {
+    framesPerS: averagePacketRate,
+    framePx: (await track.getCodedWidth()) * (await track.getCodedHeight()),
+    deepColor: DEEP_COLOR.some((pattern) => pattern.test(codec)),
+  };
+}
+
+/** Codec strings of more than 8 bits a color: H.264 High 10 and above, HEVC Main 10, VP9 profiles 2 and 3, AV1. */
+const DEEP_COLOR = [/^avc\d\.(6e|7a|f4)/i, /^h(ev|vc)1\.[A-C]?2\./, /^vp09\.0[23]/, /^av01\.\d\.\w+\.1[02]/];
 
 const MS_PER_S = 1000;
