@@ -1,6 +1,8 @@
 /** What of a track is played, as the edit list of an MP4 or QuickTime file says. */
 export interface Edit {
-  /** Seconds from the beginning of the presentation; infinite where the file names no end. */
+  /** Seconds from the beginning of the presentation: later where an empty edit comes before. */
+  readonly startS: number;
+  /** Likewise; infinite where the file names no end. */
   readonly endS: number;
   /** More of the media is played after it. Browsers disagree about such files, and mediabunny reads the first edit. */
   readonly moreFollows: boolean;
@@ -50,6 +52,7 @@ function firstEdit(list: DataView<ArrayBuffer>, timescale: number): Edit | undef
   const long = list.getUint8(0) === 1;
   const size = long ? 20 : 12;
   const count = Math.min(list.getUint32(4), Math.floor((list.byteLength - 8) / size));
+  let startS = 0;
   let endS = 0;
   let found = false;
   for (let i = 0; i < count; i += 1) {
@@ -57,13 +60,14 @@ function firstEdit(list: DataView<ArrayBuffer>, timescale: number): Edit | undef
     const duration = long ? Number(list.getBigUint64(at)) : list.getUint32(at);
     const mediaTime = long ? Number(list.getBigInt64(at + 8)) : list.getInt32(at + 4);
     if (found) {
-      if (mediaTime !== -1) return { endS, moreFollows: true };
+      if (mediaTime !== -1) return { startS, endS, moreFollows: true };
       continue;
     }
     found = mediaTime !== -1;
+    startS = endS;
     endS += found && duration === 0 ? Number.POSITIVE_INFINITY : duration / timescale;
   }
-  return found && endS > 0 ? { endS, moreFollows: false } : undefined;
+  return found && endS > 0 ? { startS, endS, moreFollows: false } : undefined;
 }
 
 async function find(file: Blob, within: Box, type: string): Promise<Box | undefined> {

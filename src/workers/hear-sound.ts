@@ -1,9 +1,10 @@
-import { type AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
+import type { AudioSample, InputAudioTrack } from 'mediabunny';
 import { GAP_MAX_S, STRETCH_S } from '../domain/recording/limits.ts';
 import type { HeardVoice, VoiceStretch } from '../domain/recording/recording.ts';
 import { OPENING_S } from '../domain/report/video-limits.ts';
 import { createVoiceAnalyser } from '../domain/voice/analyser.ts';
 import type { VoiceAnalyser, VoiceMeasures } from '../domain/voice/measures.ts';
+import { soundInTime } from './sound-in-time.ts';
 import { untilSilent } from './until-silent.ts';
 import { MISSING_MIN_S, type Track } from './look-at-pictures.ts';
 
@@ -12,6 +13,8 @@ const ROUNDING_S = 0.05;
 
 /** Which part of the sound is played, in seconds. */
 export interface Played {
+  /** Where the edit starts; 0 where the file has none. */
+  readonly startS: number;
   /** Where the edit ends; infinite where the file has none. */
   readonly endS: number;
   /** How long the rest of the file says it is: sound that claims to be later than that has damaged timestamps. */
@@ -20,12 +23,12 @@ export interface Played {
 
 /**
  * Hears a recording's sound through the analyser that hears the microphone. Times are the container's: what lies before
- * 0 was cut away, a gap is time that was not heard, and of what overlaps, the earlier counts. Damage ends it, and is no
+ * the start was cut away, a gap is time that was not heard, and of what overlaps, the earlier counts. Damage ends it, and is no
  * error.
  */
 export async function hearSound(
   track: InputAudioTrack,
-  { endS, believedS }: Played,
+  { startS, endS, believedS }: Played,
   progress: (done: number) => void,
 ): Promise<Track<HeardVoice>> {
   let voice: Voice | undefined;
@@ -34,11 +37,12 @@ export async function hearSound(
   try {
     const lengthS = Math.min(endS, await track.computeDuration({ metadataOnly: true }));
     const mono = createMixer();
-    for await (const sound of untilSilent(new AudioSampleSink(track).samples(0, endS))) {
+    for await (const sound of untilSilent(soundInTime(track, startS, endS))) {
       try {
         const { timestamp, sampleRate } = sound;
         voice ??= createVoice(sampleRate);
-        const gapS = timestamp - voice.lengthS();
+        const fromS = Math.max(startS, timestamp);
+        const gapS = fromS - voice.lengthS();
         const heardS = voice.lengthS() - skippedS;
         // Where time is damaged, minutes of sound would claim to be hours.
         const damaged = timestamp > believedS && (gapS > GAP_MAX_S || skippedS + gapS > heardS + GAP_MAX_S);
@@ -50,7 +54,8 @@ export async function hearSound(
           skippedS += gapS;
           voice.skip(gapS);
         }
-        const early = timestamp < 0 || gapS < -ROUNDING_S ? Math.round(-gapS * sampleRate) : 0;
+        const overlapS = gapS < -ROUNDING_S ? -gapS : 0;
+        const early = Math.round((fromS - timestamp + overlapS) * sampleRate);
         const late = Math.round((endS - timestamp) * sampleRate);
         voice.hear(mono(sound).subarray(early, late));
         progress(timestamp / lengthS);

@@ -3,6 +3,7 @@ import { FIRST_SCORE } from '../domain/posture/score.ts';
 import { createTracker, type Tracker } from '../domain/posture/tracker.ts';
 import { type DecodingCost, decodedShare, lookTimes, type Pictures } from '../domain/recording/looks.ts';
 import { createPostureCourse, type PostureSecond } from '../domain/recording/posture-course.ts';
+import type { Edit } from './edit-list.ts';
 import { untilSilent } from './until-silent.ts';
 import { createRecordingViewer, pictureShare } from './view-recording.ts';
 
@@ -23,7 +24,7 @@ const METADATA = { metadataOnly: true } as const;
 /** Follows the speaker through a recording's pictures, no more of them than it takes. Damage ends it, and is no error. */
 export async function lookAtPictures(
   track: InputVideoTrack,
-  editEndS: number,
+  edit: Edit,
   progress: (done: number) => void,
 ): Promise<Track<readonly PostureSecond[]>> {
   const course = createPostureCourse();
@@ -34,8 +35,8 @@ export async function lookAtPictures(
   let missing = false;
   let cutShort = false;
   try {
-    const firstS = Math.max(0, await track.getFirstTimestamp());
-    const lengthS = Math.min(editEndS, await track.computeDuration(METADATA));
+    const firstS = Math.max(edit.startS, await track.getFirstTimestamp());
+    const lengthS = Math.min(edit.endS, await track.computeDuration(METADATA));
     const where: Pictures = {
       async keyFrom(atS) {
         const key = await packets.getKeyPacket(atS, METADATA);
@@ -66,7 +67,7 @@ export async function lookAtPictures(
         tracker ??= createTracker(FIRST_SCORE, pictureShare(picture));
         view ??= createRecordingViewer(picture);
         const status = tracker.track(await view(picture), latestS * MS_PER_S);
-        course.add(Math.max(0, latestS), status, tracker.centre(), picture.duration);
+        course.add(Math.max(edit.startS, latestS), status, tracker.centre(), picture.duration);
         seen += 1;
         endS = latestS + picture.duration;
       } finally {

@@ -45,7 +45,8 @@ export function createReader(): Reader {
       progress(parts / (video && audio ? 2 : 1));
     };
     const edits = await readEdits(file).catch(() => new Map<number, Edit>());
-    const endOf = (track: InputTrack) => edits.get(track.id)?.endS ?? Number.POSITIVE_INFINITY;
+    const editOf = (track: InputTrack) => edits.get(track.id) ?? ALL;
+    const endOf = (track: InputTrack) => editOf(track).endS;
     // What has no index, as WebM may not, ends where the file ends; its header knows how long it was.
     const saidS = await longest(all, endOf, (track) => track.getDurationFromMetadata());
     const believedS = Math.max(
@@ -53,8 +54,8 @@ export function createReader(): Reader {
       await longest(video ? [video] : [], endOf, (track) => track.computeDuration({ metadataOnly: true })),
     );
     const [pictures, sound] = await Promise.all([
-      video ? lookAtPictures(video, endOf(video), tellPart('pictures')) : null,
-      audio ? hearSound(audio, { endS: endOf(audio), believedS }, tellPart('sound')) : null,
+      video ? lookAtPictures(video, editOf(video), tellPart('pictures')) : null,
+      audio ? hearSound(audio, { ...editOf(audio), believedS }, tellPart('sound')) : null,
     ]);
     if (!pictures?.value && !sound?.value) return unmeasured('undecodable');
     const lengthS = Math.max(pictures?.endS ?? 0, sound?.endS ?? 0);
@@ -66,7 +67,7 @@ export function createReader(): Reader {
           Boolean(pictures?.cutShort) ||
           Boolean(sound?.cutShort) ||
           lengthS + MISSING_MIN_S < saidS ||
-          all.some((track) => edits.get(track.id)?.moreFollows),
+          all.some((track) => editOf(track).moreFollows),
         undecodable: [
           ...(tracks.pictures && !pictures?.value ? (['pictures'] as const) : []),
           ...(tracks.sound && !sound?.value ? (['sound'] as const) : []),
@@ -102,6 +103,9 @@ export function createReader(): Reader {
       }),
   };
 }
+
+/** A track without an edit list is played from 0 on. */
+const ALL: Edit = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false };
 
 const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });
 

@@ -68,7 +68,7 @@ function momentLine(moment: Moment): string {
   }
 }
 
-const percent = (share: number) => `${Math.round(100 * share)}%`;
+const percent = (of: number) => `${Math.round(100 * of)}%`;
 
 /** With its sampling error, where that is large. */
 function share(of: number, error = 0): string {
