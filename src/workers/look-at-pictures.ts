@@ -48,7 +48,14 @@ export async function lookAtPictures(
       },
       async shownAt(atS) {
         const packet = await packets.getPacket(atS, METADATA);
-        return packet && { atS: packet.timestamp, endS: packet.timestamp + packet.duration };
+        if (!packet) return null;
+        if (packet.duration > 0) return { atS: packet.timestamp, endS: packet.timestamp + packet.duration };
+        // Matroska need not say how long a frame is shown, which is not known at the end of a cluster.
+        const next = await packets.getNextPacket(packet, METADATA);
+        return {
+          atS: packet.timestamp,
+          endS: next ? Math.max(next.timestamp, atS + UNKNOWN_S) : packet.timestamp,
+        };
       },
     };
     let tracker: Tracker | undefined;
@@ -67,7 +74,7 @@ export async function lookAtPictures(
         tracker ??= createTracker(FIRST_SCORE, pictureShare(picture));
         view ??= createRecordingViewer(picture);
         const status = tracker.track(await view(picture), latestS * MS_PER_S);
-        course.add(Math.max(edit.startS, latestS), status, tracker.centre(), picture.duration);
+        course.add(Math.max(edit.startS, latestS), status, tracker.centre(), picture.duration || UNKNOWN_S);
         seen += 1;
         endS = latestS + picture.duration;
       } finally {
@@ -84,6 +91,9 @@ export async function lookAtPictures(
   progress(1);
   return { value: seen > 0 ? course.seconds() : null, endS, cutShort };
 }
+
+/** What a frame is taken to last that says nothing of it, at least. */
+const UNKNOWN_S = 1 / 30;
 
 /** Packets from which the frame rate is taken. */
 const RATE_PACKETS = 60;
