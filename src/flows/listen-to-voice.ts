@@ -3,23 +3,30 @@ import type { VoiceReading } from '../domain/voice/measures.ts';
 import type { KeptAnalyst } from './keep-analyst.ts';
 
 export interface VoiceWatch {
+  /** The browser has no way to listen, or refused it. */
+  readonly failed: boolean;
   stop(): void;
 }
 
 /**
  * Lets the analyst hear a microphone, and passes on what it says. Where the browser has no way to listen, nothing is
  * said, and the voice is not measured.
+ *
+ * @param elapsedS seconds from Start until now
  */
 export function listenToVoice(
   opening: Promise<Ear | undefined>,
   analyst: KeptAnalyst,
+  elapsedS: () => number,
   on: { reading(reading: VoiceReading): void; failed(error: unknown): void },
 ): VoiceWatch {
   let listening = true;
+  let failed = false;
   let ear: Ear | undefined;
 
   async function listen(): Promise<void> {
     const opened = await opening;
+    failed = !opened;
     if (!opened) return;
     if (!listening) {
       opened.close();
@@ -27,7 +34,8 @@ export function listenToVoice(
     }
     ear = opened;
     const { blocks, sampleRateHz } = opened;
-    await analyst.askOnce((remote) => remote.listen(blocks, sampleRateHz));
+    const startS = elapsedS();
+    await analyst.askOnce((remote) => remote.listen(blocks, sampleRateHz, startS));
     while (listening) {
       const reading = await analyst.askOnce((remote) => remote.nextVoice());
       if (listening) on.reading(reading);
@@ -39,6 +47,9 @@ export function listenToVoice(
   });
 
   return {
+    get failed() {
+      return failed;
+    },
     stop() {
       listening = false;
       ear?.close();

@@ -142,7 +142,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
     voice = undefined;
     const microphone = media?.microphone;
     if (!microphone || left || store.get().phase !== 'listening') return;
-    voice = listenToVoice(devices.openEar(microphone), analyst, {
+    voice = listenToVoice(devices.openEar(microphone), analyst, elapsedS, {
       reading: (reading) => store.later({ voice: reading }),
       failed: lose,
     });
@@ -195,6 +195,7 @@ export function beginPractice(devices: PracticeDevices, records: PracticeRecords
       elapsedS: elapsedS(),
       watchedS: (speaker.watchedMs() - watchedBeforeMs) / 1000,
       speechMeasured: heardAnything || state.recognition.kind === 'working',
+      captureFailed: voice?.failed ?? false,
       speechType,
       topicKeywords,
     };

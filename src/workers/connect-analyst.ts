@@ -31,7 +31,7 @@ export function connectAnalyst(scriptUrl = (url: string) => url): AnalystConnect
       begin: (memory) => remote.begin(memory),
       track: (bitmap, atMs) => remote.track(transfer(bitmap, [bitmap]), atMs),
       nextPosture: () => remote.nextPosture(),
-      listen: (blocks, sampleRateHz) => remote.listen(transfer(blocks, [blocks]), sampleRateHz),
+      listen: (blocks, ...rest) => remote.listen(transfer(blocks, [blocks]), ...rest),
       nextVoice: () => remote.nextVoice(),
       hear: (heard, atS) => remote.hear(heard, atS),
       passTime: (atS, failing) => remote.passTime(atS, failing),

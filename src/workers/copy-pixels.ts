@@ -10,6 +10,9 @@ const LUMA_WEIGHTS: Partial<Record<VideoMatrixCoefficients, readonly [red: numbe
 /** What cameras mean when they don't say. */
 const DEFAULT_MATRIX = 'smpte170m';
 
+/** Of the formats that are known. Samples of 10 bits lie in two bytes, the lower one first. */
+const BYTES_PER_SAMPLE: Readonly<Record<string, 1 | 2>> = { I420: 1, NV12: 1, I420P10: 2 };
+
 /** What can be copied: a `VideoFrame`, and whatever has its planes. */
 export interface Picture {
   readonly format: string | null;
@@ -61,8 +64,8 @@ export function createPixelCopier(
   return async (frame) => {
     const { format, visibleRect } = frame;
     const weights = LUMA_WEIGHTS[frame.colorSpace?.matrix ?? DEFAULT_MATRIX];
-    if ((format !== 'I420' && format !== 'NV12') || !visibleRect || !weights || isTurned(frame))
-      return undefined;
+    const bytesPerSample = BYTES_PER_SAMPLE[format ?? ''];
+    if (!bytesPerSample || !visibleRect || !weights || isTurned(frame)) return undefined;
     const { fullRange } = frame.colorSpace;
 
     const bytes = frame.allocationSize();
@@ -71,7 +74,9 @@ export function createPixelCopier(
     if (!luma || !cb) return undefined;
     // In NV12 the two chroma planes lie in one, by turns.
     const crOffset = cr?.offset ?? cb.offset + 1;
-    const chromaStep = cr ? 1 : 2;
+    const chromaStep = cr ? bytesPerSample : 2;
+    const sample = (offset: number) =>
+      bytesPerSample === 2 ? (256 * planes[offset + 1]! + planes[offset]!) / 4 : planes[offset]!;
 
     if (visibleRect.width !== viewedWidth || visibleRect.height !== viewedHeight) {
       viewedWidth = visibleRect.width;
@@ -98,9 +103,9 @@ export function createPixelCopier(
         continue;
       }
       const chroma = (y >> 1) * cb.stride + (x >> 1) * chromaStep;
-      const bright = (planes[luma.offset + y * luma.stride + x]! - black) * lumaScale;
-      const r = bright + (planes[crOffset + chroma]! - 128) * redPerCr;
-      const b = bright + (planes[cb.offset + chroma]! - 128) * bluePerCb;
+      const bright = (sample(luma.offset + y * luma.stride + x * bytesPerSample) - black) * lumaScale;
+      const r = bright + (sample(crOffset + chroma) - 128) * redPerCr;
+      const b = bright + (sample(cb.offset + chroma) - 128) * bluePerCb;
       data[at] = r;
       data[at + 1] = (bright - red * r - blue * b) / green;
       data[at + 2] = b;

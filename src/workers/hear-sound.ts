@@ -1,62 +1,83 @@
-import { type AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
-import { HOLE_MAX_S, STRETCH_S } from '../domain/recording/limits.ts';
+import type { AudioSample, InputAudioTrack } from 'mediabunny';
+import { GAP_MAX_S, STRETCH_S } from '../domain/recording/limits.ts';
 import type { HeardVoice, VoiceStretch } from '../domain/recording/recording.ts';
 import { OPENING_S } from '../domain/report/video-limits.ts';
 import { createVoiceAnalyser } from '../domain/voice/analyser.ts';
 import type { VoiceAnalyser, VoiceMeasures } from '../domain/voice/measures.ts';
+import { soundInTime } from './sound-in-time.ts';
 import { untilSilent } from './until-silent.ts';
 import { MISSING_MIN_S, type Track } from './look-at-pictures.ts';
 
-/** A hole shorter than this is what timestamps are rounded by. */
-const HOLE_MIN_S = 0.05;
+/** Timestamps are rounded by less than this: samples that are so far off follow one another all the same. */
+const ROUNDING_S = 0.05;
 
-/** Hears a recording's sound through the analyser that hears the microphone. Damage ends it, and is no error. */
+/** Which part of the sound is played, in seconds. */
+export interface Played {
+  /** Where the edit starts; 0 where the file has none. */
+  readonly startS: number;
+  /** Where the edit ends; infinite where the file has none. */
+  readonly endS: number;
+  /** How long the rest of the file says it is: sound that claims to be later than that has damaged timestamps. */
+  readonly believedS: number;
+}
+
+/**
+ * Hears a recording's sound through the analyser that hears the microphone. Times are the container's: what lies before
+ * the start was cut away, a gap is time that was not heard, and of what overlaps, the earlier counts. Damage ends it, and is no
+ * error.
+ */
 export async function hearSound(
   track: InputAudioTrack,
+  { startS, endS, believedS }: Played,
   progress: (done: number) => void,
 ): Promise<Track<HeardVoice>> {
   let voice: Voice | undefined;
-  let filledS = 0;
+  let skippedS = 0;
   let cutShort = false;
   try {
-    const lengthS = await track.computeDuration({ metadataOnly: true });
+    const lengthS = Math.min(endS, await track.computeDuration({ metadataOnly: true }));
     const mono = createMixer();
-    for await (const sound of untilSilent(new AudioSampleSink(track).samples())) {
+    for await (const sound of untilSilent(soundInTime(track, startS, endS))) {
       try {
-        voice ??= createVoice(sound.sampleRate);
-        const holeS = sound.timestamp - voice.heardS();
-        const soundS = voice.heardS() - filledS;
-        // Where time is damaged, minutes of sound would claim to be hours of silence.
-        if (
-          sound.sampleRate !== voice.rateHz ||
-          holeS > HOLE_MAX_S ||
-          filledS + holeS > soundS + HOLE_MAX_S
-        ) {
+        const { timestamp, sampleRate } = sound;
+        voice ??= createVoice(sampleRate);
+        const fromS = Math.max(startS, timestamp);
+        const gapS = fromS - voice.lengthS();
+        const heardS = voice.lengthS() - skippedS;
+        // Where time is damaged, minutes of sound would claim to be hours.
+        const damaged = timestamp > believedS && (gapS > GAP_MAX_S || skippedS + gapS > heardS + GAP_MAX_S);
+        if (sampleRate !== voice.rateHz || damaged) {
           cutShort = true;
           break;
         }
-        if (holeS > HOLE_MIN_S) {
-          filledS += holeS;
-          voice.hear(new Float32Array(Math.round(holeS * voice.rateHz)));
+        if (gapS > ROUNDING_S) {
+          skippedS += gapS;
+          voice.skip(gapS);
         }
-        voice.hear(mono(sound));
-        progress(sound.timestamp / lengthS);
+        const overlapS = gapS < -ROUNDING_S ? -gapS : 0;
+        const early = Math.round((fromS - timestamp + overlapS) * sampleRate);
+        const late = Math.round((endS - timestamp) * sampleRate);
+        voice.hear(mono(sound).subarray(early, late));
+        progress(timestamp / lengthS);
       } finally {
         sound.close();
       }
     }
-    cutShort ||= (voice?.heardS() ?? 0) + MISSING_MIN_S < lengthS;
+    cutShort ||= (voice?.lengthS() ?? 0) + MISSING_MIN_S < lengthS;
   } catch {
     cutShort = true;
   }
   progress(1);
-  return { value: voice?.finish() ?? null, endS: voice?.heardS() ?? 0, cutShort };
+  return { value: voice?.finish() ?? null, endS: voice?.lengthS() ?? 0, cutShort };
 }
 
 interface Voice {
   readonly rateHz: number;
-  heardS(): number;
+  /** So far, heard or not. */
+  lengthS(): number;
   hear(samples: Float32Array): void;
+  /** Time without sound. */
+  skip(seconds: number): void;
   finish(): HeardVoice;
 }
 
@@ -68,28 +89,40 @@ function createVoice(rateHz: number): Voice {
   const stretchSamples = Math.round(STRETCH_S * rateHz);
   const stretches: VoiceStretch[] = [];
   let stretch: VoiceAnalyser | undefined;
-  let heard = 0;
+  /** In samples, heard or not. */
+  let length = 0;
 
   function endStretch(): void {
-    if (stretch) stretches.push(stretchOf(stretch.finish(), stretches.length * STRETCH_S));
+    const startS = Math.floor((length - 1) / stretchSamples) * STRETCH_S;
+    if (stretch) stretches.push(stretchOf(stretch.finish(), startS, length / rateHz));
     stretch = undefined;
+  }
+
+  /** Goes on by so many samples, and gives each stretch its part. */
+  function goOn(count: number, give: (stretch: VoiceAnalyser, from: number, to: number) => void): void {
+    for (let from = 0; from < count;) {
+      const to = Math.min(count, from + stretchSamples - (length % stretchSamples));
+      stretch ??= createVoiceAnalyser(rateHz);
+      give(stretch, from, to);
+      length += to - from;
+      from = to;
+      if (length % stretchSamples === 0) endStretch();
+    }
   }
 
   return {
     rateHz,
-    heardS: () => heard / rateHz,
+    lengthS: () => length / rateHz,
     hear(samples) {
       whole.hear(samples);
-      if (heard < openingSamples) opening.hear(samples.subarray(0, openingSamples - heard));
-      for (let from = 0; from < samples.length;) {
-        const room = stretchSamples - (heard % stretchSamples);
-        const part = samples.subarray(from, from + room);
-        stretch ??= createVoiceAnalyser(rateHz);
-        stretch.hear(part);
-        heard += part.length;
-        from += part.length;
-        if (heard % stretchSamples === 0) endStretch();
-      }
+      if (length < openingSamples) opening.hear(samples.subarray(0, openingSamples - length));
+      goOn(samples.length, (part, from, to) => part.hear(samples.subarray(from, to)));
+    },
+    skip(seconds) {
+      const count = Math.round(seconds * rateHz);
+      whole.skip(count / rateHz);
+      if (length < openingSamples) opening.skip(Math.min(count, openingSamples - length) / rateHz);
+      goOn(count, (part, from, to) => part.skip((to - from) / rateHz));
     },
     finish() {
       endStretch();
@@ -98,12 +131,16 @@ function createVoice(rateHz: number): Voice {
   };
 }
 
-function stretchOf({ heardS, columns, columnS, pace, pitch }: VoiceMeasures, startS: number): VoiceStretch {
+function stretchOf(
+  { columns, columnS, pace, pitch }: VoiceMeasures,
+  startS: number,
+  endS: number,
+): VoiceStretch {
   const speechS = columns.reduce((total, { speech }) => total + speech * columnS, 0);
   return {
     startS,
-    endS: startS + heardS,
-    speech: heardS > 0 ? speechS / heardS : 0,
+    endS,
+    speech: speechS / (endS - startS),
     pace,
     pitchSpread:
       pitch.value === null

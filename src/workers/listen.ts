@@ -9,16 +9,19 @@ export interface Listener {
   /** Begins anew. */
   begin(): void;
   /** @see Analyst.listen */
-  listen(blocks: MessagePort, sampleRateHz: number): void;
+  listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
   /** @see Analyst.nextVoice */
   next(): Promise<VoiceReading>;
-  /** Seconds of sound since it began to listen. */
+  /** Seconds of sound since it began to listen, without those in which the microphone was muted. */
   readonly heardS: number;
   /** Seconds of these that were speech. */
   readonly speechS: number;
   /** Ends listening. @returns null when nothing was heard */
   finish(words: number | undefined): VoiceMeasures | null;
 }
+
+/** Less than this is what the clocks of page and audio device are apart, and no gap. */
+const SKIPPED_MIN_S = 0.05;
 
 /** What is known before anything was heard. */
 const NOTHING_YET: VoiceReading = { signal: 'good', pace: null };
@@ -33,10 +36,11 @@ export function createListener(): Listener {
   let paceDueS = PACE_SAMPLE_S;
   let tell: ((reading: VoiceReading) => void) | undefined;
 
-  const heardS = () => (rateHz > 0 ? heard / rateHz : 0);
+  /** Seconds of samples, muted or not. */
+  const capturedS = () => (rateHz > 0 ? heard / rateHz : 0);
 
   function measureAnew(): void {
-    analyser = rateHz > 0 ? createVoiceAnalyser(rateHz) : undefined;
+    analyser = rateHz > 0 ? createVoiceAnalyser(rateHz, 'microphone') : undefined;
     heard = 0;
     told = undefined;
     paceDueS = PACE_SAMPLE_S;
@@ -47,9 +51,9 @@ export function createListener(): Listener {
     // Nobody is waiting: what changed is still to be told.
     if (!tell || !analyser) return;
     const { signal, pace } = analyser.reading();
-    const paceDue = heardS() >= paceDueS;
+    const paceDue = capturedS() >= paceDueS;
     if (!paceDue && signal === (told ?? NOTHING_YET).signal) return;
-    if (paceDue) paceDueS = sampleAtS(samplesDue(heardS()));
+    if (paceDue) paceDueS = sampleAtS(samplesDue(capturedS()));
     told = { signal, pace: paceDue ? pace : (told ?? NOTHING_YET).pace };
     tell(told);
     tell = undefined;
@@ -66,7 +70,7 @@ export function createListener(): Listener {
   return {
     // A microphone that is listened to already goes on: a new thread may be given it before it is asked to begin again.
     begin: measureAnew,
-    listen(blocks, sampleRateHz) {
+    listen(blocks, sampleRateHz, startS) {
       port?.close();
       port = blocks;
       // Another microphone of the same rate goes on with what was heard; samples of another rate can't be joined.
@@ -74,6 +78,9 @@ export function createListener(): Listener {
         rateHz = sampleRateHz;
         measureAnew();
       }
+      // The report's times count from Start, whenever the capture began.
+      const missedS = startS - (analyser?.lengthS ?? 0);
+      if (missedS >= SKIPPED_MIN_S) analyser?.skip(missedS);
       blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
         hear(data);
         blocks.postMessage(data, [data.buffer]);
@@ -86,7 +93,7 @@ export function createListener(): Listener {
         tellIfDue();
       }),
     get heardS() {
-      return heardS();
+      return capturedS() - (analyser?.mutedS ?? 0);
     },
     get speechS() {
       return analyser?.speechS ?? 0;

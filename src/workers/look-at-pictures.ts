@@ -1,8 +1,9 @@
 import { EncodedPacketSink, type InputVideoTrack, VideoSampleSink } from 'mediabunny';
 import { FIRST_SCORE } from '../domain/posture/score.ts';
 import { createTracker, type Tracker } from '../domain/posture/tracker.ts';
-import { lookTimes, type Pictures } from '../domain/recording/looks.ts';
+import { type DecodingCost, decodedShare, lookTimes, type Pictures } from '../domain/recording/looks.ts';
 import { createPostureCourse, type PostureSecond } from '../domain/recording/posture-course.ts';
+import type { Edit } from './edit-list.ts';
 import { untilSilent } from './until-silent.ts';
 import { createRecordingViewer, pictureShare } from './view-recording.ts';
 
@@ -23,6 +24,7 @@ const METADATA = { metadataOnly: true } as const;
 /** Follows the speaker through a recording's pictures, no more of them than it takes. Damage ends it, and is no error. */
 export async function lookAtPictures(
   track: InputVideoTrack,
+  edit: Edit,
   progress: (done: number) => void,
 ): Promise<Track<readonly PostureSecond[]>> {
   const course = createPostureCourse();
@@ -33,8 +35,8 @@ export async function lookAtPictures(
   let missing = false;
   let cutShort = false;
   try {
-    const firstS = Math.max(0, await track.getFirstTimestamp());
-    const lengthS = await track.computeDuration(METADATA);
+    const firstS = Math.max(edit.startS, await track.getFirstTimestamp());
+    const lengthS = Math.min(edit.endS, await track.computeDuration(METADATA));
     const where: Pictures = {
       async keyFrom(atS) {
         const key = await packets.getKeyPacket(atS, METADATA);
@@ -46,13 +48,22 @@ export async function lookAtPictures(
       },
       async shownAt(atS) {
         const packet = await packets.getPacket(atS, METADATA);
-        return packet && { atS: packet.timestamp, endS: packet.timestamp + packet.duration };
+        if (!packet) return null;
+        if (packet.duration > 0) return { atS: packet.timestamp, endS: packet.timestamp + packet.duration };
+        // Matroska need not say how long a frame is shown, which is not known at the end of a cluster.
+        const next = await packets.getNextPacket(packet, METADATA);
+        return {
+          atS: packet.timestamp,
+          endS: next ? Math.max(next.timestamp, atS + UNKNOWN_S) : packet.timestamp,
+        };
       },
     };
     let tracker: Tracker | undefined;
     let view: ReturnType<typeof createRecordingViewer> | undefined;
     let latestS = Number.NEGATIVE_INFINITY;
-    const pictures = new VideoSampleSink(track).samplesAtTimestamps(lookTimes(where, firstS, lengthS));
+    const pictures = new VideoSampleSink(track).samplesAtTimestamps(
+      lookTimes(where, firstS, lengthS, decodedShare(lengthS - firstS, await costOf(track))),
+    );
     for await (const picture of untilSilent(pictures)) {
       missing = !picture;
       if (!picture) continue;
@@ -63,7 +74,7 @@ export async function lookAtPictures(
         tracker ??= createTracker(FIRST_SCORE, pictureShare(picture));
         view ??= createRecordingViewer(picture);
         const status = tracker.track(await view(picture), latestS * MS_PER_S);
-        course.add(latestS, status, tracker.centre());
+        course.add(Math.max(edit.startS, latestS), status, tracker.centre(), picture.duration || UNKNOWN_S);
         seen += 1;
         endS = latestS + picture.duration;
       } finally {
@@ -80,5 +91,24 @@ export async function lookAtPictures(
   progress(1);
   return { value: seen > 0 ? course.seconds() : null, endS, cutShort };
 }
+
+/** What a frame is taken to last that says nothing of it, at least. */
+const UNKNOWN_S = 1 / 30;
+
+/** Packets from which the frame rate is taken. */
+const RATE_PACKETS = 60;
+
+async function costOf(track: InputVideoTrack): Promise<DecodingCost> {
+  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
+  const codec = (await track.getCodecParameterString()) ?? '';
+  return {
+    framesPerS: averagePacketRate,
+    framePx: (await track.getCodedWidth()) * (await track.getCodedHeight()),
+    deepColor: DEEP_COLOR.some((pattern) => pattern.test(codec)),
+  };
+}
+
+/** Codec strings of more than 8 bits a color: H.264 High 10 and above, HEVC Main 10, VP9 profiles 2 and 3, AV1. */
+const DEEP_COLOR = [/^avc\d\.(6e|7a|f4)/i, /^h(ev|vc)1\.[A-C]?2\./, /^vp09\.0[23]/, /^av01\.\d\.\w+\.1[02]/];
 
 const MS_PER_S = 1000;

@@ -57,8 +57,9 @@ export interface Analyst {
    * no sound passes through the page.
    *
    * @param blocks receives `Float32Array`s of samples, one channel, -1 to 1, and gives each back
+   * @param startS seconds from Start at which the first of these samples was captured
    */
-  listen(blocks: MessagePort, sampleRateHz: number): void;
+  listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
 
   /** Answers when the signal changed, when the pace is due, once in five seconds of sound, and when the session ends. */
   nextVoice(): Promise<VoiceReading>;

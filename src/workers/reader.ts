@@ -1,6 +1,7 @@
 import { BlobSource, Input, type InputTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import { type Measurement, measuredReport } from '../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../domain/recording/recording.ts';
+import { type Edit, readEdits } from './edit-list.ts';
 import { hearSound } from './hear-sound.ts';
 import { lookAtPictures, MISSING_MIN_S } from './look-at-pictures.ts';
 import type { Reader } from './reader-protocol.ts';
@@ -25,7 +26,7 @@ export function createReader(): Reader {
     tell = undefined;
   }
 
-  async function measure(input: Input): Promise<Measurement> {
+  async function measure(input: Input, file: Blob): Promise<Measurement> {
     const all = await input.getTracks().catch(() => undefined);
     if (!all) return unmeasured('unreadable');
     if (all.length === 0) return unmeasured('nothing-in-it');
@@ -43,19 +44,30 @@ export function createReader(): Reader {
       const parts = (video ? done.pictures : 0) + (audio ? done.sound : 0);
       progress(parts / (video && audio ? 2 : 1));
     };
+    const edits = await readEdits(file).catch(() => new Map<number, Edit>());
+    const editOf = (track: InputTrack) => edits.get(track.id) ?? ALL;
+    const endOf = (track: InputTrack) => editOf(track).endS;
+    // What has no index, as WebM may not, ends where the file ends; its header knows how long it was.
+    const saidS = await longest(all, endOf, (track) => track.getDurationFromMetadata());
+    const believedS = Math.max(
+      saidS,
+      await longest(video ? [video] : [], endOf, (track) => track.computeDuration({ metadataOnly: true })),
+    );
     const [pictures, sound] = await Promise.all([
-      video ? lookAtPictures(video, tellPart('pictures')) : null,
-      audio ? hearSound(audio, tellPart('sound')) : null,
+      video ? lookAtPictures(video, editOf(video), tellPart('pictures')) : null,
+      audio ? hearSound(audio, { ...editOf(audio), believedS }, tellPart('sound')) : null,
     ]);
     if (!pictures?.value && !sound?.value) return unmeasured('undecodable');
     const lengthS = Math.max(pictures?.endS ?? 0, sound?.endS ?? 0);
-    // What has no index, as WebM may not, ends where the file ends; its header knows how long it was.
-    const saidS = (await input.getDurationFromMetadata().catch(() => null)) ?? 0;
     return {
       kind: 'measured',
       report: measuredReport({
         lengthS,
-        cutShort: Boolean(pictures?.cutShort) || Boolean(sound?.cutShort) || lengthS + MISSING_MIN_S < saidS,
+        cutShort:
+          Boolean(pictures?.cutShort) ||
+          Boolean(sound?.cutShort) ||
+          lengthS + MISSING_MIN_S < saidS ||
+          all.some((track) => editOf(track).moreFollows),
         undecodable: [
           ...(tracks.pictures && !pictures?.value ? (['pictures'] as const) : []),
           ...(tracks.sound && !sound?.value ? (['sound'] as const) : []),
@@ -75,7 +87,7 @@ export function createReader(): Reader {
       share = 0;
       const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
       try {
-        return await measure(input);
+        return await measure(input, file);
       } catch {
         return unmeasured('unreadable');
       } finally {
@@ -92,8 +104,23 @@ export function createReader(): Reader {
   };
 }
 
+/** A track without an edit list is played from 0 on. */
+const ALL: Edit = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false };
+
 const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });
 
 async function decodable<Track extends InputTrack>(track: Track | null): Promise<Track | null> {
   return track && (await track.canDecode().catch(() => false)) ? track : null;
+}
+
+/** The longest of some tracks in seconds, as far as each is played; 0 where none says. */
+async function longest<Track extends InputTrack>(
+  tracks: readonly Track[],
+  endOf: (track: Track) => number,
+  lengthOf: (track: Track) => Promise<number | null>,
+): Promise<number> {
+  const lengths = tracks.map(async (track) =>
+    Math.min(endOf(track), (await lengthOf(track).catch(() => null)) ?? 0),
+  );
+  return Math.max(0, ...(await Promise.all(lengths)));
 }

@@ -63,7 +63,7 @@ export function createRecordingViewer(shown: Shown): (picture: VideoSample) => P
       copyTo: (planes) => picture.copyTo(planes),
     });
     if (copied) return copied;
-    // Ten bits a colour, or no subsampling: the browser draws what it can decode.
+    // HDR, or no subsampling: the browser draws what it can decode.
     canvas ??= new OffscreenCanvas(VIEW_WIDTH_PX, VIEW_HEIGHT_PX).getContext('2d', {
       alpha: false,
       willReadFrequently: true,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   const opening = new Promise<Ear | undefined>((resolve) => {
     opened = resolve;
   });
-  watch = listenToVoice(opening, analyst, {
+  watch = listenToVoice(opening, analyst, () => 0, {
     reading: (reading) => readings.push(reading),
     failed: (error) => failures.push(error),
   });

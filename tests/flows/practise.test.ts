@@ -551,6 +551,18 @@ describe('the voice', () => {
     expect(await written()).toMatchObject({ voice: null, voiceMissedS: 0 });
   });
 
+  test('is not judged in a session that ends as it begins, and nothing is said against the microphone', async () => {
+    await started();
+    expect(await written()).toMatchObject({ voice: null, voiceTooShort: true });
+  });
+
+  test('that cannot be listened to is told from a session that was too short', async () => {
+    newEar = () => undefined;
+    await started();
+    await settled();
+    expect(await written()).toMatchObject({ voice: null, voiceTooShort: false });
+  });
+
   test('goes on with the next microphone', async () => {
     await started();
     await clock.pass(3000);
@@ -574,12 +586,14 @@ describe('the voice', () => {
     await settled();
     expect(ears.map(({ closed }) => closed)).toEqual([true, false]);
     await clock.pass(5000);
-    await say(speech(5));
-    expect(await written()).toMatchObject({
+    await say(spoken(5, SECOND, (atS) => atS < 2 || atS > 3));
+    const report = await written();
+    expect(report).toMatchObject({
       fullTranscript: 'hello there',
       voice: { heardS: expect.closeTo(5) },
       voiceMissedS: 20,
     });
+    expect(report.voice!.pauses.value!.longest!.startS).toBeCloseTo(22, 0);
   });
 });
 

@@ -199,7 +199,7 @@ describe('a voice', () => {
   /** What is measured of it in a session of so long, in which a recogniser heard 30 words. */
   function measuredIn(elapsedS: number, speechMeasured = true) {
     const ear = new FakeEar();
-    analyst.listen(ear.blocks, RATE_HZ);
+    analyst.listen(ear.blocks, RATE_HZ, 0);
     ear.hear(talk);
     const text = Array.from({ length: WORDS }, (_, i) => `word${i}`).join(' ');
     analyst.hear({ run: 1, startedAtS: 0, from: 0, results: [{ text, final: true }] }, 1);

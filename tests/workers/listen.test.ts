@@ -20,7 +20,7 @@ beforeEach(() => {
   listener = createListener();
   listener.begin();
   ear = new FakeEar();
-  listener.listen(ear.blocks, RATE_HZ);
+  listener.listen(ear.blocks, RATE_HZ, 0);
   readings = [];
 });
 
@@ -88,7 +88,7 @@ describe('another microphone', () => {
   test('of the same rate goes on', async () => {
     await hear(sound(3));
     const other = new FakeEar();
-    listener.listen(other.blocks, RATE_HZ);
+    listener.listen(other.blocks, RATE_HZ, 3);
     expect(ear.port.closed).toBe(true);
     await hear(sound(4), other);
     expect(listener.finish(undefined)?.heardS).toBeCloseTo(7);
@@ -97,10 +97,58 @@ describe('another microphone', () => {
   test('of another rate is measured by itself', async () => {
     await hear(sound(3));
     const other = new FakeEar();
-    listener.listen(other.blocks, RATE_HZ / 2);
+    listener.listen(other.blocks, RATE_HZ / 2, 3);
     await hear(sound(1), other);
     expect(listener.finish(undefined)?.heardS).toBeCloseTo(2);
   });
+});
+
+describe('a pause is at its second from Start', () => {
+  const pausing = (seconds: number, fromS: number) =>
+    spoken(seconds, RATE_HZ, (atS) => atS < fromS || atS > fromS + 1);
+  const pausesOf = (at: Listener) =>
+    at.finish(undefined)!.pauses.value!.stretches.map(({ startS }) => startS);
+
+  test('when the capture begins late, as it does after a restart', async () => {
+    const late = new FakeEar();
+    listener.listen(late.blocks, RATE_HZ, 20);
+    await hear(pausing(5, 2), late);
+    expect(listener.heardS).toBeCloseTo(5);
+    const measures = listener.finish(undefined)!;
+    expect(measures.pauses.value!.longest!.startS).toBeCloseTo(22, 0);
+    expect(measures.heardS).toBeCloseTo(5);
+    expect(measures.columns.length * measures.columnS).toBeGreaterThanOrEqual(25);
+  });
+
+  test('when another microphone takes over, after a while in which there was none', async () => {
+    await hear(pausing(5, 2));
+    const other = new FakeEar();
+    listener.listen(other.blocks, RATE_HZ, 12);
+    await hear(pausing(5, 3), other);
+    expect(listener.heardS).toBeCloseTo(10);
+    expect(pausesOf(listener).map(Math.round)).toEqual([2, 15]);
+  });
+
+  test('when that one has another rate', async () => {
+    await hear(pausing(5, 2));
+    const other = new FakeEar();
+    listener.listen(other.blocks, RATE_HZ / 2, 7);
+    await hear(
+      spoken(5, RATE_HZ / 2, (atS) => atS < 2 || atS > 3),
+      other,
+    );
+    expect(pausesOf(listener).map(Math.round)).toEqual([9]);
+  });
+});
+
+test('a muted microphone is not heard', async () => {
+  await hear(sound(3));
+  await hear(sound(4, 'silence'));
+  await hear(sound(3));
+  expect(listener.heardS).toBeCloseTo(6, 1);
+  const { heardS, mutedS, pauses } = listener.finish(undefined)!;
+  expect([heardS, mutedS].map(Math.round)).toEqual([6, 4]);
+  expect(pauses.value!.count).toBe(0);
 });
 
 test('a session that heard nothing measures nothing', () => {

@@ -1,11 +1,24 @@
 /** The numbers of measuring a recording. Ours, where no source is named. */
 
-/** Pictures between looks are skipped. A look comes so often, as a part of the length, within these bounds in seconds. */
-export const LOOKS_IN_ALL = 120;
+/**
+ * Up to so many frames are all decoded, and from there on so many of them. Frames of 1280×720 in 8 bits: of 30 a second,
+ * three minutes and two.
+ */
+export const DECODE_ALL_FRAMES = 5400;
+export const DECODE_SOME_FRAMES = 3600;
+export const BUDGET_FRAME_PX = 1280 * 720;
+
+/** What a frame of more than 8 bits a color costs, against one of 8: more to decode, and twice the bytes to copy. */
+export const DEEP_COLOR_COST = 2;
+
+/** Looks begin so far apart, within these bounds in seconds: the fewer frames may be decoded, the further. */
 export const LOOK_EVERY_MIN_S = 1;
 export const LOOK_EVERY_MAX_S = 5;
 
-/** A look lasts so long: three pictures in it can be compared with one of {@link SWAY_WINDOW_MS} before. */
+/** A share of time whose sampling error may be larger than this, 0-1, is given with it. */
+export const SAMPLING_ERROR_MAX = 0.02;
+
+/** A look lasts so long at least: three pictures in it can be compared with one of {@link SWAY_WINDOW_MS} before. */
 export const LOOK_S = 0.4;
 
 /**
@@ -21,6 +34,9 @@ export const STRETCH_S = 20;
 
 /** So much of a stretch must be speech for its pace and melody to say anything, 0-1. */
 export const STRETCH_SPEECH = 0.4;
+
+/** A lean is of like length with the longest when it lasts for this share of it: ends are known to the second. */
+export const LIKE_LEAN_SHARE = 0.75;
 
 /** A lean stands out from so many seconds on, a pause too. */
 export const LONG_LEAN_S = 2;
@@ -40,5 +56,8 @@ export const COLUMNS = 120;
 export const VIEW_WIDTH_PX = 640;
 export const VIEW_HEIGHT_PX = 480;
 
-/** The longest hole in a file's sound that is filled with silence; all together may be so much more than the sound. */
-export const HOLE_MAX_S = 30;
+/**
+ * The longest gap in a file's sound that is believed where the file itself says that it ends before; all gaps together
+ * may be so much more than the sound.
+ */
+export const GAP_MAX_S = 30;

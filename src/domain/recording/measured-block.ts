@@ -1,6 +1,8 @@
+import { clockTime } from '../clock-time.ts';
 import { OPENING_S } from '../report/video-limits.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
-import type { MeasuredReport, PostureShares } from './measured-report.ts';
+import { SAMPLING_ERROR_MAX } from './limits.ts';
+import type { MeasuredReport, PostureShares, Sampling } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
 /** Stands above the figures, so that a model, and whoever reads along, knows them for what they are. */
@@ -8,27 +10,33 @@ const BLOCK_LABEL = "MEASURED ON THE SPEAKER'S DEVICE";
 
 /** The figures of a recording as a block of text to follow a prompt: figures and times, nothing of the file itself. */
 export function measuredBlock(report: MeasuredReport): string {
-  const { lengthS, posture, voice, opening, moments } = report;
+  const { lengthS, posture, sampling, voice, opening, moments } = report;
   return [
     BLOCK_LABEL,
     'The figures below were taken from the recording that this report is about. Base what you say of posture and ' +
       'voice on them, and use their times. What they do not cover stays an example.',
-    `- length: ${time(lengthS)}`,
-    ...postureLines('posture', posture),
+    `- length: ${clockTime(lengthS)}`,
+    ...postureLines('posture', posture, sampling),
     ...voiceLines('voice', voice),
     ...postureLines(`opening ${OPENING_S} seconds, posture`, opening.posture),
     ...voiceLines(`opening ${OPENING_S} seconds, voice`, opening.voice),
-    ...moments.map((moment) => `- ${time(moment.startS)}-${time(moment.endS)}: ${momentLine(moment)}`),
+    ...moments.map(
+      (moment) => `- ${clockTime(moment.startS)}-${clockTime(moment.endS)}: ${momentLine(moment)}`,
+    ),
   ].join('\n');
 }
 
-function postureLines(name: string, posture: PostureShares | null): string[] {
+function postureLines(
+  name: string,
+  posture: PostureShares | null,
+  sampling: Sampling | null = null,
+): string[] {
   if (!posture) return [`- ${name}: not measured`];
   const { seen, leaning, swaying } = posture;
   return [
-    `- ${name}: in view ${percent(seen)} of the time` +
-      (leaning === null ? '' : `, leaning ${percent(leaning)} of it`) +
-      (swaying === null ? '' : `, swaying ${percent(swaying)} of it`),
+    `- ${name}: in view ${share(seen, sampling?.seen)} of the time` +
+      (leaning === null ? '' : `, leaning ${share(leaning, sampling?.leaning)} of it`) +
+      (swaying === null ? '' : `, swaying ${share(swaying, sampling?.swaying)} of it`),
   ];
 }
 
@@ -60,7 +68,9 @@ function momentLine(moment: Moment): string {
   }
 }
 
-const percent = (share: number) => `${Math.round(100 * share)}%`;
+const percent = (of: number) => `${Math.round(100 * of)}%`;
 
-const time = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+/** With its sampling error, where that is large. */
+function share(of: number, error = 0): string {
+  return percent(of) + (error > SAMPLING_ERROR_MAX ? ` (give or take ${Math.ceil(100 * error)} points)` : '');
+}

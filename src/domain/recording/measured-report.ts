@@ -4,6 +4,7 @@ import { COLUMNS } from './limits.ts';
 import { type Moment, standingOut } from './moments.ts';
 import type { PostureSecond } from './posture-course.ts';
 import type { Part, Recording, UnmeasuredReason } from './recording.ts';
+import { samplingError, type SecondShare } from './sampling-error.ts';
 
 /** Shares of time, 0-1, as far as it was looked at; null when nobody was seen. */
 export interface PostureShares {
@@ -12,6 +13,13 @@ export interface PostureShares {
   /** Of the time in view, like the next. */
   readonly leaning: number | null;
   readonly swaying: number | null;
+}
+
+/** How far off the shares may be because only parts of the recording were looked at: 95 % intervals' halves, 0-1. */
+export interface Sampling {
+  readonly seen: number;
+  readonly leaning: number;
+  readonly swaying: number;
 }
 
 /** One column of the timeline: an equal part of the length. */
@@ -35,6 +43,8 @@ export interface MeasuredReport {
   readonly columnS: number;
   readonly columns: readonly ReportColumn[];
   readonly posture: PostureShares | null;
+  /** Null where all of the pictures were looked at, or none. */
+  readonly sampling: Sampling | null;
   readonly voice: VoiceMeasures | null;
   readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
   /** In the order of time. */
@@ -55,6 +65,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     columnS,
     columns: Array.from({ length: COLUMNS }, (_, i) => column(recording, i * columnS, columnS)),
     posture: posture && postureShares(posture),
+    sampling: posture && samplingOf(posture, lengthS),
     voice: voice && voice.whole,
     opening: {
       posture: posture && postureShares(posture.filter(({ atS }) => atS < OPENING_S)),
@@ -65,28 +76,43 @@ export function measuredReport(recording: Recording): MeasuredReport {
   };
 }
 
+type Share = (second: PostureSecond) => SecondShare;
+
+const SEEN: Share = ({ judged, looked }) => ({ part: judged / looked, whole: 1 });
+
+/** Of the time in view, as far as the rest could be judged. */
+const LEANING: Share = ({ leftward, rightward, judged, looked }) => ({
+  part: (leftward + rightward) / looked,
+  whole: judged / looked,
+});
+
+/** A picture that there is none before to compare with says nothing of the time in view. */
+const SWAYING: Share = ({ swaying, compared, judged, looked }) =>
+  compared > 0
+    ? { part: ((swaying / compared) * judged) / looked, whole: judged / looked }
+    : { part: 0, whole: 0 };
+
 /** A second that was looked at stands for the time until the next one. */
 function postureShares(seconds: readonly PostureSecond[]): PostureShares {
-  const weights = seconds.map(({ atS }, i) => (seconds[i + 1]?.atS ?? atS + 1) - atS);
-  const share = (part: (second: PostureSecond) => number, whole: (second: PostureSecond) => number) => {
+  const share = (of: Share) => {
     let parts = 0;
     let wholes = 0;
     for (const [i, second] of seconds.entries()) {
-      if (whole(second) === 0) continue;
-      parts += (weights[i]! * part(second)) / whole(second);
-      wholes += weights[i]!;
+      const weight = (seconds[i + 1]?.atS ?? second.atS + 1) - second.atS;
+      const { part, whole } = of(second);
+      parts += weight * part;
+      wholes += weight * whole;
     }
     return wholes > 0 ? parts / wholes : null;
   };
-  const judged = (second: PostureSecond) => second.judged;
-  return {
-    seen: share(judged, ({ looked }) => looked) ?? 0,
-    leaning: share(({ leftward, rightward }) => leftward + rightward, judged),
-    swaying: share(
-      ({ swaying }) => swaying,
-      ({ compared }) => compared,
-    ),
-  };
+  return { seen: share(SEEN) ?? 0, leaning: share(LEANING), swaying: share(SWAYING) };
+}
+
+/** What was not looked at, and what that means for the shares. */
+function samplingOf(seconds: readonly PostureSecond[], lengthS: number): Sampling | null {
+  const error = (of: Share) => samplingError(seconds, lengthS, of);
+  const errors = { seen: error(SEEN), leaning: error(LEANING), swaying: error(SWAYING) };
+  return errors.seen > 0 ? errors : null;
 }
 
 function column({ posture, voice }: Recording, startS: number, columnS: number): ReportColumn {

@@ -2,6 +2,7 @@ import { PACE_FAST_WPM } from '../speech/limits.ts';
 import { MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
 import type { Stretch } from '../voice/measures.ts';
 import {
+  LIKE_LEAN_SHARE,
   LONG_LEAN_S,
   LONG_PAUSE_S,
   RESTLESS_COMPARED,
@@ -50,24 +51,25 @@ function leanOf({ judged, leftward, rightward }: PostureSecond): 'left' | 'right
   return rightward * 2 > judged ? 'right' : undefined;
 }
 
-/** From look to look, as long as each finds the speaker to the same side. */
+/** From look to look, as long as each finds the speaker to the same side. Of those of like length, the strongest. */
 function longestLean(posture: readonly PostureSecond[]): Moment | null {
-  let longest: Moment | null = null;
+  const leans: Extract<Moment, { kind: 'longest-lean' }>[] = [];
   for (let from = 0; from < posture.length;) {
     const side = leanOf(posture[from]!);
     let to = from + 1;
     while (to < posture.length && leanOf(posture[to]!) === side) to += 1;
     const startS = posture[from]!.atS;
     const endS = posture[to - 1]!.atS + 1;
-    const leastS = longest ? longest.endS - longest.startS : LONG_LEAN_S;
-    if (side && (longest ? endS - startS > leastS : endS - startS >= leastS)) {
+    if (side && endS - startS >= LONG_LEAN_S) {
       const run = posture.slice(from, to);
       const offset = run.reduce((total, second) => total + (second.offset ?? 0), 0) / run.length;
-      longest = { kind: 'longest-lean', startS, endS, side, offset: Math.abs(offset) };
+      leans.push({ kind: 'longest-lean', startS, endS, side, offset: Math.abs(offset) });
     }
     from = to;
   }
-  return longest;
+  const longestS = Math.max(...leans.map(({ startS, endS }) => endS - startS));
+  const alike = leans.filter(({ startS, endS }) => endS - startS >= longestS * LIKE_LEAN_SHARE);
+  return alike.toSorted((a, b) => b.offset - a.offset)[0] ?? null;
 }
 
 /** The window with the most sway, from its first to its last. Where looks are far apart, it reaches further. */

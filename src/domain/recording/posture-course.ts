@@ -5,6 +5,9 @@ import type { PostureStatus } from '../posture/status.ts';
 export interface PostureSecond {
   /** Seconds from the beginning of the recording, whole. */
   readonly atS: number;
+  /** When the first of its pictures was shown, and until when the last was. */
+  readonly fromS: number;
+  readonly toS: number;
   readonly looked: number;
   /** In the others nobody was seen. */
   readonly judged: number;
@@ -22,8 +25,9 @@ export interface PostureCourse {
   /**
    * @param status meaningless while nobody is seen
    * @param centre as a fraction of the width; null when nobody is seen
+   * @param shownS how long the picture is shown
    */
-  add(atS: number, status: PostureStatus, centre: number | null): void;
+  add(atS: number, status: PostureStatus, centre: number | null, shownS?: number): void;
   /** The seconds that were looked at, in order. */
   seconds(): PostureSecond[];
 }
@@ -42,10 +46,11 @@ export function createPostureCourse(): PostureCourse {
   let sinceS = 0;
   let seenS = Number.NEGATIVE_INFINITY;
   return {
-    add(atS, status, centre) {
+    add(atS, status, centre, shownS = CADENCE_MS / 1000) {
       const second = Math.max(0, Math.floor(atS));
-      const at = seconds.get(second) ?? emptySecond(second);
+      const at = seconds.get(second) ?? emptySecond(second, atS);
       seconds.set(second, at);
+      at.toS = atS + shownS;
       at.looked += 1;
       if (centre === null) return;
       at.judged += 1;
@@ -61,6 +66,17 @@ export function createPostureCourse(): PostureCourse {
   };
 }
 
-function emptySecond(atS: number): Counting {
-  return { atS, looked: 0, judged: 0, compared: 0, leftward: 0, rightward: 0, swaying: 0, offset: null };
+function emptySecond(atS: number, fromS: number): Counting {
+  return {
+    atS,
+    fromS,
+    toS: fromS,
+    looked: 0,
+    judged: 0,
+    compared: 0,
+    leftward: 0,
+    rightward: 0,
+    swaying: 0,
+    offset: null,
+  };
 }

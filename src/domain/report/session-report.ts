@@ -1,5 +1,6 @@
 import { missedS } from '../missed.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
+import { tooShortToHear } from '../voice/coaching.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
@@ -52,6 +53,8 @@ export interface SessionReport {
   readonly voice: VoiceMeasures | null;
   /** Whole seconds of the session of which the voice was not heard; 0 for less than is worth a word. */
   readonly voiceMissedS: number;
+  /** The session was too short to say anything of the voice. */
+  readonly voiceTooShort: boolean;
   /** The transcript, cut at fillers and repeated phrases. */
   readonly passages: readonly Passage[];
   /** Whether a recogniser listened, and recognized enough of the speech: otherwise words were not measured. */
@@ -71,6 +74,8 @@ export interface SessionFacts {
   /** Seconds of these in which the camera was watched. */
   readonly watchedS: number;
   readonly speechMeasured: boolean;
+  /** The browser could not listen to the microphone. */
+  readonly captureFailed?: boolean;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];
 }
@@ -80,7 +85,7 @@ export function sessionReport(
   speech: SpeechRecord,
   posture: PostureScore,
   voice: VoiceMeasures | null,
-  { elapsedS, watchedS, speechMeasured: listened, speechType, topicKeywords }: SessionFacts,
+  { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords }: SessionFacts,
 ): SessionReport {
   const { fullTranscript, words, fillers, samples, intervals, recognized } = speech;
   const repeated = repetitions(words);
@@ -116,6 +121,7 @@ export function sessionReport(
     postureSeen: seenShare(posture, elapsedS, watchedS),
     voice,
     voiceMissedS: voice ? missedS(elapsedS, voice.heardS) : 0,
+    voiceTooShort: captureFailed !== true && tooShortToHear(voice, elapsedS),
     passages: passagesOf(fullTranscript, words, fillers, repeated),
     speechMeasured,
     speechCoverage,

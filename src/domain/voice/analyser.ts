@@ -1,4 +1,5 @@
 import { createColumns } from './columns.ts';
+import { createDigitalSilence } from './digital-silence.ts';
 import { createFilledPauseCounter } from './filled-pauses.ts';
 import { AT, createFrames } from './frames.ts';
 import {
@@ -8,6 +9,7 @@ import {
   HELD_MAX_S,
   HIDDEN_MAX_S,
   HIDDEN_UNTIL_DB,
+  HOP,
   HOP_S,
   JUDGED_FROM_DB,
   LOOSE_MIN_S,
@@ -60,8 +62,12 @@ function sumOf(powers: Float32Array | Float64Array, from: number): number {
  * moments of 10 ms; each is judged a second later, when the noise around it is known.
  *
  * @param sampleRateHz of the samples that it will hear, 8 to 96 kHz
+ * @param source a microphone that gives digital silence is muted, and not heard; a recording plays it as a pause
  */
-export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
+export function createVoiceAnalyser(
+  sampleRateHz: number,
+  source: 'microphone' | 'recording' = 'recording',
+): VoiceAnalyser {
   const spectrum = createSpectrum();
   const pitch = createPitchFinder();
   const noise = createNoise();
@@ -77,6 +83,11 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
   const powers = new Float32Array(KEPT * BANDS);
   const pitches = new Float64Array(KEPT);
   let heard = 0;
+  /** Time that was not heard, and of it what lies before the moments that were counted. */
+  let skippedS = 0;
+  let passedS = 0;
+  /** Skips that lie before moments that are not counted yet. */
+  const skips: { readonly moment: number; readonly seconds: number }[] = [];
   let moments = 0;
   let judged = 0;
   /** How long a voiced sound has been held now, from which level; and how long nothing has been voiced. */
@@ -87,10 +98,23 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
   let unsure = 0;
   let sureSpeech = 0;
 
+  function skip(seconds: number): void {
+    skippedS += seconds;
+    skips.push({ moment: Math.round(heard / HOP), seconds });
+  }
+
+  function passSkips(moment: number): void {
+    while (skips.length > 0 && skips[0]!.moment <= moment) {
+      passedS += skips.shift()!.seconds;
+      pauses.interrupt();
+    }
+  }
+
   function count(moment: number): void {
+    passSkips(moment);
     const row = moment % KEPT;
     const from = row * BANDS;
-    const atS = moment * HOP_S;
+    const atS = passedS + moment * HOP_S;
     const hz = pitches[row]!;
     const { speech } = finder;
     const power = sumOf(powers, from);
@@ -144,6 +168,11 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
     frames.push(samples, fresh);
   });
 
+  const silence = createDigitalSilence(sampleRateHz, source === 'microphone', {
+    sound: resampler.push,
+    muted: skip,
+  });
+
   /** Judges what still waits, as if nothing were heard after it. */
   function catchUp(): void {
     for (let i = 0; i < PRESENCE_REACH + POWER_REACH; i += 1) {
@@ -157,13 +186,27 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
   return {
     hear(samples) {
       signal.notice(samples);
-      resampler.push(samples);
+      silence.push(samples);
     },
     get speechS() {
       return sureSpeech * HOP_S;
     },
-    reading: () => ({ signal: signal.now(), pace: finder.unsure ? null : livePace.read() }),
+    skip(seconds) {
+      silence.flush();
+      skip(seconds);
+    },
+    get lengthS() {
+      return heard / RATE_HZ + skippedS;
+    },
+    get mutedS() {
+      return silence.mutedS;
+    },
+    reading: () =>
+      silence.silent
+        ? { signal: 'silent', pace: null }
+        : { signal: signal.now(), pace: finder.unsure ? null : livePace.read() },
     finish(words) {
+      silence.flush();
       catchUp();
       const heardS = heard / RATE_HZ;
       const { spanS, speechS } = pauses;
@@ -171,8 +214,10 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
       const alone = clear && unsure <= ROOM_UNSURE_SHARE * judged;
       const perWord = words ? syllablesPerWord(syllables, words) : SYLLABLES_PER_WORD;
       const tune = clear ? melody.read() : null;
+      const listed = columns.list(heardS + skippedS, tune ? semitonesOf(tune.medianHz) : null);
       return {
         heardS,
+        mutedS: silence.mutedS,
         pauses: figure('measured', alone ? pauses.list() : null),
         syllableRate: figure('estimated', alone ? syllables / speechS : null),
         pace: figure('estimated', alone ? (60 * syllables) / perWord / spanS : null),
@@ -180,8 +225,8 @@ export function createVoiceAnalyser(sampleRateHz: number): VoiceAnalyser {
         loudness: figure('measured', clear ? loudness.read() : null),
         possibleFilledPauses: figure('estimated', alone ? filledPauses.count : null),
         columnS: columns.columnS,
-        columns: columns.list(heardS, tune ? semitonesOf(tune.medianHz) : null),
-        signal: signal.overall(),
+        columns: listed,
+        signal: silence.heardAny ? signal.overall() : 'silent',
       };
     },
   };

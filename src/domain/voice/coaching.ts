@@ -8,6 +8,9 @@ export type LoudnessFinding = 'too-short' | 'clipped' | 'faint' | 'noisy' | 'fad
 /** Less than this says little of how somebody speaks; so long the specification counts a session at least (§9). */
 const JUDGED_FROM_S = 10;
 
+/** Opening a microphone takes up to this: that nothing was heard in a shorter session says nothing of the microphone. */
+const CAPTURE_OPENS_S = 5;
+
 /** A medium pause, a long one, and how long one is forgiven (docs/evidence.md, "Pauses"). */
 const MEDIUM_PAUSE_S = 0.5;
 const LONG_PAUSE_S = 1.5;
@@ -20,6 +23,18 @@ export const MONOTONE_BELOW_SEMITONES = 1.2;
 
 /** So much softer, in dB, is half the power, and plainly heard: ours. */
 const FADING_DB = 3;
+
+/**
+ * Whether a session was too short to say anything of how it sounded. Then neither the microphone nor the speaker is to
+ * blame.
+ *
+ * @param voice null where nothing was heard
+ */
+export function tooShortToHear(voice: VoiceMeasures | null, elapsedS: number): boolean {
+  if (!voice) return elapsedS < CAPTURE_OPENS_S;
+  const measured = voice.pauses.value ?? voice.pitch.value ?? voice.loudness.value;
+  return elapsedS < JUDGED_FROM_S && measured === null && voice.mutedS === 0;
+}
 
 /** Null where pauses were not measured. */
 export function pauseFinding({ heardS, pauses }: VoiceMeasures): PauseFinding | null {

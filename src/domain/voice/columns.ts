@@ -10,12 +10,14 @@ export interface Columns {
   addSyllable(atS: number): void;
   readonly columnS: number;
   /**
-   * @param heardS until where there are columns
+   * @param lengthS until where there are columns: they may be halved for it
    * @param medianSemitones what the columns are measured against, above the same fixed pitch; null where none is known
    */
-  list(heardS: number, medianSemitones: number | null): VoiceColumn[];
+  list(lengthS: number, medianSemitones: number | null): VoiceColumn[];
 }
 
+/** Of a length that is added up from samples. */
+const ROUNDING_S = 1e-6;
 const LEAST = 10 ** (LEVEL_MIN_DB / 10);
 
 export function createColumns(): Columns {
@@ -57,8 +59,9 @@ export function createColumns(): Columns {
     addSyllable(atS) {
       syllables[columnAt(atS)]! += 1;
     },
-    list(heardS, medianSemitones) {
-      const count = Math.min(COLUMNS_MAX, Math.ceil(heardS / columnS - 1e-6));
+    list(lengthS, medianSemitones) {
+      while (lengthS > COLUMNS_MAX * columnS + ROUNDING_S) halve();
+      const count = Math.ceil((lengthS - ROUNDING_S) / columnS);
       return Array.from({ length: Math.max(0, count) }, (_, i) => ({
         speech: Math.min(1, speech[i]! / columnS),
         semitones:

@@ -131,10 +131,21 @@ export const COLUMNS_MAX = 240;
 /** What a column lasts at first. */
 export const COLUMN_FIRST_S = 0.1;
 
-/** Silent: nothing above this, for so long before the first sound, for so long after it (some microphones close in a pause). */
+/** Silent: nothing above this, -80 dB of full scale, for so long: before the first sound, and after it. */
 export const SILENT_LEVEL = 1e-4;
 export const SILENT_AT_FIRST_S = 0.5;
-export const SILENT_LATER_S = 5;
+export const SILENT_LATER_S = 1;
+/** Muted, so that it is no pause: nobody mutes a microphone and opens it again in less. */
+export const MUTED_MIN_S = 2;
+/**
+ * A noise gate closes between phrases, for longer than a driver drops samples; after so many closings it is known for one.
+ * Then it is silent after so many times its longest closing, and muted where listeners would forgive no pause of that
+ * length (docs/evidence.md).
+ */
+export const GATE_MIN_S = 0.1;
+export const GATE_CLOSINGS = 3;
+export const GATE_SILENT_TIMES = 2;
+export const GATED_MUTED_S = 5;
 /** Clipping: so many samples in a row above this, in moments of 10 ms that are so much of the speech. */
 export const CLIP_LEVEL = 0.985;
 export const CLIP_RUN = 3;

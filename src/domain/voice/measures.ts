@@ -6,7 +6,7 @@ export type Figure<Value = number> =
   | { readonly certainty: 'measured' | 'estimated'; readonly value: Value }
   | { readonly certainty: 'not measured'; readonly value: null };
 
-/** Seconds from the first sample heard. */
+/** Seconds from Start in a session, from the first sample in a recording. */
 export interface Stretch {
   readonly startS: number;
   readonly endS: number;
@@ -19,7 +19,7 @@ export interface Stretch {
  * recordings is none; nearer chatter leaves them unmeasured.
  */
 export interface Pauses {
-  /** Between the first and the last speech. */
+  /** Between the first and the last speech, and not around time that was not heard. */
   readonly count: number;
   /** Of the time between the first and the last speech, 0 to 1. */
   readonly share: number;
@@ -42,7 +42,7 @@ export interface Loudness {
   readonly spreadDb: number;
 }
 
-/** One column of the pictures: an equal share of the time heard. */
+/** One column of the pictures: an equal share of the time, heard or not. */
 export interface VoiceColumn {
   /** Share of the column that is speech, 0 to 1. */
   readonly speech: number;
@@ -55,7 +55,10 @@ export interface VoiceColumn {
 
 /** What a voice did over a session or a recording. */
 export interface VoiceMeasures {
+  /** Seconds that were heard, of a microphone without those in which it was muted. */
   readonly heardS: number;
+  /** Seconds in which the microphone gave digital silence. */
+  readonly mutedS: number;
   readonly pauses: Figure<Pauses>;
   /** Syllables per second of speech. */
   readonly syllableRate: Figure;
@@ -85,6 +88,12 @@ export interface VoiceReading {
 export interface VoiceAnalyser {
   /** Takes in the next samples, -1 to 1, one channel, blocks of any length. Keeps none of them. */
   hear(samples: Float32Array): void;
+  /** Time that was not heard lies between the last samples and the next, or before the first. */
+  skip(seconds: number): void;
+  /** Seconds so far, heard or not. */
+  readonly lengthS: number;
+  /** @see VoiceMeasures.mutedS */
+  readonly mutedS: number;
   reading(): VoiceReading;
   /** Seconds of speech judged so far, without what chatter in the room leaves unsure. */
   readonly speechS: number;

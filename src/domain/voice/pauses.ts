@@ -9,7 +9,9 @@ export interface PauseCounter {
    * @param hiddenS how much longer it will have lasted, should it be the last
    */
   addSpeech(atS: number, hiddenS?: number): void;
-  /** Seconds from the first to the last speech, and of these outside pauses. */
+  /** What comes next follows on time that was not heard: the silence around that is no pause. */
+  interrupt(): void;
+  /** Seconds from the first to the last speech between interruptions, and of these outside pauses. */
   readonly spanS: number;
   readonly speechS: number;
   /** Null as long as there was no speech. */
@@ -24,6 +26,9 @@ export function createPauseCounter(): PauseCounter {
   let totalS = 0;
   let firstS = Number.NaN;
   let lastS = Number.NaN;
+  /** From the first to the last speech, before the last interruption. */
+  let spanBeforeS = 0;
+  let believed = false;
 
   /** Speech after the last pause, which is believed when there has been enough of it. */
   let freshFromS = Number.NaN;
@@ -46,7 +51,12 @@ export function createPauseCounter(): PauseCounter {
     kept += 1;
   }
 
+  function spanS(): number {
+    return spanBeforeS + (Number.isNaN(firstS) ? 0 : lastS - firstS);
+  }
+
   function believe(): void {
+    believed = true;
     if (Number.isNaN(firstS)) firstS = freshFromS;
     else if (freshFromS - lastS >= PAUSE_MIN_S) {
       count += 1;
@@ -58,10 +68,17 @@ export function createPauseCounter(): PauseCounter {
 
   return {
     get spanS() {
-      return Number.isNaN(firstS) ? 0 : lastS - firstS;
+      return spanS();
     },
     get speechS() {
-      return Number.isNaN(firstS) ? 0 : lastS - firstS - totalS;
+      return spanS() - totalS;
+    },
+    interrupt() {
+      spanBeforeS = spanS();
+      firstS = Number.NaN;
+      lastS = Number.NaN;
+      freshFromS = Number.NaN;
+      freshToS = Number.NaN;
     },
     addSpeech(atS, hiddenS = 0) {
       if (!(atS - freshToS < PAUSE_MIN_S)) {
@@ -73,7 +90,7 @@ export function createPauseCounter(): PauseCounter {
       if (freshS >= SPEECH_MIN_S) believe();
     },
     list() {
-      if (Number.isNaN(firstS)) return null;
+      if (!believed) return null;
       const stretches: Stretch[] = [];
       let longest: Stretch | null = null;
       for (let i = 0; i < kept; i += 1) {
@@ -81,7 +98,7 @@ export function createPauseCounter(): PauseCounter {
         stretches.push(stretch);
         if (!longest || stretch.endS - stretch.startS > longest.endS - longest.startS) longest = stretch;
       }
-      const span = lastS - firstS;
+      const span = spanS();
       return { count, share: span > 0 ? totalS / span : 0, longest, stretches };
     },
   };

@@ -7,9 +7,6 @@ import {
   NOISY_BELOW_DB,
   QUIET_BELOW_DB,
   SIGNAL_S,
-  SILENT_AT_FIRST_S,
-  SILENT_LATER_S,
-  SILENT_LEVEL,
   SPEECH_ENOUGH_S,
   WHISPER_VOICED,
 } from './limits.ts';
@@ -41,6 +38,7 @@ function createSums(): Sums {
 const LEAST = 1e-12;
 
 function qualityOf({ moments, speech, voiced, clipped, speechPower, noisePower }: Sums): SignalQuality {
+  if (moments === 0) return 'good';
   const noiseDb = 10 * Math.log10(noisePower / moments + LEAST);
   const speechDb = 10 * Math.log10(speechPower / speech + LEAST);
   // So little speech says nothing, except that there was none for long.
@@ -59,8 +57,6 @@ export function createSignal(rateHz: number): Signal {
   const recent = createSums();
   const momentSamples = rateHz * HOP_S;
   const fading = 1 - HOP_S / SIGNAL_S;
-  let heardAny = false;
-  let silentSamples = 0;
   let clipRun = 0;
   let clips = false;
   let samplesOfMoment = 0;
@@ -74,20 +70,12 @@ export function createSignal(rateHz: number): Signal {
     if (voiced) sums.voiced += 1;
   }
 
-  function isSilent(): boolean {
-    return silentSamples > (heardAny ? SILENT_LATER_S : SILENT_AT_FIRST_S) * rateHz;
-  }
-
   return {
     notice(samples) {
       for (const sample of samples) {
         const size = Math.abs(sample);
         clipRun = size >= CLIP_LEVEL ? clipRun + 1 : 0;
         if (clipRun >= CLIP_RUN) clips = true;
-        if (size > SILENT_LEVEL) {
-          heardAny = true;
-          silentSamples = 0;
-        } else silentSamples += 1;
         samplesOfMoment += 1;
         if (samplesOfMoment < momentSamples) continue;
         samplesOfMoment = 0;
@@ -108,7 +96,7 @@ export function createSignal(rateHz: number): Signal {
       recent.noisePower *= fading;
       add(recent, speech, voiced, power, noise);
     },
-    now: () => (isSilent() ? 'silent' : qualityOf(recent)),
-    overall: () => (!heardAny || whole.moments === 0 ? 'silent' : qualityOf(whole)),
+    now: () => qualityOf(recent),
+    overall: () => qualityOf(whole),
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { Skill } from '../../domain/report/video-limits.ts';
+import { clockTime } from '../text/clock.ts';
 import {
-  clockText,
   type FigureText,
   figureTexts,
   leadText,
@@ -82,7 +82,7 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
               {moments.map((moment) => (
                 <li key={moment.kind}>
                   <button type="button" disabled={!playable} onClick={() => playFrom(moment.startS)}>
-                    <span className={styles['time']}>{clockText(moment.startS)}</span>
+                    <span className={styles['time']}>{clockTime(moment.startS)}</span>
                     <span>{momentText(moment)}</span>
                   </button>
                 </li>

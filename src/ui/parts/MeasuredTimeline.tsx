@@ -1,5 +1,6 @@
 import type { ReportColumn } from '../../domain/recording/measured-report.ts';
-import { clockText, MEASURED } from '../text/measured.ts';
+import { clockTime } from '../text/clock.ts';
+import { MEASURED } from '../text/measured.ts';
 import styles from './MeasuredTimeline.module.css';
 
 /** The lanes' height in units of the drawing, whose width is the number of columns. */
@@ -57,7 +58,7 @@ export function MeasuredTimeline(props: {
             )}
             <path
               className={styles['place']}
-              d={path(columns.map(({ offset }) => offset && at(offset, widest)))}
+              d={path(columns.map(({ offset }) => (offset === null ? null : at(offset, widest))))}
             />
           </Lane>
         )}
@@ -77,16 +78,16 @@ export function MeasuredTimeline(props: {
             )}
             <path
               className={styles['pitch']}
-              d={path(columns.map(({ semitones }) => semitones && at(semitones, highest)))}
+              d={path(columns.map(({ semitones }) => (semitones === null ? null : at(semitones, highest))))}
             />
           </Lane>
         )}
         <span className={styles['playhead']} style={{ insetInlineStart: `${playhead}%` }} />
       </div>
       <p className={styles['ends']}>
-        <span>{clockText(0)}</span>
-        <span>{clockText(lengthS / 2)}</span>
-        <span>{clockText(lengthS)}</span>
+        <span>{clockTime(0)}</span>
+        <span>{clockTime(lengthS / 2)}</span>
+        <span>{clockTime(lengthS)}</span>
       </p>
       <p className={styles['key']}>
         {posture && (

@@ -3,7 +3,8 @@ import uPlot from 'uplot';
 import type { PacePoint } from '../../domain/report/session-report.ts';
 import { REPORT } from '../text/report.ts';
 import styles from './PaceTimeline.module.css';
-import { clockText, Plot, type PlotLook, TIME_STEPS_S } from './Plot.tsx';
+import { clockTime } from '../text/clock.ts';
+import { Plot, type PlotLook, TIME_STEPS_S } from './Plot.tsx';
 import { PlotTable } from './PlotTable.tsx';
 
 const HEIGHT_PX = 260;
@@ -73,13 +74,13 @@ function drawPace(
           label: REPORT.timelineTime,
           size: 32,
           incrs: TIME_STEPS_S,
-          values: (_, ticks) => ticks.map(clockText),
+          values: (_, ticks) => ticks.map(clockTime),
         },
         // By itself it takes the numerals of the browser's language, and all else is in English.
         { ...axis, label: REPORT.paceUnit, size: 44, values: (_, ticks) => ticks.map(String) },
       ],
       series: [
-        { label: REPORT.timelineTime, value: (_, at) => (at === null ? '' : clockText(at)) },
+        { label: REPORT.timelineTime, value: (_, at) => (at === null ? '' : clockTime(at)) },
         {
           label: REPORT.timelineSeries,
           value: (_, wpm) => (wpm === null ? '' : String(wpm)),

@@ -83,8 +83,3 @@ function lookOf(element: HTMLElement, height: number): PlotLook {
 
 /** Steps of a time axis, in seconds. */
 export const TIME_STEPS_S = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600];
-
-/** Minutes and seconds. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-}

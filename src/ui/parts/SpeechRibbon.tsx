@@ -1,5 +1,5 @@
 import type { Stretch, VoiceColumn } from '../../domain/voice/measures.ts';
-import { clockText } from './Plot.tsx';
+import { clockTime } from '../text/clock.ts';
 import styles from './SpeechRibbon.module.css';
 
 /** Height of the ribbon and of the line below it that marks the longest pause, in the picture's own units. */
@@ -28,8 +28,8 @@ export function SpeechRibbon(props: {
         )}
       </svg>
       <p className={styles['times']}>
-        <span>{clockText(0)}</span>
-        <span>{clockText(columns.length * columnS)}</span>
+        <span>{clockTime(0)}</span>
+        <span>{clockTime(columns.length * columnS)}</span>
       </p>
     </div>
   );

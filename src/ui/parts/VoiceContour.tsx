@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import uPlot from 'uplot';
-import { clockText, Plot, type PlotLook, TIME_STEPS_S } from './Plot.tsx';
+import { clockTime } from '../text/clock.ts';
+import { Plot, type PlotLook, TIME_STEPS_S } from './Plot.tsx';
 
 const HEIGHT_PX = 140;
 
@@ -27,7 +28,7 @@ export function VoiceContour(props: {
             y: { range: (_, min, max) => [Math.min(min, range.min), Math.max(max, range.max)] },
           },
           axes: [
-            { ...axis, size: 24, incrs: TIME_STEPS_S, values: (_, ticks) => ticks.map(clockText) },
+            { ...axis, size: 24, incrs: TIME_STEPS_S, values: (_, ticks) => ticks.map(clockTime) },
             { ...axis, label: unit, size: 40, space: 24 },
           ],
           series: [{}, { stroke: line, width: 2, points: { show: false } }],

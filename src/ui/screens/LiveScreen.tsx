@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { clockTime } from '../../domain/clock-time.ts';
 import type { Practice, PracticeState } from '../../flows/practice-state.ts';
 import { useAura, useTextOf, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
@@ -143,7 +144,4 @@ function Clock({ practice }: { practice: Practice }) {
   );
 }
 
-/** Minutes and seconds, as on a stage clock. */
-function clockText({ elapsedS }: PracticeState): string {
-  return `${Math.floor(elapsedS / 60)}:${String(elapsedS % 60).padStart(2, '0')}`;
-}
+const clockText = ({ elapsedS }: PracticeState) => clockTime(elapsedS);

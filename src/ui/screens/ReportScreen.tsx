@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { SEEN_ENOUGH } from '../../domain/posture/limits.ts';
 import type { SessionReport } from '../../domain/report/session-report.ts';
 import { listedPhrases } from '../../domain/report/suggestions.ts';
+import { clockTime } from '../../domain/clock-time.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { CONVERSATIONAL_WPM, PACE_MAX_WPM, PACE_MIN_WPM, PACE_SAMPLE_S } from '../../domain/speech/limits.ts';
 import { useAura, useWatched } from '../aura.ts';
@@ -9,7 +10,7 @@ import { buttonLook } from '../parts/Button.tsx';
 import { MarkedTranscript } from '../parts/MarkedTranscript.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { PaceTimeline } from '../parts/PaceTimeline.tsx';
-import { clockText } from '../parts/Plot.tsx';
+
 import { ReportPage } from '../parts/ReportPage.tsx';
 import { Figure, ReportPart } from '../parts/ReportPart.tsx';
 import { StreakLine } from '../parts/StreakLine.tsx';
@@ -40,7 +41,7 @@ function Report({ report }: { report: SessionReport }) {
     report;
   const seenEnough = postureSeen >= SEEN_ENOUGH;
   const partly = report.speechCoverage !== null && recognizedInPart(report.speechCoverage);
-  const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockText);
+  const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
   return (
     <ReportPage
       heading={REPORT.heading}
@@ -112,6 +113,7 @@ function Report({ report }: { report: SessionReport }) {
       <VocalDelivery
         voice={report.voice}
         missedS={report.voiceMissedS}
+        tooShort={report.voiceTooShort}
         wordsCounted={report.speechMeasured}
       />
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { clockText } from '../parts/Plot.tsx';
+import { clockTime } from '../../domain/clock-time.ts';
 import { PlotTable } from '../parts/PlotTable.tsx';
 import { ReportPart } from '../parts/ReportPart.tsx';
 import { SpeechRibbon } from '../parts/SpeechRibbon.tsx';
@@ -19,32 +19,36 @@ export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
   /** Seconds that were not heard. */
   missedS: number;
+  /** The session was too short to say anything of the voice. */
+  tooShort: boolean;
   /** Words were counted: then pace needs no estimate. */
   wordsCounted: boolean;
 }) {
-  const { voice, missedS, wordsCounted } = props;
+  const { voice, missedS, tooShort, wordsCounted } = props;
+  if (tooShort || !voice || voice.signal === 'silent') {
+    const reason = tooShort ? VOICE.tooShort : voice ? VOICE.silent : VOICE.unheard;
+    return (
+      <ReportPart heading={VOICE.heading}>
+        <p className={styles['quiet']}>{reason}</p>
+      </ReportPart>
+    );
+  }
   return (
     <ReportPart heading={VOICE.heading}>
-      {!voice && <p className={styles['quiet']}>{VOICE.unheard}</p>}
-      {voice?.signal === 'silent' && <p className={styles['quiet']}>{VOICE.silent}</p>}
-      {voice && voice.signal !== 'silent' && (
+      <p className={styles['quiet']}>
+        {VOICE.intro} {missedS > 0 && VOICE.missed(missedS, voice.mutedS)}
+      </p>
+      {anyMeasured(voice) ? (
         <>
-          <p className={styles['quiet']}>
-            {VOICE.intro} {missedS > 0 && VOICE.missed(missedS)}
-          </p>
-          {anyMeasured(voice) ? (
-            <>
-              <Rate voice={voice} wordsCounted={wordsCounted} />
-              <Pauses voice={voice} />
-              <Melody voice={voice} />
-              <Loudness voice={voice} />
-            </>
-          ) : (
-            <p>{VOICE.nothingMeasured}</p>
-          )}
-          {(voice.pauses.value || voice.pitch.value || voice.loudness.value) && <Columns voice={voice} />}
+          <Rate voice={voice} wordsCounted={wordsCounted} />
+          <Pauses voice={voice} missed={missedS > 0} />
+          <Melody voice={voice} />
+          <Loudness voice={voice} />
         </>
+      ) : (
+        <p>{VOICE.nothingMeasured}</p>
       )}
+      {(voice.pauses.value || voice.pitch.value || voice.loudness.value) && <Columns voice={voice} />}
     </ReportPart>
   );
 }
@@ -61,9 +65,9 @@ function Rate({ voice, wordsCounted }: { voice: VoiceMeasures; wordsCounted: boo
   return <VoicePart heading={heading} figures={figures} means={estimated ? wordless : undefined} />;
 }
 
-function Pauses({ voice }: { voice: VoiceMeasures }) {
+function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
   const { pauses, possibleFilledPauses, columns, columnS } = voice;
-  const { heading, count, share, longest, longestAt, possibleUms, picture } = VOICE.pauses;
+  const { heading, count, share, longest, longestAt, possibleUms, picture, pictureMissed } = VOICE.pauses;
   const longestPause = pauses.value?.longest ?? null;
   const figures = [
     shown(count, pauses, (all) => String(all.count)),
@@ -75,7 +79,7 @@ function Pauses({ voice }: { voice: VoiceMeasures }) {
     figures.splice(
       2,
       0,
-      shown(longest, pauses, () => longestAt(endS - startS, clockText(startS))),
+      shown(longest, pauses, () => longestAt(endS - startS, clockTime(startS))),
     );
   }
   return (
@@ -83,7 +87,7 @@ function Pauses({ voice }: { voice: VoiceMeasures }) {
       heading={heading}
       figures={figures}
       picture={pauses.value && <SpeechRibbon columns={columns} columnS={columnS} longest={longestPause} />}
-      pictureNote={picture}
+      pictureNote={missed ? pictureMissed : picture}
       {...worded(pauseFinding(voice), PAUSE_ADVICE)}
     />
   );

@@ -1,4 +1,6 @@
-import type { MeasuredReport, PostureShares } from '../../domain/recording/measured-report.ts';
+import { clockTime } from '../../domain/clock-time.ts';
+import { SAMPLING_ERROR_MAX } from '../../domain/recording/limits.ts';
+import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
 import type { Skill } from '../../domain/report/video-limits.ts';
@@ -17,7 +19,8 @@ export const MEASURED = {
   picturesUndecodable: 'This browser cannot decode the pictures in the file: only its sound was measured.',
   picturesAlone: 'The file has no sound: only its pictures were measured.',
   soundUndecodable: 'This browser cannot decode the sound in the file: only its pictures were measured.',
-  sparse: 'Pictures were looked at every few seconds.',
+  sampled: 'Parts of the video were looked at, a few seconds apart.',
+  all: 'All of the video was looked at.',
   throughout: 'Sound was heard throughout.',
   player: 'Your video',
   notPlayable: 'This browser can measure your video, but not play it.',
@@ -50,12 +53,12 @@ export const UNMEASURED: Record<UnmeasuredReason, string> = {
 };
 
 /** What was measured of a file, and how. */
-export function leadText({ posture, voice, undecodable, cutShort }: MeasuredReport): string {
+export function leadText({ posture, sampling, voice, undecodable, cutShort }: MeasuredReport): string {
   const noPictures = undecodable.includes('pictures') ? MEASURED.picturesUndecodable : MEASURED.soundAlone;
   const noSound = undecodable.includes('sound') ? MEASURED.soundUndecodable : MEASURED.picturesAlone;
   return [
     MEASURED.lead,
-    posture ? MEASURED.sparse : noPictures,
+    posture ? (sampling ? MEASURED.sampled : MEASURED.all) : noPictures,
     voice ? MEASURED.throughout : noSound,
     cutShort && MEASURED.cutShort,
   ]
@@ -71,15 +74,6 @@ export function noMomentsText({ posture, voice }: MeasuredReport): string {
   ].filter(Boolean);
   if (looked.length === 0) return 'Nobody was seen or heard for long enough to tell.';
   return `Nothing: ${looked.join(', ')}.`;
-}
-
-/** Minutes and seconds, with hours where there are any. */
-export function clockText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const minutes = Math.floor(whole / 60) % 60;
-  const rest = String(whole % 60).padStart(2, '0');
-  if (whole < 3600) return `${minutes}:${rest}`;
-  return `${Math.floor(whole / 3600)}:${String(minutes).padStart(2, '0')}:${rest}`;
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
@@ -116,23 +110,26 @@ function figure<Value>(name: string, of: Figure<Value>, say: (value: Value) => s
   return { name, value: say(of.value), certainty: of.certainty };
 }
 
-function shareFigure(name: string, share: number | null): FigureText {
+function shareFigure(name: string, share: number | null, error = 0): FigureText {
   if (share === null) return { name, ...NONE };
-  return { name, value: `${percent(share)} of the time`, certainty: 'measured' };
+  const doubt = error > SAMPLING_ERROR_MAX ? `, give or take ${Math.ceil(100 * error)} points` : '';
+  return { name, value: `${percent(share)} of the time${doubt}`, certainty: 'measured' };
 }
 
 /** What was measured of a stretch, as figures to list: none of a track that is not there. */
 export function figureTexts({
   posture,
+  sampling,
   voice,
 }: {
   posture: PostureShares | null;
+  sampling?: Sampling | null;
   voice: VoiceMeasures | null;
 }): FigureText[] {
   const seen = posture && [
-    shareFigure('In view', posture.seen),
-    shareFigure('Leaning', posture.leaning),
-    shareFigure('Swaying', posture.swaying),
+    shareFigure('In view', posture.seen, sampling?.seen),
+    shareFigure('Leaning', posture.leaning, sampling?.leaning),
+    shareFigure('Swaying', posture.swaying, sampling?.swaying),
   ];
   const heard = voice && [
     figure('Pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
@@ -155,6 +152,7 @@ const IN_SHORT: ReadonlySet<string> = new Set(['Leaning', 'Swaying', 'Pace', 'Pa
 /** What was measured of each skill; null where nothing can. */
 export function skillTexts({
   posture,
+  sampling,
   voice,
   opening,
 }: MeasuredReport): Record<Skill, readonly string[] | null> {
@@ -163,7 +161,7 @@ export function skillTexts({
     return short.length > 0 ? short.map((text) => `${text.name}: ${figureWithDoubt(text)}`) : null;
   };
   return {
-    posture: said(figureTexts({ posture, voice: null })),
+    posture: said(figureTexts({ posture, sampling, voice: null })),
     eyeContact: null,
     gestures: null,
     calmHands: null,
@@ -182,6 +180,6 @@ export function measuredText(report: MeasuredReport): string {
     MEASURED.heading,
     leadText(report),
     ...figureTexts(report).map((text) => `- ${text.name}: ${figureWithDoubt(text)}`),
-    ...report.moments.map((moment) => `- ${clockText(moment.startS)} ${momentText(moment)}`),
+    ...report.moments.map((moment) => `- ${clockTime(moment.startS)} ${momentText(moment)}`),
   ].join('\n');
 }

@@ -16,8 +16,18 @@ export const VOICE = {
   silent: 'Your microphone gave no sound at all, so there is nothing to say about your voice.',
   nothingMeasured:
     'Rate, Pauses, Melody and Loudness were not measured: too little of your voice stood out from the room.',
-  missed: (seconds: number) =>
-    `About ${seconds} s of this session could not be listened to, and are in none of these figures.`,
+  tooShort: 'This session was too short to say anything about your voice. Speak for at least ten seconds.',
+  /** @param mutedS of the missed seconds */
+  missed: (missedS: number, mutedS: number) => {
+    const muted = Math.min(missedS, Math.round(mutedS));
+    if (muted === 0)
+      return `About ${missedS} s of this session could not be listened to, and are in none of these figures.`;
+    const other = missedS - muted;
+    const muting = `Your microphone was muted for ${muted} s`;
+    return other < 1
+      ? `${muting}: that time is in none of these figures.`
+      : `${muting}, and about ${other} s more could not be listened to: that time is in none of these figures.`;
+  },
   certainty: {
     measured: 'Measured',
     estimated: 'Estimated',
@@ -42,6 +52,8 @@ export const VOICE = {
     longestAt: (seconds: number, at: string) => `${seconds.toFixed(1)} s at ${at}`,
     possibleUms: 'Possible “um”s',
     picture: 'Dark is speech, a gap is silence. The line below marks the longest pause.',
+    pictureMissed:
+      'Dark is speech, a gap is silence or time that was not heard. The line below marks the longest pause.',
     column: 'Speech',
   },
   melody: {

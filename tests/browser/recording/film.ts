@@ -1,7 +1,13 @@
 import {
   AudioSample,
   AudioSampleSource,
+  BlobSource,
   BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  Input,
+  type IsobmffOutputFormatOptions,
+  MATROSKA,
   MkvOutputFormat,
   MovOutputFormat,
   Mp4OutputFormat,
@@ -21,6 +27,8 @@ import { createScene, type Speaker } from '../../domain/posture/scene/scene.ts';
 export interface Film {
   readonly container: 'mp4' | 'mov' | 'webm' | 'mkv';
   readonly lengthS: number;
+  /** The index of an MP4 or QuickTime file comes first, unless it is to come last. */
+  readonly indexLast?: boolean;
   readonly video?: {
     readonly codec: 'avc' | 'vp8' | 'vp9' | 'av1';
     /** Where the speaker is, as a fraction of the width; null when they are away. */
@@ -38,12 +46,14 @@ export interface Film {
     readonly samples: Float32Array<ArrayBuffer>;
     readonly rateHz: number;
     readonly channels?: number;
+    /** Time without sound: what comes after `atS` is later by so much. */
+    readonly gap?: { readonly atS: number; readonly durationS: number };
   };
 }
 
 const FORMATS = {
-  mp4: () => new Mp4OutputFormat(),
-  mov: () => new MovOutputFormat(),
+  mp4: (options: IsobmffOutputFormatOptions) => new Mp4OutputFormat(options),
+  mov: (options: IsobmffOutputFormatOptions) => new MovOutputFormat(options),
   webm: () => new WebMOutputFormat(),
   mkv: () => new MkvOutputFormat(),
 };
@@ -60,17 +70,25 @@ const SPEAKER: Speaker = {
 const FACE_RADIUS = 0.1;
 
 /** Shoots a film and packs it, with the browser's own encoders. */
-export async function shoot({ container, lengthS, video, audio }: Film): Promise<File> {
+export async function shoot({ container, lengthS, indexLast, video, audio }: Film): Promise<File> {
   const target = new BufferTarget();
-  const output = new Output({ format: FORMATS[container](), target });
+  const output = new Output({ format: FORMATS[container](indexLast ? { fastStart: false } : {}), target });
   const pictures =
     video &&
     new VideoSampleSource({ codec: video.codec, bitrate: 600_000, keyFrameInterval: video.keyEveryS ?? 2 });
-  const sound = audio && new AudioSampleSource({ codec: audio.codec, bitrate: 96_000 });
+  const sound =
+    audio &&
+    (audio.gap
+      ? new EncodedAudioPacketSource(audio.codec)
+      : new AudioSampleSource({ codec: audio.codec, bitrate: 96_000 }));
   if (pictures) output.addVideoTrack(pictures, { rotation: video.rotation ?? 0 });
   if (sound) output.addAudioTrack(sound);
   await output.start();
-  await Promise.all([pictures && addPictures(pictures, lengthS, video), sound && addSound(sound, audio)]);
+  await Promise.all([
+    pictures && addPictures(pictures, lengthS, video),
+    sound instanceof AudioSampleSource && addSound(sound, audio!),
+    sound instanceof EncodedAudioPacketSource && addSoundWithGap(sound, audio!),
+  ]);
   await output.finalize();
   return new File([target.buffer!], `film.${container}`, { type: `video/${container}` });
 }
@@ -133,6 +151,22 @@ export async function addSound(source: AudioSampleSource, audio: NonNullable<Fil
     });
     await source.add(sample);
     sample.close();
+  }
+  source.close();
+}
+
+/** As where clips are joined: their packets are copied, and nothing fills the gap, as an encoder would. */
+async function addSoundWithGap(
+  source: EncodedAudioPacketSource,
+  { gap, ...audio }: NonNullable<Film['audio']>,
+): Promise<void> {
+  const whole = await shoot({ container: 'mkv', lengthS: 0, audio });
+  const input = new Input({ formats: [MATROSKA], source: new BlobSource(whole) });
+  const track = (await input.getPrimaryAudioTrack())!;
+  const decoderConfig = (await track.getDecoderConfig())!;
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const laterS = gap && packet.timestamp >= gap.atS ? gap.durationS : 0;
+    await source.add(packet.clone({ timestamp: Math.max(0, packet.timestamp) + laterS }), { decoderConfig });
   }
   source.close();
 }

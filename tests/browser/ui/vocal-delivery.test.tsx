@@ -23,7 +23,7 @@ afterEach(() => {
 function show(speaks: boolean): void {
   const analyser = createVoiceAnalyser(RATE_HZ);
   analyser.hear(spoken(12, RATE_HZ, () => speaks));
-  root.render(<VocalDelivery voice={analyser.finish()} missedS={0} wordsCounted={false} />);
+  root.render(<VocalDelivery voice={analyser.finish()} missedS={0} tooShort={false} wordsCounted={false} />);
 }
 
 const text = () => place.textContent ?? '';

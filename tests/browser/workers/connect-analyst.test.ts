@@ -181,14 +181,18 @@ test('a voice is heard through a port of its own, and each block comes back', as
     port1.start();
   });
   await connection.analyst.begin();
-  await connection.analyst.listen(port2, RATE_HZ);
+  await connection.analyst.listen(port2, RATE_HZ, 0);
   const reading = connection.analyst.nextVoice();
   const silence = new Float32Array(RATE_HZ);
   port1.postMessage(silence, [silence.buffer]);
   expect(await back).toEqual(new Float32Array(RATE_HZ));
   expect(await reading).toEqual({ signal: 'silent', pace: null });
   const { voice } = await connection.analyst.finish(FACTS);
-  expect(voice).toMatchObject({ signal: 'silent', heardS: expect.closeTo(1) });
+  expect(voice).toMatchObject({
+    signal: 'silent',
+    heardS: expect.closeTo(0, 1),
+    mutedS: expect.closeTo(1, 1),
+  });
 });
 
 describe('a session over the wire', () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { lookTimes, type Pictures } from '../../../src/domain/recording/looks.ts';
+import { decodedShare, lookTimes, type Pictures } from '../../../src/domain/recording/looks.ts';
 
 /** When a recording is looked at that has so many pictures a second, and key frames so often. */
-async function looks(lengthS: number, keyEveryS: number, firstS = 0, perS = 30): Promise<number[]> {
+async function looks(
+  lengthS: number,
+  keyEveryS: number,
+  { firstS = 0, perS = 30, share = 0.05 } = {},
+): Promise<number[]> {
   const times: number[] = [];
   const pictures: Pictures = {
     keyFrom(atS) {
@@ -14,7 +18,7 @@ async function looks(lengthS: number, keyEveryS: number, firstS = 0, perS = 30):
       return Promise.resolve({ atS: firstS + picture / perS, endS: firstS + (picture + 1) / perS });
     },
   };
-  for await (const atS of lookTimes(pictures, firstS, lengthS)) times.push(atS);
+  for await (const atS of lookTimes(pictures, firstS, lengthS, share)) times.push(atS);
   return times;
 }
 
@@ -34,13 +38,47 @@ test('then key frames are, and what comes shortly after them', async () => {
   expect(rounded(times.slice(50, 55))).toEqual([6, 6.1, 6.2, 6.3, 6.4]);
 });
 
-test('a short recording is looked at more often', async () => {
-  expect(rounded(begins(await looks(60, 1))).slice(0, 4)).toEqual([0, 6, 7, 8]);
+test('looks are the closer together, the more may be decoded', async () => {
+  expect(rounded(begins(await looks(60, 1, { share: 0.4 }))).slice(0, 4)).toEqual([0, 6, 7, 8]);
+  expect(rounded(begins(await looks(60, 1, { share: 0.2 }))).slice(0, 4)).toEqual([0, 7, 9, 11]);
+});
+
+test('where key frames are further apart, looks are longer', async () => {
+  const times = rounded(await looks(600, 8, { share: 0.25 }));
+  expect(times.findLast((atS) => atS < 16)).toBe(9.9);
+});
+
+test('where all may be decoded, all is looked at', async () => {
+  const times = await looks(17, 2, { share: 1 });
+  expect(rounded(times)).toEqual(Array.from({ length: 170 }, (_, i) => i / 10));
+});
+
+test('nothing is looked at behind the end, whatever key frames there are', async () => {
+  const pictures: Pictures = {
+    keyFrom: (atS) => Promise.resolve(Math.ceil(atS)),
+    shownAt: (atS) =>
+      Promise.resolve({ atS: Math.floor(atS * 10) / 10, endS: Math.floor(atS * 10 + 1) / 10 }),
+  };
+  for (const share of [1, 0.2]) {
+    const times: number[] = [];
+    for await (const atS of lookTimes(pictures, 0, 12.2, share)) times.push(atS);
+    expect(times.at(-1)).toBeLessThan(12.2);
+  }
+});
+
+test('three minutes of 720p are decoded, and of more, or of what is costlier, a part', () => {
+  const video = { framesPerS: 30, framePx: 1280 * 720, deepColor: false };
+  expect(decodedShare(180, video)).toBe(1);
+  expect(decodedShare(600, video)).toBeCloseTo(0.2);
+  expect(decodedShare(2400, video)).toBeCloseTo(0.05);
+  expect(decodedShare(180, { ...video, framePx: 1920 * 1080 })).toBeLessThan(0.5);
+  expect(decodedShare(90, { ...video, deepColor: true })).toBe(1);
+  expect(decodedShare(180, { ...video, deepColor: true })).toBeLessThan(0.4);
 });
 
 test.each([
-  ['ten minutes', 600, 10, 5 / 10],
-  ['three hours', 10_800, 10, 5 / 10],
+  ['ten minutes', 600, 10, 7 / 10],
+  ['three hours', 10_800, 10, 7 / 10],
 ])('key frames ten seconds apart do for %s', async (_, lengthS, keyEveryS, perS) => {
   const times = await looks(lengthS, keyEveryS);
   expect(times.length).toBeLessThan(51 + lengthS * perS + 5);
@@ -57,7 +95,7 @@ test.each([
 });
 
 test('a single key frame, and a beginning that is not zero', async () => {
-  const times = await looks(15, 1000, 3);
+  const times = await looks(15, 1000, { firstS: 3 });
   expect(times[0]).toBe(3);
   expect(begins(times)).toEqual([3]);
   expect(times.at(-1)).toBeCloseTo(15, 0);
@@ -65,8 +103,8 @@ test('a single key frame, and a beginning that is not zero', async () => {
 });
 
 test('a picture is looked at once, however long it stays', async () => {
-  expect(await looks(30, 1, 0, 1)).toEqual(Array.from({ length: 30 }, (_, i) => i));
-  const standing = await looks(72_000, 72_000, 0, 1 / 72_000);
+  expect(await looks(30, 1, { perS: 1, share: 1 })).toEqual(Array.from({ length: 30 }, (_, i) => i));
+  const standing = await looks(72_000, 72_000, { perS: 1 / 72_000 });
   expect(standing).toEqual([0]);
 });
 
@@ -81,7 +119,7 @@ test('a length that no picture reaches is not believed', async () => {
     },
   };
   const times: number[] = [];
-  for await (const atS of lookTimes(pictures, 0, 1e9)) times.push(atS);
+  for await (const atS of lookTimes(pictures, 0, 1e9, 1)) times.push(atS);
   expect(times).toHaveLength(20);
   expect(asked).toBeLessThan(30);
 });

@@ -9,10 +9,11 @@ import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 const STATUS: Record<string, PostureStatus> = {
   '.': 'good',
   l: 'leaning-left',
+  L: 'leaning-left',
   r: 'leaning-right',
   s: 'swaying',
 };
-const PLACE: Record<string, number> = { '.': 0.5, l: 0.65, r: 0.35, s: 0.5 };
+const PLACE: Record<string, number> = { '.': 0.5, l: 0.65, L: 0.75, r: 0.35, s: 0.5 };
 
 /** A course as a script: a letter is a second of ten pictures, `-` nobody, a blank a second without a look. */
 function course(script: string): PostureSecond[] {
@@ -34,6 +35,7 @@ function voice(stretches: readonly VoiceStretch[] = [], longestS = 0): HeardVoic
   const longest = longestS > 0 ? { startS: 12, endS: 12 + longestS } : null;
   const whole: VoiceMeasures = {
     heardS: 60,
+    mutedS: 0,
     pauses: measured({ count: longest ? 1 : 0, share: 0.1, longest, stretches: longest ? [longest] : [] }),
     syllableRate: none,
     pace: { certainty: 'estimated', value: 151.6 },
@@ -85,6 +87,27 @@ describe('shares of the time', () => {
     expect(course('s s')[1]).toMatchObject({ judged: 10, compared: 8 });
   });
 
+  test('a sampling error is given where not all was looked at', () => {
+    expect(report('..ll..').sampling).toBeNull();
+    const sparse = report('.    l    .    .    ').sampling;
+    expect(sparse?.leaning).toBeGreaterThan(0.2);
+    expect(measuredBlock(report('.    l    .    .    '))).toMatch(/leaning 31% \(give or take \d+ points\)/);
+  });
+
+  test('a second in which the speaker was in view for a moment is not a second in view', () => {
+    const posture = createPostureCourse();
+    for (let i = 0; i < 20; i += 1)
+      posture.add(i / 10, i < 11 ? 'good' : 'leaning-left', i < 12 ? 0.5 : null);
+    const { leaning } = measuredReport({
+      lengthS: 2,
+      cutShort: false,
+      undecodable: [],
+      posture: posture.seconds(),
+      voice: null,
+    }).posture!;
+    expect(leaning).toBeCloseTo(1 / 12);
+  });
+
   test('the opening is the first five seconds', () => {
     expect(report('ll...rrrrr').opening.posture).toEqual({ seen: 1, leaning: 0.4, swaying: 0 });
   });
@@ -99,6 +122,12 @@ describe('what stands out', () => {
     ]);
     expect(kinds('..l..r.l....')).toEqual([]);
     expect(kinds('..lr..rl....')).toEqual([]);
+  });
+
+  test('of two leans of like length the stronger', () => {
+    const stronger = report('..llll..LLL..').moments[0];
+    expect(stronger).toMatchObject({ startS: 8, endS: 11, offset: expect.closeTo(0.25) });
+    expect(report('..llll..LL..').moments[0]).toMatchObject({ startS: 2, endS: 6 });
   });
 
   test('a lean goes on from look to look', () => {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { loudnessFinding, melodyFinding, pauseFinding } from '../../../src/domain/voice/coaching.ts';
+import {
+  loudnessFinding,
+  melodyFinding,
+  pauseFinding,
+  tooShortToHear,
+} from '../../../src/domain/voice/coaching.ts';
 import type { VoiceColumn, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 
 const NOT_MEASURED = { certainty: 'not measured', value: null } as const;
 
 const NOTHING: VoiceMeasures = {
   heardS: 60,
+  mutedS: 0,
   pauses: NOT_MEASURED,
   syllableRate: NOT_MEASURED,
   pace: NOT_MEASURED,
@@ -16,6 +22,17 @@ const NOTHING: VoiceMeasures = {
   columns: [],
   signal: 'good',
 };
+
+test('a session is too short where nothing could be measured yet', () => {
+  expect(tooShortToHear(null, 0.3)).toBe(true);
+  expect(tooShortToHear(null, 30)).toBe(false);
+  const quiet = { ...NOTHING, heardS: 0.8 };
+  expect(tooShortToHear(quiet, 1)).toBe(true);
+  expect(tooShortToHear({ ...quiet, heardS: 30 }, 30)).toBe(false);
+  expect(tooShortToHear({ ...quiet, mutedS: 3 }, 4)).toBe(false);
+  const loudness = { certainty: 'measured', value: { levelDb: -30, spreadDb: 2 } } as const;
+  expect(tooShortToHear({ ...quiet, loudness }, 4)).toBe(false);
+});
 
 /** A voice that pauses so long, in seconds, once after each second of speech. */
 function pausing(lengths: readonly number[], heardS = 60): VoiceMeasures {

@@ -8,7 +8,7 @@ import { figureTexts, leadText, noMomentsText, skillTexts } from '../../../src/u
 /** Three pictures of one second, with the speaker or without. */
 function pictures(centre: number | null) {
   const course = createPostureCourse();
-  for (const atS of [0, 0.1, 0.2]) course.add(atS, 'good', centre);
+  for (const atS of [0, 0.1, 0.2]) course.add(atS, 'good', centre, 0.8);
   return course.seconds();
 }
 
@@ -55,4 +55,18 @@ test('a track that is not there has no figures, and its skills are not measured'
   const heard = report({ voice: silence() });
   expect(figureTexts(heard).map(({ value }) => value)).toEqual(Array(4).fill('Not measured'));
   expect(skillTexts(heard)).toMatchObject({ posture: null, voice: null });
+});
+
+test('a clip that was looked at in whole is not said to be sampled, and what was sampled has its error', () => {
+  expect(leadText(report({ posture: pictures(0.5) }))).toContain('All of the video was looked at.');
+  const sampled = {
+    ...report({ posture: pictures(0.5) }),
+    sampling: { seen: 0.021, leaning: 0.02, swaying: 0.3 },
+  };
+  expect(leadText(sampled)).toContain('Parts of the video were looked at');
+  expect(figureTexts(sampled).map(({ value }) => value)).toEqual([
+    '100% of the time, give or take 3 points',
+    '0% of the time',
+    '0% of the time, give or take 30 points',
+  ]);
 });

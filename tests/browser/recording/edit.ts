@@ -1,0 +1,82 @@
+/** Seconds of the media that are played, or time before it in which nothing is: a row of an MP4's edit list. */
+export interface EditRow {
+  readonly durationS: number;
+  /** Seconds; null for an empty edit. */
+  readonly mediaS: number | null;
+}
+
+/** Puts an edit list into every track of an MP4 or QuickTime file whose index is its last box, as trimming tools do. */
+export async function edited(file: File, rows: readonly EditRow[]): Promise<File> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const top = boxes(bytes);
+  if (top.at(-1)?.type !== 'moov') throw new Error('The index must come last.');
+  const movieTimescale = timescaleOf(child(top.at(-1)!.content, 'mvhd'));
+  const rebuilt = top.map(({ type, whole, content }) => {
+    if (type !== 'moov') return whole;
+    const parts = boxes(content).map((part) =>
+      part.type === 'trak' ? box('trak', trackParts(part.content, rows, movieTimescale)) : part.whole,
+    );
+    return box('moov', parts);
+  });
+  return new File(rebuilt, file.name, { type: file.type });
+}
+
+function trackParts(track: Bytes, rows: readonly EditRow[], movieTimescale: number): Bytes[] {
+  const timescale = timescaleOf(child(child(track, 'mdia'), 'mdhd'));
+  const list = new DataView(new ArrayBuffer(8 + 12 * rows.length));
+  list.setUint32(4, rows.length);
+  for (const [i, { durationS, mediaS }] of rows.entries()) {
+    list.setUint32(8 + 12 * i, Math.round(durationS * movieTimescale));
+    list.setInt32(12 + 12 * i, mediaS === null ? -1 : Math.round(mediaS * timescale));
+    list.setUint32(16 + 12 * i, 0x1_00_00);
+  }
+  const edit = box('edts', [box('elst', [new Uint8Array(list.buffer)])]);
+  return boxes(track).flatMap(({ type, whole }) => {
+    if (type === 'edts') return [];
+    return type === 'tkhd' ? [whole, edit] : [whole];
+  });
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function boxes(bytes: Bytes): { type: string; whole: Bytes; content: Bytes }[] {
+  const found = [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < bytes.length;) {
+    const header = view.getUint32(at) === 1 ? 16 : 8;
+    const size = header === 16 ? Number(view.getBigUint64(at + 8)) : view.getUint32(at);
+    const type = new TextDecoder('latin1').decode(bytes.subarray(at + 4, at + 8));
+    found.push({
+      type,
+      whole: bytes.subarray(at, at + size),
+      content: bytes.subarray(at + header, at + size),
+    });
+    at += size;
+  }
+  return found;
+}
+
+function child(bytes: Bytes, type: string): Bytes {
+  const found = boxes(bytes).find((one) => one.type === type);
+  if (!found) throw new Error(`There is no ${type}.`);
+  return found.content;
+}
+
+/** Of an `mvhd` or an `mdhd`. */
+function timescaleOf(header: Bytes): number {
+  const view = new DataView(header.buffer, header.byteOffset);
+  return view.getUint32(header[0] === 1 ? 20 : 12);
+}
+
+function box(type: string, parts: readonly Bytes[]): Bytes {
+  const size = parts.reduce((total, { length }) => total + length, 8);
+  const whole = new Uint8Array(size);
+  new DataView(whole.buffer).setUint32(0, size);
+  whole.set(new TextEncoder().encode(type), 4);
+  let at = 8;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

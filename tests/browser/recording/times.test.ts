@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
+import { connectReader } from '../../../src/workers/connect-reader.ts';
+import { edited } from './edit.ts';
+import { type Film, shoot, speak } from './film.ts';
+
+const RATE_HZ = 48_000;
+const LENGTH_S = 24;
+/** The analyser's error in the ends of a pause. */
+const PAUSE_ERROR_S = 0.15;
+
+async function measure(file: Blob): Promise<MeasuredReport> {
+  const { reader, close } = connectReader();
+  try {
+    const measured: Measurement = await reader.measure(file);
+    if (measured.kind !== 'measured') throw new Error(measured.reason);
+    return measured.report;
+  } finally {
+    close();
+  }
+}
+
+/** What the browser's own player says. */
+async function playedS(file: File): Promise<number> {
+  const video = document.createElement('video');
+  const address = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve, reject) => {
+      video.addEventListener('loadedmetadata', resolve);
+      video.addEventListener('error', reject);
+      video.src = address;
+    });
+    return video.duration;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const voice = (pauses: readonly (readonly [number, number])[]) => ({
+  codec: 'opus' as const,
+  rateHz: RATE_HZ,
+  samples: speak({
+    lengthS: LENGTH_S,
+    rateHz: RATE_HZ,
+    syllablesPerS: 4,
+    pitchHz: 120,
+    semitonesAt: (atS) => 3 * Math.sin(atS),
+    pauses,
+  }),
+});
+
+/** Leans to the speaker's left from 12 to 15 s, and pauses from 17 to 19.5 s. */
+const film: Film = {
+  container: 'mp4',
+  lengthS: LENGTH_S,
+  indexLast: true,
+  video: {
+    codec: 'avc',
+    keyEveryS: 1000,
+    centreAt: (atS) => (atS >= 12 && atS < 15 ? 0.66 : 0.5),
+  },
+  audio: voice([
+    [3, 6],
+    [17, 19.5],
+  ]),
+};
+
+const within = (
+  report: MeasuredReport,
+  kind: 'longest-lean' | 'long-pause',
+  startS: number,
+  endS: number,
+) => {
+  const found = report.moments.find((one) => one.kind === kind);
+  const error = kind === 'long-pause' ? PAUSE_ERROR_S : 0;
+  expect(Math.abs((found?.startS ?? Number.NaN) - startS)).toBeLessThanOrEqual(error);
+  expect(Math.abs((found?.endS ?? Number.NaN) - endS)).toBeLessThanOrEqual(error);
+};
+
+test.each(['mp4', 'mov'] as const)('of a trimmed %s, what is measured is what plays', async (container) => {
+  const file = await edited(await shoot({ ...film, container }), [{ durationS: 10, mediaS: 10 }]);
+  const report = await measure(file);
+  expect(report.lengthS).toBeCloseTo(10, 2);
+  expect(Math.abs(report.lengthS - (await playedS(file)))).toBeLessThan(0.05);
+  expect(report.cutShort).toBe(false);
+  within(report, 'longest-lean', 2, 5);
+  within(report, 'long-pause', 7, 9.5);
+  expect(report.voice?.pauses.value?.count).toBe(1);
+  expect(report.posture?.leaning).toBeCloseTo(3 / 10, 2);
+});
+
+test('an edit that starts late leaves the time before it unmeasured', async () => {
+  const file = await edited(await shoot(film), [
+    { durationS: 4, mediaS: null },
+    { durationS: 12, mediaS: 10 },
+  ]);
+  const report = await measure(file);
+  expect(report.lengthS).toBeCloseTo(16, 2);
+  within(report, 'longest-lean', 6, 9);
+  within(report, 'long-pause', 11, 13.5);
+  expect(report.voice?.heardS).toBeCloseTo(12, 1);
+});
+
+test('of two edits the first is measured, and the report says that there is more', async () => {
+  const file = await edited(await shoot(film), [
+    { durationS: 8, mediaS: 10 },
+    { durationS: 2, mediaS: 0 },
+  ]);
+  const report = await measure(file);
+  expect(report.lengthS).toBeCloseTo(8, 2);
+  expect(report.cutShort).toBe(true);
+});
+
+test.each(['mp4', 'mkv', 'webm'] as const)(
+  'a gap in the sound of %s shifts nothing, is no pause, and is no damage',
+  async (container) => {
+    // Two clips, of which the first one's sound ends 3.5 s before its pictures.
+    const gap = { atS: 8, durationS: 3.5 };
+    const report = await measure(
+      await shoot({
+        ...film,
+        container,
+        lengthS: LENGTH_S + gap.durationS,
+        video: { ...film.video!, codec: container === 'webm' ? 'vp8' : 'avc' },
+        audio: { ...voice([[16.5, 19]]), gap },
+      }),
+    );
+    expect(report.cutShort).toBe(false);
+    expect(report.lengthS).toBeCloseTo(LENGTH_S + gap.durationS, 0);
+    within(report, 'long-pause', 20, 22.5);
+    expect(report.voice?.pauses.value?.count).toBe(1);
+    expect(report.voice?.heardS).toBeCloseTo(LENGTH_S, 0);
+  },
+);
+
+test('sound that starts after 40 s is measured where it is', async () => {
+  const report = await measure(
+    await shoot({
+      ...film,
+      lengthS: LENGTH_S + 40,
+      video: { ...film.video!, times: [0, 20, 40, 60] },
+      audio: { ...voice([[10, 13]]), gap: { atS: 0, durationS: 40 } },
+    }),
+  );
+  expect(report.cutShort).toBe(false);
+  within(report, 'long-pause', 50, 53);
+  expect(report.voice?.pauses.value?.count).toBe(1);
+  expect(report.voice?.heardS).toBeCloseTo(LENGTH_S, 0);
+});

@@ -1,0 +1,38 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MeasuredTimeline } from '../../../src/ui/parts/MeasuredTimeline.tsx';
+
+let place: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+test('a speaker exactly in the middle, and a pitch of exactly the median, are drawn in the middle', async () => {
+  const columns = [0, 1, 2].map((startS) => ({ startS, offset: 0, swaying: 0, speech: 1, semitones: 0 }));
+  root.render(
+    <MeasuredTimeline
+      columns={columns}
+      lengthS={3}
+      posture
+      voice
+      widest={0.25}
+      lean={0.1}
+      highest={6}
+      atS={0}
+      onSeek={() => {}}
+    />,
+  );
+  await expect.poll(() => place.querySelectorAll('path').length).toBe(2);
+  for (const line of place.querySelectorAll('path')) {
+    expect(line.getAttribute('d')).toBe('M0.5 20.00L1.5 20.00L2.5 20.00');
+  }
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
+import { samplingError } from '../../../src/domain/recording/sampling-error.ts';
+import { randomFrom } from '../../random.ts';
+
+const LENGTH_S = 600;
+const CADENCE_S = 0.1;
+
+const SEEN = ({ judged, looked }: PostureSecond) => ({ part: judged / looked, whole: 1 });
+
+/** Looks at a speaker who is in view or not: `lookS` long, `everyS` apart. */
+function looks(seenAt: (atS: number) => boolean, everyS: number, lookS: number): PostureSecond[] {
+  const course = createPostureCourse();
+  for (let fromS = 0; fromS < LENGTH_S; fromS += everyS) {
+    for (let i = 0; i < Math.round(lookS / CADENCE_S); i += 1) {
+      const atS = fromS + i * CADENCE_S;
+      course.add(atS, 'good', seenAt(atS) ? 0.5 : null);
+    }
+  }
+  return course.seconds();
+}
+
+/** In view and away by turns, each for a random time. */
+function comesAndGoes(meanS: number, seed: number): { seenAt: (atS: number) => boolean; share: number } {
+  const random = randomFrom(seed);
+  const perS = 100;
+  const course = new Uint8Array(LENGTH_S * perS);
+  for (let at = 0, seen = 1; at < course.length; seen = 1 - seen) {
+    const turn = Math.ceil(-meanS * perS * Math.log(1 - random()));
+    course.fill(seen, at, at + turn);
+    at += turn;
+  }
+  const share = course.reduce((total, seen) => total + seen, 0) / course.length;
+  return { seenAt: (atS) => course[Math.floor(atS * perS)] === 1, share };
+}
+
+const shareOf = (seconds: readonly PostureSecond[]) =>
+  seconds.reduce((total, { judged, looked }) => total + judged / looked, 0) / seconds.length;
+
+test('what was looked at in whole has no error', () => {
+  const seconds = looks((atS) => atS % 7 < 3, 1, 1);
+  expect(samplingError(seconds, LENGTH_S, SEEN)).toBe(0);
+});
+
+describe('in 95 of 100 recordings, and more, the share is no further off than said', () => {
+  test.each([
+    ['hardly a second', 0.7],
+    ['a few seconds', 5],
+    ['half a minute', 30],
+  ])('when the speaker is there for %s', (_, meanS) => {
+    const trials = 200;
+    let within = 0;
+    for (let seed = 1; seed <= trials; seed += 1) {
+      const { seenAt, share } = comesAndGoes(meanS, seed);
+      const seconds = looks(seenAt, 4, 0.4);
+      if (Math.abs(shareOf(seconds) - share) <= samplingError(seconds, LENGTH_S, SEEN)) within += 1;
+    }
+    expect(within / trials).toBeGreaterThanOrEqual(0.93);
+  });
+});
+
+test('it says something: what changes seldom is known better than what changes often', () => {
+  const error = (meanS: number) =>
+    samplingError(looks(comesAndGoes(meanS, 1).seenAt, 4, 0.4), LENGTH_S, SEEN);
+  expect(error(0.7)).toBeLessThan(0.1);
+  expect(error(30)).toBeLessThan(error(0.7) / 1.5);
+});
+
+test('what was never seen to change may have changed once between two looks', () => {
+  const error = samplingError(
+    looks(() => true, 5, 0.4),
+    LENGTH_S,
+    SEEN,
+  );
+  expect(error).toBeGreaterThan(0.01);
+  expect(error).toBeLessThan(0.02);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createColumns } from '../../../src/domain/voice/columns.ts';
+import { createDigitalSilence } from '../../../src/domain/voice/digital-silence.ts';
+import type { SignalQuality, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import { createPauseCounter } from '../../../src/domain/voice/pauses.ts';
+import { randomFrom } from '../../random.ts';
+import { spoken } from '../../spoken.ts';
+
+const RATE_HZ = 16_000;
+const BLOCK = 800;
+const BLOCK_S = BLOCK / RATE_HZ;
+
+type Span = readonly [number, number];
+const inAny = (spans: readonly Span[], atS: number) => spans.some(([from, to]) => atS >= from && atS < to);
+
+/** A voice in a room that pauses, and a microphone that gives zeros. */
+function capture(seconds: number, pauses: readonly Span[], zeros: readonly Span[]): Float32Array {
+  return spoken(seconds, RATE_HZ, (atS) => !inAny(pauses, atS)).map((sample, i) =>
+    inAny(zeros, i / RATE_HZ) ? 0 : sample,
+  );
+}
+
+/** What is measured, and the seconds at which the live signal was silent. */
+function hear(samples: Float32Array): VoiceMeasures & { silentAtS: number[] } {
+  const analyser = createVoiceAnalyser(RATE_HZ, 'microphone');
+  const silentAtS: number[] = [];
+  for (let from = 0; from < samples.length; from += BLOCK) {
+    analyser.hear(samples.subarray(from, from + BLOCK));
+    if (analyser.reading().signal === 'silent') silentAtS.push((from + BLOCK) / RATE_HZ);
+  }
+  return { ...analyser.finish(), silentAtS };
+}
+
+describe('a microphone that is muted', () => {
+  const MUTED: Span = [8, 20];
+  const heard = hear(capture(30, [[3, 4], MUTED, [24, 25]], [MUTED]));
+
+  test('is not heard: no pause, and none of the seconds that were', () => {
+    expect(heard.mutedS).toBeCloseTo(12, 1);
+    expect(heard.heardS).toBeCloseTo(18, 1);
+    expect(heard.pauses.value?.count).toBe(2);
+    expect(heard.pauses.value!.share).toBeCloseTo(2 / 18, 1);
+    expect(heard.syllableRate.value).toBeCloseTo(4, 0);
+  });
+
+  test('leaves what comes after it at its time, with the noise of the room as it was', () => {
+    const { stretches } = heard.pauses.value!;
+    expect(stretches.map(({ startS }) => Math.round(startS))).toEqual([3, 24]);
+    expect(stretches.map(({ endS }) => Math.round(endS))).toEqual([4, 25]);
+    expect(heard.columns.length * heard.columnS).toBeCloseTo(30, 0);
+    const muted = heard.columns.slice(Math.ceil(8.3 / heard.columnS), Math.floor(19.7 / heard.columnS));
+    expect(muted.every(({ speech }) => speech === 0)).toBe(true);
+  });
+
+  test('is noticed live after a second, and no longer once it is heard', () => {
+    expect(heard.silentAtS[0]).toBeCloseTo(9, 0);
+    expect(heard.silentAtS[0]).toBeLessThanOrEqual(9 + 2 * BLOCK_S);
+    expect(heard.silentAtS.at(-1)).toBeLessThanOrEqual(20);
+  });
+
+  test('from the start is noticed at once, and counts as little', () => {
+    const late = hear(capture(12, [[0, 4]], [[0, 4]]));
+    expect(late.silentAtS[0]).toBeLessThan(0.6);
+    expect(late.mutedS).toBeCloseTo(4, 1);
+    expect(late.heardS).toBeCloseTo(8, 1);
+    expect(late.pauses.value?.count).toBe(0);
+    expect(late.columns.findIndex(({ speech }) => speech > 0) * late.columnS).toBeCloseTo(4, 0);
+  });
+
+  test('until the end, or all the time', () => {
+    const until = hear(capture(12, [[6, 12]], [[6, 12]]));
+    expect([until.mutedS, until.heardS].map(Math.round)).toEqual([6, 6]);
+    const all = hear(new Float32Array(4 * RATE_HZ));
+    expect(all).toMatchObject({ signal: 'silent', pauses: { value: null } });
+    expect([all.mutedS, all.heardS].map(Math.round)).toEqual([4, 0]);
+  });
+});
+
+test('a recording that is digitally silent plays as a pause', () => {
+  const analyser = createVoiceAnalyser(RATE_HZ, 'recording');
+  analyser.hear(capture(14, [[5, 9]], [[5, 9]]));
+  const { pauses, mutedS, heardS } = analyser.finish();
+  expect(pauses.value?.longest?.endS).toBeCloseTo(9, 1);
+  expect([mutedS, Math.round(heardS)]).toEqual([0, 14]);
+});
+
+describe('a noise gate that closes between phrases', () => {
+  const CLOSINGS: Span[] = [1, 2, 3, 4, 5, 6].map((atS): Span => [2 * atS, 2 * atS + 0.3]);
+
+  test('never blinks between phrases, and its pause of some seconds is one', () => {
+    const { silentAtS, pauses, mutedS } = hear(
+      capture(24, [...CLOSINGS, [15, 18.5]], [...CLOSINGS, [15.2, 18.5]]),
+    );
+    expect(silentAtS.filter((atS) => atS < 16)).toEqual([]);
+    expect(mutedS).toBe(0);
+    expect(pauses.value!.longest!.startS).toBeCloseTo(15, 0);
+    expect(pauses.value!.longest!.endS).toBeCloseTo(18.5, 1);
+  });
+
+  test('that has closed for longer is given more time', () => {
+    const longer: Span[] = [...CLOSINGS.slice(0, 4), [10, 11.5], [14, 16.5]];
+    const { silentAtS } = hear(capture(24, [...longer, [18, 22]], [...longer, [18, 22]]));
+    const blinks = silentAtS.filter((atS, i) => i === 0 || atS - silentAtS[i - 1]! > 1);
+    expect(blinks.map(Math.round)).toEqual([11]);
+  });
+
+  test('is muted once it gives nothing for longer than listeners forgive', () => {
+    const { silentAtS, mutedS, pauses } = hear(capture(30, [...CLOSINGS, [15, 27]], [...CLOSINGS, [15, 27]]));
+    expect(silentAtS[0]).toBeCloseTo(16, 0);
+    expect(mutedS).toBeCloseTo(12, 1);
+    expect(pauses.value!.longest!.endS).toBeLessThan(15);
+  });
+});
+
+test('a wave that crosses zero, and dropped samples, pass as they came, in blocks of any length', () => {
+  const random = randomFrom(3);
+  const samples = Float32Array.from({ length: 20_000 }, (_, i) => {
+    if (i % 5000 < 900) return 0;
+    return i % 7 === 0 ? 5e-5 : 1.5e-4 + 1e-4 * random();
+  });
+  for (const block of [1, 128, 7000, samples.length]) {
+    const out: number[] = [];
+    const silence = createDigitalSilence(RATE_HZ, true, {
+      sound: (part) => out.push(...part),
+      muted: (seconds) => expect.unreachable(`${seconds} s`),
+    });
+    for (let from = 0; from < samples.length; from += block) {
+      silence.push(samples.subarray(from, from + block));
+      expect(silence.silent).toBe(false);
+    }
+    silence.flush();
+    expect(Float32Array.from(out)).toEqual(samples);
+  }
+});
+
+test('the pictures span the whole time, also where silence follows the speech', () => {
+  for (const [speechS, lengthS] of [
+    [20, 30],
+    [20, 24.05],
+    [45, 50],
+    [5, 97],
+    [24, 24],
+    [30, 30],
+  ] as const) {
+    const columns = createColumns();
+    for (let atS = 0; atS < speechS - 1e-6; atS += 0.01) columns.addSpeech(atS, 0.01, 0.01);
+    const listed = columns.list(lengthS, null);
+    const spanS = listed.length * columns.columnS;
+    expect(spanS, `${lengthS} s`).toBeGreaterThanOrEqual(lengthS - 1e-6);
+    expect(spanS).toBeLessThan(lengthS + columns.columnS);
+    expect(listed.reduce((sum, { speech }) => sum + speech * columns.columnS, 0)).toBeCloseTo(speechS, 1);
+  }
+});
+
+test('an analyser says for how long a column lasts, once the last of them is known', () => {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  analyser.hear(capture(30, [[20, 30]], []));
+  const { columns, columnS } = analyser.finish();
+  expect(columns.length * columnS).toBeCloseTo(30, 1);
+});
+
+test('the silence around time that was not heard is no pause, and not between two', () => {
+  const counter = createPauseCounter();
+  const speak = (fromS: number, toS: number) => {
+    for (let atS = fromS; atS < toS - 1e-6; atS += 0.01) counter.addSpeech(atS);
+  };
+  speak(0, 2);
+  speak(3, 4);
+  counter.interrupt();
+  expect(counter.list()?.count).toBe(1);
+  speak(10, 11);
+  expect(counter.list()).toMatchObject({ count: 1, longest: { startS: expect.closeTo(2) } });
+  expect(counter.spanS).toBeCloseTo(5);
+  expect(counter.speechS).toBeCloseTo(4);
+  expect(counter.list()?.share).toBeCloseTo(1 / 5);
+});
+
+test('time that was not heard moves what comes after it', () => {
+  const analyser = createVoiceAnalyser(RATE_HZ);
+  const talk = capture(6, [[2, 3]], []);
+  analyser.skip(1.5);
+  analyser.hear(talk);
+  analyser.skip(10);
+  analyser.hear(talk);
+  expect(analyser.lengthS).toBeCloseTo(23.5, 1);
+  const { pauses, heardS, columns, columnS } = analyser.finish();
+  expect(heardS).toBeCloseTo(12, 1);
+  expect(pauses.value?.stretches.map(({ startS }) => Math.round(10 * startS) / 10)).toEqual([3.5, 19.5]);
+  expect(columns.length * columnS).toBeCloseTo(23.5, 0);
+  const signal: SignalQuality = analyser.reading().signal;
+  expect(signal).toBe('good');
+});
