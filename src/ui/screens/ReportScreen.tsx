@@ -13,6 +13,7 @@ import { Figure, ReportPart } from '../parts/ReportPart.tsx';
 import { StreakLine } from '../parts/StreakLine.tsx';
 import { REPORT, reportHeadline, SPEECH_TYPE_TIP, SUGGESTION } from '../text/report.ts';
 import { SPEECH_TYPE } from '../text/setup.ts';
+import { useSaving } from '../use-saving.ts';
 import styles from './ReportScreen.module.css';
 import { VocalDelivery } from './VocalDelivery.tsx';
 
@@ -33,6 +34,7 @@ export function ReportScreen() {
 
 function Report({ report }: { report: SessionReport }) {
   const streak = useWatched(useAura().streak, (state) => state);
+  useSaving(report);
   const { avgWPM, measuredWPM, fillerWordCount, postureScore, postureSeen, paceTimeline } = report;
   const seenEnough = postureSeen >= SEEN_ENOUGH;
   return (
