@@ -256,6 +256,8 @@ test('leaving the page with a report that nobody saved is asked about, and only 
   expect(await warns(page)).toBe(false);
   await openVideoReport(page, provider);
   expect(await warns(page)).toBe(true);
+  // What is still being measured would not be saved.
+  await expect(page.getByText(/nothing was measured/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download text' }).click();
   await download;
@@ -263,6 +265,7 @@ test('leaving the page with a report that nobody saved is asked about, and only 
 
   await openComprehensiveReport(page, provider);
   expect(await warns(page)).toBe(true);
+  await expect(page.getByText(/nothing was measured/)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await warns(page)).toBe(false);
 });
