@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { comprehensivePrompt, videoPrompt } from '../src/domain/report/prompts.ts';
 import { filmTalk } from './harness/film.ts';
+import { holdWorkers } from './harness/hold-workers.ts';
 import { expect, test } from './harness/hosted.ts';
 import { held, says, status } from './harness/provider.ts';
 import { comprehensiveReport, videoReport } from './harness/reports.ts';
@@ -153,18 +154,86 @@ test('who never wants a provider asked sends nothing', async ({ page, provider }
   expect(provider.asked).toHaveLength(0);
 });
 
-test('the overlay says how far it is, and goes on without measuring', async ({ page, provider }) => {
+test('a report is shown when it is written: measuring goes on there, and joins it', async ({
+  page,
+  provider,
+}) => {
+  provider.answer(says(videoReport));
+  await choose(page);
+  const letMeasure = await holdWorkers(page);
+  await ask(page);
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
+  await expect(measuredPart(page)).toContainText('Measuring your video: 0%');
+  await expect(measuredPart(page).getByRole('progressbar', { name: 'Measured so far' })).toBeVisible();
+  // It goes on whichever screen is shown.
+  await page.getByRole('link', { name: 'Session Report' }).click();
+  await expect(page.getByText('No report data found.')).toBeVisible();
+  await letMeasure();
+  await page.evaluate(() => history.back());
+  await expect(measuredPart(page)).toContainText('Longest lean');
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
+});
+
+test('measuring can be ended on the report, which says so', async ({ page, provider }) => {
+  provider.answer(says(videoReport));
+  await choose(page);
+  await holdWorkers(page);
+  await ask(page);
+  await measuredPart(page).getByRole('button', { name: 'Stop measuring' }).click();
+  await expect(page.getByText('You went on without measuring.')).toBeFocused();
+  await expect(measuredPart(page)).toHaveCount(0);
+  await expect(page.getByRole('meter')).toBeVisible();
+});
+
+test('a failure is said at once, while measuring goes on', async ({ page, provider, problems }) => {
+  problems.allow(/Failed to load resource/);
+  provider.answer(status(403));
+  await choose(page);
+  const letMeasure = await holdWorkers(page);
+  await ask(page);
+  await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong during the analysis.');
+  await expect(page.getByText('Measuring your video: 0%')).toBeVisible();
+  await page.getByRole('button', { name: 'See what was measured' }).click();
+  await expect(page).toHaveURL(/#\/video-report$/);
+  await expect(measuredPart(page)).toContainText('Measuring your video');
+  await letMeasure();
+  await expect(measuredPart(page)).toContainText('Longest lean');
+  await expect(page.getByText('Nothing in it was written by a language model.')).toBeVisible();
+});
+
+test('what is measured alone takes no written report away', async ({ page, provider, problems }) => {
+  problems.allow(/Failed to load resource/);
+  provider.answer(says(videoReport));
+  await choose(page);
+  await ask(page);
+  await expect(measuredPart(page)).toContainText('Longest lean');
+  await page.getByRole('link', { name: 'Analyze another video' }).click();
+  provider.answer(status(403));
+  await ask(page);
+  await page.getByRole('button', { name: 'See what was measured' }).click();
+  await expect(page.getByText('Nothing in it was written by a language model.')).toBeVisible();
+  await expect(page.getByRole('meter')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the written report' }).click();
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
+  await expect(measuredPart(page)).toContainText('Longest lean');
+  await page.getByRole('button', { name: 'Show what was measured' }).click();
+  await expect(page.getByRole('meter')).toHaveCount(0);
+});
+
+test('where the figures go along, writing waits for them, and goes on without', async ({
+  page,
+  provider,
+}) => {
   const answer = held(says(videoReport));
   provider.answer(answer.answer);
-  // A thread that never gets anywhere.
-  await page.addInitScript(() => {
-    Worker.prototype.postMessage = () => {};
-  });
   await choose(page);
+  await page.getByRole('checkbox', { name: 'Send the measurements with the prompt' }).check();
+  await holdWorkers(page);
   await ask(page);
   const overlay = page.getByRole('dialog', { name: 'Aura is analyzing your performance...' });
   await expect(overlay).toContainText('Measuring your video: 0%');
   await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(provider.asked).toHaveLength(0);
   await overlay.getByRole('button', { name: 'Go on without measuring' }).click();
   await expect(overlay).not.toContainText('Measuring');
   answer.release();

@@ -96,16 +96,19 @@ const notice = (heading: string, link: string) => `${BAR}
   - link "${link}"
 - status`;
 
-const working = `
+const working = (measuring = '') => `
 - main:
   - dialog "Aura is analyzing your performance...":
     - status:
       - paragraph: Aura is analyzing your performance...
       - paragraph: This can take a moment.
-    - paragraph: /Measuring your video/
-    - progressbar "Measured so far"
-    - button "Go on without measuring"
-    - button "Cancel"`;
+${measuring && `${inside(measuring, '    ')}\n`}    - button "Cancel"`;
+
+/** How far the measuring of a video is, and what ends it. */
+const measuringLine = (end: string) => `
+- paragraph: /Measuring your video/
+- progressbar "Measured so far"
+- button "${end}"`;
 
 /** What a model writes of a video, after what stands above it. */
 const videoReport = (above: string) => `${BAR}
@@ -239,7 +242,7 @@ const READ: Record<string, string> = {
   'refused-key': upload({
     between: '- alert:\n  - paragraph\n  - paragraph: /key was refused/\n- button "Change your key"',
   }),
-  writing: working,
+  writing: working(),
   'video-report': videoReport(''),
   goal: upload({
     heading: 'Comprehensive Analysis',
@@ -256,7 +259,11 @@ const READ: Record<string, string> = {
   - heading "In figures" [level=3]
   - heading "The first 5 seconds" [level=3]
   - heading "Skill by skill" [level=3]`),
-  measuring: working,
+  measuring: videoReport(`
+- region "Measured on this device":
+  - heading "Measured on this device" [level=2]
+${inside(measuringLine('Stop measuring'), '  ')}`),
+  'waiting-for-measuring': working(measuringLine('Go on without measuring')),
   refused: live({ camera: gone('Access Denied', 'Try again'), state: NOT_READY }),
   'no-camera': live({
     camera: gone('Access Denied', 'Try again', 'Practise with the microphone alone'),

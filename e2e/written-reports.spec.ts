@@ -36,14 +36,16 @@ test('the gauge is green above 80, yellow above 60, otherwise red', async ({ pag
     [60, 'red'],
     [80, 'yellow'],
     [80.5, 'green'],
+    [80.004, 'yellow'],
   ] as const) {
     provider.answer(says({ ...videoReport, overallPresenceScore: score }));
     await page.getByRole('link', { name: 'Analyze another video' }).click();
     await chooser(page).setInputFiles(talk);
     await page.getByRole('button', { name: 'Analyze My Performance' }).click();
-    await expect(gauge).toHaveAttribute('aria-valuenow', String(score));
+    const shown = score === 80.004 ? '80' : String(score);
+    await expect(gauge).toHaveAttribute('aria-valuenow', shown);
     await expect(gauge).toHaveAttribute('data-band', band);
-    await expect(gauge).toContainText(String(score));
+    await expect(gauge).toContainText(shown);
   }
 });
 
@@ -220,6 +222,7 @@ test('a report can be copied, and downloaded as text and as JSON @chromium', asy
   expect(copied).toContain(GOAL);
   expect(copied).toContain(comprehensiveReport.executiveSummary);
   expect(copied).toContain('neither sent nor watched');
+  expect(copied).toContain('so nothing was measured');
 
   for (const [button, name] of [
     ['Download text', 'aura-comprehensive-report.txt'],
@@ -230,9 +233,41 @@ test('a report can be copied, and downloaded as text and as JSON @chromium', asy
     const file = await download;
     expect(file.suggestedFilename()).toBe(name);
     const content = readFileSync(await file.path(), 'utf8');
-    if (name.endsWith('.json')) expect(JSON.parse(content)).toEqual(comprehensiveReport);
-    else expect(content).toBe(copied);
+    if (name.endsWith('.json')) {
+      expect(JSON.parse(content)).toEqual({
+        provenance: expect.stringMatching(/^Written by a language model/),
+        goal: GOAL,
+        ...comprehensiveReport,
+        notMeasured: expect.stringMatching(/nothing was measured/),
+      });
+    } else expect(content).toBe(copied);
   }
+});
+
+/** Whether the page would have the browser ask before it is left. */
+const warns = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+test('leaving the page with a report that nobody saved is asked about, and only then', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/#/analysis');
+  expect(await warns(page)).toBe(false);
+  await openVideoReport(page, provider);
+  expect(await warns(page)).toBe(true);
+  // What is still being measured would not be saved.
+  await expect(page.getByText(/nothing was measured/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download text' }).click();
+  await download;
+  expect(await warns(page)).toBe(false);
+
+  await openComprehensiveReport(page, provider);
+  expect(await warns(page)).toBe(true);
+  await expect(page.getByText(/nothing was measured/)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await warns(page)).toBe(false);
 });
 
 test('a clipboard that refuses is no dead end', async ({ page, provider }) => {

@@ -13,13 +13,20 @@ import { logProblem } from './devices/log.ts';
 import { watchNetwork } from './devices/network.ts';
 import { localStore } from './devices/storage.ts';
 import { copyText, downloadFile } from './devices/take-out.ts';
+import { warnOfLeaving } from './devices/unload-warning.ts';
 import { holdVersion } from './devices/version-lock.ts';
 import { type AppState, FIRST_APP_STATE } from './flows/app-state.ts';
 import { restoreSetup } from './flows/choose-setup.ts';
 import { restoreStreak } from './flows/count-streak.ts';
 import { restoreChoices } from './flows/keep-choices.ts';
 import { NO_REPORTS, type Reports } from './flows/keep-reports.ts';
-import { holdWhileInUse, takeLaunch, tellPractising } from './flows/spare-work.ts';
+import {
+  holdWhileInUse,
+  takeLaunch,
+  tellPractising,
+  tellRequesting,
+  warnWhileUnsaved,
+} from './flows/spare-work.ts';
 import { createStore } from './flows/store.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from './ui/aura.ts';
@@ -78,7 +85,7 @@ const aura: Aura = {
     },
     keep: reports.set,
     choices: choices.get,
-    tellRequesting: (requesting) => app.set({ requesting }),
+    tellRequesting: tellRequesting(app),
   },
   async takeHandedOver(opened) {
     app.set({ opened: undefined });
@@ -86,7 +93,9 @@ const aura: Aura = {
     const taker = await import('./devices/handed-over.ts').catch(logProblem);
     return taker ? taker.takeShared() : { kind: 'share-lost' };
   },
+  requests: new Map(),
   takeOut: { copy: copyText, download: downloadFile },
+  markSaved: warnWhileUnsaved(reports, warnOfLeaving),
   loadKey: () => import('./key-on-device.ts'),
 };
 

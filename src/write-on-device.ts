@@ -11,6 +11,15 @@ const DEFAULT_MODEL = 'gemini-2.5-pro';
 
 /** Has a report written by the real provider: loaded when one is asked for. */
 export async function writeOnDevice(order: Order, signal: AbortSignal): Promise<Written> {
+  try {
+    return await writeOrder(order, signal);
+  } catch (error) {
+    logProblem(`No report was written: ${String(error)}`);
+    return { kind: 'unknown' };
+  }
+}
+
+async function writeOrder(order: Order, signal: AbortSignal): Promise<Written> {
   switch (order.kind) {
     case 'video': {
       const writing = await write(videoAssignment(order.measured), signal);

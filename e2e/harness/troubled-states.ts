@@ -125,6 +125,13 @@ export async function seeMeasured({ page, context, provider }: Visit, look: Look
   await page.getByRole('link', { name: 'Analyze another video' }).click();
   await chooser(page).setInputFiles(film);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  await expect(page.getByRole('meter')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await look('measuring');
+
+  await page.getByRole('link', { name: 'Analyze another video' }).click();
+  await page.getByRole('checkbox', { name: 'Send the measurements with the prompt' }).check();
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
+  await look('waiting-for-measuring');
 }

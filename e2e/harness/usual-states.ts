@@ -88,11 +88,9 @@ export async function seeVideos({ page, context, provider }: Visit, look: Look):
   await look('refused-key');
   const { answer, release } = held(says(videoReport));
   provider.answer(answer);
-  const letMeasure = await holdWorkers(page);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Aura is analyzing your performance...' })).toBeVisible();
   await look('writing');
-  await letMeasure();
   release();
   await expect(page.getByRole('meter')).toBeVisible();
   await look('video-report');

@@ -34,7 +34,9 @@ export type AnalysisFailure =
   /** An answer that is no report: empty, blocked, cut short, or of another shape. */
   | { readonly kind: 'answer-unusable' }
   /** The code that asks the provider did not arrive. */
-  | { readonly kind: 'not-loaded' };
+  | { readonly kind: 'not-loaded' }
+  /** Something was thrown that nothing of ours accounts for. */
+  | { readonly kind: 'unknown' };
 
 /** The video that another app shared did not get here. */
 export interface ShareFailure {

@@ -6,7 +6,7 @@ export interface AppState {
   readonly online: boolean;
   /** A session runs, or its report is being written. */
   readonly practising: boolean;
-  /** A report on a video is being made. */
+  /** A report on a video is being written, or a video measured. */
   readonly requesting: boolean;
   /** Undefined while no newer version waits. */
   readonly update: TakeOver | undefined;

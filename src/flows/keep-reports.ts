@@ -1,18 +1,22 @@
-import type { Measurement } from '../domain/recording/measured-report.ts';
 import type { ComprehensiveReport } from '../domain/report/comprehensive-report.ts';
 import type { SessionReport } from '../domain/report/session-report.ts';
 import type { VideoReport } from '../domain/report/video-report.ts';
+import type { BackgroundMeasurement } from './measure-in-background.ts';
 
 /**
  * The latest reports of this page session. In memory only: reloading loses them (specification, §3). Of a video there
- * may be what was written, what was measured, or both.
+ * may be a written report with what was measured of its video, a report of measurements alone, or both: the second does
+ * not replace the first. A new written report replaces both.
  */
 export interface Reports {
   readonly session: SessionReport | undefined;
   readonly video: VideoReport | undefined;
+  /** Of the video that `video` was asked for. */
   readonly videoMeasured: MeasuredFile | undefined;
+  readonly videoAlone: MeasuredFile | undefined;
   readonly comprehensive: GoalReport | undefined;
   readonly comprehensiveMeasured: MeasuredFile | undefined;
+  readonly comprehensiveAlone: MeasuredFile | undefined;
 }
 
 /** A comprehensive report and the goal it was asked for. */
@@ -21,10 +25,9 @@ export interface GoalReport {
   readonly report: ComprehensiveReport;
 }
 
-/** What was measured of a file, and the file, to be played. */
+/** What is or was measured of a file. */
 export interface MeasuredFile {
-  readonly file: File;
-  readonly measurement: Measurement;
+  readonly measuring: BackgroundMeasurement;
   /** The model that wrote the report was told the figures. */
   readonly sent: boolean;
 }
@@ -33,6 +36,8 @@ export const NO_REPORTS: Reports = {
   session: undefined,
   video: undefined,
   videoMeasured: undefined,
+  videoAlone: undefined,
   comprehensive: undefined,
   comprehensiveMeasured: undefined,
+  comprehensiveAlone: undefined,
 };

@@ -1,10 +1,10 @@
 import type { AnalysisFailure, FormFailure, ShareFailure } from '../domain/failure.ts';
-import type { MeasuredReport, Measurement } from '../domain/recording/measured-report.ts';
-import type { UnmeasuredReason } from '../domain/recording/recording.ts';
+import type { MeasuredReport } from '../domain/recording/measured-report.ts';
 import { isVideo, type VideoFile } from '../domain/report/video-file.ts';
 import type { VideoChoices } from './keep-choices.ts';
-import type { Reports } from './keep-reports.ts';
-import { type MeasureRecording, type MeasuringProgress, NOTHING_DONE } from './measure-recording.ts';
+import type { MeasuredFile, Reports } from './keep-reports.ts';
+import { type BackgroundMeasurement, type MeasuringState, startMeasuring } from './measure-in-background.ts';
+import type { MeasureRecording } from './measure-recording.ts';
 import { createStore, type Readable } from './store.ts';
 
 /** What a speaker asks for. `measured` goes along where it is given. */
@@ -25,26 +25,27 @@ export interface RequestDevices {
   readonly measure: MeasureRecording;
   readonly keep: (reports: Partial<Reports>) => void;
   readonly choices: () => VideoChoices;
-  /** Hears whether a report is being made, whenever that may have changed. */
-  readonly tellRequesting: (requesting: boolean) => void;
+  /** Hears whether a report of this kind is being written or its video measured, whenever that may have changed. */
+  readonly tellRequesting: (kind: Order['kind'], requesting: boolean) => void;
 }
 
 interface RequestState {
   readonly phase: 'choosing' | 'writing' | 'written';
   readonly file: VideoFile | undefined;
+  /** Further files that were dropped together with `file`, and left out. */
+  readonly leftOut: number;
   readonly goal: string;
   readonly failure: AnalysisFailure | FormFailure | undefined;
-  /** How far the measuring is; undefined while nothing is measured. */
-  readonly measuring: MeasuringProgress | undefined;
-  /** What was measured can be shown, though nothing was written. */
-  readonly measuredAlone: boolean;
-  /** Why that is not so, where it takes an explanation. */
-  readonly unmeasured: UnmeasuredReason | undefined;
+  /** Of the chosen file; undefined until a report on it is asked for. */
+  readonly measuring: MeasuringState | undefined;
+  /** The report is not written, or not shown, before the measuring has ended. */
+  readonly waitsForMeasuring: boolean;
 }
 
-/** A visit to an upload screen: from choosing a file to the report, or to leaving. */
+/** The form of an upload screen and what is asked for with it. It outlives the screen, and its measuring does. */
 export interface ReportRequest extends Readable<RequestState> {
-  choose(file: File): void;
+  /** Of several files, the first video is taken. */
+  choose(first: File, ...others: File[]): void;
   /** Takes what another app handed over: a file, as if it were chosen here, or why there is none. */
   receive(given: File | ShareFailure): void;
   describe(goal: string): void;
@@ -52,11 +53,16 @@ export interface ReportRequest extends Readable<RequestState> {
   ask(): Promise<void>;
   /** Goes on without measuring. */
   skipMeasuring(): void;
-  /** Makes a report of what was measured alone. */
+  /** Makes a report of what is or was measured alone. */
   showMeasured(): void;
   /** Gives up waiting, at once. File and goal stay. */
   cancel(): void;
+  /** The screen is left: gives up writing. File, goal and measuring stay. */
+  leave(): void;
 }
+
+const MEASURED = { video: 'videoMeasured', comprehensive: 'comprehensiveMeasured' } as const;
+const ALONE = { video: 'videoAlone', comprehensive: 'comprehensiveAlone' } as const;
 
 export function requestReport(
   kind: Order['kind'],
@@ -65,63 +71,80 @@ export function requestReport(
   const store = createStore<RequestState>({
     phase: 'choosing',
     file: undefined,
+    leftOut: 0,
     goal: '',
     failure: undefined,
     measuring: undefined,
-    ...NOTHING_ALONE,
+    waitsForMeasuring: false,
   });
-  store.subscribe(() => tellRequesting(store.get().phase === 'writing'));
   let chosen: File | undefined;
-  /** What is known of the chosen file already: it is measured once. */
-  let known: Measurement | undefined;
   let waiting: AbortController | undefined;
-  let skip = new AbortController();
+  /** The measuring that was begun last, and whether a report shows it. */
+  let latest: { readonly measuring: BackgroundMeasurement; shown: boolean } | undefined;
 
-  function order(): Order | FormFailure {
-    const { file, goal } = store.get();
-    if (!file) return { kind: 'no-file' };
-    if (kind === 'video') return { kind };
-    return goal.trim() === '' ? { kind: 'no-goal' } : { kind, goal: goal.trim() };
+  function tell(): void {
+    const measures = latest !== undefined && latest.measuring.get().measurement === undefined;
+    tellRequesting(kind, measures || store.get().phase === 'writing');
   }
+  store.subscribe(tell);
 
-  async function measureOnce(file: File, attempt: AbortController): Promise<Measurement> {
-    if (known) return known;
-    skip = new AbortController();
-    store.set({ measuring: NOTHING_DONE });
-    const told = (measuring: MeasuringProgress): void => {
-      if (waiting === attempt) store.set({ measuring });
+  /** Measures a file once: a measuring of it that runs or came to something is used again. */
+  function measuringOf(file: File): BackgroundMeasurement {
+    if (latest?.measuring.file === file && latest.measuring.get().measurement?.kind !== 'not measured') {
+      return latest.measuring;
+    }
+    latest?.measuring.stop();
+    const measuring = startMeasuring(measure, file);
+    latest = { measuring, shown: false };
+    const follow = (): void => {
+      if (chosen === file && latest?.measuring === measuring) store.set({ measuring: measuring.get() });
+      tell();
     };
-    const measurement = await measure(file, told, AbortSignal.any([skip.signal, attempt.signal])).catch(
-      () => MEASURING_THREW,
-    );
-    if (waiting !== attempt) return measurement;
-    store.set({ measuring: undefined });
-    if (measurement.kind === 'measured') known = measurement;
-    return measurement;
+    measuring.subscribe(follow);
+    follow();
+    return measuring;
   }
 
-  function keepMeasured(file: File, measurement: Measurement, sent: boolean): void {
-    const measured = { file, measurement, sent };
-    keep(kind === 'video' ? { videoMeasured: measured } : { comprehensiveMeasured: measured });
+  /** Whoever gives up a file or a question needs its measuring no more, unless a report shows it. */
+  function stopMeasuring(): void {
+    if (latest && !latest.shown) latest.measuring.stop();
   }
+
+  function show(reports: Partial<Reports>): void {
+    if (latest) latest.shown = true;
+    keep(reports);
+    store.set({ phase: 'written', failure: undefined });
+  }
+
+  const measured = (measuring: BackgroundMeasurement, sent: boolean): MeasuredFile => ({ measuring, sent });
 
   function showMeasured(): void {
-    if (!chosen || !known) return;
-    // What was written on another file does not belong beside it.
-    keep({ [kind]: undefined });
-    keepMeasured(chosen, known, false);
-    store.set({ phase: 'written', failure: undefined, ...NOTHING_ALONE });
+    if (chosen && latest?.measuring.file === chosen)
+      show({ [ALONE[kind]]: measured(latest.measuring, false) });
   }
 
-  function choose(file: File): void {
-    chosen = isVideo(file) ? file : undefined;
-    known = undefined;
-    const { name, size, type } = file;
+  function fail(failure: AnalysisFailure | FormFailure): void {
+    store.set({ phase: 'choosing', failure });
+  }
+
+  function choose(first: File, ...others: File[]): void {
+    const file = [first, ...others].find(isVideo);
+    if (file !== chosen) stopMeasuring();
+    chosen = file;
     store.set({
-      file: chosen && { name, size, type },
-      failure: chosen ? undefined : { kind: 'not-a-video' },
-      ...NOTHING_ALONE,
+      file: file && { name: file.name, size: file.size, type: file.type },
+      leftOut: file ? others.length : 0,
+      failure: file ? undefined : { kind: 'not-a-video' },
+      measuring: undefined,
     });
+  }
+
+  function cancel(): void {
+    if (!waiting) return;
+    waiting.abort();
+    waiting = undefined;
+    stopMeasuring();
+    store.set({ phase: 'choosing' });
   }
 
   return {
@@ -135,65 +158,45 @@ export function requestReport(
     describe: (goal) => store.set({ goal }),
     async ask() {
       if (store.get().phase === 'writing') return;
-      const asked = order();
-      if (!chosen || (asked.kind !== 'video' && asked.kind !== 'comprehensive')) {
-        store.set({ failure: asked.kind === 'no-goal' ? asked : { kind: 'no-file' } });
-        return;
-      }
-      const file = chosen;
+      const { sendMeasured, measureOnly } = choices();
+      const goal = store.get().goal.trim();
+      if (!chosen) return fail({ kind: 'no-file' });
+      // A goal is for the model.
+      if (kind === 'comprehensive' && goal === '' && !measureOnly) return fail({ kind: 'no-goal' });
+
       const attempt = new AbortController();
       waiting = attempt;
-      store.set({ phase: 'writing', failure: undefined, ...NOTHING_ALONE });
-      const { sendMeasured, measureOnly } = choices();
-      const measuring = measureOnce(file, attempt);
-      const [measurement, written] = await Promise.all([
-        measuring,
-        measureOnly
-          ? undefined
-          : write(sendMeasured ? withFigures(asked, await measuring) : asked, attempt.signal).catch(
-              () => WRITING_THREW,
-            ),
-      ]);
+      const waitsForMeasuring = sendMeasured || measureOnly;
+      store.set({ phase: 'writing', failure: undefined, waitsForMeasuring });
+      const measuring = measuringOf(chosen);
+      const measurement = waitsForMeasuring ? await measuring.ended : undefined;
       // Cancelled meanwhile: nobody waits for this any more.
       if (waiting !== attempt) return;
-      waiting = undefined;
-      if (!written) {
-        if (measurement.kind === 'measured') showMeasured();
-        else store.set({ phase: 'choosing', failure: { kind: 'nothing-measured' }, ...alone(measurement) });
-      } else if (written.kind === 'written') {
-        keep(written.reports);
-        keepMeasured(file, measurement, sendMeasured && measurement.kind === 'measured');
-        store.set({ phase: 'written' });
-      } else if (written.kind !== 'cancelled') {
-        store.set({ phase: 'choosing', failure: written, ...alone(measurement) });
+
+      // Another window may have changed the choices while this one waited: the stricter one holds.
+      const now = choices();
+      if (measureOnly || now.measureOnly) {
+        waiting = undefined;
+        if (measurement?.kind === 'measured') showMeasured();
+        else fail({ kind: 'nothing-measured' });
+        return;
       }
-    },
-    skipMeasuring: () => skip.abort(),
-    showMeasured,
-    cancel() {
-      if (!waiting) return;
-      waiting.abort();
+      const sent = sendMeasured && now.sendMeasured && measurement?.kind === 'measured';
+      const figures = sent ? { measured: measurement.report } : {};
+      const order: Order = kind === 'video' ? { kind, ...figures } : { kind, goal, ...figures };
+      const written = await write(order, attempt.signal).catch((): AnalysisFailure => ({ kind: 'unknown' }));
+      if (waiting !== attempt) return;
       waiting = undefined;
-      store.set({ phase: 'choosing', measuring: undefined });
+      if (written.kind === 'written') {
+        show({ ...written.reports, [MEASURED[kind]]: measured(measuring, sent), [ALONE[kind]]: undefined });
+      } else if (written.kind !== 'cancelled') fail(written);
+    },
+    skipMeasuring: () => latest?.measuring.stop(),
+    showMeasured,
+    cancel,
+    leave() {
+      cancel();
+      store.set({ phase: 'choosing' });
     },
   };
-}
-
-// What a device throws, it did not foresee: the speaker gets the form back, not a screen that waits for ever.
-const MEASURING_THREW: Measurement = { kind: 'not measured', reason: 'not-loaded' };
-const WRITING_THREW: Written = { kind: 'answer-unusable' };
-
-const NOTHING_ALONE = { measuredAlone: false, unmeasured: undefined };
-
-function alone(measurement: Measurement): Pick<RequestState, 'measuredAlone' | 'unmeasured'> {
-  if (measurement.kind === 'measured') return { measuredAlone: true, unmeasured: undefined };
-  // Who skipped knows why.
-  return {
-    measuredAlone: false,
-    unmeasured: measurement.reason === 'skipped' ? undefined : measurement.reason,
-  };
-}
-
-function withFigures(order: Order, measurement: Measurement): Order {
-  return measurement.kind === 'measured' ? { ...order, measured: measurement.report } : order;
 }

@@ -3,6 +3,7 @@ import type { holdVersion } from '../devices/version-lock.ts';
 import type { AppState } from './app-state.ts';
 import type { Reports } from './keep-reports.ts';
 import { inSession, type Practice } from './practice-state.ts';
+import type { RequestDevices } from './request-report.ts';
 import type { Readable, Store } from './store.ts';
 
 /** Whether a session runs, or a report is being made: nothing may interrupt that, or lead away from its screen. */
@@ -31,6 +32,43 @@ export function holdWhileInUse(
   }
   app.subscribe(follow);
   reports.subscribe(follow);
+}
+
+/** Tells the app whether any report on a video is being made: there can be one of each kind at a time. */
+export function tellRequesting(app: Store<AppState>): RequestDevices['tellRequesting'] {
+  const busy = new Set<string>();
+  return (kind, requesting) => {
+    if (requesting) busy.add(kind);
+    else busy.delete(kind);
+    app.set({ requesting: busy.size > 0 });
+  };
+}
+
+/**
+ * Warns of leaving the page while there is a report that nobody has saved.
+ *
+ * @param warn begins to warn; its result ends that
+ * @returns counts reports as saved
+ */
+export function warnWhileUnsaved(
+  reports: Readable<Reports>,
+  warn: () => () => void,
+): (saved: readonly (object | undefined)[]) => void {
+  const saved = new WeakSet();
+  let stop: (() => void) | undefined;
+  function follow(): void {
+    if (Object.values(reports.get()).some((report) => report !== undefined && !saved.has(report))) {
+      stop ??= warn();
+    } else {
+      stop?.();
+      stop = undefined;
+    }
+  }
+  reports.subscribe(follow);
+  return (now) => {
+    for (const report of now) if (report) saved.add(report);
+    follow();
+  };
 }
 
 /** Takes what the system opens with Aura: a video waits for the upload screen, and work comes before another screen. */

@@ -7,7 +7,7 @@ import type { KeptChoices } from '../flows/keep-choices.ts';
 import type { SpeakersKey } from '../flows/keep-key.ts';
 import type { Reports } from '../flows/keep-reports.ts';
 import type { Practice } from '../flows/practice-state.ts';
-import type { RequestDevices } from '../flows/request-report.ts';
+import type { Order, ReportRequest, RequestDevices } from '../flows/request-report.ts';
 import type { Readable, Store } from '../flows/store.ts';
 
 /** What every screen shares. The object never changes; what changes is in its stores. */
@@ -21,9 +21,13 @@ export interface Aura {
   readonly choices: KeptChoices;
   /** Has reports on videos written and measured; the code arrives with the first order. */
   readonly requestDevices: RequestDevices;
+  /** What each upload screen has begun, for when the speaker comes back to it. */
+  readonly requests: Map<Order['kind'], ReportRequest>;
   /** Takes the video that the system opened with Aura, else one that another app shared, if there is any. */
   takeHandedOver(opened: File | undefined): Promise<File | ShareFailure | undefined>;
   readonly takeOut: TakeOut;
+  /** Counts reports as saved: nothing warns any more of losing them. */
+  markSaved(reports: readonly (object | undefined)[]): void;
   /** The speaker's own key, and the one that came with this build, which may be empty. */
   loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string }>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnalysisFailure } from '../../src/domain/failure.ts';
 import { type Measurement, measuredReport } from '../../src/domain/recording/measured-report.ts';
 import type { VideoChoices } from '../../src/flows/keep-choices.ts';
-import type { Reports } from '../../src/flows/keep-reports.ts';
+import type { MeasuredFile, Reports } from '../../src/flows/keep-reports.ts';
 import type { MeasuringProgress } from '../../src/flows/measure-recording.ts';
 import {
   type Order,
@@ -28,6 +28,8 @@ function devices(choices: Partial<VideoChoices> = {}, measurement: Measurement |
   const kept: Partial<Reports>[] = [];
   let signal: AbortSignal | undefined;
   let answer: (written: Written) => void = () => {};
+  let breakWriting = () => {};
+  const requesting: boolean[] = [];
   let told: (progress: MeasuringProgress) => void = () => {};
   let endMeasuring: (measurement: Measurement) => void = () => {};
   let measurings = 0;
@@ -37,14 +39,17 @@ function devices(choices: Partial<VideoChoices> = {}, measurement: Measurement |
     signal: () => signal,
     measurings: () => measurings,
     answer: (failure?: AnalysisFailure) => answer(failure ?? { kind: 'written', reports: WRITTEN }),
+    breakWriting: () => breakWriting(),
+    requesting,
     told: (progress: MeasuringProgress) => told(progress),
     endMeasuring: (now: Measurement) => endMeasuring(now),
     devices: {
       write(order: Order, until: AbortSignal) {
         orders.push(order);
         signal = until;
-        return new Promise<Written>((resolve) => {
+        return new Promise<Written>((resolve, reject) => {
           answer = resolve;
+          breakWriting = () => reject(new DOMException('refused', 'SecurityError'));
         });
       },
       measure(_: Blob, tell: typeof told, skip: AbortSignal) {
@@ -58,12 +63,19 @@ function devices(choices: Partial<VideoChoices> = {}, measurement: Measurement |
       },
       keep: (reports: Partial<Reports>) => kept.push(reports),
       choices: () => ({ sendMeasured: false, measureOnly: false, ...choices }),
-      tellRequesting: () => {},
+      tellRequesting: (_, now) => requesting.push(now),
     } satisfies RequestDevices,
   };
 }
 
 const WRITTEN: Partial<Reports> = { comprehensive: undefined };
+
+/** What was kept of a measured video. */
+function measuredIn(kept: readonly Partial<Reports>[], field: 'videoMeasured' | 'videoAlone'): MeasuredFile {
+  const measuredFile = kept.at(-1)?.[field];
+  if (!measuredFile) throw new Error(`There is no ${field}.`);
+  return measuredFile;
+}
 
 describe('choosing', () => {
   test('shows name, size and type, and reads nothing yet', () => {
@@ -82,6 +94,16 @@ describe('choosing', () => {
     request.choose(talk);
     expect(request.get()).toMatchObject({ file: about, failure: undefined });
   });
+});
+
+test('of several files dropped at once, the first video is taken, and the others are counted', () => {
+  const request = requestReport('video', devices().devices);
+  request.choose(notes, talk, talk);
+  expect(request.get()).toMatchObject({ file: about, leftOut: 2, failure: undefined });
+  request.choose(talk);
+  expect(request.get().leftOut).toBe(0);
+  request.choose(notes, notes);
+  expect(request.get()).toMatchObject({ file: undefined, leftOut: 0, failure: { kind: 'not-a-video' } });
 });
 
 describe('what another app hands over', () => {
@@ -143,14 +165,12 @@ describe('asking', () => {
     const asked = request.ask();
     answer({ kind: 'unreachable' });
     await asked;
-    expect(request.get()).toEqual({
+    expect(request.get()).toMatchObject({
       phase: 'choosing',
       file: about,
       goal: 'Win the bid.',
       failure: { kind: 'unreachable' },
-      measuring: undefined,
-      measuredAlone: false,
-      unmeasured: 'unreadable',
+      measuring: { measurement: unreadable },
     });
     void request.ask();
     expect(request.get()).toMatchObject({ phase: 'writing', failure: undefined });
@@ -158,18 +178,47 @@ describe('asking', () => {
   });
 });
 
-test('what a device did not foresee is a failure, and the form comes back', async () => {
-  const request = requestReport('video', {
-    ...devices().devices,
-    write: () => Promise.reject(new DOMException('denied', 'SecurityError')),
-    measure: () => Promise.reject(new DOMException('denied', 'SecurityError')),
-  });
+test('an error that no device turned into an answer is a failure, not an endless wait', async () => {
+  const { devices: given, breakWriting } = devices();
+  const request = requestReport('video', given);
   request.choose(talk);
-  await request.ask();
-  expect(request.get()).toMatchObject({
-    phase: 'choosing',
-    failure: { kind: 'answer-unusable' },
-    unmeasured: 'not-loaded',
+  const asked = request.ask();
+  breakWriting();
+  await asked;
+  expect(request.get()).toMatchObject({ phase: 'choosing', file: about, failure: { kind: 'unknown' } });
+});
+
+describe('leaving the screen', () => {
+  test('keeps file and goal', () => {
+    const request = requestReport('comprehensive', devices().devices);
+    request.choose(talk);
+    request.describe('Win the bid.');
+    request.leave();
+    expect(request.get()).toMatchObject({ phase: 'choosing', file: about, goal: 'Win the bid.' });
+  });
+
+  test('gives up writing, and what was not asked for any more is not kept', async () => {
+    const { devices: given, signal, answer, kept } = devices();
+    const request = requestReport('video', given);
+    request.choose(talk);
+    const asked = request.ask();
+    request.leave();
+    expect(signal()?.aborted).toBe(true);
+    answer();
+    await asked;
+    expect(kept).toEqual([]);
+    expect(request.get()).toMatchObject({ phase: 'choosing', file: about });
+  });
+
+  test('after the report was written, lets it be asked for again', async () => {
+    const { devices: given, answer } = devices();
+    const request = requestReport('video', given);
+    request.choose(talk);
+    const asked = request.ask();
+    answer();
+    await asked;
+    request.leave();
+    expect(request.get()).toMatchObject({ phase: 'choosing', file: about });
   });
 });
 
@@ -218,18 +267,79 @@ describe('measuring', () => {
     return { ...given, request, asked };
   }
 
-  test('runs beside the asking, and both are kept', async () => {
-    const { request, asked, orders, told, endMeasuring, answer, kept } = requested({}, 'held');
+  test('is not waited for: the report is shown when it is written, and the measurements join it', async () => {
+    const { request, asked, orders, told, endMeasuring, answer, kept, requesting } = requested({}, 'held');
     expect(orders).toEqual([{ kind: 'video' }]);
+    expect(request.get().waitsForMeasuring).toBe(false);
     told({ done: 0.5, leftS: 7 });
-    expect(request.get().measuring).toEqual({ done: 0.5, leftS: 7 });
     answer();
-    await settled();
-    expect(request.get().phase).toBe('writing');
-    endMeasuring(measured);
     await asked;
-    expect(request.get()).toMatchObject({ phase: 'written', measuring: undefined });
-    expect(kept).toEqual([WRITTEN, { videoMeasured: { file: talk, measurement: measured, sent: false } }]);
+    expect(request.get().phase).toBe('written');
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toMatchObject({ ...WRITTEN, videoAlone: undefined });
+    const { measuring, sent } = measuredIn(kept, 'videoMeasured');
+    expect(sent).toBe(false);
+    expect(measuring.file).toBe(talk);
+    expect(measuring.get()).toEqual({ progress: { done: 0.5, leftS: 7 }, measurement: undefined });
+    expect(requesting.at(-1)).toBe(true);
+
+    request.leave();
+    endMeasuring(measured);
+    await settled();
+    expect(measuring.get().measurement).toBe(measured);
+    expect(requesting.at(-1)).toBe(false);
+  });
+
+  test('goes on while a failure is said, and is not begun anew by the next question', async () => {
+    const { request, asked, endMeasuring, answer, measurings, requesting } = requested({}, 'held');
+    answer({ kind: 'key-missing' });
+    await asked;
+    expect(request.get()).toMatchObject({
+      phase: 'choosing',
+      failure: { kind: 'key-missing' },
+      measuring: { measurement: undefined },
+    });
+    expect(requesting.at(-1)).toBe(true);
+    const again = request.ask();
+    answer({ kind: 'key-missing' });
+    await again;
+    request.leave();
+    expect(measurings()).toBe(1);
+    endMeasuring(measured);
+    await settled();
+    expect(request.get().measuring).toMatchObject({ measurement: measured });
+    expect(requesting.at(-1)).toBe(false);
+  });
+
+  test('can be looked at while it goes on', async () => {
+    const { request, asked, endMeasuring, answer, kept } = requested({}, 'held');
+    answer({ kind: 'offline' });
+    await asked;
+    request.showMeasured();
+    expect(request.get()).toMatchObject({ phase: 'written', failure: undefined });
+    endMeasuring(measured);
+    await settled();
+    expect(measuredIn(kept, 'videoAlone').measuring.get().measurement).toBe(measured);
+  });
+
+  test('ends where another file is chosen, unless a report shows it: then where another is asked for', async () => {
+    const failed = requested({}, 'held');
+    failed.answer({ kind: 'offline' });
+    await failed.asked;
+    failed.request.choose(new File(['other'], 'other.mp4', { type: 'video/mp4' }));
+    expect(failed.requesting.at(-1)).toBe(false);
+    expect(failed.request.get().measuring).toBeUndefined();
+
+    const shown = requested({}, 'held');
+    shown.answer();
+    await shown.asked;
+    shown.request.leave();
+    shown.request.choose(new File(['other'], 'other.mp4', { type: 'video/mp4' }));
+    const { measuring } = measuredIn(shown.kept, 'videoMeasured');
+    expect(measuring.get().measurement).toBeUndefined();
+    void shown.request.ask();
+    expect(measuring.get().measurement).toEqual({ kind: 'not measured', reason: 'skipped' });
+    expect(shown.measurings()).toBe(2);
   });
 
   test('comes first where the figures go along', async () => {
@@ -241,7 +351,7 @@ describe('measuring', () => {
     expect(orders).toEqual([{ kind: 'video', measured: measured.kind === 'measured' && measured.report }]);
     answer();
     await asked;
-    expect(kept.at(-1)).toMatchObject({ videoMeasured: { sent: true } });
+    expect(measuredIn(kept, 'videoMeasured').sent).toBe(true);
   });
 
   test('that comes to nothing goes the way without', async () => {
@@ -250,43 +360,55 @@ describe('measuring', () => {
     expect(orders).toEqual([{ kind: 'video' }]);
     answer();
     await asked;
-    expect(kept.at(-1)).toEqual({ videoMeasured: { file: talk, measurement: unreadable, sent: false } });
+    const { measuring, sent } = measuredIn(kept, 'videoMeasured');
+    expect(sent).toBe(false);
+    expect(measuring.get().measurement).toBe(unreadable);
   });
 
-  test('can be left out', async () => {
-    const { request, asked, answer, kept } = requested({}, 'held');
-    answer();
+  test('can be left out where it is waited for', async () => {
+    const { request, asked, answer, kept, orders } = requested({ sendMeasured: true }, 'held');
+    expect(request.get().waitsForMeasuring).toBe(true);
     request.skipMeasuring();
+    await settled();
+    expect(orders).toEqual([{ kind: 'video' }]);
+    answer();
     await asked;
     expect(request.get().phase).toBe('written');
-    expect(kept.at(-1)).toMatchObject({ videoMeasured: { measurement: { reason: 'skipped' } } });
+    expect(measuredIn(kept, 'videoMeasured').measuring.get().measurement).toMatchObject({
+      reason: 'skipped',
+    });
   });
 
-  test('says why there is nothing of it, but not to who skipped it', async () => {
-    const { request, asked, answer } = requested({}, 'held');
-    request.skipMeasuring();
-    answer({ kind: 'key-missing' });
-    await asked;
-    expect(request.get()).toMatchObject({ measuredAlone: false, unmeasured: undefined });
+  test('that was waited for is not followed by a question where the speaker forbade it meanwhile', async () => {
+    const choices = { sendMeasured: true, measureOnly: false };
+    const given = devices({}, 'held');
+    const request = requestReport('video', { ...given.devices, choices: () => ({ ...choices }) });
     request.choose(talk);
-    expect(request.get().unmeasured).toBeUndefined();
+    const asked = request.ask();
+    choices.measureOnly = true;
+    given.endMeasuring(measured);
+    await asked;
+    expect(given.orders).toEqual([]);
+    expect(measuredIn(given.kept, 'videoAlone').measuring.file).toBe(talk);
   });
 
   test('alone is a report, where nothing could be written; and is not done twice', async () => {
     const { request, asked, answer, kept, measurings } = requested({}, measured);
     answer({ kind: 'key-missing' });
     await asked;
-    expect(request.get()).toMatchObject({ failure: { kind: 'key-missing' }, measuredAlone: true });
+    expect(request.get()).toMatchObject({
+      failure: { kind: 'key-missing' },
+      measuring: { measurement: measured },
+    });
     const again = request.ask();
     answer({ kind: 'key-missing' });
     await again;
     expect(measurings()).toBe(1);
     request.showMeasured();
     expect(request.get().phase).toBe('written');
-    expect(kept).toEqual([
-      { video: undefined },
-      { videoMeasured: { file: talk, measurement: measured, sent: false } },
-    ]);
+    // The written report that was there stays.
+    expect(kept.flatMap(Object.keys)).toEqual(['videoAlone']);
+    expect(measuredIn(kept, 'videoAlone').measuring.get().measurement).toBe(measured);
   });
 
   test('alone is what a speaker may want: nobody is asked', async () => {
@@ -299,14 +421,24 @@ describe('measuring', () => {
     expect(failed.request.get()).toMatchObject({
       phase: 'choosing',
       failure: { kind: 'nothing-measured' },
-      unmeasured: 'unreadable',
+      measuring: { measurement: unreadable },
     });
   });
 
+  test('alone demands no goal', async () => {
+    const given = devices({ measureOnly: true }, measured);
+    const request = requestReport('comprehensive', given.devices);
+    request.choose(talk);
+    await request.ask();
+    expect(request.get()).toMatchObject({ phase: 'written', failure: undefined });
+    expect(given.kept.flatMap(Object.keys)).toEqual(['comprehensiveAlone']);
+  });
+
   test('ends when the speaker cancels', async () => {
-    const { request, asked, kept, answer } = requested({}, 'held');
+    const { request, asked, kept, answer, requesting } = requested({}, 'held');
     request.cancel();
-    expect(request.get()).toMatchObject({ phase: 'choosing', measuring: undefined });
+    expect(request.get().phase).toBe('choosing');
+    expect(requesting.at(-1)).toBe(false);
     answer();
     await asked;
     expect(kept).toEqual([]);

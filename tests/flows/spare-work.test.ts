@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { type AppState, FIRST_APP_STATE } from '../../src/flows/app-state.ts';
 import { NO_REPORTS, type Reports } from '../../src/flows/keep-reports.ts';
 import { requestReport, type Written } from '../../src/flows/request-report.ts';
-import { hasReport, holdWhileInUse, isWorking, takeLaunch } from '../../src/flows/spare-work.ts';
+import {
+  hasReport,
+  holdWhileInUse,
+  isWorking,
+  takeLaunch,
+  tellRequesting,
+  warnWhileUnsaved,
+} from '../../src/flows/spare-work.ts';
 import { createStore } from '../../src/flows/store.ts';
-import { videoReport } from '../domain/report/written.ts';
+import { comprehensiveReport, videoReport } from '../domain/report/written.ts';
 
 const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
 
@@ -38,7 +45,7 @@ function ask({ app, reports }: ReturnType<typeof page>) {
     measure: async () => ({ kind: 'not measured', reason: 'skipped' }),
     keep: reports.set,
     choices: () => ({ sendMeasured: false, measureOnly: false }),
-    tellRequesting: (requesting) => app.set({ requesting }),
+    tellRequesting: tellRequesting(app),
   });
   request.choose(talk);
   const asked = request.ask();
@@ -79,6 +86,56 @@ describe('the version that runs', () => {
     const cancelled = page();
     ask(cancelled).request.cancel();
     expect(cancelled.lock).toEqual(['held', 'let go']);
+  });
+});
+
+test('a page works while reports of either kind are being made', () => {
+  const { app } = page();
+  const tell = tellRequesting(app);
+  tell('video', true);
+  tell('comprehensive', true);
+  tell('comprehensive', false);
+  expect(isWorking(app.get())).toBe(true);
+  tell('video', false);
+  expect(isWorking(app.get())).toBe(false);
+});
+
+describe('the warning of a report that would be lost', () => {
+  function warned() {
+    const reports = createStore<Reports>(NO_REPORTS);
+    let warnings = 0;
+    const markSaved = warnWhileUnsaved(reports, () => {
+      warnings += 1;
+      return () => {
+        warnings -= 1;
+      };
+    });
+    return { reports, markSaved, warnings: () => warnings };
+  }
+
+  test('is there only while there is one that nobody saved', () => {
+    const { reports, markSaved, warnings } = warned();
+    expect(warnings()).toBe(0);
+    const first = videoReport();
+    reports.set({ video: first });
+    expect(warnings()).toBe(1);
+    markSaved([first, undefined]);
+    expect(warnings()).toBe(0);
+    reports.set({ video: videoReport() });
+    expect(warnings()).toBe(1);
+    reports.set({ video: undefined });
+    expect(warnings()).toBe(0);
+  });
+
+  test('stays while another report is unsaved', () => {
+    const { reports, markSaved, warnings } = warned();
+    const comprehensive = { goal: 'Win.', report: comprehensiveReport };
+    const video = videoReport();
+    reports.set({ video, comprehensive });
+    markSaved([video]);
+    expect(warnings()).toBe(1);
+    markSaved([comprehensive]);
+    expect(warnings()).toBe(0);
   });
 });
 

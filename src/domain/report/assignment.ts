@@ -41,7 +41,7 @@ function assignment<Report>(
   definition: v.GenericSchema<unknown, Report>,
 ): Assignment<Report> {
   // With `$schema` in it, the client would send it under another name.
-  const { $schema: _, ...schema } = toJsonSchema(definition);
+  const { $schema: _, ...schema } = toJsonSchema(definition, { ignoreActions: ['check'] });
   return {
     prompt,
     schema,

@@ -35,6 +35,7 @@ function mayPass(failure: AnalysisFailure): boolean {
     case 'silent':
     case 'answer-unusable':
     case 'not-loaded':
+    case 'unknown':
       return false;
   }
 }

@@ -3,8 +3,14 @@ import { GREEN_ABOVE, YELLOW_ABOVE } from './video-limits.ts';
 /** What a score's colour says. */
 export type Band = 'green' | 'yellow' | 'red';
 
-/** @param score 0-100 */
+/** A number of a model's as a report shows it, with two decimals at most. */
+export function shownFigure(figure: number): number {
+  return Number(figure.toFixed(2));
+}
+
+/** By the number that is shown: 80.004 is shown as 80, and 80 is not above 80. @param score 0-100 */
 export function bandOf(score: number): Band {
-  if (score > GREEN_ABOVE) return 'green';
-  return score > YELLOW_ABOVE ? 'yellow' : 'red';
+  const shown = shownFigure(score);
+  if (shown > GREEN_ABOVE) return 'green';
+  return shown > YELLOW_ABOVE ? 'yellow' : 'red';
 }

@@ -49,6 +49,10 @@ export const TARGET_PACE_WPM = { min: 150, max: 170 } as const;
 export const SCORE_MIN = 0;
 export const SCORE_MAX = 100;
 
+/** No pace and no count of fillers is above these, the count in hours of speech: a model that says more has miscounted. */
+export const MODEL_PACE_MAX_WPM = 1000;
+export const MODEL_FILLERS_MAX = 100_000;
+
 /** The gauge is green above the first, yellow above the second, otherwise red. */
 export const GREEN_ABOVE = 80;
 export const YELLOW_ABOVE = 60;

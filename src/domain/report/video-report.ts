@@ -1,9 +1,24 @@
 import * as v from 'valibot';
-import { PRAISING_HIGHLIGHT, SCORE_MAX, SCORE_MIN } from './video-limits.ts';
+import {
+  MODEL_FILLERS_MAX,
+  MODEL_PACE_MAX_WPM,
+  PRAISING_HIGHLIGHT,
+  SCORE_MAX,
+  SCORE_MIN,
+} from './video-limits.ts';
 
 const score = v.pipe(v.number(), v.minValue(SCORE_MIN), v.maxValue(SCORE_MAX));
 
-const amount = v.pipe(v.number(), v.minValue(0));
+/** The bound is checked and not asked for: what is sent stays as it is. */
+const amount = (most: number, means: string) =>
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.description(means),
+      v.check((value) => value <= most),
+    ),
+  );
 
 const skill = v.object({ score, comments: v.string() });
 
@@ -24,8 +39,8 @@ export const videoReportSchema = v.object({
     openingPresence: skill,
     voice: v.object({
       ...skill.entries,
-      wpm: v.optional(v.pipe(amount, v.description('Average pace in words per minute.'))),
-      fillerWords: v.optional(v.pipe(amount, v.description('Filler words in all.'))),
+      wpm: amount(MODEL_PACE_MAX_WPM, 'Average pace in words per minute.'),
+      fillerWords: amount(MODEL_FILLERS_MAX, 'Filler words in all.'),
     }),
   }),
   actionableHighlights: v.array(

@@ -3,14 +3,17 @@ import { UPLOAD } from '../text/video.ts';
 import { Ring } from './Ring.tsx';
 import styles from './UploadArea.module.css';
 
-/** Takes one video: clicked, by keyboard, or dropped. It is named and weighed; nothing of it is read here. */
+/** Takes a video: clicked, by keyboard, or dropped. It is named and weighed; nothing of it is read here. */
 export function UploadArea(props: {
   /** The media types that the chooser offers. */
   offered: readonly string[];
   file: { readonly name: string; readonly sizeMB: number } | undefined;
-  onChoose(file: File): void;
+  /** What else there is to say of the choice. */
+  note: string | undefined;
+  /** Several files may be dropped at once. */
+  onChoose(first: File, ...others: File[]): void;
 }) {
-  const { offered, file, onChoose } = props;
+  const { offered, file, note, onChoose } = props;
   const [dragging, setDragging] = useState(false);
   const id = useId();
 
@@ -26,8 +29,8 @@ export function UploadArea(props: {
   function drop(event: DragEvent): void {
     event.preventDefault();
     setDragging(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped) onChoose(dropped);
+    const [first, ...others] = event.dataTransfer.files;
+    if (first) onChoose(first, ...others);
   }
 
   return (
@@ -72,6 +75,11 @@ export function UploadArea(props: {
           <>
             <bdi className={styles['name']}>{file.name}</bdi>{' '}
             <span className={styles['size']}>{UPLOAD.size(file.sizeMB)}</span>
+            {note && (
+              <span className={styles['note']} dir="auto">
+                {note}
+              </span>
+            )}
           </>
         )}
       </span>

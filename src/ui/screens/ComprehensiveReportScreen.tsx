@@ -18,17 +18,20 @@ export function ComprehensiveReportScreen() {
   const { reports } = useAura();
   const written = useWatched(reports, (state) => state.comprehensive);
   const measured = useWatched(reports, (state) => state.comprehensiveMeasured);
-  if (written || measured) {
+  const alone = useWatched(reports, (state) => state.comprehensiveAlone);
+  if (written || alone) {
     return (
       <WrittenReport
         heading={COMPREHENSIVE_REPORT.heading}
         written={
           written && {
-            report: written.report,
+            kept: written,
+            data: { goal: written.goal, ...written.report },
             text: comprehensiveReportText(written.goal, written.report),
           }
         }
         measured={measured}
+        alone={alone}
         fileName={COMPREHENSIVE_REPORT.fileName}
         again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
       >

@@ -16,6 +16,7 @@ import { Figure, ReportPart } from '../parts/ReportPart.tsx';
 import { StreakLine } from '../parts/StreakLine.tsx';
 import { coverageText, REPORT, reportHeadline, SPEECH_TYPE_TIP, SUGGESTION } from '../text/report.ts';
 import { SPEECH_TYPE } from '../text/setup.ts';
+import { useSaving } from '../use-saving.ts';
 import styles from './ReportScreen.module.css';
 import { SessionExport } from './SessionExport.tsx';
 import { VocalDelivery } from './VocalDelivery.tsx';
@@ -37,6 +38,7 @@ export function ReportScreen() {
 
 function Report({ report }: { report: SessionReport }) {
   const streak = useWatched(useAura().streak, (state) => state);
+  const saved = useSaving(report);
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen, paceTimeline } =
     report;
   const seenEnough = postureSeen >= SEEN_ENOUGH;
@@ -58,7 +60,7 @@ function Report({ report }: { report: SessionReport }) {
             )}
           </p>
           <StreakLine streak={streak} />
-          <SessionExport report={report} />
+          <SessionExport report={report} onSaved={saved} />
         </>
       }
       foot={

@@ -6,7 +6,7 @@ import { REPORT } from '../text/report.ts';
 import { COACH } from '../text/shell.ts';
 
 /** The ways of a session report out of the page: as text what the page shows, as JSON all that is known. */
-export function SessionExport({ report }: { report: SessionReport }) {
+export function SessionExport({ report, onSaved }: { report: SessionReport; onSaved(): void }) {
   const { takeOut } = useAura();
   // The report is the screen's only article.
   const text = () => {
@@ -15,8 +15,13 @@ export function SessionExport({ report }: { report: SessionReport }) {
   };
   return (
     <TakeOut
-      onCopy={() => takeOut.copy(text())}
+      onCopy={async () => {
+        const copied = await takeOut.copy(text());
+        if (copied) onSaved();
+        return copied;
+      }}
       onDownload={(format) => {
+        onSaved();
         if (format === 'text') takeOut.download(`${REPORT.fileName}.txt`, 'text/plain', text());
         else {
           const data = JSON.stringify(report, null, 2);

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/report/video-file.ts';
-import { type Order, requestReport } from '../../flows/request-report.ts';
-import { useAura, useWatched } from '../aura.ts';
+import { type Order, type ReportRequest, requestReport } from '../../flows/request-report.ts';
+import { type Aura, useAura, useWatched } from '../aura.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { MeasuringLine } from '../parts/MeasuringLine.tsx';
@@ -22,6 +22,13 @@ interface UploadWords {
   readonly workingWhy: string;
 }
 
+/** The request of this kind that is under way in this page, else a new one. */
+function requestOf({ requests, requestDevices }: Aura, kind: Order['kind']): ReportRequest {
+  const request = requests.get(kind) ?? requestReport(kind, requestDevices);
+  requests.set(kind, request);
+  return request;
+}
+
 /** From choosing a video to its report. */
 export function UploadForm(props: {
   kind: Order['kind'];
@@ -29,11 +36,12 @@ export function UploadForm(props: {
   reportAt: '/video-report' | '/comprehensive-report';
 }) {
   const { kind, words, reportAt } = props;
-  const { app, choices, requestDevices, takeHandedOver } = useAura();
+  const aura = useAura();
+  const { app, choices, takeHandedOver } = aura;
   const online = useWatched(app, (state) => state.online);
   const opened = useWatched(app, (state) => state.opened);
-  const [request] = useState(() => requestReport(kind, requestDevices));
-  const { phase, file, goal, failure, measuring, measuredAlone, unmeasured } = useWatched(
+  const request = requestOf(aura, kind);
+  const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring } = useWatched(
     request,
     (state) => state,
   );
@@ -46,7 +54,7 @@ export function UploadForm(props: {
   const worked = useRef(false);
   const id = useId();
 
-  useEffect(() => () => request.cancel(), [request]);
+  useEffect(() => () => request.leave(), [request]);
 
   const working = phase !== 'choosing';
 
@@ -68,9 +76,15 @@ export function UploadForm(props: {
     worked.current = phase === 'writing';
   }, [phase, navigate, reportAt, router]);
 
-  const wantsGoal = kind === 'comprehensive';
+  // It goes to the model alone.
+  const wantsGoal = kind === 'comprehensive' && !measureOnly;
   const ready = file !== undefined && (!wantsGoal || goal.trim() !== '');
   const keyWayOut = failure && KEY_WAY_OUT[failure.kind];
+  const measurement = measuring?.measurement;
+  const progress = measurement ? undefined : measuring?.progress;
+  // Who skipped it knows why.
+  const unmeasured =
+    measurement?.kind === 'not measured' && measurement.reason !== 'skipped' ? measurement.reason : undefined;
   return (
     <>
       <form
@@ -89,7 +103,8 @@ export function UploadForm(props: {
         <UploadArea
           offered={OFFERED_TYPES}
           file={file && { name: file.name, sizeMB: megabytes(file.size) }}
-          onChoose={(chosen) => request.choose(chosen)}
+          note={file && leftOut > 0 ? UPLOAD.leftOut(file.name, leftOut) : undefined}
+          onChoose={request.choose}
         />
 
         {wantsGoal && (
@@ -116,7 +131,7 @@ export function UploadForm(props: {
               {unmeasured && <p>{UNMEASURED[unmeasured]}</p>}
             </div>
             <div className={styles['waysOut']}>
-              {measuredAlone && (
+              {(progress ?? measurement?.kind === 'measured') && (
                 <Button look="quiet" onClick={() => request.showMeasured()}>
                   {UPLOAD.seeMeasured}
                 </Button>
@@ -127,6 +142,17 @@ export function UploadForm(props: {
                 </Button>
               )}
             </div>
+            {progress && (
+              <MeasuringLine
+                {...progress}
+                skip={UPLOAD.stopMeasuring}
+                onSkip={() => {
+                  request.skipMeasuring();
+                  // Its button goes.
+                  ask.current?.focus();
+                }}
+              />
+            )}
           </div>
         )}
 
@@ -152,10 +178,10 @@ export function UploadForm(props: {
       </form>
       {working && (
         <Overlay text={words.working} detail={words.workingWhy}>
-          {measuring && (
+          {progress && waitsForMeasuring && (
             <MeasuringLine
-              done={measuring.done}
-              leftS={measuring.leftS}
+              {...progress}
+              skip={UPLOAD.skipMeasuring}
               onSkip={measureOnly ? undefined : () => request.skipMeasuring()}
             />
           )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { bandOf } from '../../domain/report/band.ts';
+import { bandOf, shownFigure } from '../../domain/report/band.ts';
 import { PRAISING_HIGHLIGHT, SKILLS } from '../../domain/report/video-limits.ts';
 import type { VideoReport } from '../../domain/report/video-report.ts';
 import { useAura, useWatched } from '../aura.ts';
@@ -20,12 +20,14 @@ export function VideoReportScreen() {
   const { reports } = useAura();
   const report = useWatched(reports, (state) => state.video);
   const measured = useWatched(reports, (state) => state.videoMeasured);
-  if (report || measured) {
+  const alone = useWatched(reports, (state) => state.videoAlone);
+  if (report || alone) {
     return (
       <WrittenReport
         heading={VIDEO_REPORT.heading}
-        written={report && { report, text: videoReportText(report) }}
+        written={report && { kept: report, data: report, text: videoReportText(report) }}
         measured={measured}
+        alone={alone}
         fileName={VIDEO_REPORT.fileName}
         again={{ to: '/analysis', words: VIDEO_REPORT.again }}
       >
@@ -51,7 +53,7 @@ function Report({ report }: { report: VideoReport }) {
         <div className={styles['score']}>
           <Gauge
             name={VIDEO_REPORT.score}
-            score={overallPresenceScore}
+            score={shownFigure(overallPresenceScore)}
             shown={figureText(overallPresenceScore)}
             band={band}
             word={BAND[band]}

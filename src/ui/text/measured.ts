@@ -3,9 +3,10 @@ import { SAMPLING_ERROR_MAX } from '../../domain/recording/limits.ts';
 import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
-import type { Skill } from '../../domain/report/video-limits.ts';
+import { OPENING_S, type Skill, SKILLS } from '../../domain/report/video-limits.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { PRODUCT } from './shell.ts';
+import { SKILL } from './video.ts';
 
 export const MEASURED = {
   heading: 'Measured on this device',
@@ -174,12 +175,27 @@ export function skillTexts({
 const figureWithDoubt = ({ value, certainty }: FigureText) =>
   certainty === 'estimated' ? `${value} (estimated)` : value;
 
-/** The measured part as plain text, to paste or to send. */
+/** The measured part as plain text, to paste or to send: all that the page shows of it, but for the drawing. */
 export function measuredText(report: MeasuredReport): string {
+  const { moments, opening } = report;
+  const skills = skillTexts(report);
+  const listed = (figures: readonly FigureText[]) =>
+    figures.map((text) => `- ${text.name}: ${figureWithDoubt(text)}`);
   return [
     MEASURED.heading,
     leadText(report),
-    ...figureTexts(report).map((text) => `- ${text.name}: ${figureWithDoubt(text)}`),
-    ...report.moments.map((moment) => `- ${clockTime(moment.startS)} ${momentText(moment)}`),
+    '',
+    MEASURED.moments,
+    ...(moments.length === 0 ? [noMomentsText(report)] : []),
+    ...moments.map((moment) => `- ${clockTime(moment.startS)} ${momentText(moment)}`),
+    '',
+    MEASURED.figures,
+    ...listed(figureTexts(report)),
+    '',
+    MEASURED.opening(OPENING_S),
+    ...listed(figureTexts(opening)),
+    '',
+    MEASURED.skills,
+    ...SKILLS.map((skill) => `- ${SKILL[skill]}: ${skills[skill]?.join('; ') ?? MEASURED.notMeasured}`),
   ].join('\n');
 }

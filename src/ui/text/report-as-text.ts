@@ -1,13 +1,12 @@
-import { bandOf } from '../../domain/report/band.ts';
+import { bandOf, shownFigure } from '../../domain/report/band.ts';
 import type { ComprehensiveReport } from '../../domain/report/comprehensive-report.ts';
 import { SKILLS } from '../../domain/report/video-limits.ts';
 import type { VideoReport } from '../../domain/report/video-report.ts';
 import { COACH } from './shell.ts';
-import { BAND, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT } from './video.ts';
+import { BAND, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video.ts';
 
-/** A number of a model's, with two decimals at most. */
 export function figureText(figure: number): string {
-  return String(Number(figure.toFixed(2)));
+  return String(shownFigure(figure));
 }
 
 /** A video report as plain text, to paste or to send. */
@@ -17,13 +16,13 @@ export function videoReportText(report: VideoReport): string {
   return joined([
     `${COACH} - ${VIDEO_REPORT.heading}`,
     `${VIDEO_REPORT.score}: ${figureText(overall)} ${VIDEO_REPORT.ofHundred} (${BAND[bandOf(overall)]})`,
-    part(VIDEO_REPORT.bestTrait, report.bestTrait),
-    part(VIDEO_REPORT.needsImprovement, report.needsImprovement),
+    part(VIDEO_REPORT.bestTrait, said(report.bestTrait)),
+    part(VIDEO_REPORT.needsImprovement, said(report.needsImprovement)),
     part(
       VIDEO_REPORT.skills,
       ...SKILLS.map((skill) => {
         const { score, comments } = skillBreakdown[skill];
-        return `- ${SKILL[skill]}: ${VIDEO_REPORT.scored(figureText(score))}. ${comments}`;
+        return `- ${SKILL[skill]}: ${VIDEO_REPORT.scored(figureText(score))}. ${said(comments)}`;
       }),
       ...(voice.wpm === undefined
         ? []
@@ -34,7 +33,7 @@ export function videoReportText(report: VideoReport): string {
     ),
     part(
       VIDEO_REPORT.highlights,
-      ...actionableHighlights.map(({ timestamp, type, advice }) => `- ${timestamp} ${type}: ${advice}`),
+      ...list(actionableHighlights, ({ timestamp, type, advice }) => `${timestamp} ${type}: ${said(advice)}`),
     ),
   ]);
 }
@@ -45,21 +44,27 @@ export function comprehensiveReportText(goal: string, report: ComprehensiveRepor
   return joined([
     `${COACH} - ${COMPREHENSIVE_REPORT.heading}`,
     part(COMPREHENSIVE_REPORT.goal, goal),
-    part(COMPREHENSIVE_REPORT.summary, report.executiveSummary),
-    part(COMPREHENSIVE_REPORT.transcript, audio.transcriptSummary),
-    part(COMPREHENSIVE_REPORT.keyPoints, ...audio.keyPoints.map(listed)),
-    part(COMPREHENSIVE_REPORT.delivery, audio.vocalDelivery),
-    part(COMPREHENSIVE_REPORT.visual, video.visualSummary),
-    part(COMPREHENSIVE_REPORT.body, video.bodyLanguageAndSentiment),
+    part(COMPREHENSIVE_REPORT.summary, said(report.executiveSummary)),
+    COMPREHENSIVE_REPORT.audio,
+    part(COMPREHENSIVE_REPORT.transcript, said(audio.transcriptSummary)),
+    part(COMPREHENSIVE_REPORT.keyPoints, ...list(audio.keyPoints, said)),
+    part(COMPREHENSIVE_REPORT.delivery, said(audio.vocalDelivery)),
+    COMPREHENSIVE_REPORT.video,
+    part(COMPREHENSIVE_REPORT.visual, said(video.visualSummary)),
+    part(COMPREHENSIVE_REPORT.body, said(video.bodyLanguageAndSentiment)),
     part(
       COMPREHENSIVE_REPORT.moments,
-      ...video.keyVisualMoments.map(({ timestamp, description }) => listed(`${timestamp} ${description}`)),
+      ...list(video.keyVisualMoments, ({ timestamp, description }) => `${timestamp} ${said(description)}`),
     ),
-    part(COMPREHENSIVE_REPORT.insights, ...report.overallInsightsAndRecommendations.map(listed)),
+    part(COMPREHENSIVE_REPORT.insights, ...list(report.overallInsightsAndRecommendations, said)),
   ]);
 }
 
-const listed = (text: string) => `- ${text}`;
+/** An empty text is said to be one, as on the page. */
+const said = (text: string) => (text.trim() === '' ? WRITTEN.nothing : text);
+
+const list = <Item>(items: readonly Item[], line: (item: Item) => string): readonly string[] =>
+  items.length === 0 ? [WRITTEN.nothing] : items.map((item) => `- ${line(item)}`);
 
 const part = (heading: string, ...lines: readonly string[]) => [heading, ...lines].join('\n');
 

@@ -15,6 +15,9 @@ export const UPLOAD = {
   sendMeasured: 'Send the measurements with the prompt',
   sendMeasuredWhat: 'Figures and times alone. Never the video, its sound or its name.',
   skipMeasuring: 'Go on without measuring',
+  stopMeasuring: 'Stop measuring',
+  leftOut: (name: string, others: number) =>
+    `You dropped ${others + 1} files, and a report is about one: ${PRODUCT} took “${name}”.`,
   seeMeasured: 'See what was measured',
   measuring: (done: number) => `Measuring your video: ${Math.floor(100 * done)}%`,
   measuringName: 'Measured so far',
@@ -83,6 +86,7 @@ export const UPLOAD_FAILURE: Record<
     NOT_WRITTEN,
     `A part of ${PRODUCT} could not be loaded. Check your connection, then ask again.`,
   ],
+  unknown: [NOT_WRITTEN],
 };
 
 /** What opens the dialog for the key, where another key would help. */
@@ -115,6 +119,12 @@ export const WRITTEN = {
     'Written by a language model from a prompt, but for what stands under “Measured on this device”. Your video was neither sent nor watched by the model, and it was told no figures: read its words as an example of coaching.',
   fromMeasured:
     'Written by a language model from a prompt and from the figures under “Measured on this device”. Your video was neither sent nor watched by the model: what those figures do not cover is an example of coaching.',
+  measuringAlone: 'Your device is measuring your video. Nothing here is written by a language model.',
+  measured: 'Your video has been measured.',
+  writtenKept: 'The report that was written earlier is still here.',
+  showWritten: 'Show the written report',
+  measuredKept: 'What was measured on its own is still here.',
+  showMeasured: 'Show what was measured',
   source: 'Written by a model',
   copy: 'Copy',
   copied: 'Copied.',

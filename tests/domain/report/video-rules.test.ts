@@ -8,8 +8,11 @@ import { readProviderKey } from '../../../src/domain/provider-key.ts';
 test.each([
   [0, 'red'],
   [60, 'red'],
+  [60.004, 'red'],
   [60.1, 'yellow'],
   [80, 'yellow'],
+  [80.004, 'yellow'],
+  [80.01, 'green'],
   [80.1, 'green'],
   [100, 'green'],
 ])('a score of %d is %s', (score, band) => {
