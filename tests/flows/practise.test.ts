@@ -22,6 +22,7 @@ import {
 } from '../fake-browser.ts';
 import { FakeClock, settled } from '../fake-clock.ts';
 import { FakeThread } from '../fake-thread.ts';
+import { randomFrom } from '../random.ts';
 import { spoken } from '../spoken.ts';
 
 const SETUP: Setup = { focusArea: 'pacing', speechType: 'persuasive', topicKeywords: ['goal'] };
@@ -600,18 +601,26 @@ describe('the voice', () => {
 describe('speech of which no words come', () => {
   const SECOND = 16_000;
   const MINUTE = spoken(60, SECOND);
-  const QUIET = new Float32Array(SECOND);
+  const random = randomFrom(1);
+  const SOUNDS = {
+    quiet: Float32Array.from({ length: SECOND }, () => (random() - 0.5) / 500),
+    muted: new Float32Array(SECOND),
+  };
   let second = 0;
 
   beforeEach(() => {
     second = 0;
   });
 
-  /** Passes seconds in which the microphone hears the speaker, or a quiet room. */
-  async function pass(seconds: number, sound: 'speech' | 'quiet' = 'speech', each = () => {}): Promise<void> {
+  /** Passes seconds in which the microphone hears the speaker or a quiet room, or is muted. */
+  async function pass(
+    seconds: number,
+    sound: 'speech' | keyof typeof SOUNDS = 'speech',
+    each = () => {},
+  ): Promise<void> {
     for (let passed = 0; passed < seconds; passed += 1) {
       const from = (second % 60) * SECOND;
-      ears.at(-1)?.hear(sound === 'quiet' ? QUIET : MINUTE.subarray(from, from + SECOND));
+      ears.at(-1)?.hear(sound === 'speech' ? MINUTE.subarray(from, from + SECOND) : SOUNDS[sound]);
       await clock.pass(500);
       each();
       await clock.pass(500);
@@ -720,10 +729,10 @@ describe('speech of which no words come', () => {
     expect((await written()).speechCoverage!.recognized[0]).toEqual({ startS: 0, endS: 30 });
   });
 
-  test('is none in a quiet room: who says nothing has spoken no words', async () => {
+  test.each(['quiet', 'muted'] as const)('is none in a %s minute: silence is no speech', async (sound) => {
     await started();
     await pass(30, 'speech', say);
-    await pass(30, 'quiet');
+    await pass(30, sound);
     expect(judgedPace(practice.get())).toBe(90);
     const report = await written();
     expect(report).toMatchObject({ avgWPM: 90, speechCoverage: { share: 1 }, averageMisleads: true });

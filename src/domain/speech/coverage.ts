@@ -159,8 +159,10 @@ export function spokenPace(
   intervals: readonly SpeechInterval[],
   recognized: readonly boolean[],
 ): number | null {
+  // Where the sound was captured, a wordless interval without any sound, as of a muted microphone, is none of speech.
+  const captured = intervals.some(({ speechS }) => speechS !== null);
   const spoken = ({ words: seen, speechS }: SpeechInterval, i: number) =>
-    recognized[i] && (seen > 0 || speechS === null || speechS >= WORDS_DUE_FROM_S);
+    recognized[i] && (seen > 0 || (speechS === null ? !captured : speechS >= WORDS_DUE_FROM_S));
   const first = intervals.findIndex(spoken);
   const last = intervals.findLastIndex(spoken);
   if (first < 0 || words.length === 0) return null;
