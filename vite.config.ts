@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { hostFiles } from './build/host-files.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
-import { MENDED, mendMediabunny } from './build/mend-mediabunny.ts';
+import { PATCHES, patchMediabunny } from './build/patch-mediabunny.ts';
 import { thirdPartyNotices } from './build/notices.ts';
 import { opening } from './build/opening.ts';
 import { policyInPage } from './build/policy-in-page.ts';
@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => {
   const gateway = loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL'];
   const headers = securityHeaders(gateway);
   const integrity = withIntegrity();
-  const licenses = thirdPartyNotices({ mediabunny: MENDED });
+  const licenses = thirdPartyNotices({ mediabunny: PATCHES });
   return {
     // Relative, so that dist/ works under any path of any static server.
     base: './',
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      mendMediabunny(),
+      patchMediabunny(),
       opening(),
       policyInPage(contentSecurityPolicy(gateway)),
       icons(),
@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => {
       integrity.plugin,
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'src/workers',
+        srcDir: 'src/workers/service-worker',
         filename: 'sw.ts',
         registerType: 'prompt',
         injectRegister: false,

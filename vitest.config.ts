@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { mendMediabunny } from './build/mend-mediabunny.ts';
+import { patchMediabunny } from './build/patch-mediabunny.ts';
 import { launchArgs } from './scripts/find-browser.mjs';
 
 const provider = playwright({
@@ -23,7 +23,7 @@ const inNode = (name: string, include: string[], exclude: string[] = []): TestPr
 });
 
 export default defineConfig({
-  plugins: [mendMediabunny()],
+  plugins: [patchMediabunny()],
   worker: { format: 'es' },
   test: {
     // Against a hang, not for speed: a busy machine draws the scenes several times slower.

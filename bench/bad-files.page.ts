@@ -1,4 +1,4 @@
-import { connectReader } from '../src/workers/connect-reader.ts';
+import { connectReader } from '../src/workers/recording/connect-reader.ts';
 import { damaged, soundFilms } from '../tests/browser/recording/damage.ts';
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
-import { mendMediabunny } from '../build/mend-mediabunny.ts';
+import { patchMediabunny } from '../build/patch-mediabunny.ts';
 import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
 import type { Goal } from './parts/goal.ts';
 import { atMost } from './parts/goal.ts';
@@ -25,7 +25,7 @@ export async function bench(): Promise<Goal[]> {
     logLevel: 'error',
     server: { port: 0, host: '127.0.0.1' },
     worker: { format: 'es' },
-    plugins: [mendMediabunny()],
+    plugins: [patchMediabunny()],
     optimizeDeps: { include: ['comlink'] },
   });
   await server.listen();

@@ -59,7 +59,7 @@ export const manifest: Partial<ManifestOptions> & Themed = {
     { name: 'Session Report', url: './#/report', icons: SHORTCUT_ICON },
   ],
   file_handlers: [{ action: './#/analysis', accept: VIDEOS }],
-  // An open window goes to its screen by itself, unless it is at work (src/flows/spare-work.ts).
+  // An open window goes to its screen by itself, unless it is at work (src/flows/app/activity-guard.ts).
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   share_target: {
     action: './share',

@@ -20,7 +20,7 @@ const VIRTUAL = [
   ['\0rolldown/', 'rolldown'],
 ] as const;
 
-/** What src/workers/sw.ts brings: it is bundled when the page's notices are written already. Checked then. */
+/** What src/workers/service-worker/sw.ts brings: it is bundled when the page's notices are written already. Checked then. */
 const IN_SERVICE_WORKER = [
   'idb-keyval',
   'workbox-core',

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type Plugin } from 'vite';
 
-const COMPONENT = '/src/ui/screens/Opening.tsx';
+const COMPONENT = '/src/app/Opening.tsx';
 const PLACE = /(?<=<div id="opening"[^>]*>)(?=<\/div>)/;
 const SCRIPT = /<script async type="module"[^>]*><\/script>/;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { SHOW_MS } from '../src/flows/practice-state.ts';
+import { SHOW_MS } from '../src/flows/session/session-state.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 

@@ -1,6 +1,6 @@
 // A recording whose truth is known, measured on the device: what is shown, what is sent, and what is not.
 import type { Page } from 'playwright/test';
-import { comprehensivePrompt, videoPrompt } from '../src/domain/report/prompts.ts';
+import { comprehensivePromptText, videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { filmTalk } from './harness/film.ts';
 import { holdWorkers } from './harness/hold-workers.ts';
 import { expect, test } from './harness/hosted.ts';
@@ -108,10 +108,10 @@ test('unless the speaker ticks it, the prompt is what it was; then the figures f
   await expect(page.getByRole('checkbox', { name: 'Send the measurements' })).toBeChecked();
 
   const parts = provider.asked.map(({ body }) => JSON.parse(body).contents[0].parts);
-  expect(parts[0]).toEqual([{ text: videoPrompt() }]);
+  expect(parts[0]).toEqual([{ text: videoPromptText() }]);
   expect(parts[1]).toHaveLength(1);
   const prompt: string = parts[1][0].text;
-  const fixed = comprehensivePrompt('Win the bid.');
+  const fixed = comprehensivePromptText('Win the bid.');
   expect(prompt.startsWith(`${fixed}\n\nMEASURED ON THE SPEAKER'S DEVICE\n`)).toBe(true);
   const block = prompt.slice(fixed.length);
   expect(block).toContain("- 0:06-0:09: longest lean, to the speaker's left, 16% of the width");

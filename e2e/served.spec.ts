@@ -37,8 +37,8 @@ test('a developer finds the source of the page and of its thread', async ({ site
   const thread = page.waitForEvent('worker');
   await page.goto('/');
   for (const [script, source] of [
-    [site + (await built('.js')).at(-1)!, 'src/main.tsx'],
-    [(await thread).url(), 'src/workers/analyst.ts'],
+    [site + (await built('.js')).at(-1)!, 'src/app/main.tsx'],
+    [(await thread).url(), 'src/workers/session/analyst.ts'],
   ] as const) {
     const [, map] = /sourceMappingURL=(\S+)/.exec(await (await fetch(script)).text()) ?? [];
     const { sources } = (await (await fetch(new URL(map!, script))).json()) as { sources: string[] };

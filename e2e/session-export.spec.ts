@@ -1,7 +1,7 @@
 // A session report leaves the page as text, as JSON and on paper: with all that the page shows.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import type { SessionReport } from '../src/domain/report/session-report.ts';
+import type { SessionReport } from '../src/domain/session-report/session-report.ts';
 import { beginSession, card, startButton, stopButton } from './harness/live-screen.ts';
 import type { Recognition } from './harness/fake-recognition.ts';
 import { expect, test } from './harness/test.ts';

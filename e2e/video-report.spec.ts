@@ -1,5 +1,5 @@
 // A recorded video, from choosing it to the report; the provider is a server of the test's own.
-import { videoPrompt } from '../src/domain/report/prompts.ts';
+import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { BUILT_IN_KEY, expect, test } from './harness/hosted.ts';
 import { held, says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
@@ -96,7 +96,7 @@ test('what is sent, byte for byte', async ({ page, provider }) => {
   };
   expect(asked?.body).toBe(
     JSON.stringify({
-      contents: [{ parts: [{ text: videoPrompt() }], role: 'user' }],
+      contents: [{ parts: [{ text: videoPromptText() }], role: 'user' }],
       generationConfig: {
         responseMimeType: 'application/json',
         responseSchema: { type: 'OBJECT', properties: report, required: Object.keys(report) },

@@ -4,11 +4,11 @@ import type {
   RecogniserEvents,
   RecogniserWishes,
 } from '../src/devices/speech-recognition.ts';
-import type { Ear } from '../src/devices/microphone.ts';
+import type { AudioCapture } from '../src/devices/microphone.ts';
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
-import type { RecognitionResult } from '../src/domain/speech/recognition.ts';
+import type { RecognitionResult } from '../src/domain/speech/recognition-update.ts';
 import { draw } from './drawn-frame.ts';
-import { FakeBitmap } from './fake-thread.ts';
+import { FakeBitmap } from './fake-worker.ts';
 
 // A strip of a frame is enough to see a speaker, and quick to look at.
 export const MIDDLE = draw('.............#######............', 640, 20);
@@ -75,7 +75,7 @@ class FakePort {
 }
 
 /** A microphone that hears what the test says. */
-export class FakeEar implements Ear {
+export class FakeEar implements AudioCapture {
   readonly sampleRateHz = 16_000;
   readonly port = new FakePort();
   readonly blocks = this.port as unknown as MessagePort;

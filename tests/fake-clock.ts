@@ -1,5 +1,5 @@
 import type { Clock } from '../src/devices/clock.ts';
-import type { CalendarDay } from '../src/domain/streak.ts';
+import type { CalendarDay } from '../src/domain/progress/streak.ts';
 
 interface Timer {
   readonly call: () => void;

@@ -4,13 +4,13 @@ import {
   type SpeechReading,
   type SpeechRecord,
 } from '../src/domain/speech/analytics.ts';
-import { NO_PLACE, placeAfter } from '../src/domain/speech/place.ts';
-import type { Heard, RecognitionResult } from '../src/domain/speech/recognition.ts';
+import { START_OF_RECOGNITION, laterCursor } from '../src/domain/speech/recognition-cursor.ts';
+import type { RecognitionUpdate, RecognitionResult } from '../src/domain/speech/recognition-update.ts';
 
 /** What a recogniser reports, and when. */
 export interface Event {
   readonly atS: number;
-  readonly heard: Heard;
+  readonly heard: RecognitionUpdate;
 }
 
 const RESTART = /^([\d.]+) \| run (\d+)$/;
@@ -83,7 +83,7 @@ function remembered(readings: readonly SpeechReading[]): SpeechMemory | undefine
     last && {
       utterances: readings.flatMap((reading) => reading.settled),
       tail: last.tail,
-      place: readings.map((reading) => reading.place).reduce(placeAfter, NO_PLACE),
+      place: readings.map((reading) => reading.place).reduce(laterCursor, START_OF_RECOGNITION),
       samples: readings.flatMap((reading) => reading.samples),
       speechS: readings.flatMap((reading) => reading.speechS),
     }

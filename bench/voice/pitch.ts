@@ -1,15 +1,15 @@
-import { createFrames, type Frame } from '../../src/domain/voice/frames.ts';
+import { createWindows, type AnalysisWindow } from '../../src/domain/voice/windows.ts';
 import { COARSE_HOP, HOP, PITCH_MAX_HZ, PITCH_MIN_HZ, RATE_HZ } from '../../src/domain/voice/limits.ts';
-import { createPitchFinder } from '../../src/domain/voice/pitch.ts';
+import { createPitchEstimator } from '../../src/domain/voice/pitch.ts';
 import { drawTone, GLIDES } from '../../tests/domain/voice/drawn-tone.ts';
 import { addNoise, drawNoise } from '../../tests/domain/voice/drawn-noise.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
 
-type Finder = (frame: Frame) => number;
+type Finder = (frame: AnalysisWindow) => number;
 
 /** The reference: the highest peak of the plain autocorrelation, on the same samples and the same lags. */
-function autocorrelate({ coarse }: Frame): number {
+function autocorrelate({ coarse }: AnalysisWindow): number {
   let best = 0;
   let bestLag = 1;
   for (
@@ -43,7 +43,7 @@ function tryFinder(find: Finder, snrDb: number): Found {
     const { samples, hzAt } = drawTone({ ...glide, seconds: 2, rateHz: RATE_HZ });
     const noisy = addNoise(samples, drawNoise('white', RATE_HZ, samples.length, i + 1), snrDb);
     let at = -HOP;
-    const frames = createFrames((frame) => {
+    const frames = createWindows((frame) => {
       at += HOP;
       if (at < HOP * 10 || at > samples.length - HOP * 10) return;
       const off = Math.abs(1200 * Math.log2(find(frame) / hzAt(at / RATE_HZ)));
@@ -58,7 +58,7 @@ function tryFinder(find: Finder, snrDb: number): Found {
 
 /** Tones and glides of known pitch, 80 to 400 Hz, of 1 to 20 partials, in white noise. */
 export function comparePitch(): Goal[] {
-  const pitch = createPitchFinder();
+  const pitch = createPitchEstimator();
   const yin: Finder = (frame) => {
     pitch.find(frame);
     return pitch.hz;

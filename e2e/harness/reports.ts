@@ -1,6 +1,6 @@
 // Reports as a model would write them.
-import type { ComprehensiveReport } from '../../src/domain/report/comprehensive-report.ts';
-import type { VideoReport } from '../../src/domain/report/video-report.ts';
+import type { ComprehensiveReport } from '../../src/domain/written-report/comprehensive-report.ts';
+import type { VideoReport } from '../../src/domain/written-report/video-report.ts';
 
 const skill = (score: number, comments: string) => ({ score, comments });
 

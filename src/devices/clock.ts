@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../domain/streak.ts';
+import type { CalendarDay } from '../domain/progress/streak.ts';
 
 /** The browser's time. */
 export interface Clock {

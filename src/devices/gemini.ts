@@ -1,5 +1,5 @@
 import type { AnalysisFailure } from '../domain/failure.ts';
-import { ATTEMPT_TIMEOUT_MS } from '../domain/report/attempts.ts';
+import { ATTEMPT_TIMEOUT_MS } from '../domain/written-report/retry.ts';
 
 /** Google's own name for the version whose support of schemas is documented. */
 const API_VERSION = 'v1beta';
@@ -13,14 +13,14 @@ export interface Provider {
   readonly baseUrl: string | undefined;
 }
 
-export interface Question {
+export interface ProviderRequest {
   readonly prompt: string;
   /** The JSON schema of the answer. */
   readonly schema: object;
 }
 
 /** The text of an answer, which may be anything, or why there is none. */
-export type Reply = { readonly kind: 'answered'; readonly text: string } | AnalysisFailure;
+export type ProviderResponse = { readonly kind: 'answered'; readonly text: string } | AnalysisFailure;
 
 /**
  * Asks the model once. A refusal is a value, not an exception. The client's code arrives with the first question.
@@ -32,9 +32,9 @@ export type Reply = { readonly kind: 'answered'; readonly text: string } | Analy
  */
 export async function askGemini(
   { key, model, baseUrl }: Provider,
-  { prompt, schema }: Question,
+  { prompt, schema }: ProviderRequest,
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<ProviderResponse> {
   const client = await import('@google/genai').catch(() => undefined);
   if (!client) return { kind: 'not-loaded' };
   try {

@@ -1,4 +1,4 @@
-import { SHARED_PARAMETER } from '../domain/handed-over.ts';
+import { SHARED_PARAMETER } from '../domain/shared-file.ts';
 
 /** What the system opens Aura with, while it is open. */
 export interface Launch {

@@ -1,7 +1,7 @@
 import { logProblem } from './log.ts';
 
 /** A microphone that is listened to. */
-export interface Ear {
+export interface AudioCapture {
   /**
    * Receives its samples as `Float32Array`s of one channel, -1 to 1, from another thread than the page's. Each belongs
    * to the receiver, who sends it back, transferred, to be filled anew: when too many are out, sound is dropped.
@@ -12,7 +12,7 @@ export interface Ear {
   close(): void;
 }
 
-/** The name under which src/workers/worklet/microphone.worklet.ts registers. */
+/** The name under which src/workers/audio-worklet/microphone.worklet.ts registers. */
 const PROCESSOR = 'microphone';
 
 /**
@@ -22,7 +22,10 @@ const PROCESSOR = 'microphone';
  * @param workletUrl of the code that runs there
  * @returns undefined where the browser has no such thread or refuses it
  */
-export async function openEar(track: MediaStreamTrack, workletUrl: string): Promise<Ear | undefined> {
+export async function openAudioCapture(
+  track: MediaStreamTrack,
+  workletUrl: string,
+): Promise<AudioCapture | undefined> {
   if (!('AudioWorkletNode' in window)) return undefined;
   let context: AudioContext | undefined;
   try {

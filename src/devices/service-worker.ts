@@ -18,7 +18,7 @@ export type TakeOver = () => Promise<boolean>;
  *
  * @param ready called when a newer version waits
  */
-export async function keepOnDevice(ready: (takeOver: TakeOver) => void): Promise<void> {
+export async function registerServiceWorker(ready: (takeOver: TakeOver) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox(scriptUrl(new URL('sw.js', document.baseURI).href));
   let registration: ServiceWorkerRegistration | undefined;

@@ -1,4 +1,4 @@
-import type { RecognitionResult } from '../domain/speech/recognition.ts';
+import type { RecognitionResult } from '../domain/speech/recognition-update.ts';
 import { logProblem } from './log.ts';
 
 /** The language that is recognised (specification, §5). */

@@ -1,6 +1,6 @@
 import type { PostureStatus } from './posture/status.ts';
 import type { FocusArea } from './setup.ts';
-import { SECONDS_PER_MINUTE } from './speech/limits.ts';
+import { SECONDS_PER_MINUTE } from './speech/specification.ts';
 import { paceWarns } from './speech/pace.ts';
 
 /** Fillers a minute above which listeners begin to mind: between 5 (no effect) and 12 (Laske & DiGennaro Reed 2024). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAura } from './aura.ts';
+import { useAura } from './context.ts';
 
 /**
  * The reports that the screen shows are saved once they are printed, or when the result is called: copied, downloaded.

@@ -31,7 +31,7 @@ test.each([
   ['/src/node_modules/a/node_modules/@b/c/index.js?worker', '@b/c'],
   ['\0vite/preload-helper.js', 'vite'],
   ['\0rolldown/runtime.js', 'rolldown'],
-  ['/src/main.tsx', undefined],
+  ['/src/app/main.tsx', undefined],
 ])('%j belongs to %s', (moduleId, name) => {
   expect(packageOf(moduleId)).toBe(name);
 });

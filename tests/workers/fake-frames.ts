@@ -1,6 +1,6 @@
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import { MIDDLE } from '../fake-browser.ts';
-import { FakeBitmap } from '../fake-thread.ts';
+import { FakeBitmap } from '../fake-worker.ts';
 
 interface FakeFrame {
   readonly timestamp: number;

@@ -48,7 +48,7 @@ beforeAll(async () => {
     expect(name).toBe('microphone');
     Microphone = processor;
   });
-  await import('../../src/workers/worklet/microphone.worklet.ts');
+  await import('../../src/workers/audio-worklet/microphone.worklet.ts');
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,4 @@
-import { missedS } from '../missed.ts';
+import { unmeasuredSeconds } from '../session-report/unmeasured-seconds.ts';
 import { SCORE_BAD_FRAME, SCORE_GOOD_FRAME, SCORE_MAX, SCORE_MIN, SCORE_START } from './limits.ts';
 
 /** What a session's frames have earned so far. */
@@ -21,6 +21,6 @@ export function scoreAfter(value: number, good: boolean): number {
 /** The part of a session in which the speaker was seen, 0-1. */
 export function seenShare({ judged, looked }: PostureScore, elapsedS: number, watchedS: number): number {
   if (looked === 0) return 0;
-  const watched = elapsedS > 0 ? 1 - missedS(elapsedS, watchedS) / elapsedS : 1;
+  const watched = elapsedS > 0 ? 1 - unmeasuredSeconds(elapsedS, watchedS) / elapsedS : 1;
   return (watched * judged) / looked;
 }

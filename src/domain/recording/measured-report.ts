@@ -1,7 +1,7 @@
-import { OPENING_S } from '../report/video-limits.ts';
+import { OPENING_S } from '../written-report/specification.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import { COLUMNS } from './limits.ts';
-import { type Moment, standingOut } from './moments.ts';
+import { type Moment, findMoments } from './moments.ts';
 import type { PostureSecond } from './posture-course.ts';
 import type { Part, Recording, UnmeasuredReason } from './recording.ts';
 import { samplingError, type SecondShare } from './sampling-error.ts';
@@ -72,7 +72,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
       // A dozen words: the length of these words alone would put their pace off by a sixth, and often by more.
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
-    moments: standingOut(posture ?? [], voice),
+    moments: findMoments(posture ?? [], voice),
   };
 }
 

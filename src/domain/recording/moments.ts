@@ -1,4 +1,4 @@
-import { PACE_FAST_WPM } from '../speech/limits.ts';
+import { PACE_FAST_WPM } from '../speech/specification.ts';
 import { MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
 import type { Stretch } from '../voice/measures.ts';
 import {
@@ -31,7 +31,7 @@ export type Moment = Stretch &
   );
 
 /** What stands out in a recording, in the order of time. */
-export function standingOut(posture: readonly PostureSecond[], voice: HeardVoice | null): Moment[] {
+export function findMoments(posture: readonly PostureSecond[], voice: HeardVoice | null): Moment[] {
   const stretches = voice?.stretches ?? [];
   const pause = voice?.whole.pauses.value?.longest ?? null;
   return [

@@ -1,9 +1,9 @@
 import { intervalsOf, isUnrecognized, recognizedIntervals, type SpeechInterval } from './coverage.ts';
 import { type Filler, fillersIn, LONGEST_FILLER_WORDS } from './fillers.ts';
-import { PACE_SAMPLE_S, PACE_WINDOW_S } from './limits.ts';
+import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 import { paceSample, sampleAtS, samplesDue } from './pace.ts';
-import type { Place } from './place.ts';
-import type { Heard } from './recognition.ts';
+import type { RecognitionCursor } from './recognition-cursor.ts';
+import type { RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, type Utterance, utteranceOf } from './transcript.ts';
 
 /** What a report of the recogniser, or the passing of time, changed. */
@@ -13,7 +13,7 @@ export interface SpeechReading {
   /** What is still interim. */
   readonly tail: Utterance;
   /** Where the recogniser stands: for {@link SpeechMemory}. */
-  readonly place: Place;
+  readonly place: RecognitionCursor;
   /** Fillers so far, the interim ones included. */
   readonly fillers: number;
   /** Pace samples newly taken, in words per minute; null where speech was heard and no words came. */
@@ -27,7 +27,7 @@ export interface SpeechMemory {
   readonly utterances: readonly Utterance[];
   /** What was interim, and counts as spoken unless the recogniser goes on with it. */
   readonly tail: Utterance;
-  readonly place: Place;
+  readonly place: RecognitionCursor;
   /** Words per minute, one for each five seconds; null where speech was heard and no words came. */
   readonly samples: readonly (number | null)[];
   /** Seconds of speech heard before each of these; null where nothing listened. */
@@ -57,7 +57,7 @@ export interface SpeechRecord {
 /** Analyses speech as it comes, at a cost that does not grow with what was said before. */
 export interface SpeechAnalytics {
   /** @param atS seconds from Start */
-  hear(heard: Heard, atS: number): SpeechReading;
+  hear(heard: RecognitionUpdate, atS: number): SpeechReading;
   /**
    * Takes the pace samples that are due.
    *

@@ -1,4 +1,4 @@
-import { PACE_SAMPLE_S, PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './limits.ts';
+import { PACE_SAMPLE_S, PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 
 /**

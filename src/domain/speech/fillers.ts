@@ -1,4 +1,4 @@
-import { FILLERS } from './limits.ts';
+import { FILLERS } from './specification.ts';
 
 /** A filler that was said. */
 export interface Filler {

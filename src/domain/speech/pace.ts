@@ -7,7 +7,7 @@ import {
   PACE_SLOW_WPM,
   PACE_WINDOW_S,
   SECONDS_PER_MINUTE,
-} from './limits.ts';
+} from './specification.ts';
 
 /** Words per minute within the limits that the specification sets (§9). */
 function clampPace(wpm: number): number {

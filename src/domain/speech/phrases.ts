@@ -1,4 +1,4 @@
-import { PHRASE_MIN_COUNT, PHRASE_WORDS } from './limits.ts';
+import { PHRASE_MIN_COUNT, PHRASE_WORDS } from './specification.ts';
 
 /** A phrase that came back. */
 export interface RepeatedPhrase {

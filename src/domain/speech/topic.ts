@@ -1,4 +1,4 @@
-import { TOPIC_SCORE_MAX, TOPIC_SCORE_MIN } from './limits.ts';
+import { TOPIC_SCORE_MAX, TOPIC_SCORE_MIN } from './specification.ts';
 import { wordsOf } from './words.ts';
 
 /** How far a speech kept to its topic. The specification's `topicKeywords` of a session report (§3). */

@@ -1,6 +1,6 @@
-import { NO_PLACE, type PendingResult, type Place } from './place.ts';
-import type { Heard } from './recognition.ts';
-import { heardInFinal, heardInInterim, startsWith } from './repeats.ts';
+import { START_OF_RECOGNITION, type PendingResult, type RecognitionCursor } from './recognition-cursor.ts';
+import type { RecognitionUpdate } from './recognition-update.ts';
+import { duplicatesFinal, duplicatesInterim, startsWith } from './duplicate-results.ts';
 import { carriedTimes } from './word-times.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -41,16 +41,16 @@ export interface Transcript {
    * @param atS seconds from Start
    * @returns what became settled by it
    */
-  hear(heard: Heard, atS: number): Utterance[];
+  hear(heard: RecognitionUpdate, atS: number): Utterance[];
   /** Settles the tail: what is interim when a run or the session ends counts as spoken. */
   settleTail(): Utterance[];
   /** Puts back what an earlier transcript held. */
-  restore(utterances: readonly Utterance[], tail: Utterance, place: Place): void;
+  restore(utterances: readonly Utterance[], tail: Utterance, place: RecognitionCursor): void;
   readonly words: readonly SpokenWord[];
   readonly tail: Tail;
   readonly texts: readonly string[];
   /** With the finals of the latest report alone. */
-  readonly place: Place;
+  readonly place: RecognitionCursor;
 }
 
 /** Finals kept to recognise what comes twice. */
@@ -78,9 +78,9 @@ export function createTranscript(): Transcript {
   const texts: string[] = [];
   let tail: Tail = NO_TAIL;
 
-  let { run, lastFinalS } = NO_PLACE;
-  let finals = new Map(NO_PLACE.finals);
-  let latestFinals = new Map(NO_PLACE.finals);
+  let { run, lastFinalS } = START_OF_RECOGNITION;
+  let finals = new Map(START_OF_RECOGNITION.finals);
+  let latestFinals = new Map(START_OF_RECOGNITION.finals);
   let interims = new Map<number, Interim>();
   let recent: (readonly string[])[] = [];
 
@@ -102,7 +102,7 @@ export function createTranscript(): Transcript {
     const earlier = finals.get(index);
     // A final that changes is no final: only what it adds at its end can still be taken in.
     if (earlier && !startsWith(keys, earlier)) return NOTHING;
-    const known = earlier?.length ?? interims.get(index)?.known ?? heardInFinal(keys, recent, sinceS);
+    const known = earlier?.length ?? interims.get(index)?.known ?? duplicatesFinal(keys, recent, sinceS);
     finals.set(index, keys);
     latestFinals.set(index, keys);
     interims.delete(index);
@@ -115,7 +115,7 @@ export function createTranscript(): Transcript {
     if (finals.has(index)) return;
     const all = wordsOf(text);
     const keys = all.map((word) => word.key);
-    const known = interims.get(index)?.known ?? heardInInterim(keys, recent, sinceS);
+    const known = interims.get(index)?.known ?? duplicatesInterim(keys, recent, sinceS);
     interims.set(index, { text, words: all, known });
   }
 

@@ -1,7 +1,7 @@
-import { createColumns } from './columns.ts';
+import { createTimelineSegments } from './timeline-segments.ts';
 import { createDigitalSilence } from './digital-silence.ts';
 import { createFilledPauseCounter } from './filled-pauses.ts';
-import { AT, createFrames } from './frames.ts';
+import { AT, createWindows } from './windows.ts';
 import {
   BANDS,
   DELAY,
@@ -28,14 +28,14 @@ import { createLivePace } from './live-pace.ts';
 import { createLoudnessMeter } from './loudness.ts';
 import type { Figure, VoiceAnalyser } from './measures.ts';
 import { createMelody, semitonesOf } from './melody.ts';
-import { createNoise } from './noise.ts';
+import { createNoiseFloor } from './noise-floor.ts';
 import { createPauseCounter } from './pauses.ts';
-import { createPitchFinder } from './pitch.ts';
+import { createPitchEstimator } from './pitch.ts';
 import { createResampler } from './resample.ts';
-import { createSignal } from './signal.ts';
+import { createSignalMonitor } from './signal-quality.ts';
 import { createSpectrum } from './spectrum.ts';
-import { createSpeechFinder } from './speech.ts';
-import { createSyllableFinder } from './syllables.ts';
+import { createVoiceActivityDetector } from './speech-detection.ts';
+import { createSyllableDetector } from './syllables.ts';
 
 /** Moments that are remembered: those that wait to be judged, and those that the judged are compared with. */
 const KEPT = DELAY + 2 * PRESENCE_REACH + 14;
@@ -69,16 +69,16 @@ export function createVoiceAnalyser(
   source: 'microphone' | 'recording' = 'recording',
 ): VoiceAnalyser {
   const spectrum = createSpectrum();
-  const pitch = createPitchFinder();
-  const noise = createNoise();
-  const finder = createSpeechFinder(noise);
-  const signal = createSignal(sampleRateHz);
+  const pitch = createPitchEstimator();
+  const noise = createNoiseFloor();
+  const finder = createVoiceActivityDetector(noise);
+  const signal = createSignalMonitor(sampleRateHz);
   const pauses = createPauseCounter();
-  const syllableFinder = createSyllableFinder();
+  const syllableFinder = createSyllableDetector();
   const filledPauses = createFilledPauseCounter();
   const melody = createMelody();
   const loudness = createLoudnessMeter();
-  const columns = createColumns();
+  const columns = createTimelineSegments();
   const livePace = createLivePace();
   const powers = new Float32Array(KEPT * BANDS);
   const pitches = new Float64Array(KEPT);
@@ -147,7 +147,7 @@ export function createVoiceAnalyser(
     }
   }
 
-  const frames = createFrames((frame) => {
+  const frames = createWindows((frame) => {
     spectrum.read(frame.samples, AT);
     pitch.find(frame);
     const voiced = pitch.aperiodicity < VOICED;

@@ -43,7 +43,7 @@ export interface Loudness {
 }
 
 /** One column of the pictures: an equal share of the time, heard or not. */
-export interface VoiceColumn {
+export interface VoiceSegment {
   /** Share of the column that is speech, 0 to 1. */
   readonly speech: number;
   /** Against the speaker's median pitch; null where nothing voiced was heard. */
@@ -71,7 +71,7 @@ export interface VoiceMeasures {
   /** Seconds a column lasts. */
   readonly columnS: number;
   /** A bounded number of columns, whatever the length. */
-  readonly columns: readonly VoiceColumn[];
+  readonly columns: readonly VoiceSegment[];
   /** What the microphone gave, over the whole time. */
   readonly signal: SignalQuality;
 }

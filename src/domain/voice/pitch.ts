@@ -1,4 +1,4 @@
-import { AT, COARSE_AT, type Frame } from './frames.ts';
+import { AT, COARSE_AT, type AnalysisWindow } from './windows.ts';
 import { APERIODIC, COARSE_HOP, PITCH_MAX_HZ, PITCH_MIN_HZ, RATE_HZ, VOICED } from './limits.ts';
 
 /**
@@ -8,8 +8,8 @@ import { APERIODIC, COARSE_HOP, PITCH_MAX_HZ, PITCH_MIN_HZ, RATE_HZ, VOICED } fr
  *
  * Known error, on tones and glides of 80 to 400 Hz: 1 cent at 20 dB, 5 cents at 10 dB, no gross errors.
  */
-export interface PitchFinder {
-  find(frame: Frame): void;
+export interface PitchEstimator {
+  find(frame: AnalysisWindow): void;
   /** Of no meaning where there is no voice. */
   readonly hz: number;
   /** How much a period differs from the next: 0 for a pure tone, from 0.6 to 1 for noise. */
@@ -35,7 +35,7 @@ function lowestBetween(before: number, here: number, after: number): number {
   return bend > 0 ? Math.max(-1, Math.min(1, (before - after) / (2 * bend))) : 0;
 }
 
-export function createPitchFinder(): PitchFinder {
+export function createPitchEstimator(): PitchEstimator {
   const energies = new Float64Array(2 * COARSE_AT + 1);
   const differences = new Float64Array(PASSES * PASS + 1).fill(1);
   const fine = new Float64Array(2 * PASS);

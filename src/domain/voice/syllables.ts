@@ -10,7 +10,7 @@ import { bandsBetween } from './spectrum.ts';
  * Known error: 2 % on drawn voices; of the pace, with 1.5 syllables a word, 6 % on recordings of 60 to 70 words, 8 % on
  * synthetic voices, 6 % in noise of 10 dB less. Slow speech is counted some 10 % too high, fast speech too low.
  */
-export interface SyllableFinder {
+export interface SyllableDetector {
   /**
    * The next moment, in the order of time.
    *
@@ -30,7 +30,7 @@ const COMPRESSION = 0.3;
 const LEFT = 0.05;
 const LEAST = 1e-11;
 
-export function createSyllableFinder(): SyllableFinder {
+export function createSyllableDetector(): SyllableDetector {
   const [first, end] = bandsBetween(VOWELS_FROM_HZ, VOWELS_TO_HZ);
   const bell = Float64Array.from({ length: SPAN }, (_, i) =>
     Math.exp(-0.5 * ((i - REACH) / BELL_SPREAD) ** 2),

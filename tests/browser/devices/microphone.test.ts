@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Ear, openEar } from '../../../src/devices/microphone.ts';
-import workletUrl from '../../../src/workers/worklet/microphone.worklet.ts?worker&url';
+import { type AudioCapture, openAudioCapture } from '../../../src/devices/microphone.ts';
+import workletUrl from '../../../src/workers/audio-worklet/microphone.worklet.ts?worker&url';
 
 const PITCH_HZ = 440;
 const AMPLITUDE = 0.25;
 
 let playing: AudioContext;
 let track: MediaStreamTrack;
-let ear: Ear | undefined;
+let ear: AudioCapture | undefined;
 
 /** Browsers let no audio run before a click. */
 async function click(): Promise<void> {
@@ -37,8 +37,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function open(): Promise<Ear> {
-  ear = await openEar(track, workletUrl);
+async function open(): Promise<AudioCapture> {
+  ear = await openAudioCapture(track, workletUrl);
   if (!ear) throw new Error('The microphone did not open.');
   return ear;
 }
@@ -81,13 +81,13 @@ test.each([
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const kept = window.AudioWorkletNode;
   refuse();
-  expect(await openEar(track, workletUrl)).toBeUndefined();
+  expect(await openAudioCapture(track, workletUrl)).toBeUndefined();
   Object.assign(window, { AudioWorkletNode: kept });
 });
 
 test('code that cannot be loaded is no microphone, and leaves no audio running', async () => {
   const closed = vi.spyOn(AudioContext.prototype, 'close');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await openEar(track, '/there-is-none.js')).toBeUndefined();
+  expect(await openAudioCapture(track, '/there-is-none.js')).toBeUndefined();
   expect(closed).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import {
   type RecogniserEvents,
   type RecogniserWishes,
 } from '../../../src/devices/speech-recognition.ts';
-import type { RecognitionResult } from '../../../src/domain/speech/recognition.ts';
+import type { RecognitionResult } from '../../../src/domain/speech/recognition-update.ts';
 
 class FakeSpeechRecognition extends EventTarget {
   static latest: FakeSpeechRecognition;

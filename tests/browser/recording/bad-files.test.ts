@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
-import { connectReader } from '../../../src/workers/connect-reader.ts';
-import type { ReaderConnection } from '../../../src/workers/reader-protocol.ts';
+import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import type { ReaderConnection } from '../../../src/workers/recording/protocol.ts';
 import { damaged, soundFilms } from './damage.ts';
 
 /** As many as fit into seconds; `npm run bench bad-files` tries all two thousand. */

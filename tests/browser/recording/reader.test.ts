@@ -3,7 +3,7 @@ import { canEncodeAudio } from 'mediabunny';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
-import { connectReader } from '../../../src/workers/connect-reader.ts';
+import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
 import { type Film, shoot, speak } from './film.ts';
 import { shootHevc } from './hevc.ts';
 

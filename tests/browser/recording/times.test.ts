@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
-import { connectReader } from '../../../src/workers/connect-reader.ts';
+import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
 import { edited } from './edit.ts';
 import { type Film, shoot, speak } from './film.ts';
 

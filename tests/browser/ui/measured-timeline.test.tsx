@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MeasuredTimeline } from '../../../src/ui/parts/MeasuredTimeline.tsx';
+import { MeasuredTimeline } from '../../../src/ui/video-report/MeasuredTimeline.tsx';
 
 let place: HTMLElement;
 let root: Root;

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PaceTimeline } from '../../../src/ui/parts/PaceTimeline.tsx';
+import { PaceTimeline } from '../../../src/ui/session-report/PaceTimeline.tsx';
 
 const LINE = '#ff0000';
 const RANGE = { min: 90, max: 180 };

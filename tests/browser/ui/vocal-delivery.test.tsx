@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
-import { VocalDelivery } from '../../../src/ui/screens/VocalDelivery.tsx';
+import { VocalDelivery } from '../../../src/ui/session-report/VocalDelivery.tsx';
 import { spoken } from '../../spoken.ts';
 
 const RATE_HZ = 16_000;
@@ -23,7 +23,9 @@ afterEach(() => {
 function show(speaks: boolean): void {
   const analyser = createVoiceAnalyser(RATE_HZ);
   analyser.hear(spoken(12, RATE_HZ, () => speaks));
-  root.render(<VocalDelivery voice={analyser.finish()} missedS={0} tooShort={false} wordsCounted={false} />);
+  root.render(
+    <VocalDelivery voice={analyser.finish()} unmeasuredSeconds={0} tooShort={false} wordsCounted={false} />,
+  );
 }
 
 const text = () => place.textContent ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measuredBlock } from '../../../src/domain/recording/measured-block.ts';
+import { measurementText } from '../../../src/domain/recording/measurement-text.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
 import type { HeardVoice, VoiceStretch } from '../../../src/domain/recording/recording.ts';
@@ -91,7 +91,9 @@ describe('shares of the time', () => {
     expect(report('..ll..').sampling).toBeNull();
     const sparse = report('.    l    .    .    ').sampling;
     expect(sparse?.leaning).toBeGreaterThan(0.2);
-    expect(measuredBlock(report('.    l    .    .    '))).toMatch(/leaning 31% \(give or take \d+ points\)/);
+    expect(measurementText(report('.    l    .    .    '))).toMatch(
+      /leaning 31% \(give or take \d+ points\)/,
+    );
   });
 
   test('a second in which the speaker was in view for a moment is not a second in view', () => {
@@ -177,7 +179,7 @@ test('a timeline has as many columns for every length', () => {
 });
 
 test('the block that follows a prompt has figures and times, and says what was not measured', () => {
-  expect(measuredBlock(report('......lll...', voice([], 3)))).toBe(
+  expect(measurementText(report('......lll...', voice([], 3)))).toBe(
     `MEASURED ON THE SPEAKER'S DEVICE
 The figures below were taken from the recording that this report is about. Base what you say of posture and voice on them, and use their times. What they do not cover stays an example.
 - length: 0:12
@@ -188,5 +190,5 @@ The figures below were taken from the recording that this report is about. Base 
 - 0:06-0:09: longest lean, to the speaker's left, 15% of the width
 - 0:12-0:15: longest pause`,
   );
-  expect(measuredBlock(report(null))).toContain('- posture: not measured\n- voice: not measured');
+  expect(measurementText(report(null))).toContain('- posture: not measured\n- voice: not measured');
 });

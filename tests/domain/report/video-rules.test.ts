@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysisFailure } from '../../../src/domain/failure.ts';
-import { waitAfter } from '../../../src/domain/report/attempts.ts';
-import { bandOf } from '../../../src/domain/report/band.ts';
-import { isVideo, megabytes } from '../../../src/domain/report/video-file.ts';
+import { retryDelayMs } from '../../../src/domain/written-report/retry.ts';
+import { scoreRangeOf } from '../../../src/domain/written-report/score-range.ts';
+import { isVideo, megabytes } from '../../../src/domain/written-report/video-file.ts';
 import { readProviderKey } from '../../../src/domain/provider-key.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [80.1, 'green'],
   [100, 'green'],
 ])('a score of %d is %s', (score, band) => {
-  expect(bandOf(score)).toBe(band);
+  expect(scoreRangeOf(score)).toBe(band);
 });
 
 test.each([
@@ -55,7 +55,7 @@ describe('another attempt', () => {
   ];
 
   test.each(passing)('follows $kind $status after 1 s, then 2 s, then never', (failure) => {
-    expect([1, 2, 3].map((attempt) => waitAfter(failure, attempt))).toEqual([1000, 2000, undefined]);
+    expect([1, 2, 3].map((attempt) => retryDelayMs(failure, attempt))).toEqual([1000, 2000, undefined]);
   });
 
   const lasting: AnalysisFailure[] = [
@@ -68,6 +68,6 @@ describe('another attempt', () => {
   ];
 
   test.each(lasting)('does not follow $kind $status', (failure) => {
-    expect(waitAfter(failure, 1)).toBeUndefined();
+    expect(retryDelayMs(failure, 1)).toBeUndefined();
   });
 });

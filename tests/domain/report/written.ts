@@ -1,5 +1,5 @@
-import type { ComprehensiveReport } from '../../../src/domain/report/comprehensive-report.ts';
-import type { VideoReport } from '../../../src/domain/report/video-report.ts';
+import type { ComprehensiveReport } from '../../../src/domain/written-report/comprehensive-report.ts';
+import type { VideoReport } from '../../../src/domain/written-report/video-report.ts';
 
 /** A video report in which every skill has this score. */
 export function videoReport(score = 70): VideoReport {

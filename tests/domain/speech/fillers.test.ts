@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fillersIn } from '../../../src/domain/speech/fillers.ts';
-import { FILLERS } from '../../../src/domain/speech/limits.ts';
+import { FILLERS } from '../../../src/domain/speech/specification.ts';
 import { wordsOf } from '../../../src/domain/speech/words.ts';
 
 function fillersOf(text: string): string[] {

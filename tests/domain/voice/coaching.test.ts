@@ -5,7 +5,7 @@ import {
   pauseFinding,
   tooShortToHear,
 } from '../../../src/domain/voice/coaching.ts';
-import type { VoiceColumn, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import type { VoiceSegment, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 
 const NOT_MEASURED = { certainty: 'not measured', value: null } as const;
 
@@ -57,7 +57,7 @@ const speaking = (spreadSemitones: number, heardS = 60): VoiceMeasures => ({
 const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures> = {}): VoiceMeasures => ({
   ...NOTHING,
   loudness: { certainty: 'measured', value: { levelDb: -25, spreadDb: 4 } },
-  columns: levels.map((levelDb): VoiceColumn => ({ speech: 1, semitones: null, levelDb, syllables: 4 })),
+  columns: levels.map((levelDb): VoiceSegment => ({ speech: 1, semitones: null, levelDb, syllables: 4 })),
   ...change,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
-import { createColumns } from '../../../src/domain/voice/columns.ts';
+import { createTimelineSegments } from '../../../src/domain/voice/timeline-segments.ts';
 import { createDigitalSilence } from '../../../src/domain/voice/digital-silence.ts';
 import type { SignalQuality, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { createPauseCounter } from '../../../src/domain/voice/pauses.ts';
@@ -143,7 +143,7 @@ test('the pictures span the whole time, also where silence follows the speech', 
     [24, 24],
     [30, 30],
   ] as const) {
-    const columns = createColumns();
+    const columns = createTimelineSegments();
     for (let atS = 0; atS < speechS - 1e-6; atS += 0.01) columns.addSpeech(atS, 0.01, 0.01);
     const listed = columns.list(lengthS, null);
     const spanS = listed.length * columns.columnS;

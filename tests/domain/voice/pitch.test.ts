@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
-import { createFrames } from '../../../src/domain/voice/frames.ts';
+import { createWindows } from '../../../src/domain/voice/windows.ts';
 import { HOP, RATE_HZ } from '../../../src/domain/voice/limits.ts';
-import { createPitchFinder } from '../../../src/domain/voice/pitch.ts';
+import { createPitchEstimator } from '../../../src/domain/voice/pitch.ts';
 import { addNoise, drawNoise } from './drawn-noise.ts';
 import { drawTone, GLIDES } from './drawn-tone.ts';
 
@@ -10,7 +10,7 @@ const EDGE_S = 0.1;
 
 for (const snrDb of [60, 20, 10]) {
   test(`tones and glides from 80 to 400 Hz are within 10 cents, with next to no gross errors, at ${snrDb} dB`, () => {
-    const finder = createPitchFinder();
+    const finder = createPitchEstimator();
     let sum = 0;
     let gross = 0;
     let count = 0;
@@ -18,7 +18,7 @@ for (const snrDb of [60, 20, 10]) {
       const { samples, hzAt } = drawTone({ ...glide, seconds: 1, rateHz: RATE_HZ });
       const noisy = addNoise(samples, drawNoise('white', RATE_HZ, samples.length, i + 1), snrDb);
       let atS = -HOP / RATE_HZ;
-      const frames = createFrames((frame) => {
+      const frames = createWindows((frame) => {
         atS += HOP / RATE_HZ;
         if (atS < EDGE_S || atS > 1 - EDGE_S) return;
         finder.find(frame);

@@ -1,0 +1,101 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { LiveScreen } from '../ui/live/LiveScreen.tsx';
+import { Shell } from '../ui/shell/Shell.tsx';
+import { NotFoundScreen, ScreenFailed, ScreenLoading } from '../ui/shell/EdgeScreens.tsx';
+import { TITLES } from '../ui/strings/shell.ts';
+
+const titled = (title: string) => ({ head: () => ({ meta: [{ title }] }) });
+
+/**
+ * A screen whose code comes when it is wanted, or as soon as it will be. Where none comes, the router knows the browser's
+ * own error by its words and loads the page anew, and with it goes a report that nobody has saved: so it gets another.
+ */
+function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteComponent {
+  const arrive = (): Promise<Record<Name, ComponentType>> =>
+    load().catch((cause: unknown) => {
+      throw new Error(`${name} did not arrive.`, { cause });
+    });
+  return lazyRouteComponent(arrive, name);
+}
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+
+const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    // With the first file: it is what most visits begin with, and a second question would take as long as the first.
+    component: LiveScreen,
+    ...titled(TITLES.practice),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/report',
+    component: lazyScreen(() => import('../ui/session-report/ReportScreen.tsx'), 'ReportScreen'),
+    ...titled(TITLES.report),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/analysis',
+    component: lazyScreen(() => import('../ui/video-report/AnalysisScreen.tsx'), 'AnalysisScreen'),
+    ...titled(TITLES.analysis),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/video-report',
+    component: lazyScreen(() => import('../ui/video-report/VideoReportScreen.tsx'), 'VideoReportScreen'),
+    ...titled(TITLES.videoReport),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/comprehensive-analysis',
+    component: lazyScreen(
+      () => import('../ui/video-report/ComprehensiveAnalysisScreen.tsx'),
+      'ComprehensiveAnalysisScreen',
+    ),
+    ...titled(TITLES.comprehensiveAnalysis),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/comprehensive-report',
+    component: lazyScreen(
+      () => import('../ui/video-report/ComprehensiveReportScreen.tsx'),
+      'ComprehensiveReportScreen',
+    ),
+    ...titled(TITLES.comprehensiveReport),
+  }),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  history: createHashHistory(),
+  defaultPreload: 'intent',
+  defaultPendingComponent: ScreenLoading,
+  defaultErrorComponent: ScreenFailed,
+});
+
+// The router forgets the transition that it starts (TanStack/router#7906). When the next one comes, or the page is
+// hidden, the browser drops the animation and rejects `ready`: the screen has changed all the same, so that is no error.
+router.startViewTransition = (change) => {
+  if (!('startViewTransition' in document)) return change();
+  const transition = document.startViewTransition(change);
+  transition.ready.catch(() => undefined);
+  return transition.updateCallbackDone;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,22 @@
+import { del, get } from 'idb-keyval';
+import type { ShareFailure } from '../domain/failure.ts';
+import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../domain/shared-file.ts';
+
+const SHARE_LOST: ShareFailure = { kind: 'share-lost' };
+
+/** Takes the video that another app shared, and that the service worker kept, once; undefined when there is none. */
+export async function takeShared(): Promise<File | ShareFailure | undefined> {
+  const url = new URL(location.href);
+  const lost = url.searchParams.get(SHARED_PARAMETER) === LOST_SHARE;
+  url.searchParams.delete(SHARED_PARAMETER);
+  history.replaceState(history.state, '', url);
+  // Storage that is refused rejects in some browsers, and throws at once in others.
+  try {
+    const shared = await get<File>(SHARED_FILE_KEY);
+    // A full device may refuse this; the next share takes its place.
+    await del(SHARED_FILE_KEY).catch(() => {});
+    return lost ? SHARE_LOST : shared;
+  } catch {
+    return SHARE_LOST;
+  }
+}

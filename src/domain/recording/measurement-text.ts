@@ -1,0 +1,76 @@
+import { clockTime } from '../clock-time.ts';
+import { OPENING_S } from '../written-report/specification.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
+import { SAMPLING_ERROR_MAX } from './limits.ts';
+import type { MeasuredReport, PostureShares, Sampling } from './measured-report.ts';
+import type { Moment } from './moments.ts';
+
+/** Stands above the figures, so that a model, and whoever reads along, knows them for what they are. */
+const BLOCK_LABEL = "MEASURED ON THE SPEAKER'S DEVICE";
+
+/** The figures of a recording as a block of text to follow a prompt: figures and times, nothing of the file itself. */
+export function measurementText(report: MeasuredReport): string {
+  const { lengthS, posture, sampling, voice, opening, moments } = report;
+  return [
+    BLOCK_LABEL,
+    'The figures below were taken from the recording that this report is about. Base what you say of posture and ' +
+      'voice on them, and use their times. What they do not cover stays an example.',
+    `- length: ${clockTime(lengthS)}`,
+    ...postureLines('posture', posture, sampling),
+    ...voiceLines('voice', voice),
+    ...postureLines(`opening ${OPENING_S} seconds, posture`, opening.posture),
+    ...voiceLines(`opening ${OPENING_S} seconds, voice`, opening.voice),
+    ...moments.map(
+      (moment) => `- ${clockTime(moment.startS)}-${clockTime(moment.endS)}: ${momentLine(moment)}`,
+    ),
+  ].join('\n');
+}
+
+function postureLines(
+  name: string,
+  posture: PostureShares | null,
+  sampling: Sampling | null = null,
+): string[] {
+  if (!posture) return [`- ${name}: not measured`];
+  const { seen, leaning, swaying } = posture;
+  return [
+    `- ${name}: in view ${share(seen, sampling?.seen)} of the time` +
+      (leaning === null ? '' : `, leaning ${share(leaning, sampling?.leaning)} of it`) +
+      (swaying === null ? '' : `, swaying ${share(swaying, sampling?.swaying)} of it`),
+  ];
+}
+
+function voiceLines(name: string, voice: VoiceMeasures | null): string[] {
+  if (!voice) return [`- ${name}: not measured`];
+  const { pauses, pace, pitch, loudness } = voice;
+  const lines = [
+    pace.value !== null && `${Math.round(pace.value)} words per minute (${pace.certainty})`,
+    pauses.value &&
+      `${pauses.value.count} ${pauses.value.count === 1 ? 'pause' : 'pauses'}, ${percent(pauses.value.share)} of the speaking time`,
+    pitch.value && `pitch varies by ${pitch.value.spreadSemitones.toFixed(1)} semitones`,
+    loudness.value && `loudness varies by ${loudness.value.spreadDb.toFixed(1)} dB`,
+  ].filter((line) => typeof line === 'string');
+  return [`- ${name}: ${lines.length > 0 ? lines.join(', ') : 'no speech was heard'}`];
+}
+
+function momentLine(moment: Moment): string {
+  switch (moment.kind) {
+    case 'longest-lean':
+      return `longest lean, to the speaker's ${moment.side}, ${percent(moment.offset)} of the width`;
+    case 'restless':
+      return `restless, swaying in ${percent(moment.share)} of the pictures`;
+    case 'long-pause':
+      return 'longest pause';
+    case 'flat':
+      return `flat melody, ${moment.semitones.toFixed(1)} semitones`;
+    case 'rushed':
+      return `rushed, ${Math.round(moment.wpm)} words per minute (estimated)`;
+  }
+}
+
+const percent = (of: number) => `${Math.round(100 * of)}%`;
+
+/** With its sampling error, where that is large. */
+function share(of: number, error = 0): string {
+  return percent(of) + (error > SAMPLING_ERROR_MAX ? ` (give or take ${Math.ceil(100 * error)} points)` : '');
+}

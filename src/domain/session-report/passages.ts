@@ -1,0 +1,101 @@
+import type { Filler } from '../speech/fillers.ts';
+import { PHRASE_WORDS } from '../speech/specification.ts';
+import type { Repetition } from '../speech/phrases.ts';
+import type { SpokenWord } from '../speech/transcript.ts';
+import { wordsOf } from '../speech/words.ts';
+
+/** A stretch of the transcript, to be shown as it is. */
+export interface Passage {
+  /** It is a repeated phrase. */
+  readonly repeated: boolean;
+  readonly parts: readonly PassagePart[];
+}
+
+export interface PassagePart {
+  readonly text: string;
+  /** For a filler: the whole second from Start at which it was first heard. */
+  readonly fillerAtS?: number;
+}
+
+/** A run of words that is marked as one, from its first word up to, but not including, `end`. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Cuts a transcript into passages, so that a view only has to mark them. Joined again, their texts are the transcript.
+ * A filler that reaches into a repeated phrase belongs to it as a whole.
+ */
+export function passagesOf(
+  transcript: string,
+  words: readonly SpokenWord[],
+  fillers: readonly Filler[],
+  repeated: readonly Repetition[],
+): Passage[] {
+  const places = wordsOf(transcript);
+  const startOf = (word: number) => places[word]?.start ?? transcript.length;
+  const endOf = (word: number) => places[word]?.end ?? transcript.length;
+  const fillerAt = new Map(fillers.map((filler) => [filler.at, filler]));
+  const passages: Passage[] = [];
+
+  function add(isRepeated: boolean, parts: readonly PassagePart[]): void {
+    const filled = parts.filter((part) => part.text !== '');
+    if (filled.length > 0) passages.push({ repeated: isRepeated, parts: filled });
+  }
+
+  /** The parts between two offsets, fillers of the words `from` to `to` apart. */
+  function partsBetween(start: number, end: number, from: number, to: number): PassagePart[] {
+    const parts: PassagePart[] = [];
+    let at = start;
+    for (let word = from; word < to; word += 1) {
+      const filler = fillerAt.get(word);
+      if (!filler) continue;
+      const last = endOf(word + filler.length - 1);
+      parts.push({ text: transcript.slice(at, startOf(word)) });
+      parts.push({
+        text: transcript.slice(startOf(word), last),
+        fillerAtS: Math.floor(words[word]?.seenAtS ?? 0),
+      });
+      at = last;
+    }
+    parts.push({ text: transcript.slice(at, end) });
+    return parts;
+  }
+
+  let word = 0;
+  let offset = 0;
+  for (const stretch of stretchesOf(places.length, fillers, repeated)) {
+    add(false, partsBetween(offset, startOf(stretch.start), word, stretch.start));
+    offset = endOf(stretch.end - 1);
+    add(true, partsBetween(startOf(stretch.start), offset, stretch.start, stretch.end));
+    word = stretch.end;
+  }
+  add(false, partsBetween(offset, transcript.length, word, places.length));
+  return passages;
+}
+
+/** Where repeated phrases stand: phrases that overlap are one stretch, phrases side by side are two. */
+function stretchesOf(count: number, fillers: readonly Filler[], repeated: readonly Repetition[]): Stretch[] {
+  /** Whether a word belongs to a stretch, and to the same one as the word before it. */
+  const inside = new Uint8Array(count);
+  const joined = new Uint8Array(count);
+  for (const at of repeated.flatMap((one) => one.at)) {
+    inside.fill(1, at, at + PHRASE_WORDS);
+    joined.fill(1, at + 1, at + PHRASE_WORDS);
+  }
+  for (const { at, length } of fillers) {
+    if (!inside.subarray(at, at + length).includes(1)) continue;
+    inside.fill(1, at, at + length);
+    joined.fill(1, at + 1, at + length);
+  }
+  const stretches: Stretch[] = [];
+  for (let start = 0; start < count; start += 1) {
+    if (!inside[start]) continue;
+    let end = start + 1;
+    while (end < count && joined[end]) end += 1;
+    stretches.push({ start, end });
+    start = end - 1;
+  }
+  return stretches;
+}

@@ -1,0 +1,137 @@
+import { unmeasuredSeconds } from './unmeasured-seconds.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
+import { tooShortToHear } from '../voice/coaching.ts';
+import { type PostureScore, seenShare } from '../posture/score.ts';
+import type { SpeechType } from '../setup.ts';
+import type { SpeechRecord } from '../speech/analytics.ts';
+import { coverageOf, type SpeechCoverage, spokenPace } from '../speech/coverage.ts';
+import { averageMisleads, averagePace, sampleAtS } from '../speech/pace.ts';
+import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
+import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
+import { type Passage, passagesOf } from './passages.ts';
+import { isPraised, type Suggestion, suggestionsFor, type TopicAdvice, topicAdvice } from './suggestions.ts';
+
+/** A point of the pace timeline. */
+export interface PacePoint {
+  /** Such as `15s`, from Start. */
+  readonly time: string;
+  readonly wpm: number;
+}
+
+/** A filler and the whole second from Start at which it was first heard. */
+export interface FillerWord {
+  readonly time: number;
+  readonly word: string;
+}
+
+/**
+ * The result of a live session. Its fields are the specification's (§3), and ours after them. `null` stands for what
+ * was not measured: a figure is never invented.
+ */
+export interface SessionReport {
+  readonly transcript: readonly [{ readonly start: 0; readonly text: string }];
+  readonly fullTranscript: string;
+  readonly fillerWordCount: number | null;
+  readonly fillerWords: readonly FillerWord[];
+  /** Words per minute, 90-180. */
+  readonly avgWPM: number | null;
+  readonly paceTimeline: readonly PacePoint[];
+  readonly repeatedPhrases: readonly RepeatedPhrase[];
+  readonly topicKeywords: TopicAdherence;
+  /** Percent, rounded. */
+  readonly postureScore: number | null;
+  /** Nothing measures gestures in a live session. */
+  readonly gestureScore: number | null;
+  readonly speechType: SpeechType;
+  /** Words over the seconds in which they were spoken: words per minute, rounded, not clamped. */
+  readonly measuredWPM: number | null;
+  /** Whether the average says something else than `measuredWPM`: then both are shown, and sentences use the latter. */
+  readonly averageMisleads: boolean;
+  /** The part of the session in which the speaker was seen, 0-1: what the posture score speaks of. */
+  readonly postureSeen: number;
+  /** How the speech sounded. */
+  readonly voice: VoiceMeasures | null;
+  /** Whole seconds of the session of which the voice was not heard; 0 for less than is worth a word. */
+  readonly voiceUnmeasuredS: number;
+  /** The session was too short to say anything of the voice. */
+  readonly voiceTooShort: boolean;
+  /** The transcript, cut at fillers and repeated phrases. */
+  readonly passages: readonly Passage[];
+  /** Whether a recogniser listened, and recognized enough of the speech: otherwise words were not measured. */
+  readonly speechMeasured: boolean;
+  /** How much of the speech was recognized: what pace, count and topic speak of. Null without a recogniser. */
+  readonly speechCoverage: SpeechCoverage | null;
+  readonly suggestions: readonly Suggestion[];
+  readonly topicAdvice: TopicAdvice;
+  /** There is nothing to suggest, and words were measured. */
+  readonly praised: boolean;
+}
+
+/** What a session report is made of, beside its speech, posture and voice. */
+export interface SessionFacts {
+  /** Seconds from Start to Stop. */
+  readonly elapsedS: number;
+  /** Seconds of these in which the camera was watched. */
+  readonly watchedS: number;
+  readonly speechMeasured: boolean;
+  /** The browser could not listen to the microphone. */
+  readonly captureFailed?: boolean;
+  readonly speechType: SpeechType;
+  readonly topicKeywords: readonly string[];
+}
+
+/** Builds the report of a session on Stop (§3, §9). */
+export function sessionReport(
+  speech: SpeechRecord,
+  posture: PostureScore,
+  voice: VoiceMeasures | null,
+  { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords }: SessionFacts,
+): SessionReport {
+  const { fullTranscript, words, fillers, samples, intervals, recognized } = speech;
+  const repeated = repetitions(words);
+  const speechCoverage = listened ? coverageOf(intervals, recognized) : null;
+  const speechMeasured = speechCoverage?.enough ?? false;
+  const paceTimeline = speechMeasured ? timelineOf(samples) : [];
+  const figures = {
+    fillerWordCount: speechMeasured ? fillers.length : null,
+    avgWPM: speechMeasured ? averagePace(words.length, paceTimeline.length, elapsedS) : null,
+    postureScore: posture.judged > 0 ? Math.round(posture.value) : null,
+    gestureScore: null,
+  };
+  const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
+  const keys = words.map((word) => word.key);
+  const topic = speechMeasured ? topicAdherence(topicKeywords, keys) : topicUnmeasured(topicKeywords);
+  const repeatedPhrases = withoutOverlaps(repeated).map(({ phrase, count }) => ({ phrase, count }));
+  const suggestions = suggestionsFor(figures);
+  return {
+    transcript: [{ start: 0, text: fullTranscript }],
+    fullTranscript,
+    ...figures,
+    fillerWords: fillers.map(({ filler, at }) => ({
+      time: Math.floor(words[at]?.seenAtS ?? 0),
+      word: filler,
+    })),
+    paceTimeline,
+    repeatedPhrases,
+    topicKeywords: topic,
+    speechType,
+    measuredWPM,
+    averageMisleads:
+      figures.avgWPM !== null && measuredWPM !== null && averageMisleads(figures.avgWPM, measuredWPM),
+    postureSeen: seenShare(posture, elapsedS, watchedS),
+    voice,
+    voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.heardS) : 0,
+    voiceTooShort: captureFailed !== true && tooShortToHear(voice, elapsedS),
+    passages: passagesOf(fullTranscript, words, fillers, repeated),
+    speechMeasured,
+    speechCoverage,
+    suggestions,
+    topicAdvice: topicAdvice(topic),
+    praised: isPraised(speechMeasured, suggestions, repeatedPhrases),
+  };
+}
+
+/** The samples of the time in which speech was recognized. */
+function timelineOf(samples: SpeechRecord['samples']): PacePoint[] {
+  return samples.flatMap((wpm, i) => (wpm === null ? [] : [{ time: `${sampleAtS(i)}s`, wpm }]));
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import {
+  MODEL_FILLERS_MAX,
+  MODEL_PACE_MAX_WPM,
+  PRAISING_HIGHLIGHT,
+  SCORE_MAX,
+  SCORE_MIN,
+} from './specification.ts';
+
+const score = v.pipe(v.number(), v.minValue(SCORE_MIN), v.maxValue(SCORE_MAX));
+
+/** The bound is checked and not asked for: what is sent stays as it is. */
+const amount = (most: number, means: string) =>
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.description(means),
+      v.check((value) => value <= most),
+    ),
+  );
+
+const skill = v.object({ score, comments: v.string() });
+
+/**
+ * The video performance report (specification, §3 "Video report"): what an answer must be, and what the model is
+ * asked for.
+ */
+export const videoReportSchema = v.object({
+  overallPresenceScore: score,
+  bestTrait: v.string(),
+  needsImprovement: v.string(),
+  skillBreakdown: v.object({
+    posture: skill,
+    eyeContact: skill,
+    gestures: skill,
+    calmHands: skill,
+    smile: skill,
+    openingPresence: skill,
+    voice: v.object({
+      ...skill.entries,
+      wpm: amount(MODEL_PACE_MAX_WPM, 'Average pace in words per minute.'),
+      fillerWords: amount(MODEL_FILLERS_MAX, 'Filler words in all.'),
+    }),
+  }),
+  actionableHighlights: v.array(
+    v.object({
+      timestamp: v.pipe(v.string(), v.description('Minutes and seconds, such as 0:42.')),
+      type: v.pipe(v.string(), v.description(`"${PRAISING_HIGHLIGHT}", or what needs work in a few words.`)),
+      advice: v.string(),
+    }),
+  ),
+});
+
+export type VideoReport = v.InferOutput<typeof videoReportSchema>;

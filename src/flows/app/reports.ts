@@ -1,0 +1,43 @@
+import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { VideoReport } from '../../domain/written-report/video-report.ts';
+import type { BackgroundMeasurement } from '../video-report/background-measurement.ts';
+
+/**
+ * The latest reports of this page session. In memory only: reloading loses them (specification, §3). Of a video there
+ * may be a written report with what was measured of its video, a report of measurements alone, or both: the second does
+ * not replace the first. A new written report replaces both.
+ */
+export interface Reports {
+  readonly session: SessionReport | undefined;
+  readonly video: VideoReport | undefined;
+  /** Of the video that `video` was asked for. */
+  readonly videoMeasured: MeasuredFile | undefined;
+  readonly videoAlone: MeasuredFile | undefined;
+  readonly comprehensive: GoalReport | undefined;
+  readonly comprehensiveMeasured: MeasuredFile | undefined;
+  readonly comprehensiveAlone: MeasuredFile | undefined;
+}
+
+/** A comprehensive report and the goal it was asked for. */
+export interface GoalReport {
+  readonly goal: string;
+  readonly report: ComprehensiveReport;
+}
+
+/** What is or was measured of a file. */
+export interface MeasuredFile {
+  readonly measuring: BackgroundMeasurement;
+  /** The model that wrote the report was told the figures. */
+  readonly sent: boolean;
+}
+
+export const NO_REPORTS: Reports = {
+  session: undefined,
+  video: undefined,
+  videoMeasured: undefined,
+  videoAlone: undefined,
+  comprehensive: undefined,
+  comprehensiveMeasured: undefined,
+  comprehensiveAlone: undefined,
+};

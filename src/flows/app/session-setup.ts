@@ -1,0 +1,33 @@
+import type { Storage } from '../../devices/storage.ts';
+import { readFocusArea, readSpeechType, type Setup } from '../../domain/setup.ts';
+import type { Readable } from '../store.ts';
+import { storedValues } from './stored-values.ts';
+
+/** The specification's keys (§3). */
+const FOCUS_AREA_KEY = 'auraFocusArea';
+const SPEECH_TYPE_KEY = 'auraSpeechType';
+
+/** What the speaker chose, kept for the next visit but for the keywords, which are this page's. */
+export interface SessionSetup extends Readable<Setup> {
+  choose(change: Partial<Setup>): void;
+}
+
+export function restoreSetup(storage: Storage): SessionSetup {
+  let keywords: Setup['topicKeywords'] = [];
+  const stored = storedValues<Setup>(storage, (read) => ({
+    focusArea: readFocusArea(read(FOCUS_AREA_KEY)),
+    speechType: readSpeechType(read(SPEECH_TYPE_KEY)),
+    topicKeywords: keywords,
+  }));
+  return {
+    get: stored.get,
+    subscribe: stored.subscribe,
+    choose({ focusArea, speechType, topicKeywords = keywords }) {
+      keywords = topicKeywords;
+      stored.write({
+        ...(focusArea && { [FOCUS_AREA_KEY]: focusArea }),
+        ...(speechType && { [SPEECH_TYPE_KEY]: speechType }),
+      });
+    },
+  };
+}

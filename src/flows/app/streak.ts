@@ -1,0 +1,42 @@
+import type { Clock } from '../../devices/clock.ts';
+import type { Storage } from '../../devices/storage.ts';
+import { readStreak, standingDays, type Streak, streakAfter } from '../../domain/progress/streak.ts';
+import type { Readable } from '../store.ts';
+import { storedValues } from './stored-values.ts';
+
+/** The specification's keys (§3 "Streak data"). */
+const LAST_DATE_KEY = 'auraLastSessionDate';
+const STREAK_KEY = 'auraStreak';
+const SESSIONS_KEY = 'auraSessionCount';
+
+/**
+ * How often an open page looks for a new day. A timer to midnight would miss it where the computer slept meanwhile, or its
+ * clock or time zone changed.
+ */
+const NEW_DAY_CHECK_MS = 60_000;
+
+/** The streak that counts today, whenever it is read. */
+export interface StreakStore extends Readable<Streak> {
+  /** One more session was stopped, today. */
+  countSession(): void;
+}
+
+export function restoreStreak(storage: Storage, clock: Pick<Clock, 'today' | 'every'>): StreakStore {
+  const stored = storedValues<Streak>(storage, (read) => {
+    const streak = readStreak(read(LAST_DATE_KEY), read(STREAK_KEY), read(SESSIONS_KEY));
+    return { ...streak, days: standingDays(streak, clock.today()) };
+  });
+  clock.every(NEW_DAY_CHECK_MS, stored.refresh);
+  return {
+    get: stored.get,
+    subscribe: stored.subscribe,
+    countSession() {
+      const { lastDate = '', days, sessions } = streakAfter(stored.get(), clock.today());
+      stored.write({
+        [LAST_DATE_KEY]: lastDate,
+        [STREAK_KEY]: String(days),
+        [SESSIONS_KEY]: String(sessions),
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { FIRST_SCORE } from '../../domain/posture/score.ts';
+import type { SpeechReading } from '../../domain/speech/analytics.ts';
+import {
+  START_OF_RECOGNITION,
+  type RecognitionCursor,
+  laterCursor,
+} from '../../domain/speech/recognition-cursor.ts';
+import { SILENCE, type Utterance } from '../../domain/speech/transcript.ts';
+import type { SessionMemory } from '../../workers/session/protocol.ts';
+
+/** What a session remembers, as it grows. */
+export interface Memory extends SessionMemory {
+  utterances: readonly Utterance[];
+  tail: Utterance;
+  place: RecognitionCursor;
+  samples: (number | null)[];
+  speechS: (number | null)[];
+  /** Speech was heard before the latest sample, and no words have come since. */
+  unrecognized: boolean;
+  posture: SessionMemory['posture'];
+}
+
+export function freshMemory(): Memory {
+  return {
+    utterances: [],
+    tail: SILENCE,
+    place: START_OF_RECOGNITION,
+    samples: [],
+    speechS: [],
+    unrecognized: false,
+    posture: FIRST_SCORE,
+  };
+}
+
+/**
+ * Remembers what a reply of the analyst's brought.
+ *
+ * @param spoken words came, not only time
+ */
+export function remember(memory: Memory, reading: SpeechReading, spoken: boolean): void {
+  memory.samples.push(...reading.samples);
+  memory.speechS.push(...reading.speechS);
+  if (spoken) memory.unrecognized = false;
+  else if (reading.samples.length > 0) memory.unrecognized = reading.samples.at(-1) === null;
+  memory.tail = reading.tail;
+  memory.place = laterCursor(memory.place, reading.place);
+  if (reading.settled.length > 0) memory.utterances = [...memory.utterances, ...reading.settled];
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../../devices/clock.ts';
+import type { Measurement } from '../../domain/recording/measured-report.ts';
+import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
+import type { ReaderConnection } from '../../workers/recording/protocol.ts';
+
+/** How far the measuring of a file is. */
+export interface MeasuringProgress {
+  /** 0-1. */
+  readonly done: number;
+  /** Seconds that it will still take, as it went so far; undefined while that says nothing. */
+  readonly leftS: number | undefined;
+}
+
+export const NOTHING_DONE: MeasuringProgress = { done: 0, leftS: undefined };
+
+/** The browser, as far as measuring needs it. */
+export interface MeasuringDevices {
+  /** Starts a thread for one recording. */
+  readonly connectReader: () => ReaderConnection;
+  readonly clock: Pick<Clock, 'after' | 'nowMs'>;
+}
+
+/**
+ * Measures a recording. It ends, whatever the file: with the thread that reads it, when that comes no further.
+ *
+ * @param told hears how far it is
+ * @param skip ends it at once
+ */
+export type MeasureRecording = (
+  file: Blob,
+  told: (progress: MeasuringProgress) => void,
+  skip: AbortSignal,
+) => Promise<Measurement>;
+
+/** No progress for so long, and measuring is given up. */
+const STALLED_AFTER_MS = 30_000;
+
+/** The time left is told once so much is done, and so much time has passed. */
+const TELL_LEFT_FROM = { done: 0.03, ms: 1000 } as const;
+
+export async function measureRecording(
+  { connectReader, clock }: MeasuringDevices,
+  ...[file, told, skip]: Parameters<MeasureRecording>
+): Promise<Measurement> {
+  if (skip.aborted) return unmeasured('skipped');
+  const { reader, died, close } = connectReader();
+  const startMs = clock.nowMs();
+  let over = false;
+  let cancelStall = () => {};
+
+  const stalled = new Promise<Measurement>((resolve) => {
+    const watch = (): void => {
+      cancelStall = clock.after(STALLED_AFTER_MS, () => resolve(unmeasured('stalled')));
+    };
+    watch();
+    void (async () => {
+      for (let done = 0; done < 1 && !over;) {
+        done = await reader.nextProgress();
+        if (over) return;
+        cancelStall();
+        watch();
+        told({ done, leftS: secondsLeft(done, clock.nowMs() - startMs) });
+      }
+    })();
+  });
+  const skipped = new Promise<Measurement>((resolve) => {
+    skip.addEventListener('abort', () => resolve(unmeasured('skipped')), { once: true });
+  });
+
+  try {
+    return await Promise.race([
+      reader.measure(file),
+      died.then(() => unmeasured('not-loaded')),
+      stalled,
+      skipped,
+    ]);
+  } catch {
+    return unmeasured('not-loaded');
+  } finally {
+    over = true;
+    cancelStall();
+    close();
+  }
+}
+
+function unmeasured(reason: UnmeasuredReason): Measurement {
+  return { kind: 'not measured', reason };
+}
+
+function secondsLeft(done: number, elapsedMs: number): number | undefined {
+  if (done < TELL_LEFT_FROM.done || done >= 1 || elapsedMs < TELL_LEFT_FROM.ms) return undefined;
+  return Math.ceil((elapsedMs * (1 - done)) / done / 1000);
+}

@@ -1,0 +1,14 @@
+import type { Streak } from '../../domain/progress/streak.ts';
+import { STREAK } from '../strings/report.ts';
+import styles from './StreakLine.module.css';
+
+/** Days in a row and sessions in all, once there is something to be glad of. */
+export function StreakLine({ streak }: { streak: Streak }) {
+  if (streak.sessions === 0) return null;
+  return (
+    <p className={styles['line']}>
+      {streak.days > 0 && <span className={styles['days']}>{STREAK.days(streak.days)}</span>}{' '}
+      <span>{STREAK.sessions(streak.sessions)}</span>
+    </p>
+  );
+}

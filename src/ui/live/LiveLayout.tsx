@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { CameraStage, StageNotice } from './CameraStage.tsx';
+import { TranscriptPanel } from './TranscriptPanel.tsx';
+import { CAMERA, PRACTICE } from '../strings/practice.ts';
+import styles from './LiveScreen.module.css';
+
+/** The rooms of the live screen, the same whether or not the practice is ready. */
+export function LiveLayout(props: {
+  stage: ReactNode;
+  transcript: ReactNode;
+  streak?: ReactNode;
+  feedback?: ReactNode;
+  controls?: ReactNode;
+}) {
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['head']}>
+        <h1 className={styles['heading']}>{PRACTICE.heading}</h1>
+        {props.streak}
+      </div>
+      <div className={styles['stage']}>{props.stage}</div>
+      <div className={styles['transcript']}>{props.transcript}</div>
+      <div className={styles['feedback']}>{props.feedback}</div>
+      <div className={styles['controls']}>{props.controls}</div>
+    </div>
+  );
+}
+
+/** The live screen before the practice begins. */
+export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: ReactNode }) {
+  return (
+    <LiveLayout
+      stage={stage ?? <Waiting />}
+      transcript={<TranscriptPanel utterances={[]} empty />}
+      streak={streak}
+    />
+  );
+}
+
+/** The stage until the browser has answered. */
+export function Waiting() {
+  return (
+    <CameraStage stream={undefined} aura="off">
+      <StageNotice role="status" heading={CAMERA.activating} text={CAMERA.allow} />
+    </CameraStage>
+  );
+}

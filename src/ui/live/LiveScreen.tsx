@@ -1,0 +1,147 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { clockTime } from '../../domain/clock-time.ts';
+import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
+import { useAura, useTextOf, useWatched } from '../context.ts';
+import { Button } from '../components/Button.tsx';
+import { Overlay } from '../components/Overlay.tsx';
+import { StreakLine } from '../components/StreakLine.tsx';
+import { PRACTICE } from '../strings/practice.ts';
+import { LiveFeedback } from './LiveFeedback.tsx';
+import { LiveLayout, WaitingLayout } from './LiveLayout.tsx';
+import styles from './LiveScreen.module.css';
+import { LiveStage } from './LiveStage.tsx';
+import { LiveTranscript } from './LiveTranscript.tsx';
+
+/** The practice: camera, transcript, three figures, Start and Stop. */
+export function LiveScreen() {
+  const aura = useAura();
+  const [practice, setPractice] = useState<SessionController>();
+
+  useEffect(() => {
+    let left = false;
+    let begun: SessionController | undefined;
+    void aura.createSessionController().then((ready) => {
+      if (left) {
+        ready.leave();
+        return;
+      }
+      begun = ready;
+      setPractice(ready);
+      return ready.open();
+    });
+    return () => {
+      left = true;
+      begun?.leave();
+    };
+  }, [aura]);
+
+  return practice ? <Session practice={practice} /> : <WaitingLayout streak={<Streak />} />;
+}
+
+function Session({ practice }: { practice: SessionController }) {
+  const phase = useWatched(practice, (state) => state.phase);
+  const [feedbackHidden, setFeedbackHidden] = useState(false);
+  const navigate = useNavigate();
+  const router = useRouter();
+
+  useEffect(() => {
+    // Here by the time that it is wanted, whatever becomes of the network.
+    if (phase === 'listening') void router.preloadRoute({ to: '/report' });
+    if (phase === 'done') void navigate({ to: '/report' });
+  }, [phase, navigate, router]);
+
+  return (
+    <>
+      <LiveLayout
+        streak={<Streak />}
+        stage={<LiveStage practice={practice} feedbackHidden={feedbackHidden} />}
+        transcript={<LiveTranscript practice={practice} />}
+        feedback={
+          <LiveFeedback
+            practice={practice}
+            hidden={feedbackHidden}
+            onToggle={() => setFeedbackHidden(!feedbackHidden)}
+          />
+        }
+        controls={<Controls practice={practice} />}
+      />
+      {(phase === 'analysing' || phase === 'done') && <Overlay text={PRACTICE.analysing} />}
+    </>
+  );
+}
+
+function Streak() {
+  return <StreakLine streak={useWatched(useAura().streak, (state) => state)} />;
+}
+
+function Controls({ practice }: { practice: SessionController }) {
+  const phase = useWatched(practice, (state) => state.phase);
+  const ready = useWatched(practice, (state) => state.media.kind === 'open');
+  const listening = phase === 'listening';
+  const canStart = phase === 'idle' && ready;
+  const { start, stop } = useFocusHandover(canStart, listening);
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['state']} role="status">
+        <span data-live={listening}>
+          {listening && PRACTICE.listening}
+          {phase === 'idle' && (ready ? PRACTICE.ready : PRACTICE.startWaits)}
+        </span>
+      </p>
+      <div className={styles['buttons']}>
+        <Button ref={start} look="go" disabled={!canStart} onClick={() => practice.start()}>
+          {PRACTICE.start}
+        </Button>
+        <Button
+          ref={stop}
+          look="halt"
+          disabled={!listening}
+          // Enter held down on Start repeats on Stop, which has the focus by then.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={() => void practice.stop()}
+        >
+          {PRACTICE.stop}
+        </Button>
+      </div>
+      <Clock practice={practice} />
+    </div>
+  );
+}
+
+/**
+ * Hands the focus on where its place is gone: to Start once the onboarding has closed, as soon as Start is enabled, and
+ * from Start, which is disabled by a click on it, to Stop.
+ */
+function useFocusHandover(canStart: boolean, listening: boolean) {
+  const start = useRef<HTMLButtonElement>(null);
+  const stop = useRef<HTMLButtonElement>(null);
+  const onboarding = useWatched(useAura().setup, ({ focusArea }) => focusArea === undefined);
+  const awaited = useRef(false);
+
+  useEffect(() => {
+    if (onboarding) awaited.current = true;
+    else if (awaited.current && canStart) {
+      awaited.current = false;
+      // Elsewhere if the speaker moved on meanwhile.
+      if (document.activeElement?.matches('body, main')) start.current?.focus();
+    }
+  }, [onboarding, canStart]);
+
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (listening && (focused === document.body || focused === start.current)) stop.current?.focus();
+  }, [listening]);
+
+  return { start, stop };
+}
+
+function Clock({ practice }: { practice: SessionController }) {
+  return (
+    <p className={styles['clock']} role="timer" aria-label={PRACTICE.elapsed}>
+      <span ref={useTextOf(practice, clockText)} />
+    </p>
+  );
+}
+
+const clockText = ({ elapsedS }: SessionState) => clockTime(elapsedS);

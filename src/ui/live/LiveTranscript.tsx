@@ -1,0 +1,84 @@
+import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
+import { useAura, useTextOf, useWatched } from '../context.ts';
+import { Button } from '../components/Button.tsx';
+import { TranscriptPanel } from './TranscriptPanel.tsx';
+import {
+  ANALYST_UNAVAILABLE,
+  HIDDEN_MEANWHILE,
+  MICROPHONE_SILENT,
+  OFFLINE_SPEECH,
+  RECOGNITION,
+  RECOGNITION_REASON,
+  SPEECH_PLACE,
+} from '../strings/practice.ts';
+
+/** The words so far, and what there is to know about where they come from. */
+export function LiveTranscript({ practice }: { practice: SessionController }) {
+  const utterances = useWatched(practice, (state) => state.utterances);
+  const empty = useWatched(
+    practice,
+    ({ phase, utterances: said, tail }) => phase === 'idle' && said.length === 0 && tail.text === '',
+  );
+  const offline = useWatched(useAura().app, (state) => !state.online);
+  const note = useWatched(practice, (state) => noteOf(state, offline));
+  const failed = useWatched(
+    practice,
+    (state) => state.analystUnavailable || state.recognition.kind === 'recognition-not-started',
+  );
+  const download = useWatched(
+    practice,
+    (state) => state.onDeviceSpeech === 'downloadable' && state.phase === 'idle',
+  );
+  return (
+    <TranscriptPanel
+      utterances={utterances}
+      tail={useTextOf(practice, tailText)}
+      empty={empty}
+      note={note}
+      noteRole={failed ? 'alert' : 'status'}
+      action={
+        download && (
+          <Button look="quiet" onClick={() => void practice.downloadSpeech()}>
+            {SPEECH_PLACE.download}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function tailText({ tail }: SessionState): string {
+  return tail.text;
+}
+
+/** What there is to know about recognition and analysis. */
+function noteOf(state: SessionState, offline: boolean): string | undefined {
+  const { recognition, hiddenMeanwhile } = state;
+  if (state.analystUnavailable) return ANALYST_UNAVAILABLE;
+  if (state.phase === 'listening' && state.voice?.signal === 'silent') {
+    // Each has a cause of its own: sound from the microphone would not start the recognizer.
+    return recognition.kind === 'recognition-not-started'
+      ? `${RECOGNITION[recognition.kind]} ${MICROPHONE_SILENT}`
+      : MICROPHONE_SILENT;
+  }
+  if (state.onDeviceSpeech === 'downloading') return SPEECH_PLACE.downloading;
+  const paused = hiddenMeanwhile && HIDDEN_MEANWHILE[recognition.kind === 'working' ? 'words' : 'voice'];
+  return [paused, ...ofRecognition(state, offline)].filter(Boolean).join(' ') || undefined;
+}
+
+function ofRecognition(
+  { phase, recognition, onDeviceSpeech }: SessionState,
+  offline: boolean,
+): (string | undefined)[] {
+  switch (recognition.kind) {
+    case 'unknown':
+      return [phase === 'idle' && offline && onDeviceSpeech !== 'ready' ? OFFLINE_SPEECH : undefined];
+    case 'working':
+      return [SPEECH_PLACE[recognition.onDevice ? 'device' : 'service']];
+    case 'recognition-error':
+      return [RECOGNITION_REASON[recognition.code], RECOGNITION[recognition.kind]];
+    case 'recognition-unsupported':
+    case 'recognition-not-started':
+      return [RECOGNITION[recognition.kind]];
+  }
+}

@@ -1,8 +1,0 @@
-import { lateDialog } from '../parts/late-dialog.tsx';
-
-const SettingsDialog = lateDialog(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
-
-/** The settings, whose code arrives when they are first opened. */
-export function Settings({ open, onClose }: { open: boolean; onClose(): void }) {
-  return open ? <SettingsDialog onClose={onClose} /> : null;
-}

@@ -1,0 +1,33 @@
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { useAura } from '../context.ts';
+import { pageText } from './page-text.ts';
+import { ExportActions } from '../components/ExportActions.tsx';
+import { REPORT } from '../strings/report.ts';
+import { COACH } from '../strings/shell.ts';
+
+/** The ways of a session report out of the page: as text what the page shows, as JSON all that is known. */
+export function SessionExport({ report, onSaved }: { report: SessionReport; onSaved(): void }) {
+  const { exportActions } = useAura();
+  // The report is the screen's only article.
+  const text = () => {
+    const page = document.querySelector('article');
+    return `${COACH} - ${page ? pageText(page) : ''}`;
+  };
+  return (
+    <ExportActions
+      onCopy={async () => {
+        const copied = await exportActions.copy(text());
+        if (copied) onSaved();
+        return copied;
+      }}
+      onDownload={(format) => {
+        onSaved();
+        if (format === 'text') exportActions.download(`${REPORT.fileName}.txt`, 'text/plain', text());
+        else {
+          const data = JSON.stringify(report, null, 2);
+          exportActions.download(`${REPORT.fileName}.json`, 'application/json', data);
+        }
+      }}
+    />
+  );
+}

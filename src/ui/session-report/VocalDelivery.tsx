@@ -1,0 +1,172 @@
+import { useMemo } from 'react';
+import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
+import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
+import { clockTime } from '../../domain/clock-time.ts';
+import { PlotTable } from '../components/PlotTable.tsx';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { VoiceActivityStrip } from './VoiceActivityStrip.tsx';
+import { VoiceContour } from './VoiceContour.tsx';
+import { type VoiceFigure, VoicePart } from './VoicePart.tsx';
+import { type Advice, LOUDNESS_ADVICE, MELODY_ADVICE, PAUSE_ADVICE, VOICE } from '../strings/voice.ts';
+import styles from './ReportScreen.module.css';
+
+/** So much at least is on the scales of the pictures: a flat voice shall look flat. */
+const MELODY_RANGE_SEMITONES = { min: -6, max: 6 };
+const LOUDNESS_RANGE_DB = { min: -50, max: -10 };
+
+/** How a voice sounded. Apart from the specification's suggestions, and none of them. */
+export function VocalDelivery(props: {
+  voice: VoiceMeasures | null;
+  /** Seconds that were not heard. */
+  unmeasuredSeconds: number;
+  /** The session was too short to say anything of the voice. */
+  tooShort: boolean;
+  /** Words were counted: then pace needs no estimate. */
+  wordsCounted: boolean;
+}) {
+  const { voice, unmeasuredSeconds, tooShort, wordsCounted } = props;
+  if (tooShort || !voice || voice.signal === 'silent') {
+    const reason = tooShort ? VOICE.tooShort : voice ? VOICE.silent : VOICE.unheard;
+    return (
+      <ReportPart heading={VOICE.heading}>
+        <p className={styles['quiet']}>{reason}</p>
+      </ReportPart>
+    );
+  }
+  return (
+    <ReportPart heading={VOICE.heading}>
+      <p className={styles['quiet']}>
+        {VOICE.intro} {unmeasuredSeconds > 0 && VOICE.missed(unmeasuredSeconds, voice.mutedS)}
+      </p>
+      {anyMeasured(voice) ? (
+        <>
+          <Rate voice={voice} wordsCounted={wordsCounted} />
+          <Pauses voice={voice} missed={unmeasuredSeconds > 0} />
+          <Melody voice={voice} />
+          <Loudness voice={voice} />
+        </>
+      ) : (
+        <p>{VOICE.nothingMeasured}</p>
+      )}
+      {(voice.pauses.value || voice.pitch.value || voice.loudness.value) && <Columns voice={voice} />}
+    </ReportPart>
+  );
+}
+
+function anyMeasured({ pauses, syllableRate, pitch, loudness }: VoiceMeasures): boolean {
+  return [pauses, syllableRate, pitch, loudness].some(({ value }) => value !== null);
+}
+
+function Rate({ voice, wordsCounted }: { voice: VoiceMeasures; wordsCounted: boolean }) {
+  const { heading, syllables, perSecond, pace, wpm, wordless } = VOICE.rate;
+  const figures = [shown(syllables, voice.syllableRate, perSecond)];
+  if (!wordsCounted) figures.unshift(shown(pace, voice.pace, wpm));
+  const estimated = !wordsCounted && voice.pace.value !== null;
+  return <VoicePart heading={heading} figures={figures} means={estimated ? wordless : undefined} />;
+}
+
+function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
+  const { pauses, possibleFilledPauses, columns, columnS } = voice;
+  const { heading, count, share, longest, longestAt, possibleUms, picture, pictureMissed } = VOICE.pauses;
+  const longestPause = pauses.value?.longest ?? null;
+  const figures = [
+    shown(count, pauses, (all) => String(all.count)),
+    shown(share, pauses, (all) => VOICE.percent(all.share)),
+    shown(possibleUms, possibleFilledPauses, String),
+  ];
+  if (longestPause) {
+    const { startS, endS } = longestPause;
+    figures.splice(
+      2,
+      0,
+      shown(longest, pauses, () => longestAt(endS - startS, clockTime(startS))),
+    );
+  }
+  return (
+    <VoicePart
+      heading={heading}
+      figures={figures}
+      picture={
+        pauses.value && <VoiceActivityStrip columns={columns} columnS={columnS} longest={longestPause} />
+      }
+      pictureNote={missed ? pictureMissed : picture}
+      {...worded(pauseFinding(voice), PAUSE_ADVICE)}
+    />
+  );
+}
+
+function Melody({ voice }: { voice: VoiceMeasures }) {
+  const { heading, spread, semitones, median, hertz, unit, picture } = VOICE.melody;
+  const values = useMemo(() => voice.columns.map((column) => column.semitones), [voice]);
+  return (
+    <VoicePart
+      heading={heading}
+      figures={[
+        shown(spread, voice.pitch, ({ spreadSemitones }) => semitones(spreadSemitones)),
+        shown(median, voice.pitch, ({ medianHz }) => hertz(medianHz)),
+      ]}
+      picture={
+        voice.pitch.value && (
+          <VoiceContour values={values} columnS={voice.columnS} unit={unit} range={MELODY_RANGE_SEMITONES} />
+        )
+      }
+      pictureNote={picture}
+      {...worded(melodyFinding(voice), MELODY_ADVICE)}
+    />
+  );
+}
+
+function Loudness({ voice }: { voice: VoiceMeasures }) {
+  const { heading, level, spread, decibels, unit, picture } = VOICE.loudness;
+  const values = useMemo(() => voice.columns.map((column) => column.levelDb), [voice]);
+  return (
+    <VoicePart
+      heading={heading}
+      figures={[
+        shown(level, voice.loudness, ({ levelDb }) => decibels(levelDb)),
+        shown(spread, voice.loudness, ({ spreadDb }) => decibels(spreadDb)),
+      ]}
+      picture={
+        voice.loudness.value && (
+          <VoiceContour values={values} columnS={voice.columnS} unit={unit} range={LOUDNESS_RANGE_DB} />
+        )
+      }
+      pictureNote={picture}
+      {...worded(loudnessFinding(voice), LOUDNESS_ADVICE)}
+    />
+  );
+}
+
+/** What the pictures show, for those who can't see them. */
+function Columns({ voice: { columns, columnS } }: { voice: VoiceMeasures }) {
+  const orNothing = (value: number | null) => (value === null ? VOICE.nothing : value.toFixed(1));
+  return (
+    <PlotTable
+      summary={VOICE.asTable}
+      columns={[VOICE.time, VOICE.pauses.column, VOICE.melody.column, VOICE.loudness.column]}
+      rows={columns.map(({ speech, semitones, levelDb }, i) => [
+        `${(i * columnS).toFixed(1)} s`,
+        VOICE.percent(speech),
+        orNothing(semitones),
+        orNothing(levelDb),
+      ])}
+    />
+  );
+}
+
+function shown<Value>(name: string, figure: Figure<Value>, text: (value: Value) => string): VoiceFigure {
+  return {
+    name,
+    value: figure.certainty === 'not measured' ? undefined : text(figure.value),
+    certainty: VOICE.certainty[figure.certainty],
+  };
+}
+
+function worded<Finding extends string>(
+  finding: Finding | null,
+  advice: Record<Finding, Advice>,
+): { means?: string; advice?: readonly [string, string] } {
+  if (finding === null) return {};
+  const { means, tryThis } = advice[finding];
+  return tryThis === undefined ? { means } : { means, advice: [VOICE.tryThis, tryThis] };
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import uPlot from 'uplot';
+import { clockTime } from '../strings/clock.ts';
+import { Plot, type PlotLook, TIME_STEPS_S } from '../components/Plot.tsx';
+
+const HEIGHT_PX = 140;
+
+/** How something of the voice moved over the time, with gaps where there was none of it. */
+export function VoiceContour(props: {
+  /** One for each column of the time. */
+  values: readonly (number | null)[];
+  columnS: number;
+  unit: string;
+  /** The scale shows at least this. */
+  range: { readonly min: number; readonly max: number };
+}) {
+  const { values, columnS, unit, range } = props;
+  const draw = useCallback(
+    (element: HTMLElement, { width, height, line, axis }: PlotLook) =>
+      new uPlot(
+        {
+          width,
+          height,
+          legend: { show: false },
+          cursor: { show: false },
+          scales: {
+            x: { time: false, range: [0, values.length * columnS] },
+            y: { range: (_, min, max) => [Math.min(min, range.min), Math.max(max, range.max)] },
+          },
+          axes: [
+            { ...axis, size: 24, incrs: TIME_STEPS_S, values: (_, ticks) => ticks.map(clockTime) },
+            { ...axis, label: unit, size: 40, space: 24 },
+          ],
+          series: [{}, { stroke: line, width: 2, points: { show: false } }],
+        },
+        [values.map((_, i) => (i + 0.5) * columnS), [...values]],
+        element,
+      ),
+    [values, columnS, unit, range],
+  );
+  return <Plot heightPx={HEIGHT_PX} draw={draw} />;
+}

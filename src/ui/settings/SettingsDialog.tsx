@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { readProviderKey } from '../../domain/provider-key.ts';
+import { useAura, useWatched } from '../context.ts';
+import { Button } from '../components/Button.tsx';
+import { Choice } from '../components/Choice.tsx';
+import { Modal } from '../components/Modal.tsx';
+import { GET_KEY_URL, NOTICES_URL, SETTINGS } from '../strings/settings.ts';
+import styles from './SettingsDialog.module.css';
+
+/** The speaker's own key: where it is kept, and how to be rid of it. */
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const { choices, loadKey } = useAura();
+  const measureOnly = useWatched(choices, (state) => state.measureOnly);
+  const [typed, setTyped] = useState('');
+  const [kept, setKept] = useState(false);
+  const [state, setState] = useState<string>();
+  const [complaint, setComplaint] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    void (async () => {
+      const { key, builtInKey } = await loadKey();
+      const own = await key.read();
+      // What is being typed already wins over what was kept.
+      if (own !== undefined) setTyped((now) => (now === '' ? own : now));
+      setKept(own !== undefined);
+      setState(own !== undefined ? SETTINGS.kept : builtInKey !== '' ? SETTINGS.builtIn : SETTINGS.none);
+    })();
+  }, [loadKey]);
+
+  async function save(): Promise<void> {
+    const own = readProviderKey(typed);
+    setComplaint(own === undefined ? SETTINGS.notAKey : undefined);
+    if (own === undefined) {
+      field.current?.focus();
+      return;
+    }
+    const { key } = await loadKey();
+    if ((await key.keep(own)) === 'device') {
+      onClose();
+      return;
+    }
+    setKept(true);
+    setState(SETTINGS.pageOnly);
+  }
+
+  async function forget(): Promise<void> {
+    const { key } = await loadKey();
+    const forgotten = await key.forget();
+    setComplaint(undefined);
+    setState(forgotten ? SETTINGS.forgotten : SETTINGS.notForgotten);
+    if (!forgotten) return;
+    setTyped('');
+    setKept(false);
+    field.current?.focus();
+  }
+
+  return (
+    <Modal title={SETTINGS.heading} onClose={onClose}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p>{SETTINGS.keyWhy}</p>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-key`}>{SETTINGS.key}</label>
+          <input
+            ref={field}
+            id={`${id}-key`}
+            className={styles['key']}
+            type="text"
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby={`${id}-complaint ${id}-place`}
+            aria-invalid={complaint !== undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {complaint && (
+            <p id={`${id}-complaint`} role="alert" className={styles['complaint']}>
+              {complaint}
+            </p>
+          )}
+          <p id={`${id}-place`} className={styles['hint']}>
+            {SETTINGS.keyPlace}{' '}
+            <a href={GET_KEY_URL} target="_blank" rel="noreferrer">
+              {SETTINGS.getOne}
+            </a>
+          </p>
+        </div>
+        <Choice
+          name={SETTINGS.measureOnly}
+          means={SETTINGS.measureOnlyWhat}
+          checked={measureOnly}
+          onChange={(alone) => choices.choose({ measureOnly: alone })}
+        />
+        <p className={styles['state']} role="status">
+          {state}
+        </p>
+        <div className={styles['actions']}>
+          <Button look="strong" type="submit">
+            {SETTINGS.save}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {SETTINGS.close}
+          </Button>
+          {kept && (
+            <button type="button" className={styles['forget']} onClick={() => void forget()}>
+              {SETTINGS.forget}
+            </button>
+          )}
+        </div>
+        <p className={styles['hint']}>
+          <a href={NOTICES_URL} target="_blank" rel="noreferrer">
+            {SETTINGS.licenses}
+          </a>
+        </p>
+      </form>
+    </Modal>
+  );
+}

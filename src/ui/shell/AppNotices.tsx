@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { hasReport, isBusy } from '../../flows/app/activity-guard.ts';
+import { useAura, useWatched } from '../context.ts';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
+import { APP } from '../strings/shell.ts';
+import styles from './AppNotices.module.css';
+
+const InstallHint = lazyDialog(async () => (await import('./InstallHint.tsx')).InstallHint);
+
+/** Offers to install where the browser does, and says how where its menus can; nothing once Aura is installed. */
+export function InstallButton() {
+  const install = useWatched(useAura().app, (state) => state.install);
+  const [hinting, setHinting] = useState(false);
+  if (!install) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['install']}
+        onClick={install.kind === 'offered' ? install.ask : () => setHinting(true)}
+      >
+        {APP.install}
+      </button>
+      {hinting && install.kind === 'by-hand' && (
+        <InstallHint to={install.to} onClose={() => setHinting(false)} />
+      )}
+    </>
+  );
+}
+
+/** Says quietly that a newer version waits: never while Aura works, and never at the price of a report. */
+export function UpdateNotice() {
+  const { app, reports } = useAura();
+  const update = useWatched(app, (state) => state.update);
+  const working = useWatched(app, isBusy);
+  const unsaved = useWatched(reports, hasReport);
+  const [dismissed, setDismissed] = useState<typeof update>();
+  const [held, setHeld] = useState(false);
+  const shown = update !== undefined && update !== dismissed && !working;
+  return (
+    // Always there, so that a screen reader hears what comes into it.
+    <div role="status">
+      {shown && (
+        <div className={styles['notice']}>
+          <p>{unsaved ? APP.updateWaits : held ? APP.updateHeld : APP.updateReady}</p>
+          {!unsaved && (
+            <button
+              type="button"
+              className={styles['strong']}
+              onClick={() => void update().then((taken) => setHeld(!taken))}
+            >
+              {APP.update}
+            </button>
+          )}
+          <button type="button" className={styles['quiet']} onClick={() => setDismissed(() => update)}>
+            {APP.later}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '../components/Button.tsx';
+import { Modal } from '../components/Modal.tsx';
+import { INSTALL } from '../strings/install.ts';
+
+/** Says how to install Aura where only the browser's menus can. */
+export function InstallHint({ to, onClose }: { to: keyof typeof INSTALL.steps; onClose(): void }) {
+  return (
+    <Modal title={INSTALL.heading} lead={INSTALL.lead} onClose={onClose}>
+      <ol>
+        {INSTALL.steps[to].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button look="quiet" onClick={onClose}>
+        {INSTALL.close}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { FOCUS_AREAS, SPEECH_TYPES, type FocusArea, type SpeechType } from '../../domain/setup.ts';
+import { parseKeywords } from '../../domain/speech/topic.ts';
+import { useAura, useWatched } from '../context.ts';
+import { Button } from '../components/Button.tsx';
+import { Modal } from '../components/Modal.tsx';
+import { FOCUS, SETUP, SPEECH_TYPE } from '../strings/setup.ts';
+import styles from './SetupDialog.module.css';
+
+/**
+ * The onboarding, and the way back to what was chosen in it.
+ *
+ * @param required nothing is chosen yet: only a choice closes the dialog
+ */
+export function SetupDialog({ required, onClose }: { required: boolean; onClose(): void }) {
+  const { setup } = useAura();
+  const { focusArea, speechType, topicKeywords } = useWatched(setup, (state) => state);
+  const [type, setType] = useState<SpeechType>(speechType);
+  const [keywords, setKeywords] = useState(topicKeywords.join(', '));
+  const id = useId();
+
+  function choose(area: FocusArea | undefined): void {
+    setup.choose({ focusArea: area, speechType: type, topicKeywords: parseKeywords(keywords) });
+    onClose();
+  }
+
+  return (
+    <Modal
+      title={required ? SETUP.welcome : SETUP.again}
+      lead={required ? SETUP.question : SETUP.againQuestion}
+      required={required}
+      // What was typed is kept, as by the button below.
+      onClose={() => choose(focusArea)}
+    >
+      <div
+        className={styles['goals']}
+        role="group"
+        aria-label={SETUP.goals}
+        aria-describedby={required ? `${id}-goals` : undefined}
+      >
+        {FOCUS_AREAS.map((area) => (
+          <button
+            key={area}
+            type="button"
+            className={styles['goal']}
+            aria-pressed={required ? undefined : area === focusArea}
+            onClick={() => choose(area)}
+          >
+            <span className={styles['goalName']}>{FOCUS[area].name}</span>{' '}
+            <span className={styles['goalWhy']}>({FOCUS[area].why})</span>
+            {!required && area === focusArea && <span className={styles['chosen']}>{SETUP.chosen}</span>}
+          </button>
+        ))}
+      </div>
+      {required && (
+        <p id={`${id}-goals`} className={styles['hint']}>
+          {SETUP.goalsHint}
+        </p>
+      )}
+
+      <div className={styles['fields']}>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-type`}>{SETUP.speechType}</label>
+          <select
+            id={`${id}-type`}
+            value={type}
+            onChange={(event) => setType(SPEECH_TYPES.find((one) => one === event.target.value) ?? type)}
+          >
+            {SPEECH_TYPES.map((one) => (
+              <option key={one} value={one}>
+                {SPEECH_TYPE[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-keywords`}>{SETUP.keywords}</label>
+          <input
+            id={`${id}-keywords`}
+            type="text"
+            value={keywords}
+            placeholder={SETUP.keywordsExample}
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            onChange={(event) => setKeywords(event.target.value)}
+          />
+          <p id={`${id}-hint`} className={styles['hint']}>
+            {SETUP.keywordsHint}
+          </p>
+        </div>
+      </div>
+
+      {!required && (
+        <Button look="strong" onClick={() => choose(focusArea)}>
+          {SETUP.done}
+        </Button>
+      )}
+    </Modal>
+  );
+}

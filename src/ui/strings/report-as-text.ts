@@ -1,0 +1,71 @@
+import { scoreRangeOf, shownFigure } from '../../domain/written-report/score-range.ts';
+import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
+import { SKILLS } from '../../domain/written-report/specification.ts';
+import type { VideoReport } from '../../domain/written-report/video-report.ts';
+import { COACH } from './shell.ts';
+import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video.ts';
+
+export function figureText(figure: number): string {
+  return String(shownFigure(figure));
+}
+
+/** A video report as plain text, to paste or to send. */
+export function videoReportText(report: VideoReport): string {
+  const { overallPresenceScore: overall, skillBreakdown, actionableHighlights } = report;
+  const { voice } = skillBreakdown;
+  return joined([
+    `${COACH} - ${VIDEO_REPORT.heading}`,
+    `${VIDEO_REPORT.score}: ${figureText(overall)} ${VIDEO_REPORT.ofHundred} (${SCORE_RANGE[scoreRangeOf(overall)]})`,
+    part(VIDEO_REPORT.bestTrait, said(report.bestTrait)),
+    part(VIDEO_REPORT.needsImprovement, said(report.needsImprovement)),
+    part(
+      VIDEO_REPORT.skills,
+      ...SKILLS.map((skill) => {
+        const { score, comments } = skillBreakdown[skill];
+        return `- ${SKILL[skill]}: ${VIDEO_REPORT.scored(figureText(score))}. ${said(comments)}`;
+      }),
+      ...(voice.wpm === undefined
+        ? []
+        : [`- ${VIDEO_REPORT.pace}: ${figureText(voice.wpm)} ${VIDEO_REPORT.paceUnit}`]),
+      ...(voice.wpm === undefined || voice.fillerWords === undefined
+        ? []
+        : [`- ${VIDEO_REPORT.fillers}: ${figureText(voice.fillerWords)}`]),
+    ),
+    part(
+      VIDEO_REPORT.highlights,
+      ...list(actionableHighlights, ({ timestamp, type, advice }) => `${timestamp} ${type}: ${said(advice)}`),
+    ),
+  ]);
+}
+
+/** A comprehensive report as plain text, and the goal it was asked for. */
+export function comprehensiveReportText(goal: string, report: ComprehensiveReport): string {
+  const { audioAnalysis: audio, videoAnalysis: video } = report;
+  return joined([
+    `${COACH} - ${COMPREHENSIVE_REPORT.heading}`,
+    part(COMPREHENSIVE_REPORT.goal, goal),
+    part(COMPREHENSIVE_REPORT.summary, said(report.executiveSummary)),
+    COMPREHENSIVE_REPORT.audio,
+    part(COMPREHENSIVE_REPORT.transcript, said(audio.transcriptSummary)),
+    part(COMPREHENSIVE_REPORT.keyPoints, ...list(audio.keyPoints, said)),
+    part(COMPREHENSIVE_REPORT.delivery, said(audio.vocalDelivery)),
+    COMPREHENSIVE_REPORT.video,
+    part(COMPREHENSIVE_REPORT.visual, said(video.visualSummary)),
+    part(COMPREHENSIVE_REPORT.body, said(video.bodyLanguageAndSentiment)),
+    part(
+      COMPREHENSIVE_REPORT.moments,
+      ...list(video.keyVisualMoments, ({ timestamp, description }) => `${timestamp} ${said(description)}`),
+    ),
+    part(COMPREHENSIVE_REPORT.insights, ...list(report.overallInsightsAndRecommendations, said)),
+  ]);
+}
+
+/** An empty text is said to be one, as on the page. */
+const said = (text: string) => (text.trim() === '' ? WRITTEN.nothing : text);
+
+const list = <Item>(items: readonly Item[], line: (item: Item) => string): readonly string[] =>
+  items.length === 0 ? [WRITTEN.nothing] : items.map((item) => `- ${line(item)}`);
+
+const part = (heading: string, ...lines: readonly string[]) => [heading, ...lines].join('\n');
+
+const joined = (parts: readonly string[]) => `${parts.join('\n\n')}\n`;

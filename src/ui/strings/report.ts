@@ -1,0 +1,140 @@
+import type { Suggestion } from '../../domain/session-report/suggestions.ts';
+import type { SpeechType } from '../../domain/setup.ts';
+import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
+
+export const STREAK = {
+  days: (days: number) => (days === 1 ? '1-day streak' : `${days} days in a row`),
+  sessions: (count: number) => (count === 1 ? '1 session so far' : `${count} sessions so far`),
+} as const;
+
+export const SUGGESTION: Record<Suggestion, string> = {
+  'fewer-fillers': "Reduce filler words like 'um' and 'uh.'",
+  'slow-down': 'Try slowing down and pausing for emphasis.',
+  'open-gestures': 'Use more open hand gestures when speaking.',
+};
+
+export const SPEECH_TYPE_TIP: Record<SpeechType, string> = {
+  informative: 'Aim for clarity, a logical structure and well-supported points.',
+  persuasive: 'Build on strong arguments, emotional appeal and a call to action.',
+  impromptu: 'Think on your feet and stay calm: a pause is a good place to think.',
+  demonstrative: 'Give step-by-step explanations, and let visual aids carry the detail.',
+  other: 'Adapt your delivery to the room, and keep the audience engaged.',
+};
+
+export const REPORT = {
+  heading: 'Your Session Report',
+  fileName: 'aura-session-report',
+  empty: 'No report data found.',
+  emptyWhy: 'Complete a session to see your performance analysis.',
+  emptyLink: 'Start New Session',
+  metrics: 'Key Metrics',
+  pace: 'Avg. Pace',
+  paceUnit: 'WPM',
+  trueRate: (wpm: number) =>
+    `Measured at ${wpm} WPM over the time you spoke; the average counts 5 s a sample, within 90-180`,
+  fillers: 'Filler Words',
+  posture: 'Posture Score',
+  postureSeen: (share: number) => `Measured on this device, in view ${Math.round(100 * share)}% of the time`,
+  notEnoughSeen: 'Not enough seen',
+  fromRecognition: "Counted in your browser's transcript",
+  notMeasured: 'Not measured',
+  timeline: 'Pace (WPM) Timeline',
+  timelineSeries: 'Words Per Minute',
+  timelineTime: 'Time',
+  timelineBand: 'The band is a conversational pace, 140-160 WPM.',
+  timelineLimits: 'A point at 90 or 180 may stand for a pace beyond it.',
+  timelineEmpty: 'The session was too short for a timeline: pace is sampled every 5 seconds.',
+  timelineUnmeasured: {
+    unheard: 'Without speech recognition there is no pace to draw.',
+    unrecognized: 'Too little of your speech was recognized to draw its pace.',
+  },
+  asTable: 'The same as a table',
+  transcript: 'Transcript Analysis',
+  transcriptKey: { filler: 'filler word', repeated: 'repeated phrase' },
+  transcriptEmpty: 'No words were recognised.',
+  fillerAt: (second: number) => `Filler word, at ${second} s`,
+  growth: 'Growth Opportunities',
+  repeatedHeading: 'Repetitive Phrases',
+  times: (count: number) => `${count} times`,
+  suggestionsHeading: 'Suggestions',
+  excellent: 'Excellent delivery! Keep refining clarity and flow.',
+  growthUnmeasured: 'Your words were not measured, so there is nothing to suggest about them.',
+  topic: 'Topic Adherence',
+  focusScore: 'Focus Score',
+  include: 'To improve topic adherence, try to include these keywords:',
+  consider: 'Consider mentioning:',
+  noKeywords: 'No keywords were set for this session.',
+  offTopic:
+    'Your speech was off-topic for many expected points. Review your outline or prompt for next time.',
+  allFound: 'You mentioned every keyword.',
+  topicUnmeasured: {
+    unheard: 'Without speech recognition, Aura cannot tell which keywords you said.',
+    unrecognized: 'Too little of your speech was recognized to tell which keywords you said.',
+  },
+  topicPartly: 'Where no words were recognized, you may have said more of them.',
+} as const;
+
+/** More parts than these are added up. */
+const LISTED_PARTS = 3;
+
+/**
+ * Which part of a session its pace, filler count and keywords speak of; undefined for nearly all of it.
+ *
+ * @param clock writes seconds as a time
+ */
+export function coverageText(
+  coverage: SpeechCoverage,
+  clock: (seconds: number) => string,
+): string | undefined {
+  const { recognized, lengthS, enough } = coverage;
+  if (!enough) {
+    return 'You were heard speaking, but too little of it was recognized. So pace, filler words and keywords were not measured.';
+  }
+  if (!recognizedInPart(coverage)) return undefined;
+  const whole = clock(lengthS);
+  const only = 'Pace, filler words and keywords are those of this part alone.';
+  const first = recognized[0];
+  const total = recognized.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+  if (recognized.length > LISTED_PARTS || !first) {
+    return `Words were recognized in ${clock(total)} of ${whole}. ${only}`;
+  }
+  if (recognized.length > 1) {
+    const parts = recognized.map(({ startS, endS }) => `from ${clock(startS)} to ${clock(endS)}`);
+    return `Words were recognized ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} of ${whole}. ${only}`;
+  }
+  if (first.startS === 0) return `Words were recognized in the first ${clock(total)} of ${whole}. ${only}`;
+  if (first.endS === lengthS) return `Words were recognized in the last ${clock(total)} of ${whole}. ${only}`;
+  return `Words were recognized from ${clock(first.startS)} to ${clock(first.endS)} of ${whole}. ${only}`;
+}
+
+/**
+ * The report's first sentence: what happened, in plain words.
+ *
+ * @param seenEnough the speaker was in view for long enough that the posture score says something
+ * @param heard the voice was, though no words
+ * @param partly words were recognized in a part of the session alone
+ */
+export function reportHeadline(
+  { wpm, fillers, posture }: Record<'wpm' | 'fillers' | 'posture', number | null>,
+  { seenEnough, heard, partly = false }: { seenEnough: boolean; heard: boolean; partly?: boolean },
+): string {
+  const parts: string[] = [];
+  const where = partly ? 'Where words were recognized, you' : 'You';
+  if (wpm !== null) parts.push(`${where} spoke at ${wpm} words a minute`);
+  if (fillers !== null) {
+    const count =
+      fillers === 0 ? 'no filler words' : fillers === 1 ? 'one filler word' : `${fillers} filler words`;
+    parts.push(parts.length > 0 ? `with ${count}` : `${where} used ${count}`);
+  }
+  const speech = parts.join(' ');
+  if (posture === null && speech === '') {
+    return heard
+      ? 'No words and no posture were measured here: how you sounded was.'
+      : 'This session had nothing to measure.';
+  }
+  if (posture === null) return `${speech}.`;
+  const score = seenEnough
+    ? `your posture scored ${posture} of 100`
+    : 'you were in view too little for your posture score to mean much';
+  return speech === '' ? `${score[0]?.toUpperCase()}${score.slice(1)}.` : `${speech}, and ${score}.`;
+}

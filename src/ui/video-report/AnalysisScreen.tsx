@@ -1,0 +1,7 @@
+import { ANALYSIS } from '../strings/video.ts';
+import { UploadForm } from './UploadForm.tsx';
+
+/** A video, and the report on its speaker's performance. */
+export function AnalysisScreen() {
+  return <UploadForm kind="video" words={ANALYSIS} reportAt="/video-report" />;
+}

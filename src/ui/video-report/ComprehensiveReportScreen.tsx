@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
+import type { GoalReport } from '../../flows/app/reports.ts';
+import { useAura, useWatched } from '../context.ts';
+import { buttonVariant } from '../components/Button.tsx';
+import { Moments } from './Moments.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { Prose, ProseList } from '../components/Prose.tsx';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { comprehensiveReportText } from '../strings/report-as-text.ts';
+import { COMPREHENSIVE_REPORT, WRITTEN } from '../strings/video.ts';
+import styles from './ComprehensiveReportScreen.module.css';
+import { WrittenReport } from './WrittenReport.tsx';
+
+/** The report on a video and its goal. */
+export function ComprehensiveReportScreen() {
+  const { reports } = useAura();
+  const written = useWatched(reports, (state) => state.comprehensive);
+  const measured = useWatched(reports, (state) => state.comprehensiveMeasured);
+  const alone = useWatched(reports, (state) => state.comprehensiveAlone);
+  if (written || alone) {
+    return (
+      <WrittenReport
+        heading={COMPREHENSIVE_REPORT.heading}
+        written={
+          written && {
+            kept: written,
+            data: { goal: written.goal, ...written.report },
+            text: comprehensiveReportText(written.goal, written.report),
+          }
+        }
+        measured={measured}
+        alone={alone}
+        fileName={COMPREHENSIVE_REPORT.fileName}
+        again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
+      >
+        {written && <Report written={written} />}
+      </WrittenReport>
+    );
+  }
+  return (
+    <Notice heading={COMPREHENSIVE_REPORT.empty} text={COMPREHENSIVE_REPORT.emptyWhy}>
+      <Link to="/comprehensive-analysis" className={buttonVariant('strong')}>
+        {COMPREHENSIVE_REPORT.emptyLink}
+      </Link>
+    </Notice>
+  );
+}
+
+function Report({ written: { goal, report } }: { written: GoalReport }) {
+  return (
+    <>
+      <div className={styles['goal']}>
+        <p className={styles['goalName']}>{COMPREHENSIVE_REPORT.goal}</p>
+        <Prose text={goal} />
+      </div>
+
+      <ReportPart heading={COMPREHENSIVE_REPORT.summary} source={WRITTEN.source}>
+        <Prose text={report.executiveSummary} lead />
+      </ReportPart>
+
+      <div className={styles['columns']}>
+        <Audio audio={report.audioAnalysis} />
+        <Video video={report.videoAnalysis} />
+      </div>
+
+      <ReportPart heading={COMPREHENSIVE_REPORT.insights} source={WRITTEN.source}>
+        <ProseList texts={report.overallInsightsAndRecommendations} />
+      </ReportPart>
+    </>
+  );
+}
+
+function Audio({ audio }: { audio: ComprehensiveReport['audioAnalysis'] }) {
+  return (
+    <ReportPart heading={COMPREHENSIVE_REPORT.audio} source={WRITTEN.source}>
+      <Topic name={COMPREHENSIVE_REPORT.transcript}>
+        <Prose text={audio.transcriptSummary} />
+      </Topic>
+      <Topic name={COMPREHENSIVE_REPORT.keyPoints}>
+        <ProseList texts={audio.keyPoints} />
+      </Topic>
+      <Topic name={COMPREHENSIVE_REPORT.delivery}>
+        <Prose text={audio.vocalDelivery} />
+      </Topic>
+    </ReportPart>
+  );
+}
+
+function Video({ video }: { video: ComprehensiveReport['videoAnalysis'] }) {
+  return (
+    <ReportPart heading={COMPREHENSIVE_REPORT.video} source={WRITTEN.source}>
+      <Topic name={COMPREHENSIVE_REPORT.visual}>
+        <Prose text={video.visualSummary} />
+      </Topic>
+      <Topic name={COMPREHENSIVE_REPORT.body}>
+        <Prose text={video.bodyLanguageAndSentiment} />
+      </Topic>
+      <Topic name={COMPREHENSIVE_REPORT.moments}>
+        <Moments moments={video.keyVisualMoments} />
+      </Topic>
+    </ReportPart>
+  );
+}
+
+function Topic({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles['topic']}>
+      <h3 className={styles['topicName']}>{name}</h3>
+      {children}
+    </div>
+  );
+}

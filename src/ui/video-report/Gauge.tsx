@@ -1,0 +1,46 @@
+import type { ScoreRange } from '../../domain/written-report/score-range.ts';
+import styles from './Gauge.module.css';
+
+/** A score of 100 as a ring of light, with a word beside its colour. */
+export function Gauge(props: {
+  name: string;
+  score: number;
+  shown: string;
+  band: ScoreRange;
+  word: string;
+  of: string;
+}) {
+  const { name, score, shown, band, word, of } = props;
+  return (
+    <div
+      className={styles['gauge']}
+      role="meter"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={score}
+      aria-valuetext={`${shown} ${of}: ${word}`}
+      data-band={band}
+    >
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <circle className={styles['track']} cx="60" cy="60" r="53" />
+        {score > 0 && (
+          <circle
+            className={styles['arc']}
+            cx="60"
+            cy="60"
+            r="53"
+            pathLength="100"
+            strokeDasharray={`${score} 100`}
+            transform="rotate(-90 60 60)"
+          />
+        )}
+      </svg>
+      <span className={styles['reading']}>
+        <span className={styles['score']}>{shown}</span>
+        <span className={styles['of']}>{of}</span>
+        <span className={styles['word']}>{word}</span>
+      </span>
+    </div>
+  );
+}

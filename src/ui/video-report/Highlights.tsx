@@ -1,0 +1,54 @@
+import { VIDEO_REPORT } from '../strings/video.ts';
+import { Prose } from '../components/Prose.tsx';
+import styles from './Highlights.module.css';
+
+/** Moments of a video, each with what to do about it. Praise and warning differ in shape, not in colour alone. */
+export function Highlights({
+  highlights,
+  praise,
+}: {
+  highlights: readonly {
+    readonly timestamp: string;
+    readonly type: string;
+    readonly advice: string;
+  }[];
+  /** The type that praises; any other warns. */
+  praise: string;
+}) {
+  return (
+    <ol className={styles['list']}>
+      {highlights.map(({ timestamp, type, advice }, i) => (
+        <li key={i} className={styles['item']} data-tone={type === praise ? 'positive' : 'warning'}>
+          <span className={styles['time']} dir="auto">
+            {timestamp}
+          </span>
+          {type === praise ? <Check /> : <Caution />}
+          <div className={styles['text']}>
+            <p className={styles['type']} dir="auto">
+              {type}
+            </p>
+            <Prose text={advice} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Check() {
+  return (
+    <svg className={styles['icon']} viewBox="0 0 24 24" role="img" aria-label={VIDEO_REPORT.praise}>
+      <circle cx="12" cy="12" r="10" />
+      <path d="m7.5 12.5 3 3 6-6.5" />
+    </svg>
+  );
+}
+
+function Caution() {
+  return (
+    <svg className={styles['icon']} viewBox="0 0 24 24" role="img" aria-label={VIDEO_REPORT.warning}>
+      <path d="M12 3 22 20.5H2Z" />
+      <path d="M12 10v5m0 2.4v.1" />
+    </svg>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import type { Skill } from '../../domain/written-report/specification.ts';
+import { clockTime } from '../strings/clock.ts';
+import {
+  type FigureText,
+  figureTexts,
+  leadText,
+  MEASURED,
+  momentText,
+  noMomentsText,
+  skillTexts,
+} from '../strings/measured.ts';
+import { SKILL } from '../strings/video.ts';
+import styles from './MeasuredPart.module.css';
+import { MeasuredTimeline } from './MeasuredTimeline.tsx';
+import { ReportPart } from '../components/ReportPart.tsx';
+
+/** The numbers that the drawing needs. */
+export interface MeasuredScale {
+  readonly skills: readonly Skill[];
+  readonly openingS: number;
+  readonly lean: number;
+  readonly widest: number;
+  readonly highest: number;
+}
+
+/** What was measured of a video: its course, what stands out in it, its figures; and the video to see for oneself. */
+export function MeasuredPart(props: { report: MeasuredReport; file: File; scale: MeasuredScale }) {
+  const { report, file, scale } = props;
+  const { columns, lengthS, moments, opening } = report;
+  const video = useRef<HTMLVideoElement>(null);
+  const [atS, setAtS] = useState(0);
+  const [playable, setPlayable] = useState(true);
+  const skills = skillTexts(report);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const address = URL.createObjectURL(file);
+    element.src = address;
+    return () => {
+      element.removeAttribute('src');
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+
+  function playFrom(second: number): void {
+    const element = video.current;
+    if (!element) return;
+    element.currentTime = second;
+    // Left meanwhile, or paused: nothing to say.
+    element.play().catch(() => {});
+    element.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <ReportPart heading={MEASURED.heading}>
+      <p className={styles['note']}>{leadText(report)}</p>
+      <div className={styles['course']}>
+        <div className={styles['player']}>
+          {/* What is said in it is the speaker's own, and was never written down. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <video
+            ref={video}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={MEASURED.player}
+            hidden={!playable}
+            onError={() => setPlayable(false)}
+            onTimeUpdate={(event) => setAtS(event.currentTarget.currentTime)}
+          />
+          {!playable && <p className={styles['note']}>{MEASURED.notPlayable}</p>}
+        </div>
+        <div className={styles['moments']}>
+          <h3>{MEASURED.moments}</h3>
+          {moments.length === 0 ? (
+            <p className={styles['note']}>{noMomentsText(report)}</p>
+          ) : (
+            <ol>
+              {moments.map((moment) => (
+                <li key={moment.kind}>
+                  <button type="button" disabled={!playable} onClick={() => playFrom(moment.startS)}>
+                    <span className={styles['time']}>{clockTime(moment.startS)}</span>
+                    <span>{momentText(moment)}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+      <MeasuredTimeline
+        columns={columns}
+        lengthS={lengthS}
+        posture={report.posture !== null}
+        voice={report.voice !== null}
+        lean={scale.lean}
+        widest={scale.widest}
+        highest={scale.highest}
+        atS={atS}
+        onSeek={playFrom}
+      />
+      <div className={styles['figures']}>
+        <Figures heading={MEASURED.figures} figures={figureTexts(report)} />
+        <Figures heading={MEASURED.opening(scale.openingS)} figures={figureTexts(opening)} />
+      </div>
+      <h3>{MEASURED.skills}</h3>
+      <dl className={styles['list']}>
+        {scale.skills.map((skill) => (
+          <div key={skill}>
+            <dt>{SKILL[skill]}</dt>
+            <dd data-absent={skills[skill] === null}>
+              {skills[skill]?.map((text) => <span key={text}>{text}</span>) ?? MEASURED.notMeasured}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ReportPart>
+  );
+}
+
+const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 'not measured': '' } as const;
+
+function Figures({ heading, figures }: { heading: string; figures: readonly FigureText[] }) {
+  const none = figures.length > 0 && figures.every(({ certainty }) => certainty === 'not measured');
+  return (
+    <div className={styles['stretch']}>
+      <h3>{heading}</h3>
+      {none ? (
+        <p className={styles['note']}>{MEASURED.noneMeasured(figures.map(({ name }) => name))}</p>
+      ) : (
+        <dl className={styles['list']}>
+          {figures.map(({ name, value, certainty }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-absent={certainty === 'not measured'}>
+                <span>{value}</span> {CERTAINTY[certainty] && <small>{CERTAINTY[certainty]}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

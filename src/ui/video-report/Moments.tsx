@@ -1,0 +1,23 @@
+import { WRITTEN } from '../strings/video.ts';
+import { Prose } from '../components/Prose.tsx';
+import styles from './Moments.module.css';
+
+/** Moments of a video, in the order given. */
+export function Moments(props: {
+  moments: readonly { readonly timestamp: string; readonly description: string }[];
+}) {
+  const { moments } = props;
+  if (moments.length === 0) return <p className={styles['empty']}>{WRITTEN.nothing}</p>;
+  return (
+    <ol className={styles['list']}>
+      {moments.map(({ timestamp, description }, i) => (
+        <li key={i} className={styles['moment']}>
+          <span className={styles['time']} dir="auto">
+            {timestamp}
+          </span>
+          <Prose text={description} />
+        </li>
+      ))}
+    </ol>
+  );
+}

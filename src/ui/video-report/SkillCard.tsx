@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Prose } from '../components/Prose.tsx';
+import styles from './SkillCard.module.css';
+
+/** One skill of a video report: its score, as a length too, and what there is to say about it. */
+export function SkillCard(props: {
+  name: string;
+  /** 0-100. */
+  score: number;
+  shown: string;
+  comments: string;
+  /** Further figures, such as the pace. */
+  figures?: readonly { readonly name: string; readonly value: string }[];
+}) {
+  const { name, score, shown, comments, figures = [] } = props;
+  const id = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <svg className={styles['length']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={score} height="1" />
+      </svg>
+      <div className={styles['head']}>
+        <h3 id={id} className={styles['name']}>
+          {name}
+        </h3>
+        <p className={styles['score']}>{shown}</p>
+      </div>
+      <Prose text={comments} />
+      {figures.length > 0 && (
+        <dl className={styles['figures']}>
+          {figures.map((figure) => (
+            <div key={figure.name}>
+              <dt>{figure.name}</dt>
+              <dd>{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
+import {
+  type RequestedReport,
+  type ReportRequest,
+  requestReport,
+} from '../../flows/video-report/request-report.ts';
+import { type Aura, useAura, useWatched } from '../context.ts';
+import { Button } from '../components/Button.tsx';
+import { Choice } from '../components/Choice.tsx';
+import { MeasuringLine } from './MeasuringLine.tsx';
+import { Overlay } from '../components/Overlay.tsx';
+import { UploadArea } from './UploadArea.tsx';
+import { COMPREHENSIVE, KEY_WAY_OUT, UPLOAD, UPLOAD_FAILURE } from '../strings/video.ts';
+import { UNMEASURED } from '../strings/measured.ts';
+import { Settings } from '../settings/Settings.tsx';
+import styles from './UploadForm.module.css';
+
+/** The words in which the two upload screens differ. */
+interface UploadWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly ask: string;
+  readonly working: string;
+  readonly workingWhy: string;
+}
+
+/** The request of this kind that is under way in this page, else a new one. */
+function requestOf({ requests, requestDevices }: Aura, kind: RequestedReport['kind']): ReportRequest {
+  const request = requests.get(kind) ?? requestReport(kind, requestDevices);
+  requests.set(kind, request);
+  return request;
+}
+
+/** From choosing a video to its report. */
+export function UploadForm(props: {
+  kind: RequestedReport['kind'];
+  words: UploadWords;
+  reportAt: '/video-report' | '/comprehensive-report';
+}) {
+  const { kind, words, reportAt } = props;
+  const aura = useAura();
+  const { app, choices, takeSharedFile } = aura;
+  const online = useWatched(app, (state) => state.online);
+  const opened = useWatched(app, (state) => state.opened);
+  const request = requestOf(aura, kind);
+  const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring } = useWatched(
+    request,
+    (state) => state,
+  );
+  const { sendMeasured, measureOnly } = useWatched(choices, (state) => state);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const navigate = useNavigate();
+  const router = useRouter();
+  const ask = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const worked = useRef(false);
+  const id = useId();
+
+  useEffect(() => () => request.leave(), [request]);
+
+  const working = phase !== 'choosing';
+
+  useEffect(() => {
+    // A file that is opened while a report is made waits until it is.
+    if (kind !== 'video' || working) return;
+    void takeSharedFile(opened).then((given) => given && request.receive(given));
+  }, [kind, opened, request, takeSharedFile, working]);
+
+  useEffect(() => {
+    if (phase === 'written') void navigate({ to: reportAt });
+    if (phase === 'writing') {
+      // Rather than the way on without measuring, which stands first.
+      cancel.current?.focus();
+      void router.preloadRoute({ to: reportAt });
+    }
+    // The overlay gave the focus back to a button that could not take it yet.
+    if (phase === 'choosing' && worked.current) ask.current?.focus();
+    worked.current = phase === 'writing';
+  }, [phase, navigate, reportAt, router]);
+
+  // It goes to the model alone.
+  const wantsGoal = kind === 'comprehensive' && !measureOnly;
+  const ready = file !== undefined && (!wantsGoal || goal.trim() !== '');
+  const keyWayOut = failure && KEY_WAY_OUT[failure.kind];
+  const measurement = measuring?.measurement;
+  const progress = measurement ? undefined : measuring?.progress;
+  // Who skipped it knows why.
+  const unmeasured =
+    measurement?.kind === 'not measured' && measurement.reason !== 'skipped' ? measurement.reason : undefined;
+  return (
+    <>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void request.ask();
+        }}
+      >
+        <header className={styles['head']}>
+          <h1>{words.heading}</h1>
+          <p className={styles['lead']}>{words.lead}</p>
+        </header>
+
+        <UploadArea
+          offered={OFFERED_TYPES}
+          file={file && { name: file.name, sizeMB: megabytes(file.size) }}
+          note={file && leftOut > 0 ? UPLOAD.leftOut(file.name, leftOut) : undefined}
+          onChoose={request.choose}
+        />
+
+        {wantsGoal && (
+          <div className={styles['goal']}>
+            <label htmlFor={`${id}-goal`}>{COMPREHENSIVE.goal}</label>
+            <textarea
+              id={`${id}-goal`}
+              rows={4}
+              required
+              dir="auto"
+              value={goal}
+              placeholder={COMPREHENSIVE.goalExample}
+              onChange={(event) => request.describe(event.target.value)}
+            />
+          </div>
+        )}
+
+        {failure && (
+          <div className={styles['failure']}>
+            <div role="alert">
+              {UPLOAD_FAILURE[failure.kind].map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              {unmeasured && <p>{UNMEASURED[unmeasured]}</p>}
+            </div>
+            <div className={styles['waysOut']}>
+              {(progress ?? measurement?.kind === 'measured') && (
+                <Button look="quiet" onClick={() => request.showMeasured()}>
+                  {UPLOAD.seeMeasured}
+                </Button>
+              )}
+              {keyWayOut && (
+                <Button look="quiet" onClick={() => setSettingsOpen(true)}>
+                  {keyWayOut}
+                </Button>
+              )}
+            </div>
+            {progress && (
+              <MeasuringLine
+                {...progress}
+                skip={UPLOAD.stopMeasuring}
+                onSkip={() => {
+                  request.skipMeasuring();
+                  // Its button goes.
+                  ask.current?.focus();
+                }}
+              />
+            )}
+          </div>
+        )}
+
+        {!measureOnly && (
+          <Choice
+            name={UPLOAD.sendMeasured}
+            means={UPLOAD.sendMeasuredWhat}
+            checked={sendMeasured}
+            onChange={(send) => choices.choose({ sendMeasured: send })}
+          />
+        )}
+
+        <p className={styles['offline']} role="status">
+          {!online && !measureOnly && UPLOAD.offline}
+        </p>
+
+        <div className={styles['ask']}>
+          <Button ref={ask} look="strong" type="submit" disabled={!ready || working}>
+            {words.ask}
+          </Button>
+          <p className={styles['privacy']}>{measureOnly ? UPLOAD.privacyAlone : UPLOAD.privacy}</p>
+        </div>
+      </form>
+      {working && (
+        <Overlay text={words.working} detail={words.workingWhy}>
+          {progress && waitsForMeasuring && (
+            <MeasuringLine
+              {...progress}
+              skip={UPLOAD.skipMeasuring}
+              onSkip={measureOnly ? undefined : () => request.skipMeasuring()}
+            />
+          )}
+          <Button ref={cancel} look="quiet" onClick={() => request.cancel()}>
+            {UPLOAD.cancel}
+          </Button>
+        </Overlay>
+      )}
+      <Settings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+    </>
+  );
+}

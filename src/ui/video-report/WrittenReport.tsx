@@ -1,0 +1,197 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LEAN_LIMIT } from '../../domain/posture/limits.ts';
+import type { Measurement } from '../../domain/recording/measured-report.ts';
+import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
+import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
+import type { MeasuredFile } from '../../flows/app/reports.ts';
+import type { MeasuringState } from '../../flows/video-report/background-measurement.ts';
+import { NOTHING_DONE } from '../../flows/video-report/measure-recording.ts';
+import { createStore } from '../../flows/store.ts';
+import { useAura, useWatched } from '../context.ts';
+import { Button, buttonVariant } from '../components/Button.tsx';
+import { MeasuredPart, type MeasuredScale } from './MeasuredPart.tsx';
+import { MeasuringLine } from './MeasuringLine.tsx';
+import { ReportPage } from '../components/ReportPage.tsx';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { ExportActions } from '../components/ExportActions.tsx';
+import { MEASURED, measuredText, UNMEASURED } from '../strings/measured.ts';
+import { UPLOAD, UPLOAD_FAILURE, WRITTEN } from '../strings/video.ts';
+import { useSaving } from '../use-saving.ts';
+import styles from './WrittenReport.module.css';
+
+/** What the timeline of a recording needs to know: a quarter of the width off the middle, and an octave, fill it. */
+const SCALE: MeasuredScale = {
+  skills: SKILLS,
+  openingS: OPENING_S,
+  lean: LEAN_LIMIT,
+  widest: 0.25,
+  highest: 12,
+};
+
+/** What a model wrote. */
+interface Written {
+  /** As it stands in the store of reports. */
+  readonly kept: object;
+  /** What is exported of it, as data and as plain text. */
+  readonly data: object;
+  readonly text: string;
+}
+
+interface Words {
+  readonly heading: string;
+  /** Of the downloaded files, without an ending. */
+  readonly fileName: string;
+  readonly again: { readonly to: '/analysis' | '/comprehensive-analysis'; readonly words: string };
+}
+
+/** The reports on a video, of which there may be two: the one that was written, and the later one of measurements alone. */
+export function WrittenReport(
+  props: Words & {
+    written: Written | undefined;
+    measured: MeasuredFile | undefined;
+    alone: MeasuredFile | undefined;
+    /** The written report. */
+    children: ReactNode;
+  },
+) {
+  const { written, measured, alone, children, ...words } = props;
+  const [earlier, setEarlier] = useState(false);
+  const showsWritten = written !== undefined && (alone === undefined || earlier);
+  const other = written && alone && (
+    <div className={styles['other']}>
+      <p>{showsWritten ? WRITTEN.measuredKept : WRITTEN.writtenKept}</p>
+      <Button look="quiet" onClick={() => setEarlier(!earlier)}>
+        {showsWritten ? WRITTEN.showMeasured : WRITTEN.showWritten}
+      </Button>
+    </div>
+  );
+  return (
+    <OneReport
+      {...words}
+      written={showsWritten ? written : undefined}
+      measured={showsWritten ? measured : alone}
+      other={other}
+    >
+      {showsWritten && children}
+    </OneReport>
+  );
+}
+
+/** Nothing is measured, and nothing will be. */
+const NEVER = createStore<MeasuringState>({ progress: NOTHING_DONE, measurement: undefined });
+
+/** A report on a video: how it came about, what was measured, what a model wrote, and the ways out of the page. */
+function OneReport(
+  props: Words & {
+    written: Written | undefined;
+    measured: MeasuredFile | undefined;
+    /** The way to the other report. */
+    other: ReactNode;
+    children: ReactNode;
+  },
+) {
+  const { heading, written, measured, fileName, again, other, children } = props;
+  const { exportActions } = useAura();
+  const { progress, measurement } = useWatched(measured?.measuring ?? NEVER, (state) => state);
+  const report = measurement?.kind === 'measured' ? measurement.report : undefined;
+  const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
+  const kind = written ? 'written' : 'alone';
+  const running = measured !== undefined && measurement === undefined;
+  // What is still being measured is not saved with the rest.
+  const saved = useSaving(written?.kept, running ? undefined : measured);
+
+  const provenance = provenanceOf(written !== undefined, measured, measurement);
+  const text = [
+    written ? written.text : `${heading}\n`,
+    provenance,
+    reason && UNMEASURED[reason],
+    running && `${MEASURED.heading}\n${UPLOAD.measuring(progress.done)}`,
+    report && measuredText(report),
+  ]
+    .filter(Boolean)
+    .join('\n');
+  const data = {
+    provenance,
+    ...written?.data,
+    ...(reason && { notMeasured: UNMEASURED[reason] }),
+    ...(report && { measured: report }),
+  };
+  return (
+    <ReportPage
+      heading={heading}
+      head={
+        <>
+          {other}
+          <p className={styles['provenance']}>{provenance}</p>
+          <Unmeasured key={`why ${kind}`} reason={reason} />
+          <ExportActions
+            onCopy={async () => {
+              const copied = await exportActions.copy(text);
+              if (copied) saved();
+              return copied;
+            }}
+            onDownload={(format) => {
+              if (format === 'text') exportActions.download(`${fileName}.txt`, 'text/plain', text);
+              else
+                exportActions.download(`${fileName}.json`, 'application/json', JSON.stringify(data, null, 2));
+              saved();
+            }}
+          />
+        </>
+      }
+      foot={
+        <Link to={again.to} className={buttonVariant('strong')}>
+          {again.words}
+        </Link>
+      }
+    >
+      <Joined key={kind} measured={report !== undefined} />
+      {running && (
+        <ReportPart heading={MEASURED.heading}>
+          <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
+        </ReportPart>
+      )}
+      {measured && report && <MeasuredPart report={report} file={measured.measuring.file} scale={SCALE} />}
+      {children}
+    </ReportPage>
+  );
+}
+
+/** Why nothing was measured. Who ends the measuring here is led to it: the button that had the focus is gone. */
+function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const before = useRef(reason);
+  useEffect(() => {
+    if (reason === 'skipped' && before.current === undefined) line.current?.focus();
+    before.current = reason;
+  }, [reason]);
+  return (
+    <p ref={line} tabIndex={-1} className={styles['unmeasured']} role="status">
+      {reason && UNMEASURED[reason]}
+    </p>
+  );
+}
+
+/** Says that the measured part has joined the report, to who can't see it come. */
+function Joined({ measured }: { measured: boolean }) {
+  const [before] = useState(measured);
+  return (
+    <p className="visually-hidden" role="status">
+      {measured && !before && WRITTEN.measured}
+    </p>
+  );
+}
+
+function provenanceOf(
+  written: boolean,
+  measured: MeasuredFile | undefined,
+  measurement: Measurement | undefined,
+): string {
+  if (written) {
+    if (!measured || measurement?.kind === 'not measured') return WRITTEN.provenance;
+    return measured.sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
+  }
+  if (!measurement) return WRITTEN.measuringAlone;
+  return measurement.kind === 'measured' ? MEASURED.alone : UPLOAD_FAILURE['nothing-measured'][0];
+}

@@ -1,0 +1,10 @@
+/**
+ * Whether a response's body is the one that was meant.
+ *
+ * @param response is left unread
+ * @param integrity as in the attribute of a script: `sha256-` and the hash in base 64
+ */
+export async function isIntact(response: Response, integrity: string): Promise<boolean> {
+  const hash = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Media, openMedia } from '../../../../src/devices/camera.ts';
+import { sessionReport } from '../../../../src/domain/session-report/session-report.ts';
+import { createTracker, type PostureReading } from '../../../../src/domain/posture/tracker.ts';
+import { createSpeechAnalytics } from '../../../../src/domain/speech/analytics.ts';
+import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
+import type { AnalystConnection } from '../../../../src/workers/session/protocol.ts';
+import { draw } from '../../../drawn-frame.ts';
+import { read } from '../../../script.ts';
+import { DrawnCamera, imageOf } from '../../drawn-camera.ts';
+import { WatchedWorker } from '../watched-worker.ts';
+
+const MIDDLE = '.............#######............';
+const FRAME_RIGHT = '.........................#######';
+const FRAME_LEFT = '#######.........................';
+const NOBODY = '................................';
+
+const FACTS = {
+  elapsedS: 21,
+  watchedS: 21,
+  speechMeasured: true,
+  speechType: 'other',
+  topicKeywords: ['goal'],
+} as const;
+
+let connection: AnalystConnection;
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', WatchedWorker);
+  connection = connectAnalyst();
+});
+
+afterEach(() => {
+  connection.close();
+  vi.unstubAllGlobals();
+});
+
+/** Waits until the page has queued for the lock that tells of the thread's death, and gives the lock's name. */
+async function watched(): Promise<string> {
+  return vi.waitFor(async () => {
+    const { pending } = await navigator.locks.query();
+    const name = pending
+      ?.map((lock) => lock.name)
+      .find((pendingName) => pendingName?.startsWith('aura-analyst'));
+    if (!name) throw new Error('Nobody waits for the lock.');
+    return name;
+  }, 30_000);
+}
+
+const bitmapOf = (picture: string) => createImageBitmap(imageOf(picture));
+
+describe('frames that the page copies', () => {
+  test.each([
+    ['in the middle', MIDDLE, 'good'],
+    ['right of the frame', FRAME_RIGHT, 'leaning-left'],
+    ['left of the frame', FRAME_LEFT, 'leaning-right'],
+  ])('%s', async (_, picture, status) => {
+    await connection.analyst.begin();
+    const reading = await connection.analyst.track(await bitmapOf(picture), 0);
+    expect(reading).toMatchObject({ status, score: { judged: 1 } });
+  });
+
+  test('belong to the analyst once they are sent', async () => {
+    const bitmap = await bitmapOf(MIDDLE);
+    const answer = connection.analyst.track(bitmap, 0);
+    expect(bitmap.width).toBe(0);
+    await answer;
+  });
+
+  test('in which nobody is are not judged, and said after a second', async () => {
+    await connection.analyst.begin();
+    await connection.analyst.track(await bitmapOf(NOBODY), 0);
+    expect(await connection.analyst.track(await bitmapOf(NOBODY), 1100)).toEqual({
+      status: 'not-tracking',
+      score: { value: 85, judged: 0, looked: 2 },
+    });
+  });
+});
+
+describe('a stream of frames', () => {
+  let drawn: DrawnCamera;
+  let media: Media;
+
+  beforeEach(async () => {
+    drawn = new DrawnCamera(MIDDLE);
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(drawn.stream());
+    const opened = await openMedia('camera and microphone');
+    if ('failure' in opened) throw new Error('The drawn camera did not open.');
+    media = opened;
+  });
+
+  afterEach(() => {
+    media.stop();
+    drawn.stop();
+    vi.restoreAllMocks();
+  });
+
+  /** Gives the camera to the analyst, which looks for posture. Answers when the camera has ended. */
+  async function watch(): Promise<{ ended: Promise<void> }> {
+    const ended = connection.analyst.watch(media.camera!.frames()!);
+    await connection.analyst.lookFor('posture');
+    return { ended };
+  }
+
+  /** Asks for readings until one is as wanted. */
+  async function until(wanted: (reading: PostureReading) => boolean): Promise<PostureReading> {
+    for (let asked = 0; asked < 30; asked += 1) {
+      const reading = await connection.analyst.nextPosture();
+      if (wanted(reading)) return reading;
+    }
+    throw new Error('The analyst never said so.');
+  }
+
+  test('is read in the worker, ten frames a second', async () => {
+    await connection.analyst.begin();
+    const startMs = performance.now();
+    await watch();
+    const later = await until((reading) => reading.score.judged > 15);
+    const seconds = (performance.now() - startMs) / 1000;
+    // The first at once, and each of the others a tenth of a second after the one before, at the least.
+    expect(later.score.judged).toBeLessThanOrEqual(10 * seconds + 1);
+    expect(later.status).toBe('good');
+  });
+
+  test('tells when the speaker moves', async () => {
+    await connection.analyst.begin();
+    await watch();
+    await until((reading) => reading.status === 'good');
+    drawn.show(FRAME_RIGHT);
+    await until((reading) => reading.status === 'leaning-left');
+    drawn.show(FRAME_LEFT);
+    await until((reading) => reading.status === 'leaning-right');
+  });
+
+  test('is checked for its framing first, and then looked at for posture', async () => {
+    void connection.analyst.watch(media.camera!.frames()!);
+    await connection.analyst.lookFor('framing');
+    expect(await connection.analyst.nextFraming()).toBe('in-frame');
+    await connection.analyst.begin();
+    await connection.analyst.lookFor('posture');
+    expect((await until((reading) => reading.score.judged > 0)).status).toBe('good');
+  });
+
+  test('ends when the track does', async () => {
+    const { ended } = await watch();
+    await until((reading) => reading.score.judged > 0);
+    media.stop();
+    await expect(ended).resolves.toBeUndefined();
+  });
+
+  test('is read by the next analyst after a crash', async () => {
+    await watched();
+    await watch();
+    await until((reading) => reading.score.judged > 0);
+    WatchedWorker.latest.terminate();
+    await connection.died;
+    connection.close();
+    connection = connectAnalyst();
+    await watch();
+    expect((await until((reading) => reading.score.judged > 0)).status).toBe('good');
+  });
+
+  test('leaves no frame and no bitmap open', async () => {
+    await connection.analyst.begin();
+    const { ended } = await watch();
+    await until((reading) => reading.score.judged > 3);
+    media.stop();
+    await ended;
+    await connection.analyst.finish(FACTS);
+    const { seen, open } = await WatchedWorker.latest.count();
+    expect(seen).toBeGreaterThan(6);
+    expect(open).toBe(0);
+  });
+});
+
+test('a voice is heard through a port of its own, and each block comes back', async () => {
+  const RATE_HZ = 16_000;
+  const { port1, port2 } = new MessageChannel();
+  const back = new Promise<Float32Array>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => resolve(data));
+    port1.start();
+  });
+  await connection.analyst.begin();
+  await connection.analyst.listen(port2, RATE_HZ, 0);
+  const reading = connection.analyst.nextVoice();
+  const silence = new Float32Array(RATE_HZ);
+  port1.postMessage(silence, [silence.buffer]);
+  expect(await back).toEqual(new Float32Array(RATE_HZ));
+  expect(await reading).toEqual({ signal: 'silent', pace: null });
+  const { voice } = await connection.analyst.finish(FACTS);
+  expect(voice).toMatchObject({
+    signal: 'silent',
+    heardS: expect.closeTo(0, 1),
+    mutedS: expect.closeTo(1, 1),
+  });
+});
+
+describe('a session over the wire', () => {
+  const SCRIPT = `
+    0.5 ~ um our
+    1.2 = Um, our goal is this. / ~ you
+    6.1 ~ you know we
+    6.5 = You know we begin. We begin.
+    9.0 | run 2
+    12.0 ~ <b>well</b> we begin
+    17.0 = <b>well</b> we begin. You know we begin.
+    20.0 ~ right
+  `;
+  const PICTURES = [MIDDLE, MIDDLE, FRAME_RIGHT, MIDDLE, NOBODY, FRAME_LEFT];
+
+  test('is the same as without it', async () => {
+    const speech = createSpeechAnalytics();
+    const tracker = createTracker();
+    await connection.analyst.begin();
+
+    for (const { heard, atS } of read(SCRIPT)) {
+      expect(await connection.analyst.hear(heard, atS)).toEqual(speech.hear(heard, atS));
+    }
+    for (const [i, picture] of PICTURES.entries()) {
+      const reading = await connection.analyst.track(await bitmapOf(picture), i * 100);
+      expect(reading.status).toBe(tracker.track(draw(picture), i * 100));
+    }
+    expect(await connection.analyst.passTime(21)).toEqual(speech.passTime(21));
+    expect(await connection.analyst.finish(FACTS)).toEqual(
+      sessionReport(speech.finish(21), tracker.reading().score, null, FACTS),
+    );
+  });
+});
+
+describe('the death of a thread', () => {
+  /** Whether it is noticed as soon as the browser gives the thread's lock to whoever queues behind the page. */
+  async function noticed(kill: () => void | Promise<unknown>): Promise<boolean> {
+    const freed = navigator.locks.request(await watched(), () => false);
+    void kill();
+    return Promise.race([connection.died.then(() => true), freed]);
+  }
+
+  test('killed from outside', async () => {
+    expect(await noticed(() => WatchedWorker.latest.terminate())).toBe(true);
+  });
+
+  test('by an error of its own', async () => {
+    expect(await noticed(() => WatchedWorker.latest.crash())).toBe(true);
+  });
+
+  test('is not what close is', async () => {
+    expect(await noticed(() => connection.close())).toBe(false);
+    connection = connectAnalyst();
+  });
+});
+
+test('the thread writes measures that DevTools draws on its tracks', async () => {
+  await connection.analyst.track(await bitmapOf(MIDDLE), 0);
+  await connection.analyst.hear({ run: 1, startedAtS: 0, from: 0, results: [] }, 1);
+  await connection.analyst.finish(FACTS);
+  const { measures } = WatchedWorker.latest;
+  await expect.poll(() => measures.size).toBe(4);
+  const tracks = [...measures].map(([name, detail]) => [name, (detail as { devtools: object }).devtools]);
+  const drawn = (track: string) =>
+    expect.objectContaining({ dataType: 'track-entry', trackGroup: 'Aura', track });
+  expect(Object.fromEntries(tracks)).toEqual({
+    'Read pixels': drawn('Camera'),
+    'Track posture': drawn('Posture tracker'),
+    'Hear words': drawn('Speech analytics'),
+    'Write report': drawn('Speech analytics'),
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { eachSample } from '../../../../src/domain/posture/samples.ts';
+import { createPixelCopier } from '../../../../src/workers/session/copy-pixels.ts';
+
+// A width that no row's first sample stands at the same place in.
+const [width, height] = [96, 50];
+/** What rounding and the chroma of neighbours may differ by. */
+const TOLERANCE = 3;
+
+const limited = { primaries: 'bt709', transfer: 'bt709', fullRange: false } as const;
+const full = { ...limited, fullRange: true } as const;
+
+for (const [format, colorSpace] of [
+  ['I420', { ...limited, matrix: 'smpte170m' }],
+  ['NV12', { ...limited, matrix: 'smpte170m' }],
+  ['I420', { ...limited, matrix: 'bt709' }],
+  ['I420', { ...full, matrix: 'smpte170m' }],
+] as const) {
+  test(`${format}, ${colorSpace.matrix}, ${colorSpace.fullRange ? 'full' : 'limited'} range: the colours that a canvas shows`, async () => {
+    const frame = patches(format, colorSpace);
+    const copied = await createPixelCopier()(frame);
+    expect(copied).toMatchObject({ width, height, sampled: true });
+    const shown = draw(frame);
+    frame.close();
+    let furthest = 0;
+    let i = 0;
+    eachSample(width, height, (x, y) => {
+      for (let channel = 0; channel < 4; channel += 1, i += 1) {
+        furthest = Math.max(furthest, Math.abs(copied!.data[i]! - shown[(y * width + x) * 4 + channel]!));
+      }
+    });
+    expect(copied!.data).toHaveLength(i);
+    expect(furthest).toBeLessThanOrEqual(TOLERANCE);
+  });
+}
+
+test('a frame that no camera makes is left to a bitmap', async () => {
+  const frame = new VideoFrame(new Uint8Array(4 * 4 * 4), {
+    format: 'RGBA',
+    codedWidth: 4,
+    codedHeight: 4,
+    timestamp: 0,
+  });
+  expect(await createPixelCopier()(frame)).toBeUndefined();
+  frame.close();
+});
+
+/** A frame of 16×16 patches, each of one colour, so that no scaling of chroma blurs what is compared. */
+function patches(format: 'I420' | 'NV12', colorSpace: VideoColorSpaceInit): VideoFrame {
+  const luma = width * height;
+  const data = new Uint8Array(luma * 1.5);
+  for (let pixel = 0; pixel < luma; pixel += 1) {
+    data[pixel] = 90 + ((patchOf(pixel % width, Math.floor(pixel / width)) * 37) % 80);
+  }
+  for (let i = 0; i < luma / 4; i += 1) {
+    const patch = patchOf((i % (width / 2)) * 2, Math.floor(i / (width / 2)) * 2);
+    const [cb, cr] = format === 'I420' ? [i, luma / 4 + i] : [2 * i, 2 * i + 1];
+    data[luma + cb] = 110 + ((patch * 13) % 36);
+    data[luma + cr] = 110 + ((patch * 29) % 36);
+  }
+  return new VideoFrame(data, { format, codedWidth: width, codedHeight: height, timestamp: 0, colorSpace });
+}
+
+function patchOf(x: number, y: number): number {
+  return Math.floor(y / 16) * (width / 16) + Math.floor(x / 16);
+}
+
+function draw(frame: VideoFrame): Uint8ClampedArray {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(frame, 0, 0);
+  return context.getImageData(0, 0, width, height).data;
+}

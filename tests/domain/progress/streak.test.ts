@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CalendarDay,
+  readStreak,
+  standingDays,
+  streakAfter,
+} from '../../../src/domain/progress/streak.ts';
+
+function day(text: string): CalendarDay {
+  const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
+  return { year, month, day: date };
+}
+
+const daysAfter = (lastDate: string | null, days: string | null, today: string) =>
+  streakAfter(readStreak(lastDate, days, '7'), day(today)).days;
+
+describe('days in a row', () => {
+  test.each([
+    ['the day before', '2026-11-19', '2026-11-20'],
+    ['the end of a month of 30', '2026-04-30', '2026-05-01'],
+    ['the end of a month of 31', '2026-07-31', '2026-08-01'],
+    ['the end of a year', '2026-12-31', '2027-01-01'],
+    ['28 February', '2026-02-28', '2026-03-01'],
+    ['29 February', '2028-02-29', '2028-03-01'],
+    ['28 February of a leap year', '2028-02-28', '2028-02-29'],
+    ['29 February 2000', '2000-02-29', '2000-03-01'],
+    ['28 February 2100, which is no leap year', '2100-02-28', '2100-03-01'],
+  ])('go on after %s', (_, last, today) => {
+    expect(daysAfter(last, '4', today)).toBe(5);
+  });
+
+  test.each([
+    ['two days ago', '2026-11-18', '2026-11-20'],
+    ['28 February of a leap year', '2028-02-28', '2028-03-01'],
+    ['the same day a month ago', '2026-10-20', '2026-11-20'],
+    ['the same day a year ago', '2025-11-20', '2026-11-20'],
+    ['tomorrow, by a clock that was set back', '2026-11-21', '2026-11-20'],
+  ])('begin anew after %s', (_, last, today) => {
+    expect(daysAfter(last, '4', today)).toBe(1);
+  });
+
+  test.each([
+    ['today', '2026-11-20', 4],
+    ['yesterday', '2026-11-19', 4],
+    ['two days ago', '2026-11-18', 0],
+    ['a day that is to come', '2026-11-21', 0],
+  ])('after a session %s stand, or are over', (_, last, standing) => {
+    expect(standingDays(readStreak(last, '4', '7'), day('2026-11-20'))).toBe(standing);
+  });
+
+  test('stay as they are on the same day', () => {
+    expect(daysAfter('2026-11-20', '4', '2026-11-20')).toBe(4);
+  });
+
+  test('are one at least on a day with a session', () => {
+    expect(daysAfter('2026-11-20', null, '2026-11-20')).toBe(1);
+    expect(daysAfter('2026-11-20', '0', '2026-11-20')).toBe(1);
+  });
+
+  test('begin with one', () => {
+    expect(streakAfter(readStreak(null, null, null), day('2026-11-20'))).toEqual({
+      lastDate: '2026-11-20',
+      days: 1,
+      sessions: 1,
+    });
+  });
+});
+
+test('the day is written with leading zeros', () => {
+  expect(streakAfter(readStreak(null, null, null), day('2026-1-5')).lastDate).toBe('2026-01-05');
+});
+
+test('every session counts', () => {
+  expect(streakAfter(readStreak('2026-11-20', '2', '7'), day('2026-11-20')).sessions).toBe(8);
+});
+
+test.each(['', 'soon', '{}', '"2026-11-19"', '2026-11-9', '19.11.2026', 'NaN', '-3', '1.5', '1e3', ' 4'])(
+  'an unreadable value counts as none: %s',
+  (nonsense) => {
+    expect(readStreak(nonsense, nonsense, nonsense)).toEqual({ lastDate: undefined, days: 0, sessions: 0 });
+  },
+);

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import {
+  decodedShare,
+  samplingTimes,
+  type VideoTrack,
+} from '../../../src/domain/recording/sampling-schedule.ts';
+
+/** When a recording is looked at that has so many pictures a second, and key frames so often. */
+async function looks(
+  lengthS: number,
+  keyEveryS: number,
+  { firstS = 0, perS = 30, share = 0.05 } = {},
+): Promise<number[]> {
+  const times: number[] = [];
+  const pictures: VideoTrack = {
+    keyFrom(atS) {
+      const keyS = firstS + Math.max(0, Math.ceil((atS - firstS) / keyEveryS)) * keyEveryS;
+      return Promise.resolve(keyS < lengthS ? keyS : null);
+    },
+    shownAt(atS) {
+      const picture = Math.min(Math.floor((atS - firstS) * perS), Math.ceil((lengthS - firstS) * perS) - 1);
+      return Promise.resolve({ atS: firstS + picture / perS, endS: firstS + (picture + 1) / perS });
+    },
+  };
+  for await (const atS of samplingTimes(pictures, firstS, lengthS, share)) times.push(atS);
+  return times;
+}
+
+/** Where a look begins: more than a tenth of a second after the last. */
+const rounded = (times: readonly number[]) => times.map((atS) => Number(atS.toFixed(1)));
+
+const begins = (times: readonly number[]) => times.filter((atS, i) => atS - (times[i - 1] ?? -1) > 0.14);
+
+test('the opening is looked at in whole', async () => {
+  const times = await looks(600, 2);
+  expect(rounded(times.slice(0, 50))).toEqual(Array.from({ length: 50 }, (_, i) => i / 10));
+});
+
+test('then key frames are, and what comes shortly after them', async () => {
+  const times = await looks(600, 2);
+  expect(rounded(begins(times)).slice(0, 4)).toEqual([0, 6, 12, 18]);
+  expect(rounded(times.slice(50, 55))).toEqual([6, 6.1, 6.2, 6.3, 6.4]);
+});
+
+test('looks are the closer together, the more may be decoded', async () => {
+  expect(rounded(begins(await looks(60, 1, { share: 0.4 }))).slice(0, 4)).toEqual([0, 6, 7, 8]);
+  expect(rounded(begins(await looks(60, 1, { share: 0.2 }))).slice(0, 4)).toEqual([0, 7, 9, 11]);
+});
+
+test('where key frames are further apart, looks are longer', async () => {
+  const times = rounded(await looks(600, 8, { share: 0.25 }));
+  expect(times.findLast((atS) => atS < 16)).toBe(9.9);
+});
+
+test('where all may be decoded, all is looked at', async () => {
+  const times = await looks(17, 2, { share: 1 });
+  expect(rounded(times)).toEqual(Array.from({ length: 170 }, (_, i) => i / 10));
+});
+
+test('nothing is looked at behind the end, whatever key frames there are', async () => {
+  const pictures: VideoTrack = {
+    keyFrom: (atS) => Promise.resolve(Math.ceil(atS)),
+    shownAt: (atS) =>
+      Promise.resolve({ atS: Math.floor(atS * 10) / 10, endS: Math.floor(atS * 10 + 1) / 10 }),
+  };
+  for (const share of [1, 0.2]) {
+    const times: number[] = [];
+    for await (const atS of samplingTimes(pictures, 0, 12.2, share)) times.push(atS);
+    expect(times.at(-1)).toBeLessThan(12.2);
+  }
+});
+
+test('three minutes of 720p are decoded, and of more, or of what is costlier, a part', () => {
+  const video = { framesPerS: 30, framePx: 1280 * 720, deepColor: false };
+  expect(decodedShare(180, video)).toBe(1);
+  expect(decodedShare(600, video)).toBeCloseTo(0.2);
+  expect(decodedShare(2400, video)).toBeCloseTo(0.05);
+  expect(decodedShare(180, { ...video, framePx: 1920 * 1080 })).toBeLessThan(0.5);
+  expect(decodedShare(90, { ...video, deepColor: true })).toBe(1);
+  expect(decodedShare(180, { ...video, deepColor: true })).toBeLessThan(0.4);
+});
+
+test.each([
+  ['ten minutes', 600, 10, 7 / 10],
+  ['three hours', 10_800, 10, 7 / 10],
+])('key frames ten seconds apart do for %s', async (_, lengthS, keyEveryS, perS) => {
+  const times = await looks(lengthS, keyEveryS);
+  expect(times.length).toBeLessThan(51 + lengthS * perS + 5);
+  expect(begins(times)).toHaveLength(lengthS / keyEveryS);
+});
+
+test.each([
+  ['a minute', 60, 10],
+  ['ten minutes', 600, 60],
+])('where they are too sparse for %s, all between them is looked at', async (_, lengthS, keyEveryS) => {
+  const times = await looks(lengthS, keyEveryS);
+  expect(begins(times)).toEqual([0]);
+  expect(times.length).toBeGreaterThanOrEqual(lengthS * 10);
+});
+
+test('a single key frame, and a beginning that is not zero', async () => {
+  const times = await looks(15, 1000, { firstS: 3 });
+  expect(times[0]).toBe(3);
+  expect(begins(times)).toEqual([3]);
+  expect(times.at(-1)).toBeCloseTo(15, 0);
+  for (const [i, atS] of times.entries()) expect(atS).toBeGreaterThan(times[i - 1] ?? 2.9);
+});
+
+test('a picture is looked at once, however long it stays', async () => {
+  expect(await looks(30, 1, { perS: 1, share: 1 })).toEqual(Array.from({ length: 30 }, (_, i) => i));
+  const standing = await looks(72_000, 72_000, { perS: 1 / 72_000 });
+  expect(standing).toEqual([0]);
+});
+
+test('a length that no picture reaches is not believed', async () => {
+  let asked = 0;
+  const pictures: VideoTrack = {
+    keyFrom: (atS) => Promise.resolve(atS <= 0 ? 0 : null),
+    shownAt(atS) {
+      asked += 1;
+      const picture = Math.min(19, Math.floor(atS * 10));
+      return Promise.resolve({ atS: picture / 10, endS: (picture + 1) / 10 });
+    },
+  };
+  const times: number[] = [];
+  for await (const atS of samplingTimes(pictures, 0, 1e9, 1)) times.push(atS);
+  expect(times).toHaveLength(20);
+  expect(asked).toBeLessThan(30);
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { FIRST_SCORE } from '../../../src/domain/posture/score.ts';
+import { sessionReport, type SessionFacts } from '../../../src/domain/session-report/session-report.ts';
+import { play } from '../../script.ts';
+
+const FACTS: SessionFacts = {
+  elapsedS: 21,
+  watchedS: 21,
+  speechMeasured: true,
+  speechType: 'persuasive',
+  topicKeywords: ['goal', 'climate'],
+};
+
+const reportOf = (script: string, facts: Partial<SessionFacts> = {}, posture = FIRST_SCORE) =>
+  sessionReport(play(script, 21), posture, null, { ...FACTS, ...facts });
+
+/** So many words, spread evenly over so many seconds. */
+const spread = (words: number, seconds: number): string =>
+  Array.from({ length: words }, (_, i) => `${(((i + 1) * seconds) / words).toFixed(2)} = w${i}x`).join('\n');
+const spoken = (words: number, seconds: number, stopS = seconds) =>
+  sessionReport(play(spread(words, seconds), stopS), FIRST_SCORE, null, { ...FACTS, elapsedS: stopS });
+
+test('a session worked out by hand', () => {
+  const report = reportOf(
+    `
+      1.4 ~ um so
+      2.0 = Um, so we can win.
+      6.3 ~ you know
+      7.0 = You know we can win.
+      11.0 = Our goals: we can win.
+    `,
+    {},
+    { value: 86.45, judged: 30, looked: 40 },
+  );
+  const text = 'Um, so we can win. You know we can win. Our goals: we can win.';
+  expect(report).toMatchObject({
+    transcript: [{ start: 0, text }],
+    fullTranscript: text,
+    fillerWordCount: 2,
+    fillerWords: [
+      { time: 1, word: 'um' },
+      { time: 6, word: 'you know' },
+    ],
+    // 15 words in four samples of five seconds: 45 a minute, clamped.
+    avgWPM: 90,
+    // In 21 seconds: 43 a minute.
+    measuredWPM: 43,
+    averageMisleads: true,
+    paceTimeline: [
+      { time: '5s', wpm: 90 },
+      { time: '10s', wpm: 90 },
+      { time: '15s', wpm: 90 },
+      { time: '20s', wpm: 90 },
+    ],
+    repeatedPhrases: [{ phrase: 'we can win', count: 3 }],
+    topicKeywords: { expected: ['goal', 'climate'], found: ['goal'], missing: ['climate'], topicScore: 50 },
+    postureScore: 86,
+    gestureScore: null,
+    speechType: 'persuasive',
+    speechMeasured: true,
+  });
+});
+
+describe('what is called measured is words over the seconds in which they were spoken', () => {
+  test('35 words in 14.5 s are 145, though the average counts two samples', () => {
+    expect(spoken(35, 14.5)).toMatchObject({ avgWPM: 180, measuredWPM: 145, averageMisleads: true });
+  });
+
+  test('a difference of less than 3 % is none', () => {
+    expect(spoken(124, 50.5)).toMatchObject({ avgWPM: 149, measuredWPM: 147, averageMisleads: false });
+    expect(spoken(124, 52)).toMatchObject({ avgWPM: 149, measuredWPM: 143, averageMisleads: true });
+  });
+
+  test('a clamped average always differs', () => {
+    expect(spoken(183, 60)).toMatchObject({ avgWPM: 180, measuredWPM: 183, averageMisleads: true });
+    expect(spoken(180, 60)).toMatchObject({ avgWPM: 180, measuredWPM: 180, averageMisleads: false });
+  });
+
+  test('nothing is measured without words, or in less than ten seconds', () => {
+    expect(spoken(19, 9.5)).toMatchObject({ avgWPM: 114, measuredWPM: null, averageMisleads: false });
+    expect(reportOf('1 =')).toMatchObject({ avgWPM: 90, measuredWPM: null, averageMisleads: false });
+  });
+});
+
+describe('what the report advises comes with it', () => {
+  test('suggestions follow the specification’s figure', () => {
+    expect(spoken(35, 14.5)).toMatchObject({
+      avgWPM: 180,
+      measuredWPM: 145,
+      suggestions: ['slow-down'],
+      praised: false,
+    });
+  });
+
+  test('praise is for words that were measured', () => {
+    const words = Array.from({ length: 50 }, (_, i) => `w${i}x`).join(' ');
+    expect(reportOf(`14 = ${words}`)).toMatchObject({ suggestions: [], praised: true });
+    expect(reportOf('1 =', { speechMeasured: false })).toMatchObject({ suggestions: [], praised: false });
+  });
+
+  test('and what it says of the topic', () => {
+    expect(reportOf('1 = no').topicAdvice).toEqual({ keywords: 'include', offTopic: true });
+    expect(reportOf('1 = goal', { topicKeywords: ['goal'] }).topicAdvice).toEqual({
+      keywords: undefined,
+      offTopic: false,
+    });
+  });
+
+  test('fillers are spelled as the specification has them', () => {
+    expect(reportOf('3 = i mean it').fillerWords).toEqual([{ time: 3, word: 'I mean' }]);
+  });
+});
+
+test('Stop before a word was said', () => {
+  expect(reportOf('1 =', { elapsedS: 2, topicKeywords: [] })).toMatchObject({
+    fullTranscript: '',
+    transcript: [{ start: 0, text: '' }],
+    fillerWordCount: 0,
+    fillerWords: [],
+    avgWPM: 90,
+    repeatedPhrases: [],
+    topicKeywords: { topicScore: 100 },
+    passages: [],
+  });
+});
+
+describe('what nothing measured is null', () => {
+  test('speech', () => {
+    expect(reportOf('1 =', { speechMeasured: false })).toMatchObject({
+      avgWPM: null,
+      measuredWPM: null,
+      fillerWordCount: null,
+      paceTimeline: [],
+      topicKeywords: { expected: ['goal', 'climate'], found: [], missing: [], topicScore: null },
+      speechCoverage: null,
+    });
+    // Without keywords nothing was to be measured either.
+    expect(reportOf('1 =', { speechMeasured: false, topicKeywords: [] }).topicKeywords.topicScore).toBe(100);
+  });
+
+  test('posture', () => {
+    expect(reportOf('1 =').postureScore).toBeNull();
+    expect(reportOf('1 =', {}, { value: 85.1, judged: 1, looked: 1 }).postureScore).toBe(85);
+  });
+});
+
+test.each([
+  [85.49, 85],
+  [85.5, 86],
+  [0, 0],
+  [100, 100],
+])('a posture of %f is shown as %i', (value, shown) => {
+  expect(reportOf('1 =', {}, { value, judged: 9, looked: 9 }).postureScore).toBe(shown);
+});

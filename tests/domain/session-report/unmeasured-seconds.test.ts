@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { unmeasuredSeconds } from '../../../src/domain/session-report/unmeasured-seconds.ts';
+
+test.each([
+  [60, 60, 0],
+  [60, 60.2, 0],
+  [60, 58.1, 0],
+  [60, 58, 2],
+  [60, 0.5, 59],
+])('of %f s of which %f s were heard, %i are missed', (elapsedS, heardS, missed) => {
+  expect(unmeasuredSeconds(elapsedS, heardS)).toBe(missed);
+});

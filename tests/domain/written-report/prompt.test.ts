@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { comprehensiveReportPrompt, videoReportPrompt } from '../../../src/domain/written-report/prompt.ts';
+import { comprehensiveReport, videoReport } from '../report/written.ts';
+
+const video = videoReportPrompt();
+const comprehensive = comprehensiveReportPrompt('Win the bid.');
+
+/** The report with one field, named by its path, another value; or without it. */
+function changed(report: object, path: string, value?: unknown): string {
+  const copy = structuredClone(report) as Record<string, never>;
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  const holder = names.reduce<Record<string, never>>((inner, name) => inner[name] ?? {}, copy);
+  if (value === undefined) delete holder[last];
+  else Object.assign(holder, { [last]: value });
+  return JSON.stringify(copy);
+}
+
+/** The names of all fields, however deep. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  return Object.entries(value).flatMap(([name, inner]) => [name].concat(namesIn(inner)));
+}
+
+/** The values of all fields of this name, however deep. */
+function valuesNamed(wanted: string, value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    name === wanted ? [inner] : valuesNamed(wanted, inner),
+  );
+}
+
+describe('a video report', () => {
+  test('is read as it was written', () => {
+    expect(video.read(JSON.stringify(videoReport()))).toEqual(videoReport());
+  });
+
+  test.each([0, 0.5, 100])('may have the score %d', (score) => {
+    expect(video.read(JSON.stringify(videoReport(score)))).toBeDefined();
+  });
+
+  test.each([-1, -0.001, 100.001, 101, '70', null, [], true])('is none with the score %j', (score) => {
+    expect(video.read(changed(videoReport(), 'overallPresenceScore', score))).toBeUndefined();
+    expect(video.read(changed(videoReport(), 'skillBreakdown.smile.score', score))).toBeUndefined();
+  });
+
+  test.each([
+    'overallPresenceScore',
+    'bestTrait',
+    'needsImprovement',
+    'skillBreakdown',
+    'skillBreakdown.posture',
+    'skillBreakdown.voice',
+    'skillBreakdown.voice.score',
+    'skillBreakdown.calmHands.comments',
+    'actionableHighlights',
+    'actionableHighlights.0.advice',
+  ])('is none without %s', (path) => {
+    expect(video.read(changed(videoReport(), path))).toBeUndefined();
+  });
+
+  test.each(['skillBreakdown.voice.wpm', 'skillBreakdown.voice.fillerWords'])('may lack %s', (path) => {
+    expect(video.read(changed(videoReport(), path))).toBeDefined();
+  });
+
+  test.each([
+    ['bestTrait', 7],
+    ['skillBreakdown', []],
+    ['skillBreakdown.voice.wpm', '160'],
+    ['skillBreakdown.voice.wpm', 1e21],
+    ['skillBreakdown.voice.wpm', 1001],
+    ['skillBreakdown.voice.fillerWords', 1e21],
+    ['skillBreakdown.voice.fillerWords', -1],
+    ['actionableHighlights', {}],
+    ['actionableHighlights.0.timestamp', 4],
+  ])('is none with %s: %j', (path, value) => {
+    expect(video.read(changed(videoReport(), path, value))).toBeUndefined();
+  });
+
+  test('may have no highlights, and loses what it should not have', () => {
+    expect(video.read(changed(videoReport(), 'actionableHighlights', []))).toBeDefined();
+    expect(video.read(changed(videoReport(), 'href', 'https://example.org'))).toEqual(videoReport());
+  });
+
+  test.each(['', ' ', 'null', '[]', '"text"', '{', 'Here it is: {}', '```json\n{}\n```', '<html>'])(
+    'is not in %j',
+    (answer) => {
+      expect(video.read(answer)).toBeUndefined();
+    },
+  );
+});
+
+describe('a comprehensive report', () => {
+  test('is read as it was written', () => {
+    expect(comprehensive.read(JSON.stringify(comprehensiveReport))).toEqual(comprehensiveReport);
+  });
+
+  test('may have fewer or more points than were asked for', () => {
+    const points = 'overallInsightsAndRecommendations';
+    for (const count of [0, 2, 6]) {
+      expect(
+        comprehensive.read(changed(comprehensiveReport, points, Array(count).fill('One.'))),
+      ).toBeDefined();
+    }
+  });
+
+  test.each([
+    ['executiveSummary', undefined],
+    ['audioAnalysis.keyPoints', 'One.'],
+    ['audioAnalysis.keyPoints', [1, 2, 3]],
+    ['videoAnalysis', undefined],
+    ['videoAnalysis.keyVisualMoments.0.timestamp', undefined],
+    ['overallInsightsAndRecommendations', undefined],
+  ])('is none with %s: %j', (path, value) => {
+    expect(comprehensive.read(changed(comprehensiveReport, path, value))).toBeUndefined();
+  });
+});
+
+describe('the schema that is sent', () => {
+  test.each([
+    ['a video report', video.schema, videoReport(), ['wpm', 'fillerWords']],
+    ['a comprehensive report', comprehensive.schema, comprehensiveReport, []],
+  ])('requires every field of %s but the two of a voice', (_, schema, report, optional) => {
+    const required = valuesNamed('required', schema).flat();
+    expect(new Set([...required, ...optional])).toEqual(new Set(namesIn(report)));
+    for (const name of optional) expect(required).not.toContain(name);
+  });
+
+  test('bounds the scores, and does not name its dialect', () => {
+    expect(video.schema).toHaveProperty('properties.overallPresenceScore', {
+      type: 'number',
+      minimum: 0,
+      maximum: 100,
+    });
+    expect(video.schema).not.toHaveProperty('$schema');
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { KeyStore } from '../../../src/devices/key-store.ts';
+import { createSpeakersKey } from '../../../src/flows/app/speakers-key.ts';
+
+/** A device that keeps a key, or refuses to. */
+function device(keeps: boolean): KeyStore & { kept: string | undefined } {
+  return {
+    kept: undefined,
+    read() {
+      return Promise.resolve(this.kept);
+    },
+    write(key) {
+      if (keeps) this.kept = key;
+      return Promise.resolve(keeps);
+    },
+    remove() {
+      if (keeps) this.kept = undefined;
+      return Promise.resolve(keeps);
+    },
+  };
+}
+
+test('a key is kept on the device until it is forgotten', async () => {
+  const store = device(true);
+  const key = createSpeakersKey(store);
+  expect(await key.read()).toBeUndefined();
+  expect(await key.keep('AIza')).toBe('device');
+  expect(store.kept).toBe('AIza');
+  expect(await createSpeakersKey(store).read()).toBe('AIza');
+  expect(await key.forget()).toBe(true);
+  expect(await key.read()).toBeUndefined();
+  expect(store.kept).toBeUndefined();
+});
+
+test('a key that the device does not delete is not said to be forgotten', async () => {
+  const store = { ...device(true), kept: 'AIza', remove: () => Promise.resolve(false) };
+  const key = createSpeakersKey(store);
+  expect(await key.forget()).toBe(false);
+  expect(await key.read()).toBe('AIza');
+});
+
+test('nor is one that can no longer be read', async () => {
+  expect(await createSpeakersKey(device(false)).forget()).toBe(false);
+});
+
+test('a device that refuses costs persistence only', async () => {
+  const store = device(false);
+  const key = createSpeakersKey(store);
+  expect(await key.keep('AIza')).toBe('page');
+  expect(await key.read()).toBe('AIza');
+  expect(await createSpeakersKey(store).read()).toBeUndefined();
+  expect(await key.forget()).toBe(true);
+  expect(await key.read()).toBeUndefined();
+});

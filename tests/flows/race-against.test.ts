@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { raceAgainst } from '../../src/flows/race-against.ts';
+import { settled } from '../fake-clock.ts';
+
+declare global {
+  /** By `--expose-gc`: see vitest.config.ts. */
+  function gc(): void;
+}
+
+test('gives what comes first', async () => {
+  let end = (_value: string) => {};
+  const orEnd = raceAgainst(new Promise<string>((resolve) => (end = resolve)));
+  expect(await orEnd(Promise.resolve(1))).toBe(1);
+  await expect(orEnd(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const open = [orEnd(new Promise(() => {})), orEnd(new Promise(() => {}))];
+  end('over');
+  expect(await Promise.all(open)).toEqual(['over', 'over']);
+  expect(await orEnd(new Promise(() => {}))).toBe('over');
+});
+
+test('a failure is an end, too', async () => {
+  let fail = (_reason: Error) => {};
+  const orEnd = raceAgainst(new Promise<never>((_, reject) => (fail = reject)));
+  const open = orEnd(new Promise(() => {}));
+  fail(new Error('lost'));
+  await expect(open).rejects.toThrow('lost');
+  await expect(orEnd(new Promise(() => {}))).rejects.toThrow('lost');
+});
+
+test('what was answered is not kept until the end', async () => {
+  const orEnd = raceAgainst(new Promise(() => {}));
+  const answers: WeakRef<object>[] = [];
+  for (let i = 0; i < 100; i += 1) {
+    const answer = { words: i };
+    answers.push(new WeakRef(answer));
+    await orEnd(Promise.resolve(answer));
+  }
+  await settled();
+  // A WeakRef holds on until its turn of the event loop is over.
+  await new Promise((resolve) => setTimeout(resolve));
+  gc();
+  // The last ones may still be in a register, or on the stack.
+  expect(answers.filter((answer) => answer.deref()).length).toBeLessThan(10);
+  // Used to the end: what it holds is what is asked about.
+  expect(orEnd).toBeTypeOf('function');
+});

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { SessionController } from '../../../src/flows/session/session-state.ts';
+import { createSessionController } from '../../../src/flows/session/controller.ts';
+import { draw } from '../../drawn-frame.ts';
+import { FakeCamera, FakeMedia, FakeRecogniser, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
+import { FakeClock, settled } from '../../fake-clock.ts';
+import { FakeThread } from '../../fake-worker.ts';
+
+const NOBODY = draw('.', 640, 20);
+
+let clock: FakeClock;
+let camera: FakeCamera;
+let threads: FakeThread[];
+let practice: SessionController;
+let hide: (hidden: boolean) => void;
+
+/** Opens the screen; from here on the framing is checked. */
+beforeEach(async () => {
+  clock = new FakeClock();
+  camera = new FakeCamera();
+  threads = [];
+  practice = createSessionController(
+    {
+      openMedia: () => Promise.resolve(new FakeMedia(camera)),
+      createRecogniser: new FakeRecogniser().create,
+      openAudioCapture: () => Promise.resolve(undefined),
+      onDeviceSpeech: () => Promise.resolve('none'),
+      downloadOnDeviceSpeech: () => Promise.resolve(false),
+      connectAnalyst: () => {
+        threads.push(new FakeThread());
+        return threads.at(-1)!;
+      },
+      clock,
+      keepAwake: () => () => {},
+      watchHidden(changed) {
+        hide = changed;
+        return () => (hide = () => {});
+      },
+    },
+    {
+      setup: () => ({ focusArea: 'posture', speechType: 'other', topicKeywords: [] }),
+      keep: () => {},
+      countSession: () => {},
+    },
+  );
+  await practice.open();
+  await settled();
+});
+
+const framing = () => practice.get().framing;
+
+test('the camera is looked at twice a second, and what has held is said', async () => {
+  expect(framing()).toBeUndefined();
+  await clock.pass(3000);
+  expect(framing()).toBe('in-frame');
+  expect(camera.grabbed).toHaveLength(7);
+  camera.frame = FRAME_RIGHT;
+  await clock.pass(3000);
+  expect(framing()).toBe('aside');
+  camera.frame = NOBODY;
+  await clock.pass(3000);
+  expect(framing()).toBe('not-seen');
+});
+
+test('Start ends it, and the session judges none of its frames', async () => {
+  camera.frame = FRAME_RIGHT;
+  await clock.pass(3000);
+  expect(framing()).toBe('aside');
+  camera.frame = MIDDLE;
+  practice.start();
+  expect(framing()).toBeUndefined();
+  const before = threads[0]!.asked.length;
+  await clock.pass(3000);
+  expect(framing()).toBeUndefined();
+  expect(practice.get().posture).toBe('good');
+  expect(threads[0]!.asked.slice(before)).not.toContain('checkFraming');
+});
+
+test('a hidden page looks at nothing; it looks again once it is seen', async () => {
+  await clock.pass(3000);
+  const before = camera.grabbed.length;
+  hide(true);
+  expect(framing()).toBeUndefined();
+  await clock.pass(60_000);
+  expect(camera.grabbed).toHaveLength(before);
+  hide(false);
+  await clock.pass(3000);
+  expect(framing()).toBe('in-frame');
+});
+
+test('a page that is hidden at Start follows no posture until it is seen', async () => {
+  hide(true);
+  practice.start();
+  await clock.pass(3000);
+  expect(camera.grabbed.length).toBeLessThanOrEqual(1);
+  hide(false);
+  await clock.pass(1000);
+  expect(practice.get().posture).toBe('good');
+});
+
+test('a camera that goes takes its line along', async () => {
+  await clock.pass(3000);
+  camera.unplug();
+  await clock.pass(3000);
+  expect(framing()).toBeUndefined();
+});
+
+test('an analyst that dies before Start is replaced, and looks on', async () => {
+  camera.frame = NOBODY;
+  await clock.pass(3000);
+  expect(framing()).toBe('not-seen');
+  threads[0]!.die();
+  camera.frame = MIDDLE;
+  await clock.pass(3000);
+  expect(threads).toHaveLength(2);
+  expect(framing()).toBe('in-frame');
+});
+
+test('no analyst that lives: nothing is said before Start', async () => {
+  camera.frame = undefined;
+  await clock.pass(1000);
+  for (let deaths = 0; deaths < 5; deaths += 1) {
+    threads.at(-1)!.die();
+    await settled();
+  }
+  camera.frame = FRAME_RIGHT;
+  await clock.pass(3000);
+  expect(framing()).toBeUndefined();
+  expect(practice.get().analystUnavailable).toBe(false);
+  practice.start();
+  await settled();
+  expect(practice.get().analystUnavailable).toBe(true);
+});
+
+test('leaving ends it', async () => {
+  practice.leave();
+  const before = camera.grabbed.length;
+  await clock.pass(3000);
+  expect(camera.grabbed).toHaveLength(before);
+  expect(clock.waiting).toBe(0);
+});

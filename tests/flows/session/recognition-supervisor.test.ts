@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RecognitionUpdate } from '../../../src/domain/speech/recognition-update.ts';
+import {
+  superviseRecognition,
+  type RecognitionSupervisor,
+  type Recognition,
+} from '../../../src/flows/session/recognition-supervisor.ts';
+import { FakeRecogniser, refuseStart } from '../../fake-browser.ts';
+import { FakeClock } from '../../fake-clock.ts';
+
+let clock: FakeClock;
+let recogniser: FakeRecogniser;
+let heard: RecognitionUpdate[];
+let states: Recognition[];
+
+beforeEach(() => {
+  clock = new FakeClock();
+  recogniser = new FakeRecogniser();
+  heard = [];
+  states = [];
+});
+
+function listen(create = recogniser.create): RecognitionSupervisor {
+  return superviseRecognition(
+    { create, clock },
+    { onDevice: false, phrases: [], track: undefined },
+    clock.nowMs(),
+    {
+      heard: (report) => heard.push(report),
+      changed: (state) => states.push(state),
+    },
+  );
+}
+
+/** Starts a recogniser that does the same each time, and tells the milliseconds between its starts in two minutes. */
+async function startIntervals(onStart: () => void): Promise<number[]> {
+  const times: number[] = [];
+  recogniser.onStart = () => {
+    times.push(clock.nowMs());
+    onStart();
+  };
+  const listening = listen();
+  await clock.pass(120_000);
+  listening.stop();
+  return times.slice(1).map((time, i) => time - times[i]!);
+}
+
+test('says that it works once the browser has begun', () => {
+  listen();
+  expect(states).toEqual([{ kind: 'working', onDevice: false }]);
+});
+
+test('says that the browser has no recogniser', () => {
+  listen(() => undefined).stop();
+  expect(states).toEqual([{ kind: 'recognition-unsupported' }]);
+  expect(clock.waiting).toBe(0);
+});
+
+describe('an end of the recogniser’s own', () => {
+  test('leads to the next run at once', async () => {
+    listen();
+    await clock.pass(60_000);
+    recogniser.end();
+    await clock.pass(0);
+    expect(recogniser.starts).toBe(2);
+  });
+
+  test('after a word leads to the next run at once, however soon', async () => {
+    listen();
+    recogniser.final('hello');
+    await clock.pass(100);
+    recogniser.end();
+    await clock.pass(0);
+    expect(recogniser.starts).toBe(2);
+  });
+
+  test('begins a run with a number and a time of its own', async () => {
+    listen();
+    recogniser.final('hello');
+    await clock.pass(2500);
+    recogniser.end();
+    await clock.pass(0);
+    recogniser.final('again');
+    expect(heard.map(({ run, startedAtS, from }) => ({ run, startedAtS, from }))).toEqual([
+      { run: 1, startedAtS: 0, from: 0 },
+      { run: 2, startedAtS: 2.5, from: 0 },
+    ]);
+  });
+});
+
+describe('a recogniser that fails at once', () => {
+  test('is started again at growing intervals', async () => {
+    const intervals = await startIntervals(() =>
+      clock.after(10, () => {
+        recogniser.fail('network');
+        recogniser.end();
+      }),
+    );
+    expect(intervals).toEqual([260, 510, 1010, 2010, 4010, 8010, 16_010, 30_010, 30_010]);
+  });
+
+  test('is started again at growing intervals when it never says that it ended', async () => {
+    const intervals = await startIntervals(() =>
+      clock.after(10, () => recogniser.fail('language-not-supported')),
+    );
+    expect(intervals).toEqual([1260, 1510, 2010, 3010, 5010, 9010, 17_010, 31_010, 31_010]);
+  });
+
+  test('is started again at growing intervals when start() throws', async () => {
+    const intervals = await startIntervals(refuseStart);
+    expect(states[0]).toEqual({ kind: 'recognition-not-started' });
+    expect(intervals.slice(0, 4)).toEqual([250, 500, 1000, 2000]);
+  });
+
+  test('does not claim to work between two failures', async () => {
+    recogniser.onStart = () =>
+      clock.after(10, () => {
+        recogniser.fail('network');
+        recogniser.end();
+      });
+    listen();
+    await clock.pass(60_000);
+    expect(states.slice(1).every((state) => state.kind === 'recognition-error')).toBe(true);
+  });
+
+  test('works again once it has run for a second', async () => {
+    listen();
+    recogniser.fail('network');
+    recogniser.end();
+    await clock.pass(250);
+    expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
+    await clock.pass(1000);
+    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+  });
+
+  test('that failed late works again once it has run for twice as long', async () => {
+    listen();
+    await clock.pass(5000);
+    recogniser.fail('network');
+    recogniser.end();
+    await clock.pass(250);
+    await clock.pass(9999);
+    expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
+    await clock.pass(1);
+    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+  });
+
+  test('works again once it has heard something', async () => {
+    listen();
+    recogniser.fail('network');
+    recogniser.end();
+    await clock.pass(300);
+    recogniser.interim('so');
+    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+  });
+});
+
+test.each(['no-speech', 'aborted'])('%s is no failure to speak of', (code) => {
+  listen();
+  recogniser.fail(code);
+  expect(states).toEqual([{ kind: 'working', onDevice: false }]);
+});
+
+test.each(['network', 'not-allowed', 'audio-capture'])('%s is told', (code) => {
+  listen();
+  recogniser.fail(code);
+  expect(states.at(-1)).toEqual({ kind: 'recognition-error', code });
+});
+
+test('silence is waited out without growing pauses', async () => {
+  const intervals = await startIntervals(() =>
+    clock.after(8000, () => {
+      recogniser.fail('no-speech');
+      recogniser.end();
+    }),
+  );
+  expect(new Set(intervals)).toEqual(new Set([8000]));
+});
+
+describe('stop', () => {
+  test('stops the recogniser, and nothing is heard or started any more', async () => {
+    const listening = listen();
+    recogniser.final('hello');
+    listening.stop();
+    recogniser.final('too late');
+    recogniser.fail('network');
+    recogniser.end();
+    await clock.pass(120_000);
+    expect(recogniser).toMatchObject({ stops: 1, starts: 1 });
+    expect(heard).toHaveLength(1);
+    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('takes back a start that is due', async () => {
+    const listening = listen();
+    recogniser.end();
+    listening.stop();
+    await clock.pass(120_000);
+    expect(recogniser.starts).toBe(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
+import {
+  measureRecording,
+  type MeasuringProgress,
+} from '../../../src/flows/video-report/measure-recording.ts';
+import { FakeClock, settled } from '../../fake-clock.ts';
+
+const file = new Blob(['moving pictures']);
+const measured: Measurement = { kind: 'not measured', reason: 'nothing-in-it' };
+
+let clock: FakeClock;
+let told: MeasuringProgress[];
+let outcome: Measurement | undefined;
+let skip: AbortController;
+let closed: boolean;
+let progress: (done: number) => void;
+let end: (measurement: Measurement) => void;
+let fail: (reason: Error) => void;
+let die: () => void;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  told = [];
+  outcome = undefined;
+  skip = new AbortController();
+  closed = false;
+  const connectReader = () => ({
+    reader: {
+      measure: () =>
+        new Promise<Measurement>((resolve, reject) => {
+          end = resolve;
+          fail = reject;
+        }),
+      nextProgress: () =>
+        new Promise<number>((resolve) => {
+          progress = resolve;
+        }),
+    },
+    died: new Promise<void>((resolve) => {
+      die = resolve;
+    }),
+    close: () => {
+      closed = true;
+    },
+  });
+  const tell = (now: MeasuringProgress): void => void told.push(now);
+  void measureRecording({ connectReader, clock }, file, tell, skip.signal).then((now) => {
+    outcome = now;
+  });
+  await settled();
+});
+
+test('a measurement is what the thread says, and the thread ends with it', async () => {
+  end(measured);
+  await settled();
+  expect(outcome).toBe(measured);
+  expect(closed).toBe(true);
+  expect(clock.waiting).toBe(0);
+});
+
+test('the time left is told as it went so far, once it says something', async () => {
+  progress(0.01);
+  await settled();
+  await clock.pass(10_000);
+  progress(0.25);
+  await settled();
+  progress(1);
+  await settled();
+  expect(told).toEqual([
+    { done: 0.01, leftS: undefined },
+    { done: 0.25, leftS: 30 },
+    { done: 1, leftS: undefined },
+  ]);
+});
+
+test('what comes no further for thirty seconds is given up, and what comes slowly is not', async () => {
+  for (let done = 0.1; done < 0.5; done += 0.1) {
+    await clock.pass(29_000);
+    progress(done);
+    await settled();
+  }
+  expect(outcome).toBeUndefined();
+  await clock.pass(29_999);
+  expect(outcome).toBeUndefined();
+  await clock.pass(1);
+  expect(outcome).toEqual({ kind: 'not measured', reason: 'stalled' });
+  expect(closed).toBe(true);
+});
+
+test.each([
+  ['is skipped', () => skip.abort(), 'skipped'],
+  ['loses its thread', () => die(), 'not-loaded'],
+  ['finds a thread that fails', () => fail(new Error('out of memory')), 'not-loaded'],
+] as const)('what %s ends at once', async (_, happens, reason) => {
+  happens();
+  await settled();
+  expect(outcome).toEqual({ kind: 'not measured', reason });
+  expect(closed).toBe(true);
+  expect(clock.waiting).toBe(0);
+  progress(0.5);
+  await settled();
+  expect(told).toEqual([]);
+});

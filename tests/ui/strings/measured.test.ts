@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import type { Part } from '../../../src/domain/recording/recording.ts';
+import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { figureTexts, leadText, noMomentsText, skillTexts } from '../../../src/ui/strings/measured.ts';
+
+/** Three pictures of one second, with the speaker or without. */
+function pictures(centre: number | null) {
+  const course = createPostureCourse();
+  for (const atS of [0, 0.1, 0.2]) course.add(atS, 'good', centre, 0.8);
+  return course.seconds();
+}
+
+function silence() {
+  const analyser = createVoiceAnalyser(16_000);
+  analyser.hear(new Float32Array(16_000));
+  const whole = analyser.finish();
+  return { whole, opening: whole, stretches: [] };
+}
+
+const report = (of: { posture?: ReturnType<typeof pictures>; voice?: ReturnType<typeof silence> } = {}) =>
+  measuredReport({
+    lengthS: 1,
+    cutShort: false,
+    undecodable: [],
+    posture: of.posture ?? null,
+    voice: of.voice ?? null,
+  });
+
+test('a track that is not there is told from one that cannot be decoded', () => {
+  const lead = (undecodable: readonly Part[]) => leadText({ ...report(), undecodable });
+  expect(lead([])).toContain('The file has no pictures');
+  expect(lead([])).toContain('The file has no sound');
+  expect(lead(['pictures'])).toContain('This browser cannot decode the pictures');
+  expect(lead(['sound'])).toContain('This browser cannot decode the sound');
+});
+
+test('that nothing stands out is said of what was seen and heard alone', () => {
+  expect(noMomentsText(report({ posture: pictures(0.5) }))).toBe(
+    'Nothing: no long lean, no restless stretch.',
+  );
+  expect(noMomentsText(report({ posture: pictures(null), voice: silence() }))).toBe(
+    'Nobody was seen or heard for long enough to tell.',
+  );
+});
+
+test('a track that is not there has no figures, and its skills are not measured', () => {
+  const seen = report({ posture: pictures(0.5) });
+  expect(figureTexts(seen).map(({ name }) => name)).toEqual(['In view', 'Leaning', 'Swaying']);
+  expect(skillTexts(seen)).toMatchObject({
+    posture: ['Leaning: 0% of the time', expect.anything()],
+    voice: null,
+  });
+  const heard = report({ voice: silence() });
+  expect(figureTexts(heard).map(({ value }) => value)).toEqual(Array(4).fill('Not measured'));
+  expect(skillTexts(heard)).toMatchObject({ posture: null, voice: null });
+});
+
+test('a clip that was looked at in whole is not said to be sampled, and what was sampled has its error', () => {
+  expect(leadText(report({ posture: pictures(0.5) }))).toContain('All of the video was looked at.');
+  const sampled = {
+    ...report({ posture: pictures(0.5) }),
+    sampling: { seen: 0.021, leaning: 0.02, swaying: 0.3 },
+  };
+  expect(leadText(sampled)).toContain('Parts of the video were looked at');
+  expect(figureTexts(sampled).map(({ value }) => value)).toEqual([
+    '100% of the time, give or take 3 points',
+    '0% of the time',
+    '0% of the time, give or take 30 points',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import { measuredText } from '../../../src/ui/strings/measured.ts';
+import {
+  comprehensiveReportText,
+  figureText,
+  videoReportText,
+} from '../../../src/ui/strings/report-as-text.ts';
+import { comprehensiveReport, videoReport } from '../../domain/report/written.ts';
+
+describe('a report as text', () => {
+  test('gives a score and its word by the number that is shown', () => {
+    expect(figureText(80.004)).toBe('80');
+    expect(videoReportText(videoReport(80.004))).toContain('80 of 100 (On the way)');
+  });
+
+  test('says as the page does where nothing was written', () => {
+    const text = videoReportText({ ...videoReport(), bestTrait: ' ', actionableHighlights: [] });
+    expect(text).toContain('Best Trait\nNothing was written here.');
+    expect(text).toContain('Actionable Highlights\nNothing was written here.');
+    const goalText = comprehensiveReportText('Win.', {
+      ...comprehensiveReport,
+      overallInsightsAndRecommendations: [],
+    });
+    expect(goalText).toContain('Overall Insights & Recommendations\nNothing was written here.');
+  });
+
+  test('has the headings of the comprehensive report', () => {
+    const text = comprehensiveReportText('Win.', comprehensiveReport);
+    for (const heading of ['Audio Analysis', 'Video Analysis']) expect(text).toContain(`\n${heading}\n`);
+  });
+});
+
+describe('what was measured, as text', () => {
+  const text = measuredText(
+    measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
+  );
+
+  test('has the opening and every skill, as the page does', () => {
+    expect(text).toContain('\nThe first 5 seconds\n- In view: 0% of the time\n');
+    expect(text).toContain('\nSkill by skill\n- Posture: Not measured\n- Eye Contact: Not measured\n');
+    expect(text).toContain('\n- Opening Presence: Not measured\n- Voice: Not measured');
+  });
+
+  test('says that nothing stands out', () => {
+    expect(text).toContain('What stands out\nNobody was seen or heard');
+  });
+});

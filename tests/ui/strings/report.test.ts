@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { coverageText, reportHeadline } from '../../../src/ui/strings/report.ts';
+
+const SEEN = { seenEnough: true, heard: true };
+const HARDLY_SEEN = { seenEnough: false, heard: true };
+const TOO_LITTLE = 'ou were in view too little for your posture score to mean much.';
+
+describe('the first sentence of a report', () => {
+  test('names what was measured', () => {
+    expect(reportHeadline({ wpm: 140, fillers: 1, posture: 88 }, SEEN)).toBe(
+      'You spoke at 140 words a minute with one filler word, and your posture scored 88 of 100.',
+    );
+    expect(reportHeadline({ wpm: null, fillers: null, posture: 88 }, SEEN)).toBe(
+      'Your posture scored 88 of 100.',
+    );
+    expect(reportHeadline({ wpm: 140, fillers: 0, posture: null }, HARDLY_SEEN)).toBe(
+      'You spoke at 140 words a minute with no filler words.',
+    );
+  });
+
+  test('says where it speaks of a part alone', () => {
+    expect(reportHeadline({ wpm: 150, fillers: 0, posture: null }, { ...SEEN, partly: true })).toBe(
+      'Where words were recognized, you spoke at 150 words a minute with no filler words.',
+    );
+    expect(reportHeadline({ wpm: null, fillers: 2, posture: null }, { ...SEEN, partly: true })).toBe(
+      'Where words were recognized, you used 2 filler words.',
+    );
+  });
+
+  test('leans on no posture score that is marked as not enough seen', () => {
+    expect(reportHeadline({ wpm: 140, fillers: 2, posture: 88 }, HARDLY_SEEN)).toBe(
+      `You spoke at 140 words a minute with 2 filler words, and y${TOO_LITTLE}`,
+    );
+    expect(reportHeadline({ wpm: null, fillers: null, posture: 88 }, HARDLY_SEEN)).toBe(`Y${TOO_LITTLE}`);
+  });
+});
+
+describe('the part of a session in which words were recognized', () => {
+  const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const text = (share: number, ...recognized: [number, number][]) =>
+    coverageText(
+      {
+        share,
+        enough: share >= 0.25,
+        lengthS: 180,
+        recognized: recognized.map(([startS, endS]) => ({ startS, endS })),
+      },
+      clock,
+    );
+
+  test.each<[string, number, ...[number, number][]]>([
+    ['in the first 1:00 of 3:00', 1 / 3, [0, 60]],
+    ['in the last 1:00 of 3:00', 1 / 3, [120, 180]],
+    ['from 1:00 to 2:00 of 3:00', 1 / 3, [60, 120]],
+    ['from 0:00 to 0:20 and from 1:00 to 3:00 of 3:00', 0.8, [0, 20], [60, 180]],
+    ['in 1:40 of 3:00', 0.6, [0, 20], [40, 60], [80, 100], [120, 160]],
+  ])('%s', (part, share, ...recognized) => {
+    expect(text(share, ...recognized)).toBe(
+      `Words were recognized ${part}. Pace, filler words and keywords are those of this part alone.`,
+    );
+  });
+
+  test('nearly all of it is not worth a word, too little of it is', () => {
+    expect(text(1, [0, 180])).toBeUndefined();
+    expect(text(0.97, [0, 100], [105, 180])).toBeUndefined();
+    expect(text(0.97, [0, 100], [110, 180])).toContain('from 0:00 to 1:40 and from 1:50 to 3:00');
+    expect(text(0.2, [0, 30])).toContain('too little of it was recognized');
+  });
+});

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest';
+import { profile } from '../../../src/workers/session/profile.ts';
+
+beforeEach(() => performance.clearMeasures());
+
+test('writes a measure that DevTools draws on a track of its own', () => {
+  profile('Posture tracker', 'Track posture', performance.now());
+  expect(performance.getEntriesByName('Track posture')).toMatchObject([
+    {
+      entryType: 'measure',
+      detail: { devtools: { dataType: 'track-entry', trackGroup: 'Aura', track: 'Posture tracker' } },
+    },
+  ]);
+});
+
+test('measures from its start to now', () => {
+  profile('Camera', 'Read pixels', performance.now() - 5);
+  expect(performance.getEntriesByName('Read pixels')[0]!.duration).toBeGreaterThanOrEqual(5);
+});
+
+test('does not fill the buffer of a long session', () => {
+  for (let i = 0; i < 2000; i += 1) profile('Camera', 'Fetch frame', performance.now());
+  expect(performance.getEntriesByType('measure').length).toBeLessThanOrEqual(500);
+});

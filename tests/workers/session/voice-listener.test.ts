@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { VoiceReading } from '../../../src/domain/voice/measures.ts';
+import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceListener, type VoiceListener } from '../../../src/workers/session/voice-listener.ts';
+import { FakeEar } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
+import { spoken } from '../../spoken.ts';
+
+const RATE_HZ = 16_000;
+const BLOCK = 1600;
+
+const sound = (seconds: number, of: 'speech' | 'silence' = 'speech') =>
+  of === 'speech' ? spoken(seconds, RATE_HZ) : new Float32Array(seconds * RATE_HZ);
+
+let listener: VoiceListener;
+let ear: FakeEar;
+let readings: VoiceReading[];
+
+beforeEach(() => {
+  listener = createVoiceListener();
+  listener.begin();
+  ear = new FakeEar();
+  listener.listen(ear.blocks, RATE_HZ, 0);
+  readings = [];
+});
+
+async function hear(samples: Float32Array, from = ear): Promise<void> {
+  for (let at = 0; at < samples.length; at += BLOCK) {
+    from.hear(samples.subarray(at, at + BLOCK));
+    await settled();
+  }
+}
+
+/** Asks for readings one after the other, as the page does. */
+function follow(): void {
+  void (async () => {
+    for (let asked = 0; asked < 100; asked += 1) readings.push(await listener.next());
+  })();
+}
+
+test('measures the same as a direct run, and gives every block back', async () => {
+  const samples = sound(12);
+  await hear(samples);
+  const direct = createVoiceAnalyser(RATE_HZ);
+  direct.hear(samples);
+  expect(listener.heardS).toBeCloseTo(12);
+  expect(ear.port.returned).toHaveLength(120);
+  expect(listener.finish(30)).toEqual(direct.finish(30));
+  expect(ear.port.closed).toBe(true);
+});
+
+describe('a reading', () => {
+  test('of the pace comes once in five seconds', async () => {
+    follow();
+    await hear(sound(16));
+    expect(readings).toHaveLength(3);
+    expect(readings.every(({ pace }) => pace !== null)).toBe(true);
+  });
+
+  test('that nobody waited for is told to who asks next, once', async () => {
+    await hear(sound(11));
+    follow();
+    await settled();
+    expect(readings).toHaveLength(1);
+    await hear(sound(4));
+    expect(readings).toHaveLength(2);
+  });
+
+  test('of a silent microphone comes at once, and is taken back', async () => {
+    follow();
+    await hear(sound(2, 'silence'));
+    expect(readings).toEqual([{ signal: 'silent', pace: null }]);
+    await hear(sound(1));
+    expect(readings.at(-1)).toEqual({ signal: 'good', pace: null });
+  });
+
+  test('comes when the session ends', async () => {
+    follow();
+    await hear(sound(1));
+    expect(readings).toEqual([]);
+    listener.finish(undefined);
+    await settled();
+    expect(readings).toEqual([{ signal: 'good', pace: null }]);
+  });
+});
+
+describe('another microphone', () => {
+  test('of the same rate goes on', async () => {
+    await hear(sound(3));
+    const other = new FakeEar();
+    listener.listen(other.blocks, RATE_HZ, 3);
+    expect(ear.port.closed).toBe(true);
+    await hear(sound(4), other);
+    expect(listener.finish(undefined)?.heardS).toBeCloseTo(7);
+  });
+
+  test('of another rate is measured by itself', async () => {
+    await hear(sound(3));
+    const other = new FakeEar();
+    listener.listen(other.blocks, RATE_HZ / 2, 3);
+    await hear(sound(1), other);
+    expect(listener.finish(undefined)?.heardS).toBeCloseTo(2);
+  });
+});
+
+describe('a pause is at its second from Start', () => {
+  const pausing = (seconds: number, fromS: number) =>
+    spoken(seconds, RATE_HZ, (atS) => atS < fromS || atS > fromS + 1);
+  const pausesOf = (at: VoiceListener) =>
+    at.finish(undefined)!.pauses.value!.stretches.map(({ startS }) => startS);
+
+  test('when the capture begins late, as it does after a restart', async () => {
+    const late = new FakeEar();
+    listener.listen(late.blocks, RATE_HZ, 20);
+    await hear(pausing(5, 2), late);
+    expect(listener.heardS).toBeCloseTo(5);
+    const measures = listener.finish(undefined)!;
+    expect(measures.pauses.value!.longest!.startS).toBeCloseTo(22, 0);
+    expect(measures.heardS).toBeCloseTo(5);
+    expect(measures.columns.length * measures.columnS).toBeGreaterThanOrEqual(25);
+  });
+
+  test('when another microphone takes over, after a while in which there was none', async () => {
+    await hear(pausing(5, 2));
+    const other = new FakeEar();
+    listener.listen(other.blocks, RATE_HZ, 12);
+    await hear(pausing(5, 3), other);
+    expect(listener.heardS).toBeCloseTo(10);
+    expect(pausesOf(listener).map(Math.round)).toEqual([2, 15]);
+  });
+
+  test('when that one has another rate', async () => {
+    await hear(pausing(5, 2));
+    const other = new FakeEar();
+    listener.listen(other.blocks, RATE_HZ / 2, 7);
+    await hear(
+      spoken(5, RATE_HZ / 2, (atS) => atS < 2 || atS > 3),
+      other,
+    );
+    expect(pausesOf(listener).map(Math.round)).toEqual([9]);
+  });
+});
+
+test('a muted microphone is not heard', async () => {
+  await hear(sound(3));
+  await hear(sound(4, 'silence'));
+  await hear(sound(3));
+  expect(listener.heardS).toBeCloseTo(6, 1);
+  const { heardS, mutedS, pauses } = listener.finish(undefined)!;
+  expect([heardS, mutedS].map(Math.round)).toEqual([6, 4]);
+  expect(pauses.value!.count).toBe(0);
+});
+
+test('a session that heard nothing measures nothing', () => {
+  expect(listener.finish(undefined)).toBeNull();
+  expect(createVoiceListener().finish(undefined)).toBeNull();
+});
+
+test('a session begins anew, and the microphone that it was given before goes on', async () => {
+  await hear(sound(3));
+  listener.begin();
+  await hear(sound(2));
+  expect(listener.finish(undefined)?.heardS).toBeCloseTo(2);
+});
