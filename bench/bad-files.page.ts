@@ -7,17 +7,17 @@ import { damaged, soundFilms } from '../tests/browser/recording/damage.ts';
  */
 export async function createTrial() {
   const films = await soundFilms();
-  let connection = connectReader();
+  let connection = connectReader(() => {});
   return async (seed: number, longestMs: number) => {
     const startMs = performance.now();
     const hung = new Promise<'hung'>((resolve) => setTimeout(() => resolve('hung'), longestMs));
     const file = damaged(films[seed % 2]!, seed);
-    const read = connection.reader.measure(new Blob([file]));
+    const read = connection.measure(new Blob([file]));
     const outcome = await Promise.race([read, hung]);
     const ms = performance.now() - startMs;
     if (outcome !== 'hung') return { ms, outcome: outcome.kind === 'measured' ? 'measured' : outcome.reason };
     connection.close();
-    connection = connectReader();
+    connection = connectReader(() => {});
     return { ms, outcome, file: [...file] };
   };
 }

@@ -1,6 +1,11 @@
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
 import { createAnalyst } from '../src/workers/session/analyst.ts';
-import type { Analyst, AnalystClient, AnalystConnection } from '../src/workers/session/protocol.ts';
+import type {
+  Analyst,
+  AnalystClient,
+  AnalystConnection,
+  AnalystEvent,
+} from '../src/workers/session/protocol.ts';
 
 /** A bitmap that knows what is on it, and whether it was closed. */
 export class FakeBitmap {
@@ -28,14 +33,14 @@ export class FakeBitmap {
   }
 }
 
-/** Calls whose arguments are transferred. */
-const GIVEN_AWAY: ReadonlySet<keyof Analyst> = new Set(['track', 'watch', 'checkFraming', 'listen']);
-
 const NEVER = new Promise<never>(() => {});
 
-/** The real analyst behind a wire that can be cut. What crosses it is copied, but for frames and ports. */
-export class FakeThread implements AnalystConnection {
-  readonly asked: (keyof Analyst)[] = [];
+/**
+ * The real analyst behind a connection that can be cut. What crosses it is cloned, but for bitmaps, streams and ports,
+ * which are transferred.
+ */
+export class FakeAnalyst implements AnalystConnection {
+  readonly calls: (keyof Analyst)[] = [];
   readonly died: Promise<void>;
   readonly analyst: AnalystClient;
   closed = false;
@@ -43,39 +48,40 @@ export class FakeThread implements AnalystConnection {
   mute = false;
   #alive = true;
   #die = () => {};
+  readonly #onEvent: (event: AnalystEvent) => void;
 
-  constructor(change: Partial<AnalystClient> = {}) {
+  constructor(onEvent: (event: AnalystEvent) => void = () => {}, change: Partial<AnalystClient> = {}) {
+    this.#onEvent = onEvent;
     const inside = createAnalyst((bitmap) => (bitmap as FakeBitmap).frame);
-    const call =
-      <Call extends keyof Analyst>(name: Call) =>
-      async (...args: Parameters<Analyst[Call]>): Promise<never> => {
-        this.asked.push(name);
-        const crossing = GIVEN_AWAY.has(name) ? args : structuredClone(args);
-        await Promise.resolve();
-        if (!this.#alive || this.mute) return NEVER;
+    inside.connectEvents({ postMessage: (event: AnalystEvent) => this.emit(event) } as MessagePort);
+    this.analyst = new Proxy({} as AnalystClient, {
+      get: (_, name: keyof Analyst) => {
         const method = (change[name] ?? inside[name]) as (...args: unknown[]) => unknown;
-        const answer = await method(...crossing);
-        if (!this.#alive || this.mute) return NEVER;
-        return structuredClone(answer) as never;
-      };
-    this.analyst = {
-      holdLock: call('holdLock'),
-      watch: call('watch'),
-      lookFor: call('lookFor'),
-      checkFraming: call('checkFraming'),
-      nextFraming: call('nextFraming'),
-      begin: call('begin'),
-      track: call('track'),
-      nextPosture: call('nextPosture'),
-      listen: call('listen'),
-      nextVoice: call('nextVoice'),
-      hear: call('hear'),
-      passTime: call('passTime'),
-      finish: call('finish'),
-    };
+        return (...args: unknown[]) => this.#call(name, method, args);
+      },
+    });
     this.died = new Promise((resolve) => {
       this.#die = resolve;
     });
+  }
+
+  async #call(
+    name: keyof Analyst,
+    method: (...args: unknown[]) => unknown,
+    args: unknown[],
+  ): Promise<unknown> {
+    this.calls.push(name);
+    const crossing = args.map((arg) => (isPlain(arg) ? structuredClone(arg) : arg));
+    await Promise.resolve();
+    if (!this.#alive || this.mute) return NEVER;
+    const answer = await method(...crossing);
+    if (!this.#alive || this.mute) return NEVER;
+    return structuredClone(answer);
+  }
+
+  /** What the analyst finds by itself, on its way to the page. */
+  emit(event: AnalystEvent): void {
+    if (this.#alive && !this.mute) this.#onEvent(structuredClone(event));
   }
 
   die(): void {
@@ -89,4 +95,13 @@ export class FakeThread implements AnalystConnection {
     this.#alive = false;
     this.closed = true;
   }
+}
+
+/** Data, and no object with a life of its own: a bitmap, a stream, a port. */
+function isPlain(value: unknown): boolean {
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
+  );
 }

@@ -5,4 +5,7 @@ import { connectReader } from '../workers/recording/connect-reader.ts';
 
 /** Measures a recording on a thread of its own: loaded when a video is to be measured. */
 export const measureRecordingHere: MeasureRecording = (...recording) =>
-  measureRecording({ connectReader: () => connectReader(scriptUrl), clock: systemClock }, ...recording);
+  measureRecording(
+    { connectReader: (onEvent) => connectReader(onEvent, scriptUrl), clock: systemClock },
+    ...recording,
+  );

@@ -3,7 +3,7 @@ import { systemClock } from '../devices/clock.ts';
 import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createRecogniser, downloadOnDeviceSpeech, onDeviceSpeech } from '../devices/speech-recognition.ts';
-import type { SessionController, SessionRecords } from '../flows/session/session-state.ts';
+import type { SessionController, SessionDevices, SessionRecords } from '../flows/session/session-state.ts';
 import { createSessionController } from '../flows/session/controller.ts';
 import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
@@ -12,13 +12,13 @@ import workletUrl from '../workers/audio-worklet/microphone.worklet.ts?worker&ur
 
 /** Begins a practice with the real devices: loaded with the live screen, and only with it. */
 export function composeSession(records: SessionRecords): SessionController {
-  const devices = {
+  const devices: SessionDevices = {
     openMedia,
     openAudioCapture: (track: MediaStreamTrack) => openAudioCapture(track, scriptUrl(workletUrl)),
     createRecogniser,
     onDeviceSpeech,
     downloadOnDeviceSpeech,
-    connectAnalyst: () => connectAnalyst(scriptUrl),
+    connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
     clock: systemClock,
     keepAwake,
     watchHidden,

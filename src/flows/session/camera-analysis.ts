@@ -1,104 +1,106 @@
 import type { Camera } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
-import type { Framing } from '../../domain/posture/framing.ts';
-import type { PostureReading } from '../../domain/posture/tracker.ts';
-import type { AnalystSupervisor } from './worker-supervisor.ts';
+import { FRAMING_CADENCE_MS } from '../../domain/posture/framing-limits.ts';
+import { CADENCE_MS } from '../../domain/posture/limits.ts';
 import type { AnalysisTarget } from '../../workers/session/protocol.ts';
-import { type FrameSource, FRAMING, POSTURE, createFrameSource } from './frame-source.ts';
+import { createFrameSource, type FrameSource } from './frame-source.ts';
+import { type AnalystSupervisor, passUnavailable } from './worker-supervisor.ts';
 
-/** The one use that the camera has at a time: the framing before a session, posture in it. */
+const BITMAP_CADENCE_MS: Readonly<Record<AnalysisTarget, number>> = {
+  framing: FRAMING_CADENCE_MS,
+  posture: CADENCE_MS,
+};
+
+/** The camera's analysis during a visit: framing before Start, posture in the session. Paused while the page is hidden. */
 export interface CameraAnalysis {
-  /** Has the analyst look at this camera for this, in place of what it looked at. */
-  look(aim: AnalysisTarget, camera: Camera): void;
-  /** Looks again, at the same: a new analyst knows of no camera. */
-  again(): void;
-  /** Looks at nothing. */
+  /** Analyzes this camera's frames for the target, in place of what was analyzed. */
+  analyze(target: AnalysisTarget, camera: Camera): void;
+  /** Hands the camera to a new worker. */
+  restart(): void;
   stop(): void;
-  /** Milliseconds so far in which posture was looked at. */
-  watchedMs(): number;
+  /** What frames are analyzed for now. */
+  readonly target: AnalysisTarget | undefined;
+  /** Milliseconds so far in which posture was analyzed. */
+  postureMs(): number;
   close(): void;
 }
 
-interface CameraAnalysisEvents {
-  framing(framing: Framing | undefined): void;
-  posture(reading: PostureReading): void;
-  /** Nobody can see the page, so nobody's camera is looked at. It is again once the page is seen. */
-  paused(): void;
-  /** No posture will come any more. */
-  failed(error: unknown): void;
-}
-
-export function analyzeCamera(
+/** @param onPaused called when the page is hidden, and so its camera not analyzed */
+export function createCameraAnalysis(
   devices: { analyst: AnalystSupervisor; clock: Clock; watchHidden: typeof watchHidden },
-  on: CameraAnalysisEvents,
+  onPaused: () => void,
 ): CameraAnalysis {
   const { analyst, clock } = devices;
-  let watch: FrameSource | undefined;
-  let target: { readonly aim: AnalysisTarget; readonly camera: Camera } | undefined;
-  /** The camera whose frames the analyst has. They are handed over once. */
-  let handed: { readonly camera: Camera; readonly watched: Promise<void> } | undefined;
+  let wanted: { readonly target: AnalysisTarget; readonly camera: Camera } | undefined;
+  let source: FrameSource | undefined;
+  /** The camera whose stream the worker has: it is transferred once. */
+  let transferred: { readonly camera: Camera; readonly watched: Promise<void> } | undefined;
   let hidden = false;
-  let watchedMs = 0;
-  let sinceMs: number | undefined;
+  let postureMs = 0;
+  let postureSinceMs: number | undefined;
 
-  const sinceLastMs = (): number => (sinceMs === undefined ? 0 : clock.nowMs() - sinceMs);
+  const sinceMs = (): number => (postureSinceMs === undefined ? 0 : clock.nowMs() - postureSinceMs);
 
-  function hand(camera: Camera): Promise<void> | undefined {
-    if (handed?.camera === camera) return handed.watched;
+  function transferStream(camera: Camera): Promise<void> | undefined {
+    if (transferred?.camera === camera) return transferred.watched;
     const frames = camera.frames();
     if (!frames) return undefined;
-    const now = { camera, watched: analyst.askOnce((remote) => remote.watch(frames)) };
-    handed = now;
-    // A stream that could not be read once may be, the next time.
+    const now = { camera, watched: analyst.callOnce((remote) => remote.watch(frames)) };
+    transferred = now;
+    // A stream that could not be read may be readable the next time.
     now.watched.catch(() => {
-      if (handed === now) handed = undefined;
+      if (transferred === now) transferred = undefined;
     });
     return now.watched;
   }
 
-  function look(): void {
-    watch?.stop();
-    watchedMs += sinceLastMs();
-    sinceMs = undefined;
-    if (!target || hidden) {
-      // Whoever is lost is noticed by the next question that matters.
-      if (watch) analyst.askOnce((remote) => remote.lookFor(undefined)).catch(() => {});
-      watch = undefined;
+  function setTarget(target: AnalysisTarget | undefined): void {
+    // If the worker is dead, the supervisor's next one is told anew.
+    analyst.callOnce((remote) => remote.setTarget(target)).catch(passUnavailable);
+  }
+
+  function follow(): void {
+    source?.stop();
+    postureMs += sinceMs();
+    postureSinceMs = undefined;
+    if (!wanted || hidden) {
+      if (source) setTarget(undefined);
+      source = undefined;
       return;
     }
-    const { aim, camera } = target;
-    if (aim === 'posture') sinceMs = clock.nowMs();
-    const by = { camera, watched: hand(camera), analyst, clock };
-    watch =
-      aim === 'posture'
-        ? createFrameSource(by, POSTURE, { answer: on.posture, failed: on.failed })
-        : // Before a session nothing is lost: Start says what is wrong.
-          createFrameSource(by, FRAMING, { answer: on.framing, failed: () => on.framing(undefined) });
+    const { target, camera } = wanted;
+    if (target === 'posture') postureSinceMs = clock.nowMs();
+    const watched = transferStream(camera);
+    setTarget(target);
+    source = createFrameSource({ camera, watched, cadenceMs: BITMAP_CADENCE_MS[target] }, devices);
   }
 
   const unwatchHidden = devices.watchHidden((nowHidden) => {
     hidden = nowHidden;
-    if (hidden && watch) on.paused();
-    look();
+    if (hidden && source) onPaused();
+    follow();
   });
 
   function stop(): void {
-    target = undefined;
-    look();
+    wanted = undefined;
+    follow();
   }
 
   return {
-    look(aim, camera) {
-      target = { aim, camera };
-      look();
+    analyze(target, camera) {
+      wanted = { target, camera };
+      follow();
     },
-    again() {
-      handed = undefined;
-      look();
+    restart() {
+      transferred = undefined;
+      follow();
     },
     stop,
-    watchedMs: () => watchedMs + sinceLastMs(),
+    get target() {
+      return hidden ? undefined : wanted?.target;
+    },
+    postureMs: () => postureMs + sinceMs(),
     close() {
       stop();
       unwatchHidden();

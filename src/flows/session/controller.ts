@@ -1,10 +1,9 @@
-import type { openMedia, Media } from '../../devices/camera.ts';
-import type { SpeechReading } from '../../domain/speech/analytics.ts';
-import { samplesDue } from '../../domain/speech/pace.ts';
-import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
-import { WorkerUnavailable, superviseAnalyst } from './worker-supervisor.ts';
-import { superviseRecognition, type RecognitionSupervisor } from './recognition-supervisor.ts';
-import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
+import type { Camera } from '../../devices/camera.ts';
+import type { AnalystEvent } from '../../workers/session/protocol.ts';
+import { createPacedStore } from '../store.ts';
+import { createCameraAnalysis } from './camera-analysis.ts';
+import { type LiveSession, startLiveSession } from './live-session.ts';
+import { createMediaAccess } from './media-access.ts';
 import {
   IDLE,
   inSession,
@@ -12,15 +11,11 @@ import {
   type SessionDevices,
   type SessionRecords,
   type SessionState,
-  recognitionFails,
-  SHOW_MS,
 } from './session-state.ts';
-import { freshMemory, type Memory, remember } from './session-memory.ts';
-import { createPacedStore } from '../store.ts';
-import { analyzeCamera } from './camera-analysis.ts';
+import { superviseAnalyst, WorkerUnavailable } from './worker-supervisor.ts';
 
 /** How long the analyzing overlay shows before the report (specification, §9). */
-const ANALYSING_MS = 4000;
+const OVERLAY_MS = 4000;
 
 /** Begins a visit to the live screen. */
 export function createSessionController(devices: SessionDevices, records: SessionRecords): SessionController {
@@ -30,243 +25,157 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     onDeviceSpeech: 'none',
     ...IDLE,
   });
-  const analyst = superviseAnalyst(
-    devices.connectAnalyst,
-    () => (inSession(store.get()) ? memory : undefined),
-    () => {
-      speaker.again();
-      listenAgain();
-    },
-  );
-  const speaker = analyzeCamera(
-    { analyst, clock, watchHidden: devices.watchHidden },
-    {
-      framing: (framing) => store.set({ framing }),
-      posture({ status, score }) {
-        memory.posture = score;
-        store.later({ posture: status });
-      },
-      paused() {
-        if (store.get().phase === 'listening') store.set({ posture: 'not-tracking', hiddenMeanwhile: true });
-        else store.set({ framing: undefined });
-      },
-      failed: lose,
-    },
-  );
-
-  let media: Media | undefined;
   let left = false;
-  let asked = 0;
-  let startedMs = 0;
-  let watchedBeforeMs = 0;
-  let samplesAsked = 0;
-  let memory: Memory = freshMemory();
-  let heardAnything = false;
-  let listening: RecognitionSupervisor | undefined;
-  let voice: VoiceAnalysis | undefined;
-  let stopTicking = () => {};
-  let letSleep = () => {};
-  let cancelShowing = () => {};
-  /** Settles when a report that is being written has been kept. */
-  let written = Promise.resolve();
+  /** The one that runs, or the last one. */
+  let session: LiveSession | undefined;
+  let postureMsBefore = 0;
+  let cancelOverlay = () => {};
+  /** Settles when a report that is being built has been kept. */
+  let reportKept = Promise.resolve();
 
-  const liveCamera = () => {
-    const state = store.get().media;
-    return state.kind === 'open' && state.camera === 'live' ? media?.camera : undefined;
-  };
-  const elapsedS = () => (clock.nowMs() - startedMs) / 1000;
+  const analyst = superviseAnalyst(devices.connectAnalyst);
 
-  async function open(want: Parameters<typeof openMedia>[0] = 'camera and microphone'): Promise<void> {
-    closeMedia();
-    asked += 1;
-    const question = asked;
-    speaker.stop();
-    store.set({ media: { kind: 'waiting' }, framing: undefined });
-    const opened = await devices.openMedia(want);
-    // The speaker may have left, or asked again, while the browser was still asking them.
-    const late = left || question !== asked;
-    if ('failure' in opened) {
-      if (!late) store.set({ media: { kind: 'refused', ...opened } });
-      return;
-    }
-    if (late) {
-      opened.stop();
-      return;
-    }
-    media = opened;
-    const { stream, camera } = opened;
-    store.set({ media: { kind: 'open', stream, camera: camera ? 'live' : 'none' } });
-    void camera?.lost.then(() => {
-      if (media !== opened) return;
-      speaker.stop();
+  const cameraAnalysis = createCameraAnalysis(
+    { analyst, clock, watchHidden: devices.watchHidden },
+    function paused() {
+      if (store.get().phase === 'listening') store.set({ posture: 'not-tracking', hiddenMeanwhile: true });
+      else store.set({ framing: undefined });
+    },
+  );
+
+  function analyzeCamera(camera: Camera | undefined): void {
+    const { phase } = store.get();
+    if (camera && phase === 'idle') cameraAnalysis.analyze('framing', camera);
+    else if (camera && phase === 'listening') cameraAnalysis.analyze('posture', camera);
+    else cameraAnalysis.stop();
+  }
+
+  const media = createMediaAccess(devices.openMedia, {
+    requested() {
+      session?.listen(undefined);
+      cameraAnalysis.stop();
+      store.set({ media: { kind: 'waiting' }, framing: undefined });
+    },
+    refused: (refusal) => store.set({ media: { kind: 'refused', ...refusal } }),
+    opened({ stream, camera, microphone }) {
+      store.set({ media: { kind: 'open', stream, camera: camera ? 'live' : 'none' } });
+      analyzeCamera(camera);
+      if (store.get().phase === 'listening') session?.listen(microphone);
+    },
+    cameraLost({ stream }) {
+      cameraAnalysis.stop();
       store.set({
         media: { kind: 'open', stream, camera: 'lost' },
         framing: undefined,
         posture: 'not-tracking',
       });
-    });
-    attendAgain();
+    },
+  });
+
+  function analystUnavailable(): void {
+    if (!left) store.set({ analystUnavailable: true, posture: 'not-tracking' });
   }
+
+  function callFailed(error: unknown): void {
+    if (!(error instanceof WorkerUnavailable)) throw error;
+    analystUnavailable();
+  }
+
+  function onEvent(event: AnalystEvent): void {
+    switch (event.kind) {
+      case 'framing':
+        if (cameraAnalysis.target === 'framing') store.set({ framing: event.framing });
+        break;
+      case 'posture':
+        if (!session || cameraAnalysis.target !== 'posture') return;
+        session.memory.posture = event.reading.score;
+        store.later({ posture: event.reading.status });
+        break;
+      case 'voice':
+        if (store.get().phase === 'listening') store.later({ voice: event.reading });
+        break;
+    }
+  }
+
+  analyst.handle({
+    memory: () => (inSession(store.get()) ? session?.memory : undefined),
+    event: onEvent,
+    restarted() {
+      cameraAnalysis.restart();
+      if (store.get().phase === 'listening') session?.listen(media.microphone);
+    },
+    unavailable() {
+      // Before a session nothing is lost: Start says what is wrong.
+      if (inSession(store.get())) analystUnavailable();
+    },
+  });
 
   function start(): void {
     const state = store.get();
     if (inSession(state) || state.media.kind !== 'open') return;
-    startedMs = clock.nowMs();
-    watchedBeforeMs = speaker.watchedMs();
-    samplesAsked = 0;
-    heardAnything = false;
-    memory = freshMemory();
-    store.set({ ...IDLE, phase: 'listening', posture: liveCamera() ? 'good' : 'not-tracking' });
-    tell((remote) => remote.begin());
-    attendAgain();
-    stopTicking = clock.every(SHOW_MS, show);
-    letSleep = devices.keepAwake();
-    const wishes = {
-      onDevice: store.get().onDeviceSpeech === 'ready',
-      phrases: records.setup().topicKeywords,
-      track: media?.microphone,
-    };
-    listening = superviseRecognition({ create: devices.createRecogniser, clock }, wishes, startedMs, {
-      heard: hear,
-      changed: (recognition) => store.set({ recognition }),
+    const { camera, microphone } = media;
+    store.set({ ...IDLE, phase: 'listening', posture: camera ? 'good' : 'not-tracking' });
+    postureMsBefore = cameraAnalysis.postureMs();
+    session = startLiveSession({
+      devices,
+      store,
+      analyst,
+      microphone,
+      setup: records.setup(),
+      failed: callFailed,
     });
-  }
-
-  function attendAgain(): void {
-    watchAgain();
-    listenAgain();
-  }
-
-  function listenAgain(): void {
-    voice?.stop();
-    voice = undefined;
-    const microphone = media?.microphone;
-    if (!microphone || left || store.get().phase !== 'listening') return;
-    voice = analyzeVoice(devices.openAudioCapture(microphone), analyst, elapsedS, {
-      reading: (reading) => store.later({ voice: reading }),
-      failed: lose,
-    });
-  }
-
-  function watchAgain(): void {
-    const camera = liveCamera();
-    const { phase } = store.get();
-    if (!camera || left) speaker.stop();
-    else if (phase === 'idle') speaker.look('framing', camera);
-    else if (phase === 'listening') speaker.look('posture', camera);
-  }
-
-  function show(): void {
-    store.later({ elapsedS: Math.floor(elapsedS()) });
-    store.show();
-    const due = samplesDue(elapsedS());
-    if (due === samplesAsked) return;
-    samplesAsked = due;
-    const atS = elapsedS();
-    const failing = recognitionFails(store.get());
-    tell(async (remote) => take(await remote.passTime(atS, failing), false));
-  }
-
-  function hear(heard: RecognitionUpdate): void {
-    heardAnything = true;
-    const atS = elapsedS();
-    tell(async (remote) => take(await remote.hear(heard, atS), true));
-  }
-
-  function take(reading: SpeechReading, spoken: boolean): void {
-    // Last words may be answered after Stop, and must outlive a crash before the report is written.
-    if (!inSession(store.get())) return;
-    remember(memory, reading, spoken);
-    store.later({
-      utterances: memory.utterances,
-      tail: reading.tail,
-      fillers: reading.fillers,
-      pace: memory.samples.length > 0 ? memory.samples.at(-1)! : 0,
-      unrecognized: memory.unrecognized,
-    });
-    if (store.get().phase === 'analysing') store.show();
+    analyzeCamera(camera);
   }
 
   async function stop(): Promise<void> {
-    const state = store.get();
-    if (state.phase !== 'listening') return;
+    if (!session || store.get().phase !== 'listening') return;
     const { speechType, topicKeywords } = records.setup();
-    const facts = {
-      elapsedS: elapsedS(),
-      watchedS: (speaker.watchedMs() - watchedBeforeMs) / 1000,
-      speechMeasured: heardAnything || state.recognition.kind === 'working',
-      captureFailed: voice?.failed ?? false,
-      speechType,
-      topicKeywords,
-    };
-    endSession();
+    const watchedS = (cameraAnalysis.postureMs() - postureMsBefore) / 1000;
+    const facts = { ...session.facts(), watchedS, speechType, topicKeywords };
+    session.stop();
+    cameraAnalysis.stop();
     store.later({ phase: 'analysing', posture: 'not-tracking' });
     store.show();
-    const shown = new Promise<void>((resolve) => {
-      cancelShowing = clock.after(ANALYSING_MS, resolve);
+    const overlayShown = new Promise<void>((resolve) => {
+      cancelOverlay = clock.after(OVERLAY_MS, resolve);
     });
     records.countSession();
     try {
-      written = analyst.ask((remote) => remote.finish(facts)).then(records.keep);
-      await written;
-      await shown;
+      reportKept = analyst.call((remote) => remote.finish(facts)).then(records.keep);
+      await reportKept;
+      await overlayShown;
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle' });
-      lose(error);
+      callFailed(error);
     }
   }
 
-  function endSession(): void {
-    stopTicking();
-    letSleep();
-    listening?.stop();
-    speaker.stop();
-    voice?.stop();
-  }
-
-  function closeMedia(): void {
-    voice?.stop();
-    media?.stop();
-    media = undefined;
-  }
-
-  /** Asks where nobody waits for the answer. */
-  function tell(question: Parameters<typeof analyst.ask>[0]): void {
-    analyst.ask(question).catch(lose);
-  }
-
-  function lose(error: unknown): void {
-    if (left) return;
-    if (!(error instanceof WorkerUnavailable)) throw error;
-    store.set({ analystUnavailable: true, posture: 'not-tracking' });
-  }
-
-  async function lookForSpeech(): Promise<void> {
+  async function checkOnDeviceSpeech(): Promise<void> {
     store.set({ onDeviceSpeech: await devices.onDeviceSpeech() });
   }
 
-  void lookForSpeech();
+  void checkOnDeviceSpeech();
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    open,
+    open: media.open,
     async downloadSpeech() {
       store.set({ onDeviceSpeech: 'downloading' });
       await devices.downloadOnDeviceSpeech();
-      await lookForSpeech();
+      await checkOnDeviceSpeech();
     },
     start,
     stop,
     leave() {
       left = true;
-      endSession();
-      speaker.close();
-      cancelShowing();
-      closeMedia();
-      // Who leaves right after Stop finds the report all the same.
-      void written.catch(() => {}).then(analyst.close);
+      session?.stop();
+      cameraAnalysis.close();
+      cancelOverlay();
+      media.close();
+      // A speaker who leaves right after Stop finds the report all the same.
+      void reportKept.catch(() => {}).then(analyst.close);
     },
   };
 }

@@ -16,7 +16,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import type { Setup } from '../../domain/setup.ts';
 import { SILENCE, type Utterance } from '../../domain/speech/transcript.ts';
 import type { VoiceReading } from '../../domain/voice/measures.ts';
-import type { AnalystConnection } from '../../workers/session/protocol.ts';
+import type { ConnectAnalyst } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
 import type { Readable } from '../store.ts';
 
@@ -85,7 +85,7 @@ export interface SessionDevices {
   readonly createRecogniser: typeof createRecogniser;
   readonly onDeviceSpeech: typeof onDeviceSpeech;
   readonly downloadOnDeviceSpeech: typeof downloadOnDeviceSpeech;
-  readonly connectAnalyst: () => AnalystConnection;
+  readonly connectAnalyst: ConnectAnalyst;
   readonly clock: Clock;
   readonly keepAwake: typeof keepAwake;
   readonly watchHidden: typeof watchHidden;

@@ -1,16 +1,16 @@
 import type { AudioCapture } from '../../devices/microphone.ts';
-import type { VoiceReading } from '../../domain/voice/measures.ts';
-import type { AnalystSupervisor } from './worker-supervisor.ts';
+import { type AnalystSupervisor, passUnavailable } from './worker-supervisor.ts';
 
+/** A microphone's analysis, from Start to Stop or to the next microphone. */
 export interface VoiceAnalysis {
-  /** The browser has no way to listen, or refused it. */
+  /** The browser can't capture audio, or refused to. */
   readonly failed: boolean;
   stop(): void;
 }
 
 /**
- * Lets the analyst hear a microphone, and passes on what it says. Where the browser has no way to listen, nothing is
- * said, and the voice is not measured.
+ * Gets a microphone's sound to the analyst. Where the browser can't capture audio, nothing is analyzed, and the voice is
+ * not measured.
  *
  * @param elapsedS seconds from Start until now
  */
@@ -18,41 +18,34 @@ export function analyzeVoice(
   opening: Promise<AudioCapture | undefined>,
   analyst: AnalystSupervisor,
   elapsedS: () => number,
-  on: { reading(reading: VoiceReading): void; failed(error: unknown): void },
 ): VoiceAnalysis {
-  let listening = true;
   let failed = false;
-  let ear: AudioCapture | undefined;
+  let stopped = false;
+  let capture: AudioCapture | undefined;
 
   async function listen(): Promise<void> {
-    const opened = await opening;
-    failed = !opened;
-    if (!opened) return;
-    if (!listening) {
-      opened.close();
+    capture = await opening;
+    failed = !capture;
+    if (!capture) return;
+    if (stopped) {
+      capture.close();
       return;
     }
-    ear = opened;
-    const { blocks, sampleRateHz } = opened;
+    const { blocks, sampleRateHz } = capture;
     const startS = elapsedS();
-    await analyst.askOnce((remote) => remote.listen(blocks, sampleRateHz, startS));
-    while (listening) {
-      const reading = await analyst.askOnce((remote) => remote.nextVoice());
-      if (listening) on.reading(reading);
-    }
+    await analyst.callOnce((remote) => remote.listen(blocks, sampleRateHz, startS));
   }
 
-  void listen().catch((error: unknown) => {
-    if (listening) on.failed(error);
-  });
+  // If the worker dies meanwhile, the supervisor says so, and the next one gets a capture of its own.
+  listen().catch(passUnavailable);
 
   return {
     get failed() {
       return failed;
     },
     stop() {
-      listening = false;
-      ear?.close();
+      stopped = true;
+      capture?.close();
     },
   };
 }

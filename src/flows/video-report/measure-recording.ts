@@ -1,7 +1,7 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
-import type { ReaderConnection } from '../../workers/recording/protocol.ts';
+import type { ConnectReader } from '../../workers/recording/protocol.ts';
 
 /** How far the measuring of a file is. */
 export interface MeasuringProgress {
@@ -16,7 +16,7 @@ export const NOTHING_DONE: MeasuringProgress = { done: 0, leftS: undefined };
 /** The browser, as far as measuring needs it. */
 export interface MeasuringDevices {
   /** Starts a thread for one recording. */
-  readonly connectReader: () => ReaderConnection;
+  readonly connectReader: ConnectReader;
   readonly clock: Pick<Clock, 'after' | 'nowMs'>;
 }
 
@@ -43,25 +43,22 @@ export async function measureRecording(
   ...[file, told, skip]: Parameters<MeasureRecording>
 ): Promise<Measurement> {
   if (skip.aborted) return unmeasured('skipped');
-  const { reader, died, close } = connectReader();
   const startMs = clock.nowMs();
-  let over = false;
   let cancelStall = () => {};
+  let stalled = () => {};
 
-  const stalled = new Promise<Measurement>((resolve) => {
-    const watch = (): void => {
-      cancelStall = clock.after(STALLED_AFTER_MS, () => resolve(unmeasured('stalled')));
-    };
-    watch();
-    void (async () => {
-      for (let done = 0; done < 1 && !over;) {
-        done = await reader.nextProgress();
-        if (over) return;
-        cancelStall();
-        watch();
-        told({ done, leftS: secondsLeft(done, clock.nowMs() - startMs) });
-      }
-    })();
+  function watchForStall(): void {
+    cancelStall();
+    cancelStall = clock.after(STALLED_AFTER_MS, stalled);
+  }
+
+  const untilStalled = new Promise<Measurement>((resolve) => {
+    stalled = () => resolve(unmeasured('stalled'));
+    watchForStall();
+  });
+  const { measure, died, close } = connectReader(({ done }) => {
+    watchForStall();
+    told({ done, leftS: secondsLeft(done, clock.nowMs() - startMs) });
   });
   const skipped = new Promise<Measurement>((resolve) => {
     skip.addEventListener('abort', () => resolve(unmeasured('skipped')), { once: true });
@@ -69,15 +66,14 @@ export async function measureRecording(
 
   try {
     return await Promise.race([
-      reader.measure(file),
+      measure(file),
       died.then(() => unmeasured('not-loaded')),
-      stalled,
+      untilStalled,
       skipped,
     ]);
   } catch {
     return unmeasured('not-loaded');
   } finally {
-    over = true;
     cancelStall();
     close();
   }

@@ -1,23 +1,32 @@
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 
 /**
- * What crosses the wire between the page and the thread that reads a recording. One recording at a time; Aura gives
- * each a thread of its own, which ends with it, and so does whatever a damaged file has done. The answer travels in
- * the reply.
+ * The calls that the page makes to the worker that reads a recording. Aura starts a worker for each recording, and ends
+ * it with the recording: whatever a damaged file has done to it ends there, too.
  */
 export interface Reader {
-  /** Measures a recording, streaming: no more of the file than a few MB is in memory. Never rejects for the file's sake. */
-  measure(file: Blob): Promise<Measurement>;
+  /** Sends all events to this port. The port is transferred. */
+  connectEvents(port: MessagePort): void;
 
-  /** Answers with the part that is done, 0-1, when it has grown by a percent; with 1 when there is nothing to do. */
-  nextProgress(): Promise<number>;
+  /** Measures a recording, streaming: a few MB of the file are in memory at a time. A bad file is a value, no rejection. */
+  measure(file: Blob): Promise<Measurement>;
 }
 
-/** A reader's thread, from its start to `close`. */
+/** What the reader says while it measures: the share that is done, 0-1, each time it has grown by a percent. */
+export interface ReaderEvent {
+  readonly kind: 'progress';
+  readonly done: number;
+}
+
+/** A reader's worker, from its start to `close`. */
 export interface ReaderConnection {
-  readonly reader: Reader;
-  /** Resolves when the thread can't be started, or fails. Calls that it has not answered never settle. */
+  /** @see Reader.measure */
+  measure(file: Blob): Promise<Measurement>;
+  /** Resolves when the worker can't be started, or fails. Calls that it has not answered never settle. */
   readonly died: Promise<void>;
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the worker, whatever it is doing. */
   close(): void;
 }
+
+/** Starts a reader's worker, whose events go to `onEvent` until it is closed. */
+export type ConnectReader = (onEvent: (event: ReaderEvent) => void) => ReaderConnection;

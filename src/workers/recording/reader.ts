@@ -4,26 +4,25 @@ import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
 import { type Edit, readEdits } from './edit-list.ts';
 import { analyzeAudioTrack } from './analyze-audio-track.ts';
 import { analyzeVideoTrack, MISSING_MIN_S } from './analyze-video-track.ts';
-import type { Reader } from './protocol.ts';
+import type { Reader, ReaderEvent } from './protocol.ts';
 
 /** The containers of the chooser (specification, §9), and Matroska, of which WebM is a part. */
 const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
-/** Progress is told when it has grown by so much, 0-1. */
-const STEP = 0.01;
+/** The share by which progress must have grown to be emitted again. */
+const PROGRESS_STEP = 0.01;
 
-/** Reads one recording: its pictures and its sound side by side, each as far as it can be decoded. */
+/** Reads one recording: its video and its sound side by side, each as far as it can be decoded. */
 export function createReader(): Reader {
-  let told = 0;
-  let share = 0;
-  let tell: ((share: number) => void) | undefined;
+  let events: MessagePort | undefined;
+  let emitted = 0;
 
-  function progress(now: number): void {
-    share = Math.max(share, Math.min(1, now));
-    if (!tell || (share < told + STEP && share < 1)) return;
-    told = share;
-    tell(share);
-    tell = undefined;
+  function progress(done: number): void {
+    const share = Math.min(1, done);
+    if (share < emitted + PROGRESS_STEP && (share < 1 || emitted === 1)) return;
+    emitted = share;
+    const event: ReaderEvent = { kind: 'progress', done: share };
+    events?.postMessage(event);
   }
 
   async function measure(input: Input, file: Blob): Promise<Measurement> {
@@ -79,12 +78,15 @@ export function createReader(): Reader {
   }
 
   return {
+    connectEvents(port) {
+      events = port;
+    },
+
     async measure(file) {
       if (typeof VideoDecoder === 'undefined' && typeof AudioDecoder === 'undefined') {
         return unmeasured('no-decoders');
       }
-      told = 0;
-      share = 0;
+      emitted = 0;
       const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
       try {
         return await measure(input, file);
@@ -95,12 +97,6 @@ export function createReader(): Reader {
         progress(1);
       }
     },
-
-    nextProgress: () =>
-      new Promise((resolve) => {
-        tell = resolve;
-        progress(share);
-      }),
   };
 }
 

@@ -3,19 +3,19 @@ import type { PostureStatus } from '../../domain/posture/status.ts';
 import { createFramingCheck, type Framing, type FramingCheck } from '../../domain/posture/framing.ts';
 import { FRAMING_CADENCE_MS } from '../../domain/posture/framing-limits.ts';
 import { CADENCE_MS } from '../../domain/posture/limits.ts';
-import { createTracker, type PostureReading, type Tracker } from '../../domain/posture/tracker.ts';
+import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
 import { unmeasuredSeconds } from '../../domain/session-report/unmeasured-seconds.ts';
 import { sessionReport } from '../../domain/session-report/session-report.ts';
 import { wordsMatchSpeech } from '../../domain/speech/coverage.ts';
 import { createSpeechAnalytics, type SpeechAnalytics } from '../../domain/speech/analytics.ts';
 import { createPixelCopier } from './copy-pixels.ts';
-import { createVoiceListener } from './voice-listener.ts';
+import { createFrameSampler, type FrameConsumer, type FrameSampler } from './frame-sampler.ts';
 import { profile } from './profile.ts';
-import type { AnalysisTarget, Analyst } from './protocol.ts';
-import { type FrameSampler, type FrameConsumer, createFrameSampler } from './frame-sampler.ts';
+import type { AnalysisTarget, Analyst, AnalystEvent } from './protocol.ts';
+import { createVoiceListener } from './voice-listener.ts';
 
-/** While the status stays, the page is told the score so often: what it would go on with after a crash. */
-const TELL_EVERY_MS = 1000;
+/** While the status stays, the score is emitted this often: it is what the session continues with after a crash. */
+const SCORE_EVERY_MS = 1000;
 
 /**
  * The analyst: holds a session's state, and calls the rules of `domain`.
@@ -24,69 +24,56 @@ const TELL_EVERY_MS = 1000;
  */
 export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): Analyst {
   const copyPixels = createPixelCopier();
+  let events: MessagePort | undefined;
   let tracker: Tracker = createTracker();
-  const voice = createVoiceListener();
+  const voice = createVoiceListener((reading) => emit({ kind: 'voice', reading }));
   const voiceHeard = () => ({ heardS: voice.heardS, speechS: voice.speechS });
   let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceHeard);
-  let camera: FrameSampler | undefined;
+  let sampler: FrameSampler | undefined;
+  let consumer: FrameConsumer | undefined;
 
-  let check: FramingCheck = createFramingCheck();
-  let framing: Framing | undefined;
-  let toldFraming: Framing | undefined;
-  let tellFraming: ((framing: Framing | undefined) => void) | undefined;
-
-  let told: PostureStatus | undefined;
-  let toldMs = Number.NEGATIVE_INFINITY;
-  let tell: ((reading: PostureReading) => void) | undefined;
-
-  function look(frame: PixelFrame, atMs: number): PostureStatus {
-    const startMs = performance.now();
-    const status = tracker.track(frame, atMs);
-    profile('Posture tracker', 'Track posture', startMs);
-    return status;
+  function emit(event: AnalystEvent): void {
+    events?.postMessage(event);
   }
 
-  function glance(frame: PixelFrame, atMs: number): Framing | undefined {
-    const startMs = performance.now();
-    framing = check.look(frame, atMs);
-    profile('Posture tracker', 'Check framing', startMs);
-    return framing;
-  }
-
-  function answerFraming(): void {
-    if (!tellFraming || framing === toldFraming) return;
-    toldFraming = framing;
-    tellFraming(framing);
-    tellFraming = undefined;
-  }
-
-  const sights: Record<AnalysisTarget, FrameConsumer> = {
-    framing: {
+  function framingConsumer(): FrameConsumer {
+    const check: FramingCheck = createFramingCheck();
+    let emitted: Framing | undefined;
+    return {
       cadenceMs: FRAMING_CADENCE_MS,
-      see(frame, atMs) {
-        glance(frame, atMs);
-        answerFraming();
+      analyze(frame, atMs) {
+        const startMs = performance.now();
+        const framing = check.look(frame, atMs);
+        profile('Posture tracker', 'Check framing', startMs);
+        if (framing === emitted) return;
+        emitted = framing;
+        emit({ kind: 'framing', framing });
       },
-    },
-    posture: {
-      cadenceMs: CADENCE_MS,
-      see(frame, atMs) {
-        const status = look(frame, atMs);
-        if (status !== told || performance.now() - toldMs >= TELL_EVERY_MS) answer();
-      },
-    },
-  };
+    };
+  }
 
-  function lookFor(aim: AnalysisTarget | undefined): void {
-    tellFraming?.(undefined);
-    tellFraming = undefined;
-    answer();
-    if (aim === 'framing') {
-      check = createFramingCheck();
-      framing = undefined;
-      toldFraming = undefined;
-    }
-    camera?.lookFor(aim && sights[aim]);
+  function postureConsumer(): FrameConsumer {
+    let emitted: PostureStatus | undefined;
+    let emittedMs = Number.NEGATIVE_INFINITY;
+    return {
+      cadenceMs: CADENCE_MS,
+      analyze(frame, atMs) {
+        const startMs = performance.now();
+        const status = tracker.track(frame, atMs);
+        profile('Posture tracker', 'Track posture', startMs);
+        // Another camera may count its time from another start.
+        if (status === emitted && Math.abs(atMs - emittedMs) < SCORE_EVERY_MS) return;
+        emitted = status;
+        emittedMs = atMs;
+        emit({ kind: 'posture', reading: tracker.reading() });
+      },
+    };
+  }
+
+  function setTarget(target: AnalysisTarget | undefined): void {
+    if (target === undefined) consumer = undefined;
+    else consumer = target === 'framing' ? framingConsumer() : postureConsumer();
+    sampler?.setConsumer(consumer);
   }
 
   function pixelsOfBitmap(bitmap: ImageBitmap): PixelFrame {
@@ -99,21 +86,11 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     }
   }
 
-  async function pixelsOfFrame(picture: VideoFrame): Promise<PixelFrame> {
+  async function pixelsOfFrame(frame: VideoFrame): Promise<PixelFrame> {
     const startMs = performance.now();
-    const copied = await copyPixels(picture);
+    const copied = await copyPixels(frame);
     profile('Camera', 'Copy pixels', startMs);
-    return copied ?? pixelsOfBitmap(await createImageBitmap(picture));
-  }
-
-  function answer(): void {
-    // Nobody is waiting: what changed is still to be told.
-    if (!tell) return;
-    const reading = tracker.reading();
-    told = reading.status;
-    toldMs = performance.now();
-    tell(reading);
-    tell = undefined;
+    return copied ?? pixelsOfBitmap(await createImageBitmap(frame));
   }
 
   return {
@@ -127,60 +104,45 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
           .catch(refused);
       }),
 
-    watch(frames) {
-      lookFor(undefined);
-      camera = createFrameSampler(frames, pixelsOfFrame);
-      return camera.ended;
+    connectEvents(port) {
+      events = port;
     },
 
-    lookFor,
+    watch(frames) {
+      sampler?.setConsumer(undefined);
+      consumer = undefined;
+      sampler = createFrameSampler(frames, pixelsOfFrame);
+      return sampler.ended;
+    },
 
-    checkFraming: (bitmap, atMs) => glance(pixelsOfBitmap(bitmap), atMs),
+    setTarget,
 
-    nextFraming: () =>
-      new Promise((resolve) => {
-        tellFraming = resolve;
-        answerFraming();
-      }),
+    analyzeFrame(bitmap, atMs) {
+      const pixels = pixelsOfBitmap(bitmap);
+      consumer?.analyze(pixels, atMs);
+    },
 
     begin(memory) {
-      // A camera that is watched already goes on: a new thread may be told of it before it is asked to begin again.
+      // A camera that is read already goes on: a new worker may get its stream before it is asked to begin.
       tracker = createTracker(memory?.posture);
       voice.begin();
       speech = createSpeechAnalytics(memory, voiceHeard);
-      told = undefined;
-    },
-
-    track(bitmap, atMs) {
-      look(pixelsOfBitmap(bitmap), atMs);
-      return tracker.reading();
-    },
-
-    nextPosture() {
-      // A status that changed while nobody was waiting is told at once.
-      const status = tracker.reading().status;
-      return new Promise((resolve) => {
-        tell = resolve;
-        if (told !== undefined && status !== told) answer();
-      });
     },
 
     listen: voice.listen,
 
-    nextVoice: voice.next,
-
-    hear(heard, atS) {
+    addRecognition(update, atS) {
       const startMs = performance.now();
-      const reading = speech.hear(heard, atS);
-      profile('Speech analytics', 'Hear words', startMs);
+      const reading = speech.hear(update, atS);
+      profile('Speech analytics', 'Add recognition', startMs);
       return reading;
     },
 
-    passTime: (atS, failing) => speech.passTime(atS, failing),
+    advanceTime: (atS, recognitionFails) => speech.passTime(atS, recognitionFails),
 
     finish(facts) {
       const startMs = performance.now();
-      lookFor(undefined);
+      setTarget(undefined);
       const spoken = speech.finish(facts.elapsedS);
       // Words without sound, and sound without words, tell nothing of how the voice says a word.
       const comparable =

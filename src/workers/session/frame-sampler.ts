@@ -1,81 +1,82 @@
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 
-/** What is looked for in a camera's frames. */
+const MICROSECONDS_PER_MS = 1000;
+
+/** Analyzes frames for one target. */
 export interface FrameConsumer {
-  /** Time between two looks. */
+  /** Time between two analyzed frames. */
   readonly cadenceMs: number;
-  see(frame: PixelFrame, atMs: number): void;
+  /** @param atMs when the frame was taken */
+  analyze(frame: PixelFrame, atMs: number): void;
 }
 
-/** A camera that is read until it ends. */
+/** Samples a camera's stream of frames until the camera ends. */
 export interface FrameSampler {
-  /** Looks for this from now on. For undefined at nothing: its frames are not read. */
-  lookFor(sight: FrameConsumer | undefined): void;
-  /** Settles once the camera was found to have ended. Rejects when frames can't be read. */
+  /** Gives frames to this consumer from now on; undefined: none is read. */
+  setConsumer(consumer: FrameConsumer | undefined): void;
+  /** Settles once a read found that the camera has ended. Rejects when frames can't be read. */
   readonly ended: Promise<void>;
 }
 
 /**
- * Looks at a camera's frames at the cadence of what is looked for. Frames between two looks are never read: the stream
- * keeps the newest alone, so a slow machine drops frames and queues none.
+ * Reads a camera's newest frame at its consumer's cadence. Frames in between are never read: the stream keeps the newest
+ * alone, so a slow machine drops frames and queues none.
  *
- * @param pixelsOf reads a frame, and leaves it open
+ * @param readPixels reads a frame, and leaves it open
  */
 export function createFrameSampler(
   frames: ReadableStream<VideoFrame>,
-  pixelsOf: (picture: VideoFrame) => Promise<PixelFrame>,
+  readPixels: (frame: VideoFrame) => Promise<PixelFrame>,
 ): FrameSampler {
-  let wanted: FrameConsumer | undefined;
+  let consumer: FrameConsumer | undefined;
   let dueMs = 0;
   let wake = () => {};
 
-  /** Waits until a look is due. */
-  async function nextSight(): Promise<FrameConsumer> {
+  /** Waits until a frame is due. */
+  async function nextConsumer(): Promise<FrameConsumer> {
     for (;;) {
       const waitMs = dueMs - performance.now();
-      if (wanted && waitMs <= 0) return wanted;
+      if (consumer && waitMs <= 0) return consumer;
       let timer: ReturnType<typeof setTimeout> | undefined;
       await new Promise<void>((resolve) => {
         wake = resolve;
-        if (wanted) timer = setTimeout(resolve, waitMs);
+        if (consumer) timer = setTimeout(resolve, waitMs);
       });
       clearTimeout(timer);
     }
   }
 
-  async function read(reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> {
+  async function sample(reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> {
     for (;;) {
-      const sight = await nextSight();
-      const { value: picture, done } = await reader.read();
+      const current = await nextConsumer();
+      const { value: videoFrame, done } = await reader.read();
       if (done) return;
-      const atMs = picture.timestamp / MICROSECONDS_PER_MS;
-      const frame = await pixelsOf(picture).finally(() => picture.close());
-      // The session may have begun or ended meanwhile.
-      if (wanted !== sight) continue;
-      sight.see(frame, atMs);
-      dueMs = Math.max(dueMs + sight.cadenceMs, performance.now());
+      const atMs = videoFrame.timestamp / MICROSECONDS_PER_MS;
+      const pixels = await readPixels(videoFrame).finally(() => videoFrame.close());
+      // The session may have begun or ended while the pixels were read.
+      if (consumer !== current) continue;
+      current.analyze(pixels, atMs);
+      dueMs = Math.max(dueMs + current.cadenceMs, performance.now());
     }
   }
 
-  async function readToEnd(): Promise<void> {
+  async function sampleToEnd(): Promise<void> {
     const reader = frames.getReader();
     try {
-      await read(reader);
+      await sample(reader);
     } catch (error) {
-      // The camera need not go on for nobody.
+      // Without a reader, the camera need not go on.
       reader.cancel().catch(() => {});
       throw error;
     }
   }
 
   return {
-    lookFor(sight) {
-      wanted = sight;
+    setConsumer(next) {
+      consumer = next;
       dueMs = performance.now();
       wake();
     },
-    ended: readToEnd(),
+    ended: sampleToEnd(),
   };
 }
-
-const MICROSECONDS_PER_MS = 1000;

@@ -7,98 +7,95 @@ import type { RecognitionUpdate } from '../../domain/speech/recognition-update.t
 import type { VoiceReading } from '../../domain/voice/measures.ts';
 
 /**
- * What crosses the wire between the page and the analyst's thread. Written down rather than inferred from the
- * worker's code, which a page would have to compile to know its type.
+ * The calls that the page makes to the analyst's worker. An explicit type, not one inferred from the worker's code: to
+ * infer it, the page would have to compile that code.
  *
- * One session at a time: the framing is checked, then `begin`, then frames, sound and words, then `finish`. The answer
- * travels in the reply.
+ * One session at a time: frames are analyzed for the framing, then `begin`, then frames, sound and words, then `finish`.
+ * What is asked is answered in the reply; what the analyst finds by itself comes as an {@link AnalystEvent}.
  */
 export interface Analyst {
-  /** Holds a Web Lock for as long as the thread lives, and answers once it has it. */
+  /** Holds a Web Lock for as long as the worker lives, and answers once it has it. */
   holdLock(name: string): Promise<void>;
 
+  /** Sends all events to this port. The port is transferred. */
+  connectEvents(port: MessagePort): void;
+
   /**
-   * Takes a camera in place of any other, and answers when a look finds that it has ended. Its stream is transferred, so
-   * no frame passes through the page, and read when `lookFor` says. Rejects when frames can't be read.
+   * Reads a camera's frames, in place of any other camera's, when there is a target. The stream is transferred, so no
+   * frame passes through the page. Answers when a read finds that the camera has ended; rejects when frames can't be read.
    */
   watch(frames: ReadableStream<VideoFrame>): Promise<void>;
 
-  /**
-   * Looks at the camera for this, at its cadence: anew for the framing, until the session's end for posture. For
-   * undefined its frames are not read.
-   */
-  lookFor(aim: AnalysisTarget | undefined): void;
+  /** What frames are analyzed for from now on, at that target's cadence; undefined: none is read. */
+  setTarget(target: AnalysisTarget | undefined): void;
 
   /**
-   * Before a session: looks at a frame, as `track` does. What has held for a while is answered; undefined before
-   * anything has.
-   */
-  checkFraming(bitmap: ImageBitmap, atMs: number): Framing | undefined;
-
-  /** Answers when the framing is another than was answered last; undefined when it is looked for no more. */
-  nextFraming(): Promise<Framing | undefined>;
-
-  /** Begins a session, or goes on with one that another analyst lost. */
-  begin(memory?: SessionMemory): void;
-
-  /**
-   * Looks at a frame. The bitmap is transferred: it belongs to the analyst, which closes it. The sender awaits the
-   * answer before it grabs the next.
+   * Analyzes one frame for the target, and answers when it is done: the sender awaits that before it grabs the next
+   * (backpressure). The bitmap is transferred; the analyst closes it.
    *
    * @param atMs when the frame was taken, on any steady clock
    */
-  track(bitmap: ImageBitmap, atMs: number): PostureReading;
+  analyzeFrame(bitmap: ImageBitmap, atMs: number): void;
 
-  /** Answers when the status changed, at the latest a second after the last answer, and when the session ends. */
-  nextPosture(): Promise<PostureReading>;
+  /** Begins a session, or continues one whose worker died. */
+  begin(memory?: SessionMemory): void;
 
   /**
-   * Hears the speaker's voice until the session ends or another microphone takes its place. The port is transferred, so
-   * no sound passes through the page.
+   * Analyzes a microphone until the session ends or another microphone takes its place. The port is transferred, so no
+   * sound passes through the page.
    *
-   * @param blocks receives `Float32Array`s of samples, one channel, -1 to 1, and gives each back
+   * @param blocks receives `Float32Array`s of samples, one channel, -1 to 1, and returns each to be filled again
    * @param startS seconds from Start at which the first of these samples was captured
    */
   listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
 
-  /** Answers when the signal changed, when the pace is due, once in five seconds of sound, and when the session ends. */
-  nextVoice(): Promise<VoiceReading>;
-
-  /** Takes in what the recogniser reports. @param atS seconds from Start */
-  hear(heard: RecognitionUpdate, atS: number): SpeechReading;
+  /** Takes in a result of the recognizer. @param atS seconds from Start */
+  addRecognition(update: RecognitionUpdate, atS: number): SpeechReading;
 
   /**
    * Takes the pace samples that are due.
    *
    * @param atS seconds from Start
-   * @param failing the recognizer reports errors
+   * @param recognitionFails whether the recognizer reports errors
    */
-  passTime(atS: number, failing?: boolean): SpeechReading;
+  advanceTime(atS: number, recognitionFails?: boolean): SpeechReading;
 
-  /** Ends the session and writes its report. What is interim counts as spoken. */
+  /** Ends the session and builds its report. Interim words count as spoken. */
   finish(facts: SessionFacts): SessionReport;
 }
 
-/** What a camera is looked at for: the framing before a session, posture in it. */
+/** What a camera's frames are analyzed for: the framing before a session, posture during it. */
 export type AnalysisTarget = 'framing' | 'posture';
 
-/** All that a session must remember to outlive its analyst; its voice is measured anew from there on. */
+/** What the analyst finds by itself. */
+export type AnalystEvent =
+  /** The framing has changed and held; undefined: it can't be told. */
+  | { readonly kind: 'framing'; readonly framing: Framing | undefined }
+  /** The status has changed, or a second has passed since the last event. */
+  | { readonly kind: 'posture'; readonly reading: PostureReading }
+  /** The signal quality has changed, or five more seconds of sound have come. */
+  | { readonly kind: 'voice'; readonly reading: VoiceReading };
+
+/** All that a session must remember to outlive its worker; its voice is measured anew from there on. */
 export interface SessionMemory extends SpeechMemory {
   readonly posture: PostureScore;
 }
 
-/** The analyst as the page sees it. */
+/** The analyst as the page calls it. */
 export type AnalystClient = {
   readonly [Call in keyof Analyst]: (
     ...args: Parameters<Analyst[Call]>
   ) => Promise<Awaited<ReturnType<Analyst[Call]>>>;
 };
 
-/** An analyst's thread, from its start to its death. */
+/** An analyst's worker, from its start to its death. */
 export interface AnalystConnection {
   readonly analyst: AnalystClient;
-  /** Resolves when the thread is gone for any reason but `close`. Calls that it has not answered never settle. */
+  /** Resolves when the worker is gone for any reason but `close`. Calls that it has not answered never settle. */
   readonly died: Promise<void>;
-  /** Ends the thread. */
+  /** Ends the worker. */
   close(): void;
 }
+
+/** Starts an analyst's worker, whose events go to `onEvent` until it is closed. */
+export type ConnectAnalyst = (onEvent: (event: AnalystEvent) => void) => AnalystConnection;

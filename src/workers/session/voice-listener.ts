@@ -10,8 +10,6 @@ export interface VoiceListener {
   begin(): void;
   /** @see Analyst.listen */
   listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
-  /** @see Analyst.nextVoice */
-  next(): Promise<VoiceReading>;
   /** Seconds of sound since it began to listen, without those in which the microphone was muted. */
   readonly heardS: number;
   /** Seconds of these that were speech. */
@@ -26,15 +24,15 @@ const SKIPPED_MIN_S = 0.05;
 /** What is known before anything was heard. */
 const NOTHING_YET: VoiceReading = { signal: 'good', pace: null };
 
-export function createVoiceListener(): VoiceListener {
+/** @param emit called when the signal quality has changed, and when the pace is due */
+export function createVoiceListener(emit: (reading: VoiceReading) => void): VoiceListener {
   let analyser: VoiceAnalyser | undefined;
   let port: MessagePort | undefined;
   let rateHz = 0;
   let heard = 0;
 
-  let told: VoiceReading | undefined;
+  let emitted = NOTHING_YET;
   let paceDueS = PACE_SAMPLE_S;
-  let tell: ((reading: VoiceReading) => void) | undefined;
 
   /** Seconds of samples, muted or not. */
   const capturedS = () => (rateHz > 0 ? heard / rateHz : 0);
@@ -42,21 +40,19 @@ export function createVoiceListener(): VoiceListener {
   function measureAnew(): void {
     analyser = rateHz > 0 ? createVoiceAnalyser(rateHz, 'microphone') : undefined;
     heard = 0;
-    told = undefined;
+    emitted = NOTHING_YET;
     paceDueS = PACE_SAMPLE_S;
   }
 
-  /** The signal is told when it changes, the pace as seldom as one that is counted: a figure that flickers is no help. */
-  function tellIfDue(): void {
-    // Nobody is waiting: what changed is still to be told.
-    if (!tell || !analyser) return;
+  /** The signal quality is emitted when it changes, the pace every five seconds: a figure that flickers is no help. */
+  function emitWhenDue(): void {
+    if (!analyser) return;
     const { signal, pace } = analyser.reading();
     const paceDue = capturedS() >= paceDueS;
-    if (!paceDue && signal === (told ?? NOTHING_YET).signal) return;
+    if (!paceDue && signal === emitted.signal) return;
     if (paceDue) paceDueS = sampleAtS(samplesDue(capturedS()));
-    told = { signal, pace: paceDue ? pace : (told ?? NOTHING_YET).pace };
-    tell(told);
-    tell = undefined;
+    emitted = { signal, pace: paceDue ? pace : emitted.pace };
+    emit(emitted);
   }
 
   function hear(block: Float32Array): void {
@@ -64,7 +60,7 @@ export function createVoiceListener(): VoiceListener {
     analyser?.hear(block);
     heard += block.length;
     profile('Voice', 'Hear voice', startMs);
-    tellIfDue();
+    emitWhenDue();
   }
 
   return {
@@ -87,11 +83,6 @@ export function createVoiceListener(): VoiceListener {
       });
       blocks.start();
     },
-    next: () =>
-      new Promise((resolve) => {
-        tell = resolve;
-        tellIfDue();
-      }),
     get heardS() {
       return capturedS() - (analyser?.mutedS ?? 0);
     },
@@ -101,8 +92,6 @@ export function createVoiceListener(): VoiceListener {
     finish(words) {
       port?.close();
       port = undefined;
-      tell?.(told ?? NOTHING_YET);
-      tell = undefined;
       const measures = heard > 0 && analyser ? analyser.finish(words) : null;
       rateHz = 0;
       measureAnew();

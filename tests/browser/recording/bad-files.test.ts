@@ -16,13 +16,13 @@ let films: Uint8Array<ArrayBuffer>[];
 
 beforeAll(async () => {
   films = await soundFilms();
-  connection = connectReader();
+  connection = connectReader(() => {});
 });
 afterAll(() => connection.close());
 
 /** Reads one file after the other with one thread. */
 const read = (parts: BlobPart[]): Promise<Measurement> =>
-  connection.reader.measure(new Blob(parts, { type: 'video/mp4' }));
+  connection.measure(new Blob(parts, { type: 'video/mp4' }));
 
 /** Reads as Aura does: a thread that comes no further makes way for another. */
 async function readOrReplace(bytes: Uint8Array<ArrayBuffer>): Promise<Measurement> {
@@ -30,7 +30,7 @@ async function readOrReplace(bytes: Uint8Array<ArrayBuffer>): Promise<Measuremen
   const givenUp = new Promise<Measurement>((resolve) => {
     timer = window.setTimeout(() => {
       connection.close();
-      connection = connectReader();
+      connection = connectReader(() => {});
       resolve({ kind: 'not measured', reason: 'stalled' });
     }, GIVEN_UP_AFTER_MS);
   });

@@ -15,9 +15,9 @@ const PLACE_ERROR = 0.03;
 const PAUSE_ERROR_S = 0.15;
 
 async function read(file: Blob): Promise<Measurement> {
-  const { reader, close } = connectReader();
+  const { measure, close } = connectReader(() => {});
   try {
-    return await reader.measure(file);
+    return await measure(file);
   } finally {
     close();
   }

@@ -10,9 +10,9 @@ const LENGTH_S = 24;
 const PAUSE_ERROR_S = 0.15;
 
 async function measure(file: Blob): Promise<MeasuredReport> {
-  const { reader, close } = connectReader();
+  const { measure, close } = connectReader(() => {});
   try {
-    const measured: Measurement = await reader.measure(file);
+    const measured: Measurement = await measure(file);
     if (measured.kind !== 'measured') throw new Error(measured.reason);
     return measured.report;
   } finally {

@@ -20,8 +20,9 @@ import {
   FRAME_RIGHT,
   refuseStart,
 } from '../../fake-browser.ts';
+import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
-import { FakeThread } from '../../fake-worker.ts';
+import { FakeAnalyst } from '../../fake-worker.ts';
 import { randomFrom } from '../../random.ts';
 import { spoken } from '../../spoken.ts';
 
@@ -30,8 +31,8 @@ const SETUP: Setup = { focusArea: 'pacing', speechType: 'persuasive', topicKeywo
 let clock: FakeClock;
 let prompt: FakePrompt;
 let recogniser: FakeRecogniser;
-let threads: FakeThread[];
-let newThread: () => FakeThread;
+let workers: FakeAnalyst[];
+let newWorker: (onEvent: (event: AnalystEvent) => void) => FakeAnalyst;
 let reports: SessionReport[];
 let sessions: number;
 let media: FakeMedia;
@@ -46,8 +47,8 @@ beforeEach(() => {
   clock = new FakeClock();
   prompt = new FakePrompt();
   recogniser = new FakeRecogniser();
-  threads = [];
-  newThread = () => new FakeThread();
+  workers = [];
+  newWorker = (onEvent) => new FakeAnalyst(onEvent);
   reports = [];
   sessions = 0;
   media = new FakeMedia();
@@ -73,9 +74,9 @@ function begin(createRecogniser = recogniser.create): void {
         speechHere = 'ready';
         return Promise.resolve(true);
       },
-      connectAnalyst: () => {
-        const thread = newThread();
-        threads.push(thread);
+      connectAnalyst: (onEvent) => {
+        const thread = newWorker(onEvent);
+        workers.push(thread);
         return thread;
       },
       clock,
@@ -118,7 +119,7 @@ async function written(): Promise<SessionReport> {
   return reports[0]!;
 }
 
-const thread = () => threads.at(-1)!;
+const thread = () => workers.at(-1)!;
 
 describe('permission', () => {
   test('given late', async () => {
@@ -263,7 +264,7 @@ describe('a session', () => {
     await clock.pass(1000 + SHOW_MS);
     expect(recogniser.starts).toBe(1);
     expect(practice.get()).toMatchObject({ elapsedS: 2, utterances: [{ text: 'hello' }] });
-    expect(thread().asked.filter((call) => call === 'begin')).toHaveLength(1);
+    expect(thread().calls.filter((call) => call === 'begin')).toHaveLength(1);
   });
 
   test('Stop pressed twice, and without a session, writes and counts once', async () => {
@@ -781,7 +782,7 @@ describe('an analyst that dies', () => {
     await settled();
     thread().die();
     await settled();
-    expect(thread().asked).toContain('watch');
+    expect(thread().calls).toContain('watch');
     expect(cancelled).toBe(false);
     recogniser.final('there');
     expect((await written()).fullTranscript).toBe('hello there');
@@ -796,7 +797,7 @@ describe('an analyst that dies', () => {
     await settled();
     thread().die();
     await clock.pass(SHOW_MS);
-    expect(threads).toHaveLength(2);
+    expect(workers).toHaveLength(2);
     expect(practice.get()).toMatchObject({ fillers: 2, pace: 90, analystUnavailable: false });
     await clock.pass(2000 - SHOW_MS);
     recogniser.final('you know it');
@@ -826,17 +827,17 @@ describe('an analyst that dies', () => {
   });
 
   test('at finish, after it answered the last words', async () => {
-    newThread = () =>
-      new FakeThread({
+    newWorker = (onEvent) =>
+      new FakeAnalyst(onEvent, {
         async finish() {
           await settled();
-          threads[0]!.die();
+          workers[0]!.die();
           return new Promise(() => {});
         },
       });
     await started();
     await clock.pass(1000);
-    newThread = () => new FakeThread();
+    newWorker = (onEvent) => new FakeAnalyst(onEvent);
     recogniser.final('last words');
     void practice.stop();
     await clock.pass(4000);
@@ -861,8 +862,8 @@ describe('an analyst that dies', () => {
     await started();
     recogniser.final('hello');
     await clock.pass(1000);
-    newThread = () => {
-      const dead = new FakeThread();
+    newWorker = () => {
+      const dead = new FakeAnalyst();
       dead.mute = true;
       void settled().then(() => dead.die());
       return dead;
@@ -882,22 +883,20 @@ describe('an analyst that dies', () => {
 test('an analyst that dies of its first frame is not started for ever', async () => {
   const streamed = new FakeCamera();
   streamed.stream = new ReadableStream<VideoFrame>();
-  newThread = () => {
-    if (threads.length > 10) throw new Error('It is started for ever.');
-    const dying: FakeThread = new FakeThread({
+  newWorker = (onEvent) => {
+    if (workers.length > 10) throw new Error('It is started for ever.');
+    const dying: FakeAnalyst = new FakeAnalyst(onEvent, {
       watch: () => new Promise(() => {}),
-      // What is not answered in a frame's time never is.
-      nextFraming: async () => {
-        await settled();
-        dying.die();
-        return new Promise<never>(() => {});
+      // It takes the target, and the first frame of it is its last.
+      setTarget: async () => {
+        void settled().then(() => dying.die());
       },
     });
     return dying;
   };
   await open(new FakeMedia(streamed));
   await clock.pass(10_000);
-  expect(threads.length).toBeLessThan(6);
+  expect(workers.length).toBeLessThan(6);
 });
 
 describe('a hidden page', () => {
@@ -907,11 +906,11 @@ describe('a hidden page', () => {
     expect(practice.get()).toMatchObject({ posture: 'good', hiddenMeanwhile: false });
     hide(true);
     await clock.pass(100);
-    const asked = threads[0]!.asked.filter((call) => call === 'track').length;
+    const asked = workers[0]!.calls.filter((call) => call === 'analyzeFrame').length;
     recogniser.final('um hello');
     await clock.pass(5000);
     expect(practice.get()).toMatchObject({ posture: 'not-tracking', hiddenMeanwhile: true, fillers: 1 });
-    expect(threads[0]!.asked.filter((call) => call === 'track')).toHaveLength(asked);
+    expect(workers[0]!.calls.filter((call) => call === 'analyzeFrame')).toHaveLength(asked);
     hide(false);
     await clock.pass(1000);
     expect(practice.get().posture).toBe('good');

@@ -1,81 +1,74 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PostureReading } from '../../../src/domain/posture/tracker.ts';
+import { createFrameSource, type FrameSource } from '../../../src/flows/session/frame-source.ts';
 import { superviseAnalyst } from '../../../src/flows/session/worker-supervisor.ts';
-import { type FrameSource, POSTURE, createFrameSource } from '../../../src/flows/session/frame-source.ts';
-import type { AnalystClient } from '../../../src/workers/session/protocol.ts';
+import type { AnalystClient, AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeCamera, FRAME_RIGHT } from '../../fake-browser.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
-import { FakeThread } from '../../fake-worker.ts';
+import { FakeAnalyst } from '../../fake-worker.ts';
 
-const GOOD: PostureReading = { status: 'good', score: { value: 85.1, judged: 1, looked: 1 } };
+const CADENCE_MS = 100;
 
 let clock: FakeClock;
 let camera: FakeCamera;
-let readings: PostureReading[];
-let failures: unknown[];
+let events: AnalystEvent[];
+let worker: FakeAnalyst;
+let source: FrameSource;
 
 beforeEach(() => {
   clock = new FakeClock();
   camera = new FakeCamera();
-  readings = [];
-  failures = [];
+  events = [];
 });
 
-function watch(change: Partial<AnalystClient> = {}): { watch: FrameSource; thread: FakeThread } {
-  const thread = new FakeThread(change);
-  const threads = [thread];
-  const analyst = superviseAnalyst(
-    () => threads.pop() ?? new FakeThread(change),
-    () => undefined,
-    () => {},
-  );
-  const on = {
-    answer: (reading: PostureReading) => readings.push(reading),
-    failed: (error: unknown) => failures.push(error),
-  };
+/** Supplies frames for posture; `change` replaces calls of the analyst. */
+function supply(change: Partial<AnalystClient> = {}): void {
+  const analyst = superviseAnalyst((onEvent) => (worker = new FakeAnalyst(onEvent, change)));
+  analyst.handle({
+    memory: () => undefined,
+    event: (event) => events.push(event),
+    restarted: () => {},
+    unavailable: () => {},
+  });
   const frames = camera.frames();
-  const watched = frames && analyst.askOnce((remote) => remote.watch(frames));
-  return { watch: createFrameSource({ camera, watched, analyst, clock }, POSTURE, on), thread };
+  const watched = frames && analyst.callOnce((remote) => remote.watch(frames));
+  void analyst.callOnce((remote) => remote.setTarget('posture'));
+  source = createFrameSource({ camera, watched, cadenceMs: CADENCE_MS }, { analyst, clock });
 }
 
+const analyzed = () => worker.calls.filter((call) => call === 'analyzeFrame').length;
+
 describe('where the page copies frames', () => {
-  test('ten a second are looked at, and closed', async () => {
-    watch();
+  test('ten a second are analyzed, and closed', async () => {
+    supply();
     await clock.pass(2000);
-    expect(readings).toHaveLength(21);
-    expect(readings.at(-1)).toEqual({
-      status: 'good',
-      score: { value: expect.closeTo(87.1, 9), judged: 21, looked: 21 },
-    });
+    expect(analyzed()).toBe(21);
     expect(camera.grabbed.every((bitmap) => bitmap.closed)).toBe(true);
   });
 
   test('one is in flight at a time: a slow machine drops frames, and queues none', async () => {
     let inFlight = 0;
     let most = 0;
-    watch({
-      async track(bitmap) {
+    supply({
+      async analyzeFrame(bitmap) {
         inFlight += 1;
         most = Math.max(most, inFlight);
         await new Promise<void>((resolve) => clock.after(350, resolve));
         inFlight -= 1;
         bitmap.close();
-        return GOOD;
       },
     });
     await clock.pass(3500);
     expect(most).toBe(1);
-    expect(readings).toHaveLength(10);
+    expect(analyzed()).toBe(11);
   });
 
   test('a slow frame is not made up for by a burst', async () => {
     const times: number[] = [];
-    watch({
-      async track(bitmap) {
+    supply({
+      async analyzeFrame(bitmap) {
         times.push(clock.nowMs());
         if (times.length === 3) await new Promise<void>((resolve) => clock.after(1000, resolve));
         bitmap.close();
-        return GOOD;
       },
     });
     await clock.pass(2000);
@@ -83,41 +76,42 @@ describe('where the page copies frames', () => {
     expect(steps.slice(0, 5)).toEqual([100, 100, 1000, 100, 100]);
   });
 
-  test('tells what it sees', async () => {
-    watch();
+  test('a changed status is an event', async () => {
+    supply();
     await clock.pass(100);
     camera.frame = FRAME_RIGHT;
     await clock.pass(100);
-    expect(readings.map((reading) => reading.status)).toEqual(['good', 'good', 'leaning-left']);
+    const statuses = events.map((event) => event.kind === 'posture' && event.reading.status);
+    expect(statuses).toEqual(['good', 'leaning-left']);
   });
 
   test('waits for a camera that has no frame yet', async () => {
     camera.frame = undefined;
-    const { thread } = watch();
+    supply();
     await clock.pass(1000);
-    expect(thread.asked).toEqual([]);
+    expect(analyzed()).toBe(0);
     camera.frame = FRAME_RIGHT;
     await clock.pass(100);
-    expect(readings).toHaveLength(1);
+    expect(analyzed()).toBe(1);
   });
 
-  test('ends when told to, with every frame closed', async () => {
-    const { watch: watching } = watch();
+  test('stops, with every frame closed', async () => {
+    supply();
     await clock.pass(500);
-    const before = readings.length;
-    watching.stop();
+    const before = analyzed();
+    source.stop();
     await clock.pass(5000);
-    expect(readings).toHaveLength(before);
+    expect(analyzed()).toBe(before);
     expect(camera.grabbed.every((bitmap) => bitmap.closed)).toBe(true);
     expect(clock.waiting).toBe(0);
   });
 
-  test('closes a frame that was copied while it was ended', async () => {
-    const { watch: watching } = watch();
-    watching.stop();
+  test('closes a frame that was copied while it was stopped', async () => {
+    supply();
+    source.stop();
     await settled();
     expect(camera.grabbed.map((bitmap) => bitmap.closed)).toEqual([true]);
-    expect(readings).toEqual([]);
+    expect(analyzed()).toBe(0);
   });
 });
 
@@ -126,48 +120,23 @@ describe('where the browser has a stream of frames', () => {
     camera.stream = new ReadableStream<VideoFrame>();
   });
 
-  test('the analyst reads it, and the page copies nothing', async () => {
+  test('the worker reads it, and the page copies nothing', async () => {
     let watched: unknown;
-    const { thread } = watch({
+    supply({
       watch: (frames) => {
         watched = frames;
         return new Promise(() => {});
       },
-      nextPosture: () => new Promise((resolve) => clock.after(300, () => resolve(GOOD))),
     });
     await clock.pass(900);
     expect(watched).toBe(camera.stream);
-    expect(readings).toEqual([GOOD, GOOD, GOOD]);
     expect(camera.grabbed).toEqual([]);
-    expect(thread.asked.filter((call) => call === 'watch')).toHaveLength(1);
-  });
-
-  test('an end of the stream is the end', async () => {
-    const { thread } = watch({ watch: async () => {}, nextPosture: () => new Promise(() => {}) });
-    await clock.pass(2000);
-    expect(thread.asked).toEqual(['watch', 'lookFor', 'nextPosture']);
-    expect(failures).toEqual([]);
+    expect(worker.calls).toEqual(['watch', 'setTarget']);
   });
 
   test('a stream that cannot be read leaves copying', async () => {
-    watch({
-      watch: () => Promise.reject(new TypeError('no such format')),
-      nextPosture: () => new Promise(() => {}),
-    });
+    supply({ watch: () => Promise.reject(new TypeError('no such format')) });
     await clock.pass(1000);
-    expect(camera.grabbed.length).toBeGreaterThan(5);
-    expect(readings.length).toBeGreaterThan(5);
-    expect(failures).toEqual([]);
-  });
-
-  test('an analyst that is lost for good is told', async () => {
-    const { thread } = watch({
-      watch: () => new Promise(() => {}),
-      nextPosture: () => new Promise(() => {}),
-    });
-    await settled();
-    thread.die();
-    await settled();
-    expect(failures).toHaveLength(1);
+    expect(analyzed()).toBeGreaterThan(5);
   });
 });

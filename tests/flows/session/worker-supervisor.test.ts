@@ -6,9 +6,9 @@ import {
   superviseAnalyst,
   type AnalystSupervisor,
 } from '../../../src/flows/session/worker-supervisor.ts';
-import type { SessionMemory } from '../../../src/workers/session/protocol.ts';
+import type { AnalystEvent, SessionMemory } from '../../../src/workers/session/protocol.ts';
 import { settled } from '../../fake-clock.ts';
-import { FakeThread } from '../../fake-worker.ts';
+import { FakeAnalyst } from '../../fake-worker.ts';
 
 const MEMORY: SessionMemory = {
   utterances: [{ text: 'hello there', seenAtS: [1, 1] }],
@@ -27,104 +27,112 @@ const FACTS = {
   topicKeywords: [],
 } as const;
 
-let threads: FakeThread[];
+let workers: FakeAnalyst[];
 let memory: SessionMemory | undefined;
-let revivals: number;
-let newThread: () => FakeThread;
-let kept: AnalystSupervisor;
+let restarts: number;
+let newWorker: (onEvent: (event: AnalystEvent) => void) => FakeAnalyst;
+let events: AnalystEvent[];
+let unavailable: number;
+let supervisor: AnalystSupervisor;
 
 beforeEach(() => {
-  threads = [];
+  workers = [];
   memory = undefined;
-  revivals = 0;
-  newThread = () => new FakeThread();
-  kept = keep();
+  restarts = 0;
+  newWorker = (onEvent) => new FakeAnalyst(onEvent);
+  events = [];
+  unavailable = 0;
+  supervisor = supervise();
 });
 
-function keep(): AnalystSupervisor {
-  return superviseAnalyst(
-    () => {
-      const thread = newThread();
-      threads.push(thread);
-      return thread;
-    },
-    () => memory,
-    () => (revivals += 1),
-  );
+function supervise(): AnalystSupervisor {
+  const supervised = superviseAnalyst((onEvent) => {
+    const worker = newWorker(onEvent);
+    workers.push(worker);
+    return worker;
+  });
+  supervised.handle({
+    memory: () => memory,
+    event: (event) => events.push(event),
+    restarted: () => (restarts += 1),
+    unavailable: () => (unavailable += 1),
+  });
+  return supervised;
 }
 
-const finish = () => kept.ask((analyst) => analyst.finish(FACTS));
-const latest = () => threads.at(-1)!;
+const finish = () => supervisor.call((analyst) => analyst.finish(FACTS));
+const latest = () => workers.at(-1)!;
 
-test('a thread that dies while nobody asks is replaced', async () => {
+test('a worker that dies while nobody asks is replaced', async () => {
   latest().die();
   await settled();
-  expect(threads).toHaveLength(2);
-  expect(threads[0]!.closed).toBe(true);
+  expect(workers).toHaveLength(2);
+  expect(workers[0]!.closed).toBe(true);
   expect((await finish()).fullTranscript).toBe('');
-  expect(revivals).toBe(1);
+  expect(restarts).toBe(1);
 });
 
-test('a session goes on in the next thread, and its camera is told', async () => {
+test('a session goes on in the next worker, and its camera is told', async () => {
   memory = MEMORY;
   latest().die();
   await settled();
-  expect(latest().asked).toEqual(['begin']);
-  expect(revivals).toBe(1);
+  expect(latest().calls).toEqual(['begin']);
+  expect(restarts).toBe(1);
   expect((await finish()).fullTranscript).toBe('hello there');
 });
 
-test('questions that a dying thread left open are asked again, in their order', async () => {
+test('questions that a dying worker left open are asked again, in their order', async () => {
   memory = MEMORY;
   latest().mute = true;
   const say = (text: string, from: number) =>
-    kept.ask((analyst) =>
-      analyst.hear({ run: 1, startedAtS: 0, from, results: [{ text, final: true }] }, 5 + from),
+    supervisor.call((analyst) =>
+      analyst.addRecognition({ run: 1, startedAtS: 0, from, results: [{ text, final: true }] }, 5 + from),
     );
   const answers = [say('so', 0), say('today', 1), finish()] as const;
   await settled();
   latest().die();
   expect((await answers[2]).fullTranscript).toBe('hello there so today');
-  expect(latest().asked).toEqual(['begin', 'hear', 'hear', 'finish']);
+  expect(latest().calls).toEqual(['begin', 'addRecognition', 'addRecognition', 'finish']);
 });
 
 test('an exception is a bug of the analyst, and no death', async () => {
-  const failing = kept.ask(() => Promise.reject(new TypeError('bug')));
+  const failing = supervisor.call(() => Promise.reject(new TypeError('bug')));
   await expect(failing).rejects.toThrow(TypeError);
-  expect(threads).toHaveLength(1);
+  expect(workers).toHaveLength(1);
 });
 
-describe('threads that die one after the other', () => {
+describe('workers that die one after the other', () => {
   test('without an answer are given up, and nothing waits for ever', async () => {
-    newThread = () => {
-      const thread = new FakeThread();
-      thread.mute = true;
-      void settled().then(() => thread.die());
-      return thread;
+    newWorker = () => {
+      const worker = new FakeAnalyst();
+      worker.mute = true;
+      void settled().then(() => worker.die());
+      return worker;
     };
-    kept = keep();
+    supervisor = supervise();
     await expect(finish()).rejects.toThrow(WorkerUnavailable);
     await settled();
     await expect(finish()).rejects.toThrow(WorkerUnavailable);
     for (let i = 0; i < 10; i += 1) await settled();
-    expect(threads.length).toBeLessThan(10);
-    kept.close();
+    expect(workers.length).toBeLessThan(10);
+    expect(unavailable).toBe(1);
+    supervisor.close();
   });
 
   test('are followed by another while there is one: the fourth answers', async () => {
-    newThread = () => {
-      const thread = new FakeThread();
-      if (threads.length < 3) {
-        thread.mute = true;
-        void settled().then(() => thread.die());
+    newWorker = () => {
+      const worker = new FakeAnalyst();
+      if (workers.length < 3) {
+        worker.mute = true;
+        void settled().then(() => worker.die());
       }
-      return thread;
+      return worker;
     };
-    threads = [];
-    kept = keep();
+    workers = [];
+    supervisor = supervise();
     expect((await finish()).fullTranscript).toBe('');
-    expect(threads).toHaveLength(4);
-    kept.close();
+    expect(workers).toHaveLength(4);
+    supervisor.close();
   });
 
   test('but answer in between, are always replaced', async () => {
@@ -134,32 +142,65 @@ describe('threads that die one after the other', () => {
       await settled();
       expect((await finish()).fullTranscript).toBe('hello there');
     }
-    expect(threads).toHaveLength(21);
+    expect(workers).toHaveLength(21);
   });
 });
 
-describe('asking once', () => {
+describe('events', () => {
+  test('arrive, and no late ones of a worker that was replaced', async () => {
+    const posture: AnalystEvent = { kind: 'posture', reading: { status: 'good', score: FIRST_SCORE } };
+    latest().emit(posture);
+    expect(events).toEqual([posture]);
+    const dead = latest();
+    dead.die();
+    await settled();
+    dead.emit(posture);
+    expect(events).toHaveLength(1);
+  });
+
+  test('prove a worker alive: one that emits is always replaced', async () => {
+    for (let death = 1; death <= 10; death += 1) {
+      latest().emit({ kind: 'framing', framing: undefined });
+      latest().die();
+      await settled();
+    }
+    expect(workers).toHaveLength(11);
+    expect(unavailable).toBe(0);
+  });
+
+  test('without any, nor an answer, a worker that dies of its first frame is given up', async () => {
+    for (let death = 1; death <= 4; death += 1) {
+      await supervisor.callOnce((analyst) => analyst.setTarget('posture'));
+      latest().die();
+      await settled();
+    }
+    expect(workers).toHaveLength(4);
+    expect(unavailable).toBe(1);
+  });
+});
+
+describe('calling once', () => {
   test('is not repeated by itself', async () => {
     latest().mute = true;
-    const asked = kept.askOnce((analyst) => analyst.nextPosture());
+    const asked = supervisor.callOnce((analyst) => analyst.setTarget('posture'));
     await settled();
     latest().die();
     await expect(asked).rejects.toThrow(WorkerUnavailable);
-    expect(latest().asked).toEqual([]);
+    expect(latest().calls).toEqual([]);
   });
 });
 
 describe('close', () => {
-  test('ends the thread, and its death is not mourned', async () => {
-    kept.close();
+  test('ends the worker, and its death is not mourned', async () => {
+    supervisor.close();
     expect(latest().closed).toBe(true);
     latest().die();
     await settled();
-    expect(threads).toHaveLength(1);
+    expect(workers).toHaveLength(1);
   });
 
   test('leaves nothing to ask', async () => {
-    kept.close();
+    supervisor.close();
     await expect(finish()).rejects.toThrow(WorkerUnavailable);
   });
 });

@@ -4,6 +4,7 @@ import {
   measureRecording,
   type MeasuringProgress,
 } from '../../../src/flows/video-report/measure-recording.ts';
+import type { ConnectReader } from '../../../src/workers/recording/protocol.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
 
 const file = new Blob(['moving pictures']);
@@ -25,25 +26,24 @@ beforeEach(async () => {
   outcome = undefined;
   skip = new AbortController();
   closed = false;
-  const connectReader = () => ({
-    reader: {
+  const connectReader: ConnectReader = (onEvent) => {
+    progress = (done) => {
+      if (!closed) onEvent({ kind: 'progress', done });
+    };
+    return {
       measure: () =>
         new Promise<Measurement>((resolve, reject) => {
           end = resolve;
           fail = reject;
         }),
-      nextProgress: () =>
-        new Promise<number>((resolve) => {
-          progress = resolve;
-        }),
-    },
-    died: new Promise<void>((resolve) => {
-      die = resolve;
-    }),
-    close: () => {
-      closed = true;
-    },
-  });
+      died: new Promise<void>((resolve) => {
+        die = resolve;
+      }),
+      close: () => {
+        closed = true;
+      },
+    };
+  };
   const tell = (now: MeasuringProgress): void => void told.push(now);
   void measureRecording({ connectReader, clock }, file, tell, skip.signal).then((now) => {
     outcome = now;

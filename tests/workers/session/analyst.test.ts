@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PostureReading } from '../../../src/domain/posture/tracker.ts';
 import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
 import { createAnalyst } from '../../../src/workers/session/analyst.ts';
-import type { Analyst } from '../../../src/workers/session/protocol.ts';
+import type { Analyst, AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { draw } from '../../drawn-frame.ts';
 import { FakeEar, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
-import { settled } from '../../fake-clock.ts';
 import { FakeBitmap } from '../../fake-worker.ts';
 import { spoken } from '../../spoken.ts';
 import { FakeFrames } from '../fake-frames.ts';
@@ -20,6 +18,7 @@ const FACTS = {
 } as const;
 
 let analyst: Analyst;
+let events: AnalystEvent[];
 let frames: FakeFrames;
 
 beforeEach(() => {
@@ -27,6 +26,10 @@ beforeEach(() => {
   frames = new FakeFrames();
   vi.stubGlobal('createImageBitmap', frames.createBitmap);
   analyst = createAnalyst((bitmap) => (bitmap as FakeBitmap).frame);
+  events = [];
+  analyst.connectEvents({
+    postMessage: (event: AnalystEvent) => events.push(event),
+  } as unknown as MessagePort);
   analyst.begin();
 });
 
@@ -35,13 +38,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const readings = () => events.flatMap((event) => (event.kind === 'posture' ? [event.reading] : []));
+const framings = () => events.flatMap((event) => (event.kind === 'framing' ? [event.framing] : []));
+
 describe('a frame that the page copied', () => {
   test('is looked at, and closed', () => {
     const bitmap = new FakeBitmap(MIDDLE);
-    expect(analyst.track(bitmap.asBitmap(), 0)).toEqual({
-      status: 'good',
-      score: { value: 85.1, judged: 1, looked: 1 },
-    });
+    analyst.setTarget('posture');
+    analyst.analyzeFrame(bitmap.asBitmap(), 0);
+    expect(readings()).toEqual([{ status: 'good', score: { value: 85.1, judged: 1, looked: 1 } }]);
     expect(bitmap.closed).toBe(true);
   });
 
@@ -50,24 +55,15 @@ describe('a frame that the page copied', () => {
       throw new Error('no context');
     });
     const bitmap = new FakeBitmap(MIDDLE);
-    expect(() => unreadable.track(bitmap.asBitmap(), 0)).toThrow('no context');
+    expect(() => unreadable.analyzeFrame(bitmap.asBitmap(), 0)).toThrow('no context');
     expect(bitmap.closed).toBe(true);
   });
 });
 
 describe('a camera that the analyst watches', () => {
-  /** Asks for readings one after the other, as the page does. */
-  function follow(): PostureReading[] {
-    const readings: PostureReading[] = [];
-    void (async () => {
-      for (let asked = 0; asked < 1000; asked += 1) readings.push(await analyst.nextPosture());
-    })();
-    return readings;
-  }
-
   test('is looked at ten times a second at most, and every frame is closed', async () => {
     void analyst.watch(frames.stream);
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(5000);
     expect(frames.bitmaps.length).toBeGreaterThanOrEqual(45);
     expect(frames.bitmaps.length).toBeLessThanOrEqual(51);
@@ -77,7 +73,7 @@ describe('a camera that the analyst watches', () => {
 
   test('is not looked at in a burst after a slow frame', async () => {
     void analyst.watch(frames.stream);
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(500);
     frames.bitmapMs = 1000;
     await vi.advanceTimersByTimeAsync(150);
@@ -89,44 +85,27 @@ describe('a camera that the analyst watches', () => {
 
   test('is told of once a second while the status stays', async () => {
     void analyst.watch(frames.stream);
-    analyst.lookFor('posture');
-    const readings = follow();
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(readings.length).toBeGreaterThanOrEqual(4);
-    expect(readings.length).toBeLessThanOrEqual(6);
+    expect(readings().length).toBeGreaterThanOrEqual(4);
+    expect(readings().length).toBeLessThanOrEqual(6);
   });
 
   test('is told of at once when the status changes', async () => {
     void analyst.watch(frames.stream);
-    analyst.lookFor('posture');
-    const readings = follow();
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(1500);
     frames.showing = FRAME_RIGHT;
     await vi.advanceTimersByTimeAsync(150);
-    expect(readings.at(-1)!.status).toBe('leaning-left');
-  });
-
-  test('a change while nobody was asking is told to who asks next', async () => {
-    void analyst.watch(frames.stream);
-    analyst.lookFor('posture');
-    const first = analyst.nextPosture();
-    await vi.advanceTimersByTimeAsync(150);
-    expect((await first).status).toBe('good');
-    frames.showing = FRAME_RIGHT;
-    await vi.advanceTimersByTimeAsync(300);
-    let told: PostureReading | undefined;
-    void analyst.nextPosture().then((reading) => (told = reading));
-    await settled();
-    expect(told?.status).toBe('leaning-left');
+    expect(readings().at(-1)!.status).toBe('leaning-left');
   });
 
   test('that sees nobody says so after a second', async () => {
     frames.showing = NOBODY;
     void analyst.watch(frames.stream);
-    analyst.lookFor('posture');
-    const readings = follow();
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(2000);
-    expect(readings.at(-1)).toEqual({
+    expect(readings().at(-1)).toEqual({
       status: 'not-tracking',
       score: { value: 85, judged: 0, looked: expect.any(Number) },
     });
@@ -134,29 +113,29 @@ describe('a camera that the analyst watches', () => {
 
   test('gives way to another', async () => {
     void analyst.watch(frames.stream);
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(500);
     const others = new FakeFrames();
     vi.stubGlobal('createImageBitmap', others.createBitmap);
     const looked = frames.bitmaps.length;
     void analyst.watch(others.stream);
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(500);
     expect(frames.bitmaps).toHaveLength(looked);
     expect(frames.open).toBe(0);
     expect(others.bitmaps.length).toBeGreaterThan(3);
   });
 
-  test('is looked at no more after the session, and whoever waits is answered', async () => {
+  test('is looked at no more after the session, and nothing more is emitted', async () => {
     void analyst.watch(frames.stream);
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(1000);
-    const waiting = analyst.nextPosture();
     const report = analyst.finish(FACTS);
     await vi.advanceTimersByTimeAsync(50);
     const { read } = frames;
+    const emitted = events.length;
     await vi.advanceTimersByTimeAsync(1000);
-    expect((await waiting).status).toBe('good');
+    expect(events).toHaveLength(emitted);
     expect(report.postureScore).toBe(86);
     expect(frames.read).toBe(read);
     expect(frames.open).toBe(0);
@@ -167,14 +146,14 @@ describe('a camera that the analyst watches', () => {
     void analyst.watch(frames.stream);
     await vi.advanceTimersByTimeAsync(1000);
     expect(frames.read).toBe(0);
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(50);
     expect(frames.read).toBe(1);
   });
 
   test('ends when the camera does', async () => {
     const ended = analyst.watch(frames.stream);
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(500);
     frames.end();
     await vi.advanceTimersByTimeAsync(500);
@@ -184,7 +163,7 @@ describe('a camera that the analyst watches', () => {
   test('rejects when frames cannot be read, and closes them', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
     const watched = expect(analyst.watch(frames.stream)).rejects.toThrow();
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(200);
     await watched;
     expect(frames.open).toBe(0);
@@ -202,7 +181,7 @@ describe('a voice', () => {
     analyst.listen(ear.blocks, RATE_HZ, 0);
     ear.hear(talk);
     const text = Array.from({ length: WORDS }, (_, i) => `word${i}`).join(' ');
-    analyst.hear({ run: 1, startedAtS: 0, from: 0, results: [{ text, final: true }] }, 1);
+    analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text, final: true }] }, 1);
     return analyst.finish({ ...FACTS, elapsedS, speechMeasured }).voice;
   }
 
@@ -225,7 +204,7 @@ describe('a voice', () => {
 describe('before a session', () => {
   test('a camera is looked at twice a second, and every frame is closed', async () => {
     void analyst.watch(frames.stream);
-    analyst.lookFor('framing');
+    analyst.setTarget('framing');
     await vi.advanceTimersByTimeAsync(5000);
     expect(frames.bitmaps.length).toBeGreaterThanOrEqual(9);
     expect(frames.bitmaps.length).toBeLessThanOrEqual(11);
@@ -233,31 +212,24 @@ describe('before a session', () => {
     expect(frames.bitmaps.every((bitmap) => bitmap.closed)).toBe(true);
   });
 
-  test('only another framing is told, and the end of it', async () => {
+  test('only a changed framing is emitted', async () => {
     void analyst.watch(frames.stream);
-    analyst.lookFor('framing');
-    const told: unknown[] = [];
-    void (async () => {
-      for (let asked = 0; asked < 100; asked += 1) told.push(await analyst.nextFraming());
-    })();
+    analyst.setTarget('framing');
     await vi.advanceTimersByTimeAsync(8000);
-    expect(told).toEqual(['in-frame']);
+    expect(framings()).toEqual(['in-frame']);
     frames.showing = FRAME_RIGHT;
     await vi.advanceTimersByTimeAsync(4000);
-    expect(told).toEqual(['in-frame', 'aside']);
-    analyst.lookFor(undefined);
-    await settled();
-    expect(told).toEqual(['in-frame', 'aside', undefined]);
+    expect(framings()).toEqual(['in-frame', 'aside']);
   });
 
   test('what was seen then is not judged, and the session looks at the same camera at once', async () => {
     frames.showing = FRAME_RIGHT;
     void analyst.watch(frames.stream);
-    analyst.lookFor('framing');
+    analyst.setTarget('framing');
     await vi.advanceTimersByTimeAsync(3010);
     frames.showing = MIDDLE;
     analyst.begin();
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(1000);
     expect(frames.open).toBe(0);
     expect(analyst.finish(FACTS).postureScore).toBe(86);
@@ -267,10 +239,10 @@ describe('before a session', () => {
     frames.showing = FRAME_RIGHT;
     frames.bitmapMs = 100;
     void analyst.watch(frames.stream);
-    analyst.lookFor('framing');
+    analyst.setTarget('framing');
     await vi.advanceTimersByTimeAsync(90);
     analyst.begin();
-    analyst.lookFor('posture');
+    analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(60);
     frames.bitmapMs = 0;
     expect(analyst.finish(FACTS).postureScore).toBeNull();
@@ -279,14 +251,17 @@ describe('before a session', () => {
 
   test('a frame that the page copied is closed', () => {
     const bitmap = new FakeBitmap(MIDDLE);
-    expect(analyst.checkFraming(bitmap.asBitmap(), 0)).toBeUndefined();
+    analyst.setTarget('framing');
+    analyst.analyzeFrame(bitmap.asBitmap(), 0);
+    expect(framings()).toEqual([]);
     expect(bitmap.closed).toBe(true);
   });
 });
 
 test('a session begins anew', () => {
-  analyst.track(new FakeBitmap(FRAME_RIGHT).asBitmap(), 0);
-  analyst.hear({ run: 1, startedAtS: 0, from: 0, results: [{ text: 'um', final: true }] }, 1);
+  analyst.setTarget('posture');
+  analyst.analyzeFrame(new FakeBitmap(FRAME_RIGHT).asBitmap(), 0);
+  analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text: 'um', final: true }] }, 1);
   analyst.finish(FACTS);
   analyst.begin();
   expect(analyst.finish(FACTS)).toMatchObject({ fullTranscript: '', postureScore: null });

@@ -4,7 +4,7 @@ import { sessionReport } from '../../../../src/domain/session-report/session-rep
 import { createTracker, type PostureReading } from '../../../../src/domain/posture/tracker.ts';
 import { createSpeechAnalytics } from '../../../../src/domain/speech/analytics.ts';
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
-import type { AnalystConnection } from '../../../../src/workers/session/protocol.ts';
+import type { AnalystConnection, AnalystEvent } from '../../../../src/workers/session/protocol.ts';
 import { draw } from '../../../drawn-frame.ts';
 import { read } from '../../../script.ts';
 import { DrawnCamera, imageOf } from '../../drawn-camera.ts';
@@ -24,10 +24,26 @@ const FACTS = {
 } as const;
 
 let connection: AnalystConnection;
+/** All that came so far, oldest first. */
+let events: AnalystEvent[];
+
+function connect(): AnalystConnection {
+  events = [];
+  return connectAnalyst((event) => events.push(event));
+}
+
+/** The latest reading of the posture, once there is one that is as wanted. */
+async function posture(wanted: (reading: PostureReading) => boolean = () => true): Promise<PostureReading> {
+  return vi.waitFor(() => {
+    const latest = events.findLast((event) => event.kind === 'posture');
+    if (!latest || !wanted(latest.reading)) throw new Error('The analyst never said so.');
+    return latest.reading;
+  }, 30_000);
+}
 
 beforeEach(() => {
   vi.stubGlobal('Worker', WatchedWorker);
-  connection = connectAnalyst();
+  connection = connect();
 });
 
 afterEach(() => {
@@ -56,21 +72,24 @@ describe('frames that the page copies', () => {
     ['left of the frame', FRAME_LEFT, 'leaning-right'],
   ])('%s', async (_, picture, status) => {
     await connection.analyst.begin();
-    const reading = await connection.analyst.track(await bitmapOf(picture), 0);
-    expect(reading).toMatchObject({ status, score: { judged: 1 } });
+    await connection.analyst.setTarget('posture');
+    await connection.analyst.analyzeFrame(await bitmapOf(picture), 0);
+    expect(await posture()).toMatchObject({ status, score: { judged: 1 } });
   });
 
   test('belong to the analyst once they are sent', async () => {
     const bitmap = await bitmapOf(MIDDLE);
-    const answer = connection.analyst.track(bitmap, 0);
+    const answer = connection.analyst.analyzeFrame(bitmap, 0);
     expect(bitmap.width).toBe(0);
     await answer;
   });
 
   test('in which nobody is are not judged, and said after a second', async () => {
     await connection.analyst.begin();
-    await connection.analyst.track(await bitmapOf(NOBODY), 0);
-    expect(await connection.analyst.track(await bitmapOf(NOBODY), 1100)).toEqual({
+    await connection.analyst.setTarget('posture');
+    await connection.analyst.analyzeFrame(await bitmapOf(NOBODY), 0);
+    await connection.analyst.analyzeFrame(await bitmapOf(NOBODY), 1100);
+    expect(await posture((reading) => reading.status === 'not-tracking')).toEqual({
       status: 'not-tracking',
       score: { value: 85, judged: 0, looked: 2 },
     });
@@ -98,24 +117,15 @@ describe('a stream of frames', () => {
   /** Gives the camera to the analyst, which looks for posture. Answers when the camera has ended. */
   async function watch(): Promise<{ ended: Promise<void> }> {
     const ended = connection.analyst.watch(media.camera!.frames()!);
-    await connection.analyst.lookFor('posture');
+    await connection.analyst.setTarget('posture');
     return { ended };
-  }
-
-  /** Asks for readings until one is as wanted. */
-  async function until(wanted: (reading: PostureReading) => boolean): Promise<PostureReading> {
-    for (let asked = 0; asked < 30; asked += 1) {
-      const reading = await connection.analyst.nextPosture();
-      if (wanted(reading)) return reading;
-    }
-    throw new Error('The analyst never said so.');
   }
 
   test('is read in the worker, ten frames a second', async () => {
     await connection.analyst.begin();
     const startMs = performance.now();
     await watch();
-    const later = await until((reading) => reading.score.judged > 15);
+    const later = await posture((reading) => reading.score.judged > 15);
     const seconds = (performance.now() - startMs) / 1000;
     // The first at once, and each of the others a tenth of a second after the one before, at the least.
     expect(later.score.judged).toBeLessThanOrEqual(10 * seconds + 1);
@@ -125,25 +135,25 @@ describe('a stream of frames', () => {
   test('tells when the speaker moves', async () => {
     await connection.analyst.begin();
     await watch();
-    await until((reading) => reading.status === 'good');
+    await posture((reading) => reading.status === 'good');
     drawn.show(FRAME_RIGHT);
-    await until((reading) => reading.status === 'leaning-left');
+    await posture((reading) => reading.status === 'leaning-left');
     drawn.show(FRAME_LEFT);
-    await until((reading) => reading.status === 'leaning-right');
+    await posture((reading) => reading.status === 'leaning-right');
   });
 
   test('is checked for its framing first, and then looked at for posture', async () => {
     void connection.analyst.watch(media.camera!.frames()!);
-    await connection.analyst.lookFor('framing');
-    expect(await connection.analyst.nextFraming()).toBe('in-frame');
+    await connection.analyst.setTarget('framing');
+    await vi.waitFor(() => expect(events).toContainEqual({ kind: 'framing', framing: 'in-frame' }), 30_000);
     await connection.analyst.begin();
-    await connection.analyst.lookFor('posture');
-    expect((await until((reading) => reading.score.judged > 0)).status).toBe('good');
+    await connection.analyst.setTarget('posture');
+    expect((await posture((reading) => reading.score.judged > 0)).status).toBe('good');
   });
 
   test('ends when the track does', async () => {
     const { ended } = await watch();
-    await until((reading) => reading.score.judged > 0);
+    await posture((reading) => reading.score.judged > 0);
     media.stop();
     await expect(ended).resolves.toBeUndefined();
   });
@@ -151,19 +161,19 @@ describe('a stream of frames', () => {
   test('is read by the next analyst after a crash', async () => {
     await watched();
     await watch();
-    await until((reading) => reading.score.judged > 0);
+    await posture((reading) => reading.score.judged > 0);
     WatchedWorker.latest.terminate();
     await connection.died;
     connection.close();
-    connection = connectAnalyst();
+    connection = connect();
     await watch();
-    expect((await until((reading) => reading.score.judged > 0)).status).toBe('good');
+    expect((await posture((reading) => reading.score.judged > 0)).status).toBe('good');
   });
 
   test('leaves no frame and no bitmap open', async () => {
     await connection.analyst.begin();
     const { ended } = await watch();
-    await until((reading) => reading.score.judged > 3);
+    await posture((reading) => reading.score.judged > 3);
     media.stop();
     await ended;
     await connection.analyst.finish(FACTS);
@@ -182,11 +192,12 @@ test('a voice is heard through a port of its own, and each block comes back', as
   });
   await connection.analyst.begin();
   await connection.analyst.listen(port2, RATE_HZ, 0);
-  const reading = connection.analyst.nextVoice();
   const silence = new Float32Array(RATE_HZ);
   port1.postMessage(silence, [silence.buffer]);
   expect(await back).toEqual(new Float32Array(RATE_HZ));
-  expect(await reading).toEqual({ signal: 'silent', pace: null });
+  await vi.waitFor(() =>
+    expect(events).toEqual([{ kind: 'voice', reading: { signal: 'silent', pace: null } }]),
+  );
   const { voice } = await connection.analyst.finish(FACTS);
   expect(voice).toMatchObject({
     signal: 'silent',
@@ -212,15 +223,16 @@ describe('a session over the wire', () => {
     const speech = createSpeechAnalytics();
     const tracker = createTracker();
     await connection.analyst.begin();
+    await connection.analyst.setTarget('posture');
 
     for (const { heard, atS } of read(SCRIPT)) {
-      expect(await connection.analyst.hear(heard, atS)).toEqual(speech.hear(heard, atS));
+      expect(await connection.analyst.addRecognition(heard, atS)).toEqual(speech.hear(heard, atS));
     }
     for (const [i, picture] of PICTURES.entries()) {
-      const reading = await connection.analyst.track(await bitmapOf(picture), i * 100);
-      expect(reading.status).toBe(tracker.track(draw(picture), i * 100));
+      await connection.analyst.analyzeFrame(await bitmapOf(picture), i * 100);
+      tracker.track(draw(picture), i * 100);
     }
-    expect(await connection.analyst.passTime(21)).toEqual(speech.passTime(21));
+    expect(await connection.analyst.advanceTime(21)).toEqual(speech.passTime(21));
     expect(await connection.analyst.finish(FACTS)).toEqual(
       sessionReport(speech.finish(21), tracker.reading().score, null, FACTS),
     );
@@ -245,13 +257,14 @@ describe('the death of a thread', () => {
 
   test('is not what close is', async () => {
     expect(await noticed(() => connection.close())).toBe(false);
-    connection = connectAnalyst();
+    connection = connect();
   });
 });
 
 test('the thread writes measures that DevTools draws on its tracks', async () => {
-  await connection.analyst.track(await bitmapOf(MIDDLE), 0);
-  await connection.analyst.hear({ run: 1, startedAtS: 0, from: 0, results: [] }, 1);
+  await connection.analyst.setTarget('posture');
+  await connection.analyst.analyzeFrame(await bitmapOf(MIDDLE), 0);
+  await connection.analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [] }, 1);
   await connection.analyst.finish(FACTS);
   const { measures } = WatchedWorker.latest;
   await expect.poll(() => measures.size).toBe(4);
@@ -261,7 +274,7 @@ test('the thread writes measures that DevTools draws on its tracks', async () =>
   expect(Object.fromEntries(tracks)).toEqual({
     'Read pixels': drawn('Camera'),
     'Track posture': drawn('Posture tracker'),
-    'Hear words': drawn('Speech analytics'),
+    'Add recognition': drawn('Speech analytics'),
     'Write report': drawn('Speech analytics'),
   });
 });

@@ -1,0 +1,124 @@
+import type { SpeechReading } from '../../domain/speech/analytics.ts';
+import { samplesDue } from '../../domain/speech/pace.ts';
+import type { SessionFacts } from '../../domain/session-report/session-report.ts';
+import type { Setup } from '../../domain/setup.ts';
+import type { PacedStore } from '../store.ts';
+import { superviseRecognition } from './recognition-supervisor.ts';
+import { freshMemory, type Memory, remember } from './session-memory.ts';
+import {
+  inSession,
+  recognitionFails,
+  type SessionDevices,
+  type SessionState,
+  SHOW_MS,
+} from './session-state.ts';
+import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
+import type { AnalystSupervisor } from './worker-supervisor.ts';
+
+/** What runs from Start to Stop: the clock, the recognizer and the voice analysis. */
+export interface LiveSession {
+  /** What a new worker must be told to continue the session. */
+  readonly memory: Memory;
+  /** Analyzes this microphone, in place of any other; undefined: none. */
+  listen(microphone: MediaStreamTrack | undefined): void;
+  /** What the report needs to know beside what the analyst has. */
+  facts(): Pick<SessionFacts, 'elapsedS' | 'speechMeasured' | 'captureFailed'>;
+  stop(): void;
+}
+
+interface LiveSessionParts {
+  readonly devices: SessionDevices;
+  readonly store: PacedStore<SessionState>;
+  readonly analyst: AnalystSupervisor;
+  readonly setup: Setup;
+  readonly microphone: MediaStreamTrack | undefined;
+  /** Gets what a call to the analyst was rejected with. */
+  readonly failed: (error: unknown) => void;
+}
+
+export function startLiveSession(parts: LiveSessionParts): LiveSession {
+  const { devices, store, analyst, setup, microphone, failed } = parts;
+  const { clock } = devices;
+  const startMs = clock.nowMs();
+  const memory = freshMemory();
+  let samplesRequested = 0;
+  let recognizedAnything = false;
+  let voice: VoiceAnalysis | undefined;
+
+  const elapsedS = () => (clock.nowMs() - startMs) / 1000;
+
+  /** @param spoken the reading answers a result of the recognizer */
+  function apply(reading: SpeechReading, spoken: boolean): void {
+    // The last words may be answered after Stop, and must outlive a crash before the report is built.
+    if (!inSession(store.get())) return;
+    remember(memory, reading, spoken);
+    store.later({
+      utterances: memory.utterances,
+      tail: reading.tail,
+      fillers: reading.fillers,
+      pace: memory.samples.length > 0 ? memory.samples.at(-1)! : 0,
+      unrecognized: memory.unrecognized,
+    });
+    if (store.get().phase === 'analysing') store.show();
+  }
+
+  function tick(): void {
+    const atS = elapsedS();
+    store.later({ elapsedS: Math.floor(atS) });
+    store.show();
+    const due = samplesDue(atS);
+    if (due === samplesRequested) return;
+    samplesRequested = due;
+    const fails = recognitionFails(store.get());
+    analyst
+      .call((remote) => remote.advanceTime(atS, fails))
+      .then((reading) => apply(reading, false))
+      .catch(failed);
+  }
+
+  function listen(track: MediaStreamTrack | undefined): void {
+    voice?.stop();
+    voice = track && analyzeVoice(devices.openAudioCapture(track), analyst, elapsedS);
+  }
+
+  analyst.call((remote) => remote.begin()).catch(failed);
+  listen(microphone);
+  const stopTicking = clock.every(SHOW_MS, tick);
+  const allowSleep = devices.keepAwake();
+  const recognition = superviseRecognition(
+    { create: devices.createRecogniser, clock },
+    {
+      onDevice: store.get().onDeviceSpeech === 'ready',
+      phrases: setup.topicKeywords,
+      track: microphone,
+    },
+    startMs,
+    {
+      heard(heard) {
+        recognizedAnything = true;
+        const atS = elapsedS();
+        analyst
+          .call((remote) => remote.addRecognition(heard, atS))
+          .then((reading) => apply(reading, true))
+          .catch(failed);
+      },
+      changed: (changed) => store.set({ recognition: changed }),
+    },
+  );
+
+  return {
+    memory,
+    listen,
+    facts: () => ({
+      elapsedS: elapsedS(),
+      speechMeasured: recognizedAnything || store.get().recognition.kind === 'working',
+      captureFailed: voice?.failed ?? false,
+    }),
+    stop() {
+      stopTicking();
+      allowSleep();
+      recognition.stop();
+      voice?.stop();
+    },
+  };
+}

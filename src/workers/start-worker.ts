@@ -1,0 +1,43 @@
+import { type Remote, releaseProxy, wrap } from 'comlink';
+import { transferWhatCanBe } from './transfer.ts';
+
+/** What every worker of Aura takes: the port for its events. */
+interface EventSource {
+  connectEvents(port: MessagePort): void;
+}
+
+/** A worker that runs. */
+interface Started<Protocol> {
+  readonly worker: Worker;
+  readonly remote: Remote<Protocol>;
+  close(): void;
+}
+
+/**
+ * Starts a worker with Comlink for calls to it, and a channel of its own for the events that come from it.
+ *
+ * @param url has passed the Trusted Types policy of the page
+ * @param name what DevTools calls the thread
+ */
+export function startWorker<Protocol extends EventSource, Event>(
+  url: string,
+  name: string,
+  onEvent: (event: Event) => void,
+): Started<Protocol> {
+  transferWhatCanBe();
+  const worker = new Worker(url, { type: 'module', name });
+  const remote = wrap<Protocol>(worker);
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', ({ data }: MessageEvent<Event>) => onEvent(data));
+  port1.start();
+  void (remote as unknown as EventSource).connectEvents(port2);
+  return {
+    worker,
+    remote,
+    close() {
+      port1.close();
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { transferHandlers } from 'comlink';
+
+/**
+ * Has Comlink transfer every argument and result that can be, instead of cloning it: its sender has nothing left to
+ * close. Both ends of a connection call it, as each decodes what the other encodes.
+ */
+export function transferWhatCanBe(): void {
+  transferHandlers.set('transferable', {
+    canHandle: isTransferable,
+    serialize: (value: Transferable): [Transferable, Transferable[]] => [value, [value]],
+    deserialize: (value: Transferable) => value,
+  });
+}
+
+function isTransferable(value: unknown): value is Transferable {
+  return value instanceof MessagePort || value instanceof ReadableStream || value instanceof ImageBitmap;
+}
