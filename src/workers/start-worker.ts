@@ -18,19 +18,20 @@ interface Started<Protocol> {
  *
  * @param url has passed the Trusted Types policy of the page
  * @param name what DevTools calls the thread
+ * @param onEvent gets each event as a message
  */
-export function startWorker<Protocol extends EventSource, Event>(
+export function startWorker<Protocol extends EventSource>(
   url: string,
   name: string,
-  onEvent: (event: Event) => void,
+  onEvent: (message: MessageEvent) => void,
 ): Started<Protocol> {
   transferWhatCanBe();
   const worker = new Worker(url, { type: 'module', name });
   const remote = wrap<Protocol>(worker);
   const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data }: MessageEvent<Event>) => onEvent(data));
+  port1.addEventListener('message', onEvent);
   port1.start();
-  void (remote as unknown as EventSource).connectEvents(port2);
+  (remote as unknown as EventSource).connectEvents(port2);
   return {
     worker,
     remote,

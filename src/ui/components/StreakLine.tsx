@@ -1,5 +1,5 @@
 import type { Streak } from '../../domain/progress/streak.ts';
-import { STREAK } from '../strings/report.ts';
+import { STREAK } from '../strings/streak.ts';
 import styles from './StreakLine.module.css';
 
 /** Days in a row and sessions in all, once there is something to be glad of. */

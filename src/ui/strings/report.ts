@@ -2,11 +2,6 @@ import type { Suggestion } from '../../domain/session-report/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
 import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
 
-export const STREAK = {
-  days: (days: number) => (days === 1 ? '1-day streak' : `${days} days in a row`),
-  sessions: (count: number) => (count === 1 ? '1 session so far' : `${count} sessions so far`),
-} as const;
-
 export const SUGGESTION: Record<Suggestion, string> = {
   'fewer-fillers': "Reduce filler words like 'um' and 'uh.'",
   'slow-down': 'Try slowing down and pausing for emphasis.',

@@ -14,10 +14,10 @@ export function connectReader(
   onEvent: (event: ReaderEvent) => void,
   scriptUrl = (url: string) => url,
 ): ReaderConnection {
-  const { worker, remote, close } = startWorker<Reader, ReaderEvent>(
+  const { worker, remote, close } = startWorker<Reader>(
     scriptUrl(workerUrl),
     THREAD_NAME,
-    onEvent,
+    ({ data }: MessageEvent<ReaderEvent>) => onEvent(data),
   );
   return {
     measure: (file) => remote.measure(file),

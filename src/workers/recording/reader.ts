@@ -22,7 +22,7 @@ export function createReader(): Reader {
     if (share < emitted + PROGRESS_STEP && (share < 1 || emitted === 1)) return;
     emitted = share;
     const event: ReaderEvent = { kind: 'progress', done: share };
-    events?.postMessage(event);
+    events?.postMessage(event, []);
   }
 
   async function measure(input: Input, file: Blob): Promise<Measurement> {

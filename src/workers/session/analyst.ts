@@ -33,7 +33,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
   let consumer: FrameConsumer | undefined;
 
   function emit(event: AnalystEvent): void {
-    events?.postMessage(event);
+    events?.postMessage(event, []);
   }
 
   function framingConsumer(): FrameConsumer {

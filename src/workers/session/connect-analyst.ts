@@ -14,10 +14,10 @@ export function connectAnalyst(
   onEvent: (event: AnalystEvent) => void,
   scriptUrl = (url: string) => url,
 ): AnalystConnection {
-  const { worker, remote, close } = startWorker<Analyst, AnalystEvent>(
+  const { worker, remote, close } = startWorker<Analyst>(
     scriptUrl(workerUrl),
     THREAD_NAME,
-    onEvent,
+    ({ data }: MessageEvent<AnalystEvent>) => onEvent(data),
   );
   const analyst: AnalystClient = remote;
   const closed = new AbortController();

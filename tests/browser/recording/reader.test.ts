@@ -15,11 +15,11 @@ const PLACE_ERROR = 0.03;
 const PAUSE_ERROR_S = 0.15;
 
 async function read(file: Blob): Promise<Measurement> {
-  const { measure, close } = connectReader(() => {});
+  const connection = connectReader(() => {});
   try {
-    return await measure(file);
+    return await connection.measure(file);
   } finally {
-    close();
+    connection.close();
   }
 }
 

@@ -10,13 +10,13 @@ const LENGTH_S = 24;
 const PAUSE_ERROR_S = 0.15;
 
 async function measure(file: Blob): Promise<MeasuredReport> {
-  const { measure, close } = connectReader(() => {});
+  const connection = connectReader(() => {});
   try {
-    const measured: Measurement = await measure(file);
+    const measured: Measurement = await connection.measure(file);
     if (measured.kind !== 'measured') throw new Error(measured.reason);
     return measured.report;
   } finally {
-    close();
+    connection.close();
   }
 }
 
