@@ -9,6 +9,7 @@ import { thirdPartyNotices } from './build/notices.ts';
 import { opening } from './build/opening.ts';
 import { policyInPage } from './build/policy-in-page.ts';
 import { contentSecurityPolicy, securityHeaders } from './build/security-headers.ts';
+import { configureServiceWorkerBuild } from './build/service-worker-build.ts';
 import { withIntegrity } from './build/with-integrity.ts';
 
 const loopback = '127.0.0.1';
@@ -52,6 +53,7 @@ export default defineConfig(({ mode }) => {
           sourcemap: true,
           manifestTransforms: [integrity.transform],
         },
+        integration: { configureCustomSWViteBuild: configureServiceWorkerBuild },
       }),
     ],
     worker: { format: 'es' },

@@ -19,7 +19,7 @@ try {
   );
   results.push(countRun(unit.code, () => vitestCounts(readJson(unitReport))));
 
-  const build = await runCommand('npm run build');
+  const build = await runCommand('npm run --silent build -- --logLevel warn');
   if (build.code === 0) {
     const journeys = await runCommand('playwright test --reporter=list,json', {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
