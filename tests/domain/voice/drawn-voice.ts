@@ -33,12 +33,16 @@ const VOWELS = [
 const BANDWIDTHS = [80, 100, 140] as const;
 
 /** A resonance that is tuned as it sounds. */
-function createFormant(rateHz: number): (input: number, hz: number, bandwidth: number) => number {
+function createFormant(rateHz: number, bandwidth: number): (input: number, hz: number) => number {
+  const radius = Math.exp((-Math.PI * bandwidth) / rateHz);
   let one = 0;
   let two = 0;
-  return (input, hz, bandwidth) => {
-    const radius = Math.exp((-Math.PI * bandwidth) / rateHz);
-    const turn = 2 * radius * Math.cos((2 * Math.PI * hz) / rateHz);
+  let tunedHz = NaN;
+  let turn = 0;
+  return (input, hz) => {
+    // Most samples are of a vowel that no longer glides.
+    if (hz !== tunedHz) turn = 2 * radius * Math.cos((2 * Math.PI * hz) / rateHz);
+    tunedHz = hz;
     const out = (1 - radius) * input + turn * one - radius * radius * two;
     two = one;
     one = out;
@@ -47,7 +51,12 @@ function createFormant(rateHz: number): (input: number, hz: number, bandwidth: n
 }
 
 function within(places: readonly Place[], atS: number): Place | undefined {
-  return places.find(([from, to]) => atS >= from && atS < to);
+  // Asked for every sample: an iterator each would cost as much as the voice.
+  for (let i = 0; i < places.length; i += 1) {
+    const place = places[i]!;
+    if (atS >= place[0] && atS < place[1]) return place;
+  }
+  return undefined;
 }
 
 /**
@@ -58,7 +67,7 @@ export function drawVoice(script: Script): DrawnVoice {
   const { rateHz, seconds, seed, pitchHz = 120, syllablesPerS = 4.5, pauses = [], drawls = [] } = script;
   const random = randomFrom(seed);
   const samples = new Float32Array(Math.round(seconds * rateHz));
-  const formants = BANDWIDTHS.map(() => createFormant(rateHz));
+  const formants = BANDWIDTHS.map((bandwidth) => createFormant(rateHz, bandwidth));
   let syllables = 0;
   let beganS = 0;
   let lastsS = 0;
@@ -113,7 +122,7 @@ export function drawVoice(script: Script): DrawnVoice {
     const glide = Math.min(1, (opened * (lastsS - consonantS)) / 0.06);
     for (let k = 0; k < formants.length; k += 1) {
       const hz = (from[k] ?? 0) + glide * ((to[k] ?? 0) - (from[k] ?? 0));
-      sound += 2 * formants[k]!(sound, hz, BANDWIDTHS[k] ?? 100);
+      sound += 2 * formants[k]!(sound, hz);
     }
     samples[i] = sound + (!isVowel && consonant === 0 ? 0.02 * breath : 0);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { createPauseCounter } from '../../../src/domain/voice/pauses.ts';
 import { addNoise, drawNoise, type NoiseName } from './drawn-noise.ts';
 import { drawVoice } from './drawn-voice.ts';
@@ -35,28 +36,40 @@ const voices = [1, 2, 3].map((seed) => {
   return { seed, pauses, samples };
 });
 
-function find(samples: Float32Array): Place[] {
+function measure(samples: Float32Array): VoiceMeasures {
   const analyser = createVoiceAnalyser(RATE_HZ);
   for (let from = 0; from < samples.length; from += 4096) analyser.hear(samples.subarray(from, from + 4096));
-  return (analyser.finish().pauses.value?.stretches ?? []).map(({ startS, endS }) => [startS, endS]);
+  return analyser.finish();
 }
 
-/** Twelve partials, that fall as a voice's do. */
+const pausesOf = ({ pauses }: VoiceMeasures): Place[] =>
+  (pauses.value?.stretches ?? []).map(({ startS, endS }) => [startS, endS]);
+
+const find = (samples: Float32Array): Place[] => pausesOf(measure(samples));
+
+/** Twelve partials, that fall as a voice's do: sin(n·p) = 2·cos(p)·sin((n-1)·p) - sin((n-2)·p). */
 function drawHum(seconds: number, hzAt: (atS: number) => number): Float32Array {
+  const samples = new Float32Array(Math.round(seconds * RATE_HZ));
   let phase = 0;
-  return Float32Array.from({ length: Math.round(seconds * RATE_HZ) }, (_, i) => {
-    phase += (2 * Math.PI * hzAt(i / RATE_HZ)) / RATE_HZ;
+  for (let i = 0; i < samples.length; i += 1) {
+    phase = (phase + (2 * Math.PI * hzAt(i / RATE_HZ)) / RATE_HZ) % (2 * Math.PI);
+    const twice = 2 * Math.cos(phase);
+    let before = 0;
+    let partial = Math.sin(phase);
     let sum = 0;
-    for (let n = 1; n <= 12; n += 1) sum += Math.sin(n * phase) / n ** 1.5;
-    return sum;
-  });
+    for (const amplitude of HUM_AMPLITUDES) {
+      sum += amplitude * partial;
+      [before, partial] = [partial, twice * partial - before];
+    }
+    samples[i] = sum;
+  }
+  return samples;
 }
+
+const HUM_AMPLITUDES = Array.from({ length: 12 }, (_, i) => 1 / (i + 1) ** 1.5);
 
 /** The share of the last four seconds that is speech, but for their edge. */
-function speechUntilEnd(samples: Float32Array): number {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  analyser.hear(samples);
-  const { columns, columnS } = analyser.finish();
+function speechUntilEnd({ columns, columnS }: VoiceMeasures): number {
   const last = columns.slice(-Math.round(4 / columnS), -Math.round(0.2 / columnS));
   return last.reduce((sum, { speech }) => sum + speech, 0) / last.length;
 }
@@ -114,10 +127,11 @@ test.each([
       });
       const hiss = drawNoise('white', RATE_HZ, voice.length, seed);
       for (const heard of [voice, addNoise(voice, hiss, 20), addNoise(voice, hiss, 10)]) {
-        const found = find(heard);
+        const measured = measure(heard);
+        const found = pausesOf(measured);
         expect(found, `seed ${seed}`).toHaveLength(1);
         expect(comparePauses(found, [pause], 0.5).right).toBe(1);
-        expect(speechUntilEnd(heard), `seed ${seed}`).toBeGreaterThan(0.95);
+        expect(speechUntilEnd(measured), `seed ${seed}`).toBeGreaterThan(0.95);
       }
     }
   },
@@ -126,7 +140,7 @@ test.each([
 test('a tone that stays where it is becomes noise: nobody holds one for so long', () => {
   const hum = drawHum(24, () => 120).map((sample) => 0.03 * sample);
   const hiss = drawNoise('white', RATE_HZ, hum.length, 1);
-  expect(speechUntilEnd(addNoise(hum, hiss, 20))).toBe(0);
+  expect(speechUntilEnd(measure(addNoise(hum, hiss, 20)))).toBe(0);
 });
 
 test('a voice over a buzz has its pauses, and the buzz is no speech', () => {
