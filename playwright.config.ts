@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from 'playwright/test';
 import { findEngines } from './scripts/engines.mjs';
-import { launchArgs } from './scripts/find-browser.mjs';
+import { journeyArgs } from './scripts/find-browser.mjs';
 
 const engines = await findEngines();
 
@@ -10,7 +10,7 @@ const chromium: Project = {
   testIgnore: 'webkit/**',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: engines.chromium, args: launchArgs },
+    launchOptions: { executablePath: engines.chromium, args: journeyArgs },
     screenshot: 'only-on-failure',
   },
 };

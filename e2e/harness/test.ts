@@ -37,6 +37,9 @@ export interface WorkerFixtures {
   browserWith: (wish: Wish) => Promise<Browser>;
 }
 
+/** How many browsers a worker keeps for its next tests, each 300 MB. */
+const BROWSERS_KEPT = 3;
+
 /** While Chromium hands a camera's stream over to a thread, it may take one frame in the page, and leaves that open. */
 const LEFT_BY_CHROMIUM = /A VideoFrame was garbage collected without being closed/;
 
@@ -91,23 +94,30 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Some wishes are told at launch, so each needs a browser; one at a time is kept.
+  // Some wishes are told at launch, so each needs a browser. A launch costs more than what a browser that waits does.
   browserWith: [
     async ({ playwright, launchOptions, browserName, sound }, provide, { project, workerIndex }) => {
       const folder = join(project.outputDir, `cameras-${workerIndex}`);
-      let current: { options: string; browser: Browser } | undefined;
+      // By their options, the one that was used last at the end.
+      const kept = new Map<string, Browser>();
       await provide(async (wish) => {
         const options = optionsFor(browserName, wish, launchOptions, folder);
-        if (current?.options === JSON.stringify(options)) return current.browser;
-        await current?.browser.close();
-        const browser = await playwright[browserName].launch({
-          ...options,
-          env: { ...process.env, ...sound },
-        });
-        current = { options: JSON.stringify(options), browser };
+        const key = JSON.stringify(options);
+        const known = kept.get(key);
+        kept.delete(key);
+        for (const [oldest, unused] of kept) {
+          if (kept.size < BROWSERS_KEPT) break;
+          kept.delete(oldest);
+          await unused.close();
+        }
+        const env = { ...process.env, ...sound };
+        const browser = known?.isConnected()
+          ? known
+          : await playwright[browserName].launch({ ...options, env });
+        kept.set(key, browser);
         return browser;
       });
-      await current?.browser.close();
+      for (const browser of kept.values()) await browser.close();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
