@@ -1,9 +1,11 @@
-// Nothing for axe to find, in any state: in light, in dark, and at twice the usual size of text, on a desk and in a hand.
+// Every state reads in a sensible order, and has nothing for axe to find: in light, in dark, and at twice the usual
+// text size, on a desktop and on a phone.
 import type { Page } from 'playwright/test';
 import { inEveryState } from './harness/all-states.ts';
 import { findings } from './harness/axe.ts';
 import { expect, test } from './harness/hosted.ts';
 import { beginSession, card, stage } from './harness/live-screen.ts';
+import { readAloud } from './harness/read-aloud.ts';
 
 /** Texts that are cut off by a box, or stand beside the page, one line a text. */
 function cutOff(page: Page): Promise<string[]> {
@@ -35,28 +37,69 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** A test for each journey, in which nothing is found in any state. */
-function nothingIsFound(look: (page: Page) => Promise<string[]>): void {
-  inEveryState(async (page, state) => expect.soft(await look(page), state).toEqual([]));
+/** What axe finds and what is cut off on a desktop and on a phone, by width. The page is left as wide as a desktop. */
+async function atEachWidth(page: Page, renew: () => Promise<void>): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await renew();
+    found[viewport.width] = [...(await findings(page)), ...(await cutOff(page))];
+  }
+  return found;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    nothingIsFound(findings);
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** Firefox's driver can't emulate a color scheme: there the root is told, which all colors follow. */
+function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  if (engineOf(page) !== 'firefox') return page.emulateMedia({ colorScheme });
+  return page.evaluate((scheme) => {
+    document.documentElement.style.colorScheme = scheme;
+  }, colorScheme);
+}
+
+const engineOf = (page: Page): string | undefined => page.context().browser()?.browserType().name();
+
+// Each state is reached once, and checked in every way that needs no other browser.
+test.describe('axe finds nothing, light and dark, and it reads in a sensible order', () => {
+  inEveryState(async (page, state) => {
+    // The order is that of the document: no engine could answer differently.
+    if (engineOf(page) === 'chromium') await readAloud(page, state);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await showIn(page, colorScheme);
+      expect.soft(await findings(page), `${state}, ${colorScheme}`).toEqual([]);
+    }
   });
-}
+});
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`text twice as large, ${viewport.width} wide @chromium`, () => {
-    test.use({ viewport, textPx: 32 });
+test.describe('a system in dark colors', () => {
+  test.use({ colorScheme: 'dark' });
 
-    nothingIsFound(async (page) => [...(await findings(page)), ...(await cutOff(page))]);
+  test('has a dark page', async ({ page }) => {
+    await page.goto('/');
+    const [ink, paper] = await page.evaluate(() => {
+      const brush = new OffscreenCanvas(1, 1).getContext('2d');
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return [color, backgroundColor].map((name) => {
+        if (!brush) throw new Error('There is nothing to paint with.');
+        brush.fillStyle = name;
+        brush.fillRect(0, 0, 1, 1);
+        return brush.getImageData(0, 0, 1, 1).data[1];
+      });
+    });
+    expect(paper, 'green of 255').toBeLessThan(64);
+    expect(ink, 'green of 255').toBeGreaterThan(192);
+    expect(await findings(page)).toEqual([]);
   });
-}
+});
+
+test.describe('text twice as large, on a desktop and on a phone @chromium', () => {
+  test.use({ viewport: DESKTOP, textPx: 32 });
+  inEveryState(async (page, state, renew) =>
+    expect.soft(await atEachWidth(page, renew), state).toEqual({ 1280: [], 390: [] }),
+  );
+});
 
 for (const width of [375, 360, 320]) {
   test.describe(`a session on a phone, ${width} wide @chromium`, () => {

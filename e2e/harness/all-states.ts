@@ -14,8 +14,13 @@ export interface Visit {
   readonly provider: Provider;
 }
 
-/** Looks at a state, once the page is in it. @param state its name */
-export type Look = (state: string) => Promise<void>;
+/**
+ * Looks at a state, once the page is in it.
+ *
+ * @param state its name
+ * @param renew brings back what the page shows no longer once its window has another size
+ */
+export type Look = (state: string, renew?: () => Promise<void>) => Promise<void>;
 
 interface Journey {
   readonly name: string;
@@ -40,14 +45,18 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 /** A test for each journey, in which every state is looked at so. */
-export function inEveryState(look: (page: Page, state: string) => Promise<void>): void {
+export function inEveryState(
+  look: (page: Page, state: string, renew: () => Promise<void>) => Promise<void>,
+): void {
   for (const { name, see, browser = {} } of JOURNEYS) {
     test.describe(name, () => {
       test.use(browser);
       test('in every state', async ({ page, context, recognition, provider, problems }) => {
         // What the browser itself logs about a request that failed.
         problems.allow(/Failed to load resource|Cross-Origin Request Blocked|AnalysisScreen did not arrive/);
-        await see({ page, context, recognition, provider }, (state) => look(page, state));
+        await see({ page, context, recognition, provider }, (state, renew = async () => {}) =>
+          look(page, state, renew),
+        );
       });
     });
   }

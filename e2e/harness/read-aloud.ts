@@ -1,8 +1,7 @@
 // What a screen reader comes across in each state, in its order: headings by level, live regions, controls by name.
 // Figures are left out.
 import type { Page } from 'playwright/test';
-import { inEveryState } from './harness/all-states.ts';
-import { expect, test } from './harness/hosted.ts';
+import { expect } from './test.ts';
 
 /** Lines further in. */
 const inside = (lines: string, by = '  ') => lines.trim().replaceAll(/^/gm, by);
@@ -291,10 +290,8 @@ ${inside(measuringLine('Stop measuring'), '  ')}`),
     - button "Reload"${UPDATE}`,
 };
 
-async function readAloud(page: Page, state: string): Promise<void> {
+export async function readAloud(page: Page, state: string): Promise<void> {
   const template = READ[state];
   if (!template) throw new Error(`Nobody has said how the state ${state} reads.`);
   await expect.soft(page.locator('body'), state).toMatchAriaSnapshot(template);
 }
-
-test.describe('reads in a sensible order @chromium', () => inEveryState(readAloud));
