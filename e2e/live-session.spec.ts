@@ -128,7 +128,10 @@ test.describe('a first visit', () => {
   });
 });
 
-test('five fillers bring a suggestion, and a reload forgets the report', async ({ page, recognition }) => {
+test('five fillers bring a suggestion, and a reload forgets the report @chromium', async ({
+  page,
+  recognition,
+}) => {
   await openWithStoppedClock(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
@@ -174,7 +177,7 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   await expect(page.getByRole('region', { name: 'Transcript Analysis' }).locator('mark')).toHaveCount(60);
 });
 
-test('Performance Mode hides the figures and gives them back', async ({ page }) => {
+test('Performance Mode hides the figures and gives them back @chromium', async ({ page }) => {
   await page.goto('/');
   const feedback = page.getByRole('region', { name: 'Live Feedback' });
   await feedback.getByRole('button', { name: 'Hide' }).click();
@@ -202,7 +205,7 @@ test('a tip shows on hover and on keyboard focus, and Escape puts it away', asyn
   await expect(pace.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('the setup can be changed later, and keywords stay for the page alone', async ({ page }) => {
+test('the setup can be changed later, and keywords stay for the page alone @chromium', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Session setup' }).click();
   const setup = page.getByRole('dialog', { name: 'Session setup' });

@@ -103,7 +103,9 @@ const STILL: [CameraScript, string, number][] = [
 for (const [camera, status, perFrame] of STILL) {
   test.describe(camera.name, () => {
     test.use({ camera });
-    test(`shows ${status}, and every frame counts ${perFrame}`, async ({ page }) => {
+    // The rule is the same everywhere: in Firefox one camera tells that its frames arrive.
+    const only = camera === leaningLeft ? '' : ' @chromium';
+    test(`shows ${status}, and every frame counts ${perFrame}${only}`, async ({ page }) => {
       const { score, looks } = await practise(page, () => expect(posture(page)).toContainText(status));
       const bounds = [scoreAfter(looks.least, perFrame), scoreAfter(looks.most, perFrame)];
       expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(Math.min(...bounds));
@@ -121,7 +123,7 @@ test.describe('swaying', () => {
 
 test.describe('nobody in the picture', () => {
   test.use({ camera: nobody });
-  test('is not tracked, and no score is invented', async ({ page }) => {
+  test('is not tracked, and no score is invented @chromium', async ({ page }) => {
     const { score } = await practise(page, () => expect(posture(page)).toContainText('Not tracking'));
     expect(score).toBe('Not measured');
   });

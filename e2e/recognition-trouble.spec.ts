@@ -59,7 +59,10 @@ test.describe('a recogniser that runs and returns nothing', () => {
   });
 });
 
-test('a recogniser that will not start is told; the next try is heard', async ({ page, recognition }) => {
+test('a recogniser that will not start is told; the next try is heard @chromium', async ({
+  page,
+  recognition,
+}) => {
   await page.goto('/');
   await recognition.refuseStart('InvalidStateError');
   await startButton(page).click();
@@ -72,20 +75,25 @@ test('a recogniser that will not start is told; the next try is heard', async ({
   await expect(card(page, 'Filler Words')).toContainText('1');
 });
 
-for (const code of ['network', 'not-allowed', 'no-speech', 'audio-capture', 'language-not-supported']) {
-  test(`recognition that fails with ${code} is started again`, async ({ page, recognition }) => {
-    await page.goto('/');
-    await beginSession(page, recognition);
-    await recognition.say('um one');
-    await recognition.fail(code, { ends: code !== 'language-not-supported' });
-    await recognition.untilListening();
-    await expect(stopButton(page)).toBeEnabled();
-    await recognition.say('um two');
-    await expect(card(page, 'Filler Words')).toContainText('2');
-  });
-}
+test('recognition that fails is started again, whatever fails @chromium', async ({ page, recognition }) => {
+  await page.goto('/');
+  await beginSession(page, recognition);
+  let fillers = 0;
+  for (const code of ['network', 'not-allowed', 'no-speech', 'audio-capture', 'language-not-supported']) {
+    await test.step(code, async () => {
+      // Words of its own: what a new run repeats of the last counts once.
+      await recognition.say(`um before ${code}`);
+      await recognition.fail(code, { ends: code !== 'language-not-supported' });
+      await recognition.untilListening();
+      await expect(stopButton(page)).toBeEnabled();
+      await recognition.say(`um after ${code}`);
+      fillers += 2;
+      await expect(card(page, 'Filler Words')).toContainText(new RegExp(`(?<!\\d)${fillers}(?!\\d)`));
+    });
+  }
+});
 
-test('recognition that ends by itself goes on, and repeats of what was said count once', async ({
+test('recognition that ends by itself goes on, and repeats of what was said count once @chromium', async ({
   page,
   recognition,
 }) => {
@@ -102,7 +110,7 @@ test('recognition that ends by itself goes on, and repeats of what was said coun
 });
 
 for (const way of ['cumulative', 'growing'] as const) {
-  test(`${way} finals, as Android gives them, count once`, async ({ page, recognition }) => {
+  test(`${way} finals, as Android gives them, count once @chromium`, async ({ page, recognition }) => {
     await page.goto('/');
     await beginSession(page, recognition);
     await recognition.sayAsAndroid('um how I wonder what you are', way);
@@ -113,7 +121,7 @@ for (const way of ['cumulative', 'growing'] as const) {
   });
 }
 
-test('markup that is spoken is text', async ({ page, recognition }) => {
+test('markup that is spoken is text @chromium', async ({ page, recognition }) => {
   await page.goto('/');
   await beginSession(page, recognition);
   const spoken = '<img src=x onerror=alert(1)> <b>um</b> & so on';
@@ -133,7 +141,7 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
 }
 
 for (const speech of ['fake', 'none'] as const) {
-  test.describe(`speech recognition: ${speech}`, () => {
+  test.describe(`speech recognition: ${speech}${speech === 'fake' ? ' @chromium' : ''}`, () => {
     test.use({ speech });
 
     test('a page that was hidden says that posture was paused', async ({ page }) => {

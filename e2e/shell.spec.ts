@@ -22,7 +22,7 @@ test('four tabs lead to four titled screens', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a report marks the tab that it belongs to, which is not its page', async ({ page }) => {
+test('a report marks the tab that it belongs to, which is not its page @chromium', async ({ page }) => {
   for (const [path, name] of [
     ['/video-report', 'Speaking Coach'],
     ['/comprehensive-report', 'Comprehensive Analysis'],
@@ -49,7 +49,7 @@ test('tabs pressed faster than screens can fade lead to the last one, without an
   await expect(page.getByText('No report data found.')).toBeVisible();
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address says so and leads home @chromium', async ({ page }) => {
   await page.goto('/#/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
   await expect(page).toHaveTitle('Aura Coach - Page Not Found');

@@ -145,7 +145,7 @@ test('permission that is withdrawn mid-session loses nothing @chromium', async (
   await expect(reportPart(page, 'Transcript Analysis')).toContainText('what I said');
 });
 
-test('Start pressed twice is one session, and Stop before a word is a report', async ({
+test('Start pressed twice is one session, and Stop before a word is a report @chromium', async ({
   page,
   recognition,
 }) => {
@@ -170,7 +170,7 @@ test.describe('a storage that holds nonsense', () => {
     },
   });
 
-  test('counts as empty, and is replaced', async ({ page, recognition }) => {
+  test('counts as empty, and is replaced @chromium', async ({ page, recognition }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^My Pacing/ }).click();
     await beginSession(page, recognition);
@@ -207,7 +207,7 @@ test('a storage that refuses costs persistence only', async ({ page, recognition
 test.describe('over midnight', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraLastSessionDate: '2026-02-28', auraStreak: '4' } });
 
-  test('a session counts for the day on which it ends', async ({ page, recognition }) => {
+  test('a session counts for the day on which it ends @chromium', async ({ page, recognition }) => {
     await page.clock.install({ time: new Date(2026, 1, 28, 23) });
     await page.goto('/');
     await page.locator('video').waitFor();

@@ -28,7 +28,7 @@ async function openComprehensiveReport(
   await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();
 }
 
-test('the gauge is green above 80, yellow above 60, otherwise red', async ({ page, provider }) => {
+test('the gauge is green above 80, yellow above 60, otherwise red @chromium', async ({ page, provider }) => {
   await openVideoReport(page, provider);
   const gauge = page.getByRole('meter');
   await expect(gauge).toHaveCount(1);
@@ -80,7 +80,7 @@ test('a video report shows all of it', async ({ page, provider }) => {
   await expect(page.getByText('Your video was neither sent nor watched')).toBeVisible();
 });
 
-test('without a pace, the Voice card has neither pace nor fillers', async ({ page, provider }) => {
+test('without a pace, the Voice card has neither pace nor fillers @chromium', async ({ page, provider }) => {
   const { wpm: _, ...voice } = videoReport.skillBreakdown.voice;
   await openVideoReport(page, provider, {
     ...videoReport,
