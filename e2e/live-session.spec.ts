@@ -156,15 +156,14 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   page,
   recognition,
 }) => {
-  // Sixty minutes of three pictures a second, one call each.
-  test.setTimeout(900_000);
   await openWithStoppedClock(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
   for (let minute = 0; minute < 60; minute += 1) {
     await recognition.emit([[{ transcript: `minute ${minute} has um seven words here`, isFinal: true }]]);
     await recognition.end();
-    await page.clock.runFor(60_000);
+    // From sample to sample, as a hidden page's throttled timers would: three updates a second take a minute here.
+    for (let sample = 0; sample < 12; sample += 1) await page.clock.fastForward(5000);
     await recognition.untilListening();
   }
   await sessionTime(page).untilShown(page.getByRole('group', { name: 'Filler Words' }), '60');
