@@ -9,7 +9,7 @@ import { thirdPartyNotices } from './build/notices.ts';
 import { opening } from './build/opening.ts';
 import { policyInPage } from './build/policy-in-page.ts';
 import { contentSecurityPolicy, securityHeaders } from './build/security-headers.ts';
-import { configureServiceWorkerBuild } from './build/service-worker-build.ts';
+import { configureServiceWorkerBuild, WITHOUT_TIMINGS } from './build/service-worker-build.ts';
 import { withIntegrity } from './build/with-integrity.ts';
 
 const loopback = '127.0.0.1';
@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => {
         integration: { configureCustomSWViteBuild: configureServiceWorkerBuild },
       }),
     ],
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: { checks: WITHOUT_TIMINGS } },
     build: {
       target: 'es2023',
       // Developers profile the worker in DevTools: its code must read as written.
@@ -66,6 +66,7 @@ export default defineConfig(({ mode }) => {
       // for a stylesheet only once.
       cssCodeSplit: false,
       rolldownOptions: {
+        checks: WITHOUT_TIMINGS,
         output: {
           // Everything the first screen needs in one file, and its styles in another: on a slow line each file costs
           // more by the asking than by its length.
