@@ -53,7 +53,7 @@ function beginSession(size: number) {
   }
 
   return {
-    /** As a recogniser reports it: a word more with each interim result, at the end the final one. */
+    /** As a recognizer reports it: a word more with each interim result, at the end the final one. */
     speak(): number {
       const results = SENTENCES_PER_ROUND * (SENTENCE.length + 1);
       const us = timeUs(() => {

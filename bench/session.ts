@@ -87,7 +87,7 @@ function report(
   const where = `${camera.width}×${camera.height}`;
   console.log(`${where}: ${SECONDS} s at ${THROTTLING}× throttling, in tenths`);
   printTable(
-    ['tenth', 'heap, kB', 'long tasks', 'longest, ms', 'frames/s', 'analysed', 'open'],
+    ['tenth', 'heap, kB', 'long tasks', 'longest, ms', 'frames/s', 'analyzed', 'open'],
     tenths.map(({ heapKB, longTasksMs, framesPerS, frames }, i) => [
       i + 1,
       heapKB.toFixed(0),

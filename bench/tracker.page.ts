@@ -22,7 +22,7 @@ const CADENCE_MS = 100;
 const [width, height] = [640, 480];
 const BYTES_PER_PX = 4;
 
-/** A skin-coloured head that moves in front of a grey wall, all of it grainy: no branch is foretold too easily. */
+/** A skin-colored head that moves in front of a gray wall, all of it grainy: no branch is foretold too easily. */
 const frames = Array.from({ length: 8 }, (_, i) => drawFrame(0.44 + 0.015 * i));
 
 export function measure(): TrackerTimes {

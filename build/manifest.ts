@@ -20,7 +20,7 @@ export const manifest: Partial<ManifestOptions> & Themed = {
   name: 'Aura Coach',
   short_name: 'Aura',
   description:
-    'Practise a speech in front of your camera. Aura hears your pace and filler words, sees your posture, and keeps all of it on your device.',
+    'Practice a speech in front of your camera. Aura hears your pace and filler words, sees your posture, and keeps all of it on your device.',
   lang: 'en',
   dir: 'ltr',
   categories: ['education', 'productivity', 'lifestyle'],

@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 for (const [camera, says] of [
   [centred, WELL],
-  [leaningLeft, 'You are off to one side. Move towards the middle.'],
+  [leaningLeft, 'You are off to one side. Move toward the middle.'],
   [farAway, 'You are far away. Come a little closer.'],
   [covered, 'The picture is dark all over. Is the camera covered?'],
   [nobody, "Your face can't be made out yet. Sit where the camera sees it."],
@@ -78,7 +78,7 @@ test.describe('with the microphone alone', () => {
   test.use({ camera: null });
   test('there is no picture to speak of', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Practise with the microphone alone' }).click();
+    await page.getByRole('button', { name: 'Practice with the microphone alone' }).click();
     await expect(line(page)).toHaveText(/^Microphone only/);
   });
 });

@@ -153,15 +153,15 @@ test('a prompt stays open until it is answered', async ({ page }) => {
   expect(await asked).toBe('granted');
 });
 
-test('the recogniser says what it is told', async ({ page, recognition }) => {
+test('the recognizer says what it is told', async ({ page, recognition }) => {
   await page.goto('/');
   expect(await page.evaluate(() => localStorage.getItem('auraFocusArea'))).toBe('pacing');
   await page.evaluate(() => {
-    const Recogniser = Reflect.get(window, 'webkitSpeechRecognition');
-    const recogniser = new Recogniser();
+    const Recognizer = Reflect.get(window, 'webkitSpeechRecognition');
+    const recognizer = new Recognizer();
     const log: string[] = [];
-    for (const type of ['start', 'end', 'error']) recogniser.addEventListener(type, () => log.push(type));
-    recogniser.onresult = ({
+    for (const type of ['start', 'end', 'error']) recognizer.addEventListener(type, () => log.push(type));
+    recognizer.onresult = ({
       resultIndex,
       results,
     }: {
@@ -170,25 +170,25 @@ test('the recogniser says what it is told', async ({ page, recognition }) => {
     }) => {
       log.push(`${resultIndex}: ${Array.from(results, (result) => result[0].transcript + (result.isFinal ? '.' : '…')).join('|')}`); // prettier-ignore
     };
-    recogniser.start();
-    Object.assign(window, { log, recogniser });
+    recognizer.start();
+    Object.assign(window, { log, recognizer });
   });
   await recognition.untilListening();
   await recognition.say('so hello');
   await recognition.murmur('again');
   await recognition.finaliseOnStop();
-  await page.evaluate('recogniser.stop()');
+  await page.evaluate('recognizer.stop()');
   await recognition.untilListening(false);
   await recognition.repeatOnStart();
   await recognition.holdStarts(true);
-  await page.evaluate('recogniser.start()');
+  await page.evaluate('recognizer.start()');
   await recognition.untilListening(false);
   await recognition.holdStarts(false);
   await recognition.untilListening();
   await recognition.sayAsAndroid('one two', 'cumulative');
   await recognition.fail('network');
   await recognition.refuseStart('InvalidStateError');
-  expect(await page.evaluate('try { recogniser.start() } catch (error) { error.name }')).toBe(
+  expect(await page.evaluate('try { recognizer.start() } catch (error) { error.name }')).toBe(
     'InvalidStateError',
   );
   expect(await recognition.calls()).toEqual(['start', 'stop', 'start', 'start']);
@@ -210,7 +210,7 @@ test('the recogniser says what it is told', async ({ page, recognition }) => {
   ]);
 });
 
-test.describe('without a recogniser', () => {
+test.describe('without a recognizer', () => {
   test.use({ speech: 'none' });
   test('both names are gone', async ({ page }) => {
     await page.goto('/');

@@ -23,7 +23,7 @@ function overlaps(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       const text = node.textContent?.trim();
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // A tip lies over its neighbours while it is shown.
+      // A tip lies over its neighbors while it is shown.
       if (parent.closest('[role=tooltip]')) continue;
       const clips: DOMRect[] = [];
       let sticky: Element | null = null;
@@ -109,7 +109,7 @@ test.describe('no text lies on another, without words @chromium', () => {
     await startButton(page).click();
     await expect(card(page, 'Filler Words')).toContainText('Not counted');
     await expect(card(page, 'Posture')).toContainText('Leaning Left');
-    await expectNoOverlaps(page, 'no recogniser');
+    await expectNoOverlaps(page, 'no recognizer');
   });
 });
 

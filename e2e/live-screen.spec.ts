@@ -34,7 +34,7 @@ test('while feedback is hidden, the ring of light gives none either @chromium', 
   await expect(stage(page)).toHaveAttribute('data-aura', 'warm');
 });
 
-test('a recogniser that does not start and a silent microphone are both said', async ({
+test('a recognizer that does not start and a silent microphone are both said', async ({
   page,
   recognition,
   problems,

@@ -57,8 +57,8 @@ async function untilTracking(analyst: Worker): Promise<void> {
   await expect.poll(() => looksOf(analyst)).toBeGreaterThan(3);
 }
 
-/** Practises in front of the camera for a while, and gives the score and how many looks it is of, at least and at most. */
-async function practise(
+/** Practices in front of the camera for a while, and gives the score and how many looks it is of, at least and at most. */
+async function practice(
   page: Page,
   whileListening: () => Promise<void>,
 ): Promise<{ score: string; looks: { least: number; most: number } }> {
@@ -106,7 +106,7 @@ for (const [camera, status, perFrame] of STILL) {
     // The rule is the same everywhere: in Firefox one camera tells that its frames arrive.
     const only = camera === leaningLeft ? '' : ' @chromium';
     test(`shows ${status}, and every frame counts ${perFrame}${only}`, async ({ page }) => {
-      const { score, looks } = await practise(page, () => expect(posture(page)).toContainText(status));
+      const { score, looks } = await practice(page, () => expect(posture(page)).toContainText(status));
       const bounds = [scoreAfter(looks.least, perFrame), scoreAfter(looks.most, perFrame)];
       expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(Math.min(...bounds));
       expect(Number.parseInt(score, 10)).toBeLessThanOrEqual(Math.max(...bounds));
@@ -117,14 +117,14 @@ for (const [camera, status, perFrame] of STILL) {
 test.describe('swaying', () => {
   test.use({ camera: swaying() });
   test('is noticed', async ({ page }) => {
-    await practise(page, () => expect(posture(page)).toContainText('Swaying'));
+    await practice(page, () => expect(posture(page)).toContainText('Swaying'));
   });
 });
 
 test.describe('nobody in the picture', () => {
   test.use({ camera: nobody });
   test('is not tracked, and no score is invented @chromium', async ({ page }) => {
-    const { score } = await practise(page, () => expect(posture(page)).toContainText('Not tracking'));
+    const { score } = await practice(page, () => expect(posture(page)).toContainText('Not tracking'));
     expect(score).toBe('Not measured');
   });
 });
@@ -132,7 +132,7 @@ test.describe('nobody in the picture', () => {
 test.describe('leaving the frame', () => {
   test.use({ camera: leavingTheFrame({ presentSeconds: 2, awaySeconds: 2 }) });
   test('is noticed after a second, and so is coming back', async ({ page }) => {
-    await practise(page, async () => {
+    await practice(page, async () => {
       await expect(posture(page)).toContainText('Good');
       await expect(posture(page)).toContainText('Not tracking');
       await expect(posture(page)).toContainText('Good');
@@ -142,7 +142,7 @@ test.describe('leaving the frame', () => {
 
 test('a browser without camera streams copies frames instead', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaStreamTrackProcessor'));
-  const { score, looks } = await practise(page, () => expect(posture(page)).toContainText('Good'));
+  const { score, looks } = await practice(page, () => expect(posture(page)).toContainText('Good'));
   expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(scoreAfter(looks.least, 0.1));
   expect(Number.parseInt(score, 10)).toBeLessThanOrEqual(scoreAfter(looks.most, 0.1));
 });

@@ -1,4 +1,4 @@
-// Recognisers that are missing, fail, end, or say things twice.
+// Recognizers that are missing, fail, end, or say things twice.
 import type { Page } from 'playwright/test';
 import { leavingTheFrame } from './harness/draw-camera.ts';
 import { beginSession, card, reportPart, startButton, stopButton } from './harness/live-screen.ts';
@@ -31,7 +31,7 @@ test.describe('no speech recognition', () => {
   });
 });
 
-test.describe('a recogniser that runs and returns nothing', () => {
+test.describe('a recognizer that runs and returns nothing', () => {
   test.use({ microphone: 'speaks' });
 
   test('while someone speaks has measured no words, and nothing warns', async ({ page, recognition }) => {
@@ -59,7 +59,7 @@ test.describe('a recogniser that runs and returns nothing', () => {
   });
 });
 
-test('a recogniser that will not start is told; the next try is heard @chromium', async ({
+test('a recognizer that will not start is told; the next try is heard @chromium', async ({
   page,
   recognition,
 }) => {

@@ -211,7 +211,7 @@ test('offline before any of it was loaded is an answer too', async ({ page, prob
   ]);
 });
 
-test('cancelling ends it at once, at every moment', async ({ page, provider, problems }) => {
+test('canceling ends it at once, at every moment', async ({ page, provider, problems }) => {
   problems.allow(/Failed to load resource/);
   const cancel = page.getByRole('button', { name: 'Cancel' });
   const ask = page.getByRole('button', { name: 'Analyze My Performance' });

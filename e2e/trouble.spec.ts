@@ -8,7 +8,7 @@ import { expect, test } from './harness/test.ts';
 test.describe('no permission', () => {
   test.use({ permissions: [] });
 
-  test('is told in the words of the catalogue', async ({ page }) => {
+  test('is told in the words of the catalog', async ({ page }) => {
     await page.goto('/');
     await expect(stage(page).getByRole('alert')).toContainText('Access Denied');
     await expect(stage(page)).toContainText(
@@ -32,7 +32,7 @@ test.describe('no camera', () => {
   test('leaves a session with the microphone alone', async ({ page, recognition }) => {
     await page.goto('/');
     await expect(stage(page)).toContainText(/Error accessing media devices: .+/);
-    await page.getByRole('button', { name: 'Practise with the microphone alone' }).click();
+    await page.getByRole('button', { name: 'Practice with the microphone alone' }).click();
     await expect(stage(page)).toContainText('Microphone only');
     await beginSession(page, recognition);
     await expect(card(page, 'Posture')).toContainText('Not tracking');
@@ -156,7 +156,7 @@ test('Start pressed twice is one session, and Stop before a word is a report @ch
   const metrics = reportPart(page, 'Key Metrics');
   await expect(metrics).toContainText(/Filler Words\s*0/);
   expect((await recognition.calls()).filter((call) => call === 'start')).toHaveLength(1);
-  await expect(reportPart(page, 'Transcript Analysis')).toContainText('No words were recognised.');
+  await expect(reportPart(page, 'Transcript Analysis')).toContainText('No words were recognized.');
 });
 
 test.describe('a storage that holds nonsense', () => {

@@ -114,7 +114,7 @@ async function shownFigures(page: Page): Promise<string[]> {
   return figures.map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
-test('a session without a recogniser has a pace while it runs, and a report on the voice that is as the file @chromium', async ({
+test('a session without a recognizer has a pace while it runs, and a report on the voice that is as the file @chromium', async ({
   page,
 }) => {
   await page.goto('/');

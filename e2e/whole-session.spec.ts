@@ -1,4 +1,4 @@
-// What a browser without a recogniser gives, such as Firefox: a whole session all the same.
+// What a browser without a recognizer gives, such as Firefox: a whole session all the same.
 import { leaningLeft } from './harness/draw-camera.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';

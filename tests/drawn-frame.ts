@@ -1,9 +1,9 @@
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
 
-type Colour = readonly [r: number, g: number, b: number];
+type Color = readonly [r: number, g: number, b: number];
 
 /** What a character of a picture stands for. */
-const PALETTE: Record<string, Colour> = {
+const PALETTE: Record<string, Color> = {
   '#': [198, 134, 103], // skin
   '.': [60, 72, 90], // wall
 };
@@ -32,7 +32,7 @@ export function oval(centre: number, width = 320, height = 240): PixelFrame {
 }
 
 /**
- * A room speckled with skin's very colour, in seven of ten pixels; `someone` sits in its middle before a chair that is
+ * A room speckled with skin's very color, in seven of ten pixels; `someone` sits in its middle before a chair that is
  * not speckled.
  */
 export function speckled(someone: boolean, width = 320, height = 240): PixelFrame {
@@ -49,7 +49,7 @@ export function speckled(someone: boolean, width = 320, height = 240): PixelFram
 }
 
 /** Paints each pixel of a frame. */
-function paint(width: number, height: number, colourAt: (x: number, y: number) => Colour): PixelFrame {
+function paint(width: number, height: number, colourAt: (x: number, y: number) => Color): PixelFrame {
   const data = new Uint8ClampedArray(width * height * 4).fill(OPAQUE);
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 4) [data[at], data[at + 1], data[at + 2]] = colourAt(x, y);

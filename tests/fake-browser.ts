@@ -1,8 +1,8 @@
 import type { Camera, Media, MediaRefusal, openMedia } from '../src/devices/camera.ts';
 import type {
-  createRecogniser,
-  RecogniserEvents,
-  RecogniserWishes,
+  createRecognizer,
+  RecognizerEvents,
+  RecognizerWishes,
 } from '../src/devices/speech-recognition.ts';
 import type { AudioCapture } from '../src/devices/microphone.ts';
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
@@ -108,19 +108,19 @@ export class FakePrompt {
   }
 }
 
-/** A recogniser that says what the test says. */
-export class FakeRecogniser {
+/** A recognizer that says what the test says. */
+export class FakeRecognizer {
   /** How often it was started, the refused starts included. */
   starts = 0;
   stops = 0;
   running = false;
   onStart = () => {};
-  #events: RecogniserEvents | undefined;
+  #events: RecognizerEvents | undefined;
   #from = 0;
 
-  wishes: RecogniserWishes | undefined;
+  wishes: RecognizerWishes | undefined;
 
-  create: typeof createRecogniser = (events, wishes) => {
+  create: typeof createRecognizer = (events, wishes) => {
     this.#events = events;
     this.wishes = wishes;
     return {

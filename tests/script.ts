@@ -7,7 +7,7 @@ import {
 import { START_OF_RECOGNITION, laterCursor } from '../src/domain/speech/recognition-cursor.ts';
 import type { RecognitionUpdate, RecognitionResult } from '../src/domain/speech/recognition-update.ts';
 
-/** What a recogniser reports, and when. */
+/** What a recognizer reports, and when. */
 export interface Event {
   readonly atS: number;
   readonly heard: RecognitionUpdate;
@@ -17,14 +17,14 @@ const RESTART = /^([\d.]+) \| run (\d+)$/;
 const REPORT = /^([\d.]+)(?: @(\d+))? ([~=].*)$/;
 
 /**
- * Reads what a recogniser reports from plain text, a line an event:
+ * Reads what a recognizer reports from plain text, a line an event:
  *
  * ```
  * 0.5 ~ um so                 at 0.5 s, an interim result
  * 1.2 = um so today           the same result, final
  * 1.5 = we / ~ begin          two results at once: a final, and the next one, interim
  * 2.0 @0 = um so today        the results from index 0 on, sent again
- * 3.0 | run 2                 the recogniser was started again
+ * 3.0 | run 2                 the recognizer was started again
  * ```
  */
 export function read(script: string): Event[] {

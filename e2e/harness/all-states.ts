@@ -39,7 +39,7 @@ const JOURNEYS: readonly Journey[] = [
   { name: 'a measured video @chromium', see: troubled.seeMeasured },
   { name: 'camera refused', see: troubled.seeRefusal, browser: { permissions: [] } },
   { name: 'microphone alone', see: troubled.seeMicrophoneAlone, browser: { camera: null } },
-  { name: 'no recogniser', see: troubled.seeWordless, browser: { speech: 'none', camera: leaningLeft } },
+  { name: 'no recognizer', see: troubled.seeWordless, browser: { speech: 'none', camera: leaningLeft } },
   { name: 'one trouble after the other @chromium', see: troubled.seeTrouble },
   { name: 'the app itself @chromium', see: troubled.seeApp },
 ];

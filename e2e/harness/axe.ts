@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
 /**
- * Run in a page as a script, gives a promise of what axe finds wrong on it as it is: one line a finding. A colour half-way
+ * Run in a page as a script, gives a promise of what axe finds wrong on it as it is: one line a finding. A color half-way
  * through its transition has a contrast that nobody reads by, so what begins meanwhile is at its end at once.
  */
 export const RUN_AXE = `(async () => {

@@ -1,4 +1,4 @@
-// What the camera sees, drawn: a skin-coloured oval in front of a wall. Chromium plays the file in a loop,
+// What the camera sees, drawn: a skin-colored oval in front of a wall. Chromium plays the file in a loop,
 // from its first frame each time a page opens the camera.
 import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ export function leavingTheFrame({ presentSeconds = 2, awaySeconds = 2 } = {}): C
   };
 }
 
-/** The script for a page to draw: colours as CSS, and one centre for each frame of the loop. */
+/** The script for a page to draw: colors as CSS, and one centre for each frame of the loop. */
 export function framesOf(script: CameraScript) {
   const { size = 1, covered: dim = false } = script;
   return {

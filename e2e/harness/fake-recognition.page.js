@@ -7,7 +7,7 @@
 const calls = [];
 /** @type {Set<FakeRecognition>} */
 const listening = new Set();
-/** Finals of the recogniser that listened before. @type {SpokenResult[]} */
+/** Finals of the recognizer that listened before. @type {SpokenResult[]} */
 let earlierFinals = [];
 /** Name of the DOMException that start() throws. @type {string | null} */
 let refusal = null;
@@ -122,7 +122,7 @@ class FakeRecognition extends EventTarget {
 
 function listener() {
   const last = [...listening].at(-1);
-  if (!last) throw new Error('No recogniser is listening.');
+  if (!last) throw new Error('No recognizer is listening.');
   return last;
 }
 

@@ -32,7 +32,7 @@ export async function installFakeRecognition(context: BrowserContext): Promise<v
   await context.addInitScript({ path: fileURLToPath(new URL('fake-recognition.page.js', import.meta.url)) });
 }
 
-/** Leaves no recogniser at all, as in Firefox. */
+/** Leaves no recognizer at all, as in Firefox. */
 export async function removeRecognition(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
@@ -42,7 +42,7 @@ export async function removeRecognition(context: BrowserContext): Promise<void> 
 /** What follows may have to come within a second of it. */
 const OFTEN_MS = [50];
 
-/** What a test says to the page's recogniser, and does to it. */
+/** What a test says to the page's recognizer, and does to it. */
 export class Recognition {
   readonly #page: Page;
 
@@ -58,7 +58,7 @@ export class Recognition {
   async untilListening(listening = true): Promise<void> {
     await expect
       .poll(() => this.#page.evaluate(() => window.fakeRecognition.isListening()), {
-        message: 'the recogniser listens',
+        message: 'the recognizer listens',
         intervals: OFTEN_MS,
         // After failures in a row, a start is waited for for half a minute.
         timeout: 60_000,
@@ -110,7 +110,7 @@ export class Recognition {
     return this.#page.evaluate((given) => window.fakeRecognition.fail(given.error, given.ends), failure);
   }
 
-  /** The recogniser ends by itself, as after a silence. */
+  /** The recognizer ends by itself, as after a silence. */
   end(): Promise<void> {
     return this.#page.evaluate(() => window.fakeRecognition.end());
   }
@@ -120,7 +120,7 @@ export class Recognition {
     return this.#page.evaluate((errorName) => window.fakeRecognition.refuseStart(errorName), name);
   }
 
-  /** Whether starts come about only once this is taken back: until then, the recogniser neither listens nor fails. */
+  /** Whether starts come about only once this is taken back: until then, the recognizer neither listens nor fails. */
   holdStarts(on: boolean): Promise<void> {
     return this.#page.evaluate((hold) => window.fakeRecognition.holdStarts(hold), on);
   }

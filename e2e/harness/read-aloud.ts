@@ -41,7 +41,7 @@ function live({ camera = '', note = 'status', state = 'Listening' }) {
 - status`;
 }
 
-const SERVICE = "status: Speech is recognised through your browser's speech service.";
+const SERVICE = "status: Speech is recognized through your browser's speech service.";
 const NOT_READY = 'Start is ready once camera and microphone are.';
 const READY = 'Ready when you are';
 
@@ -216,7 +216,7 @@ const READ: Record<string, string> = {
   - heading "Live Feedback" [level=2]
   - button "Show"
   - paragraph: /Feedback is hidden/`,
-  analysing: `
+  analyzing: `
 - status
 - button "Start" [disabled]
 - dialog "Analyzing your performance...":
@@ -265,7 +265,7 @@ ${inside(measuringLine('Stop measuring'), '  ')}`),
   'waiting-for-measuring': working(measuringLine('Go on without measuring')),
   refused: live({ camera: gone('Access Denied', 'Try again'), state: NOT_READY }),
   'no-camera': live({
-    camera: gone('Access Denied', 'Try again', 'Practise with the microphone alone'),
+    camera: gone('Access Denied', 'Try again', 'Practice with the microphone alone'),
     state: NOT_READY,
   }),
   'microphone-only': live({
@@ -274,11 +274,11 @@ ${inside(measuringLine('Stop measuring'), '  ')}`),
   }),
   'listening-unseen': live({ camera: '- status:\n  - paragraph: Microphone only', note: SERVICE }),
   'report-unseen': sessionReport({ posture: /Not measured/ }),
-  'no-recogniser': live({ note: 'status: /This browser has no speech recognition/' }),
+  'no-recognizer': live({ note: 'status: /This browser has no speech recognition/' }),
   'report-wordless': sessionReport({ words: /Not measured/ }),
   prompt: live({ camera: '- status:\n  - paragraph: Activating Camera...', state: NOT_READY }),
-  'recogniser-refuses': live({ note: 'alert: Could not start speech recognition.' }),
-  'recogniser-fails': live({ note: 'status: /cannot recognise English/' }),
+  'recognizer-refuses': live({ note: 'alert: Could not start speech recognition.' }),
+  'recognizer-fails': live({ note: 'status: /cannot recognize English/' }),
   'camera-lost': live({ camera: gone('The camera stopped', 'Try again') }),
   'analyst-lost': live({ note: 'alert: /The analysis stopped/' }),
   update: `${live({ state: READY }).replace(/\n- status$/, '')}${UPDATE}`,

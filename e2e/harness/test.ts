@@ -1,4 +1,4 @@
-// Aura's own `test`: the built app, a browser whose camera shows what the test drew, a recogniser that hears what
+// Aura's own `test`: the built app, a browser whose camera shows what the test drew, a recognizer that hears what
 // the test says. A test fails on any error the page logs or throws, unless it allows that one.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

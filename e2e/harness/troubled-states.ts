@@ -21,7 +21,7 @@ export async function seeMicrophoneAlone({ page, recognition }: Visit, look: Loo
   await page.goto('/');
   await expect(stage(page).getByRole('alert')).toBeVisible();
   await look('no-camera');
-  await page.getByRole('button', { name: 'Practise with the microphone alone' }).click();
+  await page.getByRole('button', { name: 'Practice with the microphone alone' }).click();
   await expect(stage(page)).toContainText('Microphone only');
   await look('microphone-only');
   await beginSession(page, recognition);
@@ -33,14 +33,14 @@ export async function seeMicrophoneAlone({ page, recognition }: Visit, look: Loo
   await look('report-unseen');
 }
 
-/** Where no browser recognises speech. */
+/** Where no browser recognizes speech. */
 export async function seeWordless({ page }: Visit, look: Look): Promise<void> {
   await page.goto('/');
   await startButton(page).click();
   await expect(page.getByText('This browser has no speech recognition')).toBeVisible();
   // Shown only once frames were looked at, and a score is there for the report.
   await expect(card(page, 'Posture')).toContainText('Leaning Left');
-  await look('no-recogniser');
+  await look('no-recognizer');
   await stopButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
   await look('report-wordless');
@@ -58,14 +58,14 @@ export async function seeTrouble({ page, recognition }: Visit, look: Look): Prom
   await recognition.refuseStart('InvalidStateError');
   await startButton(page).click();
   await expect(page.getByText('Could not start speech recognition.')).toBeVisible();
-  await look('recogniser-refuses');
+  await look('recognizer-refuses');
   await recognition.refuseStart(null);
   await recognition.untilListening();
   // What it says of a failure goes with the next start.
   await recognition.holdStarts(true);
   await recognition.fail('language-not-supported', { ends: false });
-  await expect(page.getByText('Your browser cannot recognise English here.')).toBeVisible();
-  await look('recogniser-fails');
+  await expect(page.getByText('Your browser cannot recognize English here.')).toBeVisible();
+  await look('recognizer-fails');
   await recognition.holdStarts(false);
   await recognition.untilListening();
   await recognition.say('um hello');

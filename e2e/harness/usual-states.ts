@@ -53,7 +53,7 @@ export async function seePractice({ page, recognition }: Visit, look: Look): Pro
   const release = await holdWorkers(page);
   await stopButton(page).click();
   await expect(page.getByText('Analyzing your performance...')).toBeVisible();
-  await look('analysing');
+  await look('analyzing');
   await release();
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
   await look('session-report');

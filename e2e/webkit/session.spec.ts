@@ -44,7 +44,7 @@ test('a drawn speaker is followed, a played voice is heard, and both are in the 
 test.describe('nothing plugged in', () => {
   test.use({ plugged: false });
 
-  test('is told in the words of the catalogue', async ({ webkit, site }) => {
+  test('is told in the words of the catalog', async ({ webkit, site }) => {
     await webkit.goto(site);
     await webkit.press('My Pacing');
     await webkit.untilShows('Access Denied', '[role=alert]');

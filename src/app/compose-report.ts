@@ -46,7 +46,7 @@ async function write<Report>(assignment: Prompt<Report>, signal: AbortSignal): P
   const ask: WriteDevices['ask'] = (question, until) =>
     provider ? askGemini(provider, question, until) : Promise.resolve({ kind: 'key-missing' });
   const writing = await writeReport({ ask, clock: systemClock }, assignment, signal);
-  if (writing.kind !== 'written' && writing.kind !== 'cancelled') {
+  if (writing.kind !== 'written' && writing.kind !== 'canceled') {
     logProblem(`No report was written: ${writing.kind}${'status' in writing ? ` ${writing.status}` : ''}.`);
   }
   return writing;

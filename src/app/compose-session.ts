@@ -2,7 +2,7 @@ import { openMedia } from '../devices/camera.ts';
 import { systemClock } from '../devices/clock.ts';
 import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
-import { createRecogniser, downloadOnDeviceSpeech, onDeviceSpeech } from '../devices/speech-recognition.ts';
+import { createRecognizer, downloadOnDeviceSpeech, onDeviceSpeech } from '../devices/speech-recognition.ts';
 import type { SessionController, SessionDevices, SessionRecords } from '../flows/session/session-state.ts';
 import { createSessionController } from '../flows/session/controller.ts';
 import { keepAwake } from '../devices/wake-lock.ts';
@@ -15,7 +15,7 @@ export function composeSession(records: SessionRecords): SessionController {
   const devices: SessionDevices = {
     openMedia,
     openAudioCapture: (track: MediaStreamTrack) => openAudioCapture(track, scriptUrl(workletUrl)),
-    createRecogniser,
+    createRecognizer,
     onDeviceSpeech,
     downloadOnDeviceSpeech,
     connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),

@@ -13,7 +13,7 @@ interface SpeechRecognition extends EventTarget {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  /** Recognise on this device, or not at all. */
+  /** Recognize on this device, or not at all. */
   processLocally?: boolean;
   /** Words to expect. */
   phrases?: SpeechRecognitionPhrase[];

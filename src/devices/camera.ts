@@ -34,7 +34,7 @@ export interface MediaRefusal {
 
 /**
  * The microphone as it is, where the browser lets it be: its own gain would even out what is measured as loudness, its
- * noise suppression cut into pauses, and there is no echo, as Aura plays nothing. Recognisers do better without, too.
+ * noise suppression cut into pauses, and there is no echo, as Aura plays nothing. Recognizers do better without, too.
  */
 export const AS_IT_IS = { autoGainControl: false, noiseSuppression: false, echoCancellation: false };
 
@@ -54,7 +54,7 @@ export async function openMedia(want: 'camera and microphone' | 'microphone'): P
   }
 }
 
-/** Which failure of the catalogue a rejection is. */
+/** Which failure of the catalog a rejection is. */
 export function mediaFailure(error: unknown): MediaFailure {
   // WebKit's OverconstrainedError, by which it says that there is no camera, is no Error.
   if (!(error instanceof Error)) return { kind: 'media-unknown' };

@@ -1,14 +1,14 @@
 import type { RecognitionResult } from '../domain/speech/recognition-update.ts';
 import { logProblem } from './log.ts';
 
-/** The language that is recognised (specification, §5). */
+/** The language that is recognized (specification, §5). */
 const LANGUAGE = 'en-US';
 
 /** Only logged (specification, §8): the screen has gentler words. */
 const UNSUPPORTED = 'Speech Recognition API is not supported in this browser.';
 
-/** What a recogniser tells. Every run that `start` did not refuse ends with `ended`. */
-export interface RecogniserEvents {
+/** What a recognizer tells. Every run that `start` did not refuse ends with `ended`. */
+export interface RecognizerEvents {
   /** @param onDevice the speech does not leave this device */
   started(onDevice: boolean): void;
   /** Its results from the first changed one, which has index `from` in this run, to the newest. */
@@ -18,15 +18,15 @@ export interface RecogniserEvents {
   ended(): void;
 }
 
-export interface Recogniser {
+export interface Recognizer {
   /** Begins a run. Throws what the browser throws. */
   start(): void;
   stop(): void;
 }
 
-/** How a recogniser should go about it. */
-export interface RecogniserWishes {
-  /** Recognise on this device. Where that turns out impossible, the browser's service does it. */
+/** How a recognizer should go about it. */
+export interface RecognizerWishes {
+  /** Recognize on this device. Where that turns out impossible, the browser's service does it. */
   readonly onDevice: boolean;
   /** Words to expect; browsers that can't take them do without. */
   readonly phrases: readonly string[];
@@ -34,7 +34,7 @@ export interface RecogniserWishes {
   readonly track: MediaStreamTrack | undefined;
 }
 
-/** Whether speech can be recognised on this device: now, after a download, or not at all. */
+/** Whether speech can be recognized on this device: now, after a download, or not at all. */
 export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none';
 
 /** How much likelier than others an expected word is: from 0 to 10. */
@@ -53,7 +53,7 @@ export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
   }
 }
 
-/** Downloads what recognising on this device needs. @returns whether it is there now */
+/** Downloads what recognizing on this device needs. @returns whether it is there now */
 export async function downloadOnDeviceSpeech(): Promise<boolean> {
   try {
     return (await recognitionHere()?.install?.({ langs: [LANGUAGE], processLocally: true })) ?? false;
@@ -62,8 +62,8 @@ export async function downloadOnDeviceSpeech(): Promise<boolean> {
   }
 }
 
-/** The browser's speech recogniser, or undefined where it has none. */
-export function createRecogniser(events: RecogniserEvents, wishes: RecogniserWishes): Recogniser | undefined {
+/** The browser's speech recognizer, or undefined where it has none. */
+export function createRecognizer(events: RecognizerEvents, wishes: RecognizerWishes): Recognizer | undefined {
   const Recognition = recognitionHere();
   if (!Recognition) {
     logProblem(UNSUPPORTED);

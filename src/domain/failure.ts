@@ -7,13 +7,13 @@ export type MediaFailure =
   /** Something that is no error was thrown. */
   | { readonly kind: 'media-unknown' };
 
-/** Why nothing is being recognised. */
+/** Why nothing is being recognized. */
 export type RecognitionFailure =
   /** The browser has no speech recognition. */
   | { readonly kind: 'recognition-unsupported' }
   /** `start()` threw. */
   | { readonly kind: 'recognition-not-started' }
-  /** The recogniser reported an error: a code of the Web Speech API, such as `network`. */
+  /** The recognizer reported an error: a code of the Web Speech API, such as `network`. */
   | { readonly kind: 'recognition-error'; readonly code: string };
 
 /** Why there is no report on a video. */

@@ -13,7 +13,7 @@ export function useSaving(...reports: readonly (object | undefined)[]): () => vo
     shown.current = reports;
   });
   useEffect(() => {
-    // It comes after a print that was cancelled too: browsers do not tell the two apart.
+    // It comes after a print that was canceled too: browsers do not tell the two apart.
     const save = () => markSaved(shown.current);
     addEventListener('afterprint', save);
     return () => removeEventListener('afterprint', save);

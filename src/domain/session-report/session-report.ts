@@ -57,9 +57,9 @@ export interface SessionReport {
   readonly voiceTooShort: boolean;
   /** The transcript, cut at fillers and repeated phrases. */
   readonly passages: readonly Passage[];
-  /** Whether a recogniser listened, and recognized enough of the speech: otherwise words were not measured. */
+  /** Whether a recognizer listened, and recognized enough of the speech: otherwise words were not measured. */
   readonly speechMeasured: boolean;
-  /** How much of the speech was recognized: what pace, count and topic speak of. Null without a recogniser. */
+  /** How much of the speech was recognized: what pace, count and topic speak of. Null without a recognizer. */
   readonly speechCoverage: SpeechCoverage | null;
   readonly suggestions: readonly Suggestion[];
   readonly topicAdvice: TopicAdvice;

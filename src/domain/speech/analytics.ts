@@ -6,13 +6,13 @@ import type { RecognitionCursor } from './recognition-cursor.ts';
 import type { RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, type Utterance, utteranceOf } from './transcript.ts';
 
-/** What a report of the recogniser, or the passing of time, changed. */
+/** What a report of the recognizer, or the passing of time, changed. */
 export interface SpeechReading {
   /** Stretches of speech that became settled. */
   readonly settled: readonly Utterance[];
   /** What is still interim. */
   readonly tail: Utterance;
-  /** Where the recogniser stands: for {@link SpeechMemory}. */
+  /** Where the recognizer stands: for {@link SpeechMemory}. */
   readonly place: RecognitionCursor;
   /** Fillers so far, the interim ones included. */
   readonly fillers: number;
@@ -25,7 +25,7 @@ export interface SpeechReading {
 /** All that must be kept to go on in another analyst. */
 export interface SpeechMemory {
   readonly utterances: readonly Utterance[];
-  /** What was interim, and counts as spoken unless the recogniser goes on with it. */
+  /** What was interim, and counts as spoken unless the recognizer goes on with it. */
   readonly tail: Utterance;
   readonly place: RecognitionCursor;
   /** Words per minute, one for each five seconds; null where speech was heard and no words came. */

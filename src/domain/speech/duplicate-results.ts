@@ -1,5 +1,5 @@
 /**
- * Recognisers say things twice. Seen in the wild, all without an interim result before them: Chrome on Android sends
+ * Recognizers say things twice. Seen in the wild, all without an interim result before them: Chrome on Android sends
  * cumulative finals ("hi", "hi there", "hi there all", each at an index of its own), sends a final twice, and after a
  * restart repeats finals of the run before. A speaker may repeat themselves too, so what tells the two apart is time:
  * nobody says a sentence again within the moment in which it came back.
@@ -36,7 +36,7 @@ function carriedOn(keys: readonly string[], recent: readonly (readonly string[])
  *
  * @param keys the words of the new final
  * @param recent the words of the last few finals, oldest first
- * @param sinceS seconds since the last final, or since the recogniser's start when that is later
+ * @param sinceS seconds since the last final, or since the recognizer's start when that is later
  */
 export function duplicatesFinal(
   keys: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Where a transcript stands in what a recogniser says: what tells a result that is sent again from a new one. Beside
+ * Where a transcript stands in what a recognizer says: what tells a result that is sent again from a new one. Beside
  * the words themselves, a session that outlives its analyst must know it.
  */
 export interface RecognitionCursor {

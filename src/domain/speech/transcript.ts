@@ -6,7 +6,7 @@ import { type Word, wordsOf } from './words.ts';
 
 /** A stretch of speech that will not change again. */
 export interface Utterance {
-  /** As the recogniser wrote it, trimmed. */
+  /** As the recognizer wrote it, trimmed. */
   readonly text: string;
   /** For each word of the text, when it first appeared in an interim or final result: seconds from Start. */
   readonly seenAtS: readonly number[];
@@ -33,10 +33,10 @@ export function utteranceOf({ text, words }: Tail): Utterance {
 
 export const SILENCE: Utterance = { text: '', seenAtS: [] };
 
-/** What has been said: settled words that only grow in number, and a tail that the recogniser may still change. */
+/** What has been said: settled words that only grow in number, and a tail that the recognizer may still change. */
 export interface Transcript {
   /**
-   * Takes in what a recogniser reports, at a cost that depends on the report alone.
+   * Takes in what a recognizer reports, at a cost that depends on the report alone.
    *
    * @param atS seconds from Start
    * @returns what became settled by it
@@ -53,7 +53,7 @@ export interface Transcript {
   readonly place: RecognitionCursor;
 }
 
-/** Finals kept to recognise what comes twice. */
+/** Finals kept to recognize what comes twice. */
 const RECENT_FINALS = 8;
 
 /** A piece of text, its first words left out where a final had them already. */

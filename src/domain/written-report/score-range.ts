@@ -1,6 +1,6 @@
 import { GREEN_ABOVE, YELLOW_ABOVE } from './specification.ts';
 
-/** What a score's colour says. */
+/** What a score's color says. */
 export type ScoreRange = 'green' | 'yellow' | 'red';
 
 /** A number of a model's as a report shows it, with two decimals at most. */

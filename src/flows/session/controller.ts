@@ -134,7 +134,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const facts = { ...session.facts(), watchedS, speechType, topicKeywords };
     session.stop();
     cameraAnalysis.stop();
-    store.later({ phase: 'analysing', posture: 'not-tracking' });
+    store.later({ phase: 'analyzing', posture: 'not-tracking' });
     store.show();
     const overlayShown = new Promise<void>((resolve) => {
       cancelOverlay = clock.after(OVERLAY_MS, resolve);

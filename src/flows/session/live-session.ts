@@ -59,7 +59,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       pace: memory.samples.length > 0 ? memory.samples.at(-1)! : 0,
       unrecognized: memory.unrecognized,
     });
-    if (store.get().phase === 'analysing') store.show();
+    if (store.get().phase === 'analyzing') store.show();
   }
 
   function tick(): void {
@@ -86,7 +86,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const stopTicking = clock.every(SHOW_MS, tick);
   const allowSleep = devices.keepAwake();
   const recognition = superviseRecognition(
-    { create: devices.createRecogniser, clock },
+    { create: devices.createRecognizer, clock },
     {
       onDevice: store.get().onDeviceSpeech === 'ready',
       phrases: setup.topicKeywords,

@@ -1,17 +1,17 @@
 import type { Clock } from '../../devices/clock.ts';
 import type {
-  createRecogniser,
-  RecogniserEvents,
-  RecogniserWishes,
+  createRecognizer,
+  RecognizerEvents,
+  RecognizerWishes,
 } from '../../devices/speech-recognition.ts';
 import type { RecognitionFailure } from '../../domain/failure.ts';
 import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
 import { isHarmless, restartDelayMs, SHORT_RUN_MS } from '../../domain/speech/restart-backoff.ts';
 
-/** Whether the browser recognises speech. `unknown` until it has said either. */
+/** Whether the browser recognizes speech. `unknown` until it has said either. */
 export type Recognition =
   | { readonly kind: 'unknown' }
-  /** @see RecogniserEvents.started for what is said of the place */
+  /** @see RecognizerEvents.started for what is said of the place */
   | { readonly kind: 'working'; readonly onDevice: boolean }
   | RecognitionFailure;
 
@@ -27,12 +27,12 @@ export interface RecognitionSupervisor {
 const END_AFTER_ERROR_MS = 1000;
 
 /**
- * Keeps a recogniser going until it is told to stop. Browsers end recognition by themselves, after a silence or a
+ * Keeps a recognizer going until it is told to stop. Browsers end recognition by themselves, after a silence or a
  * minute, so its own end only leads to the next run.
  */
 export function superviseRecognition(
-  { create, clock }: { create: typeof createRecogniser; clock: Clock },
-  wishes: RecogniserWishes,
+  { create, clock }: { create: typeof createRecognizer; clock: Clock },
+  wishes: RecognizerWishes,
   startedMs: number,
   on: { heard(heard: RecognitionUpdate): void; changed(recognition: Recognition): void },
 ): RecognitionSupervisor {
@@ -41,10 +41,10 @@ export function superviseRecognition(
   /** When the run's first error came: without an end of its own, what follows is only our waiting for one. */
   let failedMs: number | undefined;
   let heardInRun = false;
-  /** An error in this run says something against the recogniser. */
+  /** An error in this run says something against the recognizer. */
   let troubled = false;
   let failures = 0;
-  /** How long a run that follows a failure must last to prove that the recogniser works. */
+  /** How long a run that follows a failure must last to prove that the recognizer works. */
   let proofMs = SHORT_RUN_MS;
   let running = false;
   let stopped = false;
@@ -52,7 +52,7 @@ export function superviseRecognition(
   let cancelWait = () => {};
   let cancelProof = () => {};
 
-  const events: RecogniserEvents = {
+  const events: RecognizerEvents = {
     started(onDevice) {
       if (stopped) return;
       working = onDevice ? WORKING_HERE : WORKING_ELSEWHERE;
@@ -79,7 +79,7 @@ export function superviseRecognition(
     },
     ended,
   };
-  const recogniser = create(events, wishes);
+  const recognizer = create(events, wishes);
 
   function begin(): void {
     run += 1;
@@ -89,7 +89,7 @@ export function superviseRecognition(
     troubled = false;
     running = true;
     try {
-      recogniser?.start();
+      recognizer?.start();
     } catch {
       on.changed({ kind: 'recognition-not-started' });
       ended();
@@ -108,7 +108,7 @@ export function superviseRecognition(
     cancelWait = clock.after(restartDelayMs(failures), begin);
   }
 
-  if (recogniser) begin();
+  if (recognizer) begin();
   else on.changed({ kind: 'recognition-unsupported' });
 
   return {
@@ -116,7 +116,7 @@ export function superviseRecognition(
       stopped = true;
       cancelWait();
       cancelProof();
-      recogniser?.stop();
+      recognizer?.stop();
     },
   };
 }

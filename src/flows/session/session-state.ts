@@ -2,7 +2,7 @@ import type { openMedia } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
 import type { AudioCapture } from '../../devices/microphone.ts';
 import type {
-  createRecogniser,
+  createRecognizer,
   downloadOnDeviceSpeech,
   OnDeviceSpeech,
   onDeviceSpeech,
@@ -22,7 +22,7 @@ import type { Readable } from '../store.ts';
 
 /**
  * How often a session shows what was heard and seen, clock and words and figures in one picture: each costs the page
- * the same however little is new, and a recogniser may change its mind ten times a second. A third of a second, and a
+ * the same however little is new, and a recognizer may change its mind ten times a second. A third of a second, and a
  * little more, so that each third picture comes after its second has passed.
  */
 export const SHOW_MS = 334;
@@ -35,7 +35,7 @@ export type MediaState =
 
 export interface SessionState {
   readonly media: MediaState;
-  readonly phase: 'idle' | 'listening' | 'analysing' | 'done';
+  readonly phase: 'idle' | 'listening' | 'analyzing' | 'done';
   readonly recognition: Recognition;
   readonly onDeviceSpeech: OnDeviceSpeech | 'downloading';
   readonly analystUnavailable: boolean;
@@ -61,14 +61,14 @@ export interface SessionState {
 
 /** Whether a session runs, or its report is being written. */
 export function inSession({ phase }: SessionState): boolean {
-  return phase === 'listening' || phase === 'analysing';
+  return phase === 'listening' || phase === 'analyzing';
 }
 
 /** A visit to the live screen: from opening the camera to leaving. */
 export interface SessionController extends Readable<SessionState> {
   /** Asks for camera and microphone, or for the microphone alone; also to try again. */
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
-  /** Downloads what recognising speech on this device needs: for the next session. */
+  /** Downloads what recognizing speech on this device needs: for the next session. */
   downloadSpeech(): Promise<void>;
   start(): void;
   /** Ends the session and writes its report; the phase is `done` once it may be shown. */
@@ -82,7 +82,7 @@ export interface SessionDevices {
   readonly openMedia: typeof openMedia;
   /** Listens to a microphone; undefined where the browser has no way to. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
-  readonly createRecogniser: typeof createRecogniser;
+  readonly createRecognizer: typeof createRecognizer;
   readonly onDeviceSpeech: typeof onDeviceSpeech;
   readonly downloadOnDeviceSpeech: typeof downloadOnDeviceSpeech;
   readonly connectAnalyst: ConnectAnalyst;
@@ -116,7 +116,7 @@ export const IDLE = {
 } as const satisfies Partial<SessionState>;
 
 /**
- * Whether no words come, so that fillers can't be counted: there is no recogniser, or none that has worked so far, or
+ * Whether no words come, so that fillers can't be counted: there is no recognizer, or none that has worked so far, or
  * speech is heard and it has returned nothing yet.
  */
 export function withoutWords({ recognition, utterances, tail, unrecognized }: SessionState): boolean {
@@ -129,14 +129,14 @@ export function paceIsEstimated(state: SessionState): boolean {
   return state.unrecognized || withoutWords(state);
 }
 
-/** Whether there is a recogniser, and it reports errors. */
+/** Whether there is a recognizer, and it reports errors. */
 export function recognitionFails({ recognition }: SessionState): boolean {
   return recognition.kind === 'recognition-error' || recognition.kind === 'recognition-not-started';
 }
 
 /**
  * The pace that feedback may build on: null while speech is heard of which no words come, or recognition fails. An
- * estimate is good enough only where the browser has no recogniser.
+ * estimate is good enough only where the browser has no recognizer.
  */
 export function judgedPace(state: SessionState): number | null {
   const unrecognized = state.pace === null && state.recognition.kind !== 'recognition-unsupported';

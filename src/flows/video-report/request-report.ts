@@ -16,7 +16,7 @@ export type RequestedReport =
 /** What was written, to be kept; or why there is nothing. */
 export type ReportOutcome =
   | { readonly kind: 'written'; readonly reports: Partial<Reports> }
-  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'canceled' }
   | AnalysisFailure;
 
 export interface RequestDevices {
@@ -170,7 +170,7 @@ export function requestReport(
       store.set({ phase: 'writing', failure: undefined, waitsForMeasuring });
       const measuring = measuringOf(chosen);
       const measurement = waitsForMeasuring ? await measuring.ended : undefined;
-      // Cancelled meanwhile: nobody waits for this any more.
+      // Canceled meanwhile: nobody waits for this any more.
       if (waiting !== attempt) return;
 
       // Another window may have changed the choices while this one waited: the stricter one holds.
@@ -189,7 +189,7 @@ export function requestReport(
       waiting = undefined;
       if (written.kind === 'written') {
         show({ ...written.reports, [MEASURED[kind]]: measured(measuring, sent), [ALONE[kind]]: undefined });
-      } else if (written.kind !== 'cancelled') fail(written);
+      } else if (written.kind !== 'canceled') fail(written);
     },
     skipMeasuring: () => latest?.measuring.stop(),
     showMeasured,

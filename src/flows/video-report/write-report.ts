@@ -7,7 +7,7 @@ import { retryDelayMs } from '../../domain/written-report/retry.ts';
 /** A written report, or why there is none. */
 export type WriteOutcome<Report> =
   | { readonly kind: 'written'; readonly report: Report }
-  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'canceled' }
   | AnalysisFailure;
 
 /** The browser, as far as writing needs it. */
@@ -25,7 +25,7 @@ export async function writeReport<Report>(
 ): Promise<WriteOutcome<Report>> {
   for (let attempt = 1; ; attempt += 1) {
     const reply = await ask(assignment, signal);
-    if (signal.aborted) return { kind: 'cancelled' };
+    if (signal.aborted) return { kind: 'canceled' };
     if (reply.kind === 'answered') {
       const report = assignment.read(reply.text);
       return report ? { kind: 'written', report } : { kind: 'answer-unusable' };
@@ -33,7 +33,7 @@ export async function writeReport<Report>(
     const waitMs = retryDelayMs(reply, attempt);
     if (waitMs === undefined) return reply;
     await pause(clock, waitMs, signal);
-    if (signal.aborted) return { kind: 'cancelled' };
+    if (signal.aborted) return { kind: 'canceled' };
   }
 }
 

@@ -3,7 +3,7 @@ import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './Plot.module.css';
 
-/** What a plot is drawn with: canvas takes colours and fonts as they are computed. */
+/** What a plot is drawn with: canvas takes colors and fonts as they are computed. */
 export interface PlotLook {
   readonly width: number;
   readonly height: number;
@@ -62,20 +62,20 @@ export function Plot({
 
 function lookOf(element: HTMLElement, height: number): PlotLook {
   const style = getComputedStyle(element);
-  const colour = (name: string) => style.getPropertyValue(name);
+  const color = (name: string) => style.getPropertyValue(name);
   const font = `12px ${style.fontFamily}`;
   return {
     width: element.clientWidth,
     height,
-    line: colour('--plot-line'),
-    band: colour('--plot-band'),
+    line: color('--plot-line'),
+    band: color('--plot-band'),
     font,
     axis: {
-      stroke: colour('--plot-ink'),
+      stroke: color('--plot-ink'),
       font,
       labelFont: font,
       labelSize: 18,
-      grid: { stroke: colour('--plot-grid'), width: 1 },
+      grid: { stroke: color('--plot-grid'), width: 1 },
       ticks: { show: false },
     },
   };

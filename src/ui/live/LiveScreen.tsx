@@ -66,7 +66,7 @@ function Session({ practice }: { practice: SessionController }) {
         }
         controls={<Controls practice={practice} />}
       />
-      {(phase === 'analysing' || phase === 'done') && <Overlay text={PRACTICE.analysing} />}
+      {(phase === 'analyzing' || phase === 'done') && <Overlay text={PRACTICE.analyzing} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ const CHUNK = 32;
 /** What has been said so far, the newest line in view. */
 export function TranscriptPanel(props: {
   utterances: readonly { readonly text: string }[];
-  /** Fills the line that the recogniser may still change: drawn apart, since it changes with every word. */
+  /** Fills the line that the recognizer may still change: drawn apart, since it changes with every word. */
   tail?: RefCallback<HTMLElement>;
   /** Nothing has been said yet, not even in part. */
   empty: boolean;

@@ -55,7 +55,7 @@ export function PaceTimeline(props: {
 
 function drawPace(
   element: HTMLElement,
-  { width, height, line, band: bandColour, axis }: PlotLook,
+  { width, height, line, band: bandColor, axis }: PlotLook,
   [seconds, paces]: Line,
   range: Range,
   band: Range,
@@ -94,7 +94,7 @@ function drawPace(
         drawClear: [
           ({ ctx, bbox, valToPos }) => {
             const top = valToPos(band.max, 'y', true);
-            ctx.fillStyle = bandColour;
+            ctx.fillStyle = bandColor;
             ctx.fillRect(bbox.left, top, bbox.width, valToPos(band.min, 'y', true) - top);
           },
         ],

@@ -23,7 +23,7 @@ export const CAMERA = {
   allow: 'Please allow camera and microphone access.',
   denied: 'Access Denied',
   retry: 'Try again',
-  microphoneOnly: 'Practise with the microphone alone',
+  microphoneOnly: 'Practice with the microphone alone',
   noCamera: 'Microphone only',
   noCameraWhy: 'Pace and filler words are counted. Posture is not tracked without a camera.',
   lost: 'The camera stopped',
@@ -39,15 +39,15 @@ export const PRACTICE = {
   listening: 'Listening',
   ready: 'Ready when you are',
   elapsed: 'Time',
-  analysing: 'Analyzing your performance...',
+  analyzing: 'Analyzing your performance...',
 } as const;
 
-/** Where speech is recognised: whether it leaves this device is for the speaker to know. */
+/** Where speech is recognized: whether it leaves this device is for the speaker to know. */
 export const SPEECH_PLACE = {
-  device: 'Speech is recognised on this device.',
-  service: "Speech is recognised through your browser's speech service.",
-  download: 'Recognise on this device instead',
-  downloading: 'Downloading what your browser needs to recognise speech on this device.',
+  device: 'Speech is recognized on this device.',
+  service: "Speech is recognized through your browser's speech service.",
+  download: 'Recognize on this device instead',
+  downloading: 'Downloading what your browser needs to recognize speech on this device.',
 } as const;
 
 /** Posture is not tracked while nobody can see the page. */
@@ -56,7 +56,7 @@ export const HIDDEN_MEANWHILE = {
   voice: 'Posture was paused while this page was hidden; your voice was measured all the same.',
 } as const;
 
-/** Said before Start, where speech may be recognised elsewhere. */
+/** Said before Start, where speech may be recognized elsewhere. */
 export const OFFLINE_SPEECH =
   'You are offline. Where speech recognition needs a network, no words are counted until you are back. Posture and the sound of your voice are measured as usual.';
 
@@ -106,10 +106,10 @@ export const RECOGNITION = {
 
 export const RECOGNITION_REASON: Record<string, string> = {
   network: 'The speech service of your browser could not be reached: check your connection.',
-  'not-allowed': 'Your browser does not let Aura recognise speech: allow the microphone in its settings.',
+  'not-allowed': 'Your browser does not let Aura recognize speech: allow the microphone in its settings.',
   'service-not-allowed': 'Your browser does not let Aura use its speech service.',
   'audio-capture': 'No microphone could be heard: check that one is connected and chosen.',
-  'language-not-supported': 'Your browser cannot recognise English here.',
+  'language-not-supported': 'Your browser cannot recognize English here.',
 };
 
 /** Before minutes of practice are wasted. */

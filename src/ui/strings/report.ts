@@ -46,7 +46,7 @@ export const REPORT = {
   asTable: 'The same as a table',
   transcript: 'Transcript Analysis',
   transcriptKey: { filler: 'filler word', repeated: 'repeated phrase' },
-  transcriptEmpty: 'No words were recognised.',
+  transcriptEmpty: 'No words were recognized.',
   fillerAt: (second: number) => `Filler word, at ${second} s`,
   growth: 'Growth Opportunities',
   repeatedHeading: 'Repetitive Phrases',

@@ -46,7 +46,7 @@ export const COMPREHENSIVE = {
   workingWhy: 'This may take a moment.',
 } as const;
 
-/** The generic error of the catalogue (specification, §8). */
+/** The generic error of the catalog (specification, §8). */
 const NOT_WRITTEN = 'Sorry, something went wrong during the analysis. Please try again.';
 
 /** The sentence for a failure, and perhaps a second one with what the speaker can do about it. */

@@ -123,10 +123,10 @@ export const LOUDNESS_ADVICE: Record<LoudnessFinding, Advice> = {
   },
   noisy: {
     means: 'There was much noise around you, so these figures are less sure.',
-    tryThis: 'Practise in a quieter place, or bring the microphone nearer.',
+    tryThis: 'Practice in a quieter place, or bring the microphone nearer.',
   },
   fading: {
-    means: 'You grew clearly softer towards the end.',
+    means: 'You grew clearly softer toward the end.',
     tryThis: 'Breathe before your last sentences, and say them to the back row.',
   },
   steady: {

@@ -1,7 +1,7 @@
 import type { ScoreRange } from '../../domain/written-report/score-range.ts';
 import styles from './Gauge.module.css';
 
-/** A score of 100 as a ring of light, with a word beside its colour. */
+/** A score of 100 as a ring of light, with a word beside its color. */
 export function Gauge(props: {
   name: string;
   score: number;

@@ -2,7 +2,7 @@ import { VIDEO_REPORT } from '../strings/video.ts';
 import { Prose } from '../components/Prose.tsx';
 import styles from './Highlights.module.css';
 
-/** Moments of a video, each with what to do about it. Praise and warning differ in shape, not in colour alone. */
+/** Moments of a video, each with what to do about it. Praise and warning differ in shape, not in color alone. */
 export function Highlights({
   highlights,
   praise,

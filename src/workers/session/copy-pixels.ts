@@ -1,7 +1,7 @@
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/samples.ts';
 
-/** The weights of red and blue in luma, by the matrix of a frame's colour space. */
+/** The weights of red and blue in luma, by the matrix of a frame's color space. */
 const LUMA_WEIGHTS: Partial<Record<VideoMatrixCoefficients, readonly [red: number, blue: number]>> = {
   smpte170m: [0.299, 0.114],
   bt470bg: [0.299, 0.114],
@@ -43,7 +43,7 @@ function wholeView(width: number, height: number): View {
 }
 
 /**
- * Reads a camera's frame without a bitmap and without a canvas: copies its planes and makes colours of the sampled
+ * Reads a camera's frame without a bitmap and without a canvas: copies its planes and makes colors of the sampled
  * pixels alone. That is several times cheaper, and leaves the page's thread in peace: where there is no GPU, Chromium
  * makes it look for one, and wait, for each bitmap and each drawing of a worker.
  *

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  createRecogniser,
+  createRecognizer,
   onDeviceSpeech,
-  type RecogniserEvents,
-  type RecogniserWishes,
+  type RecognizerEvents,
+  type RecognizerWishes,
 } from '../../../src/devices/speech-recognition.ts';
 import type { RecognitionResult } from '../../../src/domain/speech/recognition-update.ts';
 
@@ -47,11 +47,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function recogniser(
-  change: Partial<RecogniserEvents> = {},
-  wishes: RecogniserWishes = { onDevice: false, phrases: [], track: undefined },
+function recognizer(
+  change: Partial<RecognizerEvents> = {},
+  wishes: RecognizerWishes = { onDevice: false, phrases: [], track: undefined },
 ) {
-  return createRecogniser({ started() {}, heard() {}, failed() {}, ended() {}, ...change }, wishes);
+  return createRecognizer({ started() {}, heard() {}, failed() {}, ended() {}, ...change }, wishes);
 }
 
 describe('the browser', () => {
@@ -59,7 +59,7 @@ describe('the browser', () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     vi.stubGlobal(name, FakeSpeechRecognition);
-    const made = recogniser();
+    const made = recognizer();
     expect(FakeSpeechRecognition.latest).toMatchObject({
       lang: 'en-US',
       continuous: true,
@@ -73,7 +73,7 @@ describe('the browser', () => {
   test('that has neither', () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);
-    expect(recogniser()).toBeUndefined();
+    expect(recognizer()).toBeUndefined();
     expect(logged).toEqual(['Speech Recognition API is not supported in this browser.']);
   });
 });
@@ -81,7 +81,7 @@ describe('the browser', () => {
 test('tells its results from the first changed one on', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
   const heard: unknown[] = [];
-  recogniser({ heard: (from, results) => heard.push([from, results]) });
+  recognizer({ heard: (from, results) => heard.push([from, results]) });
   const first = { text: 'so', final: true };
   const second = { text: 'we', final: false };
   FakeSpeechRecognition.latest.say(0, [first]);
@@ -95,7 +95,7 @@ test('tells its results from the first changed one on', () => {
 test('tells its start, its errors and its end', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
   const told: string[] = [];
-  recogniser({
+  recognizer({
     started: () => told.push('start'),
     failed: (code) => told.push(code),
     ended: () => told.push('end'),
@@ -119,7 +119,7 @@ describe('a track', () => {
 
   /** Starts with this track. */
   function start(track: MediaStreamTrack | undefined) {
-    const made = recogniser({}, { onDevice: false, phrases: [], track })!;
+    const made = recognizer({}, { onDevice: false, phrases: [], track })!;
     made.start();
     return made;
   }
@@ -183,7 +183,7 @@ describe('wishes', () => {
 
   test('are passed on, and dropped once they turn out impossible', () => {
     const places: boolean[] = [];
-    const made = recogniser(
+    const made = recognizer(
       { started: (onDevice) => places.push(onDevice) },
       { onDevice: true, phrases: ['budget'], track: undefined },
     );

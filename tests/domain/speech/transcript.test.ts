@@ -40,10 +40,10 @@ describe('interim results', () => {
     ).toBe('we begin and go on');
   });
 
-  test('that the recogniser takes back are not counted', () => {
+  test('that the recognizer takes back are not counted', () => {
     expect(
       textOf(`
-        0.5 ~ recognise speech
+        0.5 ~ recognize speech
         1.0 ~ wreck a nice beach
         2.0 = wreck a nice peach
       `),
@@ -173,7 +173,7 @@ test('the time of a filler is the whole second of its first appearance', () => {
   ]);
 });
 
-describe('what recognisers say twice counts once', () => {
+describe('what recognizers say twice counts once', () => {
   test('results sent again from index 0', () => {
     expect(
       textOf(`

@@ -83,9 +83,9 @@ describe('the version that runs', () => {
     const failed = page();
     await ask(failed).answer({ kind: 'offline' });
     expect(failed.lock).toEqual(['held', 'let go']);
-    const cancelled = page();
-    ask(cancelled).request.cancel();
-    expect(cancelled.lock).toEqual(['held', 'let go']);
+    const canceled = page();
+    ask(canceled).request.cancel();
+    expect(canceled.lock).toEqual(['held', 'let go']);
   });
 });
 

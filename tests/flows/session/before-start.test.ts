@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SessionController } from '../../../src/flows/session/session-state.ts';
 import { createSessionController } from '../../../src/flows/session/controller.ts';
 import { draw } from '../../drawn-frame.ts';
-import { FakeCamera, FakeMedia, FakeRecogniser, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
+import { FakeCamera, FakeMedia, FakeRecognizer, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   practice = createSessionController(
     {
       openMedia: () => Promise.resolve(new FakeMedia(camera)),
-      createRecogniser: new FakeRecogniser().create,
+      createRecognizer: new FakeRecognizer().create,
       openAudioCapture: () => Promise.resolve(undefined),
       onDeviceSpeech: () => Promise.resolve('none'),
       downloadOnDeviceSpeech: () => Promise.resolve(false),

@@ -16,7 +16,7 @@ import {
   FakeEar,
   FakeMedia,
   FakePrompt,
-  FakeRecogniser,
+  FakeRecognizer,
   FRAME_RIGHT,
   refuseStart,
 } from '../../fake-browser.ts';
@@ -30,7 +30,7 @@ const SETUP: Setup = { focusArea: 'pacing', speechType: 'persuasive', topicKeywo
 
 let clock: FakeClock;
 let prompt: FakePrompt;
-let recogniser: FakeRecogniser;
+let recognizer: FakeRecognizer;
 let workers: FakeAnalyst[];
 let newWorker: (onEvent: (event: AnalystEvent) => void) => FakeAnalyst;
 let reports: SessionReport[];
@@ -46,7 +46,7 @@ let hide: (hidden: boolean) => void;
 beforeEach(() => {
   clock = new FakeClock();
   prompt = new FakePrompt();
-  recogniser = new FakeRecogniser();
+  recognizer = new FakeRecognizer();
   workers = [];
   newWorker = (onEvent) => new FakeAnalyst(onEvent);
   reports = [];
@@ -59,7 +59,7 @@ beforeEach(() => {
   hide = () => {};
 });
 
-function begin(createRecogniser = recogniser.create): void {
+function begin(createRecognizer = recognizer.create): void {
   practice = createSessionController(
     {
       openMedia: prompt.open,
@@ -68,7 +68,7 @@ function begin(createRecogniser = recogniser.create): void {
         if (ear) ears.push(ear);
         return Promise.resolve(ear);
       },
-      createRecogniser,
+      createRecognizer,
       onDeviceSpeech: () => Promise.resolve(speechHere),
       downloadOnDeviceSpeech: () => {
         speechHere = 'ready';
@@ -180,7 +180,7 @@ describe('permission', () => {
     Object.assign(microphone, { camera: undefined });
     await started(microphone);
     expect(practice.get().posture).toBe('not-tracking');
-    recogniser.final('um hello');
+    recognizer.final('um hello');
     await clock.pass(5000);
     expect(await written()).toMatchObject({ postureScore: null, fillerWordCount: 1 });
   });
@@ -191,10 +191,10 @@ describe('a session', () => {
     await started();
     expect(practice.get()).toMatchObject({ phase: 'listening', posture: 'good', pace: 0, fillers: 0 });
     await clock.pass(900);
-    recogniser.interim('um our');
+    recognizer.interim('um our');
     await clock.pass(600);
-    recogniser.final('Um, our goals.');
-    recogniser.interim('you know');
+    recognizer.final('Um, our goals.');
+    recognizer.interim('you know');
     await clock.pass(SHOW_MS);
     expect(practice.get()).toMatchObject({ fillers: 2, tail: { text: 'you know' } });
     expect(practice.get().utterances.map((utterance) => utterance.text)).toEqual(['Um, our goals.']);
@@ -206,9 +206,9 @@ describe('a session', () => {
     expect(practice.get()).toMatchObject({ pace: 90, posture: 'leaning-left', elapsedS: 5 });
     void practice.stop();
     await settled();
-    expect(practice.get()).toMatchObject({ phase: 'analysing', posture: 'not-tracking' });
+    expect(practice.get()).toMatchObject({ phase: 'analyzing', posture: 'not-tracking' });
     await clock.pass(3999);
-    expect(practice.get().phase).toBe('analysing');
+    expect(practice.get().phase).toBe('analyzing');
     await clock.pass(1);
     expect(practice.get().phase).toBe('done');
     expect(reports[0]).toMatchObject({
@@ -236,7 +236,7 @@ describe('a session', () => {
       pictures += 1;
     });
     for (let said = 1; said <= 40; said += 1) {
-      recogniser.interim('word '.repeat(said));
+      recognizer.interim('word '.repeat(said));
       await clock.pass(50);
     }
     expect(pictures).toBeLessThanOrEqual(2000 / SHOW_MS + 1);
@@ -247,9 +247,9 @@ describe('a session', () => {
   test('shows the last words at Stop, also those that are answered after it', async () => {
     await started();
     await clock.pass(1100);
-    recogniser.final('hello');
+    recognizer.final('hello');
     await settled();
-    recogniser.interim('last words');
+    recognizer.interim('last words');
     void practice.stop();
     expect(practice.get().utterances).toHaveLength(1);
     await settled();
@@ -258,11 +258,11 @@ describe('a session', () => {
 
   test('Start pressed twice starts once', async () => {
     await started();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     practice.start();
     await clock.pass(1000 + SHOW_MS);
-    expect(recogniser.starts).toBe(1);
+    expect(recognizer.starts).toBe(1);
     expect(practice.get()).toMatchObject({ elapsedS: 2, utterances: [{ text: 'hello' }] });
     expect(thread().calls.filter((call) => call === 'begin')).toHaveLength(1);
   });
@@ -294,10 +294,10 @@ describe('a session', () => {
 
   test('Stop hears nothing any more', async () => {
     await started();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     void practice.stop();
-    recogniser.final('too late');
+    recognizer.final('too late');
     await clock.pass(4000);
     expect(reports[0]!.fullTranscript).toBe('hello');
     expect(clock.waiting).toBe(0);
@@ -305,12 +305,12 @@ describe('a session', () => {
 
   test('leaving stops everything, and writes no report', async () => {
     await started();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     practice.leave();
     await clock.pass(60_000);
     expect(media.stopped).toBe(true);
-    expect(recogniser).toMatchObject({ starts: 1, stops: 1 });
+    expect(recognizer).toMatchObject({ starts: 1, stops: 1 });
     expect(thread().closed).toBe(true);
     expect(reports).toEqual([]);
     expect(sessions).toBe(0);
@@ -319,7 +319,7 @@ describe('a session', () => {
 
   test('leaving right after Stop still writes the report', async () => {
     await started();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     void practice.stop();
     practice.leave();
@@ -332,7 +332,7 @@ describe('a session', () => {
 
   test('a second one begins anew', async () => {
     await started();
-    recogniser.final('um hello');
+    recognizer.final('um hello');
     await clock.pass(6000);
     await written();
     practice.start();
@@ -344,7 +344,7 @@ describe('a session', () => {
       elapsedS: 0,
       utterances: [],
     });
-    recogniser.final('again');
+    recognizer.final('again');
     await clock.pass(1000);
     void practice.stop();
     await clock.pass(4000);
@@ -357,9 +357,9 @@ describe('a session', () => {
     Object.assign(microphone, { camera: undefined });
     await started(microphone);
     for (let minute = 0; minute < 60; minute += 1) {
-      recogniser.final(`this is minute ${minute}`);
+      recognizer.final(`this is minute ${minute}`);
       await clock.pass(60_000);
-      recogniser.end();
+      recognizer.end();
     }
     const hour = await written();
     expect(hour.paceTimeline).toHaveLength(720);
@@ -370,7 +370,7 @@ describe('a session', () => {
 describe('the camera', () => {
   test('lost in a session: words go on, and it can be opened again', async () => {
     await started();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     media.camera!.unplug();
     await clock.pass(2000);
@@ -379,7 +379,7 @@ describe('the camera', () => {
       posture: 'not-tracking',
       media: { camera: 'lost' },
     });
-    recogniser.final('still here');
+    recognizer.final('still here');
     const again = new FakeMedia();
     again.camera!.frame = FRAME_RIGHT;
     void practice.open();
@@ -399,7 +399,7 @@ describe('the camera', () => {
     await settled();
     void practice.open();
     prompt.answer(DENIED);
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     expect(practice.get()).toMatchObject({ phase: 'listening', media: { kind: 'refused' } });
     expect((await written()).fullTranscript).toBe('hello');
@@ -425,19 +425,19 @@ describe('speech recognition', () => {
   });
 
   test('whose start throws is told, tried again, and not measured', async () => {
-    recogniser.onStart = refuseStart;
+    recognizer.onStart = refuseStart;
     await started();
     expect(practice.get().recognition).toEqual({ kind: 'recognition-not-started' });
     await clock.pass(10_000);
-    expect(recogniser.starts).toBeGreaterThan(3);
+    expect(recognizer.starts).toBeGreaterThan(3);
     expect(await written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
   test.each(['network', 'not-allowed'])('that fails with %s is not measured', async (code) => {
-    recogniser.onStart = () =>
+    recognizer.onStart = () =>
       clock.after(10, () => {
-        recogniser.fail(code);
-        recogniser.end();
+        recognizer.fail(code);
+        recognizer.end();
       });
     await started();
     await clock.pass(10_000);
@@ -447,10 +447,10 @@ describe('speech recognition', () => {
   });
 
   test('that fails late, again and again, is not measured', async () => {
-    recogniser.onStart = () =>
+    recognizer.onStart = () =>
       clock.after(5000, () => {
-        recogniser.fail('network');
-        recogniser.end();
+        recognizer.fail('network');
+        recognizer.end();
       });
     await started();
     await clock.pass(33_000);
@@ -460,10 +460,10 @@ describe('speech recognition', () => {
 
   test('that failed after it had heard words was measured', async () => {
     await started();
-    recogniser.final('um hello');
+    recognizer.final('um hello');
     await clock.pass(3000);
-    recogniser.fail('network');
-    recogniser.end();
+    recognizer.fail('network');
+    recognizer.end();
     await settled();
     expect(await written()).toMatchObject({ fillerWordCount: 1, speechMeasured: true });
   });
@@ -471,22 +471,22 @@ describe('speech recognition', () => {
   test('that hears no speech goes on, and was measured', async () => {
     await started();
     await clock.pass(8000);
-    recogniser.fail('no-speech');
-    recogniser.end();
+    recognizer.fail('no-speech');
+    recognizer.end();
     await clock.pass(0);
-    expect(recogniser.starts).toBe(2);
+    expect(recognizer.starts).toBe(2);
     expect(await written()).toMatchObject({ fillerWordCount: 0, speechMeasured: true });
   });
 
   test('that ends by itself goes on: what was interim counts once', async () => {
     await started();
-    recogniser.interim('um so today');
+    recognizer.interim('um so today');
     await clock.pass(1000);
-    recogniser.end();
+    recognizer.end();
     await clock.pass(300);
-    recogniser.final('um so today');
+    recognizer.final('um so today');
     await clock.pass(3000);
-    recogniser.final('we begin');
+    recognizer.final('we begin');
     await settled();
     expect(practice.get().phase).toBe('listening');
     expect(await written()).toMatchObject({ fullTranscript: 'um so today we begin', fillerWordCount: 1 });
@@ -521,7 +521,7 @@ describe('the voice', () => {
   });
 
   test('gives the pace to show where no words come, beyond the limits of one that is counted', async () => {
-    recogniser.onStart = refuseStart;
+    recognizer.onStart = refuseStart;
     await started();
     expect(withoutWords(practice.get())).toBe(true);
     expect(shownPace(practice.get())).toBeNull();
@@ -530,9 +530,9 @@ describe('the voice', () => {
     await clock.pass(SHOW_MS);
     expect(shownPace(practice.get())).toBe(Math.round(practice.get().voice!.pace!));
     // Words that come after all are counted.
-    recogniser.onStart = () => {};
+    recognizer.onStart = () => {};
     await clock.pass(5000);
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(SHOW_MS);
     expect(withoutWords(practice.get())).toBe(false);
     expect(shownPace(practice.get())).toBe(practice.get().pace);
@@ -581,7 +581,7 @@ describe('the voice', () => {
 
   test('is measured anew in the next thread, and the report says what was missed', async () => {
     await started();
-    recogniser.final('hello there');
+    recognizer.final('hello there');
     await clock.pass(20_000);
     await say(speech(20));
     thread().die();
@@ -629,21 +629,21 @@ describe('speech of which no words come', () => {
     }
   }
 
-  /** Five words in two seconds, 150 a minute, as a recogniser gives them. */
-  const say = () => recogniser.final(second % 2 === 0 ? `one two${second}` : `three four${second} five`);
+  /** Five words in two seconds, 150 a minute, as a recognizer gives them. */
+  const say = () => recognizer.final(second % 2 === 0 ? `one two${second}` : `three four${second} five`);
 
-  /** From now on the recogniser reports an error each time it is started. */
+  /** From now on the recognizer reports an error each time it is started. */
   function fail(): void {
-    recogniser.onStart = () =>
+    recognizer.onStart = () =>
       clock.after(10, () => {
-        recogniser.fail('network');
-        recogniser.end();
+        recognizer.fail('network');
+        recognizer.end();
       });
-    recogniser.fail('network');
-    recogniser.end();
+    recognizer.fail('network');
+    recognizer.end();
   }
 
-  test('from a recogniser that runs and returns nothing: words are not measured, and nothing warns', async () => {
+  test('from a recognizer that runs and returns nothing: words are not measured, and nothing warns', async () => {
     await started();
     const judged: (number | null)[] = [];
     await pass(16, 'speech', () => judged.push(judgedPace(practice.get())));
@@ -746,7 +746,7 @@ describe('speech of which no words come', () => {
     await started();
     for (let turn = 0; turn < 4; turn += 1) {
       await pass(15);
-      recogniser.final(Array.from({ length: 37 }, (_, i) => `word${turn * 37 + i}`).join(' '));
+      recognizer.final(Array.from({ length: 37 }, (_, i) => `word${turn * 37 + i}`).join(' '));
     }
     await clock.pass(SHOW_MS);
     const report = await written();
@@ -762,45 +762,45 @@ describe('an analyst that dies', () => {
     thread().die();
     await settled();
     practice.start();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     expect(await written()).toMatchObject({ fullTranscript: 'hello', postureScore: 86 });
   });
 
   test('right after Start: its session and its camera go on', async () => {
-    let cancelled = false;
+    let canceled = false;
     const streamed = new FakeCamera();
     streamed.stream = new ReadableStream<VideoFrame>({
       cancel() {
-        cancelled = true;
+        canceled = true;
       },
     });
     await open(new FakeMedia(streamed));
     thread().mute = true;
     practice.start();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await settled();
     thread().die();
     await settled();
     expect(thread().calls).toContain('watch');
-    expect(cancelled).toBe(false);
-    recogniser.final('there');
+    expect(canceled).toBe(false);
+    recognizer.final('there');
     expect((await written()).fullTranscript).toBe('hello there');
   });
 
   test('in a session: words, score and samples are kept', async () => {
     await started();
-    recogniser.final('um hello');
+    recognizer.final('um hello');
     media.camera!.frame = FRAME_RIGHT;
     await clock.pass(6000);
-    recogniser.interim('you know');
+    recognizer.interim('you know');
     await settled();
     thread().die();
     await clock.pass(SHOW_MS);
     expect(workers).toHaveLength(2);
     expect(practice.get()).toMatchObject({ fillers: 2, pace: 90, analystUnavailable: false });
     await clock.pass(2000 - SHOW_MS);
-    recogniser.final('you know it');
+    recognizer.final('you know it');
     const kept = await written();
     expect(kept).toMatchObject({
       fullTranscript: 'um hello you know it',
@@ -815,10 +815,10 @@ describe('an analyst that dies', () => {
 
   test('with the last words unanswered at Stop', async () => {
     await started();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     thread().mute = true;
-    recogniser.final('last words');
+    recognizer.final('last words');
     void practice.stop();
     await settled();
     thread().die();
@@ -838,7 +838,7 @@ describe('an analyst that dies', () => {
     await started();
     await clock.pass(1000);
     newWorker = (onEvent) => new FakeAnalyst(onEvent);
-    recogniser.final('last words');
+    recognizer.final('last words');
     void practice.stop();
     await clock.pass(4000);
     expect(reports.map((one) => one.fullTranscript)).toEqual(['last words']);
@@ -849,7 +849,7 @@ describe('an analyst that dies', () => {
     const words: string[] = [];
     for (let i = 0; i < 12; i += 1) {
       words.push(`word${i}`);
-      recogniser.final(`word${i}`);
+      recognizer.final(`word${i}`);
       await clock.pass(3000);
       thread().die();
       await clock.pass(0);
@@ -860,7 +860,7 @@ describe('an analyst that dies', () => {
 
   test('and never comes back: the speaker is told, and the transcript stays', async () => {
     await started();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(1000);
     newWorker = () => {
       const dead = new FakeAnalyst();
@@ -869,7 +869,7 @@ describe('an analyst that dies', () => {
       return dead;
     };
     thread().die();
-    recogniser.final('there');
+    recognizer.final('there');
     await clock.pass(10_000);
     expect(practice.get()).toMatchObject({ analystUnavailable: true, posture: 'not-tracking' });
     expect(practice.get().utterances.map((utterance) => utterance.text)).toEqual(['hello']);
@@ -907,7 +907,7 @@ describe('a hidden page', () => {
     hide(true);
     await clock.pass(100);
     const asked = workers[0]!.calls.filter((call) => call === 'analyzeFrame').length;
-    recogniser.final('um hello');
+    recognizer.final('um hello');
     await clock.pass(5000);
     expect(practice.get()).toMatchObject({ posture: 'not-tracking', hiddenMeanwhile: true, fillers: 1 });
     expect(workers[0]!.calls.filter((call) => call === 'analyzeFrame')).toHaveLength(asked);
@@ -950,7 +950,7 @@ describe('speech on this device', () => {
   test('is preferred where it is ready, and told', async () => {
     speechHere = 'ready';
     await started();
-    expect(recogniser.wishes).toEqual({
+    expect(recognizer.wishes).toEqual({
       onDevice: true,
       phrases: SETUP.topicKeywords,
       track: media.microphone,
@@ -966,6 +966,6 @@ describe('speech on this device', () => {
     expect(practice.get().onDeviceSpeech).toBe('downloading');
     await downloaded;
     practice.start();
-    expect(recogniser.wishes?.onDevice).toBe(true);
+    expect(recognizer.wishes?.onDevice).toBe(true);
   });
 });

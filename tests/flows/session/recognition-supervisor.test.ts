@@ -5,22 +5,22 @@ import {
   type RecognitionSupervisor,
   type Recognition,
 } from '../../../src/flows/session/recognition-supervisor.ts';
-import { FakeRecogniser, refuseStart } from '../../fake-browser.ts';
+import { FakeRecognizer, refuseStart } from '../../fake-browser.ts';
 import { FakeClock } from '../../fake-clock.ts';
 
 let clock: FakeClock;
-let recogniser: FakeRecogniser;
+let recognizer: FakeRecognizer;
 let heard: RecognitionUpdate[];
 let states: Recognition[];
 
 beforeEach(() => {
   clock = new FakeClock();
-  recogniser = new FakeRecogniser();
+  recognizer = new FakeRecognizer();
   heard = [];
   states = [];
 });
 
-function listen(create = recogniser.create): RecognitionSupervisor {
+function listen(create = recognizer.create): RecognitionSupervisor {
   return superviseRecognition(
     { create, clock },
     { onDevice: false, phrases: [], track: undefined },
@@ -32,10 +32,10 @@ function listen(create = recogniser.create): RecognitionSupervisor {
   );
 }
 
-/** Starts a recogniser that does the same each time, and tells the milliseconds between its starts in two minutes. */
+/** Starts a recognizer that does the same each time, and tells the milliseconds between its starts in two minutes. */
 async function startIntervals(onStart: () => void): Promise<number[]> {
   const times: number[] = [];
-  recogniser.onStart = () => {
+  recognizer.onStart = () => {
     times.push(clock.nowMs());
     onStart();
   };
@@ -50,37 +50,37 @@ test('says that it works once the browser has begun', () => {
   expect(states).toEqual([{ kind: 'working', onDevice: false }]);
 });
 
-test('says that the browser has no recogniser', () => {
+test('says that the browser has no recognizer', () => {
   listen(() => undefined).stop();
   expect(states).toEqual([{ kind: 'recognition-unsupported' }]);
   expect(clock.waiting).toBe(0);
 });
 
-describe('an end of the recogniser’s own', () => {
+describe('an end of the recognizer’s own', () => {
   test('leads to the next run at once', async () => {
     listen();
     await clock.pass(60_000);
-    recogniser.end();
+    recognizer.end();
     await clock.pass(0);
-    expect(recogniser.starts).toBe(2);
+    expect(recognizer.starts).toBe(2);
   });
 
   test('after a word leads to the next run at once, however soon', async () => {
     listen();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(100);
-    recogniser.end();
+    recognizer.end();
     await clock.pass(0);
-    expect(recogniser.starts).toBe(2);
+    expect(recognizer.starts).toBe(2);
   });
 
   test('begins a run with a number and a time of its own', async () => {
     listen();
-    recogniser.final('hello');
+    recognizer.final('hello');
     await clock.pass(2500);
-    recogniser.end();
+    recognizer.end();
     await clock.pass(0);
-    recogniser.final('again');
+    recognizer.final('again');
     expect(heard.map(({ run, startedAtS, from }) => ({ run, startedAtS, from }))).toEqual([
       { run: 1, startedAtS: 0, from: 0 },
       { run: 2, startedAtS: 2.5, from: 0 },
@@ -88,12 +88,12 @@ describe('an end of the recogniser’s own', () => {
   });
 });
 
-describe('a recogniser that fails at once', () => {
+describe('a recognizer that fails at once', () => {
   test('is started again at growing intervals', async () => {
     const intervals = await startIntervals(() =>
       clock.after(10, () => {
-        recogniser.fail('network');
-        recogniser.end();
+        recognizer.fail('network');
+        recognizer.end();
       }),
     );
     expect(intervals).toEqual([260, 510, 1010, 2010, 4010, 8010, 16_010, 30_010, 30_010]);
@@ -101,7 +101,7 @@ describe('a recogniser that fails at once', () => {
 
   test('is started again at growing intervals when it never says that it ended', async () => {
     const intervals = await startIntervals(() =>
-      clock.after(10, () => recogniser.fail('language-not-supported')),
+      clock.after(10, () => recognizer.fail('language-not-supported')),
     );
     expect(intervals).toEqual([1260, 1510, 2010, 3010, 5010, 9010, 17_010, 31_010, 31_010]);
   });
@@ -113,10 +113,10 @@ describe('a recogniser that fails at once', () => {
   });
 
   test('does not claim to work between two failures', async () => {
-    recogniser.onStart = () =>
+    recognizer.onStart = () =>
       clock.after(10, () => {
-        recogniser.fail('network');
-        recogniser.end();
+        recognizer.fail('network');
+        recognizer.end();
       });
     listen();
     await clock.pass(60_000);
@@ -125,8 +125,8 @@ describe('a recogniser that fails at once', () => {
 
   test('works again once it has run for a second', async () => {
     listen();
-    recogniser.fail('network');
-    recogniser.end();
+    recognizer.fail('network');
+    recognizer.end();
     await clock.pass(250);
     expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
     await clock.pass(1000);
@@ -136,8 +136,8 @@ describe('a recogniser that fails at once', () => {
   test('that failed late works again once it has run for twice as long', async () => {
     listen();
     await clock.pass(5000);
-    recogniser.fail('network');
-    recogniser.end();
+    recognizer.fail('network');
+    recognizer.end();
     await clock.pass(250);
     await clock.pass(9999);
     expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
@@ -147,46 +147,46 @@ describe('a recogniser that fails at once', () => {
 
   test('works again once it has heard something', async () => {
     listen();
-    recogniser.fail('network');
-    recogniser.end();
+    recognizer.fail('network');
+    recognizer.end();
     await clock.pass(300);
-    recogniser.interim('so');
+    recognizer.interim('so');
     expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
   });
 });
 
 test.each(['no-speech', 'aborted'])('%s is no failure to speak of', (code) => {
   listen();
-  recogniser.fail(code);
+  recognizer.fail(code);
   expect(states).toEqual([{ kind: 'working', onDevice: false }]);
 });
 
 test.each(['network', 'not-allowed', 'audio-capture'])('%s is told', (code) => {
   listen();
-  recogniser.fail(code);
+  recognizer.fail(code);
   expect(states.at(-1)).toEqual({ kind: 'recognition-error', code });
 });
 
 test('silence is waited out without growing pauses', async () => {
   const intervals = await startIntervals(() =>
     clock.after(8000, () => {
-      recogniser.fail('no-speech');
-      recogniser.end();
+      recognizer.fail('no-speech');
+      recognizer.end();
     }),
   );
   expect(new Set(intervals)).toEqual(new Set([8000]));
 });
 
 describe('stop', () => {
-  test('stops the recogniser, and nothing is heard or started any more', async () => {
+  test('stops the recognizer, and nothing is heard or started any more', async () => {
     const listening = listen();
-    recogniser.final('hello');
+    recognizer.final('hello');
     listening.stop();
-    recogniser.final('too late');
-    recogniser.fail('network');
-    recogniser.end();
+    recognizer.final('too late');
+    recognizer.fail('network');
+    recognizer.end();
     await clock.pass(120_000);
-    expect(recogniser).toMatchObject({ stops: 1, starts: 1 });
+    expect(recognizer).toMatchObject({ stops: 1, starts: 1 });
     expect(heard).toHaveLength(1);
     expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
     expect(clock.waiting).toBe(0);
@@ -194,9 +194,9 @@ describe('stop', () => {
 
   test('takes back a start that is due', async () => {
     const listening = listen();
-    recogniser.end();
+    recognizer.end();
     listening.stop();
     await clock.pass(120_000);
-    expect(recogniser.starts).toBe(1);
+    expect(recognizer.starts).toBe(1);
   });
 });

@@ -222,7 +222,7 @@ describe('leaving the screen', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('ends the waiting at once, and what is written later counts no more', async () => {
     const { devices: given, signal, answer } = devices();
     const request = requestReport('video', given);
@@ -245,12 +245,12 @@ describe('cancelling', () => {
       write: (order, until) => write(order, until),
     });
     request.choose(talk);
-    const cancelled = request.ask();
+    const canceled = request.ask();
     request.cancel();
     write = second.devices.write;
     const asked = request.ask();
     first.answer({ kind: 'silent' });
-    await cancelled;
+    await canceled;
     expect(request.get()).toMatchObject({ phase: 'writing', failure: undefined });
     second.answer();
     await asked;

@@ -70,16 +70,16 @@ test.each<ProviderResponse>([
   expect(waits).toEqual([]);
 });
 
-test('cancelled while it asks, an answer counts no more', async () => {
-  const cancelled = new AbortController();
+test('canceled while it asks, an answer counts no more', async () => {
+  const canceled = new AbortController();
   const { devices } = model({ kind: 'answered', text: 'aura' });
-  const writing = writeReport(devices, assignment, cancelled.signal);
-  cancelled.abort();
-  expect(await writing).toEqual({ kind: 'cancelled' });
+  const writing = writeReport(devices, assignment, canceled.signal);
+  canceled.abort();
+  expect(await writing).toEqual({ kind: 'canceled' });
 });
 
-test('cancelled while it waits, it ends at once and asks no more', async () => {
-  const cancelled = new AbortController();
+test('canceled while it waits, it ends at once and asks no more', async () => {
+  const canceled = new AbortController();
   let waiting = false;
   let takenBack = false;
   const { devices, asked } = model(busy);
@@ -96,11 +96,11 @@ test('cancelled while it waits, it ends at once and asks no more', async () => {
       },
     },
     assignment,
-    cancelled.signal,
+    canceled.signal,
   );
   await expect.poll(() => waiting).toBe(true);
-  cancelled.abort();
-  expect(await writing).toEqual({ kind: 'cancelled' });
+  canceled.abort();
+  expect(await writing).toEqual({ kind: 'canceled' });
   expect(takenBack).toBe(true);
   expect(asked).toHaveLength(1);
 });

@@ -175,7 +175,7 @@ describe('a voice', () => {
   const WORDS = 30;
   const talk = spoken(12, RATE_HZ);
 
-  /** What is measured of it in a session of so long, in which a recogniser heard 30 words. */
+  /** What is measured of it in a session of so long, in which a recognizer heard 30 words. */
   function measuredIn(elapsedS: number, speechMeasured = true) {
     const ear = new FakeEar();
     analyst.listen(ear.blocks, RATE_HZ, 0);

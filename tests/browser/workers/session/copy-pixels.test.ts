@@ -4,7 +4,7 @@ import { createPixelCopier } from '../../../../src/workers/session/copy-pixels.t
 
 // A width that no row's first sample stands at the same place in.
 const [width, height] = [96, 50];
-/** What rounding and the chroma of neighbours may differ by. */
+/** What rounding and the chroma of neighbors may differ by. */
 const TOLERANCE = 3;
 
 const limited = { primaries: 'bt709', transfer: 'bt709', fullRange: false } as const;
@@ -16,7 +16,7 @@ for (const [format, colorSpace] of [
   ['I420', { ...limited, matrix: 'bt709' }],
   ['I420', { ...full, matrix: 'smpte170m' }],
 ] as const) {
-  test(`${format}, ${colorSpace.matrix}, ${colorSpace.fullRange ? 'full' : 'limited'} range: the colours that a canvas shows`, async () => {
+  test(`${format}, ${colorSpace.matrix}, ${colorSpace.fullRange ? 'full' : 'limited'} range: the colors that a canvas shows`, async () => {
     const frame = patches(format, colorSpace);
     const copied = await createPixelCopier()(frame);
     expect(copied).toMatchObject({ width, height, sampled: true });
@@ -45,7 +45,7 @@ test('a frame that no camera makes is left to a bitmap', async () => {
   frame.close();
 });
 
-/** A frame of 16×16 patches, each of one colour, so that no scaling of chroma blurs what is compared. */
+/** A frame of 16×16 patches, each of one color, so that no scaling of chroma blurs what is compared. */
 function patches(format: 'I420' | 'NV12', colorSpace: VideoColorSpaceInit): VideoFrame {
   const luma = width * height;
   const data = new Uint8Array(luma * 1.5);
