@@ -46,6 +46,9 @@ export const STANDS_OUT_DB = 1;
 export const STANDS_OUT_WAVERS = 2.7;
 /** A band counts the less the more it wavers: by half where its wavering squared is this. */
 export const WAVERS_HALF_DB2 = 2;
+/** From here on hiss is judged by itself, and counts so much: an "s" fills these bands alone, and is lost in the mean of all. */
+export const HISS_FROM_HZ = 3000;
+export const HISS_SHARE = 0.7;
 /** Bands below the vowels' have so little of a say: rumble, hum and knocks come and go there. */
 export const LOW_BANDS_WEIGHT = 0.1;
 /** What stands out further than noise wavers is not noise wavering. */

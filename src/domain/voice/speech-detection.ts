@@ -1,8 +1,12 @@
 import {
   BANDS,
+  HIDDEN_UNTIL_DB,
+  HISS_FROM_HZ,
+  HISS_SHARE,
   LOW_BANDS_WEIGHT,
   POWER_REACH,
   PRESENCE_REACH,
+  RATE_HZ,
   STANDS_OUT_DB,
   STANDS_OUT_WAVERS,
   VOWELS_FROM_HZ,
@@ -41,6 +45,7 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
   const presence = createActivityThreshold();
   const room = createBabbleDetector();
   const [firstVowels, endVowels] = bandsBetween(VOWELS_FROM_HZ, VOWELS_TO_HZ);
+  const [firstHiss] = bandsBetween(HISS_FROM_HZ, RATE_HZ / 2);
   const kept = new Float64Array(REACH);
   const powers = new Float64Array(BANDS);
   let at = 0;
@@ -59,21 +64,29 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
 
   /**
    * The root of the mean square of the bands in dB: a hiss or a hum is speech as well, though it stands out in a few bands
-   * only. A band that wavers a lot has less of a say.
+   * only. A band that wavers a lot has less of a say. The bands of hiss are taken by themselves as well: the "s" that ends
+   * a word in noise stands out in them alone.
    */
   function standOut(): number {
     let sum = 0;
     let weights = 0;
+    let hissSum = 0;
+    let hissWeights = 0;
     for (let band = 0; band < BANDS; band += 1) {
       const waversDb = noise.wavers[band]!;
       const weight = (band < firstVowels ? LOW_BANDS_WEIGHT : 1) / (WAVERS_HALF_DB2 + waversDb ** 2);
       weights += weight;
+      if (band >= firstHiss) hissWeights += weight;
       const ratio = powers[band]! / noise.powers[band]!;
       if (ratio <= 1) continue;
       const clear = 10 * Math.log10(ratio) - STANDS_OUT_DB - STANDS_OUT_WAVERS * waversDb;
-      if (clear > 0) sum += weight * clear ** 2;
+      if (clear <= 0) continue;
+      sum += weight * clear ** 2;
+      if (band >= firstHiss) hissSum += weight * clear ** 2;
     }
-    return Math.sqrt(sum / weights);
+    // Where speech stands out far, its hiss does too; so does a breath.
+    const share = presence.speechDb < HIDDEN_UNTIL_DB ? HISS_SHARE : 0;
+    return Math.sqrt(Math.max(sum / weights, (share ** 2 * hissSum) / hissWeights));
   }
 
   /** The sum over the bands of vowels, of which the first of all bands stands at `from`. */
