@@ -46,9 +46,9 @@ test('measured and written stand side by side, and say which is which', async ({
   await expect(page.getByRole('region', { name: 'Best Trait' })).toContainText('Written by a model');
 
   const part = measuredPart(page);
-  await expect(part.getByRole('button', { name: /0:06 Longest lean: 3 s to your left, 16%/ })).toBeVisible();
+  await expect(part.getByRole('button', { name: /0:06 Longest lean: 4 s to your left, 16%/ })).toBeVisible();
   await expect(part.getByRole('button', { name: /0:11 Longest pause: (2\.9|3\.0|3\.1) s/ })).toBeVisible();
-  await expect(part.getByRole('button', { name: /0:16 Most restless: 5 s/ })).toBeVisible();
+  await expect(part.getByRole('button', { name: /0:16 Most restless: 6 s/ })).toBeVisible();
   await expect(part).toContainText('Pauses1, 13% of the time Measured');
   await expect(part).toContainText(/Pace\d+ words a minute Estimated/);
   for (const skill of ['Eye Contact', 'Gestures', 'Calm Hands', 'Smile']) {
@@ -114,7 +114,7 @@ test('unless the speaker ticks it, the prompt is what it was; then the figures f
   const fixed = comprehensivePromptText('Win the bid.');
   expect(prompt.startsWith(`${fixed}\n\nMEASURED ON THE SPEAKER'S DEVICE\n`)).toBe(true);
   const block = prompt.slice(fixed.length);
-  expect(block).toContain("- 0:06-0:09: longest lean, to the speaker's left, 16% of the width");
+  expect(block).toContain("- 0:06-0:10: longest lean, to the speaker's left, 16% of the width");
   // It ends with the fourteenth second, and is off by a hundredth.
   expect(block).toMatch(/- 0:11-0:1[34]: longest pause/);
   expect(block).toContain('- length: 0:24');

@@ -22,11 +22,20 @@ function looksOf(analyst: Worker): Promise<number> {
   return analyst.evaluate(() => performance.getEntriesByName('Track posture').length);
 }
 
-/** Before the page loads: counts the frames that it hands to an analyst. Firefox lets nobody look into a worker. */
+/** A call as Comlink sends it. */
+interface SentCall {
+  readonly path?: readonly string[];
+  readonly argumentList?: readonly { readonly value?: unknown }[];
+}
+
+/** Before the page loads: counts the frames that a session hands to an analyst. Firefox lets nobody look into a worker. */
 function countCopies(): void {
   const post = Reflect.get(Worker.prototype, 'postMessage');
-  Worker.prototype.postMessage = function (this: Worker, message: { path?: string[] }, ...rest: unknown[]) {
-    if (message.path?.[0] === 'track') copied += 1;
+  Worker.prototype.postMessage = function (this: Worker, message: SentCall, ...rest: unknown[]) {
+    const call = message.path?.[0];
+    // Frames before Start are for the framing.
+    if (call === 'setTarget' && message.argumentList?.[0]?.value === 'posture') copied = 0;
+    if (call === 'analyzeFrame') copied += 1;
     Reflect.apply(post, this, [message, ...rest]);
   };
   let copied = 0;

@@ -100,7 +100,7 @@ async function addPictures(
 ): Promise<void> {
   const { size = { width: 320, height: 240 }, centreAt, rotation = 0 } = video;
   const random = createRandom(7);
-  const scene = createScene(BACKGROUNDS['gray wall']!(random), DAYLIGHT, 7, size);
+  const scene = createScene(BACKGROUNDS['grey wall']!(random), DAYLIGHT, 7, size);
   const who = { ...SPEAKER, radius: (FACE_RADIUS * (size.height * 4)) / 3 / size.width };
   const times = video.times ?? Array.from({ length: Math.round(lengthS * 10) }, (_, i) => i / 10);
   for (const [i, atS] of times.entries()) {
