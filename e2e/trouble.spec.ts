@@ -3,6 +3,7 @@ import { keepStreams } from './harness/keep-streams.ts';
 import { beginSession, card, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
 import { openPrompt } from './harness/open-prompt.ts';
 import { loseNetwork } from './harness/network.ts';
+import { lazyScripts } from './harness/built-files.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('no permission', () => {
@@ -65,8 +66,8 @@ test('a session whose network goes has its report all the same, whatever cannot 
 }) => {
   // The code of the report comes while there is a network.
   const arrived = Promise.all(
-    [/ReportScreen-.*\.js/, /ReportPage-.*\.js/].map((script) =>
-      page.waitForEvent('requestfinished', (request) => script.test(request.url())),
+    lazyScripts('src/ui/session-report/ReportScreen.tsx').map((script) =>
+      page.waitForEvent('requestfinished', (request) => request.url().endsWith(script)),
     ),
   );
   await page.goto('/');
