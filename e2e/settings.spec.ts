@@ -13,9 +13,10 @@ test('one control opens the settings on every screen', async ({ page }) => {
   const control = page.getByRole('button', { name: 'Settings' });
   for (const path of ['/', '/analysis', '/comprehensive-analysis', '/report', '/video-report', '/nowhere']) {
     await test.step(path, async () => {
+      // Each address is opened, not gone to from the last, once that one's scripts have arrived.
+      await page.goto('about:blank');
       await page.goto(`/#${path}`);
-      // Each address is opened, not gone to from the last.
-      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(control).toHaveCount(1);
       await control.click();
       await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();

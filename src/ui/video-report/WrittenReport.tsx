@@ -132,10 +132,11 @@ function OneReport(
               return copied;
             }}
             onDownload={(format) => {
+              // First: Firefox takes the click on a download link for leaving the page, and would ask.
+              saved();
               if (format === 'text') exportActions.download(`${fileName}.txt`, 'text/plain', text);
               else
                 exportActions.download(`${fileName}.json`, 'application/json', JSON.stringify(data, null, 2));
-              saved();
             }}
           />
         </>
