@@ -10,26 +10,26 @@ export const UPLOAD = {
   hint: 'MP4, MOV, or WEBM (max 500MB)',
   dropHere: 'Drop the video here',
   size: (mb: number) => `${mb.toFixed(2)} MB`,
-  privacy: `Your video stays on this device, where ${PRODUCT} measures it. A language model writes the report from a prompt: it is not sent the video, and watches nothing.`,
-  privacyAlone: `Your video stays on this device, where ${PRODUCT} measures it. No language model is asked: that is what you chose in the settings.`,
+  privacy: `Your video stays on this device, where ${PRODUCT} measures it. A language model writes the report from a prompt alone: it never receives or watches the video.`,
+  privacyAlone: `Your video stays on this device, where ${PRODUCT} measures it. No language model is asked, as you chose in Settings.`,
   sendMeasured: 'Send the measurements with the prompt',
-  sendMeasuredWhat: 'Figures and times alone. Never the video, its sound or its name.',
-  skipMeasuring: 'Go on without measuring',
+  sendMeasuredWhat: 'Only figures and times. Never the video, its sound, or its name.',
+  skipMeasuring: 'Skip measuring',
   stopMeasuring: 'Stop measuring',
   leftOut: (name: string, others: number) =>
-    `You dropped ${others + 1} files, and a report is about one: ${PRODUCT} took “${name}”.`,
+    `You dropped ${others + 1} files. ${PRODUCT} took only “${name}” because each report covers one video.`,
   seeMeasured: 'See what was measured',
   measuring: (done: number) => `Measuring your video: ${Math.floor(100 * done)}%`,
   measuringName: 'Measured so far',
   left: (seconds: number) =>
     seconds < 60 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`,
-  offline: `You are offline. A written report needs the internet; what ${PRODUCT} measures does not.`,
+  offline: `You're offline. A written report needs the internet, but measuring your video doesn't.`,
   cancel: 'Cancel',
 } as const;
 
 export const ANALYSIS = {
   heading: 'Speaking Coach',
-  lead: 'Bring a recording of yourself and get a coaching report on posture, eye contact, gestures, smile, opening and voice.',
+  lead: 'Choose a recording of yourself and get a coaching report on posture, eye contact, gestures, smile, opening, and voice.',
   ask: 'Analyze My Performance',
   working: `${PRODUCT} is analyzing your performance...`,
   workingWhy: 'This can take a moment.',
@@ -37,19 +37,19 @@ export const ANALYSIS = {
 
 export const COMPREHENSIVE = {
   heading: 'Comprehensive Analysis',
-  lead: 'Say what your video is meant to do, and get a report on what is said, what is seen, and what to do next.',
+  lead: "Describe your video's goal and get a report on what's said, what's shown, and what to do next.",
   goal: 'What is the primary goal of this video?',
   goalExample:
-    'For example: a user testing session for a new app, to find out where people hesitate when they sign up.',
+    'For example: a user testing session for a new app, to find out where people hesitate as they sign up.',
   ask: 'Generate Report',
   working: `${PRODUCT} is generating your report...`,
   workingWhy: 'This may take a moment.',
 } as const;
 
-/** The generic error of the catalog (specification, §8). */
+/** The generic error of the specification's catalog. */
 const NOT_WRITTEN = 'Sorry, something went wrong during the analysis. Please try again.';
 
-/** The sentence for a failure, and perhaps a second one with what the speaker can do about it. */
+/** The sentence for each failure; the second says what the speaker can do about it. */
 export const UPLOAD_FAILURE: Record<
   (AnalysisFailure | FormFailure)['kind'],
   readonly [sentence: string, wayOut?: string]
@@ -58,38 +58,35 @@ export const UPLOAD_FAILURE: Record<
   'no-file': ['Please select a video file first.'],
   'no-goal': ['Please describe the goal of your video.'],
   'share-lost': [
-    'The video that you shared did not arrive.',
-    `There may be no room on this device to pass it on. It is still where you shared it from: choose it here, and ${PRODUCT} needs no room for it.`,
+    "The video you shared didn't arrive.",
+    `This device may not have had enough space to pass it on. It is still where you shared it from. Choose it here, and ${PRODUCT} needs no extra space.`,
   ],
-  'nothing-measured': ['There is nothing to show of this video.'],
+  'nothing-measured': ["There's nothing to show for this video."],
   'key-missing': [
     NOT_WRITTEN,
-    `${PRODUCT} needs a Gemini API key to have reports written, and there is none on this device yet.`,
+    'Written reports need a Gemini API key, and none is saved on this device yet.',
   ],
-  'key-refused': [
-    NOT_WRITTEN,
-    'The Gemini API key was refused. Check it for a typing error, or use another one.',
-  ],
+  'key-refused': [NOT_WRITTEN, 'The Gemini API key was refused. Check it for typos, or use another one.'],
   'quota-used': [
     NOT_WRITTEN,
-    'The quota of this Gemini API key is used up for now. Wait a minute, or use a key with more room.',
+    'This Gemini API key has used up its quota for now. Wait a minute, or use a key with a higher quota.',
   ],
   refused: [NOT_WRITTEN],
-  offline: [NOT_WRITTEN, 'You are offline. Connect to the internet, then ask again.'],
+  offline: [NOT_WRITTEN, "You're offline. Connect to the internet, then try again."],
   unreachable: [
     NOT_WRITTEN,
-    'Gemini could not be reached. Check your connection, and that nothing in your network blocks it.',
+    "Gemini couldn't be reached. Check your connection, and make sure your network isn't blocking it.",
   ],
   silent: [NOT_WRITTEN],
   'answer-unusable': [NOT_WRITTEN],
   'not-loaded': [
     NOT_WRITTEN,
-    `A part of ${PRODUCT} could not be loaded. Check your connection, then ask again.`,
+    `Part of ${PRODUCT} couldn't be loaded. Check your connection, then try again.`,
   ],
   unknown: [NOT_WRITTEN],
 };
 
-/** What opens the dialog for the key, where another key would help. */
+/** The button that opens Settings, for failures that another key would mend. */
 export const KEY_WAY_OUT: Partial<Record<(AnalysisFailure | FormFailure)['kind'], string>> = {
   'key-missing': 'Add your key',
   'key-refused': 'Change your key',
@@ -108,27 +105,27 @@ export const SKILL: Record<Skill, string> = {
 
 export const SCORE_RANGE: Record<ScoreRange, string> = {
   green: 'Strong',
-  yellow: 'On the way',
+  yellow: 'Getting there',
   red: 'Needs work',
 };
 
 export const WRITTEN = {
   provenance:
-    'Written by a language model from a prompt. Your video was neither sent nor watched, so nothing here was measured: read it as an example of coaching.',
+    'Written by a language model from a prompt. Your video was neither sent nor watched, so nothing here was measured. Read it as sample coaching.',
   besideMeasured:
-    'Written by a language model from a prompt, but for what stands under “Measured on this device”. Your video was neither sent nor watched by the model, and it was told no figures: read its words as an example of coaching.',
+    "Written by a language model from a prompt, except for “Measured on this device.” Your video was neither sent nor watched by the model, and it wasn't given the measurements. Read its words as sample coaching.",
   fromMeasured:
-    'Written by a language model from a prompt and from the figures under “Measured on this device”. Your video was neither sent nor watched by the model: what those figures do not cover is an example of coaching.',
+    "Written by a language model from a prompt and the figures under “Measured on this device.” Your video was neither sent nor watched by the model. Anything those figures don't cover is sample coaching.",
   measuringAlone: 'Your device is measuring your video. Nothing here is written by a language model.',
   measured: 'Your video has been measured.',
-  writtenKept: 'The report that was written earlier is still here.',
+  writtenKept: 'The report written earlier is still here.',
   showWritten: 'Show the written report',
-  measuredKept: 'What was measured on its own is still here.',
+  measuredKept: 'The report of measurements alone is still here.',
   showMeasured: 'Show what was measured',
   source: 'Written by a model',
   copy: 'Copy',
   copied: 'Copied.',
-  copyRefused: 'Your browser did not allow copying. Download the text instead.',
+  copyRefused: "Your browser didn't allow copying. Download the text instead.",
   downloadText: 'Download text',
   downloadData: 'Download JSON',
   print: 'Print',
@@ -139,7 +136,7 @@ export const WRITTEN = {
 export const VIDEO_REPORT = {
   heading: 'Video Analysis Report',
   empty: 'No video report found.',
-  emptyWhy: 'A report lasts as long as this page stays open. Choose a video to have one written.',
+  emptyWhy: 'A report lasts only while this page stays open. Choose a video to get one.',
   emptyLink: 'Analyze a Video',
   again: 'Analyze another video',
   score: 'Overall presence score',
@@ -160,7 +157,7 @@ export const VIDEO_REPORT = {
 export const COMPREHENSIVE_REPORT = {
   heading: 'Comprehensive Analysis Report',
   empty: 'No report data found.',
-  emptyWhy: 'A report lasts as long as this page stays open. Choose a video to have one written.',
+  emptyWhy: 'A report lasts only while this page stays open. Choose a video to get one.',
   emptyLink: 'Analyze a New Video',
   again: 'Analyze another video',
   goal: 'Your goal',
