@@ -6,7 +6,7 @@ import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
 import { OPENING_S, type Skill, SKILLS } from '../../domain/written-report/specification.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { PRODUCT } from './shell.ts';
-import { SKILL } from './video.ts';
+import { SKILL } from './video-report.ts';
 
 export const MEASURED = {
   heading: 'Measured on this device',

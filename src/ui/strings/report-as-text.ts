@@ -3,7 +3,7 @@ import type { ComprehensiveReport } from '../../domain/written-report/comprehens
 import { SKILLS } from '../../domain/written-report/specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import { COACH } from './shell.ts';
-import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video.ts';
+import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video-report.ts';
 
 export function figureText(figure: number): string {
   return String(shownFigure(figure));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VOICE } from '../../../src/ui/strings/voice.ts';
+import { VOICE } from '../../../src/ui/strings/vocal-delivery.ts';
 
 test.each([
   [12, 0, "About 12 s of this session couldn't be analyzed and aren't included in these figures."],

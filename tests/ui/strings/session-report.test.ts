@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverageText, reportHeadline } from '../../../src/ui/strings/report.ts';
+import { coverageText, reportHeadline } from '../../../src/ui/strings/session-report.ts';
 
 const SEEN = { seenEnough: true, heard: true };
 const HARDLY_SEEN = { seenEnough: false, heard: true };
