@@ -1,6 +1,6 @@
 import type { Framing } from '../../domain/posture/framing.ts';
 
-/** One line over the preview, before Start. */
+/** The line over the camera preview before Start. */
 export const FRAMING: Record<Framing, string> = {
   covered: 'The video is completely dark. Is the camera covered?',
   'too-dark': 'The video is very dark. A light in front of you would help.',

@@ -42,7 +42,7 @@ export const PRACTICE = {
   analyzing: 'Analyzing your performance...',
 } as const;
 
-/** Where speech is recognized: whether it leaves this device is for the speaker to know. */
+/** Whether speech leaves this device to be recognized. */
 export const SPEECH_PLACE = {
   device: 'Speech is recognized on this device.',
   service: "Speech is recognized through your browser's speech service.",
@@ -50,13 +50,13 @@ export const SPEECH_PLACE = {
   downloading: 'Your browser is downloading what it needs to recognize speech on this device.',
 } as const;
 
-/** Posture is not tracked while nobody can see the page. */
+/** Shown after the page was hidden in a session; `voice` where no words are recognized. */
 export const HIDDEN_MEANWHILE = {
   words: 'Posture was paused while this page was hidden; your words were still counted.',
   voice: 'Posture was paused while this page was hidden; your voice was still measured.',
 } as const;
 
-/** Said before Start, where speech may be recognized elsewhere. */
+/** Shown before Start, where speech may not be recognized on this device. */
 export const OFFLINE_SPEECH =
   "You're offline. If speech recognition needs a network, words won't be counted until you're back online. Posture and the sound of your voice are still measured.";
 
@@ -112,7 +112,7 @@ export const RECOGNITION_REASON: Record<string, string> = {
   'language-not-supported': "Your browser can't recognize English here.",
 };
 
-/** Before minutes of practice are wasted. */
+/** Shown live, within about 2 s of digital silence (rule 33). */
 export const MICROPHONE_SILENT =
   "Your microphone isn't picking up any sound. It may be muted, on the device or in your system settings, or a different one may be in use.";
 

@@ -69,13 +69,13 @@ export const REPORT = {
   topicPartly: 'You may have said more of them where no words were recognized.',
 } as const;
 
-/** More parts than these are added up. */
-const LISTED_PARTS = 3;
+/** Up to this number of parts are listed with their times; more are added up. */
+const LISTED_PARTS_COUNT = 3;
 
 /**
- * Which part of a session its pace, filler count and keywords speak of; undefined for nearly all of it.
+ * Which part of a session the figures for words cover (rule 21); undefined where it is nearly all of it.
  *
- * @param clock writes seconds as a time
+ * @param clock formats seconds as `m:ss`
  */
 export function coverageText(
   coverage: SpeechCoverage,
@@ -90,7 +90,7 @@ export function coverageText(
   const only = 'Pace, filler words, and keywords cover only that time.';
   const first = recognized[0];
   const total = recognized.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
-  if (recognized.length > LISTED_PARTS || !first) {
+  if (recognized.length > LISTED_PARTS_COUNT || !first) {
     return `Words were recognized for ${clock(total)} of ${whole}. ${only}`;
   }
   if (recognized.length > 1) {
@@ -103,11 +103,11 @@ export function coverageText(
 }
 
 /**
- * The report's first sentence: what happened, in plain words.
+ * The first sentence of the report. A figure that is null was not measured and is left out.
  *
- * @param seenEnough the speaker was in view for long enough that the posture score says something
- * @param heard the voice was, though no words
- * @param partly words were recognized in a part of the session alone
+ * @param seenEnough the speaker was in view long enough for the posture score to count (rule 30)
+ * @param heard the voice was measured, though no words were recognized
+ * @param partly words were recognized in only part of the session
  */
 export function reportHeadline(
   { wpm, fillers, posture }: Record<'wpm' | 'fillers' | 'posture', number | null>,

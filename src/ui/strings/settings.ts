@@ -25,5 +25,5 @@ export const SETTINGS = {
 
 export const GET_KEY_URL = 'https://aistudio.google.com/apikey';
 
-/** Written by the build (build/notices.ts), beside the page. */
+/** The page of licenses that the build writes (build/notices.ts). */
 export const NOTICES_URL = './notices.html';

@@ -47,7 +47,7 @@ export const SCREEN_FAILED = {
   reload: 'Reload',
 } as const;
 
-/** Of a dialog whose code did not come. */
+/** Shown instead of a dialog whose script could not be loaded. */
 export const NOT_LOADED = {
   title: "This couldn't be opened",
   text: "Part of Aura didn't load. Check your connection and try again. If that doesn't help, reload the page after your session. Nothing you said or chose is lost.",
