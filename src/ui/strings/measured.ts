@@ -16,9 +16,9 @@ export const MEASURED = {
   notMeasured: 'Not measured',
   noneMeasured: (names: readonly string[]) => `Not measured: ${names.join(', ')}.`,
   cutShort: 'Part of the file could not be read. These results cover the rest.',
-  soundAlone: 'The file has no video track, so only its sound was measured.',
-  picturesUndecodable: "This browser can't decode the file's video track, so only its sound was measured.",
-  picturesAlone: 'The file has no sound, so only its video was measured.',
+  soundOnly: 'The file has no video track, so only its sound was measured.',
+  videoUndecodable: "This browser can't decode the file's video track, so only its sound was measured.",
+  videoOnly: 'The file has no sound, so only its video was measured.',
   soundUndecodable: "This browser can't decode the file's sound, so only its video was measured.",
   sampled: 'Short parts of the video were analyzed, a few seconds apart.',
   all: 'The whole video was analyzed.',
@@ -55,12 +55,12 @@ export const UNMEASURED: Record<UnmeasuredReason, string> = {
 
 /** Which tracks of the file were measured, and whether in whole or by samples. */
 export function leadText({ posture, sampling, voice, undecodable, cutShort }: MeasuredReport): string {
-  const noPictures = undecodable.includes('pictures') ? MEASURED.picturesUndecodable : MEASURED.soundAlone;
-  const noSound = undecodable.includes('sound') ? MEASURED.soundUndecodable : MEASURED.picturesAlone;
+  const withoutVideo = undecodable.includes('pictures') ? MEASURED.videoUndecodable : MEASURED.soundOnly;
+  const withoutSound = undecodable.includes('sound') ? MEASURED.soundUndecodable : MEASURED.videoOnly;
   return [
     MEASURED.lead,
-    posture ? (sampling ? MEASURED.sampled : MEASURED.all) : noPictures,
-    voice ? MEASURED.throughout : noSound,
+    posture ? (sampling ? MEASURED.sampled : MEASURED.all) : withoutVideo,
+    voice ? MEASURED.throughout : withoutSound,
     cutShort && MEASURED.cutShort,
   ]
     .filter(Boolean)

@@ -28,7 +28,7 @@ export const WRITTEN = {
   measured: 'Your video has been measured.',
   writtenKept: 'The report written earlier is still here.',
   showWritten: 'Show the written report',
-  measuredKept: 'The report of measurements alone is still here.',
+  measuredKept: 'The measurements-only report is still here.',
   showMeasured: 'Show what was measured',
   source: 'Written by a model',
   copy: 'Copy',
