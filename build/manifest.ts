@@ -1,26 +1,26 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** Video files that Aura can be given: those of the upload screens (specification, §9). */
+/** Video types that the system can open with Aura or share to it: those of the upload screens (rule 48). */
 const VIDEOS = { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'], 'video/webm': ['.webm'] };
 
 const SHORTCUT_ICON = [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** Paper by day and by night: `--paper` of src/ui/tokens.css. */
+/** `--paper` of src/ui/tokens.css, in its light and its dark scheme. */
 const LIGHT = { theme_color: '#f8f5f0', background_color: '#f8f5f0' };
 const DARK = { theme_color: '#16130f', background_color: '#16130f' };
 
-/** Newer than the plugin's types (w3c/manifest#975); browsers leave out what they don't know, and open in light. */
+/** Missing from the plugin's types (w3c/manifest#975). Browsers that don't support it use the light colors. */
 interface Themed {
   color_scheme_dark: typeof DARK;
 }
 
-/** The web app manifest. Addresses are relative to it, so that Aura installs from any path. */
+/** The web app manifest. Its URLs are relative, so that Aura can be installed from any path. */
 export const manifest: Partial<ManifestOptions> & Themed = {
   id: './',
   name: 'Aura Coach',
   short_name: 'Aura',
   description:
-    'Practice a speech in front of your camera. Aura hears your pace and filler words, sees your posture, and keeps all of it on your device.',
+    'Practice a speech in front of your camera. Aura tracks your pace, filler words, and posture, and your video stays on your device.',
   lang: 'en',
   dir: 'ltr',
   categories: ['education', 'productivity', 'lifestyle'],
@@ -59,7 +59,8 @@ export const manifest: Partial<ManifestOptions> & Themed = {
     { name: 'Session Report', url: './#/report', icons: SHORTCUT_ICON },
   ],
   file_handlers: [{ action: './#/analysis', accept: VIDEOS }],
-  // An open window goes to its screen by itself, unless it is at work (src/flows/app/activity-guard.ts).
+  // `focus-existing`: an open window navigates by itself, unless a session or report is in progress
+  // (src/flows/app/activity-guard.ts).
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   share_target: {
     action: './share',

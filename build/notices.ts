@@ -93,7 +93,7 @@ ${those.map((notice) => heading(notice) + changed(notice, changes[notice.name] ?
 </head>
 <body>
 <h1>Open-source licenses</h1>
-<p>Aura contains the following software and fonts. Their authors allow it under these terms.</p>
+<p>Aura includes the following software and fonts, under these terms.</p>
 ${parts.join('\n')}
 </body>
 </html>
@@ -117,7 +117,7 @@ function changed({ name, version, source }: Notice, changes: Changes): string {
       `<p>In ${escaped(module)}:</p>\n<pre>- ${escaped(before)}\n+ ${escaped(after)}</pre>`,
   );
   return `
-<p>Aura ships ${escaped(name)} in changed form. The source of ${escaped(name)} ${escaped(version)} is at <a href="${escaped(source)}">${escaped(source)}</a>, and these are all changes:</p>
+<p>Aura ships ${escaped(name)} in changed form. The source of ${escaped(name)} ${escaped(version)} is at <a href="${escaped(source)}">${escaped(source)}</a>, and these are all of the changes:</p>
 ${lines.join('\n')}`;
 }
 

@@ -55,5 +55,5 @@ test('the practice loads none of it', async ({ page }) => {
   const code = await loaded();
   for (const trace of Object.values(LAZY)) expect(code).not.toContain(trace);
   expect(code).not.toContain('MP4, MOV');
-  expect(code).not.toContain('Spread of pitch');
+  expect(code).not.toContain('Pitch variation');
 });

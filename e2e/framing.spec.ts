@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Camera' });
 const line = (page: Page) => stage(page).getByRole('status');
-const WELL = 'You are well in the picture.';
+const WELL = "You're well framed.";
 
 /** Keeps what the stage says to a screen reader, from before the page loads. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -21,10 +21,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 for (const [camera, says] of [
   [centred, WELL],
-  [leaningLeft, 'You are off to one side. Move toward the middle.'],
-  [farAway, 'You are far away. Come a little closer.'],
-  [covered, 'The picture is dark all over. Is the camera covered?'],
-  [nobody, "Your face can't be made out yet. Sit where the camera sees it."],
+  [leaningLeft, "You're off to one side. Move toward the center."],
+  [farAway, "You're far away. Come a little closer."],
+  [covered, 'The video is completely dark. Is the camera covered?'],
+  [nobody, "Aura can't find your face yet. Sit where the camera can see it."],
 ] as const) {
   test.describe(camera.name, () => {
     test.use({ camera });
@@ -78,7 +78,7 @@ test.describe('with the microphone alone', () => {
   test.use({ camera: null });
   test('there is no picture to speak of', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Practice with the microphone alone' }).click();
+    await page.getByRole('button', { name: 'Practice with just the microphone' }).click();
     await expect(line(page)).toHaveText(/^Microphone only/);
   });
 });

@@ -143,9 +143,9 @@ test('offline, what needs a network says so before it is tried', async ({
 }) => {
   await visit(page, server);
   await page.goto(`${server.origin}/#/analysis`);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
   await loseNetwork(context, problems);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
 });

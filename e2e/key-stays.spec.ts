@@ -19,7 +19,7 @@ test.describe('where no policy of the page forbids it', () => {
     elsewhere.answer(says(videoReport));
     provider.answer(redirect(elsewhere.origin));
     await askForVideoReport(page);
-    await expect(page.getByRole('alert')).toContainText('Gemini could not be reached');
+    await expect(page.getByRole('alert')).toContainText("Gemini couldn't be reached");
     expect(provider.asked.length).toBeGreaterThan(0);
     expect(elsewhere.preflight).toBeUndefined();
     expect(elsewhere.asked).toEqual([]);
@@ -65,8 +65,8 @@ test.describe('where site data are blocked', () => {
     await typeInto(page.getByRole('textbox', { name: 'Gemini API key' }), 'AIza-my-own-key');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('It is used until you close or reload this page.')).toBeVisible();
-    await page.getByRole('button', { name: 'Forget the key' }).click();
-    await expect(page.getByText('The key is forgotten.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete the key' }).click();
+    await expect(page.getByText('The key was deleted.')).toBeVisible();
   });
 });
 
@@ -77,14 +77,14 @@ test('a key that storage does not delete is not said to be forgotten', async ({ 
   await typeInto(field, 'AIza-my-own-key');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByText('A key is kept on this device.')).toBeVisible();
+  await expect(page.getByText('A key is saved on this device.')).toBeVisible();
   await page.evaluate(() => {
     IDBObjectStore.prototype.delete = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.getByRole('button', { name: 'Forget the key' }).click();
-  await expect(page.getByText('it is still kept on this device')).toBeVisible();
-  await expect(page.getByText('The key is forgotten.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete the key' }).click();
+  await expect(page.getByText('it is still saved on this device')).toBeVisible();
+  await expect(page.getByText('The key was deleted.')).toHaveCount(0);
   await expect(field).toHaveValue('AIza-my-own-key');
 });

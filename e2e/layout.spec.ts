@@ -73,7 +73,7 @@ test.describe('no text lies on another @chromium', () => {
   test('before and in a session, at five widths', async ({ page, context, recognition }) => {
     await page.clock.install();
     await page.goto('/');
-    await expect(page.getByText('You are well in the picture.')).toBeVisible();
+    await expect(page.getByText("You're well framed.")).toBeVisible();
     await expectNoOverlaps(page, 'ready');
 
     await beginSession(page, recognition);
@@ -89,7 +89,7 @@ test.describe('no text lies on another @chromium', () => {
     // What is said of a failure goes with the next start.
     await recognition.holdStarts(true);
     await recognition.fail('network');
-    await expect(page.getByText('The speech service of your browser')).toBeVisible();
+    await expect(page.getByText("Your browser's speech service")).toBeVisible();
     await expectNoOverlaps(page, 'three digits and an error');
     await page.getByRole('button', { name: 'Hide' }).click();
     await expectNoOverlaps(page, 'hidden feedback');

@@ -104,7 +104,7 @@ test.describe('a first visit', () => {
 
     const timeline = page.getByRole('region', { name: 'Pace (WPM) Timeline' });
     await expect(timeline).toContainText('Words Per Minute');
-    await timeline.getByText('The same as a table').click();
+    await timeline.getByText('View as a table').click();
     await expect(timeline.getByRole('row')).toHaveText(['TimeWords Per Minute', '5s120', '10s144', '15s96']);
 
     const transcript = page.getByRole('region', { name: 'Transcript Analysis' });
@@ -171,7 +171,7 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   await page.clock.runFor(4000);
   await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*60/);
   const timeline = page.getByRole('region', { name: 'Pace (WPM) Timeline' });
-  await timeline.getByText('The same as a table').click();
+  await timeline.getByText('View as a table').click();
   await expect(timeline.getByRole('row')).toHaveCount(721);
   await expect(page.getByRole('region', { name: 'Transcript Analysis' }).locator('mark')).toHaveCount(60);
 });

@@ -25,7 +25,7 @@ test('without a network and without a key, a video is measured all the same @chr
     server.stop();
   }
   await loseNetwork(context, problems);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await chooser(page).setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer });
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong during the analysis.');
@@ -35,6 +35,6 @@ test('without a network and without a key, a video is measured all the same @chr
   const part = page.getByRole('region', { name: 'Measured on this device' });
   await expect(part.getByRole('button', { name: /0:06 Longest lean/ })).toBeVisible();
   await expect(part.getByRole('button', { name: /0:11 Longest pause/ })).toBeVisible();
-  await expect(page.getByText('Nothing in it was written by a language model.')).toBeVisible();
+  await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(0);
 });

@@ -42,7 +42,7 @@ test('measured and written stand side by side, and say which is which', async ({
   await ask(page);
   await expect(page).toHaveURL(/#\/video-report$/);
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
-  await expect(page.getByText('it was told no figures')).toBeVisible();
+  await expect(page.getByText("it wasn't given the measurements")).toBeVisible();
   await expect(page.getByRole('region', { name: 'Best Trait' })).toContainText('Written by a model');
 
   const part = measuredPart(page);
@@ -100,7 +100,7 @@ test('unless the speaker ticks it, the prompt is what it was; then the figures f
   await page.getByRole('button', { name: 'Generate Report' }).click();
   await expect(page).toHaveURL(/#\/comprehensive-report$/);
   await expect(measuredPart(page)).toContainText('Longest lean');
-  await expect(page.getByText('and from the figures under')).toBeVisible();
+  await expect(page.getByText('and the figures under')).toBeVisible();
 
   // Remembered.
   await page.reload();
@@ -130,7 +130,7 @@ test('without a provider, what was measured is the report', async ({ page, provi
   await page.getByRole('button', { name: 'See what was measured' }).click();
   await expect(page).toHaveURL(/#\/video-report$/);
   await expect(measuredPart(page)).toContainText('Longest lean');
-  await expect(page.getByText('Nothing in it was written by a language model.')).toBeVisible();
+  await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(0);
 });
 
@@ -150,7 +150,7 @@ test('who never wants a provider asked sends nothing', async ({ page, provider }
   await page.goto('/#/analysis');
   await chooser(page).setInputFiles(talk);
   await ask(page);
-  await expect(page.getByRole('alert')).toContainText('The file could not be read as a video');
+  await expect(page.getByRole('alert')).toContainText("The file couldn't be read as a video");
   expect(provider.asked).toHaveLength(0);
 });
 
@@ -180,7 +180,7 @@ test('measuring can be ended on the report, which says so', async ({ page, provi
   await holdWorkers(page);
   await ask(page);
   await measuredPart(page).getByRole('button', { name: 'Stop measuring' }).click();
-  await expect(page.getByText('You went on without measuring.')).toBeFocused();
+  await expect(page.getByText('You chose to skip measuring.')).toBeFocused();
   await expect(measuredPart(page)).toHaveCount(0);
   await expect(page.getByRole('meter')).toBeVisible();
 });
@@ -198,7 +198,7 @@ test('a failure is said at once, while measuring goes on', async ({ page, provid
   await expect(measuredPart(page)).toContainText('Measuring your video');
   await letMeasure();
   await expect(measuredPart(page)).toContainText('Longest lean');
-  await expect(page.getByText('Nothing in it was written by a language model.')).toBeVisible();
+  await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
 });
 
 test('what is measured alone takes no written report away', async ({ page, provider, problems }) => {
@@ -211,7 +211,7 @@ test('what is measured alone takes no written report away', async ({ page, provi
   provider.answer(status(403));
   await ask(page);
   await page.getByRole('button', { name: 'See what was measured' }).click();
-  await expect(page.getByText('Nothing in it was written by a language model.')).toBeVisible();
+  await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the written report' }).click();
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
@@ -234,10 +234,10 @@ test('where the figures go along, writing waits for them, and goes on without', 
   await expect(overlay).toContainText('Measuring your video: 0%');
   await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(provider.asked).toHaveLength(0);
-  await overlay.getByRole('button', { name: 'Go on without measuring' }).click();
+  await overlay.getByRole('button', { name: 'Skip measuring' }).click();
   await expect(overlay).not.toContainText('Measuring');
   answer.release();
   await expect(page).toHaveURL(/#\/video-report$/);
-  await expect(page.getByText('You went on without measuring.')).toBeVisible();
+  await expect(page.getByText('You chose to skip measuring.')).toBeVisible();
   await expect(measuredPart(page)).toHaveCount(0);
 });

@@ -49,7 +49,7 @@ test('what is shared leads to the upload screen, with a form that can not be rea
   await visit(page, server);
   await share(page, server, 'text/plain');
   await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
-  await expect(page.getByRole('alert')).toContainText('The video that you shared did not arrive.');
+  await expect(page.getByRole('alert')).toContainText("The video you shared didn't arrive.");
 });
 
 test('what is shared leads to the upload screen, with a storage that refuses', async ({ page, server }, {
@@ -63,7 +63,7 @@ test('what is shared leads to the upload screen, with a storage that refuses', a
   await share(page, server);
   const ask = page.getByRole('button', { name: 'Analyze My Performance' });
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The video that you shared did not arrive.');
+  await expect(alert).toContainText("The video you shared didn't arrive.");
   await expect(ask).toBeDisabled();
   await chooser(page).setInputFiles(talk);
   await expect(ask).toBeEnabled();
@@ -82,7 +82,7 @@ test('what is shared and can not be taken from the storage is said to be lost', 
     };
   });
   await share(page, server);
-  await expect(page.getByRole('alert')).toContainText('The video that you shared did not arrive.');
+  await expect(page.getByRole('alert')).toContainText("The video you shared didn't arrive.");
 });
 
 /** What the system tells a page that it opens: a video, and in the older words no address. */

@@ -14,7 +14,7 @@ test.describe('no speech recognition', () => {
     await page.goto('/');
     await startButton(page).click();
     await expect(page.getByRole('region', { name: 'Live Transcript' })).toContainText(
-      'Chrome, Edge and Safari',
+      'Chrome, Edge, and Safari',
     );
     await expect.poll(() => logged).toContain('Speech Recognition API is not supported in this browser.');
     // A session begins as Good, before a frame was looked at; to be Good again takes one.
@@ -163,7 +163,7 @@ for (const speech of ['fake', 'none'] as const) {
       await expect(startButton(page)).toBeEnabled();
       await expect(transcript).not.toContainText('offline');
       await loseNetwork(context, problems);
-      await expect(transcript).toContainText('You are offline.');
+      await expect(transcript).toContainText("You're offline.");
       await context.setOffline(false);
       await expect(transcript).not.toContainText('offline');
     });

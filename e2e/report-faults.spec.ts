@@ -22,8 +22,8 @@ import { askForVideoReport, chooser, talk } from './harness/upload.ts';
 const SORRY = 'Sorry, something went wrong during the analysis. Please try again.';
 
 const KEY_REFUSED = /key was refused/;
-const QUOTA = /quota of this Gemini API key is used up/;
-const UNREACHABLE = /Gemini could not be reached/;
+const QUOTA = /used up its quota/;
+const UNREACHABLE = /Gemini couldn't be reached/;
 /** The file of these journeys holds nothing. */
 const NOT_MEASURED = /nothing was measured/;
 
@@ -196,7 +196,7 @@ test('offline is said to be offline', async ({ page, provider, problems, context
   await page.locator('input[type=file]').setInputFiles(talk);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert.getByRole('paragraph')).toHaveText([SORRY, /You are offline/, NOT_MEASURED]);
+  await expect(alert.getByRole('paragraph')).toHaveText([SORRY, /You're offline/, NOT_MEASURED]);
 });
 
 test('offline before any of it was loaded is an answer too', async ({ page, problems, context }) => {
@@ -206,7 +206,7 @@ test('offline before any of it was loaded is an answer too', async ({ page, prob
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
     SORRY,
-    /could not be loaded/,
+    /couldn't be loaded/,
     NOT_MEASURED,
   ]);
 });

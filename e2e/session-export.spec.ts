@@ -99,9 +99,9 @@ test('on paper there are no tools, no readout of the pointer and no closed table
   await openReport(page, recognition);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('The same as a table')).toBeHidden();
+  await expect(page.getByText('View as a table')).toBeHidden();
   await expect(page.locator('.u-legend')).toBeHidden();
-  const key = page.getByText('The band is a conversational pace');
+  const key = page.getByText('The band marks a conversational pace');
   await expect(key).toBeVisible();
   expect(
     await key.evaluate((it) => getComputedStyle(it, '::before').getPropertyValue('print-color-adjust')),

@@ -31,9 +31,9 @@ test('without a key, the way out is to add one @chromium', async ({ page }) => {
   await askForVideoReport(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Sorry, something went wrong during the analysis. Please try again.');
-  await expect(alert).toContainText('needs a Gemini API key');
+  await expect(alert).toContainText('need a Gemini API key');
   await page.getByRole('button', { name: 'Add your key' }).click();
-  await expect(page.getByText('No key is kept on this device.')).toBeVisible();
+  await expect(page.getByText('No key is saved on this device.')).toBeVisible();
   await expect(page.getByLabel('Gemini API key')).toBeFocused();
 });
 
@@ -44,7 +44,7 @@ test('what is no key is not kept @chromium', async ({ page }) => {
   for (const typed of ['', 'two words', 'AIza…']) {
     await typeInto(field, typed);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is no key');
+    await expect(page.getByRole('alert')).toContainText("That isn't a key");
     await expect(field).toBeFocused();
   }
 });
@@ -103,8 +103,8 @@ hostedTest(
     await hostedExpect(page).toHaveURL(/#\/video-report$/);
 
     await page.getByRole('button', { name: 'Settings' }).click();
-    await hostedExpect(page.getByText('One of your own would be used instead.')).toBeVisible();
-    await hostedExpect(page.getByText(/kept in this browser on this device/)).toBeVisible();
+    await hostedExpect(page.getByText('If you add your own, it is used instead.')).toBeVisible();
+    await hostedExpect(page.getByText(/stays in this browser on this device/)).toBeVisible();
     await typeInto(page.getByRole('textbox', { name: 'Gemini API key' }), ` ${OWN_KEY} `);
     await page.keyboard.press('Enter');
     await hostedExpect(page.getByRole('dialog')).toHaveCount(0);
@@ -113,9 +113,9 @@ hostedTest(
     await hostedExpect(page).toHaveURL(/#\/video-report$/);
 
     await page.getByRole('button', { name: 'Settings' }).click();
-    await hostedExpect(page.getByText('A key is kept on this device.')).toBeVisible();
-    await page.getByRole('button', { name: 'Forget the key' }).click();
-    await hostedExpect(page.getByText('The key is forgotten.')).toBeVisible();
+    await hostedExpect(page.getByText('A key is saved on this device.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete the key' }).click();
+    await hostedExpect(page.getByText('The key was deleted.')).toBeVisible();
     await hostedExpect(page.getByRole('textbox', { name: 'Gemini API key' })).toHaveValue('');
     await page.getByRole('button', { name: 'Close' }).click();
     await askForVideoReport(page);

@@ -51,7 +51,7 @@ test('tabs pressed faster than screens can fade lead to the last one, without an
 
 test('an unknown address says so and leads home @chromium', async ({ page }) => {
   await page.goto('/#/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page).toHaveTitle('Aura Coach - Page Not Found');
   await page.getByRole('link', { name: 'Go to the live session' }).click();
   await expect(page).toHaveTitle('Aura Coach - Practice Session');

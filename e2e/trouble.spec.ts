@@ -33,7 +33,7 @@ test.describe('no camera', () => {
   test('leaves a session with the microphone alone', async ({ page, recognition }) => {
     await page.goto('/');
     await expect(stage(page)).toContainText(/Error accessing media devices: .+/);
-    await page.getByRole('button', { name: 'Practice with the microphone alone' }).click();
+    await page.getByRole('button', { name: 'Practice with just the microphone' }).click();
     await expect(stage(page)).toContainText('Microphone only');
     await beginSession(page, recognition);
     await expect(card(page, 'Posture')).toContainText('Not tracking');
@@ -76,7 +76,7 @@ test('a session whose network goes has its report all the same, whatever cannot 
   await arrived;
   await loseNetwork(context, problems);
   await page.getByRole('button', { name: 'Settings' }).click();
-  const missing = page.getByRole('dialog', { name: 'This could not be opened' });
+  const missing = page.getByRole('dialog', { name: "This couldn't be opened" });
   await missing.getByRole('button', { name: 'Close' }).click();
   await expect(missing).toHaveCount(0);
   await expect(card(page, 'Filler Words')).toContainText('1');
@@ -93,7 +93,7 @@ test('what could not be opened can be once the network is back @chromium', async
   await page.goto('/');
   await loseNetwork(context, problems);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('dialog', { name: 'This could not be opened' }).getByRole('button').click();
+  await page.getByRole('dialog', { name: "This couldn't be opened" }).getByRole('button').click();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();

@@ -77,7 +77,7 @@ test('a newer version takes no session and no report from another window', async
   await offerNewer(page, server, newer);
   const update = page.getByRole('button', { name: 'Update now' });
   await update.click();
-  await expect(page.getByText('Another window of Aura has a session or a report')).toBeVisible();
+  await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
   await other.getByRole('button', { name: 'Stop' }).click();
   await expect(other.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
   // What that window has yet to load is still there, with no server to ask.
@@ -85,7 +85,7 @@ test('a newer version takes no session and no report from another window', async
   await other.getByRole('link', { name: 'Comprehensive Analysis' }).click();
   await expect(other).toHaveTitle('Aura Coach - Comprehensive Analysis');
   await update.click();
-  await expect(page.getByText('Another window of Aura has a session or a report')).toBeVisible();
+  await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
   expect(await isNewer(page)).toBe(false);
   await other.close();
   await untilLetGo(page);
@@ -103,7 +103,7 @@ test('a newer version takes no report that another window is making', async ({ p
   await offerNewer(page, server, newer);
   const update = page.getByRole('button', { name: 'Update now' });
   await update.click();
-  await expect(page.getByText('Another window of Aura has a session or a report')).toBeVisible();
+  await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
   await other.getByRole('button', { name: 'Cancel' }).click();
   await untilLetGo(page);
   await update.click();

@@ -87,7 +87,7 @@ for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
         return transfer;
       });
       await page.locator('label', { has: chooser(page) }).dispatchEvent('drop', { dataTransfer });
-      await expect(page.getByText('You dropped 2 files')).toContainText('took “first.mp4”');
+      await expect(page.getByText('You dropped 2 files')).toContainText('took only “first.mp4”');
       await chooser(page).setInputFiles(talk);
       await expect(page.getByText('You dropped')).toHaveCount(0);
     });
@@ -178,7 +178,7 @@ test.describe('where no language model is asked', () => {
     await chooser(page).setInputFiles(talk);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await page.getByRole('button', { name: 'Generate Report' }).click();
-    await expect(page.getByRole('alert')).toContainText('There is nothing to show of this video.');
+    await expect(page.getByRole('alert')).toContainText("There's nothing to show for this video.");
     expect(provider.asked).toHaveLength(0);
   });
 });

@@ -100,7 +100,7 @@ function figuresOf({ pauses, pitch, loudness, pace, syllableRate }: VoiceMeasure
     `Syllables ${syllableRate.value?.toFixed(1)} a second ${word(syllableRate.certainty)}`,
     `How many ${count} Measured`,
     `Time in pauses ${Math.round(100 * share)}% Measured`,
-    `Spread of pitch ${pitch.value ? `${pitch.value.spreadSemitones.toFixed(1)} semitones ` : ''}${word(pitch.certainty)}`,
+    `Pitch variation ${pitch.value ? `${pitch.value.spreadSemitones.toFixed(1)} semitones ` : ''}${word(pitch.certainty)}`,
     `Level −${Math.abs(loudness.value!.levelDb).toFixed(1)} dB Measured`,
     `Spread of level ${loudness.value!.spreadDb.toFixed(1)} dB Measured`,
   ];
@@ -165,12 +165,12 @@ test('a session without a recognizer has a pace while it runs, and a report on t
   expect(direct.pace.value! / file.pace.value!).toBeCloseTo(1, 1);
   expect(Math.abs(direct.loudness.value!.levelDb - file.loudness.value!.levelDb)).toBeLessThan(1);
 
-  await expect(delivery(page)).not.toContainText('could not be listened to');
+  await expect(delivery(page)).not.toContainText("couldn't be analyzed");
   const metrics = page.getByRole('region', { name: 'Key Metrics' });
   await expect(metrics).toContainText(/Avg\. Pace\s*Not measured/);
   await expect(metrics).toContainText(/Filler Words\s*Not measured/);
   await expect(page.getByRole('region', { name: 'Growth Opportunities' })).not.toContainText('Suggestions');
-  await delivery(page).getByText('The pictures as a table').click();
+  await delivery(page).getByText('View the charts as a table').click();
   expect(await delivery(page).getByRole('row').count()).toBeGreaterThan(direct.columns.length);
   expect(await findings(page)).toEqual([]);
 });
@@ -223,7 +223,9 @@ test('a muted microphone is said at once, and taken back when it is heard', asyn
   });
   await page.goto('/');
   await start(page).click();
-  await expect(transcript(page).getByRole('status')).toContainText('Your microphone gives no sound at all.');
+  await expect(transcript(page).getByRole('status')).toContainText(
+    "Your microphone isn't picking up any sound.",
+  );
   await page.evaluate('microphone.enabled = true');
   await expect(transcript(page).getByRole('status')).not.toContainText('no sound');
   await stop(page).click();
@@ -251,7 +253,7 @@ test('a microphone that is muted midway is said within seconds, and the report c
   await expect.poll(tap.blocks).toBeGreaterThan(100);
   await page.evaluate('microphone.enabled = false');
   const note = transcript(page).getByRole('status');
-  await expect(note).toContainText('Your microphone gives no sound at all.', { timeout: 4000 });
+  await expect(note).toContainText("Your microphone isn't picking up any sound.", { timeout: 4000 });
   const mutedAt = await tap.blocks();
   await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 100);
   await page.evaluate('microphone.enabled = true');
@@ -308,7 +310,7 @@ test('an analyst that dies hears the voice anew, and the report says that a part
   const next = await tapAnalyst(page);
   await expect.poll(next.blocks).toBeGreaterThan(50);
   await stop(page).click();
-  await expect(delivery(page)).toContainText(/About \d+ s of this session could not be listened to/);
+  await expect(delivery(page)).toContainText(/About \d+ s of this session couldn't be analyzed/);
   await expect(delivery(page)).toContainText(/Level\s*−\d/);
 });
 

@@ -41,6 +41,6 @@ test('a first visit leads from the onboarding through a session without words to
   const delivery = page.getByRole('region', { name: 'Vocal Delivery' });
   await expect(delivery).toContainText(/Pace\s*(9\d|1[0-3]\d) WPM\s*Estimated/);
   await expect(delivery).toContainText(/Longest\s*1\.[0-4] s at 0:\d\d\s*Measured/);
-  await expect(delivery).toContainText(/Spread of pitch\s*\d\.\d semitones\s*Measured/);
+  await expect(delivery).toContainText(/Pitch variation\s*\d\.\d semitones\s*Measured/);
   await expect(delivery).toContainText(/Level\s*−\d+\.\d dB\s*Measured/);
 });

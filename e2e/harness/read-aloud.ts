@@ -42,11 +42,11 @@ function live({ camera = '', note = 'status', state = 'Listening' }) {
 }
 
 const SERVICE = "status: Speech is recognized through your browser's speech service.";
-const NOT_READY = 'Start is ready once camera and microphone are.';
+const NOT_READY = 'You can start once your camera and microphone are ready.';
 const READY = 'Ready when you are';
 
 /** A session's report. How much there is to say of a voice depends on how long it was heard. */
-function sessionReport({ words = /Counted in your browser/, posture = /Measured on this device/ }) {
+function sessionReport({ words = /Counted from your browser/, posture = /Measured on this device/ }) {
   return `${BAR}
 - main:
   - article:
@@ -205,10 +205,10 @@ const UPDATE = `
 
 const READ: Record<string, string> = {
   onboarding: setup('Welcome to Aura!', ''),
-  ready: live({ camera: '- status: You are well in the picture.', state: READY }),
+  ready: live({ camera: "- status: You're well framed.", state: READY }),
   setup: setup('Session setup', '  - button "Done"'),
   settings: SETTINGS(''),
-  'no-key': SETTINGS('  - alert: /This is no key/\n'),
+  'no-key': SETTINGS("  - alert: /That isn't a key/\n"),
   listening: live({ note: SERVICE }),
   tip: live({ note: SERVICE }),
   'hidden-feedback': `
@@ -232,12 +232,12 @@ const READ: Record<string, string> = {
   'report-empty': notice('No report data found.', 'Start New Session'),
   'video-report-empty': notice('No video report found.', 'Analyze a Video'),
   'comprehensive-report-empty': notice('No report data found.', 'Analyze a New Video'),
-  'nowhere-empty': notice('There is nothing at this address', 'Go to the live session'),
+  'nowhere-empty': notice('Page not found', 'Go to the live session'),
   'no-video': upload({
     choose: 'Choose a video',
     between: '- alert:\n  - paragraph: Please select a valid video file.',
   }),
-  offline: upload({ status: '/You are offline/' }),
+  offline: upload({ status: "/You're offline/" }),
   'refused-key': upload({
     between: '- alert:\n  - paragraph\n  - paragraph: /key was refused/\n- button "Change your key"',
   }),
@@ -255,17 +255,17 @@ const READ: Record<string, string> = {
   - list:
     - listitem:
       - button /Longest lean/
-  - heading "In figures" [level=3]
+  - heading "By the numbers" [level=3]
   - heading "The first 5 seconds" [level=3]
   - heading "Skill by skill" [level=3]`),
   measuring: videoReport(`
 - region "Measured on this device":
   - heading "Measured on this device" [level=2]
 ${inside(measuringLine('Stop measuring'), '  ')}`),
-  'waiting-for-measuring': working(measuringLine('Go on without measuring')),
+  'waiting-for-measuring': working(measuringLine('Skip measuring')),
   refused: live({ camera: gone('Access Denied', 'Try again'), state: NOT_READY }),
   'no-camera': live({
-    camera: gone('Access Denied', 'Try again', 'Practice with the microphone alone'),
+    camera: gone('Access Denied', 'Try again', 'Practice with just the microphone'),
     state: NOT_READY,
   }),
   'microphone-only': live({
@@ -278,14 +278,14 @@ ${inside(measuringLine('Stop measuring'), '  ')}`),
   'report-wordless': sessionReport({ words: /Not measured/ }),
   prompt: live({ camera: '- status:\n  - paragraph: Activating Camera...', state: NOT_READY }),
   'recognizer-refuses': live({ note: 'alert: Could not start speech recognition.' }),
-  'recognizer-fails': live({ note: 'status: /cannot recognize English/' }),
+  'recognizer-fails': live({ note: "status: /can't recognize English/" }),
   'camera-lost': live({ camera: gone('The camera stopped', 'Try again') }),
   'analyst-lost': live({ note: 'alert: /The analysis stopped/' }),
   update: `${live({ state: READY }).replace(/\n- status$/, '')}${UPDATE}`,
   'screen-failed': `
 - main:
   - alert:
-    - heading "This screen could not be shown" [level=1]
+    - heading "This screen couldn't be loaded" [level=1]
     - paragraph
     - button "Reload"${UPDATE}`,
 };

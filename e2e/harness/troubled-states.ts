@@ -21,7 +21,7 @@ export async function seeMicrophoneAlone({ page, recognition }: Visit, look: Loo
   await page.goto('/');
   await expect(stage(page).getByRole('alert')).toBeVisible();
   await look('no-camera');
-  await page.getByRole('button', { name: 'Practice with the microphone alone' }).click();
+  await page.getByRole('button', { name: 'Practice with just the microphone' }).click();
   await expect(stage(page)).toContainText('Microphone only');
   await look('microphone-only');
   await beginSession(page, recognition);
@@ -64,7 +64,7 @@ export async function seeTrouble({ page, recognition }: Visit, look: Look): Prom
   // What it says of a failure goes with the next start.
   await recognition.holdStarts(true);
   await recognition.fail('language-not-supported', { ends: false });
-  await expect(page.getByText('Your browser cannot recognize English here.')).toBeVisible();
+  await expect(page.getByText("Your browser can't recognize English here.")).toBeVisible();
   await look('recognizer-fails');
   await recognition.holdStarts(false);
   await recognition.untilListening();
@@ -102,7 +102,7 @@ export async function seeApp({ page }: Visit, look: Look): Promise<void> {
 
   await page.route(/\/AnalysisScreen-/, (route) => route.abort());
   await page.getByRole('link', { name: 'Speaking Coach' }).click();
-  await expect(page.getByRole('alert')).toContainText('This screen could not be shown');
+  await expect(page.getByRole('alert')).toContainText("This screen couldn't be loaded");
   await look('screen-failed');
 }
 

@@ -21,7 +21,7 @@ export async function seePractice({ page, recognition }: Visit, look: Look): Pro
   await typeInto(welcome.getByLabel(/^Topic keywords/), 'budget, regions, goal');
   await welcome.getByRole('button', { name: /^My Pacing/ }).click();
   await expect(startButton(page)).toBeEnabled();
-  await expect(page.getByText('You are well in the picture.')).toBeVisible();
+  await expect(page.getByText("You're well framed.")).toBeVisible();
   await look('ready');
   await page.getByRole('button', { name: 'Session setup' }).click();
   await expect(page.getByRole('dialog', { name: 'Session setup' })).toBeVisible();
@@ -67,7 +67,7 @@ export async function seeVideos({ page, context, provider }: Visit, look: Look):
     ['report', 'No report data found.'],
     ['video-report', 'No video report found.'],
     ['comprehensive-report', 'No report data found.'],
-    ['nowhere', 'There is nothing at this address'],
+    ['nowhere', 'Page not found'],
   ]) {
     await page.goto(`/#/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
@@ -81,7 +81,7 @@ export async function seeVideos({ page, context, provider }: Visit, look: Look):
   await chooser(page).setInputFiles(talk);
   await expect(page.getByText(talk.name)).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await look('offline');
   await context.setOffline(false);
 

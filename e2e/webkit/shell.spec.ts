@@ -57,7 +57,7 @@ test('axe finds nothing', async ({ webkit, site }) => {
   expect(await findings(webkit), 'onboarding').toEqual([]);
   await webkit.press('My Pacing');
   await webkit.press('Start');
-  await webkit.untilShows('Chrome, Edge and Safari');
+  await webkit.untilShows('Chrome, Edge, and Safari');
   expect(await findings(webkit), 'listening').toEqual([]);
   await webkit.press('Stop');
   await webkit.untilTitled('Aura Coach - Performance Report');

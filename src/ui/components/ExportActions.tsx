@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WRITTEN } from '../strings/video.ts';
+import { WRITTEN } from '../strings/video-report.ts';
 import { Button } from './Button.tsx';
 import styles from './ExportActions.module.css';
 

@@ -1,4 +1,4 @@
-import { WRITTEN } from '../strings/video.ts';
+import { WRITTEN } from '../strings/video-report.ts';
 import styles from './Prose.module.css';
 
 /** What a model wrote: text and nothing but text, in whichever direction it runs. */

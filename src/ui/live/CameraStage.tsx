@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CAMERA } from '../strings/practice.ts';
+import { CAMERA } from '../strings/live.ts';
 import styles from './CameraStage.module.css';
 
 /** The lit place where the speaker stands. Without a stream it shows what is to be said instead. */

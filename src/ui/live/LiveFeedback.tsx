@@ -10,7 +10,7 @@ import {
 } from '../../flows/session/session-state.ts';
 import { useAura, useTextOf, useWatched } from '../context.ts';
 import { FeedbackCard } from './FeedbackCard.tsx';
-import { FEEDBACK, POSTURE } from '../strings/practice.ts';
+import { FEEDBACK, POSTURE } from '../strings/live.ts';
 import styles from './LiveFeedback.module.css';
 
 /** The three cards, unless the speaker hides them. */

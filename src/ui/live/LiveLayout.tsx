@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CameraStage, StageNotice } from './CameraStage.tsx';
 import { TranscriptPanel } from './TranscriptPanel.tsx';
-import { CAMERA, PRACTICE } from '../strings/practice.ts';
+import { CAMERA, PRACTICE } from '../strings/live.ts';
 import styles from './LiveScreen.module.css';
 
 /** The rooms of the live screen, the same whether or not the practice is ready. */

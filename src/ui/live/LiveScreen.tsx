@@ -6,7 +6,7 @@ import { useAura, useTextOf, useWatched } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
-import { PRACTICE } from '../strings/practice.ts';
+import { PRACTICE } from '../strings/live.ts';
 import { LiveFeedback } from './LiveFeedback.tsx';
 import { LiveLayout, WaitingLayout } from './LiveLayout.tsx';
 import styles from './LiveScreen.module.css';

@@ -5,7 +5,7 @@ import { useAura, useWatched } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { CameraStage, StageNotice } from './CameraStage.tsx';
 import { FramingLine } from './FramingLine.tsx';
-import { CAMERA, mediaFailureText } from '../strings/practice.ts';
+import { CAMERA, mediaFailureText } from '../strings/live.ts';
 import { Waiting } from './LiveLayout.tsx';
 
 /** What lasts as long is a habit. */

@@ -10,7 +10,7 @@ import {
   RECOGNITION,
   RECOGNITION_REASON,
   SPEECH_PLACE,
-} from '../strings/practice.ts';
+} from '../strings/live.ts';
 
 /** The words so far, and what there is to know about where they come from. */
 export function LiveTranscript({ practice }: { practice: SessionController }) {

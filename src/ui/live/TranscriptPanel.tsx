@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefCallback, useId } from 'react';
-import { TRANSCRIPT } from '../strings/practice.ts';
+import { TRANSCRIPT } from '../strings/live.ts';
 import styles from './TranscriptPanel.module.css';
 
 /** Utterances to a chunk: a new one redraws its own chunk alone. */

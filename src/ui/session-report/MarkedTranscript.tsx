@@ -1,5 +1,5 @@
 import type { Passage } from '../../domain/session-report/passages.ts';
-import { REPORT } from '../strings/report.ts';
+import { REPORT } from '../strings/session-report.ts';
 import styles from './MarkedTranscript.module.css';
 
 /** The transcript as a page of text: fillers marked, repeated phrases underlined. */

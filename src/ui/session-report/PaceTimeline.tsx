@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import uPlot from 'uplot';
 import type { PacePoint } from '../../domain/session-report/session-report.ts';
-import { REPORT } from '../strings/report.ts';
+import { REPORT } from '../strings/session-report.ts';
 import styles from './PaceTimeline.module.css';
 import { clockTime } from '../strings/clock.ts';
 import { Plot, type PlotLook, TIME_STEPS_S } from '../components/Plot.tsx';

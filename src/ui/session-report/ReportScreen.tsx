@@ -19,7 +19,13 @@ import { PaceTimeline } from './PaceTimeline.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
-import { coverageText, REPORT, reportHeadline, SPEECH_TYPE_TIP, SUGGESTION } from '../strings/report.ts';
+import {
+  coverageText,
+  REPORT,
+  reportHeadline,
+  SPEECH_TYPE_TIP,
+  SUGGESTION,
+} from '../strings/session-report.ts';
 import { SPEECH_TYPE } from '../strings/setup.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './ReportScreen.module.css';

@@ -2,7 +2,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import { useAura } from '../context.ts';
 import { pageText } from './page-text.ts';
 import { ExportActions } from '../components/ExportActions.tsx';
-import { REPORT } from '../strings/report.ts';
+import { REPORT } from '../strings/session-report.ts';
 import { COACH } from '../strings/shell.ts';
 
 /** The ways of a session report out of the page: as text what the page shows, as JSON all that is known. */

@@ -7,7 +7,13 @@ import { ReportPart } from '../components/ReportPart.tsx';
 import { VoiceActivityStrip } from './VoiceActivityStrip.tsx';
 import { VoiceContour } from './VoiceContour.tsx';
 import { type VoiceFigure, VoicePart } from './VoicePart.tsx';
-import { type Advice, LOUDNESS_ADVICE, MELODY_ADVICE, PAUSE_ADVICE, VOICE } from '../strings/voice.ts';
+import {
+  type Advice,
+  LOUDNESS_ADVICE,
+  MELODY_ADVICE,
+  PAUSE_ADVICE,
+  VOICE,
+} from '../strings/vocal-delivery.ts';
 import styles from './ReportScreen.module.css';
 
 /** So much at least is on the scales of the pictures: a flat voice shall look flat. */

@@ -1,2 +1,2 @@
-/** For parts, which may import no values of the domain. */
+/** Re-exported for components, which may import only types from `domain`. */
 export { clockTime } from '../../domain/clock-time.ts';

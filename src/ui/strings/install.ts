@@ -2,10 +2,10 @@ import { PRODUCT } from './shell.ts';
 
 export const INSTALL = {
   heading: `Install ${PRODUCT}`,
-  lead: `Your browser does it from its menus. ${PRODUCT} then has a window and an icon of its own, and opens with or without a network.`,
+  lead: `Install ${PRODUCT} from your browser's menu. It gets its own window and icon, and opens online or offline.`,
   steps: {
-    'home-screen': ['Open the Share menu of your browser.', 'Choose “Add to Home Screen”.'],
-    dock: ['Open the File menu of Safari.', 'Choose “Add to Dock”. It is there from macOS Sonoma on.'],
+    'home-screen': ["Open your browser's Share menu.", 'Choose “Add to Home Screen.”'],
+    dock: ["Open Safari's File menu.", 'Choose “Add to Dock.” It needs macOS Sonoma or later.'],
   },
   close: 'Close',
 } as const;

@@ -6,27 +6,27 @@ import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
 import { OPENING_S, type Skill, SKILLS } from '../../domain/written-report/specification.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { PRODUCT } from './shell.ts';
-import { SKILL } from './video.ts';
+import { SKILL } from './video-report.ts';
 
 export const MEASURED = {
   heading: 'Measured on this device',
-  lead: 'Taken from your video on this device, which it never left.',
+  lead: 'Measured from your video, which never left this device.',
   measured: 'Measured',
   estimated: 'Estimated',
   notMeasured: 'Not measured',
   noneMeasured: (names: readonly string[]) => `Not measured: ${names.join(', ')}.`,
-  cutShort: 'Part of the file could not be read: this covers what could.',
-  soundAlone: 'The file has no pictures: only its sound was measured.',
-  picturesUndecodable: 'This browser cannot decode the pictures in the file: only its sound was measured.',
-  picturesAlone: 'The file has no sound: only its pictures were measured.',
-  soundUndecodable: 'This browser cannot decode the sound in the file: only its pictures were measured.',
-  sampled: 'Parts of the video were looked at, a few seconds apart.',
-  all: 'All of the video was looked at.',
-  throughout: 'Sound was heard throughout.',
+  cutShort: 'Part of the file could not be read. These results cover the rest.',
+  soundOnly: 'The file has no video track, so only its sound was measured.',
+  videoUndecodable: "This browser can't decode the file's video track, so only its sound was measured.",
+  videoOnly: 'The file has no sound, so only its video was measured.',
+  soundUndecodable: "This browser can't decode the file's sound, so only its video was measured.",
+  sampled: 'Short parts of the video were analyzed, a few seconds apart.',
+  all: 'The whole video was analyzed.',
+  throughout: 'Its sound was analyzed from start to finish.',
   player: 'Your video',
-  notPlayable: 'This browser can measure your video, but not play it.',
+  notPlayable: "This browser can measure your video but can't play it.",
   timelineKey: {
-    place: 'where you were: up is your left',
+    place: 'your position (up is your left)',
     upright: 'no lean',
     sway: 'swaying',
     speech: 'speech',
@@ -36,69 +36,82 @@ export const MEASURED = {
   voice: 'Voice',
   moments: 'What stands out',
   opening: (seconds: number) => `The first ${seconds} seconds`,
-  figures: 'In figures',
+  figures: 'By the numbers',
   skills: 'Skill by skill',
-  alone: 'This is what your device measured. Nothing in it was written by a language model.',
+  alone: 'Everything here was measured on your device. None of it was written by a language model.',
 } as const;
 
 /** Why a report has no measured part. */
 export const UNMEASURED: Record<UnmeasuredReason, string> = {
-  'no-decoders': 'This browser gives pages no way to decode a video, so nothing was measured.',
-  unreadable: 'The file could not be read as a video, so nothing was measured.',
+  'no-decoders': "This browser doesn't let pages decode video, so nothing was measured.",
+  unreadable: "The file couldn't be read as a video, so nothing was measured.",
   'nothing-in-it':
-    'Neither pictures nor sound were found in the file, as when it is cut short, so nothing was measured.',
-  undecodable: 'This browser cannot decode what is in the file, so nothing was measured.',
-  stalled: 'Measuring came no further, so it was given up.',
-  'not-loaded': `A part of ${PRODUCT} could not be loaded, so nothing was measured.`,
-  skipped: 'You went on without measuring.',
+    'No video or sound was found in the file, so nothing was measured. The file may be cut off.',
+  undecodable: "This browser can't decode the file, so nothing was measured.",
+  stalled: `Measuring stalled, so ${PRODUCT} stopped it.`,
+  'not-loaded': `Part of ${PRODUCT} couldn't be loaded, so nothing was measured.`,
+  skipped: 'You chose to skip measuring.',
 };
 
-/** What was measured of a file, and how. */
+/** Which tracks of the file were measured, and whether in whole or by samples. */
 export function leadText({ posture, sampling, voice, undecodable, cutShort }: MeasuredReport): string {
-  const noPictures = undecodable.includes('pictures') ? MEASURED.picturesUndecodable : MEASURED.soundAlone;
-  const noSound = undecodable.includes('sound') ? MEASURED.soundUndecodable : MEASURED.picturesAlone;
+  const withoutVideo = undecodable.includes('pictures') ? MEASURED.videoUndecodable : MEASURED.soundOnly;
+  const withoutSound = undecodable.includes('sound') ? MEASURED.soundUndecodable : MEASURED.videoOnly;
   return [
     MEASURED.lead,
-    posture ? (sampling ? MEASURED.sampled : MEASURED.all) : noPictures,
-    voice ? MEASURED.throughout : noSound,
+    posture ? (sampling ? MEASURED.sampled : MEASURED.all) : withoutVideo,
+    voice ? MEASURED.throughout : withoutSound,
     cutShort && MEASURED.cutShort,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** That nothing stands out, of what there was to see and to hear. */
+/** The sentence for a report without moments. It names only what was measured. */
 export function noMomentsText({ posture, voice }: MeasuredReport): string {
-  const looked = [
+  const absent = [
     posture && posture.leaning !== null && 'no long lean, no restless stretch',
     voice?.pauses.value && 'no long pause, no flat or rushed stretch',
   ].filter(Boolean);
-  if (looked.length === 0) return 'Nobody was seen or heard for long enough to tell.';
-  return `Nothing: ${looked.join(', ')}.`;
+  if (absent.length === 0) return "You weren't seen or heard long enough to tell.";
+  return `Nothing: ${absent.join(', ')}.`;
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 const lasting = ({ startS, endS }: Moment) => `${Math.max(1, Math.round(endS - startS))} s`;
 
-/** What a moment is, in a sentence. */
+/** One sentence for a moment. */
 export function momentText(moment: Moment): string {
   switch (moment.kind) {
     case 'longest-lean':
-      return `Longest lean: ${lasting(moment)} to your ${moment.side}, ${percent(moment.offset)} of the width off the middle.`;
+      return `Longest lean: ${lasting(moment)} to your ${moment.side}, ${percent(moment.offset)} of the frame's width off center.`;
     case 'restless':
-      return `Most restless: ${lasting(moment)}, swaying in ${percent(moment.share)} of the pictures.`;
+      return `Most restless: ${lasting(moment)}, swaying in ${percent(moment.share)} of the frames.`;
     case 'long-pause':
       return `Longest pause: ${(moment.endS - moment.startS).toFixed(1)} s.`;
     case 'flat':
-      return `Flattest: ${lasting(moment)} on one tone, ${moment.semitones.toFixed(1)} semitones of melody.`;
+      return `Flattest: ${lasting(moment)} with a pitch varying by only ${moment.semitones.toFixed(1)} semitones.`;
     case 'rushed':
       return `Most rushed: ${lasting(moment)} at about ${Math.round(moment.wpm)} words a minute.`;
   }
 }
 
-/** A figure with its words; `certainty` says how it came about. */
+type FigureId = 'in-view' | 'leaning' | 'swaying' | 'pace' | 'pauses' | 'melody' | 'loudness';
+
+const FIGURE: Record<FigureId, string> = {
+  'in-view': 'In view',
+  leaning: 'Leaning',
+  swaying: 'Swaying',
+  pace: 'Pace',
+  pauses: 'Pauses',
+  melody: 'Melody',
+  loudness: 'Loudness',
+};
+
+/** A figure as text. Code tells figures apart by `id`, never by `name`. */
 export interface FigureText {
+  readonly id: FigureId;
   readonly name: string;
   readonly value: string;
   readonly certainty: Figure['certainty'];
@@ -106,18 +119,21 @@ export interface FigureText {
 
 const NONE = { value: MEASURED.notMeasured, certainty: 'not measured' } as const;
 
-function figure<Value>(name: string, of: Figure<Value>, say: (value: Value) => string): FigureText {
-  if (of.value === null) return { name, ...NONE };
-  return { name, value: say(of.value), certainty: of.certainty };
+function figure<Value>(id: FigureId, of: Figure<Value>, format: (value: Value) => string): FigureText {
+  const name = FIGURE[id];
+  if (of.value === null) return { id, name, ...NONE };
+  return { id, name, value: format(of.value), certainty: of.certainty };
 }
 
-function shareFigure(name: string, share: number | null, error = 0): FigureText {
-  if (share === null) return { name, ...NONE };
-  const doubt = error > SAMPLING_ERROR_MAX ? `, give or take ${Math.ceil(100 * error)} points` : '';
-  return { name, value: `${percent(share)} of the time${doubt}`, certainty: 'measured' };
+/** @param error the sampling error of the share, 0 to 1 */
+function shareFigure(id: FigureId, share: number | null, error = 0): FigureText {
+  const name = FIGURE[id];
+  if (share === null) return { id, name, ...NONE };
+  const margin = error > SAMPLING_ERROR_MAX ? `, give or take ${Math.ceil(100 * error)} points` : '';
+  return { id, name, value: `${percent(share)} of the time${margin}`, certainty: 'measured' };
 }
 
-/** What was measured of a stretch, as figures to list: none of a track that is not there. */
+/** The figures of a whole video or of its opening. A track that the file lacks has none. */
 export function figureTexts({
   posture,
   sampling,
@@ -128,59 +144,59 @@ export function figureTexts({
   voice: VoiceMeasures | null;
 }): FigureText[] {
   const seen = posture && [
-    shareFigure('In view', posture.seen, sampling?.seen),
-    shareFigure('Leaning', posture.leaning, sampling?.leaning),
-    shareFigure('Swaying', posture.swaying, sampling?.swaying),
+    shareFigure('in-view', posture.seen, sampling?.seen),
+    shareFigure('leaning', posture.leaning, sampling?.leaning),
+    shareFigure('swaying', posture.swaying, sampling?.swaying),
   ];
   const heard = voice && [
-    figure('Pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
-    figure('Pauses', voice.pauses, ({ count, share }) =>
+    figure('pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
+    figure('pauses', voice.pauses, ({ count, share }) =>
       count === 0 ? 'none' : `${count}, ${percent(share)} of the time`,
     ),
     figure(
-      'Melody',
+      'melody',
       voice.pitch,
       ({ spreadSemitones }) => `varies by ${spreadSemitones.toFixed(1)} semitones`,
     ),
-    figure('Loudness', voice.loudness, ({ spreadDb }) => `varies by ${spreadDb.toFixed(1)} dB`),
+    figure('loudness', voice.loudness, ({ spreadDb }) => `varies by ${spreadDb.toFixed(1)} dB`),
   ];
   return [...(seen ?? []), ...(heard ?? [])];
 }
 
-/** The figures that stand for a skill in short. */
-const IN_SHORT: ReadonlySet<string> = new Set(['Leaning', 'Swaying', 'Pace', 'Pauses', 'Melody']);
+/** The figures that a skill lists. */
+const SKILL_FIGURES: ReadonlySet<FigureId> = new Set(['leaning', 'swaying', 'pace', 'pauses', 'melody']);
 
-/** What was measured of each skill; null where nothing can. */
+/** The figures of each skill; null where none was measured. */
 export function skillTexts({
   posture,
   sampling,
   voice,
   opening,
 }: MeasuredReport): Record<Skill, readonly string[] | null> {
-  const said = (texts: readonly FigureText[]) => {
-    const short = texts.filter(({ name, certainty }) => certainty !== 'not measured' && IN_SHORT.has(name));
-    return short.length > 0 ? short.map((text) => `${text.name}: ${figureWithDoubt(text)}`) : null;
+  const measured = (texts: readonly FigureText[]) => {
+    const listed = texts.filter(({ id, certainty }) => certainty !== 'not measured' && SKILL_FIGURES.has(id));
+    return listed.length > 0 ? listed.map((text) => `${text.name}: ${valueText(text)}`) : null;
   };
   return {
-    posture: said(figureTexts({ posture, sampling, voice: null })),
+    posture: measured(figureTexts({ posture, sampling, voice: null })),
     eyeContact: null,
     gestures: null,
     calmHands: null,
     smile: null,
-    openingPresence: said(figureTexts(opening)),
-    voice: said(figureTexts({ posture: null, voice })),
+    openingPresence: measured(figureTexts(opening)),
+    voice: measured(figureTexts({ posture: null, voice })),
   };
 }
 
-const figureWithDoubt = ({ value, certainty }: FigureText) =>
+const valueText = ({ value, certainty }: FigureText) =>
   certainty === 'estimated' ? `${value} (estimated)` : value;
 
-/** The measured part as plain text, to paste or to send: all that the page shows of it, but for the drawing. */
+/** The measured part as plain text: all that the page shows, except the timeline. */
 export function measuredText(report: MeasuredReport): string {
   const { moments, opening } = report;
   const skills = skillTexts(report);
   const listed = (figures: readonly FigureText[]) =>
-    figures.map((text) => `- ${text.name}: ${figureWithDoubt(text)}`);
+    figures.map((text) => `- ${text.name}: ${valueText(text)}`);
   return [
     MEASURED.heading,
     leadText(report),

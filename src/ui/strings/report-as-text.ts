@@ -3,26 +3,26 @@ import type { ComprehensiveReport } from '../../domain/written-report/comprehens
 import { SKILLS } from '../../domain/written-report/specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import { COACH } from './shell.ts';
-import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video.ts';
+import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video-report.ts';
 
 export function figureText(figure: number): string {
   return String(shownFigure(figure));
 }
 
-/** A video report as plain text, to paste or to send. */
+/** A video report as plain text. */
 export function videoReportText(report: VideoReport): string {
   const { overallPresenceScore: overall, skillBreakdown, actionableHighlights } = report;
   const { voice } = skillBreakdown;
   return joined([
     `${COACH} - ${VIDEO_REPORT.heading}`,
     `${VIDEO_REPORT.score}: ${figureText(overall)} ${VIDEO_REPORT.ofHundred} (${SCORE_RANGE[scoreRangeOf(overall)]})`,
-    part(VIDEO_REPORT.bestTrait, said(report.bestTrait)),
-    part(VIDEO_REPORT.needsImprovement, said(report.needsImprovement)),
+    part(VIDEO_REPORT.bestTrait, orNothing(report.bestTrait)),
+    part(VIDEO_REPORT.needsImprovement, orNothing(report.needsImprovement)),
     part(
       VIDEO_REPORT.skills,
       ...SKILLS.map((skill) => {
         const { score, comments } = skillBreakdown[skill];
-        return `- ${SKILL[skill]}: ${VIDEO_REPORT.scored(figureText(score))}. ${said(comments)}`;
+        return `- ${SKILL[skill]}: ${VIDEO_REPORT.scored(figureText(score))}. ${orNothing(comments)}`;
       }),
       ...(voice.wpm === undefined
         ? []
@@ -33,35 +33,41 @@ export function videoReportText(report: VideoReport): string {
     ),
     part(
       VIDEO_REPORT.highlights,
-      ...list(actionableHighlights, ({ timestamp, type, advice }) => `${timestamp} ${type}: ${said(advice)}`),
+      ...list(
+        actionableHighlights,
+        ({ timestamp, type, advice }) => `${timestamp} ${type}: ${orNothing(advice)}`,
+      ),
     ),
   ]);
 }
 
-/** A comprehensive report as plain text, and the goal it was asked for. */
+/** A comprehensive report as plain text, under the goal that the speaker gave. */
 export function comprehensiveReportText(goal: string, report: ComprehensiveReport): string {
   const { audioAnalysis: audio, videoAnalysis: video } = report;
   return joined([
     `${COACH} - ${COMPREHENSIVE_REPORT.heading}`,
     part(COMPREHENSIVE_REPORT.goal, goal),
-    part(COMPREHENSIVE_REPORT.summary, said(report.executiveSummary)),
+    part(COMPREHENSIVE_REPORT.summary, orNothing(report.executiveSummary)),
     COMPREHENSIVE_REPORT.audio,
-    part(COMPREHENSIVE_REPORT.transcript, said(audio.transcriptSummary)),
-    part(COMPREHENSIVE_REPORT.keyPoints, ...list(audio.keyPoints, said)),
-    part(COMPREHENSIVE_REPORT.delivery, said(audio.vocalDelivery)),
+    part(COMPREHENSIVE_REPORT.transcript, orNothing(audio.transcriptSummary)),
+    part(COMPREHENSIVE_REPORT.keyPoints, ...list(audio.keyPoints, orNothing)),
+    part(COMPREHENSIVE_REPORT.delivery, orNothing(audio.vocalDelivery)),
     COMPREHENSIVE_REPORT.video,
-    part(COMPREHENSIVE_REPORT.visual, said(video.visualSummary)),
-    part(COMPREHENSIVE_REPORT.body, said(video.bodyLanguageAndSentiment)),
+    part(COMPREHENSIVE_REPORT.visual, orNothing(video.visualSummary)),
+    part(COMPREHENSIVE_REPORT.body, orNothing(video.bodyLanguageAndSentiment)),
     part(
       COMPREHENSIVE_REPORT.moments,
-      ...list(video.keyVisualMoments, ({ timestamp, description }) => `${timestamp} ${said(description)}`),
+      ...list(
+        video.keyVisualMoments,
+        ({ timestamp, description }) => `${timestamp} ${orNothing(description)}`,
+      ),
     ),
-    part(COMPREHENSIVE_REPORT.insights, ...list(report.overallInsightsAndRecommendations, said)),
+    part(COMPREHENSIVE_REPORT.insights, ...list(report.overallInsightsAndRecommendations, orNothing)),
   ]);
 }
 
-/** An empty text is said to be one, as on the page. */
-const said = (text: string) => (text.trim() === '' ? WRITTEN.nothing : text);
+/** The page shows the same sentence for a text that the model left empty. */
+const orNothing = (text: string) => (text.trim() === '' ? WRITTEN.nothing : text);
 
 const list = <Item>(items: readonly Item[], line: (item: Item) => string): readonly string[] =>
   items.length === 0 ? [WRITTEN.nothing] : items.map((item) => `- ${line(item)}`);

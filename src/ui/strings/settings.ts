@@ -3,27 +3,27 @@ import { PRODUCT } from './shell.ts';
 export const SETTINGS = {
   heading: 'Settings',
   key: 'Gemini API key',
-  keyWhy: `Reports on videos are written by Google's Gemini, which ${PRODUCT} may ask only with a key. What they cost, if anything, goes to the account of that key.`,
+  keyWhy: `Google's Gemini writes the reports on videos, and ${PRODUCT} needs a key to ask it. Any cost is billed to the key's account.`,
   keyPlace:
-    'It is kept in this browser on this device, and sent to Gemini alone, with each report you ask for.',
-  kept: 'A key is kept on this device.',
-  none: 'No key is kept on this device.',
-  builtIn: `This ${PRODUCT} comes with a key. One of your own would be used instead.`,
-  forgotten: 'The key is forgotten.',
+    'Your key stays in this browser on this device. It is sent only to Gemini, with each report you ask for.',
+  kept: 'A key is saved on this device.',
+  none: 'No key is saved on this device.',
+  builtIn: `This ${PRODUCT} comes with a key. If you add your own, it is used instead.`,
+  forgotten: 'The key was deleted.',
   notForgotten:
-    'This browser did not delete the key: it is still kept on this device. Try again, or clear the data of this site in your browser’s settings.',
-  notAKey: 'This is no key: a key has letters, digits and signs, and no spaces inside.',
-  pageOnly: `This browser does not let ${PRODUCT} keep the key. It is used until you close or reload this page.`,
+    "This browser didn't delete the key, so it is still saved on this device. Try again, or clear this site's data in your browser's settings.",
+  notAKey: "That isn't a key. A key has letters, digits, and symbols, and no spaces.",
+  pageOnly: `This browser doesn't let ${PRODUCT} save the key. It is used until you close or reload this page.`,
   getOne: 'Get a key from Google AI Studio',
   measureOnly: 'Never ask a language model',
-  measureOnlyWhat: `Reports on videos then show what ${PRODUCT} measures on this device, and nothing else.`,
+  measureOnlyWhat: `Reports on videos then show only what ${PRODUCT} measures on this device.`,
   licenses: 'Open-source licenses',
   save: 'Save',
-  forget: 'Forget the key',
+  forget: 'Delete the key',
   close: 'Close',
 } as const;
 
 export const GET_KEY_URL = 'https://aistudio.google.com/apikey';
 
-/** Written by the build (build/notices.ts), beside the page. */
+/** The page of licenses that the build writes (build/notices.ts). */
 export const NOTICES_URL = './notices.html';

@@ -28,29 +28,28 @@ export const SHELL = {
 export const APP = {
   install: 'Install',
   updateReady: 'A new version of Aura is ready.',
-  updateWaits:
-    'A new version of Aura is ready. It waits until you close Aura, so that your report is not lost.',
+  updateWaits: "A new version of Aura is ready. It waits until you close Aura so you don't lose your report.",
   updateHeld:
-    'Another window of Aura has a session or a report, and an update would take it away. Close that window, then try again.',
+    'Another Aura window has a session or a report that an update would erase. Close that window, then try again.',
   update: 'Update now',
   later: 'Later',
 } as const;
 
 export const NOT_FOUND = {
-  heading: 'There is nothing at this address',
-  text: 'The link may be old, or mistyped.',
+  heading: 'Page not found',
+  text: 'The link may be old or mistyped.',
   link: 'Go to the live session',
 } as const;
 
 export const SCREEN_FAILED = {
-  heading: 'This screen could not be shown',
+  heading: "This screen couldn't be loaded",
   text: 'Check your connection, then reload the page.',
   reload: 'Reload',
 } as const;
 
-/** Of a dialog whose code did not come. */
+/** Shown instead of a dialog whose script could not be loaded. */
 export const NOT_LOADED = {
-  title: 'This could not be opened',
-  text: 'A part of Aura did not arrive. Check your connection, then open it again; if that does not help, reload the page when your session is over. Nothing that you said or chose is lost.',
+  title: "This couldn't be opened",
+  text: "Part of Aura didn't load. Check your connection and try again. If that doesn't help, reload the page after your session. Nothing you said or chose is lost.",
   close: 'Close',
 } as const;

@@ -1,4 +1,4 @@
-import { ANALYSIS } from '../strings/video.ts';
+import { ANALYSIS } from '../strings/upload.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 /** A video, and the report on its speaker's performance. */

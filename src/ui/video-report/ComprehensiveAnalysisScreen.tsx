@@ -1,4 +1,4 @@
-import { COMPREHENSIVE } from '../strings/video.ts';
+import { COMPREHENSIVE } from '../strings/upload.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 /** A video and its goal, and the comprehensive report on both. */

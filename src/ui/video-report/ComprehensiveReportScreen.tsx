@@ -9,7 +9,7 @@ import { Notice } from '../components/Notice.tsx';
 import { Prose, ProseList } from '../components/Prose.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { comprehensiveReportText } from '../strings/report-as-text.ts';
-import { COMPREHENSIVE_REPORT, WRITTEN } from '../strings/video.ts';
+import { COMPREHENSIVE_REPORT, WRITTEN } from '../strings/video-report.ts';
 import styles from './ComprehensiveReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
 

@@ -1,4 +1,4 @@
-import { VIDEO_REPORT } from '../strings/video.ts';
+import { VIDEO_REPORT } from '../strings/video-report.ts';
 import { Prose } from '../components/Prose.tsx';
 import styles from './Highlights.module.css';
 

@@ -11,7 +11,7 @@ import {
   noMomentsText,
   skillTexts,
 } from '../strings/measured.ts';
-import { SKILL } from '../strings/video.ts';
+import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
 import { MeasuredTimeline } from './MeasuredTimeline.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';

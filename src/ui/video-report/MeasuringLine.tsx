@@ -1,4 +1,4 @@
-import { UPLOAD } from '../strings/video.ts';
+import { UPLOAD } from '../strings/upload.ts';
 import { Button } from '../components/Button.tsx';
 import styles from './MeasuringLine.module.css';
 

@@ -1,4 +1,4 @@
-import { WRITTEN } from '../strings/video.ts';
+import { WRITTEN } from '../strings/video-report.ts';
 import { Prose } from '../components/Prose.tsx';
 import styles from './Moments.module.css';
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { UPLOAD } from '../strings/video.ts';
+import { UPLOAD } from '../strings/upload.ts';
 import { Ring } from '../components/Ring.tsx';
 import styles from './UploadArea.module.css';
 

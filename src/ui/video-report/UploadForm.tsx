@@ -12,7 +12,7 @@ import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { UploadArea } from './UploadArea.tsx';
-import { COMPREHENSIVE, KEY_WAY_OUT, UPLOAD, UPLOAD_FAILURE } from '../strings/video.ts';
+import { COMPREHENSIVE, KEY_WAY_OUT, UPLOAD, UPLOAD_FAILURE } from '../strings/upload.ts';
 import { UNMEASURED } from '../strings/measured.ts';
 import { Settings } from '../settings/Settings.tsx';
 import styles from './UploadForm.module.css';

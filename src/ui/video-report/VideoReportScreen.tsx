@@ -11,7 +11,7 @@ import { Prose } from '../components/Prose.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { SkillCard } from './SkillCard.tsx';
 import { figureText, videoReportText } from '../strings/report-as-text.ts';
-import { SCORE_RANGE, SKILL, VIDEO_REPORT, WRITTEN } from '../strings/video.ts';
+import { SCORE_RANGE, SKILL, VIDEO_REPORT, WRITTEN } from '../strings/video-report.ts';
 import styles from './VideoReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
 

@@ -16,7 +16,8 @@ import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { ExportActions } from '../components/ExportActions.tsx';
 import { MEASURED, measuredText, UNMEASURED } from '../strings/measured.ts';
-import { UPLOAD, UPLOAD_FAILURE, WRITTEN } from '../strings/video.ts';
+import { UPLOAD, UPLOAD_FAILURE } from '../strings/upload.ts';
+import { WRITTEN } from '../strings/video-report.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './WrittenReport.module.css';
 

@@ -32,7 +32,7 @@ const text = () => place.textContent ?? '';
 
 test('a voice of which nothing could be measured is one sentence', async () => {
   show(false);
-  await expect.poll(text).toContain('Rate, Pauses, Melody and Loudness were not measured');
+  await expect.poll(text).toContain('Rate, Pauses, Melody, and Loudness were not measured');
   expect(text()).not.toContain('Not measured');
   expect(place.querySelectorAll('dl')).toHaveLength(0);
 });

@@ -30,10 +30,10 @@ const report = (of: { posture?: ReturnType<typeof pictures>; voice?: ReturnType<
 
 test('a track that is not there is told from one that cannot be decoded', () => {
   const lead = (undecodable: readonly Part[]) => leadText({ ...report(), undecodable });
-  expect(lead([])).toContain('The file has no pictures');
+  expect(lead([])).toContain('The file has no video track');
   expect(lead([])).toContain('The file has no sound');
-  expect(lead(['pictures'])).toContain('This browser cannot decode the pictures');
-  expect(lead(['sound'])).toContain('This browser cannot decode the sound');
+  expect(lead(['pictures'])).toContain("This browser can't decode the file's video track");
+  expect(lead(['sound'])).toContain("This browser can't decode the file's sound");
 });
 
 test('that nothing stands out is said of what was seen and heard alone', () => {
@@ -41,7 +41,7 @@ test('that nothing stands out is said of what was seen and heard alone', () => {
     'Nothing: no long lean, no restless stretch.',
   );
   expect(noMomentsText(report({ posture: pictures(null), voice: silence() }))).toBe(
-    'Nobody was seen or heard for long enough to tell.',
+    "You weren't seen or heard long enough to tell.",
   );
 });
 
@@ -58,12 +58,12 @@ test('a track that is not there has no figures, and its skills are not measured'
 });
 
 test('a clip that was looked at in whole is not said to be sampled, and what was sampled has its error', () => {
-  expect(leadText(report({ posture: pictures(0.5) }))).toContain('All of the video was looked at.');
+  expect(leadText(report({ posture: pictures(0.5) }))).toContain('The whole video was analyzed.');
   const sampled = {
     ...report({ posture: pictures(0.5) }),
     sampling: { seen: 0.021, leaning: 0.02, swaying: 0.3 },
   };
-  expect(leadText(sampled)).toContain('Parts of the video were looked at');
+  expect(leadText(sampled)).toContain('Short parts of the video were analyzed');
   expect(figureTexts(sampled).map(({ value }) => value)).toEqual([
     '100% of the time, give or take 3 points',
     '0% of the time',

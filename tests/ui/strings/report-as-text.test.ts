@@ -11,7 +11,7 @@ import { comprehensiveReport, videoReport } from '../../domain/report/written.ts
 describe('a report as text', () => {
   test('gives a score and its word by the number that is shown', () => {
     expect(figureText(80.004)).toBe('80');
-    expect(videoReportText(videoReport(80.004))).toContain('80 of 100 (On the way)');
+    expect(videoReportText(videoReport(80.004))).toContain('80 of 100 (Getting there)');
   });
 
   test('says as the page does where nothing was written', () => {
@@ -43,6 +43,6 @@ describe('what was measured, as text', () => {
   });
 
   test('says that nothing stands out', () => {
-    expect(text).toContain('What stands out\nNobody was seen or heard');
+    expect(text).toContain("What stands out\nYou weren't seen or heard");
   });
 });

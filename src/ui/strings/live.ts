@@ -23,42 +23,42 @@ export const CAMERA = {
   allow: 'Please allow camera and microphone access.',
   denied: 'Access Denied',
   retry: 'Try again',
-  microphoneOnly: 'Practice with the microphone alone',
+  microphoneOnly: 'Practice with just the microphone',
   noCamera: 'Microphone only',
-  noCameraWhy: 'Pace and filler words are counted. Posture is not tracked without a camera.',
+  noCameraWhy: 'Your pace and filler words are still measured. Posture needs a camera.',
   lost: 'The camera stopped',
-  lostWhy: 'It was unplugged, or access to it was withdrawn.',
-  lostInSession: 'It was unplugged, or access to it was withdrawn. What you said so far is kept.',
+  lostWhy: 'It was unplugged, or its access was turned off.',
+  lostInSession: "It was unplugged, or its access was turned off. What you've said so far is kept.",
 } as const;
 
 export const PRACTICE = {
   heading: 'Practice session',
   start: 'Start',
   stop: 'Stop',
-  startWaits: 'Start is ready once camera and microphone are.',
+  startWaits: 'You can start once your camera and microphone are ready.',
   listening: 'Listening',
   ready: 'Ready when you are',
   elapsed: 'Time',
   analyzing: 'Analyzing your performance...',
 } as const;
 
-/** Where speech is recognized: whether it leaves this device is for the speaker to know. */
+/** Whether speech leaves this device to be recognized. */
 export const SPEECH_PLACE = {
   device: 'Speech is recognized on this device.',
   service: "Speech is recognized through your browser's speech service.",
-  download: 'Recognize on this device instead',
-  downloading: 'Downloading what your browser needs to recognize speech on this device.',
+  download: 'Recognize speech on this device instead',
+  downloading: 'Your browser is downloading what it needs to recognize speech on this device.',
 } as const;
 
-/** Posture is not tracked while nobody can see the page. */
+/** Shown after the page was hidden in a session; `voice` where no words are recognized. */
 export const HIDDEN_MEANWHILE = {
-  words: 'Posture was paused while this page was hidden; words were counted all the same.',
-  voice: 'Posture was paused while this page was hidden; your voice was measured all the same.',
+  words: 'Posture was paused while this page was hidden; your words were still counted.',
+  voice: 'Posture was paused while this page was hidden; your voice was still measured.',
 } as const;
 
-/** Said before Start, where speech may be recognized elsewhere. */
+/** Shown before Start, where speech may not be recognized on this device. */
 export const OFFLINE_SPEECH =
-  'You are offline. Where speech recognition needs a network, no words are counted until you are back. Posture and the sound of your voice are measured as usual.';
+  "You're offline. If speech recognition needs a network, words won't be counted until you're back online. Posture and the sound of your voice are still measured.";
 
 export const TRANSCRIPT = {
   heading: 'Live Transcript',
@@ -81,10 +81,10 @@ export const FEEDBACK = {
   fillers: 'Filler Words',
   fillersUnit: 'so far',
   fillersUnknown: 'Not counted',
-  fillersUnknownTip: 'Without speech recognition, Aura cannot tell which words you say.',
-  fillersTip: 'Words such as um, like and you know. A silent pause in their place sounds better.',
+  fillersUnknownTip: "Without speech recognition, Aura can't tell which words you say.",
+  fillersTip: 'Words like “um,” “like,” and “you know.” A silent pause sounds better.',
   posture: 'Posture',
-  postureTip: 'Stay near the middle of the picture and keep your shoulders still.',
+  postureTip: 'Stay near the center of the frame and keep your shoulders still.',
 } as const;
 
 export const POSTURE: Record<PostureStatus, string> = {
@@ -95,26 +95,26 @@ export const POSTURE: Record<PostureStatus, string> = {
   swaying: 'Swaying',
 };
 
-const BROWSERS_WITH_RECOGNITION = 'Chrome, Edge and Safari';
+const BROWSERS_WITH_RECOGNITION = 'Chrome, Edge, and Safari';
 
 export const RECOGNITION = {
-  'recognition-unsupported': `This browser has no speech recognition, so filler words can't be counted here, and pace is only estimated, from the sound of your voice. ${BROWSERS_WITH_RECOGNITION} have it. Posture works as usual.`,
+  'recognition-unsupported': `This browser has no speech recognition, so Aura can't count filler words, and it estimates your pace from the sound of your voice. ${BROWSERS_WITH_RECOGNITION} have it. Posture works as usual.`,
   'recognition-not-started': 'Could not start speech recognition.',
   'recognition-error':
-    "Speech recognition isn't answering, so words may be missing. Aura keeps trying; posture works as usual.",
+    "Speech recognition isn't responding, so some words may be missing. Aura keeps trying; posture works as usual.",
 } as const;
 
 export const RECOGNITION_REASON: Record<string, string> = {
-  network: 'The speech service of your browser could not be reached: check your connection.',
-  'not-allowed': 'Your browser does not let Aura recognize speech: allow the microphone in its settings.',
-  'service-not-allowed': 'Your browser does not let Aura use its speech service.',
-  'audio-capture': 'No microphone could be heard: check that one is connected and chosen.',
-  'language-not-supported': 'Your browser cannot recognize English here.',
+  network: "Your browser's speech service can't be reached. Check your connection.",
+  'not-allowed': "Your browser isn't letting Aura recognize speech. Allow the microphone in its settings.",
+  'service-not-allowed': "Your browser isn't letting Aura use its speech service.",
+  'audio-capture': 'No microphone was detected. Check that one is connected and selected.',
+  'language-not-supported': "Your browser can't recognize English here.",
 };
 
-/** Before minutes of practice are wasted. */
+/** Shown live, within about 2 s of digital silence (rule 33). */
 export const MICROPHONE_SILENT =
-  'Your microphone gives no sound at all. It may be muted, by a key of its own or in your system settings, or another one may be in use.';
+  "Your microphone isn't picking up any sound. It may be muted, on the device or in your system settings, or a different one may be in use.";
 
 export const ANALYST_UNAVAILABLE =
-  'The analysis stopped and could not be started again. Your transcript is still here: copy what you need, then reload the page.';
+  'The analysis stopped and could not be restarted. Your transcript is still here: copy what you need, then reload the page.';

@@ -9,11 +9,11 @@ export const SUGGESTION: Record<Suggestion, string> = {
 };
 
 export const SPEECH_TYPE_TIP: Record<SpeechType, string> = {
-  informative: 'Aim for clarity, a logical structure and well-supported points.',
-  persuasive: 'Build on strong arguments, emotional appeal and a call to action.',
-  impromptu: 'Think on your feet and stay calm: a pause is a good place to think.',
-  demonstrative: 'Give step-by-step explanations, and let visual aids carry the detail.',
-  other: 'Adapt your delivery to the room, and keep the audience engaged.',
+  informative: 'Aim for clarity, a logical structure, and well-supported points.',
+  persuasive: 'Build on strong arguments, emotional appeal, and a call to action.',
+  impromptu: 'Think on your feet and stay calm. A pause gives you time to think.',
+  demonstrative: 'Give step-by-step explanations and let visual aids carry the detail.',
+  other: 'Adapt your delivery to the room and keep the audience engaged.',
 };
 
 export const REPORT = {
@@ -26,24 +26,24 @@ export const REPORT = {
   pace: 'Avg. Pace',
   paceUnit: 'WPM',
   trueRate: (wpm: number) =>
-    `Measured at ${wpm} WPM over the time you spoke; the average counts 5 s a sample, within 90-180`,
+    `Measured at ${wpm} WPM over the time you spoke; the average counts 5 s per sample and stays within 90-180`,
   fillers: 'Filler Words',
   posture: 'Posture Score',
-  postureSeen: (share: number) => `Measured on this device, in view ${Math.round(100 * share)}% of the time`,
-  notEnoughSeen: 'Not enough seen',
-  fromRecognition: "Counted in your browser's transcript",
+  postureSeen: (share: number) => `Measured on this device; in view ${Math.round(100 * share)}% of the time`,
+  notEnoughSeen: 'Not enough time in view',
+  fromRecognition: "Counted from your browser's transcript",
   notMeasured: 'Not measured',
   timeline: 'Pace (WPM) Timeline',
   timelineSeries: 'Words Per Minute',
   timelineTime: 'Time',
-  timelineBand: 'The band is a conversational pace, 140-160 WPM.',
-  timelineLimits: 'A point at 90 or 180 may stand for a pace beyond it.',
+  timelineBand: 'The band marks a conversational pace, 140-160 WPM.',
+  timelineLimits: 'A point at 90 or 180 may stand for a slower or faster pace.',
   timelineEmpty: 'The session was too short for a timeline: pace is sampled every 5 seconds.',
   timelineUnmeasured: {
-    unheard: 'Without speech recognition there is no pace to draw.',
-    unrecognized: 'Too little of your speech was recognized to draw its pace.',
+    unheard: 'Without speech recognition, there is no pace to chart.',
+    unrecognized: 'Too little of your speech was recognized to chart your pace.',
   },
-  asTable: 'The same as a table',
+  asTable: 'View as a table',
   transcript: 'Transcript Analysis',
   transcriptKey: { filler: 'filler word', repeated: 'repeated phrase' },
   transcriptEmpty: 'No words were recognized.',
@@ -53,7 +53,7 @@ export const REPORT = {
   times: (count: number) => `${count} times`,
   suggestionsHeading: 'Suggestions',
   excellent: 'Excellent delivery! Keep refining clarity and flow.',
-  growthUnmeasured: 'Your words were not measured, so there is nothing to suggest about them.',
+  growthUnmeasured: "Your words were not measured, so there's nothing to suggest about them.",
   topic: 'Topic Adherence',
   focusScore: 'Focus Score',
   include: 'To improve topic adherence, try to include these keywords:',
@@ -63,19 +63,19 @@ export const REPORT = {
     'Your speech was off-topic for many expected points. Review your outline or prompt for next time.',
   allFound: 'You mentioned every keyword.',
   topicUnmeasured: {
-    unheard: 'Without speech recognition, Aura cannot tell which keywords you said.',
+    unheard: "Without speech recognition, Aura can't tell which keywords you said.",
     unrecognized: 'Too little of your speech was recognized to tell which keywords you said.',
   },
-  topicPartly: 'Where no words were recognized, you may have said more of them.',
+  topicPartly: 'You may have said more of them where no words were recognized.',
 } as const;
 
-/** More parts than these are added up. */
-const LISTED_PARTS = 3;
+/** Up to this number of parts are listed with their times; more are added up. */
+const LISTED_PARTS_COUNT = 3;
 
 /**
- * Which part of a session its pace, filler count and keywords speak of; undefined for nearly all of it.
+ * Which part of a session the figures for words cover (rule 21); undefined where it is nearly all of it.
  *
- * @param clock writes seconds as a time
+ * @param clock formats seconds as `m:ss`
  */
 export function coverageText(
   coverage: SpeechCoverage,
@@ -83,15 +83,15 @@ export function coverageText(
 ): string | undefined {
   const { recognized, lengthS, enough } = coverage;
   if (!enough) {
-    return 'You were heard speaking, but too little of it was recognized. So pace, filler words and keywords were not measured.';
+    return 'You were heard speaking, but too little of it was recognized to measure pace, filler words, and keywords.';
   }
   if (!recognizedInPart(coverage)) return undefined;
   const whole = clock(lengthS);
-  const only = 'Pace, filler words and keywords are those of this part alone.';
+  const only = 'Pace, filler words, and keywords cover only that time.';
   const first = recognized[0];
   const total = recognized.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
-  if (recognized.length > LISTED_PARTS || !first) {
-    return `Words were recognized in ${clock(total)} of ${whole}. ${only}`;
+  if (recognized.length > LISTED_PARTS_COUNT || !first) {
+    return `Words were recognized for ${clock(total)} of ${whole}. ${only}`;
   }
   if (recognized.length > 1) {
     const parts = recognized.map(({ startS, endS }) => `from ${clock(startS)} to ${clock(endS)}`);
@@ -103,11 +103,11 @@ export function coverageText(
 }
 
 /**
- * The report's first sentence: what happened, in plain words.
+ * The first sentence of the report. A figure that is null was not measured and is left out.
  *
- * @param seenEnough the speaker was in view for long enough that the posture score says something
- * @param heard the voice was, though no words
- * @param partly words were recognized in a part of the session alone
+ * @param seenEnough the speaker was in view long enough for the posture score to count (rule 30)
+ * @param heard the voice was measured, though no words were recognized
+ * @param partly words were recognized in only part of the session
  */
 export function reportHeadline(
   { wpm, fillers, posture }: Record<'wpm' | 'fillers' | 'posture', number | null>,
@@ -124,12 +124,12 @@ export function reportHeadline(
   const speech = parts.join(' ');
   if (posture === null && speech === '') {
     return heard
-      ? 'No words and no posture were measured here: how you sounded was.'
-      : 'This session had nothing to measure.';
+      ? 'Your words and posture were not measured, but how you sounded was.'
+      : 'There was nothing to measure in this session.';
   }
   if (posture === null) return `${speech}.`;
   const score = seenEnough
-    ? `your posture scored ${posture} of 100`
-    : 'you were in view too little for your posture score to mean much';
+    ? `your posture scored ${posture} out of 100`
+    : "you weren't in view long enough for your posture score to mean much";
   return speech === '' ? `${score[0]?.toUpperCase()}${score.slice(1)}.` : `${speech}, and ${score}.`;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { coverageText, reportHeadline } from '../../../src/ui/strings/report.ts';
+import { coverageText, reportHeadline } from '../../../src/ui/strings/session-report.ts';
 
 const SEEN = { seenEnough: true, heard: true };
 const HARDLY_SEEN = { seenEnough: false, heard: true };
-const TOO_LITTLE = 'ou were in view too little for your posture score to mean much.';
+const TOO_LITTLE = "ou weren't in view long enough for your posture score to mean much.";
 
 describe('the first sentence of a report', () => {
   test('names what was measured', () => {
     expect(reportHeadline({ wpm: 140, fillers: 1, posture: 88 }, SEEN)).toBe(
-      'You spoke at 140 words a minute with one filler word, and your posture scored 88 of 100.',
+      'You spoke at 140 words a minute with one filler word, and your posture scored 88 out of 100.',
     );
     expect(reportHeadline({ wpm: null, fillers: null, posture: 88 }, SEEN)).toBe(
-      'Your posture scored 88 of 100.',
+      'Your posture scored 88 out of 100.',
     );
     expect(reportHeadline({ wpm: 140, fillers: 0, posture: null }, HARDLY_SEEN)).toBe(
       'You spoke at 140 words a minute with no filler words.',
@@ -53,10 +53,10 @@ describe('the part of a session in which words were recognized', () => {
     ['in the last 1:00 of 3:00', 1 / 3, [120, 180]],
     ['from 1:00 to 2:00 of 3:00', 1 / 3, [60, 120]],
     ['from 0:00 to 0:20 and from 1:00 to 3:00 of 3:00', 0.8, [0, 20], [60, 180]],
-    ['in 1:40 of 3:00', 0.6, [0, 20], [40, 60], [80, 100], [120, 160]],
+    ['for 1:40 of 3:00', 0.6, [0, 20], [40, 60], [80, 100], [120, 160]],
   ])('%s', (part, share, ...recognized) => {
     expect(text(share, ...recognized)).toBe(
-      `Words were recognized ${part}. Pace, filler words and keywords are those of this part alone.`,
+      `Words were recognized ${part}. Pace, filler words, and keywords cover only that time.`,
     );
   });
 

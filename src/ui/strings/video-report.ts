@@ -1,0 +1,83 @@
+import type { ScoreRange } from '../../domain/written-report/score-range.ts';
+import type { Skill } from '../../domain/written-report/specification.ts';
+
+export const SKILL: Record<Skill, string> = {
+  posture: 'Posture',
+  eyeContact: 'Eye Contact',
+  gestures: 'Gestures',
+  calmHands: 'Calm Hands',
+  smile: 'Smile',
+  openingPresence: 'Opening Presence',
+  voice: 'Voice',
+};
+
+export const SCORE_RANGE: Record<ScoreRange, string> = {
+  green: 'Strong',
+  yellow: 'Getting there',
+  red: 'Needs work',
+};
+
+export const WRITTEN = {
+  provenance:
+    'Written by a language model from a prompt. Your video was neither sent nor watched, so nothing here was measured. Read it as sample coaching.',
+  besideMeasured:
+    "Written by a language model from a prompt, except for “Measured on this device.” Your video was neither sent nor watched by the model, and it wasn't given the measurements. Read its words as sample coaching.",
+  fromMeasured:
+    "Written by a language model from a prompt and the figures under “Measured on this device.” Your video was neither sent nor watched by the model. Anything those figures don't cover is sample coaching.",
+  measuringAlone: 'Your device is measuring your video. Nothing here is written by a language model.',
+  measured: 'Your video has been measured.',
+  writtenKept: 'The report written earlier is still here.',
+  showWritten: 'Show the written report',
+  measuredKept: 'The measurements-only report is still here.',
+  showMeasured: 'Show what was measured',
+  source: 'Written by a model',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyRefused: "Your browser didn't allow copying. Download the text instead.",
+  downloadText: 'Download text',
+  downloadData: 'Download JSON',
+  print: 'Print',
+  tools: 'Take this report with you',
+  nothing: 'Nothing was written here.',
+} as const;
+
+export const VIDEO_REPORT = {
+  heading: 'Video Analysis Report',
+  empty: 'No video report found.',
+  emptyWhy: 'A report lasts only while this page stays open. Choose a video to get one.',
+  emptyLink: 'Analyze a Video',
+  again: 'Analyze another video',
+  score: 'Overall presence score',
+  ofHundred: 'of 100',
+  scored: (score: string) => `${score}/100`,
+  bestTrait: 'Best Trait',
+  needsImprovement: 'Needs Improvement',
+  skills: 'Skill Breakdown',
+  pace: 'Average pace',
+  paceUnit: 'WPM',
+  fillers: 'Filler words',
+  highlights: 'Actionable Highlights',
+  praise: 'Strength',
+  warning: 'To work on',
+  fileName: 'aura-video-report',
+} as const;
+
+export const COMPREHENSIVE_REPORT = {
+  heading: 'Comprehensive Analysis Report',
+  empty: 'No report data found.',
+  emptyWhy: 'A report lasts only while this page stays open. Choose a video to get one.',
+  emptyLink: 'Analyze a New Video',
+  again: 'Analyze another video',
+  goal: 'Your goal',
+  summary: 'Executive Summary',
+  audio: 'Audio Analysis',
+  transcript: 'Transcript Summary',
+  keyPoints: 'Key Points',
+  delivery: 'Vocal Delivery',
+  video: 'Video Analysis',
+  visual: 'Visual Summary',
+  body: 'Body Language & Sentiment',
+  moments: 'Key Visual Moments',
+  insights: 'Overall Insights & Recommendations',
+  fileName: 'aura-comprehensive-report',
+} as const;
