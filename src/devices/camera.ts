@@ -56,10 +56,14 @@ export async function openMedia(want: 'camera and microphone' | 'microphone'): P
 
 /** Which failure of the catalog a rejection is. */
 export function mediaFailure(error: unknown): MediaFailure {
-  // WebKit's OverconstrainedError, by which it says that there is no camera, is no Error.
-  if (!(error instanceof Error)) return { kind: 'media-unknown' };
+  if (!(error instanceof Error) || isOverconstrained(error)) return { kind: 'media-unknown' };
   if (error.name === 'NotAllowedError') return { kind: 'media-denied' };
   return { kind: 'media-error', reason: error.message };
+}
+
+/** By which WebKit says that there is no camera; an Error in some browsers alone, and its message tells a speaker nothing. */
+function isOverconstrained(error: unknown): boolean {
+  return typeof OverconstrainedError === 'function' && error instanceof OverconstrainedError;
 }
 
 function mediaOf(stream: MediaStream): Media {

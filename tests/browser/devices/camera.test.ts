@@ -35,7 +35,7 @@ describe('a rejection', () => {
     [
       'an OverconstrainedError',
       new OverconstrainedError('width', 'Invalid constraint'),
-      { kind: 'media-error', reason: 'Invalid constraint' },
+      { kind: 'media-unknown' },
     ],
     ['a string', 'NotAllowedError', { kind: 'media-unknown' }],
     ['nothing', undefined, { kind: 'media-unknown' }],
