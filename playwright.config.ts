@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from 'playwright/test';
-import { findEngines } from './scripts/engines.mjs';
-import { journeyArgs } from './scripts/find-browser.mjs';
+import { findEngines } from './scripts/browsers/find-engines.mjs';
+import { journeyArgs } from './scripts/browsers/find-chromium.mjs';
 
 const engines = await findEngines();
 

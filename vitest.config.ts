@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { patchMediabunny } from './build/patch-mediabunny.ts';
-import { launchArgs } from './scripts/find-browser.mjs';
+import { launchArgs } from './scripts/browsers/find-chromium.mjs';
 
 const provider = playwright({
   launchOptions: {
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'browser',
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          globalSetup: ['scripts/find-browser.mjs'],
+          globalSetup: ['scripts/browsers/find-chromium.mjs'],
           browser: {
             enabled: true,
             headless: true,

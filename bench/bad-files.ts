@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
 import { patchMediabunny } from '../build/patch-mediabunny.ts';
-import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
+import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import type { Goal } from './parts/goal.ts';
 import { atMost } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
@@ -30,7 +30,7 @@ export async function bench(): Promise<Goal[]> {
   });
   await server.listen();
   const site = server.resolvedUrls?.local[0] ?? '';
-  const launched = await chromium.launchServer({ executablePath: await findBrowser(), args: launchArgs });
+  const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
   const memory = watchMemory(launched.process().pid ?? 0);
   try {
     const browser = await chromium.connect(launched.wsEndpoint());

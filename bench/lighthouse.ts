@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
+import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { runCommand } from '../scripts/run-command.mjs';
 import type { Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
@@ -57,7 +57,7 @@ async function ask(site: string, file: string): Promise<Report> {
   const { code, output } = await runCommand(
     `npx --yes ${LIGHTHOUSE} ${site} --output=json --output-path="${file}" --quiet ` +
       `--chrome-flags="--headless=new ${launchArgs.join(' ')}"`,
-    { capture: true, env: { CHROME_PATH: await findBrowser() } },
+    { capture: true, env: { CHROME_PATH: await findChromium() } },
   );
   if (code !== 0) throw new Error(output);
   return JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright';
 import { preview } from 'vite';
-import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
+import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import type { Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
 
@@ -23,7 +23,7 @@ export async function bench(): Promise<Goal[]> {
   const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
   const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: await findChromium(),
     args: [...launchArgs, '--use-fake-device-for-media-stream'],
   });
   try {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { preview } from 'vite';
-import { findBrowser, launchArgs } from '../scripts/find-browser.mjs';
+import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { writeFilm } from './main-thread/film.ts';
 import { watchPage } from './main-thread/page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
@@ -86,7 +86,7 @@ async function measure(
   film: string,
   minutes: number,
 ): Promise<{ seconds: number; peakMB: number; longTasks: number }> {
-  const launched = await chromium.launchServer({ executablePath: await findBrowser(), args: launchArgs });
+  const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
   const memory = watchMemory(launched.process().pid ?? 0);
   try {
     const browser = await chromium.connect(launched.wsEndpoint());

@@ -1,4 +1,5 @@
-// Gzipped JavaScript that `/` needs before a speaker can press Start, as the built manifest tells it.
+// Checks the first load of `/` against its budget: the gzipped JavaScript that the page needs before Start can be pressed (rule 52).
+// The files come from Vite's manifest, by following static imports.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -31,7 +32,7 @@ if (totalKB > budgetKB) {
 /** @param {string[]} keys */
 function withStaticImports(keys) {
   const seen = new Set(keys);
-  // A set grows while it is walked, and each key is walked once.
+  // Iterating a Set includes the keys that are added meanwhile, each once.
   for (const key of seen) for (const imported of chunkOf(key).imports ?? []) seen.add(imported);
   return [...seen].map(chunkOf);
 }
@@ -39,7 +40,8 @@ function withStaticImports(keys) {
 /** @param {string} key */
 function chunkOf(key) {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key} is no chunk of the build: name here what / loads first.`);
+  if (!chunk)
+    throw new Error(`${key} is not a chunk of the build: update firstLoad in scripts/check-size.mjs.`);
   return chunk;
 }
 

@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no browser, side by side, within seconds.
+// `npm run check`: all checks that need no browser, in parallel.
 import { runCommand } from './run-command.mjs';
 
 const steps = {

@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a command line of the project's own tools and resolves with its exit code and, when captured, its output.
- * Nothing waits on stdin, which may be closed.
+ * The command gets no stdin.
  * @param {string} commandLine
  * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<{ code: number, output: string }>}
@@ -29,7 +29,7 @@ export function runCommand(commandLine, { capture = false, env = {} } = {}) {
   child.stderr?.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // Without a code the child died of a signal: that is a failure too.
+    // A child that was killed by a signal has no exit code: that is a failure.
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
   });
 }

@@ -1,15 +1,15 @@
-// Counts what the test runners report, for the closing lines of `npm test`.
+// Counts the results in the test runners' reports, for the last lines of `npm test`.
 
 /** @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts */
 
-/** A run with this many flaky journeys, or more, fails: fewer can be a busy machine's doing. */
-export const FLAKY_LIMIT = 3;
+/** A run with this many flaky journeys or more fails. One or two can be due to a busy machine. */
+export const FLAKY_FAIL_COUNT = 3;
 
 /** @type {Counts} */
 export const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0, flaky: [] };
 
 /**
- * A runner that ends badly without naming a failed test (it crashed, or a file could not be loaded) counts as one.
+ * A runner that fails without naming a failed test (it crashed, or a file could not be loaded) counts as one failure.
  * @param {number} code the runner's exit code
  * @param {() => Counts} read throws if the report is missing or not readable
  * @returns {Counts}
@@ -50,7 +50,7 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
 /**
  * @param {{ stats: { expected: number, unexpected: number, skipped: number }, suites: Suite[] }} report of
  *   Playwright's JSON reporter. A flaky journey failed, was repeated and then passed.
- * @returns {Counts} flaky journeys stand in `flaky` alone
+ * @returns {Counts} `flaky` journeys are not counted in `passed`
  */
 export function playwrightCounts({ stats, suites }) {
   return {
@@ -86,14 +86,14 @@ export function closing(runs) {
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) =>
     runs.reduce((total, counts) => total + counts[kind], 0);
   const flaky = runs.flatMap((counts) => counts.flaky);
-  const tooFlaky = flaky.length >= FLAKY_LIMIT;
+  const tooFlaky = flaky.length >= FLAKY_FAIL_COUNT;
   const passed = sum('passed') + (tooFlaky ? 0 : flaky.length);
   const failed = sum('failed') + (tooFlaky ? flaky.length : 0);
   const skipped = sum('skipped');
   return {
     lines: [
       ...flaky.map((name) => `flaky: ${name}`),
-      ...(tooFlaky ? [`${flaky.length} flaky journeys: ${FLAKY_LIMIT} or more fail the run.`] : []),
+      ...(tooFlaky ? [`${flaky.length} flaky journeys: ${FLAKY_FAIL_COUNT} or more fail the run.`] : []),
       `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
     ],
     exitCode: failed > 0 || passed === 0 ? 1 : 0,

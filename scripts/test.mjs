@@ -1,8 +1,8 @@
-// `npm test`: unit tests, the build, journeys through the build. The last line counts all of them together.
+// `npm test`: unit tests, the build, journeys through the build. The last line has the sum of all results.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findEngines } from './engines.mjs';
+import { findEngines } from './browsers/find-engines.mjs';
 import { runCommand } from './run-command.mjs';
 import { closing, countRun, NOTHING_RAN, playwrightCounts, vitestCounts } from './test-counts.mjs';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { preview } from 'vite';
-import { findBrowser, launchArgs } from '../../scripts/find-browser.mjs';
+import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 import type { Goal } from '../parts/goal.ts';
 import { type Size, writeFilm } from './film.ts';
 
@@ -23,7 +23,7 @@ export async function eachCamera(
       const film = join(folder, 'film.y4m');
       writeFilm(film, camera);
       const browser = await chromium.launch({
-        executablePath: await findBrowser(),
+        executablePath: await findChromium(),
         args: [
           ...launchArgs,
           '--use-fake-device-for-media-stream',

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { findBrowser, launchArgs } from '../../scripts/find-browser.mjs';
+import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 
 /**
  * Bundles a module as the app is bundled, and calls its `measure` in a browser's page: the engine and the code that
@@ -15,7 +15,7 @@ export async function measureInBrowser<Result>(entry: string): Promise<Result> {
   const [chunk] = built[0]?.output ?? [];
   if (!chunk) throw new Error(`${entry} was not bundled.`);
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: await findChromium(),
     // Heap sizes to the byte.
     args: [...launchArgs, '--enable-precise-memory-info'],
   });

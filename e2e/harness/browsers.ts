@@ -1,6 +1,6 @@
 // The browser that a test needs: what an engine can only be told when it is launched.
 import type { LaunchOptions, PlaywrightWorkerOptions } from 'playwright/test';
-import { firefoxChannel } from '../../scripts/engines.mjs';
+import { firefoxChannel } from '../../scripts/browsers/find-engines.mjs';
 import { drawCamera, type CameraScript } from './draw-camera.ts';
 import { recordSpeech } from './record-speech.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Browser, type ConsoleMessage } from 'playwright/test';
 import { preview } from 'vite';
-import { startSound } from '../../scripts/sound.mjs';
+import { startSound } from '../../scripts/browsers/virtual-sound.mjs';
 import { optionsFor, USUAL_TEXT_PX, type Wish } from './browsers.ts';
 import { centred, type CameraScript } from './draw-camera.ts';
 import { installDrawnCamera } from './draw-in-page.ts';

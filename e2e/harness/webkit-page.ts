@@ -1,7 +1,7 @@
 // A page in WebKit, as a test speaks to it through WebDriver. What a speaker does is done by the driver, with trusted
 // events; what they see is read in the page, again and again until it is as the test says.
 import { expect } from 'playwright/test';
-import type { WebKit } from '../../scripts/webkit.mjs';
+import type { WebKit } from '../../scripts/browsers/webkit-driver.mjs';
 
 /** The key under which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

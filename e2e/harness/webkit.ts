@@ -1,5 +1,5 @@
 // Aura's `test` for WebKit: the hosted build, and a browser of its own for each test, so that nothing is kept.
-import { startWebKit } from '../../scripts/webkit.mjs';
+import { startWebKit } from '../../scripts/browsers/webkit-driver.mjs';
 import { test as base } from './hosted.ts';
 import { Problems } from './test.ts';
 import { WebKitPage } from './webkit-page.ts';

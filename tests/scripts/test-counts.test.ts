@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   closing,
   countRun,
-  FLAKY_LIMIT,
+  FLAKY_FAIL_COUNT,
   NOTHING_RAN,
   playwrightCounts,
   vitestCounts,
@@ -56,7 +56,7 @@ describe('the closing lines', () => {
 
   test('count three flaky journeys as failed, and the run fails', () => {
     const { lines, exitCode } = closing([unit, journeys(['opens', 'closes', 'prints'])]);
-    expect(lines.filter((line) => line.startsWith('flaky: '))).toHaveLength(FLAKY_LIMIT);
+    expect(lines.filter((line) => line.startsWith('flaky: '))).toHaveLength(FLAKY_FAIL_COUNT);
     expect(lines.at(-1)).toBe('12 passed, 3 failed, 2 skipped');
     expect(exitCode).toBe(1);
   });

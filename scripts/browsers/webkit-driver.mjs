@@ -1,15 +1,15 @@
-// WebKit as Debian has it: WebKitWebDriver and its MiniBrowser, on a screen of their own (Xvfb).
+// Debian's WebKitGTK: WebKitWebDriver and its MiniBrowser, on a virtual display (Xvfb).
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Programs } from './programs.mjs';
+import { ChildProcesses } from './child-processes.mjs';
 
 const startTimeoutMs = 30_000;
 const commandTimeoutMs = 60_000;
 const pollMs = 50;
 const loopback = '127.0.0.1';
 
-/** What it takes, as programs and as Debian's packages. */
+/** The programs that are needed, and the Debian packages that have them. */
 export const webKitPrograms = ['WebKitWebDriver', 'Xvfb'];
 export const webKitPackages = ['webkit2gtk-driver', 'xvfb'];
 
@@ -18,22 +18,22 @@ const browserArgs = ['--automation', '--enable-media-stream=true', '--enable-pag
 /** @typedef {(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>} Send */
 
 /**
- * A browser with a page, and a fresh profile that goes with it.
+ * A browser with one page and a fresh profile.
  * @typedef {object} WebKit
- * @property {Send} send a command of WebDriver to its session; rejects with the driver's own words
- * @property {() => Promise<void>} stop ends it and all that was started for it
+ * @property {Send} send sends a WebDriver command to the session; rejects with the driver's error message
+ * @property {() => Promise<void>} stop ends the browser, the driver and the display
  */
 
 /**
- * Starts WebKit; rejects when it doesn't within half a minute.
- * @param {{ camera?: boolean }} [options] whether a camera and a microphone are plugged in; what they show is its own
+ * Starts WebKit; rejects after 30 s.
+ * @param {{ camera?: boolean }} [options] whether WebKit's mock camera and microphone are plugged in
  * @returns {Promise<WebKit>}
  */
 export async function startWebKit({ camera = true } = {}) {
-  const programs = new Programs();
+  const processes = new ChildProcesses();
   try {
-    const display = await startScreen(programs);
-    const driver = await startDriver(programs, display);
+    const display = await startDisplay(processes);
+    const driver = await startDriver(processes, display);
     const args = [...browserArgs, `--enable-mock-capture-devices=${camera}`];
     const { sessionId } = /** @type {{ sessionId: string }} */ (
       await driver('POST', '/session', {
@@ -43,24 +43,24 @@ export async function startWebKit({ camera = true } = {}) {
     return {
       send: (method, path, body) => driver(method, `/session/${sessionId}${path}`, body),
       async stop() {
-        // A browser that no longer answers goes with its process group.
+        // A browser that does not answer ends with its process group.
         await driver('DELETE', `/session/${sessionId}`).catch(() => {});
-        await programs.end();
+        await processes.end();
       },
     };
   } catch (error) {
-    await programs.end();
+    await processes.end();
     throw error;
   }
 }
 
 /**
- * @param {Programs} programs
- * @returns {Promise<string>} its number, such as `:1`
+ * @param {ChildProcesses} processes
+ * @returns {Promise<string>} the value for DISPLAY, such as `:1`
  */
-async function startScreen(programs) {
-  // It takes a free number by itself, and writes it to the descriptor that is named.
-  const screen = programs.start('Xvfb', [
+async function startDisplay(processes) {
+  // Xvfb takes a free display number and writes it to file descriptor 3.
+  const server = processes.start('Xvfb', [
     '-displayfd',
     '3',
     '-screen',
@@ -69,9 +69,9 @@ async function startScreen(programs) {
     '-nolisten',
     'tcp',
   ]);
-  const written = screen.stdio[3];
-  if (!written) throw new Error('Xvfb has nowhere to write its number.');
-  const failed = once(screen, 'exit').then(() => {
+  const written = server.stdio[3];
+  if (!written) throw new Error('Xvfb has no descriptor for its display number.');
+  const failed = once(server, 'exit').then(() => {
     throw new Error('Xvfb did not start.');
   });
   const [number] = await Promise.race([once(written, 'data', { signal: timeout() }), failed]);
@@ -79,24 +79,24 @@ async function startScreen(programs) {
 }
 
 /**
- * @param {Programs} programs
+ * @param {ChildProcesses} processes
  * @param {string} display
  * @returns {Promise<Send>}
  */
-async function startDriver(programs, display) {
+async function startDriver(processes, display) {
   const deadline = timeout();
   while (!deadline.aborted) {
     const port = await freePort();
-    const driver = programs.start('WebKitWebDriver', [`--port=${port}`, `--host=${loopback}`], {
+    const driver = processes.start('WebKitWebDriver', [`--port=${port}`, `--host=${loopback}`], {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
-      // Without a language the browser names its own as `C`, which Intl refuses.
+      // Without these, navigator.language is `C`, which Intl rejects.
       LANGUAGE: 'en_US',
       LANG: 'en_US.UTF-8',
     });
-    // It exits when somebody else took the port meanwhile: then another is tried.
+    // The driver exits if another process has taken the port meanwhile. Then the next free port is tried.
     while (driver.exitCode === null && !deadline.aborted) {
-      const send = sender(`http://${loopback}:${port}`);
+      const send = webDriverClient(`http://${loopback}:${port}`);
       if (await send('GET', '/status').catch(() => undefined)) return send;
       await delay(pollMs);
     }
@@ -108,7 +108,7 @@ async function startDriver(programs, display) {
  * @param {string} origin
  * @returns {Send}
  */
-function sender(origin) {
+function webDriverClient(origin) {
   return async (method, path, body) => {
     const response = await fetch(origin + path, {
       method,

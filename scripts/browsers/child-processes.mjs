@@ -1,17 +1,15 @@
-// Programs that the journeys need beside the browser, started and ended by us.
+// Programs that the journeys need beside the browser, such as a display and a sound server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onLinux } from './install.mjs';
+import { findProgram } from './install-packages.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/**
- * What was started together, and ends together: at the latest with this process.
- */
-export class Programs {
+/** A set of child processes that ends as a whole, at the latest when this process exits. */
+export class ChildProcesses {
   /** @type {ChildProcess[]} */
   #started = [];
-  #killAll = () => this.#started.forEach(kill);
+  #killAll = () => this.#started.forEach(killGroup);
 
   constructor() {
     process.on('exit', this.#killAll);
@@ -20,19 +18,19 @@ export class Programs {
   /**
    * @param {string} name
    * @param {string[]} args
-   * @param {NodeJS.ProcessEnv} [env] beside this process's own
-   * @returns {ChildProcess} it may write to descriptor 3, and to no other
+   * @param {NodeJS.ProcessEnv} [env] added to this process's environment
+   * @returns {ChildProcess} Only its file descriptor 3 is piped; stdin, stdout and stderr are ignored.
    */
   start(name, args, env = {}) {
-    const program = onLinux(name);
+    const program = findProgram(name);
     if (!program) throw new Error(`${name} is not installed.`);
     const child = spawn(program, args, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      // A group of its own, so that what it starts can be ended with it.
+      // A process group, so that the processes it starts can be killed with it.
       detached: true,
     });
-    // Told below, and at once.
+    // A failed start is reported below: then there is no pid.
     child.on('error', () => {});
     if (!child.pid) throw new Error(`${program} cannot be run.`);
     this.#started.push(child);
@@ -41,23 +39,23 @@ export class Programs {
 
   async end() {
     process.off('exit', this.#killAll);
-    await Promise.all(this.#started.map(ended));
+    await Promise.all(this.#started.map(killAndWait));
   }
 }
 
 /** @param {ChildProcess} child */
-async function ended(child) {
+async function killAndWait(child) {
   const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-  kill(child);
+  killGroup(child);
   await exit;
 }
 
 /** @param {ChildProcess} child */
-function kill(child) {
+function killGroup(child) {
   try {
-    // Its group: what it started may outlive it.
+    // A negative pid kills the process group.
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // The process group no longer exists.
   }
 }

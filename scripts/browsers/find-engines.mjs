@@ -1,41 +1,43 @@
-// Which engines run the journeys here. Chromium always; Firefox and WebKit where they work, and where they are required.
+// Decides which engines run the journeys on this machine: Chromium always, Firefox and WebKit if they work or are required.
+// See docs/engines.md.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox } from 'playwright';
-import { findBrowser, launches } from './find-browser.mjs';
-import { installWithApt, onLinux } from './install.mjs';
-import { soundPackage, startSound } from './sound.mjs';
-import { startWebKit, webKitPackages, webKitPrograms } from './webkit.mjs';
+import { findChromium, launches } from './find-chromium.mjs';
+import { installWithApt, findProgram } from './install-packages.mjs';
+import { soundPackage, startSound } from './virtual-sound.mjs';
+import { startWebKit, webKitPackages, webKitPrograms } from './webkit-driver.mjs';
 
 const launchTimeoutMs = 60_000;
-/** How Playwright calls a Firefox that is not its own build. */
+/** Playwright's name for a Firefox that is not its own build: it is driven over WebDriver BiDi. */
 export const firefoxChannel = 'moz-firefox';
 
 /** @typedef {'firefox' | 'webkit'} Engine */
 
 /**
- * What works here, as every process of one run sees it. AURA_ENGINES names the engines that must run, with commas; CI
- * requires all of them. Rejects when one that is required neither works nor can be installed.
- * @returns {Promise<{ chromium: string, firefox: string | undefined, webkit: boolean }>} Paths of the first two
+ * Finds the engines that work. AURA_ENGINES is a comma-separated list of the engines that are required; `CI=true` requires all.
+ * Rejects when a required engine neither works nor can be installed.
+ * @returns {Promise<{ chromium: string, firefox: string | undefined, webkit: boolean }>} The first two are paths of executables.
  */
 export async function findEngines() {
-  const chromium = await findBrowser();
-  const firefoxPath = await settle('firefox', findFirefox, ['firefox-esr', soundPackage]);
-  const webkit = await settle('webkit', findWebKit, webKitPackages);
+  const chromium = await findChromium();
+  const firefoxPath = await resolveEngine('firefox', findFirefox, ['firefox-esr', soundPackage]);
+  const webkit = await resolveEngine('webkit', findWebKit, webKitPackages);
   return { chromium, firefox: firefoxPath, webkit: webkit !== undefined };
 }
 
 /**
- * The first process looks, the others read what it found: an empty variable is an engine that is left out.
+ * The first process tries the engine and stores the result in an environment variable, which its child processes read. An
+ * empty variable means that the engine is left out.
  * @param {Engine} engine
  * @param {() => Promise<string | undefined>} find
  * @param {string[]} packages
  * @returns {Promise<string | undefined>}
  */
-async function settle(engine, find, packages) {
+async function resolveEngine(engine, find, packages) {
   const variable = `AURA_${engine.toUpperCase()}`;
-  const settled = process.env[variable];
-  if (settled !== undefined) return settled || undefined;
+  const stored = process.env[variable];
+  if (stored !== undefined) return stored || undefined;
   let found = await find();
   if (!found && isRequired(engine)) {
     found = installWithApt(...packages) ? await find() : undefined;
@@ -62,11 +64,11 @@ function firefoxPaths() {
     const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)'].flatMap((name) => process.env[name] ?? []);
     return roots.map((root) => join(root, 'Mozilla Firefox/firefox.exe'));
   }
-  return ['firefox-esr', 'firefox'].flatMap((name) => onLinux(name) ?? []);
+  return ['firefox-esr', 'firefox'].flatMap((name) => findProgram(name) ?? []);
 }
 
 /**
- * Whether it opens a page, and runs sound there: without that, no voice is measured.
+ * Whether Firefox opens a page in which an AudioContext runs. Without a running AudioContext no voice is measured.
  * @param {string} executablePath
  */
 async function firefoxWorks(executablePath) {
@@ -80,9 +82,9 @@ async function firefoxWorks(executablePath) {
   };
   try {
     return await launches(firefox, options, async (page) => {
-      const runsSound = await page.evaluate(playsWithin, launchTimeoutMs);
-      if (!runsSound) console.error(`Firefox runs no sound here; ${soundPackage} would give it some.`);
-      return runsSound;
+      const running = await page.evaluate(soundRuns, launchTimeoutMs);
+      if (!running) console.error(`Firefox runs no sound here; ${soundPackage} would give it some.`);
+      return running;
     });
   } finally {
     await sound?.stop();
@@ -90,11 +92,11 @@ async function firefoxWorks(executablePath) {
 }
 
 /**
- * Runs in the page.
+ * Whether an AudioContext starts within the timeout. Runs in the page.
  * @param {number} timeoutMs
  * @returns {Promise<boolean>}
  */
-function playsWithin(timeoutMs) {
+function soundRuns(timeoutMs) {
   return new Promise((resolve) => {
     const context = new AudioContext();
     context.addEventListener('statechange', () => resolve(context.state === 'running'));
@@ -103,7 +105,7 @@ function playsWithin(timeoutMs) {
 }
 
 async function findWebKit() {
-  if (!webKitPrograms.every(onLinux)) return undefined;
+  if (!webKitPrograms.every(findProgram)) return undefined;
   try {
     const webkit = await startWebKit();
     try {

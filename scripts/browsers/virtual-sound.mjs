@@ -1,29 +1,29 @@
-// Sound for a machine that may have none. Firefox runs no audio context where nothing could play it, and so measures no
-// voice. PulseAudio has loudspeakers that nobody hears.
+// A virtual sound output for machines without one. Firefox runs no AudioContext without an output, and then no voice is
+// measured. PulseAudio provides a null sink.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onLinux } from './install.mjs';
-import { Programs } from './programs.mjs';
+import { findProgram } from './install-packages.mjs';
+import { ChildProcesses } from './child-processes.mjs';
 
 const startTimeoutMs = 30_000;
 const pollMs = 20;
 
-/** What it takes, as a program and as Debian's package. */
+/** The name of the program, and of its Debian package. */
 export const soundPackage = 'pulseaudio';
 
 /**
- * Starts loudspeakers of our own; where that program is missing, the machine's own are left to do.
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} what a browser that is to use them needs
- *   in its environment
+ * Starts a PulseAudio server with a null sink. If PulseAudio is not installed, browsers use the machine's own output.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env` is added to the environment of a
+ *   browser that is to use this server.
  */
 export async function startSound() {
-  if (!onLinux(soundPackage)) return { env: {}, stop: async () => {} };
-  const programs = new Programs();
+  if (!findProgram(soundPackage)) return { env: {}, stop: async () => {} };
+  const processes = new ChildProcesses();
   const folder = mkdtempSync(join(tmpdir(), 'aura-sound-'));
   const stop = async () => {
-    await programs.end();
+    await processes.end();
     rmSync(folder, { recursive: true, force: true });
   };
   const socket = join(folder, 'socket');
@@ -36,8 +36,8 @@ export async function startSound() {
     '--load=module-null-sink',
     `--load=module-native-protocol-unix socket=${socket} auth-anonymous=1`,
   ];
-  // Nothing of it goes to, or comes from, the user's own.
-  const server = programs.start(soundPackage, args, {
+  // Its files are in the temporary folder, so it neither reads nor changes the user's PulseAudio configuration.
+  const server = processes.start(soundPackage, args, {
     HOME: folder,
     XDG_RUNTIME_DIR: folder,
     XDG_CONFIG_HOME: folder,

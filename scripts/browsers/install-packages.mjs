@@ -6,42 +6,42 @@ const installTimeoutMs = 600_000;
 
 export const isRoot = process.getuid?.() === 0;
 
-/** The folders in which Linux keeps programs. */
-export function linuxFolders() {
+/** The folders in which Linux has its programs. */
+export function programFolders() {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter(isAbsolute);
   return [...new Set([...onPath, '/usr/bin', '/usr/local/bin', '/snap/bin'])];
 }
 
 /**
- * Where a program is, as far as its name tells; undefined where it isn't.
+ * The path of a program on Linux, by its name; undefined if no folder has it.
  * @param {string} name
  */
-export function onLinux(name) {
-  return linuxFolders()
+export function findProgram(name) {
+  return programFolders()
     .map((folder) => join(folder, name))
     .find(existsSync);
 }
 
 /**
- * Installs Debian's packages; false where that can't be: on another system, not as root, without a network.
+ * Installs Debian packages. Returns false where that is impossible: on another system, without root, without a network.
  * @param {...string} packages
  */
 export function installWithApt(...packages) {
   const osRelease = '/etc/os-release';
   const isDebian = existsSync(osRelease) && /^ID=debian$/m.test(readFileSync(osRelease, 'utf8'));
   if (!isRoot || !isDebian) return false;
-  succeeds('apt-get', ['update']);
-  return succeeds('apt-get', ['install', '--yes', '--no-install-recommends', ...packages]);
+  runInstaller('apt-get', ['update']);
+  return runInstaller('apt-get', ['install', '--yes', '--no-install-recommends', ...packages]);
 }
 
 /**
- * Runs an installer, and says so.
+ * Runs an installer, and logs its command line.
  * @param {string} command
  * @param {string[]} args
  */
-export function succeeds(command, args) {
+export function runInstaller(command, args) {
   console.error(`No browser for the tests yet: ${command} ${args.join(' ')}`);
-  // Installers print to stderr here, so that stdout stays the caller's.
+  // The installer's stdout goes to stderr, so that stdout has only the caller's output.
   const { status } = spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
     timeout: installTimeoutMs,

@@ -1,17 +1,16 @@
-// Finds a Chromium-family browser by launching it: a file that exists may still lack a library or a permission.
-// The one place that knows which Chromium runs the tests and the benchmarks, and with which arguments; engines.mjs knows
-// the other engines of the journeys.
+// Finds the Chromium-family browser that runs the tests and the benchmarks, and has its launch arguments. A browser counts as
+// found once it has been launched: an executable may lack a library or a permission.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { installWithApt, isRoot, linuxFolders, succeeds } from './install.mjs';
+import { installWithApt, isRoot, programFolders, runInstaller } from './install-packages.mjs';
 
 const launchTimeoutMs = 20_000;
 
-/** What every launch shares. Chromium refuses to run as root inside its sandbox. */
+/** Arguments of every launch. Chromium refuses to run as root inside its sandbox. */
 export const launchArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -22,9 +21,9 @@ export const launchArgs = [
 ];
 
 /**
- * For many windows, each opened for one page alone: without the parts of Chromium's own toolbar that are pages in a
- * process of their own, a third of what opening one costs. Of two such lists the last alone counts, so the upper lines
- * repeat what Playwright disables (chromiumSwitches.ts).
+ * Arguments for the journeys, which open many windows with one page each. Chromium's toolbar has parts that are pages in a
+ * process of their own; without them a window opens in two thirds of the time. Chromium reads only the last
+ * `--disable-features`, so the first five lines repeat Playwright's (chromiumSwitches.ts).
  */
 export const journeyArgs = [
   ...launchArgs,
@@ -40,11 +39,11 @@ export const journeyArgs = [
 ];
 
 /**
- * The path of a browser that was seen to work. AURA_BROWSER, set by the user or by an earlier call, settles it
- * for this process and its children.
- * @returns {Promise<string>}
+ * Finds a browser that works, or installs one. AURA_BROWSER, set by the user or by an earlier call, takes precedence in this
+ * process and its children.
+ * @returns {Promise<string>} the path of its executable
  */
-export async function findBrowser() {
+export async function findChromium() {
   const settled = process.env['AURA_BROWSER'];
   if (settled) {
     if (!existsSync(settled)) throw new Error(`AURA_BROWSER names ${settled}, which does not exist.`);
@@ -63,9 +62,9 @@ export async function findBrowser() {
   return path;
 }
 
-/** For vitest's globalSetup, which takes a returned value for a teardown. */
+/** For Vitest's globalSetup. Returns nothing: Vitest would call a returned function as the teardown. */
 export async function setup() {
-  await findBrowser();
+  await findChromium();
 }
 
 async function firstThatLaunches() {
@@ -85,7 +84,7 @@ async function install(installer) {
 const computes = async (page) => (await page.evaluate('6 * 7')) === 42;
 
 /**
- * Whether a browser starts, and a page of it does what is asked of it: at least, to compute.
+ * Whether a browser launches, and a page in it passes a check, which is to compute 6 × 7 unless `works` is given.
  * @param {import('playwright').BrowserType} engine
  * @param {import('playwright').LaunchOptions} options
  * @param {(page: import('playwright').Page) => Promise<boolean>} works
@@ -103,7 +102,7 @@ export async function launches(engine, options, works = computes) {
   }
 }
 
-/** Playwright's own first, then Chrome, Chromium and Edge where each system keeps them. */
+/** Playwright's own build first, then Chrome, Chromium and Edge in each system's usual folders. */
 function candidates() {
   return new Set([chromium.executablePath(), ...systemBrowsers()]);
 }
@@ -132,17 +131,17 @@ function systemBrowsers() {
     'microsoft-edge-stable',
     'microsoft-edge',
   ];
-  return names.flatMap((name) => linuxFolders().map((folder) => join(folder, name)));
+  return names.flatMap((name) => programFolders().map((folder) => join(folder, name)));
 }
 
 function installWithPlaywright() {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-  return succeeds(process.execPath, [cli, 'install', 'chromium']);
+  return runInstaller(process.execPath, [cli, 'install', 'chromium']);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    console.log(await findBrowser());
+    console.log(await findChromium());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
