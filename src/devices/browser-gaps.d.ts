@@ -1,14 +1,5 @@
 // What browsers have and TypeScript's lib.dom lacks.
 
-interface SpeechRecognitionEvent extends Event {
-  readonly resultIndex: number;
-  readonly results: SpeechRecognitionResultList;
-}
-
-interface SpeechRecognitionErrorEvent extends Event {
-  readonly error: string;
-}
-
 interface SpeechRecognition extends EventTarget {
   lang: string;
   continuous: boolean;
