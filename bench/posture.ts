@@ -1,6 +1,6 @@
 // `npm run bench posture` plays the trial of ten skin tones. With arguments, only what they
 // name: `-- <folder of recordings> [--variations] [--only <name>]`, `--scenes <rooms a tone> [--from <first seed>]
-// [--width <px>]`, `--trace` tells what went wrong, `--set NAME=VALUE` tries another number than limits.ts has.
+// [--width <px>]`, `--trace` tells what went wrong, `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';

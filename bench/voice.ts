@@ -1,6 +1,6 @@
 // `npm run bench voice` measures pitch against a reference, what a second of sound costs, and the memory of an hour. With a
 // folder of recordings (`-- <folder>`, a manifest.json with words and pauses, 16 kHz WAV), what is measured of them
-// instead; `--each` prints every one, `--set NAME=VALUE` tries another number than limits.ts has.
+// instead; `--each` prints every one, `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';

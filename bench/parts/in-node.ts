@@ -4,50 +4,54 @@ import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Goal } from './goal.ts';
 
-/** A trial, told by words what to try. */
+/** A trial, which takes command-line arguments. */
 interface Trial {
   readonly play: (args: string[]) => Goal[] | Promise<Goal[]>;
 }
 
 /**
- * Plays a trial.
+ * Runs a trial.
  *
- * @param given what it is told; each `--set NAME=VALUE` in it tries another number than limits.ts has
- * @param usual what it is told where nothing else is given
+ * @param given command-line arguments; each `--set NAME=VALUE` replaces the constant of that name in `src/domain`
+ * @param usual the arguments if none but `--set` are given
  */
 export async function playBundled(
   entry: string,
   given: readonly string[],
   usual: readonly string[] = [],
 ): Promise<Goal[]> {
-  const tried = new Map<string, string>();
+  const constants = new Map<string, string>();
   const args: string[] = [];
   for (let i = 0; i < given.length; i += 1) {
     const [name, value] = given[i] === '--set' ? (given[(i += 1)] ?? '').split('=') : [];
-    if (name && value) tried.set(name, value);
+    if (name && value) constants.set(name, value);
     else args.push(given[i] ?? '');
   }
-  const { play } = await importBundled<Trial>(entry, tried);
+  const { play } = await importBundled<Trial>(entry, constants);
   return play(args.length > 0 ? args : [...usual]);
 }
 
 /**
- * Bundles a module and imports the bundle. Imported module by module, each use of another module's constant would be a
- * call, and a loop over pixels many times slower than in the app.
+ * Bundles a module and imports the bundle. Without a bundle, each use of another module's constant would be a call of a
+ * getter, and a loop over pixels many times slower than in the app.
  *
- * @param tried other numbers than the limits' own, by name
+ * @param constants values as source text, by the name of the constant that each replaces
+ * @throws if a constant was not found
  */
-async function importBundled<Module>(entry: string, tried: ReadonlyMap<string, string>): Promise<Module> {
-  // A folder of its own for each run, so that two may run side by side.
+async function importBundled<Module>(entry: string, constants: ReadonlyMap<string, string>): Promise<Module> {
+  // Each process has its own folder, so that two benchmarks can run at the same time.
   const outDir = join(import.meta.dirname, `../../node_modules/.cache/bench/${process.pid}`);
+  const replaced = new Set<string>();
   try {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [tryNumbers(tried)],
+      plugins: [replaceConstants(constants, replaced)],
       build: { ssr: entry, outDir, target: 'es2023', minify: false },
     });
-    // Not an import(): the runner that loaded this file takes those for its own, and has closed by now.
+    const missing = [...constants.keys()].filter((name) => !replaced.has(name));
+    if (missing.length > 0) throw new Error(`src/domain has no constant ${missing.join(', ')}.`);
+    // Not an import(): Vite's module runner, which loaded this file, would take it, and is closed by now.
     const load = createRequire(import.meta.url);
     return load(join(outDir, basename(entry).replace('.ts', '.js'))) as Module;
   } finally {
@@ -55,13 +59,19 @@ async function importBundled<Module>(entry: string, tried: ReadonlyMap<string, s
   }
 }
 
-function tryNumbers(tried: ReadonlyMap<string, string>): Plugin {
+function replaceConstants(constants: ReadonlyMap<string, string>, replaced: Set<string>): Plugin {
   return {
-    name: 'try-numbers',
+    name: 'aura-replace-constants',
     transform(code, id) {
-      if (tried.size === 0 || !id.endsWith('/limits.ts')) return undefined;
-      return code.replaceAll(/export const (\w+) = [^;]+;/g, (line, name: string) =>
-        tried.has(name) ? `export const ${name} = ${tried.get(name)};` : line,
+      if (constants.size === 0 || !id.includes('/src/domain/')) return undefined;
+      return code.replaceAll(
+        /^((?:export )?const (\w+)) = [^;]+;/gm,
+        (line, declaration: string, name: string) => {
+          const value = constants.get(name);
+          if (value === undefined) return line;
+          replaced.add(name);
+          return `${declaration} = ${value};`;
+        },
       );
     },
   };
