@@ -4,7 +4,7 @@ import { journeyArgs } from './scripts/browsers/find-chromium.mjs';
 
 const engines = await findEngines();
 
-/** Chromium runs all journeys but those that are written for WebKit. */
+/** Chromium runs all journeys except those written for WebKit. */
 const chromium: Project = {
   name: 'chromium',
   testIgnore: 'webkit/**',
@@ -16,9 +16,8 @@ const chromium: Project = {
 };
 
 /**
- * Firefox leaves out what needs a film that Chromium alone can play, what is about the build and its
- * server, and what is marked `@chromium`: what the driver can't do, and what is asked so often only because no engine
- * could answer differently.
+ * Firefox leaves out the journeys that need a video encoded by Chromium, those about the build and its server, and those marked
+ * `@chromium`: its driver can't run them, or no engine could give another result. See docs/engines.md.
  */
 const firefox: Project = {
   name: 'firefox',
@@ -27,16 +26,16 @@ const firefox: Project = {
   use: { browserName: 'firefox', launchOptions: { executablePath: engines.firefox ?? '' } },
 };
 
-/** WebKit has a driver of its own, and journeys written for it. */
+/** WebKit is driven over WebDriver, by journeys of its own. */
 const webkit: Project = { name: 'webkit', testMatch: 'webkit/**/*.spec.ts' };
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  // scripts/test-counts.mjs names a journey that passes only when repeated, and fails the run at three of them.
+  // A journey that passes only when repeated is named as flaky; three of them fail the run (scripts/test-counts.mjs).
   retries: process.env['CI'] ? 1 : 0,
-  // Against a hang, not for speed: a busy machine takes its time.
+  // Only to end a hang: a busy machine is slow.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -20,9 +20,9 @@ export default defineConfig(({ mode }) => {
   const integrity = withIntegrity();
   const licenses = thirdPartyNotices({ mediabunny: PATCHES });
   return {
-    // Relative, so that dist/ works under any path of any static server.
+    // Relative URLs, so that dist/ works under any path of any static server.
     base: './',
-    // Routes live in the hash: what is asked for and isn't there is missing, and no page of ours.
+    // Routes live in the hash, so a missing file is a 404 and not the page.
     appType: 'mpa',
     plugins: [
       react(),
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
         injectManifest: {
           buildPlugins: { vite: [licenses.serviceWorker] },
           globPatterns: ['**/*.{html,js,css,woff2,svg}', '*.png'],
-          // What asks the provider is of no use offline, and is loaded only when a report is asked for.
+          // The provider's client is useless offline, and is loaded only when a report is requested.
           globIgnores: [
             'sw.js',
             'screenshots/**',
@@ -59,23 +59,22 @@ export default defineConfig(({ mode }) => {
     worker: { format: 'es', rolldownOptions: { checks: WITHOUT_TIMINGS } },
     build: {
       target: 'es2023',
-      // Developers profile the worker in DevTools: its code must read as written.
+      // So that the worker can be profiled in DevTools with its source.
       sourcemap: true,
       manifest: true,
-      // All styles come with the page, 4 kB more: a screen whose own did not come would be shown without, and Vite asks
-      // for a stylesheet only once.
+      // One stylesheet for all screens, 4 kB more: a screen whose stylesheet failed to load would be shown without styles, as Vite
+      // requests a stylesheet only once.
       cssCodeSplit: false,
       rolldownOptions: {
         checks: WITHOUT_TIMINGS,
         output: {
-          // Everything the first screen needs in one file, and its styles in another: on a slow line each file costs
-          // more by the asking than by its length.
+          // One script for the first screen: on a slow network a round trip costs more than the bytes.
           codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
         },
       },
     },
     server: { host: loopback },
-    // Vite gzips what it previews, and leaves out the header that tells caches so; `cors` would write another over it.
+    // Vite compresses previewed files without sending `Vary`, and `cors` would overwrite ours.
     preview: { host: loopback, headers: { ...headers, Vary: 'Accept-Encoding' }, cors: false },
   };
 });

@@ -6,19 +6,19 @@ import { launchArgs } from './scripts/browsers/find-chromium.mjs';
 const provider = playwright({
   launchOptions: {
     args: launchArgs,
-    // Read at launch, after globalSetup has found one: the node project alone looks for no browser.
+    // A getter, read at launch, after globalSetup has found a browser. The node project needs none.
     get executablePath() {
       return process.env['AURA_BROWSER'] ?? '';
     },
   },
 });
 
-/** Truth that is drawn: speakers in rooms, voices in noise. */
+/** Tests on synthetic scenes and voices, which take minutes. */
 const DRAWN = 'tests/**/*.drawn.test.ts';
 
 const inNode = (name: string, include: string[], exclude: string[] = []): TestProjectInlineConfiguration => ({
   extends: true,
-  // One thread of modules for all files: they share no state, and start in a quarter of the time.
+  // The files share one module graph: they have no shared state, and start in a quarter of the time.
   test: { name, environment: 'node', isolate: false, execArgv: ['--expose-gc'], include, exclude },
 });
 
@@ -26,15 +26,15 @@ export default defineConfig({
   plugins: [patchMediabunny()],
   worker: { format: 'es' },
   test: {
-    // Against a hang, not for speed: a busy machine draws the scenes several times slower.
+    // Only to end a hang: a busy machine is several times slower.
     testTimeout: 60_000,
     projects: [
       inNode('node', ['tests/**/*.test.ts'], ['tests/browser/**', DRAWN]),
-      // Minutes of film and of sound: `npm test` plays them, `npm run check` would wait for them.
+      // Run by `npm test`, not by `npm run check`.
       inNode('drawn', [DRAWN]),
       {
         extends: true,
-        // Found in the middle of a run, they would make the browser load its page anew.
+        // Listed here, because Vite reloads the page when it discovers a dependency during a run.
         optimizeDeps: {
           include: [
             '@mediabunny/aac-encoder',

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** What must be asked for anew at each visit: everything else has its content's hash in its name, or is versioned. */
+/** Files that caches must revalidate at each visit. All others have a content hash in their name, or a version. */
 const REVALIDATED = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
 const REVALIDATE = 'no-cache';
 
-/** What is worth compressing: fonts and pictures are already. Netlify, Cloudflare and Vercel do so unasked. */
+/** Types that Apache and nginx should compress. Fonts and images are compressed already; Netlify, Cloudflare and Vercel compress by default. */
 const COMPRESSED = [
   'text/html',
   'text/css',
@@ -15,7 +15,7 @@ const COMPRESSED = [
   'image/svg+xml',
 ];
 
-/** Writes the headers into `dist/`, in the words of common static hosts. */
+/** Writes the security headers into `dist/`, in the configuration formats of common static hosts. */
 export function hostFiles(headers: Record<string, string>): Plugin {
   const all = Object.entries(headers);
   const emitted = {
@@ -53,12 +53,12 @@ export function hostFiles(headers: Record<string, string>): Plugin {
       '</IfModule>',
       '',
     ].join('\n'),
-    // nginx: include it in the server's block
+    // nginx: to be included in the `server` block
     'nginx-headers.conf': [
       ...all.map(([name, value]) => `add_header ${name} "${value}" always;`),
       'gzip on;',
       'gzip_vary on;',
-      // nginx compresses text/html unasked, and complains when told to.
+      // nginx always compresses text/html, and warns if it is listed.
       `gzip_types ${COMPRESSED.filter((type) => type !== 'text/html').join(' ')};`,
       '',
     ].join('\n'),

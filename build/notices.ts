@@ -2,25 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Lines of a package that are shipped in changed form: module, before, after. */
+/** Patches of a package: module, original source, replacement. */
 export type Changes = readonly (readonly [module: string, before: string, after: string])[];
 
 interface Notice {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Where its source is. */
+  /** URL of its source. */
   readonly source: string;
   readonly text: string;
 }
 
-/** Of what the build itself adds to the bundles, which has no address in `node_modules`. */
+/** Prefixes of virtual modules that the build adds to bundles, and the package they come from. */
 const VIRTUAL = [
   ['\0vite/', 'vite'],
   ['\0rolldown/', 'rolldown'],
 ] as const;
 
-/** What src/workers/service-worker/sw.ts brings: it is bundled when the page's notices are written already. Checked then. */
+/** Packages in src/workers/service-worker/sw.ts. It is bundled after the page's notices are written; `serviceWorker` checks this list. */
 const IN_SERVICE_WORKER = [
   'idb-keyval',
   'workbox-core',
@@ -31,17 +31,17 @@ const IN_SERVICE_WORKER = [
 
 const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
-/** Vite's file goes on with the licenses of what Vite runs in Node, none of which it adds to a page. */
+/** In Vite's license file, the licenses of what Vite runs in Node follow this line; none of it is in a page. */
 const BUNDLED_WITH_VITE = '# Licenses of bundled dependencies';
 
-/** The package that a module belongs to; undefined for one of ours. */
+/** The package that a module belongs to; undefined for a module of Aura. */
 export function packageOf(moduleId: string): string | undefined {
   const virtual = VIRTUAL.find(([prefix]) => moduleId.startsWith(prefix));
   if (virtual) return virtual[1];
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
 }
 
-/** @throws if the package comes without the text of its license: it must not be shipped so */
+/** @throws if the package has no license text: then it must not be shipped */
 export function noticeOf(name: string, root: string): Notice {
   const folder = join(root, 'node_modules', name);
   const { version, license, repository, homepage } = JSON.parse(
@@ -57,7 +57,7 @@ export function noticeOf(name: string, root: string): Notice {
     files.filter((file) => pattern.test(file)).map((file) => readFileSync(join(folder, file), 'utf8').trim());
   const texts = read(LICENSE_FILE);
   if (!license || texts.length === 0) {
-    throw new Error(`${name} ${version} is shipped, and has no license text: ask its authors for one.`);
+    throw new Error(`${name} ${version} is shipped, and has no license text.`);
   }
   const url = typeof repository === 'string' ? repository : (repository?.url ?? homepage ?? '');
   return {
@@ -69,7 +69,7 @@ export function noticeOf(name: string, root: string): Notice {
   };
 }
 
-/** The page of notices. Packages with the same text share it. */
+/** The HTML page of notices. Packages with the same license text share a section. */
 export function noticesPage(notices: readonly Notice[], changes: Readonly<Record<string, Changes>>): string {
   const byText = new Map<string, Notice[]>();
   for (const notice of notices.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -77,7 +77,7 @@ export function noticesPage(notices: readonly Notice[], changes: Readonly<Record
   }
   const parts = [...byText].map(
     ([text, those]) => `<section>
-${those.map((notice) => heading(notice) + changed(notice, changes[notice.name] ?? [])).join('\n')}
+${those.map((notice) => heading(notice) + patchList(notice, changes[notice.name] ?? [])).join('\n')}
 <pre>${escaped(text)}</pre>
 </section>`,
   );
@@ -110,7 +110,7 @@ function heading({ name, version, license, source }: Notice): string {
 <p>${escaped(license)}. Source: <a href="${escaped(source)}">${escaped(source)}</a></p>`;
 }
 
-function changed({ name, version, source }: Notice, changes: Changes): string {
+function patchList({ name, version, source }: Notice, changes: Changes): string {
   if (changes.length === 0) return '';
   const lines = changes.map(
     ([module, before, after]) =>
@@ -130,11 +130,11 @@ function escaped(text: string): string {
 }
 
 /**
- * Writes the licenses of all that is shipped into `notices.html`. Vite's own `build.license` sees neither threads nor the
- * service worker, and passes over packages without a text.
+ * Writes the licenses of all shipped packages into `notices.html`. Vite's own `build.license` covers neither workers nor the
+ * service worker, and skips packages without a license text.
  *
- * @param changes by package
- * @returns a plugin for the page and its threads, and one for the service worker
+ * @param changes the patches of each package
+ * @returns a plugin for the page and its workers, and one for the service worker
  */
 export function thirdPartyNotices(changes: Readonly<Record<string, Changes>>) {
   const root = process.cwd();
@@ -151,7 +151,7 @@ export function thirdPartyNotices(changes: Readonly<Record<string, Changes>>) {
     config: () => ({ worker: { plugins: () => [collect] } }),
     generateBundle: {
       order: 'post',
-      // Threads are bundled before what starts them.
+      // Workers are bundled before the chunk that starts them.
       handler(_, bundle) {
         for (const name of packagesIn(bundle)) shipped.add(name);
         const all = [...shipped].map((name) => noticeOf(name, root));
@@ -164,7 +164,10 @@ export function thirdPartyNotices(changes: Readonly<Record<string, Changes>>) {
     name: 'aura-notices-of-service-worker',
     generateBundle(_, bundle) {
       const missing = packagesIn(bundle).find((name) => !shipped.has(name));
-      if (missing) this.error(`The service worker brings ${missing}: name it in build/notices.ts.`);
+      if (missing)
+        this.error(
+          `The service worker contains ${missing}: add it to IN_SERVICE_WORKER in build/notices.ts.`,
+        );
     },
   };
   return { page, serviceWorker };

@@ -3,10 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type Plugin } from 'vite';
 
 const COMPONENT = '/src/app/Opening.tsx';
-const PLACE = /(?<=<div id="opening"[^>]*>)(?=<\/div>)/;
+const PLACEHOLDER = /(?<=<div id="opening"[^>]*>)(?=<\/div>)/;
 const SCRIPT = /<script async type="module"[^>]*><\/script>/;
 
-/** Writes what the page shows until its script has come and run: on a slow line, or a slow device, that is a second or two. */
+/**
+ * Renders src/app/Opening.tsx into index.html: the page shows it until the script has loaded and run, which takes one or two
+ * seconds on a slow network or device.
+ */
 export function opening(): Plugin {
   return {
     name: 'aura-opening',
@@ -15,21 +18,21 @@ export function opening(): Plugin {
       order: 'post',
       async handler(html) {
         const script = SCRIPT.exec(html)?.[0];
-        if (!script || !PLACE.test(html))
+        if (!script || !PLACEHOLDER.test(html))
           throw new Error('index.html has no empty #opening, or no async script.');
-        const picture = await drawn();
-        // Vite moves the script into the head. It is async, as a page that waits for a script has no `:target` before
-        // it comes, and so it stands behind what it draws in.
+        const markup = await renderOpening();
+        // Vite moves the script into the head. It is async, because `:target` does not match while a page waits for a script;
+        // so it goes behind the element that it renders into.
         return html
           .replace(script, '')
-          .replace(PLACE, () => picture)
+          .replace(PLACEHOLDER, () => markup)
           .replace('</body>', () => `${script}\n  </body>`);
       },
     },
   };
 }
 
-async function drawn(): Promise<string> {
+async function renderOpening(): Promise<string> {
   const server = await createServer({
     configFile: false,
     appType: 'custom',

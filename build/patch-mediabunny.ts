@@ -1,29 +1,29 @@
 import type { Plugin } from 'vite';
 
-/** What stands in a module, by the module's end, and what takes its place. build/notices.ts publishes it. */
+/** Patches: the end of a module's path, the original source, its replacement. build/notices.ts publishes them, as the MPL demands. */
 export const PATCHES = [
-  // Looking for the next element it knows, it asks for 64 KB after 64 KB: the last 8 bytes never became fewer.
+  // The search for the next known element reads 64 KB at a time, and never ended: at the end of the file 8 bytes always remained.
   ['matroska/ebml.js', 'if (slice.length < MAX_VAR_INT_SIZE)', 'if (slice.length <= MAX_VAR_INT_SIZE)'],
-  // A chunk may be said to hold four billion samples, of which the table knows a few.
+  // A damaged chunk can claim four billion samples, of which the sample table has a few.
   [
     'isobmff/isobmff-demuxer.js',
     'i < startSampleIndexOfChunk + chunkEntry.samplesPerChunk; i++',
     'i < Math.min(startSampleIndexOfChunk + chunkEntry.samplesPerChunk, sampleTable.sampleSizes.length); i++',
   ],
-  // Read ahead as much as was read in the last second, a file's sound alone is minutes of it; and each packet holds
-  // the part of the file that it stands in, pictures and all.
+  // The queue held as many packets as were read in the last second: minutes of a file's audio. Each packet keeps the part of the
+  // file around it in memory, video included.
   ['src/media-sink.js', 'Math.max(2, timestamps.length)', '2'],
 ] as const;
 
 /**
- * Mends mediabunny 1.61, whose demuxers loop over some damaged files for ever, or for a minute a sample, and whose
- * queue of packets grows with the speed at which they are read. A version without these lines stops the build: what is
- * mended there can go here.
+ * Patches mediabunny 1.61: its demuxers loop on some damaged files endlessly, or for a minute a sample, and its queue of packets
+ * grows with the speed at which they are read. The build fails if a version lacks these lines: then check whether the patch
+ * is still needed. Found by `npm run bench bad-files`; rule 47.
  */
 export function patchMediabunny(): Plugin {
   return {
     name: 'aura-patch-mediabunny',
-    // What is bundled ahead passes plugins by, and threads have plugins of their own.
+    // Plugins do not see pre-bundled dependencies, and workers have a list of plugins of their own.
     config: () => ({
       optimizeDeps: { exclude: ['mediabunny'] },
       worker: { plugins: () => [patchMediabunny()] },
@@ -31,11 +31,12 @@ export function patchMediabunny(): Plugin {
     transform: {
       filter: { id: /\/mediabunny\/dist\/modules\/src\/(matroska\/|isobmff\/|media-sink)/ },
       handler(code, id) {
-        const mend = PATCHES.find(([module]) => id.split('?')[0]?.endsWith(module));
-        if (!mend) return undefined;
-        const [, broken, mended] = mend;
-        if (!code.includes(broken)) this.error(`Is it mended? mediabunny's ${mend[0]} has changed.`);
-        return { code: code.replace(broken, mended), map: null };
+        const patch = PATCHES.find(([module]) => id.split('?')[0]?.endsWith(module));
+        if (!patch) return undefined;
+        const [, original, replacement] = patch;
+        if (!code.includes(original))
+          this.error(`mediabunny's ${patch[0]} has changed: is the patch still needed?`);
+        return { code: code.replace(original, replacement), map: null };
       },
     },
   };

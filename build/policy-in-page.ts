@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
-const PLACE = '<meta charset="utf-8" />';
+const FOLLOWS = '<meta charset="utf-8" />';
 
-/** Not known to a policy that stands in the page: browsers complain of it. */
+/** Browsers warn of this directive in a `<meta>`. */
 const HEADER_ONLY = /^frame-ancestors /;
 
 /**
- * Writes the content security policy into the page, for hosts that send no headers. It comes first: what stands before it is
- * not held to it. Not for `npm run dev`, whose scripts stand in the page itself.
+ * Writes the Content Security Policy into the page as a `<meta>`, for hosts that send no headers. It comes first, because it does
+ * not apply to elements before it. `npm run dev` has none, because Vite uses inline scripts there.
  *
- * @param policy as in the header
+ * @param policy the value of the header
  */
 export function policyInPage(policy: string): Plugin {
   const directives = policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive));
@@ -20,8 +20,8 @@ export function policyInPage(policy: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
-        return html.replace(PLACE, `${PLACE}\n    ${meta}`);
+        if (!html.includes(FOLLOWS)) throw new Error(`index.html has no ${FOLLOWS}.`);
+        return html.replace(FOLLOWS, `${FOLLOWS}\n    ${meta}`);
       },
     },
   };

@@ -1,10 +1,10 @@
-/** Where reports on videos are written, unless a gateway stands before it. */
+/** The API for reports on videos, unless a gateway is set. */
 const PROVIDER = 'https://generativelanguage.googleapis.com';
 
-/** The Trusted Types policy of src/devices/trusted-urls.ts. */
+/** The name of the Trusted Types policy in src/devices/trusted-urls.ts. */
 const POLICY = 'aura';
 
-/** @param gateway base URL of the provider's gateway; empty or relative for none of another origin */
+/** @param gateway base URL of a gateway to the provider; undefined, empty or relative if it has no other origin */
 export function contentSecurityPolicy(gateway: string | undefined): string {
   const provider = gateway && URL.canParse(gateway) ? new URL(gateway).origin : PROVIDER;
   const policy = {
@@ -30,10 +30,9 @@ export function contentSecurityPolicy(gateway: string | undefined): string {
 }
 
 /**
- * The headers that every answer carries: one source for the server behind `npm start`, and for the files that common
- * static hosts read.
+ * The headers of every response: for the server behind `npm start`, and for the files that common static hosts read.
  *
- * @param gateway as above
+ * @param gateway as in {@link contentSecurityPolicy}
  */
 export function securityHeaders(gateway: string | undefined): Record<string, string> {
   return {

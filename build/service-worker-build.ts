@@ -1,11 +1,11 @@
 import type { InlineConfig } from 'vite';
 
-/** Rolldown warns which plugins took long once a build takes seconds, as it does on any busy machine. */
+/** Turns off Rolldown's warning about slow plugins, which any busy machine causes. */
 export const WITHOUT_TIMINGS = { bundlerTimings: false };
 
 /**
- * vite-plugin-pwa builds the service worker in a run of its own, which knows nothing of this one's log level, and with
- * `inlineDynamicImports`, which Rolldown calls `codeSplitting: false` and warns of on every build.
+ * Configures the separate build in which vite-plugin-pwa bundles the service worker. It does not inherit the log level, and sets
+ * `inlineDynamicImports`, which Rolldown has renamed to `codeSplitting: false` and warns of at every build.
  */
 export function configureServiceWorkerBuild(config: InlineConfig): void {
   config.logLevel = 'warn';

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Gives each file of the precache its hash: a damaged download is then refused, and a copy that was damaged on the
- * device told from a whole one.
+ * Gives each file of the precache its SHA-256 hash, so that the service worker can reject a damaged download and detect a copy
+ * that was damaged on the device.
  *
- * @returns `transform` for Workbox, and a plugin that tells it where the build stands
+ * @returns `transform` for Workbox, and a plugin that reads the output folder from Vite's configuration
  */
 export function withIntegrity() {
   let outDir = '';
