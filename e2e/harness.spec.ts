@@ -176,7 +176,7 @@ test('the recognizer says what it is told', async ({ page, recognition }) => {
   await recognition.untilListening();
   await recognition.say('so hello');
   await recognition.murmur('again');
-  await recognition.finaliseOnStop();
+  await recognition.finalizeOnStop();
   await page.evaluate('recognizer.stop()');
   await recognition.untilListening(false);
   await recognition.repeatOnStart();

@@ -1,11 +1,11 @@
-// Every state that the app can be in, one after the other.
+// Every state of the app, reached by journeys that check each.
 import type { BrowserContext, Page } from 'playwright/test';
 import { leaningLeft } from './draw-camera.ts';
 import type { Recognition } from './fake-recognition.ts';
 import { test } from './hosted.ts';
 import type { Provider } from './provider.ts';
 import * as troubled from './troubled-states.ts';
-import { seePractice, seeVideos } from './usual-states.ts';
+import { reachPracticeStates, reachVideoStates } from './usual-states.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -15,47 +15,47 @@ export interface Visit {
 }
 
 /**
- * Looks at a state, once the page is in it.
+ * Checks the page in a state that has been reached.
  *
  * @param state its name
- * @param renew brings back what the page shows no longer once its window has another size
+ * @param restore brings the state back after the window was resized, which closes a tip, for instance
  */
-export type Look = (state: string, renew?: () => Promise<void>) => Promise<void>;
+export type CheckState = (state: string, restore?: () => Promise<void>) => Promise<void>;
 
 interface Journey {
   readonly name: string;
-  readonly see: (visit: Visit, look: Look) => Promise<void>;
-  /** What it needs of the browser. */
+  readonly reach: (visit: Visit, check: CheckState) => Promise<void>;
+  /** Options of its test. */
   readonly browser?: Parameters<typeof test.use>[0];
 }
 
 /**
- * A video that can be measured is filmed by Chromium's own encoders; Firefox's driver ends no thread, and its console
- * says of code that can't be had no more than `Error`.
+ * Those marked `@chromium` need a video from Chromium's encoders, a worker that the driver can end, or the console's message
+ * for a script that failed to load, which is only `Error` in Firefox.
  */
 const JOURNEYS: readonly Journey[] = [
-  { name: 'practice', see: seePractice },
-  { name: 'videos', see: seeVideos },
-  { name: 'a measured video @chromium', see: troubled.seeMeasured },
-  { name: 'camera refused', see: troubled.seeRefusal, browser: { permissions: [] } },
-  { name: 'microphone alone', see: troubled.seeMicrophoneAlone, browser: { camera: null } },
-  { name: 'no recognizer', see: troubled.seeWordless, browser: { speech: 'none', camera: leaningLeft } },
-  { name: 'one trouble after the other @chromium', see: troubled.seeTrouble },
-  { name: 'the app itself @chromium', see: troubled.seeApp },
+  { name: 'practice', reach: reachPracticeStates },
+  { name: 'videos', reach: reachVideoStates },
+  { name: 'a measured video @chromium', reach: troubled.reachMeasured },
+  { name: 'camera refused', reach: troubled.reachRefusal, browser: { permissions: [] } },
+  { name: 'microphone alone', reach: troubled.reachMicrophoneAlone, browser: { camera: null } },
+  { name: 'no recognizer', reach: troubled.reachWordless, browser: { speech: 'none', camera: leaningLeft } },
+  { name: 'one trouble after the other @chromium', reach: troubled.reachTrouble },
+  { name: 'the app itself @chromium', reach: troubled.reachApp },
 ];
 
-/** A test for each journey, in which every state is looked at so. */
+/** Defines a test for each journey, which runs a check in every state. */
 export function inEveryState(
-  look: (page: Page, state: string, renew: () => Promise<void>) => Promise<void>,
+  check: (page: Page, state: string, restore: () => Promise<void>) => Promise<void>,
 ): void {
-  for (const { name, see, browser = {} } of JOURNEYS) {
+  for (const { name, reach, browser = {} } of JOURNEYS) {
     test.describe(name, () => {
       test.use(browser);
       test('in every state', async ({ page, context, recognition, provider, problems }) => {
-        // What the browser itself logs about a request that failed.
+        // The browser logs failed requests.
         problems.allow(/Failed to load resource|Cross-Origin Request Blocked|AnalysisScreen did not arrive/);
-        await see({ page, context, recognition, provider }, (state, renew = async () => {}) =>
-          look(page, state, renew),
+        await reach({ page, context, recognition, provider }, (state, restore = async () => {}) =>
+          check(page, state, restore),
         );
       });
     });

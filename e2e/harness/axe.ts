@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
 /**
- * Run in a page as a script, gives a promise of what axe finds wrong on it as it is: one line a finding. A color half-way
- * through its transition has a contrast that nobody reads by, so what begins meanwhile is at its end at once.
+ * A script for the page; evaluates to a promise of axe's violations, one line each. Transitions and animations are turned off
+ * meanwhile: a color halfway through its transition would fail the contrast check.
  */
 export const RUN_AXE = `(async () => {
   const ended = new CSSStyleSheet();
@@ -19,7 +19,7 @@ export const RUN_AXE = `(async () => {
 
 export const AXE_SOURCE = axe.source;
 
-/** Run in the page: nothing moves that will come to an end. */
+/** Whether all finite animations have finished. Runs in the page. */
 export function isAtRest(): boolean {
   return document
     .getAnimations()
@@ -28,7 +28,7 @@ export function isAtRest(): boolean {
     );
 }
 
-/** What axe finds wrong on the page as it is, one line a finding. */
+/** axe's violations on the page in its current state, one line each. */
 export async function findings(page: Page): Promise<string[]> {
   await page.waitForFunction(isAtRest);
   await page.evaluate(AXE_SOURCE);

@@ -1,31 +1,31 @@
-// The browser that a test needs: what an engine can only be told when it is launched.
+// Launch options for a test: what an engine takes only at launch.
 import type { LaunchOptions, PlaywrightWorkerOptions } from 'playwright/test';
 import { firefoxChannel } from '../../scripts/browsers/find-engines.mjs';
 import { drawCamera, type CameraScript } from './draw-camera.ts';
 import { recordSpeech } from './record-speech.ts';
 
-/** What a test wants of its browser. */
-export interface Wish {
+/** The requirements of a test on its browser. */
+export interface BrowserNeeds {
   readonly camera: CameraScript | null;
-  /** What the microphone hears: the browser's own beeps, or a voice. */
+  /** The fake microphone's sound: the browser's beeps, or a voice. */
   readonly microphone: 'beeps' | 'speaks';
-  /** Whether camera and microphone are given when asked for. */
+  /** Whether permission for camera and microphone is granted. */
   readonly allowed: boolean;
   readonly dark: boolean;
-  /** The size of text that is set in the browser, in pixels. */
+  /** The browser's default font size in CSS pixels. */
   readonly textPx: number;
 }
 
 export const USUAL_TEXT_PX = 16;
 
 /**
- * @param base what every launch of this project shares
- * @param folder for what the browser is to read
- * @returns wishes with equal options are served by the same browser
+ * @param base launch options of the project
+ * @param folder for the video and audio files that the browser plays
+ * @returns options; tests with equal options share a browser
  */
 export function optionsFor(
   engine: PlaywrightWorkerOptions['browserName'],
-  { camera, microphone, allowed, dark, textPx }: Wish,
+  { camera, microphone, allowed, dark, textPx }: BrowserNeeds,
   base: LaunchOptions,
   folder: string,
 ): LaunchOptions {
@@ -38,7 +38,7 @@ export function optionsFor(
     ];
     return { ...base, args };
   }
-  // Its driver knows neither these permissions nor emulated media.
+  // Playwright's Firefox driver can set neither these permissions nor emulated media.
   const permission = allowed ? 1 : 2;
   return {
     ...base,
@@ -54,7 +54,7 @@ export function optionsFor(
   };
 }
 
-// Without --use-fake-ui-for-media-stream: that one grants every request, and a refusal could not be tested.
+// Without --use-fake-ui-for-media-stream, which grants every request: a refusal could not be tested.
 function cameraArgs(camera: CameraScript | null, folder: string): string[] {
   if (!camera) return ['--use-fake-device-for-media-stream=device-count=0'];
   return [
@@ -63,10 +63,10 @@ function cameraArgs(camera: CameraScript | null, folder: string): string[] {
   ];
 }
 
-// The protocol's Page.setFontSizes would do for a page, until the browser next tells it its preferences.
+// The protocol's Page.setFontSizes lasts only until the browser next sends its preferences to the page.
 function textArgs(textPx: number): string[] {
   if (textPx === USUAL_TEXT_PX) return [];
-  // Instead of Playwright's own of that name, so with what that says of the mouse.
+  // Replaces Playwright's --blink-settings, so it repeats its mouse settings.
   const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
   return [`--blink-settings=${mouse},defaultFontSize=${textPx}`];
 }

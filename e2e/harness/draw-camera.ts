@@ -1,24 +1,24 @@
-// What the camera sees, drawn: a skin-colored oval in front of a wall. Chromium plays the file in a loop,
-// from its first frame each time a page opens the camera.
+// A synthetic camera: a skin-colored ellipse in front of a wall, as a Y4M file. Chromium plays it in a loop, from its first frame
+// each time a page opens the camera.
 import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CameraScript {
   readonly name: string;
-  /** Length of the loop. */
+  /** Length of the loop in seconds. */
   readonly seconds: number;
   /** Where the head's centre is, as a fraction of the frame's width from its left edge; `null` for nobody. */
   readonly centreAt: (second: number) => number | null;
-  /** How large the head is beside the usual one, 1 when left out. */
+  /** The head's size relative to the usual one; default 1. */
   readonly size?: number;
-  /** Something lies on the lens: the picture is dark all over. */
+  /** The lens is covered: the frame is dark. */
   readonly covered?: boolean;
 }
 
 const width = 640;
 const height = 480;
 const framesPerSecond = 30;
-/** Large enough for more than 100 matches, whichever way "every 20th pixel" is counted. */
+/** Radii in pixels. Large enough for more than 100 matches on every 20th pixel (rule 26). */
 const head = { radiusX: 110, radiusY: 150 };
 const skin = [210, 160, 130] as const;
 const wall = [110, 120, 140] as const;
@@ -32,7 +32,7 @@ export const nobody = still('nobody', null);
 export const farAway: CameraScript = { ...still('far-away', 0.5), size: 0.22 };
 export const covered: CameraScript = { ...still('covered', 0.5), covered: true };
 
-/** From side to side along a sine. With these defaults 0.2 s moves the head by up to 7 % of the width. */
+/** Moves from side to side along a sine. With the defaults, the head moves by up to 7 % of the width in 0.2 s. */
 export function swaying({ amplitude = 0.06, periodSeconds = 1 } = {}): CameraScript {
   return {
     name: `swaying-${amplitude}-${periodSeconds}`,
@@ -50,7 +50,7 @@ export function leavingTheFrame({ presentSeconds = 2, awaySeconds = 2 } = {}): C
   };
 }
 
-/** The script for a page to draw: colors as CSS, and one centre for each frame of the loop. */
+/** The script in the form that a page draws: CSS colors, and one center for each frame of the loop. */
 export function framesOf(script: CameraScript) {
   const { size = 1, covered: dim = false } = script;
   return {
@@ -68,7 +68,7 @@ export function framesOf(script: CameraScript) {
 export function drawCamera(script: CameraScript, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${script.name}.y4m`);
-  // A browser that is kept for the next test may be reading it.
+  // A browser that is reused by the next test may still read it.
   if (existsSync(path)) return path;
   const file = openSync(path, 'w');
   try {
@@ -113,7 +113,7 @@ function drawFrame(centre: number | null, { size = 1, covered: onLens = false }:
   });
 }
 
-/** BT.601 in video range, which is how Chromium reads the camera. */
+/** RGB to BT.601 YCbCr in limited range, as Chromium reads the file. */
 function toYCbCr([red, green, blue]: readonly [number, number, number]): readonly number[] {
   return [
     16 + (65.481 * red + 128.553 * green + 24.966 * blue) / 255,

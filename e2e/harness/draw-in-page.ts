@@ -1,23 +1,23 @@
-// The drawn camera of engines that play no file as one: a canvas, filmed, in the place of the video that the browser
-// gives. The browser itself still decides whether it gives any.
+// The synthetic camera for engines that play no file as a camera: the track of a captured canvas replaces the video track that
+// getUserMedia returns. The browser still decides whether it returns one.
 import type { BrowserContext } from 'playwright/test';
 import { framesOf, type CameraScript } from './draw-camera.ts';
 
-/** Every camera that a page of this context opens shows the script, from its first frame. `null`: none is plugged in. */
+/** Makes every camera that a page of this context opens show the script, from its first frame. `null`: no camera. */
 export async function installDrawnCamera(
   context: BrowserContext,
   camera: CameraScript | null,
 ): Promise<void> {
-  await context.addInitScript(showDrawing, camera && framesOf(camera));
+  await context.addInitScript(replaceCamera, camera && framesOf(camera));
 }
 
-/** Runs in the page, before the app asks for a camera. */
-export function showDrawing(drawing: ReturnType<typeof framesOf> | null): void {
+/** Runs in the page, before the app requests a camera. */
+export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void {
   const devices = navigator.mediaDevices;
-  // Firefox's empty first page, which this runs on too, has none.
+  // Also runs on Firefox's initial blank page, which has none.
   if (!devices) return;
   const ask = devices.getUserMedia.bind(devices);
-  // Kept as it is: a test may stop the clock of the page.
+  // The originals: a test may install a fake clock.
   const everyMs = setInterval.bind(window);
   const quit = clearInterval.bind(window);
 
@@ -32,7 +32,7 @@ export function showDrawing(drawing: ReturnType<typeof framesOf> | null): void {
   }: NonNullable<typeof drawing>) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const brush = canvas.getContext('2d');
-    if (!brush) throw new Error('There is nothing to draw with.');
+    if (!brush) throw new Error('The canvas has no 2D context.');
     const draw = (frame: number): void => {
       brush.fillStyle = wall;
       brush.fillRect(0, 0, width, height);
@@ -45,7 +45,7 @@ export function showDrawing(drawing: ReturnType<typeof framesOf> | null): void {
     };
     const [track] = canvas.captureStream(framesPerSecond).getVideoTracks();
     if (!track) throw new Error('The canvas has no track.');
-    // Without its fourth argument, Firefox's tracks hear the browser's own events alone, and none of a test's.
+    // Firefox dispatches untrusted events only to listeners with this fourth argument.
     const listen = track.addEventListener;
     track.addEventListener = (type: string, listener: unknown, options?: unknown) =>
       Reflect.apply(listen, track, [type, listener, options, true]);
@@ -58,7 +58,7 @@ export function showDrawing(drawing: ReturnType<typeof framesOf> | null): void {
     return track;
   };
 
-  // WebKit forgets what is set on the object itself.
+  // On the prototype: WebKit loses properties of the object itself.
   MediaDevices.prototype.getUserMedia = async (constraints) => {
     if (!constraints?.video) return ask(constraints);
     if (!drawing) throw new DOMException('The object can not be found here.', 'NotFoundError');

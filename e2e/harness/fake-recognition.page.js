@@ -1,19 +1,18 @@
-// Runs in the page, before the app: a speech recognition that says what the test tells it to.
-// The test's end of it is fake-recognition.ts.
+// A fake SpeechRecognition that a test controls through fake-recognition.ts. Runs in the page, before the app.
 
 /** @typedef {import('./fake-recognition.ts').SpokenResult} SpokenResult */
 
-/** Every start, stop and abort in order, those that were refused included. @type {string[]} */
+/** Every call of start, stop and abort in order, including those that threw. @type {string[]} */
 const calls = [];
 /** @type {Set<FakeRecognition>} */
 const listening = new Set();
-/** Finals of the recognizer that listened before. @type {SpokenResult[]} */
+/** Final results of the recognizer that ran before. @type {SpokenResult[]} */
 let earlierFinals = [];
 /** Name of the DOMException that start() throws. @type {string | null} */
 let refusal = null;
-let finalisesOnStop = false;
+let finalizesOnStop = false;
 let repeatsOnStart = false;
-/** Starts that have not come about, while they are held. @type {(() => void)[] | null} */
+/** Delayed starts; null while starts are not delayed. @type {(() => void)[] | null} */
 let held = null;
 
 class FakeRecognition extends EventTarget {
@@ -47,8 +46,8 @@ class FakeRecognition extends EventTarget {
     listening.add(this);
     soon(() => {
       if (!listening.has(this)) return;
-      this.tell('start');
-      if (repeatsOnStart) this.give(earlierFinals, 0);
+      this.emit('start');
+      if (repeatsOnStart) this.report(earlierFinals, 0);
       this.begun = true;
     });
   }
@@ -58,8 +57,8 @@ class FakeRecognition extends EventTarget {
     soon(() => {
       if (!listening.has(this)) return;
       const settled = this.finals().length;
-      if (finalisesOnStop && settled < this.results.length) {
-        this.give(
+      if (finalizesOnStop && settled < this.results.length) {
+        this.report(
           this.results.map((result) => ({ ...result, isFinal: true })),
           settled,
         );
@@ -81,12 +80,12 @@ class FakeRecognition extends EventTarget {
    * @param {SpokenResult[]} results
    * @param {number} resultIndex
    */
-  give(results, resultIndex) {
+  report(results, resultIndex) {
     this.results = results;
     const list = results.map(({ transcript, isFinal, confidence = 0.9 }) =>
       Object.assign(listOf([{ transcript, confidence }]), { isFinal }),
     );
-    this.tell('result', { resultIndex, results: listOf(list) });
+    this.emit('result', { resultIndex, results: listOf(list) });
   }
 
   /**
@@ -94,26 +93,26 @@ class FakeRecognition extends EventTarget {
    * @param {boolean} ends
    */
   fail(error, ends) {
-    this.tell('error', { error, message: '' });
+    this.emit('error', { error, message: '' });
     if (ends) this.end();
-    else this.fallSilent();
+    else this.stopListening();
   }
 
   end() {
-    this.fallSilent();
-    this.tell('end');
+    this.stopListening();
+    this.emit('end');
   }
 
-  fallSilent() {
+  stopListening() {
     listening.delete(this);
     earlierFinals = this.finals();
   }
 
   /**
-   * Dispatches an event, to the `on…` property too.
+   * Dispatches an event, also to the `on…` property.
    * @param {'start' | 'end' | 'error' | 'result'} type
    */
-  tell(type, facts = {}) {
+  emit(type, facts = {}) {
     const handler = this[`on${type}`];
     if (handler) this.addEventListener(type, handler, { once: true });
     this.dispatchEvent(Object.assign(new Event(type), facts));
@@ -127,7 +126,7 @@ function listener() {
 }
 
 /**
- * In a task of its own, by a message rather than a timer: a test may have stopped the clock.
+ * Runs in a task of its own, queued by a message and not by a timer: a test may have stopped the clock.
  * @param {() => void} act
  */
 function soon(act) {
@@ -160,18 +159,18 @@ const handle = {
     held = on ? begun : null;
     if (!on) begun.forEach((begin) => begin());
   },
-  finaliseOnStop: (on) => {
-    finalisesOnStop = on;
+  finalizeOnStop: (on) => {
+    finalizesOnStop = on;
   },
   repeatOnStart: () => {
     repeatsOnStart = true;
   },
-  emit: (lists, resultIndex) => lists.forEach((results) => listener().give(results, resultIndex)),
+  emit: (lists, resultIndex) => lists.forEach((results) => listener().report(results, resultIndex)),
   hear: (words, isFinal) => {
     const settled = listener().finals();
     // Chrome begins each result after the first with a space.
     const transcript = settled.length > 0 ? ` ${words}` : words;
-    listener().give([...settled, { transcript, isFinal }], settled.length);
+    listener().report([...settled, { transcript, isFinal }], settled.length);
   },
   fail: (error, ends) => listener().fail(error, ends),
   end: () => listener().end(),

@@ -8,13 +8,13 @@ export interface SpokenResult {
   readonly confidence?: number;
 }
 
-/** What the page's end offers, at `window.fakeRecognition`. */
+/** The API of the page's end, at `window.fakeRecognition`. */
 export interface RecognitionHandle {
   readonly calls: string[];
   isListening(): boolean;
   refuseStart(name: string | null): void;
   holdStarts(on: boolean): void;
-  finaliseOnStop(on: boolean): void;
+  finalizeOnStop(on: boolean): void;
   repeatOnStart(): void;
   emit(lists: SpokenResult[][], resultIndex: number): void;
   hear(words: string, isFinal: boolean): void;
@@ -32,17 +32,17 @@ export async function installFakeRecognition(context: BrowserContext): Promise<v
   await context.addInitScript({ path: fileURLToPath(new URL('fake-recognition.page.js', import.meta.url)) });
 }
 
-/** Leaves no recognizer at all, as in Firefox. */
+/** Removes the API, as in Firefox. */
 export async function removeRecognition(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
   });
 }
 
-/** What follows may have to come within a second of it. */
-const OFTEN_MS = [50];
+/** Some tests act within a second of the start. */
+const POLL_INTERVALS_MS = [50];
 
-/** What a test says to the page's recognizer, and does to it. */
+/** Controls the page's recognizer from a test. */
 export class Recognition {
   readonly #page: Page;
 
@@ -50,7 +50,7 @@ export class Recognition {
     this.#page = page;
   }
 
-  /** Every start, stop and abort in order, those that were refused included. */
+  /** Every call of start, stop and abort in order, including those that threw. */
   calls(): Promise<string[]> {
     return this.#page.evaluate(() => window.fakeRecognition.calls);
   }
@@ -59,20 +59,20 @@ export class Recognition {
     await expect
       .poll(() => this.#page.evaluate(() => window.fakeRecognition.isListening()), {
         message: 'the recognizer listens',
-        intervals: OFTEN_MS,
-        // After failures in a row, a start is waited for for half a minute.
+        intervals: POLL_INTERVALS_MS,
+        // After failures in a row, Aura waits up to 30 s before it starts the recognizer.
         timeout: 60_000,
       })
       .toBe(listening);
   }
 
-  /** A phrase as Chrome gives it: one interim result a word, then the same words as a final one. */
+  /** Says a phrase as Chrome reports it: one interim result a word, then the same words as a final result. */
   async say(phrase: string): Promise<void> {
     await this.murmur(phrase);
     await this.#page.evaluate((words) => window.fakeRecognition.hear(words, true), phrase);
   }
 
-  /** A phrase that stays interim. */
+  /** Says a phrase that stays interim. */
   async murmur(phrase: string): Promise<void> {
     for (const soFar of growing(phrase)) {
       await this.#page.evaluate((words) => window.fakeRecognition.hear(words, false), soFar);
@@ -80,8 +80,8 @@ export class Recognition {
   }
 
   /**
-   * A phrase as Chrome on Android gives it: every result a final one, `resultIndex` always 0.
-   * `cumulative` adds a longer entry after each shorter one; `growing` rewrites one entry. Both give the whole twice.
+   * Says a phrase as Chrome on Android reports it: every result is final, `resultIndex` is always 0.
+   * `cumulative` adds a longer entry after each shorter one; `growing` rewrites one entry. Both report the whole phrase twice.
    */
   async sayAsAndroid(phrase: string, way: 'cumulative' | 'growing'): Promise<void> {
     const finals = growing(phrase).map((transcript) => ({ transcript, isFinal: true, confidence: 0 }));
@@ -90,12 +90,12 @@ export class Recognition {
     await this.emit([...lists, way === 'cumulative' ? [...finals.slice(0, -1), whole] : [whole]]);
   }
 
-  /** From now on each run begins with the finals of the run before, as on Android. */
+  /** From now on each run begins with the final results of the run before, as on Android. */
   repeatOnStart(): Promise<void> {
     return this.#page.evaluate(() => window.fakeRecognition.repeatOnStart());
   }
 
-  /** Result events with exactly these lists, one at once after the other. */
+  /** Dispatches a `result` event for each of these lists, without a pause. */
   emit(lists: SpokenResult[][], resultIndex = 0): Promise<void> {
     const events = { lists, resultIndex };
     return this.#page.evaluate(
@@ -104,13 +104,13 @@ export class Recognition {
     );
   }
 
-  /** An `error` event, and `end` after it: all but `language-not-supported` have one. */
+  /** Dispatches `error`, and then `end`, which follows every error but `language-not-supported`. */
   fail(error: string, { ends = true } = {}): Promise<void> {
     const failure = { error, ends };
     return this.#page.evaluate((given) => window.fakeRecognition.fail(given.error, given.ends), failure);
   }
 
-  /** The recognizer ends by itself, as after a silence. */
+  /** Ends the recognizer, as browsers do after a silence. */
   end(): Promise<void> {
     return this.#page.evaluate(() => window.fakeRecognition.end());
   }
@@ -120,14 +120,14 @@ export class Recognition {
     return this.#page.evaluate((errorName) => window.fakeRecognition.refuseStart(errorName), name);
   }
 
-  /** Whether starts come about only once this is taken back: until then, the recognizer neither listens nor fails. */
+  /** Delays starts until called with `false`: until then, the recognizer neither starts nor fails. */
   holdStarts(on: boolean): Promise<void> {
     return this.#page.evaluate((hold) => window.fakeRecognition.holdStarts(hold), on);
   }
 
-  /** Makes `stop()` turn what is interim into a final result before it ends, as Chrome does. */
-  finaliseOnStop(on = true): Promise<void> {
-    return this.#page.evaluate((finalise) => window.fakeRecognition.finaliseOnStop(finalise), on);
+  /** Makes `stop()` turn interim results into final ones before it ends, as Chrome does. */
+  finalizeOnStop(on = true): Promise<void> {
+    return this.#page.evaluate((finalize) => window.fakeRecognition.finalizeOnStop(finalize), on);
   }
 }
 

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 
 let filmed: Promise<Buffer> | undefined;
 
-/** A talk of 24 s, drawn and spoken by a script, in a file that this browser's own encoders made. Made once. */
+/** A synthetic talk of 24 s as an MP4, encoded by this browser; encoded once a worker. */
 export function filmTalk(browser: Browser): Promise<Buffer> {
   filmed ??= film(browser);
   return filmed;
@@ -24,7 +24,7 @@ async function film(browser: Browser): Promise<Buffer> {
   })) as Rolldown.RolldownOutput;
   const page = await browser.newPage();
   try {
-    // Encoders are there for secure pages alone; this one is never fetched.
+    // WebCodecs needs a secure context. The page is served by this route, not by a network.
     await page.route('https://film.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel=icon href=data:>' }),
     );

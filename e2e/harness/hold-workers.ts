@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** From now on nothing that the page says to its threads arrives, until the returned function is called: then all of it. */
+/** Delays all messages from the page to its workers until the returned function is called. */
 export async function holdWorkers(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const held: (() => void)[] = [];

@@ -1,5 +1,5 @@
-// Aura as someone would host it with a gateway: built with VITE_GEMINI_BASE_URL, which is read at build time, so each
-// worker builds once, for the port its own provider listens on. Nothing in the page knows that it is tested.
+// Aura hosted with a gateway. VITE_GEMINI_BASE_URL is read at build time, so each worker builds once, for the port of its fake
+// provider. The page has no test code.
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { Provider } from './provider.ts';
@@ -7,7 +7,7 @@ import { expect, test as base } from './test.ts';
 
 export { expect };
 
-/** The key that the tested build came with. */
+/** The key in the tested build. */
 export const BUILT_IN_KEY = 'AIza-built-in-key';
 
 export interface HostedFixtures {
@@ -19,11 +19,11 @@ export interface HostedWorkerFixtures {
   listening: Provider;
 }
 
-/** The build may have to wait for a busy machine. */
+/** A build is slow on a busy machine. */
 const BUILD_TIMEOUT_MS = 180_000;
 
 export const test = base.extend<HostedFixtures, HostedWorkerFixtures>({
-  // What is asked for is the page's own business here, and no copy of the code is fetched beside it.
+  // Requests here are those of the page; the precache would add its own.
   serviceWorkers: 'block',
 
   listening: [

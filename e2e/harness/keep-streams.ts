@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Keeps what `getUserMedia` gave, so that a test can look at its tracks and end them. */
+/** Records the tracks that `getUserMedia` returns, so that a test can read their state and end them. */
 export async function keepStreams(
   page: Page,
 ): Promise<{ states(): Promise<string[]>; end(kind: 'video' | 'audio'): Promise<void> }> {
   await page.addInitScript(() => {
-    // Firefox's empty first page, which this runs on too, has none.
+    // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.mediaDevices) return;
     const given: MediaStreamTrack[] = [];
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

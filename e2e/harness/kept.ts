@@ -1,4 +1,4 @@
-// Aura as its browser keeps it: on a server that the test can stop, or give another build.
+// Aura with its service worker, on a server that the test can stop or point at another build.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -8,11 +8,11 @@ import { expect, test as base } from './test.ts';
 
 export { expect };
 
-/** A build may have to wait for a busy machine. */
+/** A build is slow on a busy machine. */
 const BUILD_TIMEOUT_MS = 180_000;
 
 export const test = base.extend<{ server: StaticServer }, { newer: string }>({
-  /** A server of the test's own. */
+  /** Each test has its own server. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   server: async ({}, provide) => {
     const server = await startStaticServer('dist');
@@ -20,7 +20,7 @@ export const test = base.extend<{ server: StaticServer }, { newer: string }>({
     server.stop();
   },
 
-  /** The folder of a newer build: the same, but for one word of its page. */
+  /** The folder of a newer build, which differs in one attribute of the page. */
   newer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
     async ({}, provide, { project, workerIndex }) => {
@@ -37,7 +37,7 @@ export const test = base.extend<{ server: StaticServer }, { newer: string }>({
   ],
 });
 
-/** A first visit, until Aura is kept on the device, and a second that is served from there. */
+/** Visits twice: the second time, the service worker serves the page. */
 export async function visit(page: Page, server: StaticServer): Promise<void> {
   await page.goto(server.origin);
   await page.getByRole('button', { name: /^My Pacing/ }).click();
@@ -46,7 +46,7 @@ export async function visit(page: Page, server: StaticServer): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
 }
 
-/** Visits, and opens Aura in another window. */
+/** Visits, then opens Aura in a second window. */
 export async function visitTwice(page: Page, server: StaticServer): Promise<Page> {
   await visit(page, server);
   const other = await page.context().newPage();
@@ -55,7 +55,7 @@ export async function visitTwice(page: Page, server: StaticServer): Promise<Page
   return other;
 }
 
-/** Serves the newer build, and has the page look for it. */
+/** Serves the newer build, and makes the page check for an update. */
 export async function offerNewer(page: Page, server: StaticServer, newer: string): Promise<void> {
   server.serve(newer);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => {}));
@@ -65,7 +65,7 @@ export const isNewer = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'newer' in document.documentElement.dataset);
 
 /**
- * Makes a build whose service worker meets a fault.
+ * Copies the build, with a fault in its service worker.
  *
  * @param fault a script that runs before the service worker's own
  */

@@ -1,4 +1,4 @@
-// The live screen, as a speaker works it.
+// Locators and steps on the live screen.
 import type { Locator, Page } from 'playwright/test';
 import type { Recognition } from './fake-recognition.ts';
 
@@ -11,7 +11,7 @@ export function card(page: Page, name: 'Pace' | 'Filler Words' | 'Posture'): Loc
   return page.getByRole('group', { name });
 }
 
-/** Presses Start, and waits until the words are heard. */
+/** Presses Start, and waits until the recognizer runs. */
 export async function beginSession(page: Page, recognition: Recognition): Promise<void> {
   await startButton(page).click();
   await recognition.untilListening();

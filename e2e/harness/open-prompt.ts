@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
  */
 export async function openPrompt(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    // Firefox's empty first page, which this runs on too, has none.
+    // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.mediaDevices) return;
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     const answered = new Promise<void>((resolve) => Object.assign(window, { answerPrompt: resolve }));

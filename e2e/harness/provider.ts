@@ -1,10 +1,10 @@
-// A server that speaks the provider's wire format as far as a test tells it to: POST …:generateContent, with CORS.
+// A fake of the provider's API: POST …:generateContent, with CORS. A test sets its responses.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as it arrived. */
-export interface Asked {
+/** A request as received. */
+export interface ReceivedRequest {
   readonly atMs: number;
   readonly method: string;
   readonly path: string;
@@ -12,20 +12,20 @@ export interface Asked {
   readonly body: string;
 }
 
-/** Answers one request, well or badly. CORS headers are set already. */
+/** Responds to one request. CORS headers are set already. */
 export type Answer = (response: ServerResponse) => void | Promise<void>;
 
 export class Provider {
   /** Every request but preflights, in order. */
-  readonly asked: Asked[] = [];
-  /** The headers that the last preflight asked for. */
+  readonly asked: ReceivedRequest[] = [];
+  /** The Access-Control-Request-Headers of the last preflight. */
   preflight: string | undefined;
   #answers: Answer[] = [];
   #allowed = true;
   #server: Server | undefined;
   #port = 0;
 
-  /** Its address. The port stays the same from the first `listen` on. */
+  /** Its origin. The port stays the same from the first `listen` on. */
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
@@ -46,17 +46,17 @@ export class Provider {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Answers one request after the other so; the last answer stays. */
+  /** Sets the responses to the next requests, in order. The last one repeats. */
   answer(...answers: Answer[]): void {
     this.#answers = answers;
   }
 
-  /** Leaves out the headers with which a browser would let the page ask. */
+  /** Leaves out the CORS headers. */
   refuseOrigin(): void {
     this.#allowed = false;
   }
 
-  /** Ready for the next test. */
+  /** Resets it for the next test. */
   async reset(): Promise<void> {
     this.asked.length = 0;
     this.preflight = undefined;
@@ -99,7 +99,7 @@ const json =
     response.end(JSON.stringify(body));
   };
 
-/** A whole answer whose text is this, or this as JSON. */
+/** A complete response with this text, or this value as JSON. */
 export function says(written: string | object): Answer {
   const said = typeof written === 'string' ? written : JSON.stringify(written);
   return json({
@@ -109,7 +109,7 @@ export function says(written: string | object): Answer {
   });
 }
 
-/** An answer that ran out of tokens: the beginning of a report. */
+/** A response that ran out of tokens: the beginning of a report. */
 export function truncated(report: object): Answer {
   const half = JSON.stringify(report).slice(0, 200);
   return json({
@@ -119,10 +119,10 @@ export function truncated(report: object): Answer {
   });
 }
 
-/** A prompt that the provider would not answer. */
+/** The prompt was blocked. */
 export const blocked = json({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } });
 
-/** No candidates at all. */
+/** A response without candidates. */
 export const empty = json({});
 
 /** An HTTP error as the provider words it. */
@@ -133,7 +133,7 @@ export function status(code: number, reason = 'FAILED', details: object[] = []):
   };
 }
 
-/** What the provider says to a key that it doesn't know. */
+/** The response to an unknown key. */
 export const unknownKey = status(400, 'INVALID_ARGUMENT', [
   {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
@@ -142,20 +142,20 @@ export const unknownKey = status(400, 'INVALID_ARGUMENT', [
   },
 ]);
 
-/** A 200 that is a page and no JSON. */
+/** Status 200 with HTML, as from a captive portal. */
 export const page: Answer = (response) => {
   response.setHeader('content-type', 'text/html');
   response.end('<!doctype html><title>Sign in to the network</title>');
 };
 
-/** Sends the request on to another server, headers and all. */
+/** Redirects to another server, with method and body. */
 export function redirect(elsewhere: string): Answer {
   return (response) => {
     response.writeHead(307, { location: `${elsewhere}/v1beta/models/any:generateContent` }).end();
   };
 }
 
-/** Half an answer, and the end of the connection. */
+/** Half a response, then the connection closes. */
 export const cut: Answer = (response) => {
   response.setHeader('content-type', 'application/json');
   response.setHeader('content-length', '5000');
@@ -163,12 +163,12 @@ export const cut: Answer = (response) => {
   setTimeout(() => response.destroy(), 50);
 };
 
-/** Hangs up without a word. */
+/** Closes the connection without a response. */
 export const hangUp: Answer = (response) => {
   response.destroy();
 };
 
-/** Answers when the test says so. */
+/** Delays a response until `release` is called. */
 export function held(answer: Answer): { readonly answer: Answer; release(): void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

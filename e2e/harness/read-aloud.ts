@@ -1,9 +1,8 @@
-// What a screen reader comes across in each state, in its order: headings by level, live regions, controls by name.
-// Figures are left out.
+// The expected ARIA snapshot of each state: headings with their level, live regions, controls by name. Figures are left out.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** Lines further in. */
+/** Indents lines. */
 const inside = (lines: string, by = '  ') => lines.trim().replaceAll(/^/gm, by);
 
 const BAR = `
@@ -18,7 +17,7 @@ const BAR = `
   - button "Session setup"
   - button "Settings"`;
 
-/** The live screen: what stands in the camera's place, what is said of the transcript, whether Start is the next thing. */
+/** The live screen: the camera region, the transcript's status, and whether Start is shown. */
 function live({ camera = '', note = 'status', state = 'Listening' }) {
   return `${BAR}
 - main:
@@ -45,7 +44,7 @@ const SERVICE = "status: Speech is recognized through your browser's speech serv
 const NOT_READY = 'You can start once your camera and microphone are ready.';
 const READY = 'Ready when you are';
 
-/** A session's report. How much there is to say of a voice depends on how long it was heard. */
+/** A session report. The content of its voice part depends on the session's length. */
 function sessionReport({ words = /Counted from your browser/, posture = /Measured on this device/ }) {
   return `${BAR}
 - main:
@@ -75,7 +74,7 @@ function sessionReport({ words = /Counted from your browser/, posture = /Measure
 - status`;
 }
 
-/** An upload screen: what stands between its lead and what is asked for. */
+/** An upload screen; `between` is between its lead and its form. */
 function upload({ heading = 'Speaking Coach', choose = 'Choose another video', between = '', status = '' }) {
   return `${BAR}
 - main:
@@ -87,7 +86,7 @@ ${between && `${inside(between)}\n`}  - checkbox "Send the measurements with the
 - status`;
 }
 
-/** A screen with one thing to say. */
+/** A screen with a single message. */
 const notice = (heading: string, link: string) => `${BAR}
 - main:
   - heading "${heading}" [level=1]
@@ -103,13 +102,13 @@ const working = (measuring = '') => `
       - paragraph: This can take a moment.
 ${measuring && `${inside(measuring, '    ')}\n`}    - button "Cancel"`;
 
-/** How far the measuring of a video is, and what ends it. */
+/** The progress of measuring a video, and the button that ends it. */
 const measuringLine = (end: string) => `
 - paragraph: /Measuring your video/
 - progressbar "Measured so far"
 - button "${end}"`;
 
-/** What a model writes of a video, after what stands above it. */
+/** A written report, below its head. */
 const videoReport = (above: string) => `${BAR}
 - main:
   - article:

@@ -1,12 +1,12 @@
-// What the microphone hears: syllables of a gliding voice, with pauses at known places. It is played in a
-// loop, from its first sample when a page opens the microphone.
+// The fake microphone's sound: syllables of a gliding voice with pauses at known times, played in a loop from its first sample when
+// a page opens the microphone.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spoken } from '../../tests/spoken.ts';
 
 export const RATE_HZ = 48_000;
 
-/** Two stretches of speech with a pause after each: a third of the loop is silence. */
+/** Two stretches of speech, each followed by a pause; a third of the loop is silence. */
 const LOOP_S = 5.6;
 const speaksAt = (t: number) => t < 2.5 || (t >= 3.7 && t < 5);
 /** One turn of the loop, samples from -1 to 1. */
@@ -15,7 +15,7 @@ export const speechLoop = (): Float32Array => spoken(LOOP_S, RATE_HZ, speaksAt);
 /** Writes the loop as a WAV file, and returns its path. */
 export function recordSpeech(folder: string): string {
   const path = join(folder, 'microphone.wav');
-  // A browser that is kept for the next test may be reading it.
+  // A browser that is reused by the next test may still read it.
   return existsSync(path) ? path : writeWav(path, speechLoop());
 }
 

@@ -1,4 +1,4 @@
-// Reports as a model would write them.
+// Sample reports from the model.
 import type { ComprehensiveReport } from '../../src/domain/written-report/comprehensive-report.ts';
 import type { VideoReport } from '../../src/domain/written-report/video-report.ts';
 

@@ -1,4 +1,4 @@
-/** Every screen: its address, and what its title ends with. */
+/** Every screen: its route, and the end of its title. */
 export const SCREENS = [
   ['/', 'Practice Session'],
   ['/report', 'Performance Report'],

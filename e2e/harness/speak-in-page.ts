@@ -1,25 +1,25 @@
-// The voice of engines that play no file as a microphone: played in the page, in the place of the sound that the browser
-// gives. The browser itself still decides whether it gives any.
+// The fake microphone for engines that play no file as one: a track with the voice replaces the audio track that getUserMedia
+// returns. The browser still decides whether it returns one.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright/test';
 import { recordSpeech } from './record-speech.ts';
 
 /**
- * Every microphone that a page of this context opens hears the loop, from its first sample.
+ * Makes every microphone that a page of this context opens play the loop, from its first sample.
  *
  * @param folder for the file
  */
 export async function installSpokenMicrophone(context: BrowserContext, folder: string): Promise<void> {
-  await context.addInitScript(hear, readFileSync(recordSpeech(folder), 'base64'));
+  await context.addInitScript(replaceMicrophone, readFileSync(recordSpeech(folder), 'base64'));
 }
 
-/** Runs in the page, before the app asks for a microphone. @param wav in Base64 */
-export function hear(wav: string): void {
+/** Runs in the page, before the app requests a microphone. @param wav in Base64 */
+export function replaceMicrophone(wav: string): void {
   const devices = navigator.mediaDevices;
-  // Firefox's empty first page, which this runs on too, has none.
+  // Also runs on Firefox's initial blank page, which has none.
   if (!devices) return;
   const ask = devices.getUserMedia.bind(devices);
-  // Kept as it is: a test may count the page's own.
+  // The original: a test may count the contexts of the app.
   const { AudioContext } = window;
 
   const speak = async () => {

@@ -14,17 +14,17 @@ const TYPES: Record<string, string> = {
 
 export interface StaticServer {
   readonly origin: string;
-  /** What it serves from now on: another build, say. */
+  /** Serves another folder from now on. */
   serve(folder: string): void;
-  /** Cuts it off: open connections too. */
+  /** Stops, and closes open connections. */
   stop(): void;
 }
 
 /**
  * A static server on loopback.
  *
- * @param prefix the path under which the folder stands
- * @param headers what each answer carries, as our own server's do
+ * @param prefix the path under which the folder is served
+ * @param headers of every response; default: those of `npm start`
  */
 export async function startStaticServer(
   folder: string,

@@ -1,11 +1,11 @@
-// Aura's own `test`: the built app, a browser whose camera shows what the test drew, a recognizer that hears what
-// the test says. A test fails on any error the page logs or throws, unless it allows that one.
+// Aura's `test`: the built app, a browser with a synthetic camera, and a fake recognizer that the test controls. A test fails on
+// any error that the page logs or throws, unless the test allows it.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Browser, type ConsoleMessage } from 'playwright/test';
 import { preview } from 'vite';
 import { startSound } from '../../scripts/browsers/virtual-sound.mjs';
-import { optionsFor, USUAL_TEXT_PX, type Wish } from './browsers.ts';
+import { optionsFor, USUAL_TEXT_PX, type BrowserNeeds } from './browsers.ts';
 import { centred, type CameraScript } from './draw-camera.ts';
 import { installDrawnCamera } from './draw-in-page.ts';
 import { installFakeRecognition, Recognition, removeRecognition } from './fake-recognition.ts';
@@ -14,13 +14,13 @@ import { installSpokenMicrophone } from './speak-in-page.ts';
 export { expect };
 
 export interface Options {
-  /** What the camera films; `null` for no camera plugged in. */
+  /** The synthetic camera; `null`: none is plugged in. */
   camera: CameraScript | null;
-  microphone: Wish['microphone'];
+  microphone: BrowserNeeds['microphone'];
   speech: 'fake' | 'none';
-  /** The size of text that is set in the browser, in pixels. */
+  /** The browser's default font size in CSS pixels. */
   textPx: number;
-  /** Local storage at the first visit. A chosen focus area keeps the onboarding away. */
+  /** Local storage at the first visit. With a focus area, no onboarding shows (rule 3). */
   stored: Record<string, string>;
 }
 
@@ -32,15 +32,15 @@ export interface TestFixtures {
 export interface WorkerFixtures {
   /** Origin of the served build. */
   site: string;
-  /** What a browser needs in its environment to run sound. */
+  /** Environment variables with which a browser finds a sound output. */
   sound: Record<string, string>;
-  browserWith: (wish: Wish) => Promise<Browser>;
+  browserWith: (needs: BrowserNeeds) => Promise<Browser>;
 }
 
-/** How many browsers a worker keeps for its next tests, each 300 MB. */
-const BROWSERS_KEPT = 3;
+/** Browsers that a worker keeps open for its next tests, of 300 MB each. */
+const OPEN_BROWSERS_MAX_COUNT = 3;
 
-/** While Chromium hands a camera's stream over to a thread, it may take one frame in the page, and leaves that open. */
+/** While Chromium transfers a camera's stream to a worker, it may take one frame in the page, and never closes it. */
 const LEFT_BY_CHROMIUM = /A VideoFrame was garbage collected without being closed/;
 
 /** Errors that the page logged or threw. */
@@ -58,7 +58,7 @@ export class Problems {
   }
 }
 
-/** At the first page of a site, before its own scripts: a cookie tells the others, which what is stored then belongs to. */
+/** Fills local storage on the first page of a site, before its scripts run. A cookie marks the later pages, which keep theirs. */
 function storeOnce({ site, stored }: { site: string; stored: Record<string, string> }): void {
   if (location.origin !== site || document.cookie.includes('stored')) return;
   document.cookie = 'stored=1';
@@ -94,19 +94,19 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Some wishes are told at launch, so each needs a browser. A launch costs more than what a browser that waits does.
+  // Some needs are set at launch, so tests that differ in them need different browsers. An idle browser costs less than a launch.
   browserWith: [
     async ({ playwright, launchOptions, browserName, sound }, provide, { project, workerIndex }) => {
       const folder = join(project.outputDir, `cameras-${workerIndex}`);
-      // By their options, the one that was used last at the end.
+      // By their options, the most recently used last.
       const kept = new Map<string, Browser>();
-      await provide(async (wish) => {
-        const options = optionsFor(browserName, wish, launchOptions, folder);
+      await provide(async (needs) => {
+        const options = optionsFor(browserName, needs, launchOptions, folder);
         const key = JSON.stringify(options);
         const known = kept.get(key);
         kept.delete(key);
         for (const [oldest, unused] of kept) {
-          if (kept.size < BROWSERS_KEPT) break;
+          if (kept.size < OPEN_BROWSERS_MAX_COUNT) break;
           kept.delete(oldest);
           await unused.close();
         }
@@ -127,7 +127,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
 
   storageState: async ({ site, stored, browserName }, provide) => {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    // Elsewhere the browser stores it in a page of its own, which in Firefox may not have come to its address yet.
+    // Playwright sets local storage in a page of its own, which in Firefox may not have navigated yet: see storeOnce.
     await provide({
       cookies: [],
       origins: browserName === 'firefox' ? [] : [{ origin: site, localStorage }],

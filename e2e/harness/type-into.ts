@@ -1,8 +1,7 @@
 import type { Locator } from 'playwright/test';
 
 /**
- * Replaces what stands in a text field, as an edit of the browser's own. `fill` sets the value by script in Firefox,
- * and React takes no notice of that.
+ * Replaces the text of a field by an editing command. In Firefox, `fill` sets the value by script, which React does not notice.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.evaluate((element: HTMLInputElement | HTMLTextAreaElement, typed) => {

@@ -1,6 +1,6 @@
-// The states of a good day, and of a bad one with a video.
+// The states of an ordinary visit: a session, and reports on videos with their usual failures.
 import { expect } from 'playwright/test';
-import type { Look, Visit } from './all-states.ts';
+import type { CheckState, Visit } from './all-states.ts';
 import { holdWorkers } from './hold-workers.ts';
 import { beginSession, card, startButton, stopButton } from './live-screen.ts';
 import { held, says, status } from './provider.ts';
@@ -8,32 +8,32 @@ import { comprehensiveReport, videoReport } from './reports.ts';
 import { typeInto } from './type-into.ts';
 import { chooser, talk } from './upload.ts';
 
-/** The practice, from the onboarding to the report. */
-export async function seePractice({ page, recognition }: Visit, look: Look): Promise<void> {
+/** A session, from the onboarding to the report. */
+export async function reachPracticeStates({ page, recognition }: Visit, check: CheckState): Promise<void> {
   await page.addInitScript(() => {
-    // Firefox's empty first page, which this runs on too, has no storage.
+    // Also runs on Firefox's initial blank page, which has no storage.
     if (isSecureContext) localStorage.removeItem('auraFocusArea');
   });
   await page.goto('/');
   const welcome = page.getByRole('dialog', { name: 'Welcome to Aura!' });
   await expect(welcome).toBeVisible();
-  await look('onboarding');
+  await check('onboarding');
   await typeInto(welcome.getByLabel(/^Topic keywords/), 'budget, regions, goal');
   await welcome.getByRole('button', { name: /^My Pacing/ }).click();
   await expect(startButton(page)).toBeEnabled();
   await expect(page.getByText("You're well framed.")).toBeVisible();
-  await look('ready');
+  await check('ready');
   await page.getByRole('button', { name: 'Session setup' }).click();
   await expect(page.getByRole('dialog', { name: 'Session setup' })).toBeVisible();
-  await look('setup');
+  await check('setup');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  await look('settings');
+  await check('settings');
   await typeInto(page.getByLabel('Gemini API key'), 'not a key');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await look('no-key');
+  await check('no-key');
   await page.keyboard.press('Escape');
 
   await beginSession(page, recognition);
@@ -41,26 +41,26 @@ export async function seePractice({ page, recognition }: Visit, look: Look): Pro
   await recognition.say('like basically um okay so far');
   await recognition.murmur('you know');
   await expect(card(page, 'Posture')).toContainText('Good');
-  await look('listening');
+  await check('listening');
   const showTip = async () => {
     await card(page, 'Pace').hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
   };
   await showTip();
-  await look('tip', showTip);
+  await check('tip', showTip);
   await page.getByRole('button', { name: 'Hide' }).click();
-  await look('hidden-feedback');
+  await check('hidden-feedback');
   const release = await holdWorkers(page);
   await stopButton(page).click();
   await expect(page.getByText('Analyzing your performance...')).toBeVisible();
-  await look('analyzing');
+  await check('analyzing');
   await release();
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
-  await look('session-report');
+  await check('session-report');
 }
 
-/** Videos: choosing, asking, waiting, failing, reading. */
-export async function seeVideos({ page, context, provider }: Visit, look: Look): Promise<void> {
+/** Reports on videos: the forms, failures, the wait, the reports. */
+export async function reachVideoStates({ page, context, provider }: Visit, check: CheckState): Promise<void> {
   for (const [path, heading] of [
     ['analysis', 'Speaking Coach'],
     ['comprehensive-analysis', 'Comprehensive Analysis'],
@@ -71,32 +71,32 @@ export async function seeVideos({ page, context, provider }: Visit, look: Look):
   ]) {
     await page.goto(`/#/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-    await look(`${path}-empty`);
+    await check(`${path}-empty`);
   }
 
   await page.goto('/#/analysis');
   await chooser(page).setInputFiles({ ...talk, name: 'notes.txt', mimeType: 'text/plain' });
   await expect(page.getByRole('alert')).toBeVisible();
-  await look('no-video');
+  await check('no-video');
   await chooser(page).setInputFiles(talk);
   await expect(page.getByText(talk.name)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("You're offline.")).toBeVisible();
-  await look('offline');
+  await check('offline');
   await context.setOffline(false);
 
   provider.answer(status(403));
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page.getByRole('alert')).toContainText('key was refused');
-  await look('refused-key');
+  await check('refused-key');
   const { answer, release } = held(says(videoReport));
   provider.answer(answer);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page.getByRole('dialog', { name: 'Aura is analyzing your performance...' })).toBeVisible();
-  await look('writing');
+  await check('writing');
   release();
   await expect(page.getByRole('meter')).toBeVisible();
-  await look('video-report');
+  await check('video-report');
 
   provider.answer(says(comprehensiveReport));
   await page.goto('/#/comprehensive-analysis');
@@ -105,8 +105,8 @@ export async function seeVideos({ page, context, provider }: Visit, look: Look):
     page.getByLabel('What is the primary goal of this video?'),
     'Find out where people hesitate.',
   );
-  await look('goal');
+  await check('goal');
   await page.getByRole('button', { name: 'Generate Report' }).click();
   await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();
-  await look('comprehensive-report');
+  await check('comprehensive-report');
 }

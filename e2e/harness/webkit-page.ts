@@ -1,16 +1,15 @@
-// A page in WebKit, as a test speaks to it through WebDriver. What a speaker does is done by the driver, with trusted
-// events; what they see is read in the page, again and again until it is as the test says.
+// A page object over WebDriver. Input goes through the driver, as trusted events; expectations poll the page.
 import { expect } from 'playwright/test';
 import type { WebKit } from '../../scripts/browsers/webkit-driver.mjs';
 
 /** The key under which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A step may have to wait for a session's report, on a busy machine. */
+/** Time for a session's report on a busy machine. */
 const patience = { timeout: 40_000 };
 
 export class WebKitPage {
-  /** What the page logged as an error or threw, from its load on. */
+  /** Errors that the page logged or threw since it loaded. */
   readonly problems: string[] = [];
   readonly #webkit: WebKit;
 
@@ -26,12 +25,12 @@ export class WebKitPage {
     await this.#arrive(() => this.#webkit.send('POST', '/refresh', {}));
   }
 
-  /** One step of the page's own history. */
+  /** One step in the session history. */
   async step(way: 'back' | 'forward'): Promise<void> {
     await this.#webkit.send('POST', `/${way}`, {});
   }
 
-  /** Runs a function in the page, with arguments that JSON can hold, and awaits what it gives. */
+  /** Runs a function in the page, with JSON arguments, and awaits its result. */
   async run<Args extends readonly unknown[], Result>(
     act: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -40,14 +39,14 @@ export class WebKitPage {
     return (await this.#webkit.send('POST', '/execute/sync', { script, args })) as Result;
   }
 
-  /** The same for source text, such as a library's with a call at its end. */
+  /** Runs source text in the page. */
   async runSource<Result>(script: string): Promise<Result> {
     return (await this.#webkit.send('POST', '/execute/sync', { script, args: [] })) as Result;
   }
 
   /**
-   * Presses the button or link whose text begins so, once it is there and can be pressed. While one screen fades into the
-   * next, a click falls on neither: then it is pressed again.
+   * Clicks the button or link whose text begins with `text`, once it is enabled. A click during a view transition reaches no
+   * element: then it is repeated.
    */
   async press(text: string): Promise<void> {
     const xpath = `//*[self::button or self::a][starts-with(normalize-space(), "${text}")][not(@disabled)]`;
@@ -59,13 +58,13 @@ export class WebKitPage {
     }, `press ${text}`).toPass(patience);
   }
 
-  /** Types into a field, or chooses the file of this path. */
+  /** Types into a field; for a file input, chooses the file at this path. */
   async type(css: string, text: string): Promise<void> {
     const element = await this.#find('css selector', css);
     await this.#webkit.send('POST', `/element/${element}/value`, { text });
   }
 
-  /** Waits until the page, or the part of it that is named, shows this. */
+  /** Waits until the page, or the element that `css` selects, shows this text. */
   async untilShows(words: string | RegExp, css = 'body'): Promise<void> {
     const shown = () =>
       this.run((selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '', css);
@@ -76,7 +75,7 @@ export class WebKitPage {
     await expect.poll(() => this.run(() => document.title), patience).toBe(title);
   }
 
-  /** Waits until the part that is named is there. */
+  /** Waits until the element exists. */
   async untilThere(css: string): Promise<void> {
     await expect
       .poll(() => this.run((selector) => document.querySelector(selector) !== null, css), {
@@ -86,7 +85,7 @@ export class WebKitPage {
       .toBe(true);
   }
 
-  /** Call before the page is left: what went wrong in it goes with it. */
+  /** Collects the page's errors. Call before navigation, which loses them. */
   async gatherProblems(): Promise<void> {
     this.problems.push(...(await this.run(() => Reflect.get(window, 'problems') ?? [])));
   }
@@ -112,7 +111,7 @@ export class WebKitPage {
   }
 }
 
-/** Runs in the page, where the driver puts an element in its name's place. */
+/** Runs in the page; the driver replaces the reference with the element. */
 function expectClick(element: unknown): void {
   Object.assign(window, { clicked: false });
   const note = () => Object.assign(window, { clicked: true });

@@ -1,4 +1,4 @@
-// Aura's `test` for WebKit: the hosted build, and a browser of its own for each test, so that nothing is kept.
+// Aura's `test` for WebKit: the hosted build, and a new browser for each test.
 import { startWebKit } from '../../scripts/browsers/webkit-driver.mjs';
 import { test as base } from './hosted.ts';
 import { Problems } from './test.ts';

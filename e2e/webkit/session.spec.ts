@@ -1,9 +1,9 @@
 // The camera and the microphone in WebKit.
 import { readFileSync } from 'node:fs';
 import { framesOf, leaningLeft } from '../harness/draw-camera.ts';
-import { showDrawing } from '../harness/draw-in-page.ts';
+import { replaceCamera } from '../harness/draw-in-page.ts';
 import { recordSpeech } from '../harness/record-speech.ts';
-import { hear } from '../harness/speak-in-page.ts';
+import { replaceMicrophone } from '../harness/speak-in-page.ts';
 import { expect, test } from '../harness/webkit.ts';
 
 test("the browser's own camera is shown", async ({ webkit, site }) => {
@@ -23,11 +23,11 @@ test('a drawn speaker is followed, a played voice is heard, and both are in the 
   webkit,
   site,
 }, testInfo) => {
-  // A screen without a camera first, so that it is there before it is asked for.
+  // A screen without a camera first, so that the replacements are in place before the app requests one.
   await webkit.goto(`${site}/#/analysis`);
   await webkit.press('My Pacing');
-  await webkit.run(showDrawing, framesOf(leaningLeft));
-  await webkit.run(hear, readFileSync(recordSpeech(testInfo.outputDir), 'base64'));
+  await webkit.run(replaceCamera, framesOf(leaningLeft));
+  await webkit.run(replaceMicrophone, readFileSync(recordSpeech(testInfo.outputDir), 'base64'));
   await webkit.press('Live Session');
   await webkit.press('Start');
   await webkit.untilShows('This browser has no speech recognition');
