@@ -2,18 +2,18 @@ import { createSpeechAnalytics } from '../src/domain/speech/analytics.ts';
 import { fillersIn } from '../src/domain/speech/fillers.ts';
 import { wordsOf } from '../src/domain/speech/words.ts';
 
-/** Microseconds per interim result, one number a round. */
+/** Microseconds per interim result, one figure a round. */
 export interface AnalyticsTimes {
-  /** Said before. */
+  /** Words in the transcript before. */
   readonly words: number;
   readonly hearUs: number[];
-  /** Of a plain implementation: all the words again, all the fillers again. */
+  /** A plain implementation, which scans all words for fillers again. */
   readonly rescanUs: number[];
 }
 
 const SIZES = [1_000, 10_000, 100_000];
 const ROUNDS = 32;
-/** Enough to be long beside the browser's clock, which is coarse, and few beside the smallest session. */
+/** Many, because the browser's clock is coarse; few relative to the smallest session. */
 const SENTENCES_PER_ROUND = 20;
 /** Seconds a word takes at 160 words a minute. */
 const WORD_S = 0.375;
@@ -23,12 +23,12 @@ const SENTENCE = 'so um we kind of looked at the numbers and you know they grew.
 export function measure(): AnalyticsTimes[] {
   const times = SIZES.map((words): AnalyticsTimes => ({ words, hearUs: [], rescanUs: [] }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Side by side, so that whatever else the machine does hits all of them.
+    // Alternating, so that other load on the machine affects all of them.
     for (const { words, hearUs, rescanUs } of times) {
       const session = beginSession(words);
       const hear = session.speak();
       const again = session.rescan();
-      // The first rounds are the compiler's.
+      // The first rounds are left out: the JIT compiler is still optimizing.
       if (round < ROUNDS / 4) continue;
       hearUs.push(hear);
       rescanUs.push(again);
@@ -53,7 +53,7 @@ function beginSession(size: number) {
   }
 
   return {
-    /** As a recognizer reports it: a word more with each interim result, at the end the final one. */
+    /** As a recognizer reports it: each interim result has one more word; the final result ends the sentence. */
     speak(): number {
       const results = SENTENCES_PER_ROUND * (SENTENCE.length + 1);
       const us = timeUs(() => {

@@ -1,11 +1,11 @@
-// What one interim result costs after 1k, 10k and 100k words, beside a rescan of all that was said.
+// The cost of one interim result after 1,000, 10,000 and 100,000 words, beside a rescan of the whole transcript.
 import { fileURLToPath } from 'node:url';
 import type { AnalyticsTimes } from './analytics.page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { measureInBrowser } from './parts/in-browser.ts';
 import { median, printTable } from './parts/numbers.ts';
 
-const LIMIT = 1.5;
+const MAX_GROWTH_RATIO = 1.5;
 
 export async function bench(): Promise<Goal[]> {
   const times = await measureInBrowser<AnalyticsTimes[]>(
@@ -28,5 +28,5 @@ export async function bench(): Promise<Goal[]> {
       (rescan / hear).toFixed(0),
     ]),
   );
-  return [atMost(LIMIT, last.hear / first.hear, 'interim result after 100k words ÷ after 1k')];
+  return [atMost(MAX_GROWTH_RATIO, last.hear / first.hear, 'interim result after 100k words ÷ after 1k')];
 }

@@ -2,8 +2,8 @@ import { connectReader } from '../src/workers/recording/connect-reader.ts';
 import { damaged, soundFilms } from '../tests/browser/recording/damage.ts';
 
 /**
- * Makes sound films once, and gives what reads a damaged copy of one, by seed. A hung thread makes way for another,
- * and its file is handed back.
+ * Encodes undamaged videos once, and returns a function that reads a damaged copy of one, by seed. A worker that hangs is
+ * replaced, and its file returned.
  */
 export async function createTrial() {
   const films = await soundFilms();

@@ -1,5 +1,5 @@
-// Two thousand damaged recordings, from a fixed seed, read by the app's own reader in a browser: each has to come to an
-// end. One thread reads them all: it has to survive them, in a memory that stops growing. BENCH_FILES tries fewer.
+// Reads 2,000 damaged videos, made from a fixed seed, with the app's reader in a browser. None may hang. One worker reads them
+// all; it must survive, and its memory must stop growing. BENCH_FILES sets another number.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { printTable } from './parts/numbers.ts';
 import { watchMemory } from './video/memory.ts';
 
 const FILES = Number(process.env['BENCH_FILES'] ?? 2000);
-/** One file may take so long: decoders wait for nothing, so anything near it is a hang. */
-const LONGEST_MS = 30_000;
-/** Named by its seed, to be looked at. */
+/** A file that takes longer counts as hung: decoders wait for nothing, so none should come near. */
+const HUNG_AFTER_MS = 30_000;
+/** Files that take longer are listed by their seed. */
 const SLOW_MS = 5000;
-const MEMORY_LIMIT = 1.1;
+const MAX_MEMORY_RATIO = 1.1;
 
 export async function bench(): Promise<Goal[]> {
   const server = await createServer({
@@ -39,7 +39,7 @@ export async function bench(): Promise<Goal[]> {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel=icon href=data:>' }),
     );
     await page.goto(`${site}bare`);
-    // As text: the bundler would rewrite an import() here.
+    // A string, because the bundler would rewrite an import() here.
     await page.evaluate(
       `import('/bench/bad-files.page.ts').then(({ createTrial }) => createTrial()).then((trial) => { window.trial = trial; })`,
     );
@@ -49,10 +49,10 @@ export async function bench(): Promise<Goal[]> {
     let halfwayMB = 0;
     for (let seed = 0; seed < FILES; seed += 1) {
       const { outcome, ms, file } = await page.evaluate<{ outcome: string; ms: number; file?: number[] }>(
-        `window.trial(${seed}, ${LONGEST_MS})`,
+        `window.trial(${seed}, ${HUNG_AFTER_MS})`,
       );
       if (file) {
-        // Encoders differ: another run's film may not hang.
+        // Kept, because the encoder's output differs between runs.
         const path = join(tmpdir(), `aura-hung-${seed}`);
         writeFileSync(path, Uint8Array.from(file));
         console.log(`${path} hung.`);
@@ -70,7 +70,7 @@ export async function bench(): Promise<Goal[]> {
     console.log(`The longest took ${(longestMs / 1000).toFixed(2)} s.`);
     return [
       { met: !outcomes['hung'], text: `${outcomes['hung'] ?? 0} of ${FILES} hung, none allowed` },
-      atMost(MEMORY_LIMIT, memory.peakMB() / halfwayMB, 'peak memory after all ÷ after half of them'),
+      atMost(MAX_MEMORY_RATIO, memory.peakMB() / halfwayMB, 'peak memory after all ÷ after half of them'),
     ];
   } finally {
     memory.stop();

@@ -1,6 +1,5 @@
-// What Lighthouse says of the built app, as the server behind `npm start` sends it: mobile emulation, every category,
-// median of several runs. Not a part of `npm run bench` without a name, as npx fetches Lighthouse first: it wants a newer Node
-// than Aura does, and runs on this one with a warning.
+// Lighthouse on the built app, served as `npm start` does: mobile emulation, every category, median of several runs. Only run by
+// name, because npx downloads Lighthouse first. Lighthouse asks for a newer Node than Aura, and runs on Aura's with a warning.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { median, printTable } from './parts/numbers.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-/** Scores out of 100. Of a category that is not named here, all. */
+/** Minimum scores, of 100. A category that is not listed must reach 100. */
 const LEAST: Record<string, number> = { performance: 98 };
 const METRICS = [
   'first-contentful-paint',
@@ -29,7 +28,7 @@ interface Audit {
   readonly displayValue?: string;
 }
 
-/** The part of Lighthouse's report that is read here. */
+/** The parts of Lighthouse's report that are used here. */
 interface Report {
   readonly categories: Record<
     string,
@@ -95,7 +94,7 @@ function judge(reports: readonly Report[]): Goal[] {
   });
 }
 
-/** What cost points. */
+/** The audits that cost points. */
 function findings({ categories, audits }: Report): string[] {
   const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0),

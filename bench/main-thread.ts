@@ -1,5 +1,5 @@
-// What a session costs the main thread, beside a bare page that shows the same video and a plain implementation of
-// the tracker on that thread. All kinds take turns in each round, so that a noisy machine is noisy for all of them.
+// The cost of a session on the main thread, beside a bare page that shows the same video, and a plain implementation of the
+// tracker on that thread. All kinds alternate in each round, so that load on the machine affects all of them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { eachCamera } from './main-thread/each-camera.ts';
@@ -16,12 +16,12 @@ const SIZES: readonly Size[] = [
 const THROTTLINGS = [1, 6];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
-/** After Start: the session's first seconds are not its ordinary ones. */
+/** Seconds after Start that are not measured. */
 const SETTLE_S = 3;
 
 const CAMERA_FPS = 30;
-const COST_LIMIT = 0.1;
-const FRAMES_LIMIT = 0.01;
+const MAX_COST_RATIO = 0.1;
+const MAX_FRAME_LOSS_SHARE = 0.01;
 
 export function bench(): Promise<Goal[]> {
   return eachCamera(SIZES, [], async (browser, site, camera) => {
@@ -50,7 +50,7 @@ async function measureAll(browser: Browser, site: string, camera: Size): Promise
     taken.filter((each) => each.kind === kind && each.throttling === throttling).map(({ cost }) => cost);
 }
 
-/** Where the app shows its video; the visit also fills the browser's caches. */
+/** The position and size of the app's video. The visit also fills the browser's caches. */
 async function appVideoBox(browser: Browser, site: string, camera: Size): Promise<Box> {
   const page = await openPage({ browser, site, camera }, 'stream', undefined);
   const { left, top, width, height }: DOMRect = await page.evaluate(() =>
@@ -62,7 +62,7 @@ async function appVideoBox(browser: Browser, site: string, camera: Size): Promis
 
 function report(camera: Size, throttling: number, costs: (kind: Kind) => readonly Cost[]): Goal[] {
   const mid = (kind: Kind, what: keyof Cost): number => median(costs(kind).map((cost) => cost[what]));
-  /** Of each round by itself, as what is compared was measured within one minute. */
+  /** The difference within each round, because those measurements are at most a minute apart. */
   const aboveIdle = (kind: Kind, what: 'cpuMs' | 'wallMs'): number =>
     median(costs(kind).map((cost, round) => cost[what] - costs('idle')[round]![what]));
   const share = (kind: Kind, what: 'cpuMs' | 'wallMs'): number =>
@@ -87,13 +87,13 @@ function report(camera: Size, throttling: number, costs: (kind: Kind) => readonl
       frames(kind).toFixed(3),
     ]),
   );
-  if (mid('idle', 'framesPerS') < CAMERA_FPS * (1 - FRAMES_LIMIT)) {
+  if (mid('idle', 'framesPerS') < CAMERA_FPS * (1 - MAX_FRAME_LOSS_SHARE)) {
     console.log('Even the idle page lost frames: this machine is too busy to judge them, or 6× throttling.');
   }
   console.log();
   return [
-    atMost(COST_LIMIT, share('stream', 'cpuMs'), `${where}: session ÷ plain, above idle, CPU`),
+    atMost(MAX_COST_RATIO, share('stream', 'cpuMs'), `${where}: session ÷ plain, above idle, CPU`),
     { met: longTasks('stream') === 0, text: `${where}: ${longTasks('stream')} long tasks, none allowed` },
-    atMost(FRAMES_LIMIT, Math.abs(1 - frames('stream')), `${where}: video frames, away from idle`),
+    atMost(MAX_FRAME_LOSS_SHARE, Math.abs(1 - frames('stream')), `${where}: video frames, away from idle`),
   ];
 }

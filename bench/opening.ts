@@ -1,5 +1,5 @@
-// How long it takes from the address to the camera's first picture: on a first visit, with nothing kept on the
-// device, and on a later one, which the service worker serves. The server is on this machine, so what is measured is the page.
+// The time from navigation to the camera's first frame: on a first visit with an empty cache, and on a later one from the service
+// worker. The server is on this machine, so the network is not measured.
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright';
 import { preview } from 'vite';
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Figures alone: there is no goal for them. */
+/** Prints figures; there is no goal. */
 export async function bench(): Promise<Goal[]> {
   if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
   const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
@@ -62,7 +62,7 @@ export async function bench(): Promise<Goal[]> {
   }
 }
 
-/** Opens Aura in a page of its own, and leaves it kept on the device for the next. */
+/** Opens Aura in a new page; its service worker is installed afterwards. */
 async function openingMs(context: BrowserContext, site: string, throttling: number): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -74,7 +74,7 @@ async function openingMs(context: BrowserContext, site: string, throttling: numb
   return ms;
 }
 
-// Runs in the page, as text.
+// Runs in the page, as source text.
 function watchForPicture(): void {
   window.firstPicture = new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -1,11 +1,11 @@
-// `npm run bench posture` plays the trial of ten skin tones. With arguments, only what they
+// `npm run bench posture` runs the trial of ten skin tones. With arguments it runs only what they
 // name: `-- <folder of recordings> [--variations] [--only <name>]`, `--scenes <rooms a tone> [--from <first seed>]
-// [--width <px>]`, `--trace` tells what went wrong, `--set NAME=VALUE` replaces a constant of src/domain by its name.
+// [--width <px>]`, `--trace` prints the failures, `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';
 
-/** Each background in six lights, as large as a camera's frames: some two minutes. Nobody tuned to these rooms. */
+/** Each background in six lights, in the size of a camera's frames: about two minutes. No parameter was tuned on these seeds. */
 const USUAL = ['--scenes', '156', '--from', '7800'];
 
 export function bench(given: readonly string[]): Promise<Goal[]> {

@@ -1,5 +1,5 @@
-// `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and says of each goal whether it is met. A result is a
-// ratio of things measured side by side in one run: absolute times belong to the machine.
+// `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal bounds a ratio of
+// two measurements in one run, because absolute times depend on the machine.
 // `npm run bench posture -- …` and `voice -- …` take arguments of their own: see bench/posture.ts, bench/voice.ts.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -7,7 +7,7 @@ import { runnerImport } from 'vite';
 /** @typedef {{ bench: (args: string[]) => Promise<import('./parts/goal.ts').Goal[]> }} Benchmark */
 
 const usual = ['tracker', 'posture', 'voice', 'analytics', 'main-thread', 'opening'];
-/** Run only by name: these take many minutes, or fetch what they measure with. */
+/** The others run only by name: they take many minutes, or download a tool. */
 const known = [...usual, 'session', 'lighthouse', 'video', 'bad-files'];
 const given = process.argv.slice(2);
 const args = given[0] === 'posture' || given[0] === 'voice' ? given.slice(1) : [];

@@ -1,6 +1,5 @@
-// A long session on a slow laptop: ten minutes of speech at 6× CPU throttling. What it holds is compared between
-// its tenths, and its video with an idle page's, before and after. BENCH_SECONDS makes it shorter; the goals are meant
-// for the full length, in which a tenth is a minute.
+// A long session on a slow laptop: ten minutes of speech at 6× CPU throttling. Its memory is compared between tenths of the session,
+// and its frame rate with an idle page's, before and after. BENCH_SECONDS sets another length; the goals hold for the full one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { eachCamera } from './main-thread/each-camera.ts';
@@ -19,18 +18,18 @@ const SIZES: readonly Size[] = [
 const THROTTLING = 6;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 600);
 const TENTHS = 10;
-/** After Start: the session's first seconds are not its ordinary ones. */
+/** Seconds after Start that are not measured. */
 const SETTLE_S = 3;
 
 const CAMERA_FPS = 30;
-const HEAP_LIMIT = 0.05;
-const FRAMES_LIMIT = 0.01;
+const MAX_HEAP_GROWTH_SHARE = 0.05;
+const MAX_FRAME_LOSS_SHARE = 0.01;
 
 interface Tenth extends Stretch {
   readonly heapKB: number;
 }
 
-/** Memory is measured when asked, and not at the next collection that happens to come. */
+/** measureUserAgentSpecificMemory then answers at once, not after the next garbage collection. */
 const MEASURE_AT_ONCE = '--enable-blink-features=ForceEagerMeasureMemory';
 
 export function bench(): Promise<Goal[]> {
@@ -42,7 +41,7 @@ export function bench(): Promise<Goal[]> {
   });
 }
 
-/** Video frames a second of a page that shows the camera and nothing else, over a tenth of a session. */
+/** Video frames per second of a page that only shows the camera, over a tenth of the session's length. */
 async function idleFramesPerS(browser: Browser, site: string, camera: Size): Promise<number> {
   const page = await openPage({ browser, site, camera }, 'idle', undefined);
   const watch = await Watch.of(page, THROTTLING);
@@ -99,7 +98,7 @@ function report(
     ]),
   );
   console.log(`idle page: ${idleFps.toFixed(2)} frames/s`);
-  if (idleFps < CAMERA_FPS * (1 - FRAMES_LIMIT)) {
+  if (idleFps < CAMERA_FPS * (1 - MAX_FRAME_LOSS_SHARE)) {
     console.log('Even the idle page lost frames: this machine is too busy to judge them.');
   }
   for (const complaint of new Set(complaints)) console.log(`console: ${complaint}`);
@@ -111,11 +110,19 @@ function report(
   const mostOpen = Math.max(...tenths.map(({ frames }) => frames.open));
   return [
     { met: longTasks === 0, text: `${where}: ${longTasks} tasks over 50 ms, none allowed` },
-    atMost(HEAP_LIMIT, Math.abs(last.heapKB / second.heapKB - 1), `${where}: heap, last tenth from second`),
+    atMost(
+      MAX_HEAP_GROWTH_SHARE,
+      Math.abs(last.heapKB / second.heapKB - 1),
+      `${where}: heap, last tenth from second`,
+    ),
     {
       met: afterStop.taken > 0 && mostOpen <= 1 && afterStop.open === 0 && complaints.length === 0,
       text: `${where}: of ${afterStop.taken} frames ${mostOpen} open at once, 1 allowed; ${afterStop.open} after Stop, ${complaints.length} complaints, none allowed`,
     },
-    atMost(FRAMES_LIMIT, Math.max(0, 1 - fps / idleFps), `${where}: video frames lost, of an idle page's`),
+    atMost(
+      MAX_FRAME_LOSS_SHARE,
+      Math.max(0, 1 - fps / idleFps),
+      `${where}: video frames lost, of an idle page's`,
+    ),
   ];
 }

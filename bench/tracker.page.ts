@@ -4,25 +4,25 @@ import { createTracker } from '../src/domain/posture/tracker.ts';
 import { createRule } from '../tests/domain/posture/scene/truth.ts';
 import { chaiAndNgan, type PlainOutline, plainOutline } from './posture/fixed-rule.ts';
 
-/** Microseconds per frame, one number a round. */
+/** Microseconds per frame, one figure a round. */
 export interface TrackerTimes {
   readonly passUs: number[];
   readonly plainUs: number[];
   readonly calibratedUs: number[];
-  /** A speaker's first second, with the look for them: ten frames. */
+  /** The first second, with the candidate search: ten frames. */
   readonly firstSecondUs: number[];
-  /** By how many bytes a frame the heap grew while the calibrated tracker looked; negative where it was swept. */
+  /** Heap growth in bytes per frame during the calibrated tracker's rounds; negative after a garbage collection. */
   readonly grownBytes: number[];
 }
 
 const ROUNDS = 60;
-/** Enough to be long beside the browser's clock, which is coarse, and for what isn't done for each frame. */
+/** Many, because the browser's clock is coarse, and because some steps do not run at every frame. */
 const FRAMES_PER_ROUND = 200;
 const CADENCE_MS = 100;
 const [width, height] = [640, 480];
 const BYTES_PER_PX = 4;
 
-/** A skin-colored head that moves in front of a gray wall, all of it grainy: no branch is foretold too easily. */
+/** A skin-colored head that moves in front of a gray wall, with noise, so that branches are not too predictable. */
 const frames = Array.from({ length: 8 }, (_, i) => drawFrame(0.44 + 0.015 * i));
 
 export function measure(): TrackerTimes {
@@ -38,7 +38,7 @@ export function measure(): TrackerTimes {
     grownBytes: [],
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // In turns, so that a busy machine slows all alike.
+    // Alternating, so that load on the machine affects all of them.
     const pass = timeUs(FRAMES_PER_ROUND, (frame) => (seen += sumSampled(frame)));
     const plainly = timeUs(FRAMES_PER_ROUND, (frame) => plain(frame, atMs));
     const heap = heapBytes();
@@ -47,7 +47,7 @@ export function measure(): TrackerTimes {
     const fresh = createTracker();
     let freshMs = 0;
     const first = timeUs(1000 / CADENCE_MS, (frame) => fresh.track(frame, (freshMs += CADENCE_MS)));
-    // The first rounds are the compiler's.
+    // The first rounds are left out: the JIT compiler is still optimizing.
     if (round < ROUNDS / 4) continue;
     times.passUs.push(pass);
     times.plainUs.push(plainly);
@@ -61,7 +61,7 @@ export function measure(): TrackerTimes {
   return times;
 }
 
-/** Chromium's own. */
+/** Only in Chromium. */
 function heapBytes(): number {
   return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
 }
@@ -72,13 +72,13 @@ function timeUs(count: number, look: (frame: PixelFrame) => void): number {
   return ((performance.now() - startMs) * 1000) / count;
 }
 
-/** The first version's tracker: a fixed rule, and the mean of all that matches. */
+/** The first version's tracker: a fixed color rule, and the mean of all matches. */
 function createPlainTracker(): (frame: PixelFrame, atMs: number) => void {
   let rule = createRule();
   let looked = 0;
   const found: PlainOutline = { seen: false, centre: 0 };
   return (frame, atMs) => {
-    // The rule of the tests keeps all that it was told.
+    // The tests' rule keeps all its samples.
     if ((looked += 1) % FRAMES_PER_ROUND === 0) rule = createRule();
     plainOutline(frame, chaiAndNgan, found);
     rule.judge(found.seen ? found.centre : undefined, atMs);

@@ -1,5 +1,5 @@
-// A recording measured by the built app, beside ffmpeg decoding the whole of it: how fast, in how much memory, and at
-// what cost to the page's thread. BENCH_MINUTES, BENCH_SHORT and BENCH_LONG (minutes) try other lengths.
+// Measuring a video in the built app, beside ffmpeg decoding all of it: speed, memory, and long tasks on the main thread.
+// BENCH_MINUTES, BENCH_SHORT and BENCH_LONG set other lengths in minutes.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,17 +14,17 @@ import { printTable } from './parts/numbers.ts';
 import { watchMemory } from './video/memory.ts';
 
 const SIZE = { width: 1280, height: 720 };
-/** What is encoded, once for all runs; longer recordings repeat it. */
+/** Encoded once for all runs; longer videos repeat it. */
 const PART = { seconds: 30, path: 'node_modules/.cache/bench/talk-720p-4M.mp4' };
 
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
 const SHORT_MINUTES = Number(process.env['BENCH_SHORT'] ?? 5);
 const LONG_MINUTES = Number(process.env['BENCH_LONG'] ?? 40);
 
-const REAL_TIME = 15;
-const MEMORY_LIMIT = 1.1;
-/** A measuring that takes so many times what its goal allows is given up. */
-const PATIENCE = 2;
+const MIN_SPEED_RATIO = 15;
+const MAX_MEMORY_RATIO = 1.1;
+/** Measuring is stopped after this multiple of the time that its goal allows. */
+const TIMEOUT_RATIO = 2;
 
 export async function bench(): Promise<Goal[]> {
   if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
@@ -45,7 +45,7 @@ export async function bench(): Promise<Goal[]> {
 
     const lengthS = MINUTES * 60;
     printTable(
-      ['1280×720, 30 pictures a second', 'minutes', 's', '× real time', 'peak MB', 'long tasks'],
+      ['1280×720, 30 frames a second', 'minutes', 's', '× real time', 'peak MB', 'long tasks'],
       [
         ['ffmpeg, all of it', MINUTES, whole.toFixed(1), (lengthS / whole).toFixed(1), '', ''],
         ...(
@@ -66,9 +66,9 @@ export async function bench(): Promise<Goal[]> {
     );
     return [
       atMost(1, aura.seconds / whole, 'measuring ÷ ffmpeg decoding the whole of it'),
-      atMost(1 / REAL_TIME, aura.seconds / lengthS, 'measuring ÷ real time'),
+      atMost(1 / MIN_SPEED_RATIO, aura.seconds / lengthS, 'measuring ÷ real time'),
       atMost(
-        MEMORY_LIMIT,
+        MAX_MEMORY_RATIO,
         long.peakMB / short.peakMB,
         `peak memory, ${LONG_MINUTES} minutes ÷ ${SHORT_MINUTES}`,
       ),
@@ -80,7 +80,7 @@ export async function bench(): Promise<Goal[]> {
   }
 }
 
-/** From the click to the report, in a browser of its own. */
+/** Seconds from the click to the report, in a new browser. */
 async function measure(
   site: string,
   film: string,
@@ -98,7 +98,7 @@ async function measure(
     await page.evaluate(() => window.takeLongTasks());
     const startMs = performance.now();
     await page.getByRole('button', { name: 'Analyze My Performance' }).click();
-    await measured(page, (PATIENCE * minutes * 60_000) / REAL_TIME);
+    await measured(page, (TIMEOUT_RATIO * minutes * 60_000) / MIN_SPEED_RATIO);
     const seconds = (performance.now() - startMs) / 1000;
     const longTasks = await page.evaluate(() => window.takeLongTasks().length);
     return { seconds, peakMB: memory.peakMB(), longTasks };
@@ -108,7 +108,7 @@ async function measure(
   }
 }
 
-/** By its path: over the driver's wire, an hour of film would take minutes. */
+/** Sets the file by its path: sending an hour of video over the driver's connection would take minutes. */
 async function choose(page: Page, film: string): Promise<void> {
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
   const devtools = await page.context().newCDPSession(page);
@@ -125,7 +125,7 @@ async function measured(page: Page, timeout: number): Promise<void> {
   if ((await failure.count()) > 0) throw new Error((await failure.textContent()) ?? '');
 }
 
-/** No onboarding, and nobody to ask. */
+/** Skips the onboarding, and turns the language model off. */
 const stored = (origin: string) => ({
   origin,
   localStorage: [
@@ -134,20 +134,20 @@ const stored = (origin: string) => ({
   ],
 });
 
-/** As a webcam's recorder makes them: a few Mbit a second, and key frames where the encoder chooses. */
+/** Like a webcam's recording: a few Mbit/s, key frames where the encoder chooses. */
 function encodePart(folder: string): void {
   if (existsSync(PART.path)) return;
   const pictures = join(folder, 'pictures.y4m');
   const part = join(folder, 'part.mp4');
   writeFilm(pictures, SIZE);
-  // The sound has a voice's pitch, four syllables a second.
+  // The sound has the pitch of a voice, and four syllables a second.
   run(
     `-stream_loop -1 -i ${pictures} -f lavfi -i sine=frequency=140:sample_rate=48000,tremolo=f=4:d=0.9 -t ${PART.seconds} ` +
       `-c:v libx264 -preset superfast -b:v 4M -pix_fmt yuv420p -c:a aac -b:a 128k ${part}`,
   );
   rmSync(pictures);
   mkdirSync(dirname(PART.path), { recursive: true });
-  // Whole or not at all: a run may be stopped.
+  // Renamed when complete, because a run may be interrupted.
   copyFileSync(part, `${PART.path}.new`);
   renameSync(`${PART.path}.new`, PART.path);
 }
@@ -164,7 +164,7 @@ function decodeWhole(film: string): number {
   return (performance.now() - startMs) / 1000;
 }
 
-/** Temporary folders have no blanks in their names here. */
+/** Assumes that the temporary folder's path has no spaces. */
 function run(args: string): void {
   const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...args.split(' ')], {
     encoding: 'utf8',

@@ -1,5 +1,5 @@
-// `npm run bench voice` measures pitch against a reference, what a second of sound costs, and the memory of an hour. With a
-// folder of recordings (`-- <folder>`, a manifest.json with words and pauses, 16 kHz WAV), what is measured of them
+// `npm run bench voice` measures pitch against a reference, the cost of a second of sound, and the memory of an hour. With a
+// folder of recordings (`-- <folder>`: a manifest.json with words and pauses, 16 kHz WAV) it measures those
 // instead; `--each` prints every one, `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';

@@ -7,7 +7,7 @@ import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.m
 import type { Goal } from '../parts/goal.ts';
 import { type Size, writeFilm } from './film.ts';
 
-/** Measures the built app with one camera after the other, each in a browser of its own that was launched with `args` too. */
+/** Measures the built app with each camera, in a new browser that is launched with `args` added. */
 export async function eachCamera(
   sizes: readonly Size[],
   args: readonly string[],

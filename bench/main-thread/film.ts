@@ -6,18 +6,17 @@ export interface Size {
 }
 
 const FRAMES_PER_SECOND = 30;
-/** The loop: short, as a second of 1280×720 is 41 MB. */
+/** Length of the loop. A second of 1280×720 is 41 MB. */
 const SECONDS = 2;
 /**
- * The head jerks aside and comes back slowly: once in the loop the status says so and takes it back, which is more
- * than a speaker gives the page to do.
+ * The head jerks aside and comes back slowly, so the status changes twice in the loop: more often than with a speaker.
  */
 const JERK = { seconds: 0.4, width: 0.06 };
 
 const luma = { wall: 118, skin: 166, grain: 24 };
 const chroma = { wall: [135, 122], skin: [110, 149] } as const;
 
-/** Writes a film of a head that sways in front of a wall, grainy as a webcam's picture, as Y4M. */
+/** Writes a Y4M video of a head that sways in front of a wall, with the noise of a webcam. */
 export function writeFilm(path: string, { width, height }: Size): void {
   const grain = Uint8Array.from({ length: 2 * width * height }, () => Math.random() * luma.grain);
   const file = openSync(path, 'w');
@@ -39,7 +38,7 @@ export function writeFilm(path: string, { width, height }: Size): void {
   }
 }
 
-/** Where the head is, as a fraction of the width. */
+/** The head's center, as a fraction of the width. */
 function centreAt(second: number): number {
   const { seconds, width } = JERK;
   const aside = second < seconds ? second / seconds : (SECONDS - second) / (SECONDS - seconds);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 
-/** What a page cost its main thread. */
+/** The cost of a page on its main thread. */
 export interface Cost {
-  /** Milliseconds a second in which tasks worked: processor time of the thread. */
+  /** CPU time of the thread's tasks, in milliseconds per second. */
   readonly cpuMs: number;
-  /** Milliseconds a second from the beginnings of tasks to their ends. */
+  /** Wall time of the thread's tasks, in milliseconds per second. */
   readonly wallMs: number;
   readonly longTasks: number;
   /** Video frames presented per second. */
@@ -15,9 +15,8 @@ export interface Cost {
 type TimeDomain = 'threadTicks' | 'timeTicks';
 
 /**
- * A page's main thread, as the browser's own counter of task time sees it. The counter runs on both clocks: processor
- * time, since a task that another program interrupts costs no more for it; and wall time, since a task that waits
- * makes others wait too, though processors were idle.
+ * Measures a page's main thread by the browser's counter of task time, in CPU time and in wall time. Other programs do not
+ * affect CPU time; wall time includes a task's waits, which block other tasks.
  */
 export class MainThread {
   readonly #page: Page;

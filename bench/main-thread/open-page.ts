@@ -4,13 +4,13 @@ import type { Size } from './film.ts';
 import { everyFrame, seeAs, showCamera, speak, watchPage } from './page.ts';
 
 /**
- * What is measured: the bare page that shows the camera; the same with a plain implementation of the tracker on its
- * thread; a session of the built app; and one in a browser that has no stream of frames.
+ * The pages that are compared: `idle` only shows the camera; `plain` also runs a plain tracker on its main thread; `stream` is a
+ * session of the built app; `portable` is a session in a browser without a stream of camera frames.
  */
 export const KINDS = ['idle', 'plain', 'stream', 'portable'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Where the app shows its video, for the bare pages to show it as large. */
+/** The position and size of the app's video, which the bare pages copy. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 export interface Stage {
@@ -18,11 +18,11 @@ export interface Stage {
   /** Origin of the served build. */
   readonly site: string;
   readonly camera: Size;
-  /** Done to the page's context before it opens. */
+  /** Prepares the page's context before it opens. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Opens a page whose camera has this size, and brings it to where its cost can be measured. */
+/** Opens a page with a camera of this size, and starts what is measured. */
 export async function openPage(
   { browser, site, camera, prepare }: Stage,
   kind: Kind,

@@ -1,16 +1,16 @@
-// What runs inside the measured pages. Each function is sent as text: it uses nothing from outside itself.
+// Functions that run in the measured pages. Each is sent as source text, so it uses nothing from outside itself.
 import type { Box } from './open-page.ts';
 
 declare global {
   interface Window {
-    /** Durations of long tasks since the last look, in milliseconds. */
+    /** Durations of long tasks since the last reading, in milliseconds. */
     takeLongTasks(): number[];
-    /** Frames that the video has presented, and when the last of them was. */
+    /** The number of frames that the video has presented, and the time of the last one. */
     nextFrame(): Promise<{ presentedFrames: number; presentationTime: number }>;
   }
 }
 
-/** Before the page loads: counts long tasks and makes frames countable without a callback each frame. */
+/** Runs before the page loads: counts long tasks, and presented frames without a callback per frame. */
 export function watchPage(): void {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'longtask' });
@@ -25,7 +25,7 @@ export function watchPage(): void {
     );
 }
 
-/** Before the page loads: the camera gives its own size, whatever it is asked; a stream of its frames only if told. */
+/** Runs before the page loads: the camera keeps its own size whatever the constraints; it has a stream of frames only if `stream`. */
 export function seeAs({ width, height, stream }: { width: number; height: number; stream: boolean }): void {
   if (!stream) Reflect.deleteProperty(window, 'MediaStreamTrackProcessor');
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -33,7 +33,7 @@ export function seeAs({ width, height, stream }: { width: number; height: number
     ask({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });
 }
 
-/** Speaks 160 words a minute: an interim result with each word, at the end of a sentence the final one. */
+/** Says 160 words a minute: an interim result with each word, a final result at the end of each sentence. */
 export function speak(): void {
   const words =
     'so um we kind of looked at all the numbers and you know they grew in each of the regions'.split(' ');
@@ -47,7 +47,7 @@ export function speak(): void {
   }, 375);
 }
 
-/** Shows the camera alone, where and as the app shows it. */
+/** Shows only the camera, at the position and size of the app's video. */
 export async function showCamera(box: Box | undefined): Promise<void> {
   const video = document.createElement('video');
   video.muted = true;
@@ -63,7 +63,7 @@ export async function showCamera(box: Box | undefined): Promise<void> {
   video.srcObject = await navigator.mediaDevices.getUserMedia({ video: true, audio: true });
 }
 
-/** The plain implementation: draws the video, reads it and looks at every 20th pixel, each animation frame. */
+/** The plain implementation: in each animation frame, draws the video, reads it, and tests every 20th pixel. */
 export function everyFrame(): void {
   const video = document.querySelector('video')!;
   const canvas = document.createElement('canvas');

@@ -3,8 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 
 /**
- * Bundles a module as the app is bundled, and calls its `measure` in a browser's page: the engine and the code that
- * speakers get.
+ * Bundles a module as the app is bundled, and calls its `measure` in a page: the same engine and the same code as for speakers.
  */
 export async function measureInBrowser<Result>(entry: string): Promise<Result> {
   const built = (await build({
@@ -16,13 +15,13 @@ export async function measureInBrowser<Result>(entry: string): Promise<Result> {
   if (!chunk) throw new Error(`${entry} was not bundled.`);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    // Heap sizes to the byte.
+    // Makes heap sizes exact to the byte.
     args: [...launchArgs, '--enable-precise-memory-info'],
   });
   try {
     const page = await browser.newPage();
     const url = `data:text/javascript,${encodeURIComponent(chunk.code)}`;
-    // As text: the bundler would rewrite an import() here.
+    // A string, because the bundler would rewrite an import() here.
     return await page.evaluate<Result>(`import(${JSON.stringify(url)}).then(({ measure }) => measure())`);
   } finally {
     await browser.close();

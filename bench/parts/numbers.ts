@@ -8,7 +8,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Prints rows under their headings, numbers to the right. */
+/** Prints a table; numbers are right-aligned. */
 export function printTable(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -6,16 +6,16 @@ export interface FrameCount {
 }
 
 declare global {
-  /** In a worker that counts them: frames and bitmaps that it got so far, and those that it has not closed. */
+  /** In a worker that counts them: the frames and bitmaps received so far, and those not closed yet. */
   function countedFrames(): FrameCount;
 
   interface Performance {
-    /** Memory of the page and its workers, where they are isolated from other origins. */
+    /** Memory of the page and its workers; only in a cross-origin isolated page. */
     measureUserAgentSpecificMemory(): Promise<{ readonly bytes: number }>;
   }
 }
 
-/** Lets the analyst's thread count what it opens and closes: its script gets a few lines before its own. */
+/** Makes the analyst's worker count the frames that it receives and closes, by a prefix to its script. */
 export async function countFrames(context: BrowserContext): Promise<void> {
   await context.route(/analyst\.worker-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ export async function countFrames(context: BrowserContext): Promise<void> {
   });
 }
 
-// Runs in the worker, as text.
+// Runs in the worker, as source text.
 function count(): void {
   const open = new Set<object>();
   let taken = 0;

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { FrameCount } from './count-frames.ts';
 
-/** What a page did within a stretch of time. */
+/** Figures of a page over an interval. */
 export interface Stretch {
   readonly longTasksMs: readonly number[];
   /** Video frames presented per second. */
   readonly framesPerS: number;
-  /** What the worker had got and not closed, at the end. */
+  /** Frames and bitmaps that the worker had not closed at the end. */
   readonly frames: FrameCount;
 }
 
-/** Follows a page that is throttled. */
+/** Measures a throttled page. */
 export class Watch {
   readonly #page: Page;
 
@@ -40,14 +40,14 @@ export class Watch {
   }
 
   /**
-   * Memory of the page and its workers in kB: script, document and all. Collects garbage first, which is a long task
-   * of the measurement's own: not to be called within a stretch.
+   * Memory of the page and its workers in kB. Collects garbage first, which is a long task: do not call it within an
+   * interval.
    */
   heapKB(): Promise<number> {
     return this.#page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes / 1000);
   }
 
-  /** Of a page whose worker counts them: see count-frames.ts. None without a worker. */
+  /** The frames that the worker counts (count-frames.ts); none without a worker. */
   async frames(): Promise<FrameCount> {
     const [worker] = this.#page.workers();
     return worker ? worker.evaluate(() => self.countedFrames()) : { taken: 0, open: 0 };

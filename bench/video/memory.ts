@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const SAMPLE_EVERY_MS = 250;
 
 /**
- * Watches the memory of a process and of all that it started, as Linux counts it: what several share counts once. On
- * other systems it stays 0.
+ * Samples the memory of a process and its descendants on Linux, as proportional set size: shared memory counts once. On other
+ * systems it is 0.
  */
 export function watchMemory(pid: number): { peakMB(): number; stop(): void } {
   let peakKB = 0;
@@ -37,7 +37,7 @@ function listProc(): string[] {
   }
 }
 
-/** Empty when the process has ended meanwhile. */
+/** Empty if the process has ended. */
 function readProc(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
