@@ -1,5 +1,5 @@
-// Every state reads in a sensible order, and has nothing for axe to find: in light, in dark, and at twice the usual
-// text size, on a desktop and on a phone.
+// Every state has the expected reading order and no axe violations: in the light and the dark scheme, and at twice the usual text
+// size, on a desktop and on a phone.
 import type { Page } from 'playwright/test';
 import { inEveryState } from './harness/all-states.ts';
 import { findings } from './harness/axe.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './harness/hosted.ts';
 import { beginSession, card, stage } from './harness/live-screen.ts';
 import { readAloud } from './harness/read-aloud.ts';
 
-/** Texts that are cut off by a box, or stand beside the page, one line a text. */
+/** Texts that a box cuts off, or that are outside the page, one line each. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
@@ -24,7 +24,7 @@ function cutOff(page: Page): Promise<string[]> {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(box);
         if (clipPath !== 'none') break;
         const edge = box.getBoundingClientRect();
-        // What scrolls is out of sight, but not out of reach.
+        // Scrollable content can be reached.
         const across = overflowX === 'hidden' && (left < edge.left - 1 || right > edge.right + 1);
         const down = overflowY === 'hidden' && (top < edge.top - 1 || bottom > edge.bottom + 1);
         if (across || down) found.push(`${text.textContent.trim().slice(0, 40)} is cut off`);
@@ -37,7 +37,7 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds and what is cut off on a desktop and on a phone, by width. The page is left as wide as a desktop. */
+/** axe's violations and cut-off texts on a desktop and on a phone, by width. Leaves the page at the desktop's width. */
 async function atEachWidth(page: Page, renew: () => Promise<void>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const viewport of [PHONE, DESKTOP]) {
@@ -51,7 +51,7 @@ async function atEachWidth(page: Page, renew: () => Promise<void>): Promise<Reco
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** Firefox's driver can't emulate a color scheme: there the root is told, which all colors follow. */
+/** Firefox's driver can't emulate a color scheme, so the root element's `color-scheme` is set, which all colors follow. */
 function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   if (engineOf(page) !== 'firefox') return page.emulateMedia({ colorScheme });
   return page.evaluate((scheme) => {
@@ -61,10 +61,10 @@ function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 
 const engineOf = (page: Page): string | undefined => page.context().browser()?.browserType().name();
 
-// Each state is reached once, and checked in every way that needs no other browser.
+// Each state is reached once, and checked in every way that needs no other launch.
 test.describe('axe finds nothing, light and dark, and it reads in a sensible order', () => {
   inEveryState(async (page, state) => {
-    // The order is that of the document: no engine could answer differently.
+    // The reading order is the document's, the same in every engine.
     if (engineOf(page) === 'chromium') await readAloud(page, state);
     for (const colorScheme of ['dark', 'light'] as const) {
       await showIn(page, colorScheme);

@@ -1,11 +1,11 @@
-// What each step loads: the provider's code only when a report is asked for, the settings only when they are opened.
+// The code that each step loads: the provider's client only when a report is requested, the settings only when they are opened.
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { chooser, talk } from './harness/upload.ts';
 
-/** A few words of each part that is not there from the start. */
+/** A few words from each part that is loaded later. */
 const LAZY = {
   client: 'x-goog-api-client',
   schemas: 'cannot be converted to JSON Schema',
@@ -18,7 +18,7 @@ const LAZY = {
 function loadedBy(page: Page): () => Promise<string> {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
-    // A thread's own code can't be asked for once the thread has ended.
+    // A worker's code can't be requested once the worker has ended.
     if (response.url().endsWith('.js') && !response.url().includes('.worker-')) texts.push(response.text());
   });
   return async () => (await Promise.all(texts)).join('\n');

@@ -6,7 +6,7 @@ const stage = (page: Page) => page.getByRole('region', { name: 'Camera' });
 const line = (page: Page) => stage(page).getByRole('status');
 const WELL = "You're well framed.";
 
-/** Keeps what the stage says to a screen reader, from before the page loads. */
+/** Records the live region of the stage, from before the page loads. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -28,7 +28,7 @@ for (const [camera, says] of [
 ] as const) {
   test.describe(camera.name, () => {
     test.use({ camera });
-    // The rule is the same everywhere: in Firefox two cameras tell that its frames arrive.
+    // The rule is the same in every engine: in Firefox two cameras are enough to show that frames arrive.
     const only = camera === leaningLeft || camera === covered ? '' : ' @chromium';
     test(`is told before Start${only}`, async ({ page }) => {
       await page.goto('/');
@@ -45,7 +45,7 @@ test('says a thing once, and nothing in a session', async ({ page, recognition }
   await recognition.untilListening();
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
-  // Some seconds of a session.
+  // A few seconds of a session.
   await expect(page.getByRole('timer')).toHaveText(/0:(0[4-9]|[1-5]\d)/);
   await expect(line(page)).toHaveCount(0);
   const ofFraming = (await said()).filter((text) => text !== '' && !text.startsWith('Activating Camera'));

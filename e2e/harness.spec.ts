@@ -1,4 +1,4 @@
-// The harness itself: the page sees what the test drew and hears what the test said. Needs no build.
+// Tests of the harness: the synthetic camera and the fake recognizer. Needs no build.
 import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import {
@@ -89,7 +89,7 @@ test.describe('swaying', () => {
           if (centre !== null) centres.push(centre);
           return Math.max(...centres) - Math.min(...centres);
         },
-        // Not a divisor of the swaying's period, or it would look still.
+        // Not a divisor of the sway's period: the head would be at the same position in every sample.
         { intervals: [70] },
       )
       .toBeGreaterThan(0.1);

@@ -1,14 +1,14 @@
-// The offer to install Aura, and the hint where only the browser's menus can.
+// The offer to install Aura, and the hint in browsers that install from a menu.
 import { findings } from './harness/axe.ts';
 import { expect, test, visit } from './harness/kept.ts';
 
-// Runs in the page, as text: what Safari says of itself, and lacks.
+// Runs in the page, as source text: Safari's user agent, and the APIs that it lacks.
 function pretendApple(facts: Record<string, string | number | boolean>): void {
   for (const owner of [window, Window.prototype]) Reflect.deleteProperty(owner, 'onbeforeinstallprompt');
   for (const [name, value] of Object.entries(facts)) Object.defineProperty(navigator, name, { value });
 }
 
-// Runs in the page, as text: no driver can put it into a window of its own.
+// Runs in the page, as source text: no driver can open an installed app's window.
 function pretendDisplayMode(mode: string): void {
   const { matchMedia } = window;
   window.matchMedia = (query) =>
@@ -21,13 +21,13 @@ test('the browser finds nothing against installing it @chromium', async ({ page,
   const { errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A context of Playwright's is an incognito one, and nothing is installed from there.
+  // Playwright's contexts are incognito, where nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
 });
 
-// Runs in the page: what Chromium does where Aura can be installed.
+// Runs in the page: the event that Chromium dispatches where Aura can be installed.
 function offerToInstall(): void {
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: () => Promise.resolve(Object.assign(window, { asked: true })),

@@ -1,4 +1,4 @@
-// What is kept on the device: Aura opens with the network or the server gone, and where nothing can be kept.
+// The service worker: Aura opens without network or server, and in browsers that store nothing.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test, visit } from './harness/kept.ts';
@@ -43,7 +43,7 @@ for (const address of [
   });
 }
 
-/** The addresses of all files that the browser keeps. */
+/** The URLs of all cached files. */
 const keptFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const kept: string[] = [];
@@ -54,7 +54,7 @@ const keptFiles = (page: Page): Promise<string[]> =>
   });
 
 test('one online visit brings all files back that were deleted', async ({ page, server, problems }) => {
-  // What Firefox says of an icon that it asks for while the page is left.
+  // Firefox logs an error for an icon that it requests during navigation.
   problems.allow(/A ServiceWorker intercepted the request/);
   await visit(page, server);
   const before = await keptFiles(page);
@@ -78,9 +78,9 @@ for (const [damage, how] of [
   ['damaged', (cache: Cache, request: Request) => cache.put(request, new Response('no such thing'))],
 ] as const) {
   test(`a ${damage} copy is fetched anew`, async ({ page, server, problems }) => {
-    // Browsers ask for a tab's icon in a way whose answer may not be kept.
+    // Browsers request a tab's icon in a mode whose response may not be cached.
     problems.allow(/icon\.svg/);
-    // What Firefox says of icons that it asks for with the server gone, and of what a reload cuts short.
+    // Firefox logs errors for icons without a server, and for requests that a reload cancels.
     problems.allow(/A ServiceWorker intercepted the request/);
     await visit(page, server);
     await page.evaluate(
@@ -103,7 +103,7 @@ for (const [damage, how] of [
 
 test('a browser that keeps nothing shows Aura all the same', async ({ page, server }) => {
   await page.addInitScript(() => {
-    // Firefox's empty first page, which this runs on too, has none.
+    // Also runs on Firefox's initial blank page, which has none.
     if (!('serviceWorker' in navigator)) return;
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException('refused', 'SecurityError'));
@@ -128,7 +128,7 @@ test('a device with no room to keep Aura shows it all the same @chromium', async
   });
   await page.goto(server.origin);
   await page.getByRole('button', { name: /^My Pacing/ }).click();
-  // A function: a string is evaluated anew at every look, which the page's policy refuses.
+  // A function, because the page's policy forbids evaluating a string at every poll.
   await page.waitForFunction(() => 'full' in window);
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
   await page.reload();

@@ -1,4 +1,4 @@
-// The speaker's key, where it goes and where it does not: other origins, and storage that refuses.
+// The speaker's key: it goes to no other origin, and storage may refuse it (rule 45).
 import { expect, test } from './harness/hosted.ts';
 import { Provider, redirect, says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
@@ -42,7 +42,7 @@ test('on a host that sends no headers, the page may ask no other origin', async 
 
 test.describe('where site data are blocked', () => {
   test.beforeEach(({ page }) =>
-    // As Firefox does: what asks for the storage throws at once.
+    // As in Firefox: access to storage throws at once.
     page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {
         get() {

@@ -1,4 +1,4 @@
-// The whole way by keyboard, and what a screen reader comes across on it, in its order.
+// A whole visit by keyboard.
 import type { Locator, Page } from 'playwright/test';
 import { holdWorkers } from './harness/hold-workers.ts';
 import { expect, test } from './harness/hosted.ts';
@@ -6,10 +6,10 @@ import { says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { talk } from './harness/upload.ts';
 
-/** More than any screen has to press Tab for. */
+/** More than the focusable elements of any screen. */
 const MOST_STOPS = 40;
 
-/** Moves the focus to an element as a speaker does, and presses a key there. */
+/** Moves the focus to an element with Tab, and presses a key there. */
 async function press(page: Page, element: Locator, key = 'Enter', way = 'Tab'): Promise<void> {
   await expect(element).toBeEnabled();
   const isFocused = () => element.evaluate((it) => it === document.activeElement);
@@ -68,7 +68,7 @@ test('nothing behind the overlay is reached by keyboard', async ({ page, recogni
   await press(page, page.getByRole('button', { name: 'Stop' }));
   const overlay = page.getByRole('dialog', { name: 'Analyzing your performance...' });
   await expect(overlay).toBeFocused();
-  // The second is the one that Chrome lets through: the overlay is there again a moment later.
+  // Chrome lets the second Escape close a dialog: the overlay opens again at once.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -79,6 +79,6 @@ test('nothing behind the overlay is reached by keyboard', async ({ page, recogni
   }
   await release();
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
-  // In Firefox the last Tab has left the page for the browser's own bar: asked is what has the focus within the page.
+  // In Firefox the last Tab moves to the browser's toolbar, so this reads the focus within the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
 });

@@ -1,4 +1,4 @@
-// The live screen's texts, in every state and at five widths: none is printed across another.
+// The live screen in every state at five widths: no text overlaps another.
 import { type Page } from 'playwright/test';
 import { leaningLeft } from './harness/draw-camera.ts';
 import { beginSession, card, stage, startButton } from './harness/live-screen.ts';
@@ -7,13 +7,13 @@ import { expect, test } from './harness/test.ts';
 const WIDTHS_PX = [320, 390, 840, 1024, 1440];
 const HEIGHT_PX = 900;
 
-/** Pairs of texts of which each covers more than a pixel of the other, one line a pair. */
+/** Pairs of texts that overlap by more than one pixel, one line each. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
       readonly text: string;
       readonly node: Node;
-      /** What sticks to the lower edge covers what scrolls behind it. */
+      /** A sticky element covers what scrolls behind it. */
       readonly sticky: Element | null;
       readonly box: { left: number; right: number; top: number; bottom: number };
     }
@@ -23,7 +23,7 @@ function overlaps(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       const text = node.textContent?.trim();
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // A tip lies over its neighbors while it is shown.
+      // A tip covers its neighbors while it is shown.
       if (parent.closest('[role=tooltip]')) continue;
       const clips: DOMRect[] = [];
       let sticky: Element | null = null;
@@ -86,7 +86,7 @@ test.describe('no text lies on another @chromium', () => {
     }).toPass();
     await expectNoOverlaps(page, 'a little slow');
     await recognition.say(`${'um you know '.repeat(60)} so this is what we wanted to say to everyone`);
-    // What is said of a failure goes with the next start.
+    // The message of a failure disappears with the next start.
     await recognition.holdStarts(true);
     await recognition.fail('network');
     await expect(page.getByText("Your browser's speech service")).toBeVisible();

@@ -1,4 +1,4 @@
-// What the live screen shows and where it leads the focus, in the states around a session.
+// The live screen before, during and after a session: content and focus.
 import { keepStreams } from './harness/keep-streams.ts';
 import { beginSession, card, stage, startButton, stopButton } from './harness/live-screen.ts';
 import { openPrompt } from './harness/open-prompt.ts';
@@ -41,7 +41,7 @@ test('a recognizer that does not start and a silent microphone are both said', a
 }) => {
   problems.allow(/The test refuses to start/);
   await page.addInitScript(() => {
-    // Firefox's empty first page, which this runs on too, has none.
+    // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.mediaDevices) return;
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {

@@ -3,7 +3,7 @@ import { SHOW_MS } from '../src/flows/session/session-state.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
-/** Opens the live screen and stops the clock: from here on, only the test lets time pass. */
+/** Opens the live screen and stops the clock: from here on, the test advances time. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(2026, 2, 2, 9) });
   await page.goto('/');
@@ -11,7 +11,7 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(2026, 2, 2, 10));
 }
 
-/** The time of a session, which passes when it is told to. */
+/** A session's time, which the test advances. */
 function sessionTime(page: Page) {
   let passedMs = 0;
   async function passTo(ms: number): Promise<void> {
@@ -20,7 +20,7 @@ function sessionTime(page: Page) {
   }
   return {
     passTo,
-    /** What the analyst answers is shown with the next picture, and nobody outside knows when it has answered. */
+    /** The analyst's replies are rendered with the next update, and the test can't see when they arrive. */
     async untilShown(card: Locator, text: string): Promise<void> {
       await expect(async () => {
         await passTo(passedMs + SHOW_MS);
@@ -30,7 +30,7 @@ function sessionTime(page: Page) {
   };
 }
 
-/** The words of a first visit, spoken while the clock stands still, so that every number can be worked out by hand. */
+/** Words are said while the clock is stopped, so that every figure can be calculated by hand. */
 test.describe('a first visit', () => {
   test.use({ stored: {} });
 
@@ -162,7 +162,7 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   for (let minute = 0; minute < 60; minute += 1) {
     await recognition.emit([[{ transcript: `minute ${minute} has um seven words here`, isFinal: true }]]);
     await recognition.end();
-    // From sample to sample, as a hidden page's throttled timers would: three updates a second take a minute here.
+    // Time advances by one sample, as with a hidden page's throttled timers. At three updates a second the journey takes a minute.
     for (let sample = 0; sample < 12; sample += 1) await page.clock.fastForward(5000);
     await recognition.untilListening();
   }

@@ -82,7 +82,7 @@ test('the keyboard alone runs a session', async ({ page, recognition }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** Holds the app back, as a slow line does. @returns lets it come */
+/** Delays the app's script, as a slow network does. @returns releases it */
 async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Camera, microphone and storage that are refused, missing, or go; and speakers in a hurry.
+// Camera, microphone and storage that are refused, missing or lost; buttons pressed twice.
 import { keepStreams } from './harness/keep-streams.ts';
 import { beginSession, card, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
 import { openPrompt } from './harness/open-prompt.ts';
@@ -64,7 +64,7 @@ test('a session whose network goes has its report all the same, whatever cannot 
   context,
   problems,
 }) => {
-  // The code of the report comes while there is a network.
+  // The code of the report is loaded before Stop, while there is a network.
   const arrived = Promise.all(
     lazyScripts('src/ui/session-report/ReportScreen.tsx').map((script) =>
       page.waitForEvent('requestfinished', (request) => request.url().endsWith(script)),
@@ -84,7 +84,7 @@ test('a session whose network goes has its report all the same, whatever cannot 
   await expect(reportPart(page, 'Key Metrics')).toContainText(/Filler Words\s*1/);
 });
 
-// Firefox remembers of a script that it did not come, and asks no more until the page is loaded anew.
+// Firefox does not request a script again after it failed to load, until the page is reloaded.
 test('what could not be opened can be once the network is back @chromium', async ({
   page,
   context,
@@ -227,7 +227,7 @@ test.describe('over midnight', () => {
   });
 });
 
-// So says Chrome where it was started in the C locale; the axes of plots are formatted by it.
+// Chrome's navigator.language in the C locale, with which a plot's axes would be formatted.
 test('a browser whose language is none shows the report @chromium', async ({ page, recognition }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' }));
   await page.goto('/');

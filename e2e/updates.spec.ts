@@ -1,4 +1,4 @@
-// A newer version of Aura, in one window and in two.
+// A newer version of Aura, with one window and with two (rule 50).
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';

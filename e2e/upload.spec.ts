@@ -1,4 +1,4 @@
-// Choosing a video, in every way a speaker can; and what its goal needs.
+// Choosing a video in every way, and the goal of a comprehensive report.
 import { truncateSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';

@@ -1,4 +1,4 @@
-// A recorded video, from choosing it to the report; the provider is a server of the test's own.
+// A report on a video, from choosing the file; the provider is a fake.
 import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { BUILT_IN_KEY, expect, test } from './harness/hosted.ts';
 import { held, says } from './harness/provider.ts';

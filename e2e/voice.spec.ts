@@ -1,4 +1,4 @@
-// The voice, from a microphone that plays a known file to the report.
+// Voice analysis, from a microphone that plays a known file to the report.
 import type { Page } from 'playwright/test';
 import { createVoiceAnalyser } from '../src/domain/voice/analyser.ts';
 import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
@@ -210,7 +210,7 @@ function turnsFrom(second: number, seconds: number): Float32Array {
 
 test('a muted microphone is said at once, and taken back when it is heard', async ({ page }) => {
   await page.addInitScript(() => {
-    // Firefox's empty first page has none.
+    // Firefox's initial blank page has none.
     if (!navigator.mediaDevices) return;
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
@@ -237,7 +237,7 @@ test('a microphone that is muted midway is said within seconds, and the report c
   page,
 }) => {
   await page.addInitScript(() => {
-    // Firefox's empty first page has none.
+    // Firefox's initial blank page has none.
     if (!navigator.mediaDevices) return;
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {

@@ -1,4 +1,4 @@
-// What a browser without a recognizer gives, such as Firefox: a whole session all the same.
+// A whole session in a browser without a recognizer, such as Firefox.
 import { leaningLeft } from './harness/draw-camera.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';

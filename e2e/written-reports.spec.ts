@@ -1,4 +1,4 @@
-// The two written reports: what stands in them, whatever a model may write; how long they live; how they leave.
+// The two written reports: their content, their lifetime, copy and download.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
@@ -272,7 +272,7 @@ test('leaving the page with a report that nobody saved is asked about, and only 
 
 test('a clipboard that refuses is no dead end', async ({ page, provider }) => {
   await page.addInitScript(() => {
-    // Firefox's empty first page, which this runs on too, has none.
+    // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.clipboard) return;
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });

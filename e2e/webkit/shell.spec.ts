@@ -1,4 +1,4 @@
-// Finding one's way in WebKit, with and without a network; and what axe says to it.
+// Navigation in WebKit, with and without a network, and axe.
 import { AXE_SOURCE, isAtRest, RUN_AXE } from '../harness/axe.ts';
 import { SCREENS } from '../harness/screens.ts';
 import { startStaticServer } from '../harness/static-server.ts';
