@@ -1,6 +1,6 @@
 // Voice analysis, from a microphone that plays a known file to the report.
 import type { Page } from 'playwright/test';
-import { createVoiceAnalyser } from '../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
 import { findings } from './harness/axe.ts';
 import { RATE_HZ, speechLoop } from './harness/record-speech.ts';
@@ -87,9 +87,9 @@ const rateOf = (page: Page) =>
   });
 
 function measure(samples: Float32Array, rateHz: number): VoiceMeasures {
-  const analyser = createVoiceAnalyser(rateHz);
-  analyser.hear(samples);
-  return analyser.finish();
+  const analyzer = createVoiceAnalyzer(rateHz);
+  analyzer.hear(samples);
+  return analyzer.finish();
 }
 
 /** What the report has to say for these measures. */
@@ -147,7 +147,7 @@ test('a session without a recognizer has a pace while it runs, and a report on t
   await expect(delivery(page)).toBeVisible();
   const heard = await tap.samples();
 
-  // To the digit what a direct run of the analyser gives on what came through the microphone …
+  // To the digit what a direct run of the analyzer gives on what came through the microphone …
   const rateHz = await rateOf(page);
   const shown = await shownFigures(page);
   const direct = measure(heard, rateHz);

@@ -1,4 +1,4 @@
-import { createVoiceAnalyser } from '../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../src/domain/voice/analyzer.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
 import { drawVoice } from '../../tests/domain/voice/drawn-voice.ts';
@@ -17,10 +17,10 @@ function processorMs(): number {
 export function measureCost(): Goal[] {
   const pauses = Array.from({ length: 12 }, (_, i) => [5 * i + 4, 5 * i + 5] as const);
   const minute = drawVoice({ rateHz: MICROPHONE_HZ, seconds: 60, seed: 1, pauses }).samples;
-  const analyser = createVoiceAnalyser(MICROPHONE_HZ);
+  const analyzer = createVoiceAnalyzer(MICROPHONE_HZ);
   const hearMinute = (): void => {
     for (let from = 0; from < minute.length; from += BLOCK)
-      analyser.hear(minute.subarray(from, from + BLOCK));
+      analyzer.hear(minute.subarray(from, from + BLOCK));
   };
   hearMinute();
   const heaps: number[] = [];
@@ -45,7 +45,7 @@ export function measureCost(): Goal[] {
     ];
   });
   printTable(['an hour, 48 kHz', 'times real time', 'heap from, MiB', 'to'], rows);
-  const measures = analyser.finish();
+  const measures = analyzer.finish();
   const speed = mean(speeds);
   const early = Math.min(...heaps.slice(0, third));
   const late = Math.min(...heaps.slice(-third));

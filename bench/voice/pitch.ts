@@ -1,4 +1,4 @@
-import { createWindows, type AnalysisWindow } from '../../src/domain/voice/windows.ts';
+import { createWindows, type AnalysisWindow } from '../../src/domain/voice/analysis-windows.ts';
 import { COARSE_HOP, HOP, PITCH_MAX_HZ, PITCH_MIN_HZ, RATE_HZ } from '../../src/domain/voice/limits.ts';
 import { createPitchEstimator } from '../../src/domain/voice/pitch.ts';
 import { drawTone, GLIDES } from '../../tests/domain/voice/drawn-tone.ts';

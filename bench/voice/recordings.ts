@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createVoiceAnalyser } from '../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../src/domain/voice/analyzer.ts';
 import { RATE_HZ } from '../../src/domain/voice/limits.ts';
 import type { VoiceMeasures } from '../../src/domain/voice/measures.ts';
 import { atLeast, atMost, type Goal } from '../parts/goal.ts';
@@ -38,9 +38,9 @@ function read(path: string): Float32Array {
 }
 
 function measure(samples: Float32Array, words?: number): VoiceMeasures {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  for (let from = 0; from < samples.length; from += 128) analyser.hear(samples.subarray(from, from + 128));
-  return analyser.finish(words);
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  for (let from = 0; from < samples.length; from += 128) analyzer.hear(samples.subarray(from, from + 128));
+  return analyzer.finish(words);
 }
 
 /** Pauses that are compared, and those of which next to none may be missed. */
@@ -57,7 +57,7 @@ const STEP = RATE_HZ / 200;
 /** Takes from the low sounds what a voice's have too much of. */
 const EMPHASIS = 0.6;
 
-/** Where a clean clip is silent between its first and its last sound: what pauses are there, told without the analyser. */
+/** Where a clean clip is silent between its first and its last sound: what pauses are there, told without the analyzer. */
 function findSilences(clip: Float32Array): Place[] {
   const levels = Array.from({ length: Math.floor(clip.length / STEP) }, (_, step) => {
     let power = 0;

@@ -1,7 +1,7 @@
 import type { Figure, VoiceMeasures } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
 
-/** A stretch of the voice, heard by an analyser of its own. */
+/** A stretch of the voice, heard by an analyzer of its own. */
 export interface VoiceStretch {
   readonly startS: number;
   readonly endS: number;

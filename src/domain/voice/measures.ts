@@ -85,7 +85,7 @@ export interface VoiceReading {
   readonly pace: number | null;
 }
 
-export interface VoiceAnalyser {
+export interface VoiceAnalyzer {
   /** Takes in the next samples, -1 to 1, one channel, blocks of any length. Keeps none of them. */
   hear(samples: Float32Array): void;
   /** Time that was not heard lies between the last samples and the next, or before the first. */

@@ -1,4 +1,4 @@
-import { AT, COARSE_AT, type AnalysisWindow } from './windows.ts';
+import { AT, COARSE_AT, type AnalysisWindow } from './analysis-windows.ts';
 import { APERIODIC, COARSE_HOP, PITCH_MAX_HZ, PITCH_MIN_HZ, RATE_HZ, VOICED } from './limits.ts';
 
 /**

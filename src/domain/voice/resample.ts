@@ -65,7 +65,7 @@ export function createResampler(
     let count = 0;
     while (at + 2 * half <= filled) {
       const filter = filters[phases === up ? phase : Math.floor((phase * phases) / up)]!;
-      // Two sums by turns: neither addition waits for the other. This is the analyser's dearest loop.
+      // Two sums by turns: neither addition waits for the other. This is the analyzer's dearest loop.
       let early = 0;
       let late = 0;
       for (let tap = 0; tap < half; tap += 1) {

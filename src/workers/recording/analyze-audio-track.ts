@@ -2,8 +2,8 @@ import type { AudioSample, InputAudioTrack } from 'mediabunny';
 import { GAP_MAX_S, STRETCH_S } from '../../domain/recording/limits.ts';
 import type { HeardVoice, VoiceStretch } from '../../domain/recording/recording.ts';
 import { OPENING_S } from '../../domain/written-report/specification.ts';
-import { createVoiceAnalyser } from '../../domain/voice/analyser.ts';
-import type { VoiceAnalyser, VoiceMeasures } from '../../domain/voice/measures.ts';
+import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
+import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { soundInTime } from './timed-audio-samples.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
 import { MISSING_MIN_S, type Track } from './analyze-video-track.ts';
@@ -22,7 +22,7 @@ export interface Played {
 }
 
 /**
- * Hears a recording's sound through the analyser that hears the microphone. Times are the container's: what lies before
+ * Hears a recording's sound through the analyzer that hears the microphone. Times are the container's: what lies before
  * the start was cut away, a gap is time that was not heard, and of what overlaps, the earlier counts. Damage ends it, and is no
  * error.
  */
@@ -81,14 +81,14 @@ interface Voice {
   finish(): HeardVoice;
 }
 
-/** The whole, the opening and each stretch have an analyser of their own: what is said of each means the same. */
+/** The whole, the opening and each stretch have an analyzer of their own: what is said of each means the same. */
 function createVoice(rateHz: number): Voice {
-  const whole = createVoiceAnalyser(rateHz);
-  const opening = createVoiceAnalyser(rateHz);
+  const whole = createVoiceAnalyzer(rateHz);
+  const opening = createVoiceAnalyzer(rateHz);
   const openingSamples = Math.round(OPENING_S * rateHz);
   const stretchSamples = Math.round(STRETCH_S * rateHz);
   const stretches: VoiceStretch[] = [];
-  let stretch: VoiceAnalyser | undefined;
+  let stretch: VoiceAnalyzer | undefined;
   /** In samples, heard or not. */
   let length = 0;
 
@@ -99,10 +99,10 @@ function createVoice(rateHz: number): Voice {
   }
 
   /** Goes on by so many samples, and gives each stretch its part. */
-  function goOn(count: number, give: (stretch: VoiceAnalyser, from: number, to: number) => void): void {
+  function goOn(count: number, give: (stretch: VoiceAnalyzer, from: number, to: number) => void): void {
     for (let from = 0; from < count;) {
       const to = Math.min(count, from + stretchSamples - (length % stretchSamples));
-      stretch ??= createVoiceAnalyser(rateHz);
+      stretch ??= createVoiceAnalyzer(rateHz);
       give(stretch, from, to);
       length += to - from;
       from = to;

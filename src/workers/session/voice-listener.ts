@@ -1,7 +1,7 @@
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import { sampleAtS, samplesDue } from '../../domain/speech/pace.ts';
-import { createVoiceAnalyser } from '../../domain/voice/analyser.ts';
-import type { VoiceAnalyser, VoiceMeasures, VoiceReading } from '../../domain/voice/measures.ts';
+import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
+import type { VoiceAnalyzer, VoiceMeasures, VoiceReading } from '../../domain/voice/measures.ts';
 import { profile } from './profile.ts';
 
 /** Hears a session's voice, block by block. */
@@ -26,7 +26,7 @@ const NOTHING_YET: VoiceReading = { signal: 'good', pace: null };
 
 /** @param emit called when the signal quality has changed, and when the pace is due */
 export function createVoiceListener(emit: (reading: VoiceReading) => void): VoiceListener {
-  let analyser: VoiceAnalyser | undefined;
+  let analyzer: VoiceAnalyzer | undefined;
   let port: MessagePort | undefined;
   let rateHz = 0;
   let heard = 0;
@@ -38,7 +38,7 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
   const capturedS = () => (rateHz > 0 ? heard / rateHz : 0);
 
   function measureAnew(): void {
-    analyser = rateHz > 0 ? createVoiceAnalyser(rateHz, 'microphone') : undefined;
+    analyzer = rateHz > 0 ? createVoiceAnalyzer(rateHz, 'microphone') : undefined;
     heard = 0;
     emitted = NOTHING_YET;
     paceDueS = PACE_SAMPLE_S;
@@ -46,8 +46,8 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
 
   /** The signal quality is emitted when it changes, the pace every five seconds: a figure that flickers is no help. */
   function emitWhenDue(): void {
-    if (!analyser) return;
-    const { signal, pace } = analyser.reading();
+    if (!analyzer) return;
+    const { signal, pace } = analyzer.reading();
     const paceDue = capturedS() >= paceDueS;
     if (!paceDue && signal === emitted.signal) return;
     if (paceDue) paceDueS = sampleAtS(samplesDue(capturedS()));
@@ -57,7 +57,7 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
 
   function hear(block: Float32Array): void {
     const startMs = performance.now();
-    analyser?.hear(block);
+    analyzer?.hear(block);
     heard += block.length;
     profile('Voice', 'Hear voice', startMs);
     emitWhenDue();
@@ -75,8 +75,8 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
         measureAnew();
       }
       // The report's times count from Start, whenever the capture began.
-      const unmeasuredSeconds = startS - (analyser?.lengthS ?? 0);
-      if (unmeasuredSeconds >= SKIPPED_MIN_S) analyser?.skip(unmeasuredSeconds);
+      const unmeasuredSeconds = startS - (analyzer?.lengthS ?? 0);
+      if (unmeasuredSeconds >= SKIPPED_MIN_S) analyzer?.skip(unmeasuredSeconds);
       blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
         hear(data);
         blocks.postMessage(data, [data.buffer]);
@@ -84,15 +84,15 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
       blocks.start();
     },
     get heardS() {
-      return capturedS() - (analyser?.mutedS ?? 0);
+      return capturedS() - (analyzer?.mutedS ?? 0);
     },
     get speechS() {
-      return analyser?.speechS ?? 0;
+      return analyzer?.speechS ?? 0;
     },
     finish(words) {
       port?.close();
       port = undefined;
-      const measures = heard > 0 && analyser ? analyser.finish(words) : null;
+      const measures = heard > 0 && analyzer ? analyzer.finish(words) : null;
       rateHz = 0;
       measureAnew();
       return measures;

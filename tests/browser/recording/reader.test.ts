@@ -2,7 +2,7 @@ import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { canEncodeAudio } from 'mediabunny';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
 import { type Film, shoot, speak } from './film.ts';
 import { shootHevc } from './hevc.ts';
@@ -11,7 +11,7 @@ const RATE_HZ = 48_000;
 
 /** The tracker's error where it is told a drawn speaker's place (fractions of the width), with what coding adds. */
 const PLACE_ERROR = 0.03;
-/** The analyser's error in the ends of a pause. */
+/** The analyzer's error in the ends of a pause. */
 const PAUSE_ERROR_S = 0.15;
 
 async function read(file: Blob): Promise<Measurement> {
@@ -95,13 +95,13 @@ describe('what is measured is what was drawn and said, in', () => {
   });
 });
 
-test('the sound of a file is heard by the analyser that hears the microphone', async () => {
+test('the sound of a file is heard by the analyzer that hears the microphone', async () => {
   const report = await measure({
     container: 'mov',
     lengthS: LENGTH_S,
     audio: { codec: 'pcm-s16', samples, rateHz: RATE_HZ, channels: 2 },
   });
-  const microphone = createVoiceAnalyser(RATE_HZ);
+  const microphone = createVoiceAnalyzer(RATE_HZ);
   // As a 16-bit file has them.
   microphone.hear(samples.map((sample) => Math.round(sample * 32_767) / 32_768));
   const heard = microphone.finish();

@@ -6,7 +6,7 @@ import { type Film, shoot, speak } from './film.ts';
 
 const RATE_HZ = 48_000;
 const LENGTH_S = 24;
-/** The analyser's error in the ends of a pause. */
+/** The analyzer's error in the ends of a pause. */
 const PAUSE_ERROR_S = 0.15;
 
 async function measure(file: Blob): Promise<MeasuredReport> {

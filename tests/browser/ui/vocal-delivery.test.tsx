@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { VocalDelivery } from '../../../src/ui/session-report/VocalDelivery.tsx';
 import { spoken } from '../../spoken.ts';
 
@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 function show(speaks: boolean): void {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  analyser.hear(spoken(12, RATE_HZ, () => speaks));
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  analyzer.hear(spoken(12, RATE_HZ, () => speaks));
   root.render(
-    <VocalDelivery voice={analyser.finish()} unmeasuredSeconds={0} tooShort={false} wordsCounted={false} />,
+    <VocalDelivery voice={analyzer.finish()} unmeasuredSeconds={0} tooShort={false} wordsCounted={false} />,
   );
 }
 

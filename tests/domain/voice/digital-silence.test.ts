@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createTimelineSegments } from '../../../src/domain/voice/timeline-segments.ts';
 import { createDigitalSilence } from '../../../src/domain/voice/digital-silence.ts';
 import type { SignalQuality, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
@@ -23,13 +23,13 @@ function capture(seconds: number, pauses: readonly Span[], zeros: readonly Span[
 
 /** What is measured, and the seconds at which the live signal was silent. */
 function hear(samples: Float32Array): VoiceMeasures & { silentAtS: number[] } {
-  const analyser = createVoiceAnalyser(RATE_HZ, 'microphone');
+  const analyzer = createVoiceAnalyzer(RATE_HZ, 'microphone');
   const silentAtS: number[] = [];
   for (let from = 0; from < samples.length; from += BLOCK) {
-    analyser.hear(samples.subarray(from, from + BLOCK));
-    if (analyser.reading().signal === 'silent') silentAtS.push((from + BLOCK) / RATE_HZ);
+    analyzer.hear(samples.subarray(from, from + BLOCK));
+    if (analyzer.reading().signal === 'silent') silentAtS.push((from + BLOCK) / RATE_HZ);
   }
-  return { ...analyser.finish(), silentAtS };
+  return { ...analyzer.finish(), silentAtS };
 }
 
 describe('a microphone that is muted', () => {
@@ -78,9 +78,9 @@ describe('a microphone that is muted', () => {
 });
 
 test('a recording that is digitally silent plays as a pause', () => {
-  const analyser = createVoiceAnalyser(RATE_HZ, 'recording');
-  analyser.hear(capture(14, [[5, 9]], [[5, 9]]));
-  const { pauses, mutedS, heardS } = analyser.finish();
+  const analyzer = createVoiceAnalyzer(RATE_HZ, 'recording');
+  analyzer.hear(capture(14, [[5, 9]], [[5, 9]]));
+  const { pauses, mutedS, heardS } = analyzer.finish();
   expect(pauses.value?.longest?.endS).toBeCloseTo(9, 1);
   expect([mutedS, Math.round(heardS)]).toEqual([0, 14]);
 });
@@ -153,10 +153,10 @@ test('the pictures span the whole time, also where silence follows the speech', 
   }
 });
 
-test('an analyser says for how long a column lasts, once the last of them is known', () => {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  analyser.hear(capture(30, [[20, 30]], []));
-  const { columns, columnS } = analyser.finish();
+test('an analyzer says for how long a column lasts, once the last of them is known', () => {
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  analyzer.hear(capture(30, [[20, 30]], []));
+  const { columns, columnS } = analyzer.finish();
   expect(columns.length * columnS).toBeCloseTo(30, 1);
 });
 
@@ -177,17 +177,17 @@ test('the silence around time that was not heard is no pause, and not between tw
 });
 
 test('time that was not heard moves what comes after it', () => {
-  const analyser = createVoiceAnalyser(RATE_HZ);
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
   const talk = capture(6, [[2, 3]], []);
-  analyser.skip(1.5);
-  analyser.hear(talk);
-  analyser.skip(10);
-  analyser.hear(talk);
-  expect(analyser.lengthS).toBeCloseTo(23.5, 1);
-  const { pauses, heardS, columns, columnS } = analyser.finish();
+  analyzer.skip(1.5);
+  analyzer.hear(talk);
+  analyzer.skip(10);
+  analyzer.hear(talk);
+  expect(analyzer.lengthS).toBeCloseTo(23.5, 1);
+  const { pauses, heardS, columns, columnS } = analyzer.finish();
   expect(heardS).toBeCloseTo(12, 1);
   expect(pauses.value?.stretches.map(({ startS }) => Math.round(10 * startS) / 10)).toEqual([3.5, 19.5]);
   expect(columns.length * columnS).toBeCloseTo(23.5, 0);
-  const signal: SignalQuality = analyser.reading().signal;
+  const signal: SignalQuality = analyzer.reading().signal;
   expect(signal).toBe('good');
 });

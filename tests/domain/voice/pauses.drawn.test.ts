@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { createPauseCounter } from '../../../src/domain/voice/pauses.ts';
 import { addNoise, drawNoise, type NoiseName } from './drawn-noise.ts';
@@ -37,9 +37,9 @@ const voices = [1, 2, 3].map((seed) => {
 });
 
 function measure(samples: Float32Array): VoiceMeasures {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  for (let from = 0; from < samples.length; from += 4096) analyser.hear(samples.subarray(from, from + 4096));
-  return analyser.finish();
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  for (let from = 0; from < samples.length; from += 4096) analyzer.hear(samples.subarray(from, from + 4096));
+  return analyzer.finish();
 }
 
 const pausesOf = ({ pauses }: VoiceMeasures): Place[] =>

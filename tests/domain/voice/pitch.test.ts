@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
-import { createWindows } from '../../../src/domain/voice/windows.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
+import { createWindows } from '../../../src/domain/voice/analysis-windows.ts';
 import { HOP, RATE_HZ } from '../../../src/domain/voice/limits.ts';
 import { createPitchEstimator } from '../../../src/domain/voice/pitch.ts';
 import { addNoise, drawNoise } from './drawn-noise.ts';
@@ -34,12 +34,12 @@ for (const snrDb of [60, 20, 10]) {
   });
 }
 
-test('the analyser gives the middle of the pitches, and their spread in semitones', () => {
+test('the analyzer gives the middle of the pitches, and their spread in semitones', () => {
   for (const rateHz of [16_000, 48_000]) {
     const { samples } = drawTone({ fromHz: 110, toHz: 220, partials: 15, seconds: 4, rateHz });
-    const analyser = createVoiceAnalyser(rateHz);
-    analyser.hear(samples);
-    const { pitch } = analyser.finish();
+    const analyzer = createVoiceAnalyzer(rateHz);
+    analyzer.hear(samples);
+    const { pitch } = analyzer.finish();
     expect(pitch.certainty).toBe('measured');
     expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / (110 * Math.SQRT2)))).toBeLessThan(40);
     // An octave, evenly: 12 / √12 semitones.
@@ -49,9 +49,9 @@ test('the analyser gives the middle of the pitches, and their spread in semitone
 
 test('a steady tone has its pitch within 10 cents, and no melody', () => {
   const { samples } = drawTone({ fromHz: 197, toHz: 197, partials: 8, seconds: 3, rateHz: 44_100 });
-  const analyser = createVoiceAnalyser(44_100);
-  analyser.hear(samples);
-  const { pitch } = analyser.finish();
+  const analyzer = createVoiceAnalyzer(44_100);
+  analyzer.hear(samples);
+  const { pitch } = analyzer.finish();
   expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / 197))).toBeLessThan(10);
   expect(pitch.value?.spreadSemitones).toBeLessThan(0.1);
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
-import type { VoiceAnalyser } from '../../../src/domain/voice/measures.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
+import type { VoiceAnalyzer } from '../../../src/domain/voice/measures.ts';
 import { addNoise, drawNoise } from './drawn-noise.ts';
 import { drawVoice } from './drawn-voice.ts';
 
 const RATE_HZ = 16_000;
 const voice = drawVoice({ rateHz: RATE_HZ, seconds: 12, seed: 5, pauses: [[5, 6]] }).samples;
 
-function hear(samples: Float32Array): VoiceAnalyser {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  analyser.hear(samples);
-  return analyser;
+function hear(samples: Float32Array): VoiceAnalyzer {
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  analyzer.hear(samples);
+  return analyzer;
 }
 
 test('a muted microphone is told within a second, before anything was said', () => {
-  const analyser = hear(new Float32Array(RATE_HZ * 0.8));
-  expect(analyser.reading()).toEqual({ signal: 'silent', pace: null });
-  const { signal, pace, pitch, loudness, columns } = analyser.finish();
+  const analyzer = hear(new Float32Array(RATE_HZ * 0.8));
+  expect(analyzer.reading()).toEqual({ signal: 'silent', pace: null });
+  const { signal, pace, pitch, loudness, columns } = analyzer.finish();
   expect(signal).toBe('silent');
   expect([pace, pitch, loudness].map(({ certainty }) => certainty)).toEqual(Array(3).fill('not measured'));
   expect(columns.every(({ speech, levelDb }) => speech === 0 && levelDb === null)).toBe(true);
@@ -24,19 +24,19 @@ test('a muted microphone is told within a second, before anything was said', () 
 
 test('a microphone that closes midway is told within a little more than a second', () => {
   const room = drawNoise('pink', RATE_HZ, voice.length, 2);
-  const analyser = hear(addNoise(voice, room, 30));
-  expect(analyser.reading().signal).toBe('good');
-  analyser.hear(new Float32Array(RATE_HZ * 0.9));
-  expect(analyser.reading().signal).toBe('good');
-  analyser.hear(new Float32Array(RATE_HZ * 0.3));
-  expect(analyser.reading()).toEqual({ signal: 'silent', pace: null });
-  expect(analyser.finish().signal).toBe('good');
+  const analyzer = hear(addNoise(voice, room, 30));
+  expect(analyzer.reading().signal).toBe('good');
+  analyzer.hear(new Float32Array(RATE_HZ * 0.9));
+  expect(analyzer.reading().signal).toBe('good');
+  analyzer.hear(new Float32Array(RATE_HZ * 0.3));
+  expect(analyzer.reading()).toEqual({ signal: 'silent', pace: null });
+  expect(analyzer.finish().signal).toBe('good');
 });
 
 test('nothing is known before anything is heard', () => {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  expect(analyser.reading()).toEqual({ signal: 'good', pace: null });
-  const { heardS, pauses, columns } = analyser.finish();
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  expect(analyzer.reading()).toEqual({ signal: 'good', pace: null });
+  const { heardS, pauses, columns } = analyzer.finish();
   expect(heardS).toBe(0);
   expect(pauses).toEqual({ certainty: 'not measured', value: null });
   expect(columns).toEqual([]);

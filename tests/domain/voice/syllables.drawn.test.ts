@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { addNoise, drawNoise } from './drawn-noise.ts';
 import { drawVoice, type DrawnVoice } from './drawn-voice.ts';
@@ -13,9 +13,9 @@ function draw(syllablesPerS: number, pauses: readonly Place[] = []): DrawnVoice 
 }
 
 function measure(samples: Float32Array, words?: number): VoiceMeasures {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  analyser.hear(samples);
-  return analyser.finish(words);
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  analyzer.hear(samples);
+  return analyzer.finish(words);
 }
 
 for (const rate of [3, 4, 5.5]) {
@@ -84,11 +84,11 @@ test('of a transcript, the syllables that this speaker gives a word are learnt',
 });
 
 test('the live pace follows the last seconds', () => {
-  const analyser = createVoiceAnalyser(RATE_HZ);
-  analyser.hear(draw(3).samples);
-  const slow = analyser.reading().pace ?? 0;
-  analyser.hear(draw(6).samples);
-  const fast = analyser.reading().pace ?? 0;
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  analyzer.hear(draw(3).samples);
+  const slow = analyzer.reading().pace ?? 0;
+  analyzer.hear(draw(6).samples);
+  const fast = analyzer.reading().pace ?? 0;
   expect(slow).toBeGreaterThan(100);
   expect(slow).toBeLessThan(140);
   expect(fast).toBeGreaterThan(200);

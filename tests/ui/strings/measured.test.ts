@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import type { Part } from '../../../src/domain/recording/recording.ts';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { figureTexts, leadText, noMomentsText, skillTexts } from '../../../src/ui/strings/measured.ts';
 
 /** Three pictures of one second, with the speaker or without. */
@@ -13,9 +13,9 @@ function pictures(centre: number | null) {
 }
 
 function silence() {
-  const analyser = createVoiceAnalyser(16_000);
-  analyser.hear(new Float32Array(16_000));
-  const whole = analyser.finish();
+  const analyzer = createVoiceAnalyzer(16_000);
+  analyzer.hear(new Float32Array(16_000));
+  const whole = analyzer.finish();
   return { whole, opening: whole, stretches: [] };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createAnalyst } from '../../../src/workers/session/analyst.ts';
 import type { Analyst, AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { draw } from '../../drawn-frame.ts';
@@ -186,9 +186,9 @@ describe('a voice', () => {
   }
 
   function direct(words?: number) {
-    const analyser = createVoiceAnalyser(RATE_HZ);
-    analyser.hear(talk);
-    return analyser.finish(words);
+    const analyzer = createVoiceAnalyzer(RATE_HZ);
+    analyzer.hear(talk);
+    return analyzer.finish(words);
   }
 
   test('is compared with the words that were counted', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { VoiceReading } from '../../../src/domain/voice/measures.ts';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createVoiceListener, type VoiceListener } from '../../../src/workers/session/voice-listener.ts';
 import { FakeEar } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
@@ -34,7 +34,7 @@ async function hear(samples: Float32Array, from = ear): Promise<void> {
 test('measures the same as a direct run, and gives every block back', async () => {
   const samples = sound(12);
   await hear(samples);
-  const direct = createVoiceAnalyser(RATE_HZ);
+  const direct = createVoiceAnalyzer(RATE_HZ);
   direct.hear(samples);
   expect(listener.heardS).toBeCloseTo(12);
   expect(ear.port.returned).toHaveLength(120);

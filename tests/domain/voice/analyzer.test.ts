@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVoiceAnalyser } from '../../../src/domain/voice/analyser.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { randomFrom } from '../../random.ts';
 
 /** Seconds of a buzz in four bursts a second, within the stretches that are spoken. */
@@ -20,9 +20,9 @@ function drawBursts(rateHz: number, seconds: number, spoken: (atS: number) => bo
 test('a pause is found where it is, at any rate of samples and in blocks of any length', () => {
   for (const rateHz of [8000, 16_000, 44_100, 48_000, 96_000]) {
     const samples = drawBursts(rateHz, 6, (atS) => atS > 0.5 && atS < 5.5 && !(atS > 2 && atS < 3));
-    const analyser = createVoiceAnalyser(rateHz);
-    for (let from = 0; from < samples.length; from += 128) analyser.hear(samples.subarray(from, from + 128));
-    const { pauses, heardS } = analyser.finish();
+    const analyzer = createVoiceAnalyzer(rateHz);
+    for (let from = 0; from < samples.length; from += 128) analyzer.hear(samples.subarray(from, from + 128));
+    const { pauses, heardS } = analyzer.finish();
     expect(heardS).toBeCloseTo(6, 1);
     expect(pauses.value?.count).toBe(1);
     expect(pauses.value?.longest?.startS).toBeCloseTo(2, 1);

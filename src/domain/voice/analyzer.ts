@@ -1,7 +1,7 @@
 import { createTimelineSegments } from './timeline-segments.ts';
 import { createDigitalSilence } from './digital-silence.ts';
 import { createFilledPauseCounter } from './filled-pauses.ts';
-import { AT, createWindows } from './windows.ts';
+import { AT, createWindows } from './analysis-windows.ts';
 import {
   BANDS,
   DELAY,
@@ -26,7 +26,7 @@ import {
 } from './limits.ts';
 import { createLivePace } from './live-pace.ts';
 import { createLoudnessMeter } from './loudness.ts';
-import type { Figure, VoiceAnalyser } from './measures.ts';
+import type { Figure, VoiceAnalyzer } from './measures.ts';
 import { createMelody, semitonesOf } from './melody.ts';
 import { createNoiseFloor } from './noise-floor.ts';
 import { createPauseCounter } from './pauses.ts';
@@ -34,7 +34,7 @@ import { createPitchEstimator } from './pitch.ts';
 import { createResampler } from './resample.ts';
 import { createSignalMonitor } from './signal-quality.ts';
 import { createSpectrum } from './spectrum.ts';
-import { createVoiceActivityDetector } from './speech-detection.ts';
+import { createVoiceActivityDetector } from './voice-activity-detector.ts';
 import { createSyllableDetector } from './syllables.ts';
 
 /** Moments that are remembered: those that wait to be judged, and those that the judged are compared with. */
@@ -64,10 +64,10 @@ function sumOf(powers: Float32Array | Float64Array, from: number): number {
  * @param sampleRateHz of the samples that it will hear, 8 to 96 kHz
  * @param source a microphone that gives digital silence is muted, and not heard; a recording plays it as a pause
  */
-export function createVoiceAnalyser(
+export function createVoiceAnalyzer(
   sampleRateHz: number,
   source: 'microphone' | 'recording' = 'recording',
-): VoiceAnalyser {
+): VoiceAnalyzer {
   const spectrum = createSpectrum();
   const pitch = createPitchEstimator();
   const noise = createNoiseFloor();

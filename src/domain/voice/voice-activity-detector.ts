@@ -14,8 +14,8 @@ import {
   WAVERS_HALF_DB2,
 } from './limits.ts';
 import type { NoiseFloor } from './noise-floor.ts';
-import { createActivityThreshold, type ActivityThreshold } from './detection-threshold.ts';
-import { createBabbleDetector, LEVEL_REACH } from './babble.ts';
+import { createActivityThreshold, type ActivityThreshold } from './activity-threshold.ts';
+import { createBabbleDetector, LEVEL_REACH } from './babble-detector.ts';
 import { bandsBetween } from './spectrum.ts';
 
 /** Judges moments, one after the other, whether they are speech. */
