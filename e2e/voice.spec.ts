@@ -88,7 +88,7 @@ const rateOf = (page: Page) =>
 
 function measure(samples: Float32Array, rateHz: number): VoiceMeasures {
   const analyzer = createVoiceAnalyzer(rateHz);
-  analyzer.hear(samples);
+  analyzer.push(samples);
   return analyzer.finish();
 }
 

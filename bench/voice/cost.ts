@@ -20,7 +20,7 @@ export function measureCost(): Goal[] {
   const analyzer = createVoiceAnalyzer(MICROPHONE_HZ);
   const hearMinute = (): void => {
     for (let from = 0; from < minute.length; from += BLOCK)
-      analyzer.hear(minute.subarray(from, from + BLOCK));
+      analyzer.push(minute.subarray(from, from + BLOCK));
   };
   hearMinute();
   const heaps: number[] = [];

@@ -1,6 +1,10 @@
-import { createWindows, type AnalysisWindow } from '../../src/domain/voice/analysis-windows.ts';
-import { COARSE_HOP, HOP, PITCH_MAX_HZ, PITCH_MIN_HZ, RATE_HZ } from '../../src/domain/voice/limits.ts';
-import { createPitchEstimator } from '../../src/domain/voice/pitch.ts';
+import {
+  createAnalysisWindows,
+  DECIMATION,
+  type AnalysisWindow,
+} from '../../src/domain/voice/analysis-windows.ts';
+import { HOP_SAMPLES, SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
+import { createPitchEstimator, PITCH_MAX_HZ, PITCH_MIN_HZ } from '../../src/domain/voice/pitch.ts';
 import { drawTone, GLIDES } from '../../tests/domain/voice/drawn-tone.ts';
 import { addNoise, drawNoise } from '../../tests/domain/voice/drawn-noise.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
@@ -13,8 +17,8 @@ function autocorrelate({ coarse }: AnalysisWindow): number {
   let best = 0;
   let bestLag = 1;
   for (
-    let lag = Math.floor(RATE_HZ / PITCH_MAX_HZ / COARSE_HOP);
-    lag <= RATE_HZ / PITCH_MIN_HZ / COARSE_HOP;
+    let lag = Math.floor(SAMPLE_RATE_HZ / PITCH_MAX_HZ / DECIMATION);
+    lag <= SAMPLE_RATE_HZ / PITCH_MIN_HZ / DECIMATION;
     lag += 1
   ) {
     let sum = 0;
@@ -23,7 +27,7 @@ function autocorrelate({ coarse }: AnalysisWindow): number {
     best = sum;
     bestLag = lag;
   }
-  return RATE_HZ / COARSE_HOP / bestLag;
+  return SAMPLE_RATE_HZ / DECIMATION / bestLag;
 }
 
 interface Found {
@@ -40,13 +44,13 @@ function tryFinder(find: Finder, snrDb: number): Found {
   let count = 0;
   let sum = 0;
   for (const [i, glide] of GLIDES.entries()) {
-    const { samples, hzAt } = drawTone({ ...glide, seconds: 2, rateHz: RATE_HZ });
-    const noisy = addNoise(samples, drawNoise('white', RATE_HZ, samples.length, i + 1), snrDb);
-    let at = -HOP;
-    const frames = createWindows((frame) => {
-      at += HOP;
-      if (at < HOP * 10 || at > samples.length - HOP * 10) return;
-      const off = Math.abs(1200 * Math.log2(find(frame) / hzAt(at / RATE_HZ)));
+    const { samples, hzAt } = drawTone({ ...glide, seconds: 2, rateHz: SAMPLE_RATE_HZ });
+    const noisy = addNoise(samples, drawNoise('white', SAMPLE_RATE_HZ, samples.length, i + 1), snrDb);
+    let at = -HOP_SAMPLES;
+    const frames = createAnalysisWindows((frame) => {
+      at += HOP_SAMPLES;
+      if (at < HOP_SAMPLES * 10 || at > samples.length - HOP_SAMPLES * 10) return;
+      const off = Math.abs(1200 * Math.log2(find(frame) / hzAt(at / SAMPLE_RATE_HZ)));
       count += 1;
       if (off < GROSS_CENTS) sum += off;
       else gross += 1;
@@ -60,7 +64,7 @@ function tryFinder(find: Finder, snrDb: number): Found {
 export function comparePitch(): Goal[] {
   const pitch = createPitchEstimator();
   const yin: Finder = (frame) => {
-    pitch.find(frame);
+    pitch.analyze(frame);
     return pitch.hz;
   };
   const levels = [60, 20, 10];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createVoiceAnalyzer } from '../../src/domain/voice/analyzer.ts';
-import { RATE_HZ } from '../../src/domain/voice/limits.ts';
+import { SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import type { VoiceMeasures } from '../../src/domain/voice/measures.ts';
 import { atLeast, atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
@@ -38,8 +38,8 @@ function read(path: string): Float32Array {
 }
 
 function measure(samples: Float32Array, words?: number): VoiceMeasures {
-  const analyzer = createVoiceAnalyzer(RATE_HZ);
-  for (let from = 0; from < samples.length; from += 128) analyzer.hear(samples.subarray(from, from + 128));
+  const analyzer = createVoiceAnalyzer(SAMPLE_RATE_HZ);
+  for (let from = 0; from < samples.length; from += 128) analyzer.push(samples.subarray(from, from + 128));
   return analyzer.finish(words);
 }
 
@@ -53,7 +53,7 @@ const LONG_PAUSE_S = 0.5;
  */
 const SILENT_DB = 30;
 const QUIET_DB = 6;
-const STEP = RATE_HZ / 200;
+const STEP = SAMPLE_RATE_HZ / 200;
 /** Takes from the low sounds what a voice's have too much of. */
 const EMPHASIS = 0.6;
 
@@ -74,7 +74,7 @@ function findSilences(clip: Float32Array): Place[] {
   const sounds = levels.flatMap((level, step) => (level < line ? [] : [step]));
   return sounds
     .slice(1)
-    .map((step, i): Place => [((sounds[i]! + 1) * STEP) / RATE_HZ, (step * STEP) / RATE_HZ]);
+    .map((step, i): Place => [((sounds[i]! + 1) * STEP) / SAMPLE_RATE_HZ, (step * STEP) / SAMPLE_RATE_HZ]);
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);
@@ -112,7 +112,7 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
     else group.errors.push(Math.abs(pace.value / wpm - 1));
     group.of150.push(Math.abs(150 / wpm - 1));
     const truth = written ?? clean.get(name.replace(/_snr\d+$/, '')) ?? [];
-    const length = samples.length / RATE_HZ;
+    const length = samples.length / SAMPLE_RATE_HZ;
     // Where pauses were put in, there are others between the sentences: only whether those are found is known.
     const there = truth.filter(([, end]) => end < length);
     for (const [all, leastS] of [

@@ -1,126 +1,139 @@
-import {
-  NOISE_SHARE_MAX,
-  PRESENCE_FADE,
-  SPEECH_QUANTILE,
-  THRESHOLD_MAX_SHARE,
-  THRESHOLD_MIN_DB,
-  THRESHOLD_MIN_SHARE,
-} from './limits.ts';
-
 /**
- * Where the line between speech and its absence lies. How far moments stand out from the noise makes two heaps; the line
- * is where a moment belongs to both alike. Two Gaussians, fitted to what was heard in the last half a minute; but always
- * at a share of how far speech stood out, so that a voice without a pause is not cut in two.
+ * The SNR above which a window is speech. The distribution of the SNR has two modes, noise and speech; the threshold is where
+ * a window belongs to both with the same probability. Two Gaussians are fitted to the last half minute. The threshold
+ * stays within fixed shares of the SNR of speech, so that a voice without pauses is not divided in two.
  */
 export interface ActivityThreshold {
-  /** @param standsOutDb how far a moment stands out from the noise, mean of the bands */
-  learn(standsOutDb: number): void;
-  /** How surely a moment that stands out so far is noise, 0 to 1. */
-  noiseShare(standsOutDb: number): number;
+  /** @param snrDb of a window, averaged over the bands */
+  learn(snrDb: number): void;
+  /** The probability that a window of this SNR is noise, 0 to 1. */
+  noiseProbability(snrDb: number): number;
   readonly thresholdDb: number;
-  /** How far speech stands out. */
-  readonly speechDb: number;
+  /** The SNR of speech, dB: the quantile {@link SPEECH_QUANTILE} from above. */
+  readonly speechSnrDb: number;
 }
 
-interface Heap {
-  share: number;
+interface Gaussian {
+  weight: number;
   mean: number;
-  spread: number;
+  deviation: number;
 }
 
-/** What is heard is sorted by this. */
-const STEP_DB = 0.25;
-const BINS = 160;
-/** Until speech has been heard, it is thought to stand out so far. */
-const SPEECH_FIRST_DB = 10;
-const THRESHOLD_FIRST_DB = 3;
-/** Moments between two looks at the heights. */
-const EVERY = 25;
-const ROUNDS = 2;
-const SPREAD_MIN = 0.2;
+/** The histogram of the SNR. */
+const BIN_DB = 0.25;
+const BIN_COUNT = 160;
+/** Histograms are evaluated once in this many hops, 0.25 s, and then decay by this factor: to half after 20 s. */
+export const HISTOGRAM_UPDATE_HOPS = 25;
+export const HISTOGRAM_DECAY = 0.9914;
 
-function density({ share, mean, spread }: Heap, at: number): number {
-  return (share / spread) * Math.exp(-0.5 * ((at - mean) / spread) ** 2);
+/** Presumed until speech has come in. */
+const SPEECH_SNR_INITIAL_DB = 10;
+const THRESHOLD_INITIAL_DB = 3;
+
+/** The SNR of speech is the one that this share of speech stays below. */
+const SPEECH_QUANTILE = 0.8;
+/** Bounds of the threshold: this minimum, and shares of the SNR of speech. */
+const THRESHOLD_MIN_DB = 0.6;
+const THRESHOLD_MIN_SHARE = 0.2;
+const THRESHOLD_MAX_SHARE = 0.4;
+const THRESHOLD_STEP_DB = 0.05;
+
+const FIT_ROUND_COUNT = 2;
+/** A mode of fewer windows is not fitted, and fewer windows give no quantile. */
+const MODE_WEIGHT_MIN = 5;
+const QUANTILE_WEIGHT_MIN = 50;
+const DEVIATION_MIN_DB = 0.2;
+const MODE_SHARE_MIN = 0.05;
+const MODE_SHARE_MAX = 0.95;
+/** The mean of noise is at most this share of the SNR of speech. */
+const NOISE_MEAN_MAX_SHARE = 0.14;
+
+function density({ weight, mean, deviation }: Gaussian, snrDb: number): number {
+  return (weight / deviation) * Math.exp(-0.5 * ((snrDb - mean) / deviation) ** 2);
 }
 
 export function createActivityThreshold(): ActivityThreshold {
-  const heights = new Float64Array(BINS);
-  const lower: Heap = { share: 0.3, mean: 0.3, spread: 0.5 };
-  const upper: Heap = { share: 0.7, mean: 10, spread: 5 };
+  const histogram = new Float64Array(BIN_COUNT);
+  const noise: Gaussian = { weight: 0.3, mean: 0.3, deviation: 0.5 };
+  const speech: Gaussian = { weight: 0.7, mean: 10, deviation: 5 };
   const sums = new Float64Array(6);
-  let learnt = 0;
-  let speechDb = SPEECH_FIRST_DB;
-  let thresholdDb = THRESHOLD_FIRST_DB;
+  let learnedCount = 0;
+  let speechSnrDb = SPEECH_SNR_INITIAL_DB;
+  let thresholdDb = THRESHOLD_INITIAL_DB;
 
-  function noiseShare(at: number): number {
-    if (at <= lower.mean) return 1;
-    if (at >= upper.mean) return 0;
-    const low = density(lower, at);
-    return low / (low + density(upper, at) + 1e-30);
+  function noiseProbability(snrDb: number): number {
+    if (snrDb <= noise.mean) return 1;
+    if (snrDb >= speech.mean) return 0;
+    const noiseDensity = density(noise, snrDb);
+    return noiseDensity / (noiseDensity + density(speech, snrDb) + 1e-30);
   }
 
-  function refit(heap: Heap, from: number): void {
+  function refit(mode: Gaussian, from: number): void {
     const weight = sums[from]!;
-    if (weight < 5) return;
-    heap.mean = sums[from + 1]! / weight;
-    heap.spread = Math.sqrt(Math.max(SPREAD_MIN ** 2, sums[from + 2]! / weight - heap.mean ** 2));
+    if (weight < MODE_WEIGHT_MIN) return;
+    mode.mean = sums[from + 1]! / weight;
+    mode.deviation = Math.sqrt(Math.max(DEVIATION_MIN_DB ** 2, sums[from + 2]! / weight - mode.mean ** 2));
   }
 
+  /** One step of expectation maximization. */
   function fit(): void {
     sums.fill(0);
-    for (let bin = 0; bin < BINS; bin += 1) {
-      const height = heights[bin]!;
-      if (height === 0) continue;
-      const at = (bin + 0.5) * STEP_DB;
-      const low = height * noiseShare(at);
-      const high = height - low;
-      sums[0]! += low;
-      sums[1]! += low * at;
-      sums[2]! += low * at * at;
-      sums[3]! += high;
-      sums[4]! += high * at;
-      sums[5]! += high * at * at;
+    for (let bin = 0; bin < BIN_COUNT; bin += 1) {
+      const count = histogram[bin]!;
+      if (count === 0) continue;
+      const snrDb = (bin + 0.5) * BIN_DB;
+      const noiseCount = count * noiseProbability(snrDb);
+      const speechCount = count - noiseCount;
+      sums[0]! += noiseCount;
+      sums[1]! += noiseCount * snrDb;
+      sums[2]! += noiseCount * snrDb * snrDb;
+      sums[3]! += speechCount;
+      sums[4]! += speechCount * snrDb;
+      sums[5]! += speechCount * snrDb * snrDb;
     }
-    refit(lower, 0);
-    refit(upper, 3);
-    lower.mean = Math.min(lower.mean, NOISE_SHARE_MAX * speechDb);
-    lower.spread = Math.min(lower.spread, Math.max(SPREAD_MIN, (NOISE_SHARE_MAX * speechDb) / 2));
-    lower.share = Math.min(0.95, Math.max(0.05, sums[0]! / (sums[0]! + sums[3]!)));
-    upper.share = 1 - lower.share;
+    refit(noise, 0);
+    refit(speech, 3);
+    const noiseMeanMax = NOISE_MEAN_MAX_SHARE * speechSnrDb;
+    noise.mean = Math.min(noise.mean, noiseMeanMax);
+    noise.deviation = Math.min(noise.deviation, Math.max(DEVIATION_MIN_DB, noiseMeanMax / 2));
+    noise.weight = Math.min(MODE_SHARE_MAX, Math.max(MODE_SHARE_MIN, sums[0]! / (sums[0]! + sums[3]!)));
+    speech.weight = 1 - noise.weight;
   }
 
+  /** The SNR that a share of the windows above {@link THRESHOLD_MIN_DB} stays below. */
   function quantile(share: number): number {
     let total = 0;
-    for (let bin = 0; bin < BINS; bin += 1) if (bin * STEP_DB > THRESHOLD_MIN_DB) total += heights[bin]!;
-    if (total < 50) return speechDb;
-    let bin = BINS;
-    for (let above = 0; above < (1 - share) * total && bin > 0; bin -= 1) above += heights[bin - 1]!;
-    return bin * STEP_DB;
+    for (let bin = 0; bin < BIN_COUNT; bin += 1)
+      if (bin * BIN_DB > THRESHOLD_MIN_DB) total += histogram[bin]!;
+    if (total < QUANTILE_WEIGHT_MIN) return speechSnrDb;
+    let bin = BIN_COUNT;
+    for (let above = 0; above < (1 - share) * total && bin > 0; bin -= 1) above += histogram[bin - 1]!;
+    return bin * BIN_DB;
   }
 
-  function divide(): void {
-    const end = THRESHOLD_MAX_SHARE * speechDb;
-    let at = Math.max(THRESHOLD_MIN_DB, THRESHOLD_MIN_SHARE * speechDb, lower.mean);
-    while (at < end && density(lower, at) > density(upper, at)) at += 0.05;
-    thresholdDb = at;
+  function place(): void {
+    const maxDb = THRESHOLD_MAX_SHARE * speechSnrDb;
+    let atDb = Math.max(THRESHOLD_MIN_DB, THRESHOLD_MIN_SHARE * speechSnrDb, noise.mean);
+    while (atDb < maxDb && density(noise, atDb) > density(speech, atDb)) atDb += THRESHOLD_STEP_DB;
+    thresholdDb = atDb;
   }
 
   return {
-    noiseShare,
+    noiseProbability,
     get thresholdDb() {
       return thresholdDb;
     },
-    get speechDb() {
-      return speechDb;
+    get speechSnrDb() {
+      return speechSnrDb;
     },
-    learn(standsOutDb) {
-      heights[Math.min(BINS - 1, Math.floor(standsOutDb / STEP_DB))]! += 1;
-      learnt += 1;
-      if (learnt % EVERY !== 0) return;
-      speechDb = quantile(SPEECH_QUANTILE);
-      for (let round = 0; round < ROUNDS; round += 1) fit();
-      divide();
-      for (let bin = 0; bin < BINS; bin += 1) heights[bin] = heights[bin]! * PRESENCE_FADE;
+    learn(snrDb) {
+      histogram[Math.min(BIN_COUNT - 1, Math.floor(snrDb / BIN_DB))]! += 1;
+      learnedCount += 1;
+      if (learnedCount % HISTOGRAM_UPDATE_HOPS !== 0) return;
+      speechSnrDb = quantile(SPEECH_QUANTILE);
+      for (let round = 0; round < FIT_ROUND_COUNT; round += 1) fit();
+      place();
+      for (let bin = 0; bin < BIN_COUNT; bin += 1) histogram[bin] = histogram[bin]! * HISTOGRAM_DECAY;
     },
   };
 }

@@ -1,58 +1,60 @@
-import { COARSE_HOP, HOP, RATE_HZ } from './limits.ts';
+import { HOP_SAMPLES, SAMPLE_RATE_HZ } from './analysis-format.ts';
 
-/** What is heard around a moment. Its arrays are overwritten by the next frame. */
+/** One analysis window. Its arrays are overwritten by the next. */
 export interface AnalysisWindow {
-  /** Samples at 16 kHz; the frame's moment is at {@link AT}. */
+  /** 70 ms of samples at 16 kHz, around {@link WINDOW_CENTER}. */
   readonly samples: Float32Array;
-  /** Every fourth sample below 1.6 kHz, for what only needs the voice's first partials; the moment is at {@link COARSE_AT}. */
+  /** Every fourth sample, low-passed at 1.6 kHz, around {@link COARSE_CENTER}: enough for a voice's first partials. */
   readonly coarse: Float32Array;
 }
 
-export interface Windows {
-  /** @param count how many of the samples are meant, from the first */
+export interface AnalysisWindows {
+  /** @param count number of new samples, from the first */
   push(samples: Float32Array, count: number): void;
 }
 
-/** Samples to each side of a frame's moment: 35 ms. */
-export const AT = 560;
-export const COARSE_AT = AT / COARSE_HOP - 4;
+/** One coarse sample stands for this many samples. */
+export const DECIMATION = 4;
+/** Samples to each side of the center: 35 ms. */
+export const WINDOW_CENTER = 560;
+export const COARSE_CENTER = WINDOW_CENTER / DECIMATION - 4;
 
-const SPAN = 2 * AT;
-const COARSE_SPAN = 2 * COARSE_AT;
-/** Of the low-pass, to each side. */
-const REACH = 3 * COARSE_HOP;
-const CUT_HZ = 1600;
-const BLOCK = 8 * HOP;
+const WINDOW_SAMPLES = 2 * WINDOW_CENTER;
+const COARSE_SAMPLES = 2 * COARSE_CENTER;
+/** The low-pass before the decimation: samples to each side, and where it cuts. */
+const LOW_PASS_REACH = 3 * DECIMATION;
+const LOW_PASS_HZ = 1600;
+const BLOCK_SAMPLES = 8 * HOP_SAMPLES;
 
-/** A sinc under Hann's window. */
-function drawLowPass(): Float64Array {
-  const filter = Float64Array.from({ length: 2 * REACH - 1 }, (_, i) => {
-    const x = i - REACH + 1;
-    const angle = (2 * Math.PI * CUT_HZ * x) / RATE_HZ;
-    return (0.5 + 0.5 * Math.cos((Math.PI * x) / REACH)) * (x === 0 ? 1 : Math.sin(angle) / angle);
+/** A sinc in a Hann window. */
+function designLowPass(): Float64Array {
+  const filter = Float64Array.from({ length: 2 * LOW_PASS_REACH - 1 }, (_, i) => {
+    const x = i - LOW_PASS_REACH + 1;
+    const angle = (2 * Math.PI * LOW_PASS_HZ * x) / SAMPLE_RATE_HZ;
+    return (0.5 + 0.5 * Math.cos((Math.PI * x) / LOW_PASS_REACH)) * (x === 0 ? 1 : Math.sin(angle) / angle);
   });
   const sum = filter.reduce((all, weight) => all + weight, 0);
   return filter.map((weight) => weight / sum);
 }
 
 /**
- * Cuts what is heard into frames, one every 10 ms, the first around the first sample.
+ * Cuts samples into windows, one every 10 ms, the first around the first sample.
  *
- * @param look is called with each; all get the same object
+ * @param onWindow is called with each window; the object is the same every time
  */
-export function createWindows(look: (frame: AnalysisWindow) => void): Windows {
-  const lowPass = drawLowPass();
-  const recent = new Float32Array(SPAN + BLOCK);
-  const coarse = new Float32Array(COARSE_SPAN);
-  const samples = new Float32Array(SPAN);
-  const frame = { samples, coarse };
-  let filled = AT;
+export function createAnalysisWindows(onWindow: (window: AnalysisWindow) => void): AnalysisWindows {
+  const lowPass = designLowPass();
+  const recent = new Float32Array(WINDOW_SAMPLES + BLOCK_SAMPLES);
+  const coarse = new Float32Array(COARSE_SAMPLES);
+  const samples = new Float32Array(WINDOW_SAMPLES);
+  const window = { samples, coarse };
+  let filled = WINDOW_CENTER;
 
-  function thinOut(): void {
-    const fresh = HOP / COARSE_HOP;
+  function decimate(): void {
+    const fresh = HOP_SAMPLES / DECIMATION;
     coarse.copyWithin(0, fresh);
-    for (let i = COARSE_SPAN - fresh; i < COARSE_SPAN; i += 1) {
-      const from = AT + (i - COARSE_AT) * COARSE_HOP - REACH + 1;
+    for (let i = COARSE_SAMPLES - fresh; i < COARSE_SAMPLES; i += 1) {
+      const from = WINDOW_CENTER + (i - COARSE_CENTER) * DECIMATION - LOW_PASS_REACH + 1;
       let sum = 0;
       for (let tap = 0; tap < lowPass.length; tap += 1) sum += lowPass[tap]! * samples[from + tap]!;
       coarse[i] = sum;
@@ -62,18 +64,18 @@ export function createWindows(look: (frame: AnalysisWindow) => void): Windows {
   return {
     push(given, count) {
       for (let from = 0; from < count;) {
-        const room = Math.min(count - from, recent.length - filled);
-        for (let i = 0; i < room; i += 1) recent[filled + i] = given[from + i]!;
-        filled += room;
-        from += room;
-        let at = 0;
-        for (; at + SPAN <= filled; at += HOP) {
-          for (let i = 0; i < SPAN; i += 1) samples[i] = recent[at + i]!;
-          thinOut();
-          look(frame);
+        const fitting = Math.min(count - from, recent.length - filled);
+        for (let i = 0; i < fitting; i += 1) recent[filled + i] = given[from + i]!;
+        filled += fitting;
+        from += fitting;
+        let start = 0;
+        for (; start + WINDOW_SAMPLES <= filled; start += HOP_SAMPLES) {
+          for (let i = 0; i < WINDOW_SAMPLES; i += 1) samples[i] = recent[start + i]!;
+          decimate();
+          onWindow(window);
         }
-        recent.copyWithin(0, at, filled);
-        filled -= at;
+        recent.copyWithin(0, start, filled);
+        filled -= start;
       }
     },
   };

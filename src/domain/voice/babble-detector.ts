@@ -1,152 +1,158 @@
-import {
-  CHATTER_RISES_DB,
-  POWER_REACH,
-  PRESENCE_FADE,
-  ROOM_ABOVE_FLOOR_MAX_DB,
-  ROOM_APART,
-  ROOM_BELOW_MAX_DB,
-  ROOM_BELOW_MIN_DB,
-  ROOM_SHARE_MIN,
-  ROOM_UNSURE_BELOW_DB,
-} from './limits.ts';
+import { HISTOGRAM_DECAY, HISTOGRAM_UPDATE_HOPS } from './activity-threshold.ts';
+import { POWER_REACH_HOPS } from './analysis-format.ts';
 
 /**
- * How loud the room is where others talk in it. Chatter has the spectrum of speech, so it can't be told by how it stands
- * out; but it is softer than who speaks into the microphone. So the levels of what is heard make two heaps, with a line
- * between them (minimum error, Kittler & Illingworth 1986). Where they don't, nothing is said; nor where the quietest
- * moments are as quiet as each other: that is a fan's noise, and what is softer than the rest a soft word of the speaker's.
+ * Detects babble: other people who talk in the background. Babble has the spectrum of speech, so its SNR does not tell it
+ * from the speaker, but its level is lower. The histogram of levels then has two modes, which a threshold divides (minimum
+ * error, Kittler & Illingworth 1986). One mode means no babble. Steady levels in the quietest windows mean a fan's noise:
+ * then the lower mode is soft speech of the speaker's.
  */
 export interface BabbleDetector {
   /**
-   * The next moment, in the bands of vowels, mean square, 1 for full scale.
+   * Takes the next window's power in the vowels' bands, mean square, 1 for full scale.
    *
-   * @param floor the least within the last seconds: chatter hardly ever stops, so it is not far above
+   * @param minimum power of the last seconds: babble hardly ever stops, so its level is not far above
    */
-  hear(power: number, floor: number): void;
-  /** Whether the moment {@link LEVEL_REACH} before the newest is the room's alone. */
-  readonly alone: boolean;
-  /** Whether it is heard apart from the speaker. */
-  readonly heardApart: boolean;
-  /** Whether it is nearly as loud as the speaker, so that moments are taken for the other's. */
-  readonly unsure: boolean;
+  push(power: number, minimum: number): void;
+  /** Whether the window {@link LEVEL_REACH_HOPS} before the newest is babble without the speaker. */
+  readonly babbleOnly: boolean;
+  /** Whether there is babble, and its level is well below the speaker's. */
+  readonly separable: boolean;
+  /** Whether babble is nearly as loud as the speaker, so that windows are taken for the other's. */
+  readonly loud: boolean;
 }
 
-/** Moments to each side over which a level is taken: a syllable and its neighbours. */
-export const LEVEL_REACH = 12;
-const SPAN = 2 * LEVEL_REACH + 1;
-/** What is heard is sorted by this, from the quietest. */
-const STEP_DB = 1;
-const BINS = 100;
-/** The levels of single moments, by finer steps. */
-const FINE = 4;
-/** Shares of what was heard: the quietest, and those that are as quiet in steady noise. */
-const QUIETEST = 0.01;
-const QUIET = 0.05;
-/** Moments between two looks at the heights. */
-const EVERY = 25;
-/** Fewer moments make no heap: 3 s. */
-const ENOUGH = 300;
+/** Hops to each side over which a level is averaged: a syllable and its neighbors, 250 ms in all. */
+export const LEVEL_REACH_HOPS = 12;
+const LEVEL_SPAN_HOPS = 2 * LEVEL_REACH_HOPS + 1;
+
+/** The histogram of levels, from -100 dB of full scale; that of windows by themselves has finer bins. */
+const BIN_DB = 1;
+const BIN_COUNT = 100;
+const FINE_BINS_PER_BIN = 4;
+
+/** Fewer windows, 3 s, make no mode. */
+const WINDOW_COUNT_MIN = 300;
+/** Share of the windows in each mode, at least. */
+const MODE_SHARE_MIN = 0.05;
+/** Distance of two modes in standard deviations, at least; the halves of a single Gaussian are closer. */
+const MODE_DISTANCE_MIN_DEVIATIONS = 2.7;
 const VARIANCE_MIN = 0.5;
-const LEAST = 1e-10;
+
+/** The level of babble below the speaker's: closer it is not separable, further off it does no harm. */
+const BELOW_SPEAKER_MIN_DB = 6;
+const BELOW_SPEAKER_MAX_DB = 22;
+/** Closer than this, syllables of either are taken for the other's: no pace. */
+const LOUD_BELOW_SPEAKER_DB = 9;
+/** The level of babble above the minimum, at most. The soft syllables of a slow voice in silence are further above. */
+const ABOVE_MINIMUM_MAX_DB = 35;
+
+/** Steady noise: from the first of these quantiles to the second, levels rise by less than this. Hiss and fans: 1 dB, babble: 4 to 13. */
+const QUIETEST_QUANTILE = 0.01;
+const QUIET_QUANTILE = 0.05;
+const STEADY_RISE_MAX_DB = 2;
+
+const POWER_MIN = 1e-10;
 
 export function createBabbleDetector(): BabbleDetector {
-  const powers = new Float64Array(SPAN);
-  const heights = new Float64Array(BINS);
-  const moments = new Float64Array(BINS * FINE);
-  let at = 0;
-  let heard = 0;
+  const powers = new Float64Array(LEVEL_SPAN_HOPS);
+  const histogram = new Float64Array(BIN_COUNT);
+  const fineHistogram = new Float64Array(BIN_COUNT * FINE_BINS_PER_BIN);
+  let next = 0;
+  let pushedCount = 0;
   let bin = 0;
-  /** Bins below this are the room's. */
-  let line = 0;
-  let unsure = false;
+  /** Bins below this one are babble; 0 where there is none. */
+  let thresholdBin = 0;
+  let loud = false;
 
-  /** Where the mean of the last moments belongs, in bins. */
-  function binOf(count: number): number {
+  /** The mean level of the last windows, in bins. */
+  function levelBin(count: number): number {
     let sum = 0;
-    for (let i = 1; i <= count; i += 1) sum += powers[(at - i + SPAN) % SPAN]!;
-    const levelDb = 10 * Math.log10(sum / count + LEAST);
-    return Math.max(0, Math.min(BINS - 1 / FINE, levelDb / STEP_DB + BINS));
+    for (let i = 1; i <= count; i += 1) sum += powers[(next - i + LEVEL_SPAN_HOPS) % LEVEL_SPAN_HOPS]!;
+    const levelDb = 10 * Math.log10(sum / count + POWER_MIN);
+    return Math.max(0, Math.min(BIN_COUNT - 1 / FINE_BINS_PER_BIN, levelDb / BIN_DB + BIN_COUNT));
   }
 
-  /** Below which level such a share of the moments is, dB above the lowest. */
-  function levelOf(share: number): number {
-    let left = share * moments.reduce((sum, height) => sum + height, 0);
+  /** A quantile of the windows' levels, dB above the lowest bin. */
+  function quantileDb(share: number): number {
+    let left = share * fineHistogram.reduce((sum, count) => sum + count, 0);
     let i = 0;
-    for (; i < moments.length - 1 && left > moments[i]!; i += 1) left -= moments[i]!;
-    return (i * STEP_DB) / FINE;
+    for (; i < fineHistogram.length - 1 && left > fineHistogram[i]!; i += 1) left -= fineHistogram[i]!;
+    return (i * BIN_DB) / FINE_BINS_PER_BIN;
   }
 
   function isSteady(): boolean {
-    return levelOf(QUIET) - levelOf(QUIETEST) < CHATTER_RISES_DB;
+    return quantileDb(QUIET_QUANTILE) - quantileDb(QUIETEST_QUANTILE) < STEADY_RISE_MAX_DB;
   }
 
-  function divide(floor: number): void {
-    line = 0;
-    unsure = false;
+  function placeThreshold(minimum: number): void {
+    thresholdBin = 0;
+    loud = false;
     let all = 0;
     let sum = 0;
     let squares = 0;
-    for (let i = 0; i < BINS; i += 1) {
-      all += heights[i]!;
-      sum += heights[i]! * i;
-      squares += heights[i]! * i * i;
+    for (let i = 0; i < BIN_COUNT; i += 1) {
+      all += histogram[i]!;
+      sum += histogram[i]! * i;
+      squares += histogram[i]! * i * i;
     }
-    if (all < ENOUGH) return;
-    let best = Number.POSITIVE_INFINITY;
+    if (all < WINDOW_COUNT_MIN) return;
+    let leastError = Number.POSITIVE_INFINITY;
     let below = 0;
     let sumBelow = 0;
     let squaresBelow = 0;
-    let gap = 0;
-    let apart = 0;
+    let distanceDb = 0;
+    let distanceDeviations = 0;
     let found = 0;
-    let roomDb = 0;
-    for (let i = 0; i < BINS; i += 1) {
-      below += heights[i]!;
-      sumBelow += heights[i]! * i;
-      squaresBelow += heights[i]! * i * i;
+    let babbleDb = 0;
+    for (let i = 0; i < BIN_COUNT; i += 1) {
+      below += histogram[i]!;
+      sumBelow += histogram[i]! * i;
+      squaresBelow += histogram[i]! * i * i;
       const share = below / all;
-      if (share < ROOM_SHARE_MIN || share > 1 - ROOM_SHARE_MIN) continue;
+      if (share < MODE_SHARE_MIN || share > 1 - MODE_SHARE_MIN) continue;
       const low = sumBelow / below;
       const high = (sum - sumBelow) / (all - below);
       const lowVariance = Math.max(VARIANCE_MIN, squaresBelow / below - low ** 2);
       const highVariance = Math.max(VARIANCE_MIN, (squares - squaresBelow) / (all - below) - high ** 2);
       const error =
         share * Math.log(lowVariance / share ** 2) + (1 - share) * Math.log(highVariance / (1 - share) ** 2);
-      if (error >= best) continue;
-      best = error;
-      gap = (high - low) * STEP_DB;
-      apart = (high - low) / Math.sqrt((lowVariance + highVariance) / 2);
+      if (error >= leastError) continue;
+      leastError = error;
+      distanceDb = (high - low) * BIN_DB;
+      distanceDeviations = (high - low) / Math.sqrt((lowVariance + highVariance) / 2);
       found = i + 1;
-      roomDb = (low - BINS) * STEP_DB;
+      babbleDb = (low - BIN_COUNT) * BIN_DB;
     }
-    const aboveDb = roomDb - 10 * Math.log10(floor + LEAST);
-    if (gap > ROOM_BELOW_MAX_DB || apart < ROOM_APART) return;
-    if (aboveDb > ROOM_ABOVE_FLOOR_MAX_DB || isSteady()) return;
-    unsure = gap < ROOM_UNSURE_BELOW_DB;
-    if (gap >= ROOM_BELOW_MIN_DB) line = found;
+    const aboveMinimumDb = babbleDb - 10 * Math.log10(minimum + POWER_MIN);
+    if (distanceDb > BELOW_SPEAKER_MAX_DB || distanceDeviations < MODE_DISTANCE_MIN_DEVIATIONS) return;
+    if (aboveMinimumDb > ABOVE_MINIMUM_MAX_DB || isSteady()) return;
+    loud = distanceDb < LOUD_BELOW_SPEAKER_DB;
+    if (distanceDb >= BELOW_SPEAKER_MIN_DB) thresholdBin = found;
   }
 
   return {
-    get alone() {
-      return bin < line;
+    get babbleOnly() {
+      return bin < thresholdBin;
     },
-    get heardApart() {
-      return line > 0;
+    get separable() {
+      return thresholdBin > 0;
     },
-    get unsure() {
-      return unsure;
+    get loud() {
+      return loud;
     },
-    hear(power, floor) {
-      powers[at] = power;
-      at = (at + 1) % SPAN;
-      bin = Math.floor(binOf(SPAN));
-      heights[bin]! += 1;
-      moments[Math.floor(FINE * binOf(2 * POWER_REACH + 1))]! += 1;
-      heard += 1;
-      if (heard % EVERY !== 0) return;
-      divide(floor);
-      for (let i = 0; i < BINS; i += 1) heights[i] = heights[i]! * PRESENCE_FADE;
-      for (let i = 0; i < moments.length; i += 1) moments[i] = moments[i]! * PRESENCE_FADE;
+    push(power, minimum) {
+      powers[next] = power;
+      next = (next + 1) % LEVEL_SPAN_HOPS;
+      bin = Math.floor(levelBin(LEVEL_SPAN_HOPS));
+      histogram[bin]! += 1;
+      fineHistogram[Math.floor(FINE_BINS_PER_BIN * levelBin(2 * POWER_REACH_HOPS + 1))]! += 1;
+      pushedCount += 1;
+      if (pushedCount % HISTOGRAM_UPDATE_HOPS !== 0) return;
+      placeThreshold(minimum);
+      for (let i = 0; i < BIN_COUNT; i += 1) histogram[i] = histogram[i]! * HISTOGRAM_DECAY;
+      for (let i = 0; i < fineHistogram.length; i += 1)
+        fineHistogram[i] = fineHistogram[i]! * HISTOGRAM_DECAY;
     },
   };
 }

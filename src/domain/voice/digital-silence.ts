@@ -1,72 +1,78 @@
-import {
-  GATE_CLOSINGS,
-  GATE_MIN_S,
-  GATE_SILENT_TIMES,
-  GATED_MUTED_S,
-  HOP_S,
-  MUTED_MIN_S,
-  SILENT_AT_FIRST_S,
-  SILENT_LATER_S,
-  SILENT_LEVEL,
-} from './limits.ts';
+import { DIGITAL_SILENCE_AMPLITUDE, HOP_S } from './analysis-format.ts';
 
 /**
- * Tells a muted microphone from one that is listened to. A room is never digitally silent, so a microphone that gives
- * samples of zero gives nothing. Some drivers and headsets do so between phrases as well: their noise gate closes. Such
- * gates are known by their short closings; then silence is believed later.
+ * Tells a muted microphone from a quiet room (rule 33). A room is never digitally silent, so a microphone that gives zeros
+ * captures nothing. Some drivers and headsets give zeros between phrases as well: their noise gate closes. A gate is known
+ * by its short closings; then silence is reported later.
  */
 export interface DigitalSilence {
-  /** Takes in the next samples as they come. */
   push(samples: Float32Array): void;
-  /** Ends: what is still held back is passed on. */
+  /** Ends the run of zeros: what is still held back is passed on. */
   flush(): void;
   /** Whether the microphone gives nothing now. */
   readonly silent: boolean;
-  /** Whether it ever gave anything. */
-  readonly heardAny: boolean;
-  /** Seconds that were found to be muted so far. */
+  /** Whether there was any sound so far. */
+  readonly anySound: boolean;
+  /** Seconds that were muted so far. */
   readonly mutedS: number;
 }
 
-/** Zeros that are passed on at a time. */
-const BLOCK = 1024;
+/** Digital silence is reported after this long: before the first sound, and after it. */
+const SILENT_INITIALLY_S = 0.5;
+const SILENT_S = 1;
+/** Digital silence is muted, and no pause, from here on: nobody mutes a microphone and opens it again in less. */
+const MUTED_MIN_S = 2;
 
 /**
- * @param rateHz of the samples that come in
- * @param cut whether muted stretches are left out of what is passed on
+ * A noise gate closes for longer than a driver drops samples. After this many closings it is known. Then digital silence is
+ * reported after twice its longest closing, and is muted where listeners would forgive no pause of that length
+ * (docs/evidence.md).
+ */
+const GATE_CLOSING_MIN_S = 0.1;
+const GATE_CLOSING_COUNT = 3;
+const GATE_SILENT_FACTOR = 2;
+const GATE_MUTED_MIN_S = 5;
+
+/** Zeros that are passed on at a time. */
+const BLOCK_SAMPLES = 1024;
+
+/**
+ * @param rateHz of the samples
+ * @param removeMuted whether muted stretches are left out of what is passed on
  * @param on `sound` gets all samples but those of muted stretches, `muted` the seconds of each of these as it ends
  */
 export function createDigitalSilence(
   rateHz: number,
-  cut: boolean,
+  removeMuted: boolean,
   on: { sound(samples: Float32Array): void; muted(seconds: number): void },
 ): DigitalSilence {
-  const zeros = new Float32Array(BLOCK);
-  /** Zeros this far into a run are passed on at once: so few are no silence, only a wave that crosses zero. */
-  const passed = Math.round(HOP_S * rateHz);
-  let heardAny = false;
-  let run = 0;
+  const zeros = new Float32Array(BLOCK_SAMPLES);
+  /** The first zeros of a run, 10 ms, are passed on at once: a wave that crosses zero gives as many. */
+  const passedCount = Math.round(HOP_S * rateHz);
+  let anySound = false;
+  let runCount = 0;
   let mutedS = 0;
-  let closings = 0;
+  let closingCount = 0;
   let longestClosingS = 0;
 
-  const gated = () => closings >= GATE_CLOSINGS;
+  const gated = () => closingCount >= GATE_CLOSING_COUNT;
 
   function silentFromS(): number {
-    if (!heardAny) return SILENT_AT_FIRST_S;
-    if (!gated()) return SILENT_LATER_S;
-    return Math.min(GATED_MUTED_S, Math.max(SILENT_LATER_S, GATE_SILENT_TIMES * longestClosingS));
+    if (!anySound) return SILENT_INITIALLY_S;
+    if (!gated()) return SILENT_S;
+    return Math.min(GATE_MUTED_MIN_S, Math.max(SILENT_S, GATE_SILENT_FACTOR * longestClosingS));
   }
 
-  /** Of the run so far; 0 unless it is muted. */
+  /** Muted seconds of the run so far; 0 where the run is no muted stretch. */
   function mutedOfRunS(): number {
-    const leastS = !heardAny ? SILENT_AT_FIRST_S : gated() ? GATED_MUTED_S : MUTED_MIN_S;
-    return cut && run >= leastS * rateHz ? (run - passed) / rateHz : 0;
+    const minS = !anySound ? SILENT_INITIALLY_S : gated() ? GATE_MUTED_MIN_S : MUTED_MIN_S;
+    return removeMuted && runCount >= minS * rateHz ? (runCount - passedCount) / rateHz : 0;
   }
 
-  function noteClosing(seconds: number): void {
-    if (!heardAny || seconds < GATE_MIN_S || seconds >= (gated() ? GATED_MUTED_S : SILENT_LATER_S)) return;
-    closings += 1;
+  function countClosing(seconds: number): void {
+    if (!anySound || seconds < GATE_CLOSING_MIN_S || seconds >= (gated() ? GATE_MUTED_MIN_S : SILENT_S))
+      return;
+    closingCount += 1;
     longestClosingS = Math.max(longestClosingS, seconds);
   }
 
@@ -76,36 +82,36 @@ export function createDigitalSilence(
       mutedS += seconds;
       on.muted(seconds);
     } else {
-      for (let left = run - passed; left > 0; left -= BLOCK)
-        on.sound(zeros.subarray(0, Math.min(left, BLOCK)));
-      noteClosing(run / rateHz);
+      for (let left = runCount - passedCount; left > 0; left -= BLOCK_SAMPLES)
+        on.sound(zeros.subarray(0, Math.min(left, BLOCK_SAMPLES)));
+      countClosing(runCount / rateHz);
     }
-    run = 0;
+    runCount = 0;
   }
 
   return {
     get silent() {
-      return run > silentFromS() * rateHz;
+      return runCount > silentFromS() * rateHz;
     },
-    get heardAny() {
-      return heardAny;
+    get anySound() {
+      return anySound;
     },
     get mutedS() {
       return mutedS + mutedOfRunS();
     },
     push(samples) {
-      // From here on, samples have not been passed on; those from `passed` zeros on are held back as a count.
+      // Samples from here on have not been passed on; zeros beyond the first 10 ms of a run are only counted.
       let from = 0;
       for (let i = 0; i < samples.length; i += 1) {
-        if (Math.abs(samples[i]!) <= SILENT_LEVEL) {
-          if (run === passed && i > from) on.sound(samples.subarray(from, i));
-          run += 1;
-          if (run > passed) from = i + 1;
+        if (Math.abs(samples[i]!) <= DIGITAL_SILENCE_AMPLITUDE) {
+          if (runCount === passedCount && i > from) on.sound(samples.subarray(from, i));
+          runCount += 1;
+          if (runCount > passedCount) from = i + 1;
           continue;
         }
-        if (run > passed) endRun();
-        run = 0;
-        heardAny = true;
+        if (runCount > passedCount) endRun();
+        runCount = 0;
+        anySound = true;
       }
       if (from < samples.length) on.sound(samples.subarray(from));
     },

@@ -1,69 +1,74 @@
-import { BANDS, FILLED_BAND_DB, FILLED_MIN_S, FILLED_SEMITONES, HELD_MAX_S, HOP_S } from './limits.ts';
-import { semitonesOf } from './melody.ts';
+import { BAND_COUNT, HOP_S } from './analysis-format.ts';
+import { HELD_TONE_MAX_S } from './noise-candidates.ts';
+import { semitonesOf } from './pitch-distribution.ts';
 
 /**
- * Counts long drawn sounds: voiced, of a steady pitch and a steady spectrum, as an "um" is and a word hardly (Goto, Itou
- * & Hayamizu 1999). Known error: published detectors that hear no words find 0.71 (F1, PodcastFillers 2022), so these are
- * possible ones: a drawn last vowel is among them.
+ * Counts possible filled pauses: prolonged voiced sounds with a steady pitch and a steady spectrum, which "um" has and words
+ * rarely have (Goto, Itou & Hayamizu 1999). Known error: published detectors without a transcript reach an F1 of 0.71
+ * (PodcastFillers 2022). A prolonged last vowel is counted as well.
  */
 export interface FilledPauseCounter {
   /**
-   * The next moment, in the order of time.
+   * Takes the next window, in the order of time.
    *
+   * @param from index of its powers in the ring
    * @param hz its pitch, 0 where it is not voiced speech
-   * @param from where its powers begin in the ring
    */
-  hear(ring: Float32Array, from: number, hz: number): void;
+  push(ring: Float32Array, from: number, hz: number): void;
   readonly count: number;
 }
 
-/** Moments between two that are compared: 50 ms. */
-const BACK = 5;
-/** Bands so far below the loudest are not heard. */
-const HEARD = 1e-3;
-const LEAST = 1e-11;
+/** A sound that stays steady for this long may be a filled pause; a vowel lasts 0.05 to 0.25 s (Goto et al. 1999). */
+const STEADY_MIN_S = 0.35;
+/** Steady: against the window 50 ms before, the pitch differs by less than this, and the bands by less on average. */
+const COMPARED_HOPS = 5;
+const STEADY_SEMITONES = 0.5;
+const STEADY_BAND_DB = 2.5;
+/** Bands below this share of the loudest band's power, -30 dB, do not count. */
+const AUDIBLE_SHARE = 1e-3;
+const POWER_MIN = 1e-11;
 
 export function createFilledPauseCounter(): FilledPauseCounter {
-  const pitches = new Float64Array(BACK);
-  let at = 0;
+  const pitches = new Float64Array(COMPARED_HOPS);
+  let next = 0;
   let steadyS = 0;
   let count = 0;
 
   function sameSpectrum(ring: Float32Array, from: number): boolean {
-    const before = (from - BACK * BANDS + ring.length) % ring.length;
-    let loudest = LEAST;
-    for (let band = 0; band < BANDS; band += 1) loudest = Math.max(loudest, ring[from + band]!);
-    let off = 0;
-    let heard = 0;
-    for (let band = 0; band < BANDS; band += 1) {
+    const before = (from - COMPARED_HOPS * BAND_COUNT + ring.length) % ring.length;
+    let loudest = POWER_MIN;
+    for (let band = 0; band < BAND_COUNT; band += 1) loudest = Math.max(loudest, ring[from + band]!);
+    let differenceDb = 0;
+    let audibleCount = 0;
+    for (let band = 0; band < BAND_COUNT; band += 1) {
       const power = ring[from + band]!;
-      if (power < HEARD * loudest) continue;
-      off += Math.abs(10 * Math.log10(power / (ring[before + band]! + LEAST)));
-      heard += 1;
+      if (power < AUDIBLE_SHARE * loudest) continue;
+      differenceDb += Math.abs(10 * Math.log10(power / (ring[before + band]! + POWER_MIN)));
+      audibleCount += 1;
     }
-    return off < FILLED_BAND_DB * heard;
+    return differenceDb < STEADY_BAND_DB * audibleCount;
   }
 
   return {
     get count() {
       return count;
     },
-    hear(ring, from, hz) {
-      const before = pitches[at]!;
-      pitches[at] = hz;
-      at = (at + 1) % BACK;
+    push(ring, from, hz) {
+      const before = pitches[next]!;
+      pitches[next] = hz;
+      next = (next + 1) % COMPARED_HOPS;
       const steady =
         hz > 0 &&
         before > 0 &&
-        Math.abs(semitonesOf(hz) - semitonesOf(before)) < FILLED_SEMITONES &&
+        Math.abs(semitonesOf(hz) - semitonesOf(before)) < STEADY_SEMITONES &&
         sameSpectrum(ring, from);
       if (steady) {
         steadyS += HOP_S;
         return;
       }
-      // The first moment that is like the one before it comes 50 ms into the sound.
-      const lastedS = steadyS + BACK * HOP_S;
-      if (lastedS >= FILLED_MIN_S && lastedS < HELD_MAX_S) count += 1;
+      // The first comparison within the sound is 50 ms after its onset.
+      const lastedS = steadyS + COMPARED_HOPS * HOP_S;
+      if (lastedS >= STEADY_MIN_S && lastedS < HELD_TONE_MAX_S) count += 1;
       steadyS = 0;
     },
   };

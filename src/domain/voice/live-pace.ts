@@ -1,44 +1,49 @@
-import { HOP_S, LIVE_ENOUGH_S, LIVE_WINDOW_S, SYLLABLES_PER_WORD } from './limits.ts';
+import { HOP_S } from './analysis-format.ts';
+import { SYLLABLES_PER_WORD } from './syllables-per-word.ts';
 
-/** The pace of the last seconds. */
+/** The pace over the trailing 15 s, as that of recognized words is sampled (rule 18). */
 export interface LivePace {
-  /** The next moment, in the order of time. */
-  hear(speech: boolean): void;
-  /** A nucleus of a syllable, just now. */
+  /** Takes the next window, in the order of time. */
+  push(speech: boolean): void;
+  /** The latest window completed a syllable. */
   addSyllable(): void;
   /** Words per minute, estimated; null while there is too little speech. */
   read(): number | null;
 }
 
+const WINDOW_S = 15;
+/** With less speech than this in it, there is no pace. */
+const SPEECH_MIN_S = 3;
+
 export function createLivePace(): LivePace {
-  const speech = new Float64Array(LIVE_WINDOW_S);
-  const syllables = new Float64Array(LIVE_WINDOW_S);
-  const perSecond = Math.round(1 / HOP_S);
-  let moments = 0;
-  let place = 0;
+  const speech = new Float64Array(WINDOW_S);
+  const syllables = new Float64Array(WINDOW_S);
+  const hopsPerSecond = Math.round(1 / HOP_S);
+  let hopCount = 0;
+  let second = 0;
   let sinceS = 0;
 
   const total = (sums: Float64Array): number => sums.reduce((all, sum) => all + sum, 0);
 
   return {
-    hear(isSpeech) {
-      // The time before the first word is no pause.
+    push(isSpeech) {
+      // The window begins at the first word.
       if (!isSpeech && sinceS === 0) return;
       sinceS += HOP_S;
-      moments += 1;
-      if (moments % perSecond === 0) {
-        place = (place + 1) % LIVE_WINDOW_S;
-        speech[place] = 0;
-        syllables[place] = 0;
+      hopCount += 1;
+      if (hopCount % hopsPerSecond === 0) {
+        second = (second + 1) % WINDOW_S;
+        speech[second] = 0;
+        syllables[second] = 0;
       }
-      if (isSpeech) speech[place]! += HOP_S;
+      if (isSpeech) speech[second]! += HOP_S;
     },
     addSyllable() {
-      syllables[place]! += 1;
+      syllables[second]! += 1;
     },
     read() {
-      if (total(speech) < LIVE_ENOUGH_S) return null;
-      const windowS = Math.min(sinceS, LIVE_WINDOW_S - 1 + (moments % perSecond) * HOP_S);
+      if (total(speech) < SPEECH_MIN_S) return null;
+      const windowS = Math.min(sinceS, WINDOW_S - 1 + (hopCount % hopsPerSecond) * HOP_S);
       return (60 * total(syllables)) / windowS / SYLLABLES_PER_WORD;
     },
   };

@@ -1,121 +1,123 @@
-import {
-  WAVERS_MAX_DB,
-  BANDS,
-  FLOOR_PIECE,
-  FLOOR_PIECES,
-  HOP_S,
-  LEVEL_MIN_DB,
-  NOISE_ABOVE_FLOOR_DB,
-  NOISE_S,
-  RANGE_DB,
-  SILENT_LEVEL,
-  UPWARDS,
-} from './limits.ts';
+import { BAND_COUNT, DIGITAL_SILENCE_AMPLITUDE, HOP_S, LEVEL_MIN_DB } from './analysis-format.ts';
 
 /**
- * What each band holds when nobody speaks. Two answers that mend each other: the level of the moments that were judged to
- * be noise, and, as its bounds, the least that the band came to within the last seconds (minimum statistics, Martin 2001).
- * The bounds catch a fan that is switched on; the level is what noise comes to, and its least is not.
+ * The power of the background noise in each band. Two estimates correct each other: the mean power of windows that were
+ * classified as noise, and, as its bounds, the minimum of the last 8 s (minimum statistics, Martin 2001). The bounds follow
+ * a fan that is switched on; the mean is what noise comes to, which its minimum is not.
  */
 export interface NoiseFloor {
-  /** The newest moment, before it is judged. @param maybe whether it may be noise: a voice is not */
-  notice(powers: Float64Array, maybe: boolean): void;
+  /** Takes the newest window, before it is classified. @param mayBeNoise whether it enters the minimum */
+  update(bands: Float64Array, mayBeNoise: boolean): void;
   /**
-   * A moment that was judged.
+   * Takes a window that was classified.
    *
-   * @param share how surely it was noise, 0 to 1
-   * @param chatter whether others talk: then the least says nothing of what the noise comes to
+   * @param noiseProbability 0 to 1
+   * @param babble whether there is babble: then the minimum is a gap in it, and no bound from above
    */
-  learn(judged: Float64Array, share: number, chatter: boolean): void;
-  /** Of each band, mean square. */
+  learn(bands: Float64Array, noiseProbability: number, babble: boolean): void;
+  /** The noise power of each band, mean square. */
   readonly powers: Float64Array;
-  /** The least that each band came to within the last seconds, mean square. */
-  readonly floors: Float64Array;
-  /** How much each band wavers, dB: what stands out less than a few of these is still noise. */
-  readonly wavers: Float64Array;
+  /** The minimum of each band within the last 8 s, mean square. */
+  readonly minima: Float64Array;
+  /** Mean absolute deviation of the noise in each band, dB. */
+  readonly fluctuationsDb: Float64Array;
 }
 
-/** Share of a new moment in the smoothed power: about 40 ms. */
-const SMOOTHING = 0.25;
-/** The loudest of each band fades with each moment: 6 dB in ten seconds. */
-const FADING = 10 ** -0.000_6;
-const LEAST = 10 ** (LEVEL_MIN_DB / 10);
-const ABOVE = 10 ** (NOISE_ABOVE_FLOOR_DB / 10);
-const RANGE = 10 ** (-RANGE_DB / 10);
-/** Moments between two looks at the least. */
-const EVERY = 10;
-/** So many moments of a microphone that opens, or a codec that begins, are softer than the room: 0.1 s. */
-const OPENS = 10;
-const WAVERS_FIRST_DB = 1.5;
-/** A moment further off teaches no more than one that is so far off. */
-const OFF_MAX_DB = 6;
+/** The minimum is taken over this many blocks of this many hops: 8 s. */
+const MINIMUM_BLOCK_COUNT = 16;
+const MINIMUM_BLOCK_HOPS = 50;
+/** The minimum is updated once in this many hops. */
+const MINIMUM_UPDATE_HOPS = 10;
+/** Share of a new window in the smoothed power: a time constant of about 40 ms. */
+const SMOOTHING_SHARE = 0.25;
+/** Noise is at most this far above its minimum; babble comes and goes, and is further above. */
+const NOISE_ABOVE_MINIMUM_MAX_DB = 12;
+/** Time constant of the mean power, seconds of noise. */
+const LEARNING_S = 2;
+/** Rate at which louder windows are learned, relative to softer ones: they may be soft speech. */
+const UPWARD_RATE = 0.35;
+/** A deviation counts as at most this. */
+const DEVIATION_MAX_DB = 6;
+const FLUCTUATION_INITIAL_DB = 1.5;
+const FLUCTUATION_MAX_DB = 5;
+
+/** The floor is at most this far below the band's peak: a breath, a codec's residue, reverberation. */
+const DYNAMIC_RANGE_DB = 36;
+/** Decay of a band's peak with each hop: 6 dB in 10 s. */
+const PEAK_DECAY = 10 ** -0.000_6;
+/** The first 0.1 s of a microphone that opens, or of a codec, are softer than the background. */
+const OPENING_HOPS = 10;
+
+const POWER_MIN = 10 ** (LEVEL_MIN_DB / 10);
+const MINIMUM_FACTOR_MAX = 10 ** (NOISE_ABOVE_MINIMUM_MAX_DB / 10);
+const DYNAMIC_RANGE_FACTOR = 10 ** (-DYNAMIC_RANGE_DB / 10);
 
 export function createNoiseFloor(): NoiseFloor {
-  const smoothed = new Float64Array(BANDS);
-  const least = new Float64Array(BANDS).fill(Number.POSITIVE_INFINITY);
-  const pieces = new Float64Array(BANDS * FLOOR_PIECES).fill(Number.POSITIVE_INFINITY);
-  const floors = new Float64Array(BANDS).fill(LEAST);
-  const loudest = new Float64Array(BANDS);
-  const levels = new Float64Array(BANDS).fill(LEAST);
-  const powers = new Float64Array(BANDS).fill(LEAST);
-  const wavers = new Float64Array(BANDS).fill(WAVERS_FIRST_DB);
-  /** The least of chatter is a gap in it, and bounds nothing from above. */
-  let above = ABOVE;
-  let before = false;
-  let noticed = 0;
-  let piece = 0;
-  /** Moments since the microphone gave a first sound. */
-  let open = 0;
+  const smoothed = new Float64Array(BAND_COUNT);
+  const blockMinima = new Float64Array(BAND_COUNT).fill(Number.POSITIVE_INFINITY);
+  const blocks = new Float64Array(BAND_COUNT * MINIMUM_BLOCK_COUNT).fill(Number.POSITIVE_INFINITY);
+  const minima = new Float64Array(BAND_COUNT).fill(POWER_MIN);
+  const peaks = new Float64Array(BAND_COUNT);
+  const means = new Float64Array(BAND_COUNT).fill(POWER_MIN);
+  const powers = new Float64Array(BAND_COUNT).fill(POWER_MIN);
+  const fluctuationsDb = new Float64Array(BAND_COUNT).fill(FLUCTUATION_INITIAL_DB);
+  let factorMax = MINIMUM_FACTOR_MAX;
+  let mightBeNoise = false;
+  let windowCount = 0;
+  let block = 0;
+  /** Hops since the first sound. */
+  let openHops = 0;
 
-  function settle(): void {
-    for (let band = 0; band < BANDS; band += 1) {
-      pieces[piece * BANDS + band] = least[band]!;
+  function updateMinima(): void {
+    for (let band = 0; band < BAND_COUNT; band += 1) {
+      blocks[block * BAND_COUNT + band] = blockMinima[band]!;
       let lowest = Number.POSITIVE_INFINITY;
-      for (let i = band; i < pieces.length; i += BANDS) lowest = Math.min(lowest, pieces[i]!);
-      // Where there was voice alone, the room is as it was.
-      if (lowest < Number.POSITIVE_INFINITY) floors[band] = Math.max(LEAST, lowest);
+      for (let i = band; i < blocks.length; i += BAND_COUNT) lowest = Math.min(lowest, blocks[i]!);
+      // Where all of it was voiced, the minimum stays as it was.
+      if (lowest < Number.POSITIVE_INFINITY) minima[band] = Math.max(POWER_MIN, lowest);
     }
   }
 
   return {
     powers,
-    floors,
-    wavers,
-    notice(now, maybe) {
-      const began = noticed === 0 || (maybe && !before);
-      before = maybe;
+    minima,
+    fluctuationsDb,
+    update(bands, mayBeNoise) {
+      const restarts = windowCount === 0 || (mayBeNoise && !mightBeNoise);
+      mightBeNoise = mayBeNoise;
       let sum = 0;
-      for (let band = 0; band < BANDS; band += 1) sum += now[band]!;
-      if (open > 0 || sum > SILENT_LEVEL ** 2) open += 1;
-      const teaches = maybe && open > OPENS;
-      for (let band = 0; band < BANDS; band += 1) {
-        // Begun anew where a voice ends, or its last moment would still be among the noise.
-        const rate = began ? 1 : SMOOTHING;
-        const power = smoothed[band]! + rate * (now[band]! - smoothed[band]!);
+      for (let band = 0; band < BAND_COUNT; band += 1) sum += bands[band]!;
+      if (openHops > 0 || sum > DIGITAL_SILENCE_AMPLITUDE ** 2) openHops += 1;
+      const counts = mayBeNoise && openHops > OPENING_HOPS;
+      for (let band = 0; band < BAND_COUNT; band += 1) {
+        // Smoothing restarts where a voice ends, so that its last window does not reach into the noise.
+        const rate = restarts ? 1 : SMOOTHING_SHARE;
+        const power = smoothed[band]! + rate * (bands[band]! - smoothed[band]!);
         smoothed[band] = power;
-        if (teaches && power < least[band]!) least[band] = power;
-        loudest[band] = Math.max(loudest[band]! * FADING, power);
+        if (counts && power < blockMinima[band]!) blockMinima[band] = power;
+        peaks[band] = Math.max(peaks[band]! * PEAK_DECAY, power);
       }
-      noticed += 1;
-      if (noticed % EVERY === 0) settle();
-      if (noticed % FLOOR_PIECE === 0) {
-        piece = (piece + 1) % FLOOR_PIECES;
-        least.fill(Number.POSITIVE_INFINITY);
+      windowCount += 1;
+      if (windowCount % MINIMUM_UPDATE_HOPS === 0) updateMinima();
+      if (windowCount % MINIMUM_BLOCK_HOPS === 0) {
+        block = (block + 1) % MINIMUM_BLOCK_COUNT;
+        blockMinima.fill(Number.POSITIVE_INFINITY);
       }
-      for (let band = 0; band < BANDS; band += 1) {
-        levels[band] = Math.min(floors[band]! * above, Math.max(floors[band]!, levels[band]!));
-        powers[band] = Math.max(levels[band]!, loudest[band]! * RANGE);
+      for (let band = 0; band < BAND_COUNT; band += 1) {
+        means[band] = Math.min(minima[band]! * factorMax, Math.max(minima[band]!, means[band]!));
+        powers[band] = Math.max(means[band]!, peaks[band]! * DYNAMIC_RANGE_FACTOR);
       }
     },
-    learn(judged, share, chatter) {
-      above = chatter ? Number.POSITIVE_INFINITY : ABOVE;
-      const rate = (share * HOP_S) / NOISE_S;
-      for (let band = 0; band < BANDS; band += 1) {
-        const offDb = 10 * Math.log10((judged[band]! + LEAST) / powers[band]!);
-        const stepDb = Math.max(-OFF_MAX_DB, Math.min(OFF_MAX_DB, offDb));
-        // Half of noise lies above its middle: what lies above, twice, is how far it wavers.
-        wavers[band]! += rate * (Math.min(WAVERS_MAX_DB, 2 * Math.max(0, stepDb)) - wavers[band]!);
-        levels[band]! *= 10 ** ((rate * (stepDb > 0 ? UPWARDS * stepDb : stepDb)) / 10);
+    learn(bands, noiseProbability, babble) {
+      factorMax = babble ? Number.POSITIVE_INFINITY : MINIMUM_FACTOR_MAX;
+      const rate = (noiseProbability * HOP_S) / LEARNING_S;
+      for (let band = 0; band < BAND_COUNT; band += 1) {
+        const deviationDb = 10 * Math.log10((bands[band]! + POWER_MIN) / powers[band]!);
+        const stepDb = Math.max(-DEVIATION_MAX_DB, Math.min(DEVIATION_MAX_DB, deviationDb));
+        // Half of the noise lies above its median: twice the deviation upwards is the mean absolute deviation.
+        const fluctuationDb = Math.min(FLUCTUATION_MAX_DB, 2 * Math.max(0, stepDb));
+        fluctuationsDb[band]! += rate * (fluctuationDb - fluctuationsDb[band]!);
+        means[band]! *= 10 ** ((rate * (stepDb > 0 ? UPWARD_RATE * stepDb : stepDb)) / 10);
       }
     },
   };

@@ -1,69 +1,77 @@
-import { HOP_S, PAUSE_MIN_S, PAUSES_KEPT, SPEECH_MIN_S } from './limits.ts';
+import { HOP_S } from './analysis-format.ts';
 import type { Pauses, Stretch } from './measures.ts';
 
-/** Adds up the pauses between stretches of speech. */
+/** Counts the pauses between stretches of speech (rule 34). */
 export interface PauseCounter {
   /**
-   * A moment of speech, in the order of time. What is not told of is none.
+   * Takes a window of speech, in the order of time; windows that are not added are not speech.
    *
-   * @param hiddenS how much longer it will have lasted, should it be the last
+   * @param maskedS time for which noise masks the sound after it, should it be the last before a pause
    */
-  addSpeech(atS: number, hiddenS?: number): void;
-  /** What comes next follows on time that was not heard: the silence around that is no pause. */
+  addSpeech(atS: number, maskedS?: number): void;
+  /** Unmeasured time follows: the silence around it is no pause. */
   interrupt(): void;
-  /** Seconds from the first to the last speech between interruptions, and of these outside pauses. */
+  /** Seconds from the first to the last speech, without interruptions. */
   readonly spanS: number;
+  /** Seconds of the span that are no pause. */
   readonly speechS: number;
-  /** Null as long as there was no speech. */
+  /** Null until there was speech. */
   list(): Pauses | null;
 }
 
+/** A gap in the speech is a pause from here on; shorter ones belong to articulation (rule 34). */
+const PAUSE_MIN_S = 0.25;
+/** A sound between two gaps is speech from here on; a shorter one is a click. */
+const SPEECH_MIN_S = 0.12;
+/** Of more pauses than this, the longest are listed. */
+const PAUSE_COUNT_MAX = 200;
+
 export function createPauseCounter(): PauseCounter {
-  const starts = new Float64Array(PAUSES_KEPT);
-  const ends = new Float64Array(PAUSES_KEPT);
-  let kept = 0;
+  const starts = new Float64Array(PAUSE_COUNT_MAX);
+  const ends = new Float64Array(PAUSE_COUNT_MAX);
+  let listedCount = 0;
   let count = 0;
   let totalS = 0;
   let firstS = Number.NaN;
   let lastS = Number.NaN;
-  /** From the first to the last speech, before the last interruption. */
+  /** The span before the last interruption. */
   let spanBeforeS = 0;
-  let believed = false;
+  let anySpeech = false;
 
-  /** Speech after the last pause, which is believed when there has been enough of it. */
-  let freshFromS = Number.NaN;
-  let freshToS = Number.NaN;
-  let freshS = 0;
+  /** Sound after the last gap, which is speech once it has lasted long enough. */
+  let soundFromS = Number.NaN;
+  let soundToS = Number.NaN;
+  let soundS = 0;
 
-  function keep(startS: number, endS: number): void {
-    if (kept === PAUSES_KEPT) {
+  function addToList(startS: number, endS: number): void {
+    if (listedCount === PAUSE_COUNT_MAX) {
       let shortest = 0;
-      for (let i = 1; i < kept; i += 1) {
+      for (let i = 1; i < listedCount; i += 1) {
         if (ends[i]! - starts[i]! < ends[shortest]! - starts[shortest]!) shortest = i;
       }
       if (ends[shortest]! - starts[shortest]! >= endS - startS) return;
-      starts.copyWithin(shortest, shortest + 1, kept);
-      ends.copyWithin(shortest, shortest + 1, kept);
-      kept -= 1;
+      starts.copyWithin(shortest, shortest + 1, listedCount);
+      ends.copyWithin(shortest, shortest + 1, listedCount);
+      listedCount -= 1;
     }
-    starts[kept] = startS;
-    ends[kept] = endS;
-    kept += 1;
+    starts[listedCount] = startS;
+    ends[listedCount] = endS;
+    listedCount += 1;
   }
 
   function spanS(): number {
     return spanBeforeS + (Number.isNaN(firstS) ? 0 : lastS - firstS);
   }
 
-  function believe(): void {
-    believed = true;
-    if (Number.isNaN(firstS)) firstS = freshFromS;
-    else if (freshFromS - lastS >= PAUSE_MIN_S) {
+  function acceptSpeech(): void {
+    anySpeech = true;
+    if (Number.isNaN(firstS)) firstS = soundFromS;
+    else if (soundFromS - lastS >= PAUSE_MIN_S) {
       count += 1;
-      totalS += freshFromS - lastS;
-      keep(lastS, freshFromS);
+      totalS += soundFromS - lastS;
+      addToList(lastS, soundFromS);
     }
-    lastS = freshToS;
+    lastS = soundToS;
   }
 
   return {
@@ -77,23 +85,23 @@ export function createPauseCounter(): PauseCounter {
       spanBeforeS = spanS();
       firstS = Number.NaN;
       lastS = Number.NaN;
-      freshFromS = Number.NaN;
-      freshToS = Number.NaN;
+      soundFromS = Number.NaN;
+      soundToS = Number.NaN;
     },
-    addSpeech(atS, hiddenS = 0) {
-      if (!(atS - freshToS < PAUSE_MIN_S)) {
-        freshFromS = atS;
-        freshS = 0;
+    addSpeech(atS, maskedS = 0) {
+      if (!(atS - soundToS < PAUSE_MIN_S)) {
+        soundFromS = atS;
+        soundS = 0;
       }
-      freshToS = atS + HOP_S + hiddenS;
-      freshS += HOP_S;
-      if (freshS >= SPEECH_MIN_S) believe();
+      soundToS = atS + HOP_S + maskedS;
+      soundS += HOP_S;
+      if (soundS >= SPEECH_MIN_S) acceptSpeech();
     },
     list() {
-      if (!believed) return null;
+      if (!anySpeech) return null;
       const stretches: Stretch[] = [];
       let longest: Stretch | null = null;
-      for (let i = 0; i < kept; i += 1) {
+      for (let i = 0; i < listedCount; i += 1) {
         const stretch = { startS: starts[i]!, endS: ends[i]! };
         stretches.push(stretch);
         if (!longest || stretch.endS - stretch.startS > longest.endS - longest.startS) longest = stretch;

@@ -1,25 +1,25 @@
-import { RATE_HZ } from './limits.ts';
+import { SAMPLE_RATE_HZ } from './analysis-format.ts';
 
-/** Gives samples at {@link RATE_HZ}, in time with what came in. */
+/** Converts samples to {@link SAMPLE_RATE_HZ}, without a delay in their times. */
 export interface Resampler {
-  /** Hands on what the samples complete, in blocks that are overwritten by the next. */
+  /** Emits the samples that are complete, in blocks that are overwritten by the next. */
   push(samples: Float32Array): void;
 }
 
-/** Zero crossings of the filter on each side: it is 50 dB down a third above where it cuts. */
-const CROSSINGS = 8;
-/** Where the filter cuts, as a share of the lower of both rates. */
-const CUTOFF = 0.45;
-/** Rates without a small common divisor get the nearest of so many phases, 60 dB off at most. */
-const PHASES_MAX = 1024;
-const BLOCK = 1024;
+/** Zero crossings of the filter on each side: a third above the cutoff it attenuates by 50 dB. */
+const CROSSING_COUNT = 8;
+/** Cutoff of the filter as a share of the lower of both rates. */
+const CUTOFF_SHARE = 0.45;
+/** Rates without a small common divisor use the nearest of 1024 phases: an error of -60 dB at most. */
+const PHASE_COUNT_MAX = 1024;
+const BLOCK_SAMPLES = 1024;
 
 function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
-/** A low-pass, sampled at one phase of the output between two samples of the input: a sinc under Hann's window. */
-function drawPhase(into: Float64Array, phase: number, half: number, cut: number): void {
+/** The low-pass, a sinc in a Hann window, at one phase of the output between two samples of the input. */
+function designPhase(into: Float64Array, phase: number, half: number, cut: number): void {
   let sum = 0;
   for (let tap = 0; tap < into.length; tap += 1) {
     const at = tap - half + 1 - phase;
@@ -28,44 +28,44 @@ function drawPhase(into: Float64Array, phase: number, half: number, cut: number)
     into[tap] = window * (angle === 0 ? 1 : Math.sin(angle) / angle);
     sum += into[tap]!;
   }
-  // Each phase lets a constant pass as it is, or the phases' turn would be heard.
+  // Each phase has a gain of 1 at 0 Hz; else the change of phases would be audible.
   for (let tap = 0; tap < into.length; tap += 1) into[tap] = into[tap]! / sum;
 }
 
 /**
- * A resampler by windowed sinc, polyphase. Costs about 20 multiplications for each sample of the higher rate.
+ * A polyphase resampler with a windowed sinc: about 20 multiplications per sample of the higher rate.
  *
- * @param fromHz what comes in, 8 to 96 kHz
- * @param take gets the samples, of which the first `count` are new
+ * @param fromHz sample rate of the input, 8 to 96 kHz
+ * @param emit gets a block, of which the first `count` samples are valid
  */
 export function createResampler(
   fromHz: number,
-  take: (samples: Float32Array, count: number) => void,
+  emit: (samples: Float32Array, count: number) => void,
 ): Resampler {
   const rate = Math.round(fromHz);
-  const divisor = greatestDivisor(rate, RATE_HZ);
-  const up = RATE_HZ / divisor;
+  const divisor = greatestDivisor(rate, SAMPLE_RATE_HZ);
+  const up = SAMPLE_RATE_HZ / divisor;
   const down = rate / divisor;
-  const ratio = rate / RATE_HZ;
-  const half = Math.ceil(CROSSINGS * Math.max(1, ratio));
-  const phases = Math.min(up, PHASES_MAX);
+  const ratio = rate / SAMPLE_RATE_HZ;
+  const half = Math.ceil(CROSSING_COUNT * Math.max(1, ratio));
+  const phases = Math.min(up, PHASE_COUNT_MAX);
   const filters = Array.from({ length: phases }, (_, phase) => {
     const filter = new Float64Array(2 * half);
-    drawPhase(filter, phase / phases, half, CUTOFF * Math.min(1, 1 / ratio));
+    designPhase(filter, phase / phases, half, CUTOFF_SHARE * Math.min(1, 1 / ratio));
     return filter;
   });
-  const held = new Float64Array(2 * half + BLOCK);
-  const out = new Float32Array(Math.ceil(BLOCK / ratio) + 1);
-  // The first sample in stands in the filter's middle when the first comes out.
+  const held = new Float64Array(2 * half + BLOCK_SAMPLES);
+  const out = new Float32Array(Math.ceil(BLOCK_SAMPLES / ratio) + 1);
+  // The first input sample is at the filter's center for the first output sample.
   let filled = half - 1;
   let at = 0;
   let phase = 0;
 
-  function turn(): void {
+  function filterHeld(): void {
     let count = 0;
     while (at + 2 * half <= filled) {
       const filter = filters[phases === up ? phase : Math.floor((phase * phases) / up)]!;
-      // Two sums by turns: neither addition waits for the other. This is the analyzer's dearest loop.
+      // Two independent sums, as no addition then waits for the other. This is the analyzer's most expensive loop.
       let early = 0;
       let late = 0;
       for (let tap = 0; tap < half; tap += 1) {
@@ -82,17 +82,17 @@ export function createResampler(
     held.copyWithin(0, done, filled);
     filled -= done;
     at -= done;
-    if (count > 0) take(out, count);
+    if (count > 0) emit(out, count);
   }
 
   return {
     push(samples) {
       for (let from = 0; from < samples.length;) {
-        const room = Math.min(BLOCK, samples.length - from, held.length - filled);
-        for (let i = 0; i < room; i += 1) held[filled + i] = samples[from + i]!;
-        filled += room;
-        from += room;
-        turn();
+        const fitting = Math.min(BLOCK_SAMPLES, samples.length - from, held.length - filled);
+        for (let i = 0; i < fitting; i += 1) held[filled + i] = samples[from + i]!;
+        filled += fitting;
+        from += fitting;
+        filterHeld();
       }
     },
   };

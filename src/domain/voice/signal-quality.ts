@@ -1,29 +1,18 @@
-import {
-  CLIP_LEVEL,
-  CLIP_RUN,
-  CLIP_SHARE,
-  HOP_S,
-  NOISE_LOUD_DB,
-  NOISY_BELOW_DB,
-  QUIET_BELOW_DB,
-  SIGNAL_S,
-  SPEECH_ENOUGH_S,
-  WHISPER_VOICED,
-} from './limits.ts';
+import { HOP_S } from './analysis-format.ts';
 import type { SignalQuality } from './measures.ts';
 
-/** Watches what the microphone gives: of the last seconds, and over the whole time. */
+/** Rates the microphone's signal: over the last seconds, and over the whole time. */
 export interface SignalMonitor {
-  /** The samples as they came in. */
-  notice(samples: Float32Array): void;
-  /** A judged moment. @param power of it and of the noise around it: mean square, 1 for full scale */
-  judge(speech: boolean, voiced: boolean, power: number, noise: number): void;
-  now(): SignalQuality;
+  /** Takes the samples as they came in. */
+  pushSamples(samples: Float32Array): void;
+  /** Takes a classified window. @param power of the window and of the noise: mean square, 1 for full scale */
+  pushHop(speech: boolean, voiced: boolean, power: number, noise: number): void;
+  recent(): SignalQuality;
   overall(): SignalQuality;
 }
 
 interface Sums {
-  moments: number;
+  hops: number;
   speech: number;
   voiced: number;
   clipped: number;
@@ -32,37 +21,51 @@ interface Sums {
 }
 
 function createSums(): Sums {
-  return { moments: 0, speech: 0, voiced: 0, clipped: 0, speechPower: 0, noisePower: 0 };
+  return { hops: 0, speech: 0, voiced: 0, clipped: 0, speechPower: 0, noisePower: 0 };
 }
 
-const LEAST = 1e-12;
+/** With less speech than this, nothing is measured. */
+export const MEASURABLE_SPEECH_S = 1;
+/** Time constant of the recent signal; shorter signals are not rated. */
+const RECENT_S = 4;
+/** Clipping: at least 3 samples in a row above this amplitude, in 1 % of the speech's hops. */
+const CLIP_AMPLITUDE = 0.985;
+const CLIP_RUN_SAMPLES = 3;
+const CLIP_SHARE_MAX = 0.01;
+/** Noisy: the SNR is below this; or, without speech, the noise is above this level of full scale. */
+const NOISY_SNR_DB = 15;
+const NOISE_LOUD_DB = -40;
+/** Quiet: the speech is below this level of full scale, or, as in a whisper, a smaller share of it is voiced. */
+const QUIET_LEVEL_DB = -45;
+const WHISPER_VOICED_SHARE = 0.15;
 
-function qualityOf({ moments, speech, voiced, clipped, speechPower, noisePower }: Sums): SignalQuality {
-  if (moments === 0) return 'good';
-  const noiseDb = 10 * Math.log10(noisePower / moments + LEAST);
-  const speechDb = 10 * Math.log10(speechPower / speech + LEAST);
-  // So little speech says nothing, except that there was none for long.
-  if (speech * HOP_S < SPEECH_ENOUGH_S) {
-    if (moments * HOP_S < SIGNAL_S) return 'good';
+const POWER_MIN = 1e-12;
+
+function qualityOf({ hops, speech, voiced, clipped, speechPower, noisePower }: Sums): SignalQuality {
+  if (hops === 0) return 'good';
+  const noiseDb = 10 * Math.log10(noisePower / hops + POWER_MIN);
+  const speechDb = 10 * Math.log10(speechPower / speech + POWER_MIN);
+  if (speech * HOP_S < MEASURABLE_SPEECH_S) {
+    if (hops * HOP_S < RECENT_S) return 'good';
     return noiseDb > NOISE_LOUD_DB ? 'noisy' : 'quiet';
   }
-  if (clipped > CLIP_SHARE * speech) return 'clipping';
-  if (speechDb < noiseDb + NOISY_BELOW_DB) return 'noisy';
-  return speechDb < QUIET_BELOW_DB || voiced < WHISPER_VOICED * speech ? 'quiet' : 'good';
+  if (clipped > CLIP_SHARE_MAX * speech) return 'clipping';
+  if (speechDb < noiseDb + NOISY_SNR_DB) return 'noisy';
+  return speechDb < QUIET_LEVEL_DB || voiced < WHISPER_VOICED_SHARE * speech ? 'quiet' : 'good';
 }
 
-/** @param rateHz of the samples as they come in: clipping is gone from them once they are resampled */
+/** @param rateHz of the samples as they come in: resampling would remove the clipping */
 export function createSignalMonitor(rateHz: number): SignalMonitor {
   const whole = createSums();
   const recent = createSums();
-  const momentSamples = rateHz * HOP_S;
-  const fading = 1 - HOP_S / SIGNAL_S;
+  const hopSamples = rateHz * HOP_S;
+  const decay = 1 - HOP_S / RECENT_S;
   let clipRun = 0;
-  let clips = false;
-  let samplesOfMoment = 0;
+  let clipped = false;
+  let samplesInHop = 0;
 
   function add(sums: Sums, speech: boolean, voiced: boolean, power: number, noise: number): void {
-    sums.moments += 1;
+    sums.hops += 1;
     sums.noisePower += noise;
     if (!speech) return;
     sums.speech += 1;
@@ -71,32 +74,32 @@ export function createSignalMonitor(rateHz: number): SignalMonitor {
   }
 
   return {
-    notice(samples) {
+    pushSamples(samples) {
       for (const sample of samples) {
         const size = Math.abs(sample);
-        clipRun = size >= CLIP_LEVEL ? clipRun + 1 : 0;
-        if (clipRun >= CLIP_RUN) clips = true;
-        samplesOfMoment += 1;
-        if (samplesOfMoment < momentSamples) continue;
-        samplesOfMoment = 0;
-        if (clips) {
+        clipRun = size >= CLIP_AMPLITUDE ? clipRun + 1 : 0;
+        if (clipRun >= CLIP_RUN_SAMPLES) clipped = true;
+        samplesInHop += 1;
+        if (samplesInHop < hopSamples) continue;
+        samplesInHop = 0;
+        if (clipped) {
           whole.clipped += 1;
           recent.clipped += 1;
-          clips = false;
+          clipped = false;
         }
       }
     },
-    judge(speech, voiced, power, noise) {
+    pushHop(speech, voiced, power, noise) {
       add(whole, speech, voiced, power, noise);
-      recent.moments *= fading;
-      recent.speech *= fading;
-      recent.voiced *= fading;
-      recent.clipped *= fading;
-      recent.speechPower *= fading;
-      recent.noisePower *= fading;
+      recent.hops *= decay;
+      recent.speech *= decay;
+      recent.voiced *= decay;
+      recent.clipped *= decay;
+      recent.speechPower *= decay;
+      recent.noisePower *= decay;
       add(recent, speech, voiced, power, noise);
     },
-    now: () => qualityOf(recent),
+    recent: () => qualityOf(recent),
     overall: () => qualityOf(whole),
   };
 }

@@ -1,67 +1,71 @@
-import { BANDS, RATE_HZ } from './limits.ts';
+import { BAND_COUNT, SAMPLE_RATE_HZ } from './analysis-format.ts';
 
-/** How the power of a moment is shared out over frequency. */
+/** The power spectrum of an analysis window, in bands. */
 export interface Spectrum {
-  /** Looks at {@link WINDOW} samples around `at`. */
-  read(samples: Float32Array, at: number): void;
-  /** Mean square in each band, 1 for full scale; from low to high, about as wide as the ear's. Overwritten by the next. */
+  /** Takes {@link FFT_SAMPLES} samples around `center`. */
+  analyze(samples: Float32Array, center: number): void;
+  /** Mean square in each band, 1 for full scale; from low to high, equally wide on the ERB scale. Overwritten by the next. */
   readonly bands: Float64Array;
 }
 
-/** Samples that a spectrum is made of: 32 ms, so that each partial of a voice stays in its band. */
-const WINDOW = 512;
-const HALF = WINDOW / 2;
-const LOWEST_HZ = 90;
-const HIGHEST_HZ = 7600;
+/** 32 ms, so that each partial of a voice stays in its band. */
+const FFT_SAMPLES = 512;
+const HALF_SAMPLES = FFT_SAMPLES / 2;
+const BANDS_MIN_HZ = 90;
+const BANDS_MAX_HZ = 7600;
 
-/** The scale of Glasberg & Moore (1990): steps that the ear hears as equally wide. */
-function earScale(hz: number): number {
+/** The scale of equivalent rectangular bandwidths (Glasberg & Moore 1990). */
+function erbScale(hz: number): number {
   return Math.log10(1 + 0.004_37 * hz);
 }
 
 /** First bin of each band, and the end of the last. */
-function drawEdges(): Uint16Array {
-  const low = earScale(LOWEST_HZ);
-  const step = (earScale(HIGHEST_HZ) - low) / BANDS;
-  return Uint16Array.from({ length: BANDS + 1 }, (_, band) =>
-    Math.round((((10 ** (low + band * step) - 1) / 0.004_37) * WINDOW) / RATE_HZ),
+function bandEdges(): Uint16Array {
+  const low = erbScale(BANDS_MIN_HZ);
+  const step = (erbScale(BANDS_MAX_HZ) - low) / BAND_COUNT;
+  return Uint16Array.from({ length: BAND_COUNT + 1 }, (_, band) =>
+    Math.round((((10 ** (low + band * step) - 1) / 0.004_37) * FFT_SAMPLES) / SAMPLE_RATE_HZ),
   );
 }
 
 /** The bands that lie between two frequencies: the first, and the one after the last. */
 export function bandsBetween(fromHz: number, toHz: number): readonly [number, number] {
-  const edges = Array.from(drawEdges(), (bin) => (bin * RATE_HZ) / WINDOW);
+  const edges = Array.from(bandEdges(), (bin) => (bin * SAMPLE_RATE_HZ) / FFT_SAMPLES);
   const end = edges.findLastIndex((hz) => hz <= toHz);
   return [edges.findIndex((hz) => hz >= fromHz), end];
 }
 
 export function createSpectrum(): Spectrum {
-  const edges = drawEdges();
+  const edges = bandEdges();
   const window = Float64Array.from(
-    { length: WINDOW },
-    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / WINDOW),
+    { length: FFT_SAMPLES },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / FFT_SAMPLES),
   );
   const energy = window.reduce((sum, weight) => sum + weight ** 2, 0);
-  const cos = Float64Array.from({ length: HALF }, (_, i) => Math.cos((-2 * Math.PI * i) / WINDOW));
-  const sin = Float64Array.from({ length: HALF }, (_, i) => Math.sin((-2 * Math.PI * i) / WINDOW));
-  const turned = Uint16Array.from({ length: HALF }, (_, i) => {
-    let place = 0;
-    for (let bit = 1; bit < HALF; bit *= 2) place = place * 2 + (i & bit ? 1 : 0);
-    return place;
+  const cos = Float64Array.from({ length: HALF_SAMPLES }, (_, i) =>
+    Math.cos((-2 * Math.PI * i) / FFT_SAMPLES),
+  );
+  const sin = Float64Array.from({ length: HALF_SAMPLES }, (_, i) =>
+    Math.sin((-2 * Math.PI * i) / FFT_SAMPLES),
+  );
+  const bitReversed = Uint16Array.from({ length: HALF_SAMPLES }, (_, i) => {
+    let index = 0;
+    for (let bit = 1; bit < HALF_SAMPLES; bit *= 2) index = index * 2 + (i & bit ? 1 : 0);
+    return index;
   });
-  const re = new Float64Array(HALF);
-  const im = new Float64Array(HALF);
-  const bands = new Float64Array(BANDS);
+  const re = new Float64Array(HALF_SAMPLES);
+  const im = new Float64Array(HALF_SAMPLES);
+  const bands = new Float64Array(BAND_COUNT);
 
-  /** Fourier transform in place, radix 2, of what was put in in turned order. */
+  /** Fast Fourier transform in place, radix 2; the input is in bit-reversed order. */
   function transform(): void {
-    for (let size = 2; size <= HALF; size *= 2) {
+    for (let size = 2; size <= HALF_SAMPLES; size *= 2) {
       const reach = size / 2;
-      const step = WINDOW / size;
+      const step = FFT_SAMPLES / size;
       for (let k = 0; k < reach; k += 1) {
         const c = cos[k * step]!;
         const s = sin[k * step]!;
-        for (let i = k; i < HALF; i += size) {
+        for (let i = k; i < HALF_SAMPLES; i += size) {
           const j = i + reach;
           const x = re[j]! * c - im[j]! * s;
           const y = re[j]! * s + im[j]! * c;
@@ -74,9 +78,9 @@ export function createSpectrum(): Spectrum {
     }
   }
 
-  /** Power of one bin: even and odd samples went in as one complex number, and come apart here. */
+  /** Power of one bin: even and odd samples are the parts of one complex number, and are separated here. */
   function powerAt(bin: number): number {
-    const other = HALF - bin;
+    const other = HALF_SAMPLES - bin;
     const evenRe = (re[bin]! + re[other]!) / 2;
     const evenIm = (im[bin]! - im[other]!) / 2;
     const oddRe = (im[bin]! + im[other]!) / 2;
@@ -88,18 +92,18 @@ export function createSpectrum(): Spectrum {
 
   return {
     bands,
-    read(samples, at) {
-      const from = at - HALF;
-      for (let i = 0; i < HALF; i += 1) {
-        const place = turned[i]!;
-        re[place] = samples[from + 2 * i]! * window[2 * i]!;
-        im[place] = samples[from + 2 * i + 1]! * window[2 * i + 1]!;
+    analyze(samples, center) {
+      const from = center - HALF_SAMPLES;
+      for (let i = 0; i < HALF_SAMPLES; i += 1) {
+        const index = bitReversed[i]!;
+        re[index] = samples[from + 2 * i]! * window[2 * i]!;
+        im[index] = samples[from + 2 * i + 1]! * window[2 * i + 1]!;
       }
       transform();
-      for (let band = 0; band < BANDS; band += 1) {
+      for (let band = 0; band < BAND_COUNT; band += 1) {
         let power = 0;
         for (let bin = edges[band]!; bin < edges[band + 1]!; bin += 1) power += powerAt(bin);
-        bands[band] = (2 * power) / (WINDOW * energy);
+        bands[band] = (2 * power) / (FFT_SAMPLES * energy);
       }
     },
   };

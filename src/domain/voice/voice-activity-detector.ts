@@ -1,126 +1,133 @@
-import {
-  BANDS,
-  HIDDEN_UNTIL_DB,
-  HISS_FROM_HZ,
-  HISS_SHARE,
-  LOW_BANDS_WEIGHT,
-  POWER_REACH,
-  PRESENCE_REACH,
-  RATE_HZ,
-  STANDS_OUT_DB,
-  STANDS_OUT_WAVERS,
-  VOWELS_FROM_HZ,
-  VOWELS_TO_HZ,
-  WAVERS_HALF_DB2,
-} from './limits.ts';
-import type { NoiseFloor } from './noise-floor.ts';
 import { createActivityThreshold, type ActivityThreshold } from './activity-threshold.ts';
-import { createBabbleDetector, LEVEL_REACH } from './babble-detector.ts';
+import {
+  BAND_COUNT,
+  POWER_REACH_HOPS,
+  SAMPLE_RATE_HZ,
+  VOWEL_MAX_HZ,
+  VOWEL_MIN_HZ,
+} from './analysis-format.ts';
+import { createBabbleDetector, LEVEL_REACH_HOPS } from './babble-detector.ts';
+import type { NoiseFloor } from './noise-floor.ts';
 import { bandsBetween } from './spectrum.ts';
 
-/** Judges moments, one after the other, whether they are speech. */
+/** Classifies analysis windows, in the order of time, as speech or not speech. */
 export interface VoiceActivityDetector {
   /**
-   * Takes the next moment in the order of time, and judges the one {@link PRESENCE_REACH} before it.
+   * Takes the next window, and classifies the one {@link SNR_REACH_HOPS} before it.
    *
-   * @param ring a row of `BANDS` powers for each moment
-   * @param row of the next moment; the {@link POWER_REACH} rows to each side are kept as well
+   * @param ring a row of `BAND_COUNT` powers for each window
+   * @param row of the next window; the {@link POWER_REACH_HOPS} rows to each side must be in the ring
    */
-  judge(ring: Float32Array, row: number): void;
-  /** Whether the judged moment lies within speech, going by what is around it. */
-  readonly within: boolean;
-  /** Whether it is speech by itself, too: so speech ends where it ends. */
+  push(ring: Float32Array, row: number): void;
+  /** Whether the SNR around the classified window, averaged over 150 ms, is above the threshold. */
+  readonly inSpeech: boolean;
+  /** Whether the window's own SNR confirms that: it ends speech where the sound ends. */
   readonly speech: boolean;
-  /** Whether others talk so loud now that they can't be told from the speaker. */
-  readonly unsure: boolean;
-  readonly presence: ActivityThreshold;
+  /** Whether babble is too loud now to be told from the speaker. */
+  readonly loudBabble: boolean;
+  readonly threshold: ActivityThreshold;
 }
 
-/** A moment at the edge of speech needs less than its middle. */
-const ALONE_SHARE = 0.3;
+/** Hops to each side over which the SNR is averaged: 150 ms in all. */
+export const SNR_REACH_HOPS = 7;
+const SNR_SPAN_HOPS = 2 * SNR_REACH_HOPS + 1;
+/** The window's own SNR must come to this share of the threshold. */
+const OWN_SNR_SHARE = 0.3;
 
-const REACH = 2 * PRESENCE_REACH + 1;
+/** A band's SNR counts by what it exceeds this margin, plus this multiple of the noise's fluctuation in the band. */
+const SNR_MARGIN_DB = 1;
+const SNR_MARGIN_FLUCTUATIONS = 2.7;
+/** A band's weight is halved where its noise fluctuates by the root of this. */
+const HALF_WEIGHT_DB2 = 2;
+/** Weight of the bands below the vowels': rumble, hum and knocks come and go there. */
+const LOW_BAND_WEIGHT = 0.1;
+
+/** From here on, the bands are also averaged by themselves, with this weight: the energy of an "s" lies in these bands alone. */
+const HISS_MIN_HZ = 3000;
+const HISS_WEIGHT = 0.7;
+/** From this SNR on, speech is clean: noise masks no end of a word, and hiss needs no average of its own. */
+export const CLEAN_SNR_DB = 16;
 
 export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDetector {
-  const presence = createActivityThreshold();
-  const room = createBabbleDetector();
-  const [firstVowels, endVowels] = bandsBetween(VOWELS_FROM_HZ, VOWELS_TO_HZ);
-  const [firstHiss] = bandsBetween(HISS_FROM_HZ, RATE_HZ / 2);
-  const kept = new Float64Array(REACH);
-  const powers = new Float64Array(BANDS);
-  let at = 0;
-  let standsOutDb = 0;
-  let aloneDb = 0;
+  const threshold = createActivityThreshold();
+  const babble = createBabbleDetector();
+  const [firstVowel, endVowel] = bandsBetween(VOWEL_MIN_HZ, VOWEL_MAX_HZ);
+  const [firstHiss] = bandsBetween(HISS_MIN_HZ, SAMPLE_RATE_HZ / 2);
+  const snrsDb = new Float64Array(SNR_SPAN_HOPS);
+  const powers = new Float64Array(BAND_COUNT);
+  let next = 0;
+  let meanSnrDb = 0;
+  let ownSnrDb = 0;
 
-  /** The mean of a moment's powers and of so many to each side. */
-  function gather(ring: Float32Array, row: number, reach: number): void {
-    const rows = ring.length / BANDS;
+  /** Averages the powers of a window and of `reach` windows to each side. */
+  function averagePowers(ring: Float32Array, row: number, reach: number): void {
+    const rows = ring.length / BAND_COUNT;
     powers.fill(0);
-    for (let beside = -reach; beside <= reach; beside += 1) {
-      const from = ((row + beside + rows) % rows) * BANDS;
-      for (let band = 0; band < BANDS; band += 1) powers[band]! += ring[from + band]! / (2 * reach + 1);
+    for (let offset = -reach; offset <= reach; offset += 1) {
+      const from = ((row + offset + rows) % rows) * BAND_COUNT;
+      for (let band = 0; band < BAND_COUNT; band += 1) powers[band]! += ring[from + band]! / (2 * reach + 1);
     }
   }
 
   /**
-   * The root of the mean square of the bands in dB: a hiss or a hum is speech as well, though it stands out in a few bands
-   * only. A band that wavers a lot has less of a say. The bands of hiss are taken by themselves as well: the "s" that ends
-   * a word in noise stands out in them alone.
+   * The SNR of `powers` in dB: the weighted root mean square over the bands, of what exceeds the margin. A root mean square,
+   * since a hiss or a hum exceeds it in a few bands only. The larger of the average over all bands and that over the
+   * bands of hiss.
    */
-  function standOut(): number {
+  function snrDb(): number {
     let sum = 0;
     let weights = 0;
     let hissSum = 0;
     let hissWeights = 0;
-    for (let band = 0; band < BANDS; band += 1) {
-      const waversDb = noise.wavers[band]!;
-      const weight = (band < firstVowels ? LOW_BANDS_WEIGHT : 1) / (WAVERS_HALF_DB2 + waversDb ** 2);
+    for (let band = 0; band < BAND_COUNT; band += 1) {
+      const fluctuationDb = noise.fluctuationsDb[band]!;
+      const weight = (band < firstVowel ? LOW_BAND_WEIGHT : 1) / (HALF_WEIGHT_DB2 + fluctuationDb ** 2);
       weights += weight;
       if (band >= firstHiss) hissWeights += weight;
       const ratio = powers[band]! / noise.powers[band]!;
       if (ratio <= 1) continue;
-      const clear = 10 * Math.log10(ratio) - STANDS_OUT_DB - STANDS_OUT_WAVERS * waversDb;
-      if (clear <= 0) continue;
-      sum += weight * clear ** 2;
-      if (band >= firstHiss) hissSum += weight * clear ** 2;
+      const excessDb = 10 * Math.log10(ratio) - SNR_MARGIN_DB - SNR_MARGIN_FLUCTUATIONS * fluctuationDb;
+      if (excessDb <= 0) continue;
+      sum += weight * excessDb ** 2;
+      if (band >= firstHiss) hissSum += weight * excessDb ** 2;
     }
-    // Where speech stands out far, its hiss does too; so does a breath.
-    const share = presence.speechDb < HIDDEN_UNTIL_DB ? HISS_SHARE : 0;
-    return Math.sqrt(Math.max(sum / weights, (share ** 2 * hissSum) / hissWeights));
+    // At a high SNR the average over all bands contains the hiss of speech; by itself, a breath would count as well.
+    const hissWeight = threshold.speechSnrDb < CLEAN_SNR_DB ? HISS_WEIGHT : 0;
+    return Math.sqrt(Math.max(sum / weights, (hissWeight ** 2 * hissSum) / hissWeights));
   }
 
-  /** The sum over the bands of vowels, of which the first of all bands stands at `from`. */
-  function vowelsOf(bands: Float32Array | Float64Array, from: number): number {
+  /** Power in the vowels' bands, of a row that begins at `from`. */
+  function vowelPower(bands: Float32Array | Float64Array, from: number): number {
     let sum = 0;
-    for (let band = firstVowels; band < endVowels; band += 1) sum += bands[from + band]!;
+    for (let band = firstVowel; band < endVowel; band += 1) sum += bands[from + band]!;
     return sum;
   }
 
   return {
-    presence,
-    get within() {
-      return standsOutDb > presence.thresholdDb && !room.alone;
+    threshold,
+    get inSpeech() {
+      return meanSnrDb > threshold.thresholdDb && !babble.babbleOnly;
     },
     get speech() {
-      return this.within && aloneDb > ALONE_SHARE * presence.thresholdDb;
+      return this.inSpeech && ownSnrDb > OWN_SNR_SHARE * threshold.thresholdDb;
     },
-    get unsure() {
-      return room.unsure;
+    get loudBabble() {
+      return babble.loud;
     },
-    judge(ring, row) {
-      gather(ring, row, POWER_REACH);
-      kept[at] = standOut();
-      at = (at + 1) % REACH;
+    push(ring, row) {
+      averagePowers(ring, row, POWER_REACH_HOPS);
+      snrsDb[next] = snrDb();
+      next = (next + 1) % SNR_SPAN_HOPS;
       let sum = 0;
-      for (let i = 0; i < REACH; i += 1) sum += kept[i]!;
-      standsOutDb = sum / REACH;
-      presence.learn(standsOutDb);
-      gather(ring, row - PRESENCE_REACH, 0);
-      aloneDb = standOut();
-      gather(ring, row - PRESENCE_REACH, POWER_REACH);
-      const level = (row + LEVEL_REACH - PRESENCE_REACH) % (ring.length / BANDS);
-      room.hear(vowelsOf(ring, level * BANDS), vowelsOf(noise.floors, 0));
-      noise.learn(powers, room.alone ? 1 : presence.noiseShare(standsOutDb), room.heardApart);
+      for (let i = 0; i < SNR_SPAN_HOPS; i += 1) sum += snrsDb[i]!;
+      meanSnrDb = sum / SNR_SPAN_HOPS;
+      threshold.learn(meanSnrDb);
+      averagePowers(ring, row - SNR_REACH_HOPS, 0);
+      ownSnrDb = snrDb();
+      averagePowers(ring, row - SNR_REACH_HOPS, POWER_REACH_HOPS);
+      const levelRow = (row + LEVEL_REACH_HOPS - SNR_REACH_HOPS) % (ring.length / BAND_COUNT);
+      babble.push(vowelPower(ring, levelRow * BAND_COUNT), vowelPower(noise.minima, 0));
+      noise.learn(powers, babble.babbleOnly ? 1 : threshold.noiseProbability(meanSnrDb), babble.separable);
     },
   };
 }

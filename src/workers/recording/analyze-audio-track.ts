@@ -57,7 +57,7 @@ export async function analyzeAudioTrack(
         const overlapS = gapS < -ROUNDING_S ? -gapS : 0;
         const early = Math.round((fromS - timestamp + overlapS) * sampleRate);
         const late = Math.round((endS - timestamp) * sampleRate);
-        voice.hear(mono(sound).subarray(early, late));
+        voice.push(mono(sound).subarray(early, late));
         progress(timestamp / lengthS);
       } finally {
         sound.close();
@@ -75,7 +75,7 @@ interface Voice {
   readonly rateHz: number;
   /** So far, heard or not. */
   lengthS(): number;
-  hear(samples: Float32Array): void;
+  push(samples: Float32Array): void;
   /** Time without sound. */
   skip(seconds: number): void;
   finish(): HeardVoice;
@@ -113,10 +113,10 @@ function createVoice(rateHz: number): Voice {
   return {
     rateHz,
     lengthS: () => length / rateHz,
-    hear(samples) {
-      whole.hear(samples);
-      if (length < openingSamples) opening.hear(samples.subarray(0, openingSamples - length));
-      goOn(samples.length, (part, from, to) => part.hear(samples.subarray(from, to)));
+    push(samples) {
+      whole.push(samples);
+      if (length < openingSamples) opening.push(samples.subarray(0, openingSamples - length));
+      goOn(samples.length, (part, from, to) => part.push(samples.subarray(from, to)));
     },
     skip(seconds) {
       const count = Math.round(seconds * rateHz);

@@ -57,7 +57,7 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
 
   function hear(block: Float32Array): void {
     const startMs = performance.now();
-    analyzer?.hear(block);
+    analyzer?.push(block);
     heard += block.length;
     profile('Voice', 'Hear voice', startMs);
     emitWhenDue();

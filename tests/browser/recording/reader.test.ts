@@ -103,7 +103,7 @@ test('the sound of a file is heard by the analyzer that hears the microphone', a
   });
   const microphone = createVoiceAnalyzer(RATE_HZ);
   // As a 16-bit file has them.
-  microphone.hear(samples.map((sample) => Math.round(sample * 32_767) / 32_768));
+  microphone.push(samples.map((sample) => Math.round(sample * 32_767) / 32_768));
   const heard = microphone.finish();
   expect(report.posture).toBeNull();
   expect(report.voice?.pauses).toEqual(heard.pauses);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 function show(speaks: boolean): void {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.hear(spoken(12, RATE_HZ, () => speaks));
+  analyzer.push(spoken(12, RATE_HZ, () => speaks));
   root.render(
     <VocalDelivery voice={analyzer.finish()} unmeasuredSeconds={0} tooShort={false} wordsCounted={false} />,
   );

@@ -21,7 +21,7 @@ test('a pause is found where it is, at any rate of samples and in blocks of any 
   for (const rateHz of [8000, 16_000, 44_100, 48_000, 96_000]) {
     const samples = drawBursts(rateHz, 6, (atS) => atS > 0.5 && atS < 5.5 && !(atS > 2 && atS < 3));
     const analyzer = createVoiceAnalyzer(rateHz);
-    for (let from = 0; from < samples.length; from += 128) analyzer.hear(samples.subarray(from, from + 128));
+    for (let from = 0; from < samples.length; from += 128) analyzer.push(samples.subarray(from, from + 128));
     const { pauses, heardS } = analyzer.finish();
     expect(heardS).toBeCloseTo(6, 1);
     expect(pauses.value?.count).toBe(1);

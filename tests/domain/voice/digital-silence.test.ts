@@ -26,7 +26,7 @@ function hear(samples: Float32Array): VoiceMeasures & { silentAtS: number[] } {
   const analyzer = createVoiceAnalyzer(RATE_HZ, 'microphone');
   const silentAtS: number[] = [];
   for (let from = 0; from < samples.length; from += BLOCK) {
-    analyzer.hear(samples.subarray(from, from + BLOCK));
+    analyzer.push(samples.subarray(from, from + BLOCK));
     if (analyzer.reading().signal === 'silent') silentAtS.push((from + BLOCK) / RATE_HZ);
   }
   return { ...analyzer.finish(), silentAtS };
@@ -79,7 +79,7 @@ describe('a microphone that is muted', () => {
 
 test('a recording that is digitally silent plays as a pause', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ, 'recording');
-  analyzer.hear(capture(14, [[5, 9]], [[5, 9]]));
+  analyzer.push(capture(14, [[5, 9]], [[5, 9]]));
   const { pauses, mutedS, heardS } = analyzer.finish();
   expect(pauses.value?.longest?.endS).toBeCloseTo(9, 1);
   expect([mutedS, Math.round(heardS)]).toEqual([0, 14]);
@@ -146,16 +146,16 @@ test('the pictures span the whole time, also where silence follows the speech', 
     const columns = createTimelineSegments();
     for (let atS = 0; atS < speechS - 1e-6; atS += 0.01) columns.addSpeech(atS, 0.01, 0.01);
     const listed = columns.list(lengthS, null);
-    const spanS = listed.length * columns.columnS;
+    const spanS = listed.length * columns.segmentS;
     expect(spanS, `${lengthS} s`).toBeGreaterThanOrEqual(lengthS - 1e-6);
-    expect(spanS).toBeLessThan(lengthS + columns.columnS);
-    expect(listed.reduce((sum, { speech }) => sum + speech * columns.columnS, 0)).toBeCloseTo(speechS, 1);
+    expect(spanS).toBeLessThan(lengthS + columns.segmentS);
+    expect(listed.reduce((sum, { speech }) => sum + speech * columns.segmentS, 0)).toBeCloseTo(speechS, 1);
   }
 });
 
 test('an analyzer says for how long a column lasts, once the last of them is known', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.hear(capture(30, [[20, 30]], []));
+  analyzer.push(capture(30, [[20, 30]], []));
   const { columns, columnS } = analyzer.finish();
   expect(columns.length * columnS).toBeCloseTo(30, 1);
 });
@@ -180,9 +180,9 @@ test('time that was not heard moves what comes after it', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   const talk = capture(6, [[2, 3]], []);
   analyzer.skip(1.5);
-  analyzer.hear(talk);
+  analyzer.push(talk);
   analyzer.skip(10);
-  analyzer.hear(talk);
+  analyzer.push(talk);
   expect(analyzer.lengthS).toBeCloseTo(23.5, 1);
   const { pauses, heardS, columns, columnS } = analyzer.finish();
   expect(heardS).toBeCloseTo(12, 1);

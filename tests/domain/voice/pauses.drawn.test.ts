@@ -38,7 +38,7 @@ const voices = [1, 2, 3].map((seed) => {
 
 function measure(samples: Float32Array): VoiceMeasures {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
-  for (let from = 0; from < samples.length; from += 4096) analyzer.hear(samples.subarray(from, from + 4096));
+  for (let from = 0; from < samples.length; from += 4096) analyzer.push(samples.subarray(from, from + 4096));
   return analyzer.finish();
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import { createWindows } from '../../../src/domain/voice/analysis-windows.ts';
-import { HOP, RATE_HZ } from '../../../src/domain/voice/limits.ts';
+import { createAnalysisWindows } from '../../../src/domain/voice/analysis-windows.ts';
+import { HOP_SAMPLES, SAMPLE_RATE_HZ } from '../../../src/domain/voice/analysis-format.ts';
 import { createPitchEstimator } from '../../../src/domain/voice/pitch.ts';
 import { addNoise, drawNoise } from './drawn-noise.ts';
 import { drawTone, GLIDES } from './drawn-tone.ts';
@@ -15,13 +15,13 @@ for (const snrDb of [60, 20, 10]) {
     let gross = 0;
     let count = 0;
     for (const [i, glide] of GLIDES.entries()) {
-      const { samples, hzAt } = drawTone({ ...glide, seconds: 1, rateHz: RATE_HZ });
-      const noisy = addNoise(samples, drawNoise('white', RATE_HZ, samples.length, i + 1), snrDb);
-      let atS = -HOP / RATE_HZ;
-      const frames = createWindows((frame) => {
-        atS += HOP / RATE_HZ;
+      const { samples, hzAt } = drawTone({ ...glide, seconds: 1, rateHz: SAMPLE_RATE_HZ });
+      const noisy = addNoise(samples, drawNoise('white', SAMPLE_RATE_HZ, samples.length, i + 1), snrDb);
+      let atS = -HOP_SAMPLES / SAMPLE_RATE_HZ;
+      const frames = createAnalysisWindows((frame) => {
+        atS += HOP_SAMPLES / SAMPLE_RATE_HZ;
         if (atS < EDGE_S || atS > 1 - EDGE_S) return;
-        finder.find(frame);
+        finder.analyze(frame);
         const cents = Math.abs(1200 * Math.log2(finder.hz / hzAt(atS)));
         count += 1;
         if (cents < 300) sum += cents;
@@ -38,7 +38,7 @@ test('the analyzer gives the middle of the pitches, and their spread in semitone
   for (const rateHz of [16_000, 48_000]) {
     const { samples } = drawTone({ fromHz: 110, toHz: 220, partials: 15, seconds: 4, rateHz });
     const analyzer = createVoiceAnalyzer(rateHz);
-    analyzer.hear(samples);
+    analyzer.push(samples);
     const { pitch } = analyzer.finish();
     expect(pitch.certainty).toBe('measured');
     expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / (110 * Math.SQRT2)))).toBeLessThan(40);
@@ -50,7 +50,7 @@ test('the analyzer gives the middle of the pitches, and their spread in semitone
 test('a steady tone has its pitch within 10 cents, and no melody', () => {
   const { samples } = drawTone({ fromHz: 197, toHz: 197, partials: 8, seconds: 3, rateHz: 44_100 });
   const analyzer = createVoiceAnalyzer(44_100);
-  analyzer.hear(samples);
+  analyzer.push(samples);
   const { pitch } = analyzer.finish();
   expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / 197))).toBeLessThan(10);
   expect(pitch.value?.spreadSemitones).toBeLessThan(0.1);

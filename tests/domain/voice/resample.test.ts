@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RATE_HZ } from '../../../src/domain/voice/limits.ts';
+import { SAMPLE_RATE_HZ } from '../../../src/domain/voice/analysis-format.ts';
 import { createResampler } from '../../../src/domain/voice/resample.ts';
 
 function drawSine(hz: number, rateHz: number): Float32Array {
@@ -23,9 +23,9 @@ function levelDb(samples: readonly number[]): number {
 for (const rateHz of [8000, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000]) {
   test(`${rateHz} Hz becomes 16 kHz: what speech is made of stays, in its place`, () => {
     const resampled = resample(drawSine(1000, rateHz), rateHz, 128);
-    expect(Math.abs(resampled.length - RATE_HZ)).toBeLessThan(40);
+    expect(Math.abs(resampled.length - SAMPLE_RATE_HZ)).toBeLessThan(40);
     expect(levelDb(resampled)).toBeCloseTo(0, 1);
-    const truth = drawSine(1000, RATE_HZ);
+    const truth = drawSine(1000, SAMPLE_RATE_HZ);
     for (let i = 1000; i < 2000; i += 1) expect(resampled[i]).toBeCloseTo(truth[i] ?? 0, 1);
   });
 }

@@ -9,7 +9,7 @@ const voice = drawVoice({ rateHz: RATE_HZ, seconds: 12, seed: 5, pauses: [[5, 6]
 
 function hear(samples: Float32Array): VoiceAnalyzer {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.hear(samples);
+  analyzer.push(samples);
   return analyzer;
 }
 
@@ -26,9 +26,9 @@ test('a microphone that closes midway is told within a little more than a second
   const room = drawNoise('pink', RATE_HZ, voice.length, 2);
   const analyzer = hear(addNoise(voice, room, 30));
   expect(analyzer.reading().signal).toBe('good');
-  analyzer.hear(new Float32Array(RATE_HZ * 0.9));
+  analyzer.push(new Float32Array(RATE_HZ * 0.9));
   expect(analyzer.reading().signal).toBe('good');
-  analyzer.hear(new Float32Array(RATE_HZ * 0.3));
+  analyzer.push(new Float32Array(RATE_HZ * 0.3));
   expect(analyzer.reading()).toEqual({ signal: 'silent', pace: null });
   expect(analyzer.finish().signal).toBe('good');
 });

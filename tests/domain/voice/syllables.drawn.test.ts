@@ -14,7 +14,7 @@ function draw(syllablesPerS: number, pauses: readonly Place[] = []): DrawnVoice 
 
 function measure(samples: Float32Array, words?: number): VoiceMeasures {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.hear(samples);
+  analyzer.push(samples);
   return analyzer.finish(words);
 }
 
@@ -85,9 +85,9 @@ test('of a transcript, the syllables that this speaker gives a word are learnt',
 
 test('the live pace follows the last seconds', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.hear(draw(3).samples);
+  analyzer.push(draw(3).samples);
   const slow = analyzer.reading().pace ?? 0;
-  analyzer.hear(draw(6).samples);
+  analyzer.push(draw(6).samples);
   const fast = analyzer.reading().pace ?? 0;
   expect(slow).toBeGreaterThan(100);
   expect(slow).toBeLessThan(140);

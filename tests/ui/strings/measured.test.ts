@@ -14,7 +14,7 @@ function pictures(centre: number | null) {
 
 function silence() {
   const analyzer = createVoiceAnalyzer(16_000);
-  analyzer.hear(new Float32Array(16_000));
+  analyzer.push(new Float32Array(16_000));
   const whole = analyzer.finish();
   return { whole, opening: whole, stretches: [] };
 }

@@ -187,7 +187,7 @@ describe('a voice', () => {
 
   function direct(words?: number) {
     const analyzer = createVoiceAnalyzer(RATE_HZ);
-    analyzer.hear(talk);
+    analyzer.push(talk);
     return analyzer.finish(words);
   }
 

@@ -35,7 +35,7 @@ test('measures the same as a direct run, and gives every block back', async () =
   const samples = sound(12);
   await hear(samples);
   const direct = createVoiceAnalyzer(RATE_HZ);
-  direct.hear(samples);
+  direct.push(samples);
   expect(listener.heardS).toBeCloseTo(12);
   expect(ear.port.returned).toHaveLength(120);
   expect(listener.finish(30)).toEqual(direct.finish(30));

@@ -1,0 +1,32 @@
+import { HOP_S } from './analysis-format.ts';
+
+/** Decides which windows may be noise, before they are classified: voiced windows are not, unless they belong to a hum. */
+export interface NoiseCandidates {
+  /**
+   * @param voicedLevelDb level of the next window; NaN where it is not voiced
+   * @returns whether the window may be noise
+   */
+  push(voicedLevelDb: number): boolean;
+}
+
+/** A tone that keeps its level, within 3 dB of where it began, for longer than this is a hum: no speaker holds one so long. */
+export const HELD_TONE_MAX_S = 6;
+const HELD_TONE_DB = 3;
+/** An unvoiced window counts after this time without voicing: the onset of a voice is unvoiced, too. */
+const UNVOICED_MIN_S = 0.06;
+
+export function createNoiseCandidates(): NoiseCandidates {
+  let heldS = 0;
+  let heldFromDb = Number.NaN;
+  let unvoicedS = 0;
+
+  return {
+    push(voicedLevelDb) {
+      const held = Math.abs(voicedLevelDb - heldFromDb) < HELD_TONE_DB;
+      if (!held) heldFromDb = voicedLevelDb;
+      heldS = held ? heldS + HOP_S : 0;
+      unvoicedS = Number.isNaN(voicedLevelDb) ? unvoicedS + HOP_S : 0;
+      return unvoicedS >= UNVOICED_MIN_S || heldS >= HELD_TONE_MAX_S;
+    },
+  };
+}
