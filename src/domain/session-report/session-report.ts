@@ -1,6 +1,6 @@
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
-import { tooShortToHear } from '../voice/coaching.ts';
+import { tooShortToMeasure } from '../voice/coaching.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
@@ -121,7 +121,7 @@ export function sessionReport(
     postureSeen: seenShare(posture, elapsedS, watchedS),
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.heardS) : 0,
-    voiceTooShort: captureFailed !== true && tooShortToHear(voice, elapsedS),
+    voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),
     passages: passagesOf(fullTranscript, words, fillers, repeated),
     speechMeasured,
     speechCoverage,

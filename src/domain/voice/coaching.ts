@@ -29,7 +29,7 @@ const FADING_DB = 3;
  *
  * @param voice null where there was no sound
  */
-export function tooShortToHear(voice: VoiceMeasures | null, elapsedS: number): boolean {
+export function tooShortToMeasure(voice: VoiceMeasures | null, elapsedS: number): boolean {
   if (!voice) return elapsedS < CAPTURE_OPENING_MAX_S;
   const measured = voice.pauses.value ?? voice.pitch.value ?? voice.loudness.value;
   return elapsedS < FINDING_MIN_S && measured === null && voice.mutedS === 0;

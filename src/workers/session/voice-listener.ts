@@ -4,24 +4,24 @@ import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { VoiceAnalyzer, VoiceMeasures, VoiceReading } from '../../domain/voice/measures.ts';
 import { profile } from './profile.ts';
 
-/** Hears a session's voice, block by block. */
+/** Analyzes a session's voice, block by block. */
 export interface VoiceListener {
-  /** Begins anew. */
+  /** Starts a new session. */
   begin(): void;
   /** @see Analyst.listen */
   listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
-  /** Seconds of sound since it began to listen, without those in which the microphone was muted. */
+  /** Seconds of sound so far, without those in which the microphone was muted. */
   readonly heardS: number;
-  /** Seconds of these that were speech. */
+  /** Seconds of speech among them. */
   readonly speechS: number;
-  /** Ends listening. @returns null when nothing was heard */
+  /** Closes the port. @returns null where there was no sound */
   finish(words: number | undefined): VoiceMeasures | null;
 }
 
-/** Less than this is what the clocks of page and audio device are apart, and no gap. */
+/** A shorter gap is the difference between the clocks of the page and the audio device. */
 const SKIPPED_MIN_S = 0.05;
 
-/** What is known before anything was heard. */
+/** The reading before the first block. */
 const NOTHING_YET: VoiceReading = { signal: 'good', pace: null };
 
 /** @param emit called when the signal quality has changed, and when the pace is due */
@@ -37,14 +37,14 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
   /** Seconds of samples, muted or not. */
   const capturedS = () => (rateHz > 0 ? heard / rateHz : 0);
 
-  function measureAnew(): void {
+  function resetAnalyzer(): void {
     analyzer = rateHz > 0 ? createVoiceAnalyzer(rateHz, 'microphone') : undefined;
     heard = 0;
     emitted = NOTHING_YET;
     paceDueS = PACE_SAMPLE_S;
   }
 
-  /** The signal quality is emitted when it changes, the pace every five seconds: a figure that flickers is no help. */
+  /** Emits the signal quality when it changes, and the pace every 5 s: a figure that changes more often is hard to read. */
   function emitWhenDue(): void {
     if (!analyzer) return;
     const { signal, pace } = analyzer.reading();
@@ -64,17 +64,17 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
   }
 
   return {
-    // A microphone that is listened to already goes on: a new thread may be given it before it is asked to begin again.
-    begin: measureAnew,
+    // An open port stays open: after a crash a new worker may get the microphone before `begin` is called.
+    begin: resetAnalyzer,
     listen(blocks, sampleRateHz, startS) {
       port?.close();
       port = blocks;
-      // Another microphone of the same rate goes on with what was heard; samples of another rate can't be joined.
+      // A second microphone of the same sample rate continues the analysis; one of another rate starts it again.
       if (sampleRateHz !== rateHz) {
         rateHz = sampleRateHz;
-        measureAnew();
+        resetAnalyzer();
       }
-      // The report's times count from Start, whenever the capture began.
+      // The report's times count from Start (rule 35), whenever the capture began.
       const unmeasuredSeconds = startS - (analyzer?.lengthS ?? 0);
       if (unmeasuredSeconds >= SKIPPED_MIN_S) analyzer?.skip(unmeasuredSeconds);
       blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
@@ -94,7 +94,7 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
       port = undefined;
       const measures = heard > 0 && analyzer ? analyzer.finish(words) : null;
       rateHz = 0;
-      measureAnew();
+      resetAnalyzer();
       return measures;
     },
   };

@@ -3,7 +3,7 @@ import {
   loudnessFinding,
   melodyFinding,
   pauseFinding,
-  tooShortToHear,
+  tooShortToMeasure,
 } from '../../../src/domain/voice/coaching.ts';
 import type { VoiceSegment, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 
@@ -24,14 +24,14 @@ const NOTHING: VoiceMeasures = {
 };
 
 test('a session is too short where nothing could be measured yet', () => {
-  expect(tooShortToHear(null, 0.3)).toBe(true);
-  expect(tooShortToHear(null, 30)).toBe(false);
+  expect(tooShortToMeasure(null, 0.3)).toBe(true);
+  expect(tooShortToMeasure(null, 30)).toBe(false);
   const quiet = { ...NOTHING, heardS: 0.8 };
-  expect(tooShortToHear(quiet, 1)).toBe(true);
-  expect(tooShortToHear({ ...quiet, heardS: 30 }, 30)).toBe(false);
-  expect(tooShortToHear({ ...quiet, mutedS: 3 }, 4)).toBe(false);
+  expect(tooShortToMeasure(quiet, 1)).toBe(true);
+  expect(tooShortToMeasure({ ...quiet, heardS: 30 }, 30)).toBe(false);
+  expect(tooShortToMeasure({ ...quiet, mutedS: 3 }, 4)).toBe(false);
   const loudness = { certainty: 'measured', value: { levelDb: -30, spreadDb: 2 } } as const;
-  expect(tooShortToHear({ ...quiet, loudness }, 4)).toBe(false);
+  expect(tooShortToMeasure({ ...quiet, loudness }, 4)).toBe(false);
 });
 
 /** A voice that pauses so long, in seconds, once after each second of speech. */
