@@ -14,14 +14,14 @@ const BLOCK_S = BLOCK / RATE_HZ;
 type Span = readonly [number, number];
 const inAny = (spans: readonly Span[], atS: number) => spans.some(([from, to]) => atS >= from && atS < to);
 
-/** A voice in a room that pauses, and a microphone that gives zeros. */
+/** A voice with pauses and background noise, from a microphone that gives zeros at times. */
 function capture(seconds: number, pauses: readonly Span[], zeros: readonly Span[]): Float32Array {
   return spoken(seconds, RATE_HZ, (atS) => !inAny(pauses, atS)).map((sample, i) =>
     inAny(zeros, i / RATE_HZ) ? 0 : sample,
   );
 }
 
-/** What is measured, and the seconds at which the live signal was silent. */
+/** The measures, and the seconds at which the live signal was silent. */
 function hear(samples: Float32Array): VoiceMeasures & { silentAtS: number[] } {
   const analyzer = createVoiceAnalyzer(RATE_HZ, 'microphone');
   const silentAtS: number[] = [];
@@ -36,7 +36,7 @@ describe('a microphone that is muted', () => {
   const MUTED: Span = [8, 20];
   const heard = hear(capture(30, [[3, 4], MUTED, [24, 25]], [MUTED]));
 
-  test('is not heard: no pause, and none of the seconds that were', () => {
+  test('is unmeasured time: no pause, and not among the measured seconds', () => {
     expect(heard.mutedS).toBeCloseTo(12, 1);
     expect(heard.heardS).toBeCloseTo(18, 1);
     expect(heard.pauses.value?.count).toBe(2);
@@ -44,7 +44,7 @@ describe('a microphone that is muted', () => {
     expect(heard.syllableRate.value).toBeCloseTo(4, 0);
   });
 
-  test('leaves what comes after it at its time, with the noise of the room as it was', () => {
+  test('keeps the times after it, and the noise floor', () => {
     const { stretches } = heard.pauses.value!;
     expect(stretches.map(({ startS }) => Math.round(startS))).toEqual([3, 24]);
     expect(stretches.map(({ endS }) => Math.round(endS))).toEqual([4, 25]);
@@ -53,13 +53,13 @@ describe('a microphone that is muted', () => {
     expect(muted.every(({ speech }) => speech === 0)).toBe(true);
   });
 
-  test('is noticed live after a second, and no longer once it is heard', () => {
+  test('is reported live after a second, until sound returns', () => {
     expect(heard.silentAtS[0]).toBeCloseTo(9, 0);
     expect(heard.silentAtS[0]).toBeLessThanOrEqual(9 + 2 * BLOCK_S);
     expect(heard.silentAtS.at(-1)).toBeLessThanOrEqual(20);
   });
 
-  test('from the start is noticed at once, and counts as little', () => {
+  test('from the start is reported within 0.6 s, and is unmeasured time', () => {
     const late = hear(capture(12, [[0, 4]], [[0, 4]]));
     expect(late.silentAtS[0]).toBeLessThan(0.6);
     expect(late.mutedS).toBeCloseTo(4, 1);
@@ -88,7 +88,7 @@ test('a recording that is digitally silent plays as a pause', () => {
 describe('a noise gate that closes between phrases', () => {
   const CLOSINGS: Span[] = [1, 2, 3, 4, 5, 6].map((atS): Span => [2 * atS, 2 * atS + 0.3]);
 
-  test('never blinks between phrases, and its pause of some seconds is one', () => {
+  test('is not reported between phrases, and a pause of 3.5 s stays a pause', () => {
     const { silentAtS, pauses, mutedS } = hear(
       capture(24, [...CLOSINGS, [15, 18.5]], [...CLOSINGS, [15.2, 18.5]]),
     );
@@ -98,7 +98,7 @@ describe('a noise gate that closes between phrases', () => {
     expect(pauses.value!.longest!.endS).toBeCloseTo(18.5, 1);
   });
 
-  test('that has closed for longer is given more time', () => {
+  test('that has closed for longer is reported later', () => {
     const longer: Span[] = [...CLOSINGS.slice(0, 4), [10, 11.5], [14, 16.5]];
     const { silentAtS } = hear(capture(24, [...longer, [18, 22]], [...longer, [18, 22]]));
     const blinks = silentAtS.filter((atS, i) => i === 0 || atS - silentAtS[i - 1]! > 1);
@@ -113,7 +113,7 @@ describe('a noise gate that closes between phrases', () => {
   });
 });
 
-test('a wave that crosses zero, and dropped samples, pass as they came, in blocks of any length', () => {
+test('a wave that crosses zero and dropped samples pass unchanged, in blocks of any length', () => {
   const random = randomFrom(3);
   const samples = Float32Array.from({ length: 20_000 }, (_, i) => {
     if (i % 5000 < 900) return 0;
@@ -134,7 +134,7 @@ test('a wave that crosses zero, and dropped samples, pass as they came, in block
   }
 });
 
-test('the pictures span the whole time, also where silence follows the speech', () => {
+test('the timeline segments span the whole time, also where silence follows the speech', () => {
   for (const [speechS, lengthS] of [
     [20, 30],
     [20, 24.05],
@@ -153,14 +153,14 @@ test('the pictures span the whole time, also where silence follows the speech', 
   }
 });
 
-test('an analyzer says for how long a column lasts, once the last of them is known', () => {
+test('the length of a segment is that of the finished list', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   analyzer.push(capture(30, [[20, 30]], []));
   const { columns, columnS } = analyzer.finish();
   expect(columns.length * columnS).toBeCloseTo(30, 1);
 });
 
-test('the silence around time that was not heard is no pause, and not between two', () => {
+test('the silence around unmeasured time is no pause', () => {
   const counter = createPauseCounter();
   const speak = (fromS: number, toS: number) => {
     for (let atS = fromS; atS < toS - 1e-6; atS += 0.01) counter.addSpeech(atS);
@@ -176,7 +176,7 @@ test('the silence around time that was not heard is no pause, and not between tw
   expect(counter.list()?.share).toBeCloseTo(1 / 5);
 });
 
-test('time that was not heard moves what comes after it', () => {
+test('unmeasured time shifts the times after it', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   const talk = capture(6, [[2, 3]], []);
   analyzer.skip(1.5);

@@ -15,7 +15,7 @@ function placeGaps(random: () => number, seconds: number): Place[] {
   return gaps;
 }
 
-/** Noise of power 1: hiss; as much in each octave; a fan's rumble with its hum; a café's, five voices; four that come and go. */
+/** Noise of power 1: white; pink; a fan's rumble and hum; a café, five voices; chatter, four voices with gaps. */
 export function drawNoise(name: NoiseName, rateHz: number, length: number, seed: number): Float32Array {
   const random = randomFrom(seed);
   const noise = new Float32Array(length);
@@ -52,7 +52,7 @@ export function drawNoise(name: NoiseName, rateHz: number, length: number, seed:
   return noise.map((sample) => sample / Math.sqrt(power));
 }
 
-/** Puts noise below what sounds, by so many dB. */
+/** Adds noise at an SNR, against the mean power of the samples that are not zero. */
 export function addNoise(samples: Float32Array, noise: Float32Array, snrDb: number): Float32Array {
   let power = 0;
   let sounding = 0;

@@ -2,7 +2,7 @@
 export interface ToneScript {
   readonly fromHz: number;
   readonly toHz: number;
-  /** How many, each half as loud as one at half its number. */
+  /** Number of partials, with amplitudes of 1/n. */
   readonly partials: number;
   readonly seconds: number;
   readonly rateHz: number;

@@ -1,7 +1,7 @@
 import { randomFrom } from '../../random.ts';
 import type { Place } from './score.ts';
 
-/** What a voice is to say. */
+/** The parameters of a synthesized voice. */
 export interface Script {
   readonly rateHz: number;
   readonly seconds: number;

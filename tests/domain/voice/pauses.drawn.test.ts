@@ -68,7 +68,7 @@ function drawHum(seconds: number, hzAt: (atS: number) => number): Float32Array {
 
 const HUM_AMPLITUDES = Array.from({ length: 12 }, (_, i) => 1 / (i + 1) ** 1.5);
 
-/** The share of the last four seconds that is speech, but for their edge. */
+/** The share of speech in the last four seconds, without the last 0.2 s. */
 function speechUntilEnd({ columns, columnS }: VoiceMeasures): number {
   const last = columns.slice(-Math.round(4 / columnS), -Math.round(0.2 / columnS));
   return last.reduce((sum, { speech }) => sum + speech, 0) / last.length;
@@ -137,13 +137,13 @@ test.each([
   },
 );
 
-test('a tone that stays where it is becomes noise: nobody holds one for so long', () => {
+test('a steady tone becomes noise after some seconds', () => {
   const hum = drawHum(24, () => 120).map((sample) => 0.03 * sample);
   const hiss = drawNoise('white', RATE_HZ, hum.length, 1);
   expect(speechUntilEnd(measure(addNoise(hum, hiss, 20)))).toBe(0);
 });
 
-test('a voice over a buzz has its pauses, and the buzz is no speech', () => {
+test('the pauses of a voice over a buzz are found, and the buzz is no speech', () => {
   const score = createScore();
   for (const { pauses, samples } of voices) {
     const thrice = new Float32Array(3 * samples.length);
@@ -158,7 +158,7 @@ test('a voice over a buzz has its pauses, and the buzz is no speech', () => {
   expect(recallOf(score)).toBeGreaterThanOrEqual(0.93);
 });
 
-test('an "s" in noise that follows a word after a stop is hardly ever a pause', () => {
+test('an "s" in noise that ends a word after a stop is a pause in at most 2 of 12 cases', () => {
   // Silences of 0.2 s, each after a stop of 50 ms and a hiss of 0.15 s: shorter than what counts.
   const starts = [2, 4, 6, 8, 10, 12];
   const pauses = starts.map((atS): Place => [atS, atS + 0.4]);
@@ -175,11 +175,11 @@ test('an "s" in noise that follows a word after a stop is hardly ever a pause', 
       ([startS, endS]) => endS - startS >= 0.3,
     ),
   );
-  // Of twelve. Where hiss has no say of its own, there are five.
+  // Without the average over the bands of hiss there are five.
   expect(mistaken.length).toBeLessThanOrEqual(2);
 });
 
-test('a microphone that opens softly, into a room that is not silent, hides no pause', () => {
+test('a microphone that opens with a soft onset in background noise hides no pause', () => {
   const { pauses, samples } = voices[0]!;
   const room = drawNoise('pink', RATE_HZ, samples.length, 4);
   const opened = addNoise(samples, room, 15);
@@ -193,7 +193,7 @@ test('a microphone that opens softly, into a room that is not silent, hides no p
   }
 });
 
-test('of many pauses, the longest keep their place, in the order of time', () => {
+test('of many pauses, the longest are listed, in the order of time', () => {
   const counter = createPauseCounter();
   for (let turn = 0; turn < 500; turn += 1) {
     for (let moment = 0; moment < 30; moment += 1) counter.addSpeech(3 * turn + 0.01 * moment + (turn % 2));

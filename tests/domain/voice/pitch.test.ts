@@ -34,7 +34,7 @@ for (const snrDb of [60, 20, 10]) {
   });
 }
 
-test('the analyzer gives the middle of the pitches, and their spread in semitones', () => {
+test('the analyzer gives the median pitch, and its spread in semitones', () => {
   for (const rateHz of [16_000, 48_000]) {
     const { samples } = drawTone({ fromHz: 110, toHz: 220, partials: 15, seconds: 4, rateHz });
     const analyzer = createVoiceAnalyzer(rateHz);

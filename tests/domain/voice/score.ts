@@ -1,7 +1,7 @@
-/** A stretch of time, from and to, in seconds. */
+/** A stretch of time: start and end in seconds. */
 export type Place = readonly [number, number];
 
-/** How many pauses were found that are there, and how many are there that were found. */
+/** Counts for precision, `right` of `found`, and recall, `caught` of `there`. */
 export interface Score {
   right: number;
   found: number;
@@ -20,27 +20,27 @@ export function addUp(score: Score, more: Score): void {
   score.there += more.there;
 }
 
-/** An end may be so far off before a pause of nearly the least length counts as another one. */
+/** Tolerance of the minimum length on the other side of a comparison. */
 const LEEWAY_S = 0.05;
 
 function shared([fromA, toA]: Place, [fromB, toB]: Place): number {
   return Math.max(0, Math.min(toA, toB) - Math.max(fromA, fromB));
 }
 
-function longer(places: readonly Place[], leastS: number): Place[] {
-  return places.filter(([from, to]) => to - from >= leastS);
+function longer(places: readonly Place[], minS: number): Place[] {
+  return places.filter(([from, to]) => to - from >= minS);
 }
 
-/** Compares pauses longer than `leastS`: two are the same when they share half of the longer one. */
-export function comparePauses(found: readonly Place[], truth: readonly Place[], leastS: number): Score {
+/** Compares pauses longer than `minS`: two are the same when they share half of the longer one. */
+export function comparePauses(found: readonly Place[], truth: readonly Place[], minS: number): Score {
   const same = (a: Place, b: Place): boolean => shared(a, b) >= Math.max(a[1] - a[0], b[1] - b[0]) / 2;
-  const claimed = longer(found, leastS);
-  const there = longer(truth, leastS);
+  const claimed = longer(found, minS);
+  const there = longer(truth, minS);
   return {
     found: claimed.length,
-    right: claimed.filter((one) => longer(truth, leastS - LEEWAY_S).some((other) => same(one, other))).length,
+    right: claimed.filter((one) => longer(truth, minS - LEEWAY_S).some((other) => same(one, other))).length,
     there: there.length,
-    caught: there.filter((one) => longer(found, leastS - LEEWAY_S).some((other) => same(one, other))).length,
+    caught: there.filter((one) => longer(found, minS - LEEWAY_S).some((other) => same(one, other))).length,
   };
 }
 

@@ -13,7 +13,7 @@ function hear(samples: Float32Array): VoiceAnalyzer {
   return analyzer;
 }
 
-test('a muted microphone is told within a second, before anything was said', () => {
+test('a muted microphone is reported within a second, before any speech', () => {
   const analyzer = hear(new Float32Array(RATE_HZ * 0.8));
   expect(analyzer.reading()).toEqual({ signal: 'silent', pace: null });
   const { signal, pace, pitch, loudness, columns } = analyzer.finish();
@@ -22,7 +22,7 @@ test('a muted microphone is told within a second, before anything was said', () 
   expect(columns.every(({ speech, levelDb }) => speech === 0 && levelDb === null)).toBe(true);
 });
 
-test('a microphone that closes midway is told within a little more than a second', () => {
+test('a microphone that is muted midway is reported within 1.2 s', () => {
   const room = drawNoise('pink', RATE_HZ, voice.length, 2);
   const analyzer = hear(addNoise(voice, room, 30));
   expect(analyzer.reading().signal).toBe('good');
@@ -33,7 +33,7 @@ test('a microphone that closes midway is told within a little more than a second
   expect(analyzer.finish().signal).toBe('good');
 });
 
-test('nothing is known before anything is heard', () => {
+test('before the first sample the signal is good and nothing is measured', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   expect(analyzer.reading()).toEqual({ signal: 'good', pace: null });
   const { heardS, pauses, columns } = analyzer.finish();
@@ -42,14 +42,14 @@ test('nothing is known before anything is heard', () => {
   expect(columns).toEqual([]);
 });
 
-test('a clipping microphone is told, and a loud one that does not clip is not', () => {
+test('a clipping microphone is reported, a loud one that does not clip is not', () => {
   const loud = voice.map((sample) => Math.max(-1, Math.min(1, 12 * sample)));
   expect(hear(loud).reading().signal).toBe('clipping');
   const peak = voice.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   expect(hear(voice.map((sample) => (0.98 * sample) / peak)).finish().signal).toBe('good');
 });
 
-test('a quiet voice and a whisper are quiet; a whisper has pauses and a pace, and no pitch', () => {
+test('a quiet voice and a whisper are quiet; a whisper has pauses and a pace, but no pitch', () => {
   const room = drawNoise('white', RATE_HZ, voice.length, 9).map((sample) => 2e-5 * sample);
   expect(hear(voice.map((sample, i) => 0.01 * sample + room[i]!)).finish().signal).toBe('quiet');
   const whisper = drawVoice({ rateHz: RATE_HZ, seconds: 12, seed: 5, whispered: true, pauses: [[5, 6]] });
@@ -72,7 +72,7 @@ for (const name of ['fan', 'café'] as const) {
   });
 }
 
-test('noise alone has no voice: nothing is measured of it', () => {
+test('of noise alone nothing is measured', () => {
   for (const name of ['white', 'fan'] as const) {
     const { signal, pauses, pace, pitch } = hear(
       drawNoise(name, RATE_HZ, RATE_HZ * 20, 4).map((x) => 0.03 * x),

@@ -30,7 +30,7 @@ for (const rate of [3, 4, 5.5]) {
   });
 }
 
-test('long pauses in a noisy room add no syllables', () => {
+test('long pauses in noise add no syllables', () => {
   const { samples, syllables } = draw(4.5, [
     [2, 5],
     [7, 11],
@@ -43,7 +43,7 @@ test('long pauses in a noisy room add no syllables', () => {
   }
 });
 
-test('where others come and go in long pauses, the pace is within a quarter', () => {
+test('with babble in long pauses the pace is within a quarter', () => {
   const pauses: Place[] = [
     [2, 5],
     [8, 11],
@@ -56,10 +56,10 @@ test('where others come and go in long pauses, the pace is within a quarter', ()
     const chatter = addNoise(drawNoise('chatter', RATE_HZ, samples.length, seed), hiss, 25);
     const { pace } = measure(addNoise(samples, chatter, 10));
     expect(Math.abs((pace.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.25);
-    // Nearly as loud as the speaker, they can't be told apart.
+    // At 6 dB, babble is too loud to be separable.
     const close = measure(addNoise(samples, chatter, 6)).pace;
     if (close.certainty === 'estimated') expect(Math.abs(close.value / truth - 1)).toBeLessThan(0.25);
-    // Hiss is no chatter: it is measured, however long the pauses.
+    // Hiss is not babble: the pace is measured, however long the pauses.
     const hissed = measure(addNoise(samples, hiss, 10)).pace;
     expect(Math.abs((hissed.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.1);
   }
@@ -72,14 +72,14 @@ test('the pace is that of the speech from its first to its last, and is not clam
   expect(fast).toBeGreaterThan(210);
 });
 
-test('of a transcript, the syllables that this speaker gives a word are learnt', () => {
+test("the speaker's syllables per word are derived from a transcript", () => {
   const { samples, syllables } = draw(4);
   const words = Math.round(syllables / 1.25);
   const { pace } = measure(samples, words);
   const truth = (words * 60) / SECONDS;
   expect(Math.abs((pace.value ?? 0) / truth - 1)).toBeLessThan(0.08);
   expect(Math.abs((measure(samples).pace.value ?? 0) / truth - 1)).toBeGreaterThan(0.1);
-  // A recogniser that lost most of the words teaches nothing absurd.
+  // A recognizer that lost most of the words does not change the ratio.
   expect(measure(samples, 5).pace.value ?? 0).toBeGreaterThan(0.7 * truth);
 });
 
