@@ -31,7 +31,7 @@ export interface Pauses {
 /** By YIN (de Cheveigné & Kawahara 2002). Known error in a single window: 1 cent at an SNR of 20 dB, 5 cents at 10 dB. */
 export interface Pitch {
   readonly medianHz: number;
-  /** Standard deviation in semitones; below about 1.2 a voice is heard as monotone (Hincks & Edlund 2009). */
+  /** Standard deviation in semitones; below about 1.2 a voice sounds monotone (Hincks & Edlund 2009). */
   readonly spreadSemitones: number;
 }
 
