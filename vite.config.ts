@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { cssModuleTypes } from './build/css-module-types.ts';
 import { hostFiles } from './build/host-files.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
+      cssModuleTypes(),
       patchMediabunny(),
       opening(),
       policyInPage(contentSecurityPolicy(gateway)),

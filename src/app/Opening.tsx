@@ -13,22 +13,22 @@ import { TABS } from '../ui/shell/tabs.ts';
 export function Opening() {
   return (
     <>
-      <div className={styles['bar']}>
-        <span className={styles['brand']}>
+      <div className={styles.bar}>
+        <span className={styles.brand}>
           <Ring size="mark" />
           <span>{PRODUCT}</span>
         </span>
-        <div className={styles['tabs']}>
+        <div className={styles.tabs}>
           {TABS.map(({ to, name, report }) => (
             // The live screen needs none: it is what is shown where no other is asked for.
-            <span key={to} id={to === '/' ? undefined : to} className={styles['tab']}>
+            <span key={to} id={to === '/' ? undefined : to} className={styles.tab}>
               {name}
               {report && <i id={report} hidden />}
             </span>
           ))}
         </div>
       </div>
-      <div className={`${styles['main']} opening-screen`}>
+      <div className={`${styles.main} opening-screen`}>
         <WaitingLayout stage={<CameraStage stream={undefined} aura="off" />} />
       </div>
     </>

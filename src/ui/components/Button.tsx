@@ -6,7 +6,7 @@ type ButtonLook = 'go' | 'halt' | 'strong' | 'quiet';
 
 /** For a link that should look like a button. */
 export function buttonVariant(look: ButtonLook): string {
-  return `${styles['button']} ${styles[look]}`;
+  return `${styles.button} ${styles[look]}`;
 }
 
 export function Button({

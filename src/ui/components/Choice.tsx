@@ -11,7 +11,7 @@ export function Choice(props: {
   const { name, means, checked, onChange } = props;
   const id = useId();
   return (
-    <div className={styles['choice']}>
+    <div className={styles.choice}>
       <input
         id={id}
         type="checkbox"
@@ -21,7 +21,7 @@ export function Choice(props: {
       />
       <div>
         <label htmlFor={id}>{name}</label>
-        <p id={`${id}-means`} className={styles['means']}>
+        <p id={`${id}-means`} className={styles.means}>
           {means}
         </p>
       </div>

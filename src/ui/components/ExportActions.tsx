@@ -11,7 +11,7 @@ export function ExportActions(props: {
 }) {
   const [said, setSaid] = useState('');
   return (
-    <div className={styles['tools']} role="group" aria-label={WRITTEN.tools}>
+    <div className={styles.tools} role="group" aria-label={WRITTEN.tools}>
       <Button
         look="quiet"
         onClick={() => {
@@ -29,7 +29,7 @@ export function ExportActions(props: {
       <Button look="quiet" onClick={() => print()}>
         {WRITTEN.print}
       </Button>
-      <p className={styles['said']} role="status">
+      <p className={styles.said} role="status">
         {said}
       </p>
     </div>

@@ -17,13 +17,13 @@ export function Modal(props: {
   const id = useId();
   return (
     <Dialog
-      className={styles['dialog']}
+      className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={lead && `${id}-lead`}
       onClose={required ? undefined : onClose}
     >
       <Ring size="mark" />
-      <h2 id={`${id}-title`} className={styles['title']}>
+      <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
       {lead && <p id={`${id}-lead`}>{lead}</p>}

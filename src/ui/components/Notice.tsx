@@ -10,10 +10,10 @@ export function Notice(props: {
   children?: ReactNode;
 }) {
   return (
-    <div className={styles['notice']} role={props.role}>
+    <div className={styles.notice} role={props.role}>
       <Ring size="large" moving={props.role === 'status'} />
-      {props.heading && <h1 className={styles['heading']}>{props.heading}</h1>}
-      <p className={styles['text']}>{props.text}</p>
+      {props.heading && <h1 className={styles.heading}>{props.heading}</h1>}
+      <p className={styles.text}>{props.text}</p>
       {props.children}
     </div>
   );

@@ -8,17 +8,17 @@ export function Overlay({ text, detail, children }: { text: string; detail?: str
   const id = useId();
   return (
     <Dialog
-      className={styles['overlay']}
+      className={styles.overlay}
       aria-labelledby={`${id}-text`}
       aria-describedby={detail && `${id}-detail`}
     >
       <Ring size="large" moving />
       <div role="status">
-        <p id={`${id}-text`} className={styles['text']}>
+        <p id={`${id}-text`} className={styles.text}>
           {text}
         </p>
         {detail && (
-          <p id={`${id}-detail`} className={styles['detail']}>
+          <p id={`${id}-detail`} className={styles.detail}>
             {detail}
           </p>
         )}

@@ -57,7 +57,7 @@ export function Plot({
     };
   }, [draw, heightPx]);
 
-  return <div ref={holder} className={styles['plot']} aria-hidden="true" />;
+  return <div ref={holder} className={styles.plot} aria-hidden="true" />;
 }
 
 function lookOf(element: HTMLElement, height: number): PlotLook {

@@ -10,10 +10,10 @@ export function PlotTable(props: {
 }) {
   const { summary, columns, rows, exported = false } = props;
   return (
-    <details className={styles['details']} data-exported={exported}>
+    <details className={styles.details} data-exported={exported}>
       <summary>{summary}</summary>
       <div
-        className={styles['scroller']}
+        className={styles.scroller}
         role="group"
         aria-label={summary}
         // A scrolling region must be reachable by keyboard.

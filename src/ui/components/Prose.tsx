@@ -3,9 +3,9 @@ import styles from './Prose.module.css';
 
 /** What a model wrote: text and nothing but text, in whichever direction it runs. */
 export function Prose({ text, lead = false }: { text: string; lead?: boolean }) {
-  if (text.trim() === '') return <p className={styles['empty']}>{WRITTEN.nothing}</p>;
+  if (text.trim() === '') return <p className={styles.empty}>{WRITTEN.nothing}</p>;
   return (
-    <p className={styles['prose']} data-lead={lead} dir="auto">
+    <p className={styles.prose} data-lead={lead} dir="auto">
       {text}
     </p>
   );
@@ -13,9 +13,9 @@ export function Prose({ text, lead = false }: { text: string; lead?: boolean }) 
 
 /** A list of such texts, in the order given. */
 export function ProseList({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return <p className={styles['empty']}>{WRITTEN.nothing}</p>;
+  if (texts.length === 0) return <p className={styles.empty}>{WRITTEN.nothing}</p>;
   return (
-    <ol className={styles['list']}>
+    <ol className={styles.list}>
       {texts.map((text, i) => (
         <li key={i}>
           <Prose text={text} />

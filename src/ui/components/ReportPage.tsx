@@ -11,13 +11,13 @@ export function ReportPage(props: {
   foot: ReactNode;
 }) {
   return (
-    <article className={styles['report']}>
-      <header className={styles['head']}>
+    <article className={styles.report}>
+      <header className={styles.head}>
         <h1>{props.heading}</h1>
         {props.head}
       </header>
       {props.children}
-      <footer className={styles['foot']}>{props.foot}</footer>
+      <footer className={styles.foot}>{props.foot}</footer>
     </article>
   );
 }

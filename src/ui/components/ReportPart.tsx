@@ -11,10 +11,10 @@ export function ReportPart(props: {
   const { heading, source, children } = props;
   const id = useId();
   return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <div className={styles['head']}>
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id}>{heading}</h2>
-        {source && <p className={styles['source']}>{source}</p>}
+        {source && <p className={styles.source}>{source}</p>}
       </div>
       {children}
     </section>
@@ -35,20 +35,20 @@ export function Figure(props: {
 }) {
   const { name, value, unit, provenance, note, caution, notMeasured } = props;
   return (
-    <div className={styles['figure']}>
-      <dt className={styles['name']}>{name}</dt>
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
       <dd>
         {value === null ? (
-          <span className={styles['absent']}>{notMeasured}</span>
+          <span className={styles.absent}>{notMeasured}</span>
         ) : (
           <>
-            <span className={styles['value']}>
+            <span className={styles.value}>
               {value}
-              {unit && <span className={styles['unit']}> {unit}</span>}
+              {unit && <span className={styles.unit}> {unit}</span>}
             </span>
-            {caution && <span className={styles['caution']}>{caution}</span>}
-            <span className={styles['provenance']}>{provenance}</span>
-            {note && <span className={styles['provenance']}>{note}</span>}
+            {caution && <span className={styles.caution}>{caution}</span>}
+            <span className={styles.provenance}>{provenance}</span>
+            {note && <span className={styles.provenance}>{note}</span>}
           </>
         )}
       </dd>

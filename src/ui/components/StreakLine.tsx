@@ -6,8 +6,8 @@ import styles from './StreakLine.module.css';
 export function StreakLine({ streak }: { streak: Streak }) {
   if (streak.sessions === 0) return null;
   return (
-    <p className={styles['line']}>
-      {streak.days > 0 && <span className={styles['days']}>{STREAK.days(streak.days)}</span>}{' '}
+    <p className={styles.line}>
+      {streak.days > 0 && <span className={styles.days}>{STREAK.days(streak.days)}</span>}{' '}
       <span>{STREAK.sessions(streak.sessions)}</span>
     </p>
   );

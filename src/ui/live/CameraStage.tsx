@@ -18,13 +18,13 @@ export function CameraStage(props: {
   }, [stream]);
 
   return (
-    <section className={styles['stage']} data-aura={aura} aria-label={CAMERA.label}>
+    <section className={styles.stage} data-aura={aura} aria-label={CAMERA.label}>
       {stream && (
         // A live picture of oneself has no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           ref={video}
-          className={styles['preview']}
+          className={styles.preview}
           aria-label={CAMERA.preview}
           autoPlay
           muted
@@ -44,10 +44,10 @@ export function StageNotice(props: {
   children?: ReactNode;
 }) {
   return (
-    <div className={styles['notice']} role={props.role}>
-      <p className={styles['heading']}>{props.heading}</p>
-      <p className={styles['text']}>{props.text}</p>
-      {props.children && <div className={styles['actions']}>{props.children}</div>}
+    <div className={styles.notice} role={props.role}>
+      <p className={styles.heading}>{props.heading}</p>
+      <p className={styles.text}>{props.text}</p>
+      {props.children && <div className={styles.actions}>{props.children}</div>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function FeedbackCard(props: {
     // Escape puts the tip away (WCAG 1.4.13).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className={styles['card']}
+      className={styles.card}
       role="group"
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-tip`}
@@ -37,18 +37,18 @@ export function FeedbackCard(props: {
       onBlur={() => setDismissed(false)}
       onPointerLeave={() => setDismissed(false)}
     >
-      <p className={styles['head']}>
-        <span id={`${id}-name`} className={styles['name']}>
+      <p className={styles.head}>
+        <span id={`${id}-name`} className={styles.name}>
           {name}
         </span>
-        {focusLabel && <span className={styles['focus']}>{focusLabel}</span>}
+        {focusLabel && <span className={styles.focus}>{focusLabel}</span>}
       </p>
-      <p className={styles['value']} data-wordy={wordy}>
-        <span ref={figure} className={styles['figure']} />
-        {unit && <span className={styles['unit']}> {unit}</span>}
+      <p className={styles.value} data-wordy={wordy}>
+        <span ref={figure} className={styles.figure} />
+        {unit && <span className={styles.unit}> {unit}</span>}
       </p>
-      <p className={styles['warning']}>{warning}</p>
-      <span id={`${id}-tip`} className={styles['tip']} role="tooltip" hidden={dismissed}>
+      <p className={styles.warning}>{warning}</p>
+      <span id={`${id}-tip`} className={styles.tip} role="tooltip" hidden={dismissed}>
         {tip}
       </span>
     </div>

@@ -17,24 +17,24 @@ import styles from './LiveFeedback.module.css';
 export function LiveFeedback(props: { practice: SessionController; hidden: boolean; onToggle(): void }) {
   const { practice, hidden, onToggle } = props;
   return (
-    <section className={styles['panel']} aria-labelledby="feedback-heading">
-      <div className={styles['panelHead']}>
-        <h2 id="feedback-heading" className={styles['panelHeading']}>
+    <section className={styles.panel} aria-labelledby="feedback-heading">
+      <div className={styles.panelHead}>
+        <h2 id="feedback-heading" className={styles.panelHeading}>
           {FEEDBACK.heading}
         </h2>
-        <span id="performance-mode" className={styles['mode']}>
+        <span id="performance-mode" className={styles.mode}>
           {FEEDBACK.mode}
         </span>
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-describedby="performance-mode"
           onClick={onToggle}
         >
           {hidden ? FEEDBACK.show : FEEDBACK.hide}
         </button>
       </div>
-      {hidden ? <p className={styles['hidden']}>{FEEDBACK.hidden}</p> : <Cards practice={practice} />}
+      {hidden ? <p className={styles.hidden}>{FEEDBACK.hidden}</p> : <Cards practice={practice} />}
     </section>
   );
 }
@@ -46,7 +46,7 @@ function Cards({ practice }: { practice: SessionController }) {
   const warning = useWatched(practice, paceWarning);
   const label = (area: typeof focus) => (area === focus ? FEEDBACK.focus : undefined);
   return (
-    <div className={styles['cards']}>
+    <div className={styles.cards}>
       <FeedbackCard
         name={FEEDBACK.pace}
         figure={useTextOf(practice, paceText)}

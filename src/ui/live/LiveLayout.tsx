@@ -13,15 +13,15 @@ export function LiveLayout(props: {
   controls?: ReactNode;
 }) {
   return (
-    <div className={styles['screen']}>
-      <div className={styles['head']}>
-        <h1 className={styles['heading']}>{PRACTICE.heading}</h1>
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{PRACTICE.heading}</h1>
         {props.streak}
       </div>
-      <div className={styles['stage']}>{props.stage}</div>
-      <div className={styles['transcript']}>{props.transcript}</div>
-      <div className={styles['feedback']}>{props.feedback}</div>
-      <div className={styles['controls']}>{props.controls}</div>
+      <div className={styles.stage}>{props.stage}</div>
+      <div className={styles.transcript}>{props.transcript}</div>
+      <div className={styles.feedback}>{props.feedback}</div>
+      <div className={styles.controls}>{props.controls}</div>
     </div>
   );
 }

@@ -82,14 +82,14 @@ function Controls({ practice }: { practice: SessionController }) {
   const canStart = phase === 'idle' && ready;
   const { start, stop } = useFocusHandover(canStart, listening);
   return (
-    <div className={styles['bar']}>
-      <p className={styles['state']} role="status">
+    <div className={styles.bar}>
+      <p className={styles.state} role="status">
         <span data-live={listening}>
           {listening && PRACTICE.listening}
           {phase === 'idle' && (ready ? PRACTICE.ready : PRACTICE.startWaits)}
         </span>
       </p>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button ref={start} look="go" disabled={!canStart} onClick={() => practice.start()}>
           {PRACTICE.start}
         </Button>
@@ -138,7 +138,7 @@ function useFocusHandover(canStart: boolean, listening: boolean) {
 
 function Clock({ practice }: { practice: SessionController }) {
   return (
-    <p className={styles['clock']} role="timer" aria-label={PRACTICE.elapsed}>
+    <p className={styles.clock} role="timer" aria-label={PRACTICE.elapsed}>
       <span ref={useTextOf(practice, clockText)} />
     </p>
   );

@@ -22,29 +22,29 @@ export function TranscriptPanel(props: {
   const { utterances, tail, empty, note, noteRole = 'status', action } = props;
   const id = useId();
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
-      <h2 id={id} className={styles['heading']}>
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
         {TRANSCRIPT.heading}
       </h2>
-      <div className={styles['room']}>
+      <div className={styles.room}>
         <div
-          className={styles['scroller']}
+          className={styles.scroller}
           // A scrolling region must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="group"
           aria-labelledby={id}
         >
-          <div className={styles['text']}>
-            {empty && <p className={styles['placeholder']}>{TRANSCRIPT.placeholder}</p>}
+          <div className={styles.text}>
+            {empty && <p className={styles.placeholder}>{TRANSCRIPT.placeholder}</p>}
             {chunksOf(utterances).map((chunk, i) => (
               <Chunk key={i * CHUNK} utterances={utterances} from={i * CHUNK} count={chunk} />
             ))}
-            <p ref={tail} className={styles['tail']} />
+            <p ref={tail} className={styles.tail} />
           </div>
         </div>
       </div>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <div role={noteRole}>{note}</div>
         {action}
       </div>
@@ -70,7 +70,7 @@ const Chunk = memo(
     count: number;
   }) {
     return (
-      <div className={styles['chunk']}>
+      <div className={styles.chunk}>
         {utterances.slice(from, from + count).map(({ text }, i) => (
           <p key={from + i}>{text}</p>
         ))}

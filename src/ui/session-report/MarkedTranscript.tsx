@@ -7,7 +7,7 @@ export function MarkedTranscript({ passages }: { passages: readonly Passage[] })
   return (
     <>
       <div
-        className={styles['page']}
+        className={styles.page}
         role="group"
         aria-label={REPORT.transcript}
         // A scrolling region must be reachable by keyboard.
@@ -15,7 +15,7 @@ export function MarkedTranscript({ passages }: { passages: readonly Passage[] })
         tabIndex={0}
       >
         {passages.length === 0 ? (
-          <p className={styles['empty']}>{REPORT.transcriptEmpty}</p>
+          <p className={styles.empty}>{REPORT.transcriptEmpty}</p>
         ) : (
           <p>
             {passages.map(({ repeated, parts }, i) => {
@@ -23,13 +23,13 @@ export function MarkedTranscript({ passages }: { passages: readonly Passage[] })
                 part.fillerAtS === undefined ? (
                   part.text
                 ) : (
-                  <mark key={j} className={styles['filler']} title={REPORT.fillerAt(part.fillerAtS)}>
+                  <mark key={j} className={styles.filler} title={REPORT.fillerAt(part.fillerAtS)}>
                     {part.text}
                   </mark>
                 ),
               );
               return repeated ? (
-                <u key={i} className={styles['repeated']} title={REPORT.transcriptKey.repeated}>
+                <u key={i} className={styles.repeated} title={REPORT.transcriptKey.repeated}>
                   {marked}
                 </u>
               ) : (
@@ -40,12 +40,12 @@ export function MarkedTranscript({ passages }: { passages: readonly Passage[] })
         )}
       </div>
       {/* How the marks look: a screen reader tells them by what they are. */}
-      <p className={styles['key']} aria-hidden="true">
+      <p className={styles.key} aria-hidden="true">
         <span>
-          <span className={styles['filler']}>um</span> {REPORT.transcriptKey.filler}
+          <span className={styles.filler}>um</span> {REPORT.transcriptKey.filler}
         </span>
         <span>
-          <span className={styles['repeated']}>and then we</span> {REPORT.transcriptKey.repeated}
+          <span className={styles.repeated}>and then we</span> {REPORT.transcriptKey.repeated}
         </span>
       </p>
     </>

@@ -38,8 +38,8 @@ export function PaceTimeline(props: {
     <>
       <Plot heightPx={HEIGHT_PX} draw={draw} />
       <div>
-        <p className={styles['key']}>{REPORT.timelineSeries}</p>
-        <p className={styles['note']}>
+        <p className={styles.key}>{REPORT.timelineSeries}</p>
+        <p className={styles.note}>
           {REPORT.timelineBand} {atLimit && REPORT.timelineLimits}
         </p>
       </div>

@@ -60,7 +60,7 @@ function Report({ report }: { report: SessionReport }) {
       heading={REPORT.heading}
       head={
         <>
-          <p className={styles['headline']}>
+          <p className={styles.headline}>
             {reportHeadline(
               {
                 wpm: averageMisleads || measuredWPM === null ? measuredWPM : avgWPM,
@@ -81,7 +81,7 @@ function Report({ report }: { report: SessionReport }) {
       }
     >
       <ReportPart heading={REPORT.metrics}>
-        <dl className={styles['figures']}>
+        <dl className={styles.figures}>
           <Figure
             name={REPORT.pace}
             value={avgWPM}
@@ -105,7 +105,7 @@ function Report({ report }: { report: SessionReport }) {
             notMeasured={REPORT.notMeasured}
           />
         </dl>
-        {coverage && <p className={styles['quiet']}>{coverage}</p>}
+        {coverage && <p className={styles.quiet}>{coverage}</p>}
       </ReportPart>
 
       <ReportPart heading={REPORT.timeline}>
@@ -117,7 +117,7 @@ function Report({ report }: { report: SessionReport }) {
             everyS={PACE_SAMPLE_S}
           />
         ) : (
-          <p className={styles['quiet']}>
+          <p className={styles.quiet}>
             {report.speechMeasured ? REPORT.timelineEmpty : REPORT.timelineUnmeasured[unmeasured(report)]}
           </p>
         )}
@@ -134,7 +134,7 @@ function Report({ report }: { report: SessionReport }) {
         <MarkedTranscript passages={report.passages} />
       </ReportPart>
 
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <Growth report={report} />
         <Topic report={report} />
       </div>
@@ -147,17 +147,17 @@ function Growth({ report }: { report: SessionReport }) {
   const phrases = listedPhrases(report.repeatedPhrases);
   return (
     <ReportPart heading={REPORT.growth}>
-      <p className={styles['tip']}>
-        <span className={styles['badge']}>{SPEECH_TYPE[report.speechType]}</span>{' '}
+      <p>
+        <span className={styles.badge}>{SPEECH_TYPE[report.speechType]}</span>{' '}
         {SPEECH_TYPE_TIP[report.speechType]}
       </p>
       {phrases.length > 0 && (
         <div>
-          <h3 className={styles['subheading']}>{REPORT.repeatedHeading}</h3>
-          <ul className={styles['rows']}>
+          <h3 className={styles.subheading}>{REPORT.repeatedHeading}</h3>
+          <ul className={styles.rows}>
             {phrases.map(({ phrase, count }) => (
               <li key={phrase}>
-                <span>{phrase}</span> <span className={styles['count']}>{REPORT.times(count)}</span>
+                <span>{phrase}</span> <span className={styles.count}>{REPORT.times(count)}</span>
               </li>
             ))}
           </ul>
@@ -165,17 +165,17 @@ function Growth({ report }: { report: SessionReport }) {
       )}
       {suggestions.length > 0 && (
         <div>
-          <h3 className={styles['subheading']}>{REPORT.suggestionsHeading}</h3>
-          <ul className={styles['rows']}>
+          <h3 className={styles.subheading}>{REPORT.suggestionsHeading}</h3>
+          <ul className={styles.rows}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>{SUGGESTION[suggestion]}</li>
             ))}
           </ul>
         </div>
       )}
-      {report.praised && <p className={styles['praise']}>{REPORT.excellent}</p>}
+      {report.praised && <p className={styles.praise}>{REPORT.excellent}</p>}
       {!report.speechMeasured && phrases.length === 0 && suggestions.length === 0 && (
-        <p className={styles['quiet']}>{REPORT.growthUnmeasured}</p>
+        <p className={styles.quiet}>{REPORT.growthUnmeasured}</p>
       )}
     </ReportPart>
   );
@@ -188,14 +188,14 @@ function Topic({ report }: { report: SessionReport }) {
   return (
     <ReportPart heading={REPORT.topic}>
       {topicScore === null ? (
-        <p className={styles['quiet']}>{REPORT.topicUnmeasured[unmeasured(report)]}</p>
+        <p className={styles.quiet}>{REPORT.topicUnmeasured[unmeasured(report)]}</p>
       ) : (
         <>
-          <div className={styles['score']}>
+          <div className={styles.score}>
             <span>{REPORT.focusScore}</span>
-            <span className={styles['percent']}>{topicScore}%</span>
+            <span className={styles.percent}>{topicScore}%</span>
             <div
-              className={styles['track']}
+              className={styles.track}
               role="progressbar"
               aria-label={REPORT.focusScore}
               aria-valuemin={0}
@@ -212,7 +212,7 @@ function Topic({ report }: { report: SessionReport }) {
           {advice.keywords && (
             <div>
               <p>{REPORT[advice.keywords]}</p>
-              <ul className={styles['keywords']}>
+              <ul className={styles.keywords}>
                 {missing.map((keyword) => (
                   <li key={keyword}>{keyword}</li>
                 ))}
@@ -220,7 +220,7 @@ function Topic({ report }: { report: SessionReport }) {
             </div>
           )}
           {advice.offTopic && <p>{REPORT.offTopic}</p>}
-          {partly && missing.length > 0 && <p className={styles['quiet']}>{REPORT.topicPartly}</p>}
+          {partly && missing.length > 0 && <p className={styles.quiet}>{REPORT.topicPartly}</p>}
         </>
       )}
     </ReportPart>

@@ -35,13 +35,13 @@ export function VocalDelivery(props: {
     const reason = tooShort ? VOICE.tooShort : voice ? VOICE.silent : VOICE.unheard;
     return (
       <ReportPart heading={VOICE.heading}>
-        <p className={styles['quiet']}>{reason}</p>
+        <p className={styles.quiet}>{reason}</p>
       </ReportPart>
     );
   }
   return (
     <ReportPart heading={VOICE.heading}>
-      <p className={styles['quiet']}>
+      <p className={styles.quiet}>
         {VOICE.intro} {unmeasuredSeconds > 0 && VOICE.missed(unmeasuredSeconds, voice.mutedS)}
       </p>
       {anyMeasured(voice) ? (

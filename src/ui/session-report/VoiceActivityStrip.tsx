@@ -14,12 +14,12 @@ export function VoiceActivityStrip(props: {
 }) {
   const { columns, columnS, longest } = props;
   return (
-    <div className={styles['ribbon']} aria-hidden="true">
+    <div className={styles.ribbon} aria-hidden="true">
       <svg viewBox={`0 0 ${columns.length} ${MARK.top + MARK.height}`} preserveAspectRatio="none">
-        <path className={styles['speech']} d={speechPath(columns)} />
+        <path className={styles.speech} d={speechPath(columns)} />
         {longest && (
           <rect
-            className={styles['longest']}
+            className={styles.longest}
             x={longest.startS / columnS}
             width={(longest.endS - longest.startS) / columnS}
             y={MARK.top}
@@ -27,7 +27,7 @@ export function VoiceActivityStrip(props: {
           />
         )}
       </svg>
-      <p className={styles['times']}>
+      <p className={styles.times}>
         <span>{clockTime(0)}</span>
         <span>{clockTime(columns.length * columnS)}</span>
       </p>

@@ -12,13 +12,13 @@ export interface VoiceFigure {
 
 function VoiceFigures({ figures }: { figures: readonly VoiceFigure[] }) {
   return (
-    <dl className={styles['figures']}>
+    <dl className={styles.figures}>
       {figures.map(({ name, value, certainty }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {value !== undefined && <span className={styles['value']}>{value}</span>}{' '}
-            <span className={styles['certainty']}>{certainty}</span>
+            {value !== undefined && <span className={styles.value}>{value}</span>}{' '}
+            <span className={styles.certainty}>{certainty}</span>
           </dd>
         </div>
       ))}
@@ -39,18 +39,18 @@ export function VoicePart(props: {
 }) {
   const { heading, figures, picture, pictureNote, means, advice } = props;
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       <h3>{heading}</h3>
       <VoiceFigures figures={figures} />
       {picture && (
         <div>
           {picture}
-          <p className={styles['note']}>{pictureNote}</p>
+          <p className={styles.note}>{pictureNote}</p>
         </div>
       )}
       {means && <p>{means}</p>}
       {advice && (
-        <p className={styles['advice']}>
+        <p className={styles.advice}>
           <strong>{advice[0]}</strong> {advice[1]}
         </p>
       )}

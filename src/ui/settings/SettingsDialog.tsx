@@ -59,7 +59,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal title={SETTINGS.heading} onClose={onClose}>
       <form
-        className={styles['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,12 +67,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         }}
       >
         <p>{SETTINGS.keyWhy}</p>
-        <div className={styles['field']}>
+        <div className={styles.field}>
           <label htmlFor={`${id}-key`}>{SETTINGS.key}</label>
           <input
             ref={field}
             id={`${id}-key`}
-            className={styles['key']}
+            className={styles.key}
             type="text"
             value={typed}
             autoComplete="off"
@@ -84,11 +84,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             onChange={(event) => setTyped(event.target.value)}
           />
           {complaint && (
-            <p id={`${id}-complaint`} role="alert" className={styles['complaint']}>
+            <p id={`${id}-complaint`} role="alert" className={styles.complaint}>
               {complaint}
             </p>
           )}
-          <p id={`${id}-place`} className={styles['hint']}>
+          <p id={`${id}-place`} className={styles.hint}>
             {SETTINGS.keyPlace}{' '}
             <a href={GET_KEY_URL} target="_blank" rel="noreferrer">
               {SETTINGS.getOne}
@@ -101,10 +101,10 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           checked={measureOnly}
           onChange={(alone) => choices.choose({ measureOnly: alone })}
         />
-        <p className={styles['state']} role="status">
+        <p className={styles.state} role="status">
           {state}
         </p>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button look="strong" type="submit">
             {SETTINGS.save}
           </Button>
@@ -112,12 +112,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             {SETTINGS.close}
           </Button>
           {kept && (
-            <button type="button" className={styles['forget']} onClick={() => void forget()}>
+            <button type="button" className={styles.forget} onClick={() => void forget()}>
               {SETTINGS.forget}
             </button>
           )}
         </div>
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <a href={NOTICES_URL} target="_blank" rel="noreferrer">
             {SETTINGS.licenses}
           </a>

@@ -16,7 +16,7 @@ export function InstallButton() {
     <>
       <button
         type="button"
-        className={styles['install']}
+        className={styles.install}
         onClick={install.kind === 'offered' ? install.ask : () => setHinting(true)}
       >
         {APP.install}
@@ -41,18 +41,18 @@ export function UpdateNotice() {
     // Always there, so that a screen reader hears what comes into it.
     <div role="status">
       {shown && (
-        <div className={styles['notice']}>
+        <div className={styles.notice}>
           <p>{unsaved ? APP.updateWaits : held ? APP.updateHeld : APP.updateReady}</p>
           {!unsaved && (
             <button
               type="button"
-              className={styles['strong']}
+              className={styles.strong}
               onClick={() => void update().then((taken) => setHeld(!taken))}
             >
               {APP.update}
             </button>
           )}
-          <button type="button" className={styles['quiet']} onClick={() => setDismissed(() => update)}>
+          <button type="button" className={styles.quiet} onClick={() => setDismissed(() => update)}>
             {APP.later}
           </button>
         </div>

@@ -33,7 +33,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       onClose={() => choose(focusArea)}
     >
       <div
-        className={styles['goals']}
+        className={styles.goals}
         role="group"
         aria-label={SETUP.goals}
         aria-describedby={required ? `${id}-goals` : undefined}
@@ -42,24 +42,24 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
           <button
             key={area}
             type="button"
-            className={styles['goal']}
+            className={styles.goal}
             aria-pressed={required ? undefined : area === focusArea}
             onClick={() => choose(area)}
           >
-            <span className={styles['goalName']}>{FOCUS[area].name}</span>{' '}
-            <span className={styles['goalWhy']}>({FOCUS[area].why})</span>
-            {!required && area === focusArea && <span className={styles['chosen']}>{SETUP.chosen}</span>}
+            <span className={styles.goalName}>{FOCUS[area].name}</span>{' '}
+            <span className={styles.goalWhy}>({FOCUS[area].why})</span>
+            {!required && area === focusArea && <span className={styles.chosen}>{SETUP.chosen}</span>}
           </button>
         ))}
       </div>
       {required && (
-        <p id={`${id}-goals`} className={styles['hint']}>
+        <p id={`${id}-goals`} className={styles.hint}>
           {SETUP.goalsHint}
         </p>
       )}
 
-      <div className={styles['fields']}>
-        <div className={styles['field']}>
+      <div className={styles.fields}>
+        <div className={styles.field}>
           <label htmlFor={`${id}-type`}>{SETUP.speechType}</label>
           <select
             id={`${id}-type`}
@@ -73,7 +73,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
             ))}
           </select>
         </div>
-        <div className={styles['field']}>
+        <div className={styles.field}>
           <label htmlFor={`${id}-keywords`}>{SETUP.keywords}</label>
           <input
             id={`${id}-keywords`}
@@ -84,7 +84,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
             autoComplete="off"
             onChange={(event) => setKeywords(event.target.value)}
           />
-          <p id={`${id}-hint`} className={styles['hint']}>
+          <p id={`${id}-hint`} className={styles.hint}>
             {SETUP.keywordsHint}
           </p>
         </div>

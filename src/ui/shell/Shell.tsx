@@ -41,7 +41,7 @@ export function Shell() {
     <>
       <HeadContent />
       <a
-        className={styles['skip']}
+        className={styles.skip}
         href={`#${MAIN_ID}`}
         onClick={(event) => {
           // The hash is the address of a screen, so following the link would leave this one.
@@ -51,17 +51,17 @@ export function Shell() {
       >
         {SHELL.skip}
       </a>
-      <header className={styles['bar']}>
-        <Link to="/" className={styles['brand']} aria-label={PRODUCT} tabIndex={-1}>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-label={PRODUCT} tabIndex={-1}>
           <Ring size="mark" />
           <span aria-hidden="true">{PRODUCT}</span>
         </Link>
-        <nav className={styles['tabs']} aria-label={SHELL.navigation}>
+        <nav className={styles.tabs} aria-label={SHELL.navigation}>
           {TABS.map(({ to, name, report }) => (
             <Link
               key={to}
               to={to}
-              className={styles['tab']}
+              className={styles.tab}
               activeOptions={{ exact: true }}
               // The router says `page` of the tab's own address. Its report belongs to the tab, and is another page.
               aria-current={screen === report ? 'true' : undefined}
@@ -70,17 +70,17 @@ export function Shell() {
             </Link>
           ))}
         </nav>
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <InstallButton />
-          <button type="button" className={styles['tool']} onClick={() => setReopened(true)}>
+          <button type="button" className={styles.tool} onClick={() => setReopened(true)}>
             {SHELL.setup}
           </button>
-          <button type="button" className={styles['tool']} onClick={() => setSettingsOpen(true)}>
+          <button type="button" className={styles.tool} onClick={() => setSettingsOpen(true)}>
             {SHELL.settings}
           </button>
         </div>
       </header>
-      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <UpdateNotice />

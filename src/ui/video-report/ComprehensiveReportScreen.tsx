@@ -51,8 +51,8 @@ export function ComprehensiveReportScreen() {
 function Report({ written: { goal, report } }: { written: GoalReport }) {
   return (
     <>
-      <div className={styles['goal']}>
-        <p className={styles['goalName']}>{COMPREHENSIVE_REPORT.goal}</p>
+      <div className={styles.goal}>
+        <p className={styles.goalName}>{COMPREHENSIVE_REPORT.goal}</p>
         <Prose text={goal} />
       </div>
 
@@ -60,7 +60,7 @@ function Report({ written: { goal, report } }: { written: GoalReport }) {
         <Prose text={report.executiveSummary} lead />
       </ReportPart>
 
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <Audio audio={report.audioAnalysis} />
         <Video video={report.videoAnalysis} />
       </div>
@@ -106,8 +106,8 @@ function Video({ video }: { video: ComprehensiveReport['videoAnalysis'] }) {
 
 function Topic({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles['topic']}>
-      <h3 className={styles['topicName']}>{name}</h3>
+    <div className={styles.topic}>
+      <h3 className={styles.topicName}>{name}</h3>
       {children}
     </div>
   );

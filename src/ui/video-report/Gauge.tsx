@@ -13,7 +13,7 @@ export function Gauge(props: {
   const { name, score, shown, band, word, of } = props;
   return (
     <div
-      className={styles['gauge']}
+      className={styles.gauge}
       role="meter"
       aria-label={name}
       aria-valuemin={0}
@@ -23,10 +23,10 @@ export function Gauge(props: {
       data-band={band}
     >
       <svg viewBox="0 0 120 120" aria-hidden="true">
-        <circle className={styles['track']} cx="60" cy="60" r="53" />
+        <circle className={styles.track} cx="60" cy="60" r="53" />
         {score > 0 && (
           <circle
-            className={styles['arc']}
+            className={styles.arc}
             cx="60"
             cy="60"
             r="53"
@@ -36,10 +36,10 @@ export function Gauge(props: {
           />
         )}
       </svg>
-      <span className={styles['reading']}>
-        <span className={styles['score']}>{shown}</span>
-        <span className={styles['of']}>{of}</span>
-        <span className={styles['word']}>{word}</span>
+      <span className={styles.reading}>
+        <span className={styles.score}>{shown}</span>
+        <span className={styles.of}>{of}</span>
+        <span className={styles.word}>{word}</span>
       </span>
     </div>
   );

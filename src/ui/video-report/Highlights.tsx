@@ -16,15 +16,15 @@ export function Highlights({
   praise: string;
 }) {
   return (
-    <ol className={styles['list']}>
+    <ol className={styles.list}>
       {highlights.map(({ timestamp, type, advice }, i) => (
-        <li key={i} className={styles['item']} data-tone={type === praise ? 'positive' : 'warning'}>
-          <span className={styles['time']} dir="auto">
+        <li key={i} className={styles.item} data-tone={type === praise ? 'positive' : 'warning'}>
+          <span className={styles.time} dir="auto">
             {timestamp}
           </span>
           {type === praise ? <Check /> : <Caution />}
-          <div className={styles['text']}>
-            <p className={styles['type']} dir="auto">
+          <div className={styles.text}>
+            <p className={styles.type} dir="auto">
               {type}
             </p>
             <Prose text={advice} />
@@ -37,7 +37,7 @@ export function Highlights({
 
 function Check() {
   return (
-    <svg className={styles['icon']} viewBox="0 0 24 24" role="img" aria-label={VIDEO_REPORT.praise}>
+    <svg className={styles.icon} viewBox="0 0 24 24" role="img" aria-label={VIDEO_REPORT.praise}>
       <circle cx="12" cy="12" r="10" />
       <path d="m7.5 12.5 3 3 6-6.5" />
     </svg>
@@ -46,7 +46,7 @@ function Check() {
 
 function Caution() {
   return (
-    <svg className={styles['icon']} viewBox="0 0 24 24" role="img" aria-label={VIDEO_REPORT.warning}>
+    <svg className={styles.icon} viewBox="0 0 24 24" role="img" aria-label={VIDEO_REPORT.warning}>
       <path d="M12 3 22 20.5H2Z" />
       <path d="M12 10v5m0 2.4v.1" />
     </svg>

@@ -56,9 +56,9 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
 
   return (
     <ReportPart heading={MEASURED.heading}>
-      <p className={styles['note']}>{leadText(report)}</p>
-      <div className={styles['course']}>
-        <div className={styles['player']}>
+      <p className={styles.note}>{leadText(report)}</p>
+      <div className={styles.course}>
+        <div className={styles.player}>
           {/* What is said in it is the speaker's own, and was never written down. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
@@ -71,18 +71,18 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
             onError={() => setPlayable(false)}
             onTimeUpdate={(event) => setAtS(event.currentTarget.currentTime)}
           />
-          {!playable && <p className={styles['note']}>{MEASURED.notPlayable}</p>}
+          {!playable && <p className={styles.note}>{MEASURED.notPlayable}</p>}
         </div>
-        <div className={styles['moments']}>
+        <div className={styles.moments}>
           <h3>{MEASURED.moments}</h3>
           {moments.length === 0 ? (
-            <p className={styles['note']}>{noMomentsText(report)}</p>
+            <p className={styles.note}>{noMomentsText(report)}</p>
           ) : (
             <ol>
               {moments.map((moment) => (
                 <li key={moment.kind}>
                   <button type="button" disabled={!playable} onClick={() => playFrom(moment.startS)}>
-                    <span className={styles['time']}>{clockTime(moment.startS)}</span>
+                    <span className={styles.time}>{clockTime(moment.startS)}</span>
                     <span>{momentText(moment)}</span>
                   </button>
                 </li>
@@ -102,12 +102,12 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
         atS={atS}
         onSeek={playFrom}
       />
-      <div className={styles['figures']}>
+      <div className={styles.figures}>
         <Figures heading={MEASURED.figures} figures={figureTexts(report)} />
         <Figures heading={MEASURED.opening(scale.openingS)} figures={figureTexts(opening)} />
       </div>
       <h3>{MEASURED.skills}</h3>
-      <dl className={styles['list']}>
+      <dl className={styles.list}>
         {scale.skills.map((skill) => (
           <div key={skill}>
             <dt>{SKILL[skill]}</dt>
@@ -126,12 +126,12 @@ const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 
 function Figures({ heading, figures }: { heading: string; figures: readonly FigureText[] }) {
   const none = figures.length > 0 && figures.every(({ certainty }) => certainty === 'not measured');
   return (
-    <div className={styles['stretch']}>
+    <div className={styles.stretch}>
       <h3>{heading}</h3>
       {none ? (
-        <p className={styles['note']}>{MEASURED.noneMeasured(figures.map(({ name }) => name))}</p>
+        <p className={styles.note}>{MEASURED.noneMeasured(figures.map(({ name }) => name))}</p>
       ) : (
-        <dl className={styles['list']}>
+        <dl className={styles.list}>
           {figures.map(({ name, value, certainty }) => (
             <div key={name}>
               <dt>{name}</dt>

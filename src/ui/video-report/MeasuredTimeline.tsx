@@ -26,11 +26,11 @@ export function MeasuredTimeline(props: {
   const at = (value: number, most: number) => (LANE / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
   const playhead = (100 * atS) / lengthS;
   return (
-    <div className={styles['timeline']} aria-hidden="true">
+    <div className={styles.timeline} aria-hidden="true">
       {/* A pointer's short cut: the keyboard has the moments and the player. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
-        className={styles['lanes']}
+        className={styles.lanes}
         onClick={({ currentTarget, clientX }) => {
           const { left, width } = currentTarget.getBoundingClientRect();
           onSeek((lengthS * (clientX - left)) / width);
@@ -39,7 +39,7 @@ export function MeasuredTimeline(props: {
         {posture && (
           <Lane name={MEASURED.posture} columns={columns.length}>
             <rect
-              className={styles['upright']}
+              className={styles.upright}
               y={at(lean, widest)}
               width={columns.length}
               height={at(-lean, widest) - at(lean, widest)}
@@ -48,7 +48,7 @@ export function MeasuredTimeline(props: {
               swaying ? (
                 <rect
                   key={i}
-                  className={styles['sway']}
+                  className={styles.sway}
                   x={i}
                   y={LANE - 8 * swaying}
                   width="1"
@@ -57,7 +57,7 @@ export function MeasuredTimeline(props: {
               ) : null,
             )}
             <path
-              className={styles['place']}
+              className={styles.place}
               d={path(columns.map(({ offset }) => (offset === null ? null : at(offset, widest))))}
             />
           </Lane>
@@ -68,7 +68,7 @@ export function MeasuredTimeline(props: {
               speech ? (
                 <rect
                   key={i}
-                  className={styles['speech']}
+                  className={styles.speech}
                   x={i}
                   y={LANE - LANE * speech}
                   width="1"
@@ -77,19 +77,19 @@ export function MeasuredTimeline(props: {
               ) : null,
             )}
             <path
-              className={styles['pitch']}
+              className={styles.pitch}
               d={path(columns.map(({ semitones }) => (semitones === null ? null : at(semitones, highest))))}
             />
           </Lane>
         )}
-        <span className={styles['playhead']} style={{ insetInlineStart: `${playhead}%` }} />
+        <span className={styles.playhead} style={{ insetInlineStart: `${playhead}%` }} />
       </div>
-      <p className={styles['ends']}>
+      <p className={styles.ends}>
         <span>{clockTime(0)}</span>
         <span>{clockTime(lengthS / 2)}</span>
         <span>{clockTime(lengthS)}</span>
       </p>
-      <p className={styles['key']}>
+      <p className={styles.key}>
         {posture && (
           <>
             <span data-of="place">{MEASURED.timelineKey.place}</span>
@@ -110,8 +110,8 @@ export function MeasuredTimeline(props: {
 
 function Lane(props: { name: string; columns: number; children: React.ReactNode }) {
   return (
-    <div className={styles['lane']}>
-      <span className={styles['name']}>{props.name}</span>
+    <div className={styles.lane}>
+      <span className={styles.name}>{props.name}</span>
       <svg viewBox={`0 0 ${props.columns} ${LANE}`} preserveAspectRatio="none">
         {props.children}
       </svg>

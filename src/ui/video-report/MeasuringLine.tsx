@@ -14,13 +14,13 @@ export function MeasuringLine(props: {
 }) {
   const { done, leftS, skip, onSkip } = props;
   return (
-    <div className={styles['measuring']}>
+    <div className={styles.measuring}>
       {/* What stands around it is announced when it appears; each percent would be too much. */}
-      <p className={styles['line']} aria-live="off">
+      <p className={styles.line} aria-live="off">
         {UPLOAD.measuring(done)}
-        {leftS !== undefined && <span className={styles['left']}> · {UPLOAD.left(leftS)}</span>}
+        {leftS !== undefined && <span className={styles.left}> · {UPLOAD.left(leftS)}</span>}
       </p>
-      <progress className={styles['bar']} max={1} value={done} aria-label={UPLOAD.measuringName} />
+      <progress className={styles.bar} max={1} value={done} aria-label={UPLOAD.measuringName} />
       {onSkip && (
         <Button look="quiet" onClick={onSkip}>
           {skip}

@@ -15,19 +15,19 @@ export function SkillCard(props: {
   const { name, score, shown, comments, figures = [] } = props;
   const id = useId();
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <svg className={styles['length']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <section className={styles.card} aria-labelledby={id}>
+      <svg className={styles.length} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={score} height="1" />
       </svg>
-      <div className={styles['head']}>
-        <h3 id={id} className={styles['name']}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.name}>
           {name}
         </h3>
-        <p className={styles['score']}>{shown}</p>
+        <p className={styles.score}>{shown}</p>
       </div>
       <Prose text={comments} />
       {figures.length > 0 && (
-        <dl className={styles['figures']}>
+        <dl className={styles.figures}>
           {figures.map((figure) => (
             <div key={figure.name}>
               <dt>{figure.name}</dt>

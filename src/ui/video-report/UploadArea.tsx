@@ -37,7 +37,7 @@ export function UploadArea(props: {
     // The keyboard's way is the input inside; the label only takes what is dropped.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
-      className={styles['area']}
+      className={styles.area}
       data-dragging={dragging}
       data-filled={file !== undefined}
       onDragEnter={(event) => event.preventDefault()}
@@ -70,30 +70,30 @@ export function UploadArea(props: {
         }}
       />
       <Ring size="large" />
-      <span id={`${id}-file`} className={styles['file']} aria-live="polite">
+      <span id={`${id}-file`} className={styles.file} aria-live="polite">
         {file && (
           <>
-            <bdi className={styles['name']}>{file.name}</bdi>{' '}
-            <span className={styles['size']}>{UPLOAD.size(file.sizeMB)}</span>
+            <bdi className={styles.name}>{file.name}</bdi>{' '}
+            <span className={styles.size}>{UPLOAD.size(file.sizeMB)}</span>
             {note && (
-              <span className={styles['note']} dir="auto">
+              <span className={styles.note} dir="auto">
                 {note}
               </span>
             )}
           </>
         )}
       </span>
-      <span className={styles['invitation']} aria-hidden="true">
+      <span className={styles.invitation} aria-hidden="true">
         {dragging ? (
           UPLOAD.dropHere
         ) : (
           <>
-            <span className={styles['choose']}>{file ? UPLOAD.another : UPLOAD.label}</span>{' '}
+            <span className={styles.choose}>{file ? UPLOAD.another : UPLOAD.label}</span>{' '}
             <span>{UPLOAD.orDrop}</span>
           </>
         )}
       </span>
-      <span id={`${id}-hint`} className={styles['hint']}>
+      <span id={`${id}-hint`} className={styles.hint}>
         {UPLOAD.hint}
       </span>
     </label>

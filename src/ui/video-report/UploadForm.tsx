@@ -92,16 +92,16 @@ export function UploadForm(props: {
   return (
     <>
       <form
-        className={styles['form']}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void request.ask();
         }}
       >
-        <header className={styles['head']}>
+        <header className={styles.head}>
           <h1>{words.heading}</h1>
-          <p className={styles['lead']}>{words.lead}</p>
+          <p className={styles.lead}>{words.lead}</p>
         </header>
 
         <UploadArea
@@ -112,7 +112,7 @@ export function UploadForm(props: {
         />
 
         {wantsGoal && (
-          <div className={styles['goal']}>
+          <div className={styles.goal}>
             <label htmlFor={`${id}-goal`}>{COMPREHENSIVE.goal}</label>
             <textarea
               id={`${id}-goal`}
@@ -127,14 +127,14 @@ export function UploadForm(props: {
         )}
 
         {failure && (
-          <div className={styles['failure']}>
+          <div className={styles.failure}>
             <div role="alert">
               {UPLOAD_FAILURE[failure.kind].map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
               {unmeasured && <p>{UNMEASURED[unmeasured]}</p>}
             </div>
-            <div className={styles['waysOut']}>
+            <div className={styles.waysOut}>
               {(progress ?? measurement?.kind === 'measured') && (
                 <Button look="quiet" onClick={() => request.showMeasured()}>
                   {UPLOAD.seeMeasured}
@@ -169,15 +169,15 @@ export function UploadForm(props: {
           />
         )}
 
-        <p className={styles['offline']} role="status">
+        <p className={styles.offline} role="status">
           {!online && !measureOnly && UPLOAD.offline}
         </p>
 
-        <div className={styles['ask']}>
+        <div className={styles.ask}>
           <Button ref={ask} look="strong" type="submit" disabled={!ready || working}>
             {words.ask}
           </Button>
-          <p className={styles['privacy']}>{measureOnly ? UPLOAD.privacyAlone : UPLOAD.privacy}</p>
+          <p className={styles.privacy}>{measureOnly ? UPLOAD.privacyAlone : UPLOAD.privacy}</p>
         </div>
       </form>
       {working && (

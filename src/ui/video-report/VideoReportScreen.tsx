@@ -49,8 +49,8 @@ function Report({ report }: { report: VideoReport }) {
   const band = scoreRangeOf(overallPresenceScore);
   return (
     <>
-      <div className={styles['overall']}>
-        <div className={styles['score']}>
+      <div className={styles.overall}>
+        <div className={styles.score}>
           <Gauge
             name={VIDEO_REPORT.score}
             score={shownFigure(overallPresenceScore)}
@@ -61,7 +61,7 @@ function Report({ report }: { report: VideoReport }) {
           />
           <p>{WRITTEN.source}</p>
         </div>
-        <div className={styles['traits']}>
+        <div className={styles.traits}>
           <ReportPart heading={VIDEO_REPORT.bestTrait} source={WRITTEN.source}>
             <Prose text={bestTrait} lead />
           </ReportPart>
@@ -72,7 +72,7 @@ function Report({ report }: { report: VideoReport }) {
       </div>
 
       <ReportPart heading={VIDEO_REPORT.skills} source={WRITTEN.source}>
-        <div className={styles['skills']}>
+        <div className={styles.skills}>
           {SKILLS.map((skill) => {
             const { score, comments } = report.skillBreakdown[skill];
             return (
@@ -91,7 +91,7 @@ function Report({ report }: { report: VideoReport }) {
 
       <ReportPart heading={VIDEO_REPORT.highlights} source={WRITTEN.source}>
         {actionableHighlights.length === 0 ? (
-          <p className={styles['empty']}>{WRITTEN.nothing}</p>
+          <p className={styles.empty}>{WRITTEN.nothing}</p>
         ) : (
           <Highlights highlights={actionableHighlights} praise={PRAISING_HIGHLIGHT} />
         )}

@@ -60,7 +60,7 @@ export function WrittenReport(
   const [earlier, setEarlier] = useState(false);
   const showsWritten = written !== undefined && (alone === undefined || earlier);
   const other = written && alone && (
-    <div className={styles['other']}>
+    <div className={styles.other}>
       <p>{showsWritten ? WRITTEN.measuredKept : WRITTEN.writtenKept}</p>
       <Button look="quiet" onClick={() => setEarlier(!earlier)}>
         {showsWritten ? WRITTEN.showMeasured : WRITTEN.showWritten}
@@ -124,7 +124,7 @@ function OneReport(
       head={
         <>
           {other}
-          <p className={styles['provenance']}>{provenance}</p>
+          <p className={styles.provenance}>{provenance}</p>
           <Unmeasured key={`why ${kind}`} reason={reason} />
           <ExportActions
             onCopy={async () => {
@@ -169,7 +169,7 @@ function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined }) {
     before.current = reason;
   }, [reason]);
   return (
-    <p ref={line} tabIndex={-1} className={styles['unmeasured']} role="status">
+    <p ref={line} tabIndex={-1} className={styles.unmeasured} role="status">
       {reason && UNMEASURED[reason]}
     </p>
   );

@@ -1,0 +1,18 @@
+import type { Plugin, ResolvedConfig } from 'vite';
+import { declareCssModules } from '../scripts/css-module-types.mjs';
+
+/** While the development server runs, keeps the declared class names at what the CSS modules hold. */
+export function cssModuleTypes(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'aura-css-module-types',
+    apply: 'serve',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildStart: () => declareCssModules(config),
+    async hotUpdate({ file }) {
+      if (file.endsWith('.module.css')) await declareCssModules(config);
+    },
+  };
+}
