@@ -51,7 +51,7 @@ export function useAura(): Aura {
 }
 
 /** Follows one part of a store: a field, or anything that compares as the same value while it is the same. */
-export function useWatched<State, Part>(store: Readable<State>, part: (state: State) => Part): Part {
+export function useStore<State, Part>(store: Readable<State>, part: (state: State) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => part(store.get()));
 }
 
@@ -61,7 +61,7 @@ export function useWatched<State, Part>(store: Readable<State>, part: (state: St
  *
  * @param text the same function at every render
  */
-export function useTextOf<State>(
+export function useStoreText<State>(
   store: Readable<State>,
   text: (state: State) => string,
 ): RefCallback<HTMLElement> {

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-/** `go` and `halt` begin and end a session; `strong` is a screen's one main action. */
-type ButtonLook = 'go' | 'halt' | 'strong' | 'quiet';
+/** `go` and `halt` start and stop a session; `strong` is a screen's one main action. */
+type ButtonVariant = 'go' | 'halt' | 'strong' | 'quiet';
 
-/** For a link that should look like a button. */
-export function buttonVariant(look: ButtonLook): string {
-  return `${styles.button} ${styles[look]}`;
+/** The class names for a link that is styled as a button. */
+export function buttonClass(variant: ButtonVariant): string {
+  return `${styles.button} ${styles[variant]}`;
 }
 
 export function Button({
-  look,
+  variant,
   ...rest
-}: Omit<ComponentProps<'button'>, 'className'> & { look: ButtonLook }) {
-  return <button type="button" {...rest} className={buttonVariant(look)} />;
+}: Omit<ComponentProps<'button'>, 'className'> & { variant: ButtonVariant }) {
+  return <button type="button" {...rest} className={buttonClass(variant)} />;
 }

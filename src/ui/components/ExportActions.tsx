@@ -13,20 +13,20 @@ export function ExportActions(props: {
   return (
     <div className={styles.tools} role="group" aria-label={WRITTEN.tools}>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           void props.onCopy().then((copied) => setSaid(copied ? WRITTEN.copied : WRITTEN.copyRefused));
         }}
       >
         {WRITTEN.copy}
       </Button>
-      <Button look="quiet" onClick={() => props.onDownload('text')}>
+      <Button variant="quiet" onClick={() => props.onDownload('text')}>
         {WRITTEN.downloadText}
       </Button>
-      <Button look="quiet" onClick={() => props.onDownload('json')}>
+      <Button variant="quiet" onClick={() => props.onDownload('json')}>
         {WRITTEN.downloadData}
       </Button>
-      <Button look="quiet" onClick={() => print()}>
+      <Button variant="quiet" onClick={() => print()}>
         {WRITTEN.print}
       </Button>
       <p className={styles.said} role="status">

@@ -8,14 +8,14 @@ import {
   shownPace,
   withoutWords,
 } from '../../flows/session/session-state.ts';
-import { useAura, useTextOf, useWatched } from '../context.ts';
+import { useAura, useStoreText, useStore } from '../context.ts';
 import { FeedbackCard } from './FeedbackCard.tsx';
 import { FEEDBACK, POSTURE } from '../strings/live.ts';
 import styles from './LiveFeedback.module.css';
 
 /** The three cards, unless the speaker hides them. */
-export function LiveFeedback(props: { practice: SessionController; hidden: boolean; onToggle(): void }) {
-  const { practice, hidden, onToggle } = props;
+export function LiveFeedback(props: { session: SessionController; hidden: boolean; onToggle(): void }) {
+  const { session, hidden, onToggle } = props;
   return (
     <section className={styles.panel} aria-labelledby="feedback-heading">
       <div className={styles.panelHead}>
@@ -34,22 +34,22 @@ export function LiveFeedback(props: { practice: SessionController; hidden: boole
           {hidden ? FEEDBACK.show : FEEDBACK.hide}
         </button>
       </div>
-      {hidden ? <p className={styles.hidden}>{FEEDBACK.hidden}</p> : <Cards practice={practice} />}
+      {hidden ? <p className={styles.hidden}>{FEEDBACK.hidden}</p> : <Cards session={session} />}
     </section>
   );
 }
 
-function Cards({ practice }: { practice: SessionController }) {
-  const focus = useWatched(useAura().setup, (state) => state.focusArea);
-  const wordless = useWatched(practice, withoutWords);
-  const estimated = useWatched(practice, paceIsEstimated);
-  const warning = useWatched(practice, paceWarning);
+function Cards({ session }: { session: SessionController }) {
+  const focus = useStore(useAura().setup, (state) => state.focusArea);
+  const wordless = useStore(session, withoutWords);
+  const estimated = useStore(session, paceIsEstimated);
+  const warning = useStore(session, paceWarning);
   const label = (area: typeof focus) => (area === focus ? FEEDBACK.focus : undefined);
   return (
     <div className={styles.cards}>
       <FeedbackCard
         name={FEEDBACK.pace}
-        figure={useTextOf(practice, paceText)}
+        figure={useStoreText(session, paceText)}
         unit={estimated ? FEEDBACK.paceEstimated : FEEDBACK.paceUnit}
         tip={FEEDBACK.paceTip}
         focusLabel={label('pacing')}
@@ -57,14 +57,14 @@ function Cards({ practice }: { practice: SessionController }) {
       />
       <FeedbackCard
         name={FEEDBACK.fillers}
-        figure={useTextOf(practice, fillersText)}
+        figure={useStoreText(session, fillersText)}
         wordy={wordless}
         tip={wordless ? FEEDBACK.fillersUnknownTip : FEEDBACK.fillersTip}
         focusLabel={label('fillers')}
       />
       <FeedbackCard
         name={FEEDBACK.posture}
-        figure={useTextOf(practice, postureText)}
+        figure={useStoreText(session, postureText)}
         wordy
         tip={FEEDBACK.postureTip}
         focusLabel={label('posture')}

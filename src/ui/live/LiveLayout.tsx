@@ -4,7 +4,7 @@ import { TranscriptPanel } from './TranscriptPanel.tsx';
 import { CAMERA, PRACTICE } from '../strings/live.ts';
 import styles from './LiveScreen.module.css';
 
-/** The rooms of the live screen, the same whether or not the practice is ready. */
+/** The rooms of the live screen, the same whether or not the session is ready. */
 export function LiveLayout(props: {
   stage: ReactNode;
   transcript: ReactNode;
@@ -26,7 +26,7 @@ export function LiveLayout(props: {
   );
 }
 
-/** The live screen before the practice begins. */
+/** The live screen before the session begins. */
 export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: ReactNode }) {
   return (
     <LiveLayout

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
 import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
-import { useAura, useTextOf, useWatched } from '../context.ts';
+import { useAura, useStoreText, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
@@ -13,10 +13,10 @@ import styles from './LiveScreen.module.css';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
 
-/** The practice: camera, transcript, three figures, Start and Stop. */
+/** The session: camera, transcript, three figures, Start and Stop. */
 export function LiveScreen() {
   const aura = useAura();
-  const [practice, setPractice] = useState<SessionController>();
+  const [session, setSession] = useState<SessionController>();
 
   useEffect(() => {
     let left = false;
@@ -27,7 +27,7 @@ export function LiveScreen() {
         return;
       }
       begun = ready;
-      setPractice(ready);
+      setSession(ready);
       return ready.open();
     });
     return () => {
@@ -36,11 +36,11 @@ export function LiveScreen() {
     };
   }, [aura]);
 
-  return practice ? <Session practice={practice} /> : <WaitingLayout streak={<Streak />} />;
+  return session ? <Session session={session} /> : <WaitingLayout streak={<Streak />} />;
 }
 
-function Session({ practice }: { practice: SessionController }) {
-  const phase = useWatched(practice, (state) => state.phase);
+function Session({ session }: { session: SessionController }) {
+  const phase = useStore(session, (state) => state.phase);
   const [feedbackHidden, setFeedbackHidden] = useState(false);
   const navigate = useNavigate();
   const router = useRouter();
@@ -55,16 +55,16 @@ function Session({ practice }: { practice: SessionController }) {
     <>
       <LiveLayout
         streak={<Streak />}
-        stage={<LiveStage practice={practice} feedbackHidden={feedbackHidden} />}
-        transcript={<LiveTranscript practice={practice} />}
+        stage={<LiveStage session={session} feedbackHidden={feedbackHidden} />}
+        transcript={<LiveTranscript session={session} />}
         feedback={
           <LiveFeedback
-            practice={practice}
+            session={session}
             hidden={feedbackHidden}
             onToggle={() => setFeedbackHidden(!feedbackHidden)}
           />
         }
-        controls={<Controls practice={practice} />}
+        controls={<Controls session={session} />}
       />
       {(phase === 'analyzing' || phase === 'done') && <Overlay text={PRACTICE.analyzing} />}
     </>
@@ -72,12 +72,12 @@ function Session({ practice }: { practice: SessionController }) {
 }
 
 function Streak() {
-  return <StreakLine streak={useWatched(useAura().streak, (state) => state)} />;
+  return <StreakLine streak={useStore(useAura().streak, (state) => state)} />;
 }
 
-function Controls({ practice }: { practice: SessionController }) {
-  const phase = useWatched(practice, (state) => state.phase);
-  const ready = useWatched(practice, (state) => state.media.kind === 'open');
+function Controls({ session }: { session: SessionController }) {
+  const phase = useStore(session, (state) => state.phase);
+  const ready = useStore(session, (state) => state.media.kind === 'open');
   const listening = phase === 'listening';
   const canStart = phase === 'idle' && ready;
   const { start, stop } = useFocusHandover(canStart, listening);
@@ -90,21 +90,21 @@ function Controls({ practice }: { practice: SessionController }) {
         </span>
       </p>
       <div className={styles.buttons}>
-        <Button ref={start} look="go" disabled={!canStart} onClick={() => practice.start()}>
+        <Button ref={start} variant="go" disabled={!canStart} onClick={() => session.start()}>
           {PRACTICE.start}
         </Button>
         <Button
           ref={stop}
-          look="halt"
+          variant="halt"
           disabled={!listening}
           // Enter held down on Start repeats on Stop, which has the focus by then.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={() => void practice.stop()}
+          onClick={() => void session.stop()}
         >
           {PRACTICE.stop}
         </Button>
       </div>
-      <Clock practice={practice} />
+      <Clock session={session} />
     </div>
   );
 }
@@ -116,7 +116,7 @@ function Controls({ practice }: { practice: SessionController }) {
 function useFocusHandover(canStart: boolean, listening: boolean) {
   const start = useRef<HTMLButtonElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
-  const onboarding = useWatched(useAura().setup, ({ focusArea }) => focusArea === undefined);
+  const onboarding = useStore(useAura().setup, ({ focusArea }) => focusArea === undefined);
   const awaited = useRef(false);
 
   useEffect(() => {
@@ -136,10 +136,10 @@ function useFocusHandover(canStart: boolean, listening: boolean) {
   return { start, stop };
 }
 
-function Clock({ practice }: { practice: SessionController }) {
+function Clock({ session }: { session: SessionController }) {
   return (
     <p className={styles.clock} role="timer" aria-label={PRACTICE.elapsed}>
-      <span ref={useTextOf(practice, clockText)} />
+      <span ref={useStoreText(session, clockText)} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { asksForAttention } from '../../domain/attention.ts';
 import { judgedPace, type SessionController } from '../../flows/session/session-state.ts';
-import { useAura, useWatched } from '../context.ts';
+import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { CameraStage, StageNotice } from './CameraStage.tsx';
 import { FramingLine } from './FramingLine.tsx';
@@ -13,20 +13,20 @@ const HABIT_MS = 1000;
 
 /** The camera's picture, or what is to be said in its place. */
 export function LiveStage({
-  practice,
+  session,
   feedbackHidden,
 }: {
-  practice: SessionController;
+  session: SessionController;
   feedbackHidden: boolean;
 }) {
-  const media = useWatched(practice, (state) => state.media);
-  const attention = useAttention(practice);
-  const listening = useWatched(practice, (state) => state.phase === 'listening');
-  const idle = useWatched(practice, (state) => state.phase === 'idle');
+  const media = useStore(session, (state) => state.media);
+  const attention = useAttention(session);
+  const listening = useStore(session, (state) => state.phase === 'listening');
+  const idle = useStore(session, (state) => state.phase === 'idle');
   // The ring's color is feedback too.
   const aura = !listening ? 'off' : attention && !feedbackHidden ? 'warm' : 'calm';
   const retry = (
-    <Button look="quiet" onClick={() => void practice.open()}>
+    <Button variant="quiet" onClick={() => void session.open()}>
       {CAMERA.retry}
     </Button>
   );
@@ -39,7 +39,7 @@ export function LiveStage({
           <StageNotice role="alert" heading={CAMERA.denied} text={mediaFailureText(media.failure)}>
             {retry}
             {media.microphoneRemains && (
-              <Button look="quiet" onClick={() => void practice.open('microphone')}>
+              <Button variant="quiet" onClick={() => void session.open('microphone')}>
                 {CAMERA.microphoneOnly}
               </Button>
             )}
@@ -49,7 +49,7 @@ export function LiveStage({
     case 'open':
       return (
         <CameraStage stream={media.camera === 'live' ? media.stream : undefined} aura={aura}>
-          {media.camera === 'live' && idle && <Framing practice={practice} />}
+          {media.camera === 'live' && idle && <Framing session={session} />}
           {media.camera === 'lost' && (
             <StageNotice
               role="alert"
@@ -69,19 +69,19 @@ export function LiveStage({
   }
 }
 
-function Framing({ practice }: { practice: SessionController }) {
-  return <FramingLine framing={useWatched(practice, (state) => state.framing)} />;
+function Framing({ session }: { session: SessionController }) {
+  return <FramingLine framing={useStore(session, (state) => state.framing)} />;
 }
 
 /** Whether the chosen focus asks for attention, and has for a while: what lasts less is no habit, and draws nothing. */
-function useAttention(practice: SessionController): boolean {
-  const focus = useWatched(useAura().setup, (state) => state.focusArea);
+function useAttention(session: SessionController): boolean {
+  const focus = useStore(useAura().setup, (state) => state.focusArea);
   const [attention, setAttention] = useState(false);
   useEffect(() => {
     let asks: boolean | undefined;
     let timer: number | undefined;
     const follow = () => {
-      const state = practice.get();
+      const state = session.get();
       const asksNow = asksForAttention(focus, { ...state, pace: judgedPace(state) ?? 0 });
       if (asksNow === asks) return;
       asks = asksNow;
@@ -89,11 +89,11 @@ function useAttention(practice: SessionController): boolean {
       timer = window.setTimeout(() => setAttention(asksNow), HABIT_MS);
     };
     follow();
-    const unsubscribe = practice.subscribe(follow);
+    const unsubscribe = session.subscribe(follow);
     return () => {
       unsubscribe();
       clearTimeout(timer);
     };
-  }, [practice, focus]);
+  }, [session, focus]);
   return attention;
 }

@@ -1,5 +1,5 @@
 import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
-import { useAura, useTextOf, useWatched } from '../context.ts';
+import { useAura, useStoreText, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { TranscriptPanel } from './TranscriptPanel.tsx';
 import {
@@ -13,32 +13,32 @@ import {
 } from '../strings/live.ts';
 
 /** The words so far, and what there is to know about where they come from. */
-export function LiveTranscript({ practice }: { practice: SessionController }) {
-  const utterances = useWatched(practice, (state) => state.utterances);
-  const empty = useWatched(
-    practice,
+export function LiveTranscript({ session }: { session: SessionController }) {
+  const utterances = useStore(session, (state) => state.utterances);
+  const empty = useStore(
+    session,
     ({ phase, utterances: said, tail }) => phase === 'idle' && said.length === 0 && tail.text === '',
   );
-  const offline = useWatched(useAura().app, (state) => !state.online);
-  const note = useWatched(practice, (state) => noteOf(state, offline));
-  const failed = useWatched(
-    practice,
+  const offline = useStore(useAura().app, (state) => !state.online);
+  const note = useStore(session, (state) => noteOf(state, offline));
+  const failed = useStore(
+    session,
     (state) => state.analystUnavailable || state.recognition.kind === 'recognition-not-started',
   );
-  const download = useWatched(
-    practice,
+  const download = useStore(
+    session,
     (state) => state.onDeviceSpeech === 'downloadable' && state.phase === 'idle',
   );
   return (
     <TranscriptPanel
       utterances={utterances}
-      tail={useTextOf(practice, tailText)}
+      tail={useStoreText(session, tailText)}
       empty={empty}
       note={note}
       noteRole={failed ? 'alert' : 'status'}
       action={
         download && (
-          <Button look="quiet" onClick={() => void practice.downloadSpeech()}>
+          <Button variant="quiet" onClick={() => void session.downloadSpeech()}>
             {SPEECH_PLACE.download}
           </Button>
         )

@@ -4,8 +4,8 @@ import type { PacePoint } from '../../domain/session-report/session-report.ts';
 import { REPORT } from '../strings/session-report.ts';
 import styles from './PaceTimeline.module.css';
 import { clockTime } from '../strings/clock.ts';
-import { Plot, type PlotLook, TIME_STEPS_S } from '../components/Plot.tsx';
-import { PlotTable } from '../components/PlotTable.tsx';
+import { Plot, type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
+import { PlotTable } from './PlotTable.tsx';
 
 const HEIGHT_PX = 260;
 /** Room above and below the limits of pace, so that a line along a limit stays visible. */
@@ -30,7 +30,8 @@ export function PaceTimeline(props: {
 }) {
   const { points, range, band, everyS } = props;
   const draw = useCallback(
-    (element: HTMLElement, look: PlotLook) => drawPace(element, look, withGaps(points, everyS), range, band),
+    (element: HTMLElement, style: PlotStyle) =>
+      drawPace(element, style, withGaps(points, everyS), range, band),
     [points, range, band, everyS],
   );
   const atLimit = points.some(({ wpm }) => wpm === range.min || wpm === range.max);
@@ -55,7 +56,7 @@ export function PaceTimeline(props: {
 
 function drawPace(
   element: HTMLElement,
-  { width, height, line, band: bandColor, axis }: PlotLook,
+  { width, height, line, band: bandColor, axis }: PlotStyle,
   [seconds, paces]: Line,
   range: Range,
   band: Range,

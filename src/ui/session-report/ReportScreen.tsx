@@ -10,8 +10,8 @@ import {
   PACE_MIN_WPM,
   PACE_SAMPLE_S,
 } from '../../domain/speech/specification.ts';
-import { useAura, useWatched } from '../context.ts';
-import { buttonVariant } from '../components/Button.tsx';
+import { useAura, useStore } from '../context.ts';
+import { buttonClass } from '../components/Button.tsx';
 import { MarkedTranscript } from './MarkedTranscript.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PaceTimeline } from './PaceTimeline.tsx';
@@ -27,7 +27,7 @@ import {
   SUGGESTION,
 } from '../strings/session-report.ts';
 import { SPEECH_TYPE } from '../strings/setup.ts';
-import { useSaving } from '../use-saving.ts';
+import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './ReportScreen.module.css';
 import { SessionExport } from './SessionExport.tsx';
 import { VocalDelivery } from './VocalDelivery.tsx';
@@ -36,11 +36,11 @@ const PACE_RANGE = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
 
 /** The result of the last live session. */
 export function ReportScreen() {
-  const report = useWatched(useAura().reports, (state) => state.session);
+  const report = useStore(useAura().reports, (state) => state.session);
   if (report) return <Report report={report} />;
   return (
     <Notice heading={REPORT.empty} text={REPORT.emptyWhy}>
-      <Link to="/" className={buttonVariant('strong')}>
+      <Link to="/" className={buttonClass('strong')}>
         {REPORT.emptyLink}
       </Link>
     </Notice>
@@ -48,8 +48,8 @@ export function ReportScreen() {
 }
 
 function Report({ report }: { report: SessionReport }) {
-  const streak = useWatched(useAura().streak, (state) => state);
-  const saved = useSaving(report);
+  const streak = useStore(useAura().streak, (state) => state);
+  const markSaved = useMarkSaved(report);
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen, paceTimeline } =
     report;
   const seenEnough = postureSeen >= SEEN_ENOUGH;
@@ -71,11 +71,11 @@ function Report({ report }: { report: SessionReport }) {
             )}
           </p>
           <StreakLine streak={streak} />
-          <SessionExport report={report} onSaved={saved} />
+          <SessionExport report={report} onSaved={markSaved} />
         </>
       }
       foot={
-        <Link to="/" className={buttonVariant('strong')}>
+        <Link to="/" className={buttonClass('strong')}>
           {REPORT.emptyLink}
         </Link>
       }

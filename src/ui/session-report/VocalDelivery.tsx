@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { clockTime } from '../../domain/clock-time.ts';
-import { PlotTable } from '../components/PlotTable.tsx';
+import { PlotTable } from './PlotTable.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { VoiceActivityStrip } from './VoiceActivityStrip.tsx';
 import { VoiceContour } from './VoiceContour.tsx';

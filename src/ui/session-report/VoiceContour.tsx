@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import uPlot from 'uplot';
 import { clockTime } from '../strings/clock.ts';
-import { Plot, type PlotLook, TIME_STEPS_S } from '../components/Plot.tsx';
+import { Plot, type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
 
 const HEIGHT_PX = 140;
 
@@ -16,7 +16,7 @@ export function VoiceContour(props: {
 }) {
   const { values, columnS, unit, range } = props;
   const draw = useCallback(
-    (element: HTMLElement, { width, height, line, axis }: PlotLook) =>
+    (element: HTMLElement, { width, height, line, axis }: PlotStyle) =>
       new uPlot(
         {
           width,

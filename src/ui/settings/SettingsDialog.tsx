@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readProviderKey } from '../../domain/provider-key.ts';
-import { useAura, useWatched } from '../context.ts';
+import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { Modal } from '../components/Modal.tsx';
@@ -10,7 +10,7 @@ import styles from './SettingsDialog.module.css';
 /** The speaker's own key: where it is kept, and how to be rid of it. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { choices, loadKey } = useAura();
-  const measureOnly = useWatched(choices, (state) => state.measureOnly);
+  const measureOnly = useStore(choices, (state) => state.measureOnly);
   const [typed, setTyped] = useState('');
   const [kept, setKept] = useState(false);
   const [state, setState] = useState<string>();
@@ -105,10 +105,10 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           {state}
         </p>
         <div className={styles.actions}>
-          <Button look="strong" type="submit">
+          <Button variant="strong" type="submit">
             {SETTINGS.save}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {SETTINGS.close}
           </Button>
           {kept && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasReport, isBusy } from '../../flows/app/activity-guard.ts';
-import { useAura, useWatched } from '../context.ts';
+import { useAura, useStore } from '../context.ts';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { APP } from '../strings/shell.ts';
 import styles from './AppNotices.module.css';
@@ -9,7 +9,7 @@ const InstallHint = lazyDialog(async () => (await import('./InstallHint.tsx')).I
 
 /** Offers to install where the browser does, and says how where its menus can; nothing once Aura is installed. */
 export function InstallButton() {
-  const install = useWatched(useAura().app, (state) => state.install);
+  const install = useStore(useAura().app, (state) => state.install);
   const [hinting, setHinting] = useState(false);
   if (!install) return null;
   return (
@@ -31,9 +31,9 @@ export function InstallButton() {
 /** Says quietly that a newer version waits: never while Aura works, and never at the price of a report. */
 export function UpdateNotice() {
   const { app, reports } = useAura();
-  const update = useWatched(app, (state) => state.update);
-  const working = useWatched(app, isBusy);
-  const unsaved = useWatched(reports, hasReport);
+  const update = useStore(app, (state) => state.update);
+  const working = useStore(app, isBusy);
+  const unsaved = useStore(reports, hasReport);
   const [dismissed, setDismissed] = useState<typeof update>();
   const [held, setHeld] = useState(false);
   const shown = update !== undefined && update !== dismissed && !working;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, buttonVariant } from '../components/Button.tsx';
+import { Button, buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { NOT_FOUND, SCREEN_FAILED, SHELL, TITLES } from '../strings/shell.ts';
 
@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <Notice heading={NOT_FOUND.heading} text={NOT_FOUND.text}>
       <title>{TITLES.notFound}</title>
-      <Link to="/" className={buttonVariant('quiet')}>
+      <Link to="/" className={buttonClass('quiet')}>
         {NOT_FOUND.link}
       </Link>
     </Notice>
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
 export function ScreenFailed() {
   return (
     <Notice heading={SCREEN_FAILED.heading} text={SCREEN_FAILED.text} role="alert">
-      <Button look="quiet" onClick={() => location.reload()}>
+      <Button variant="quiet" onClick={() => location.reload()}>
         {SCREEN_FAILED.reload}
       </Button>
     </Notice>

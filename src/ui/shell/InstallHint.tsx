@@ -11,7 +11,7 @@ export function InstallHint({ to, onClose }: { to: keyof typeof INSTALL.steps; o
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         {INSTALL.close}
       </Button>
     </Modal>

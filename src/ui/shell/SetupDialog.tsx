@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FOCUS_AREAS, SPEECH_TYPES, type FocusArea, type SpeechType } from '../../domain/setup.ts';
 import { parseKeywords } from '../../domain/speech/topic.ts';
-import { useAura, useWatched } from '../context.ts';
+import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { FOCUS, SETUP, SPEECH_TYPE } from '../strings/setup.ts';
@@ -14,7 +14,7 @@ import styles from './SetupDialog.module.css';
  */
 export function SetupDialog({ required, onClose }: { required: boolean; onClose(): void }) {
   const { setup } = useAura();
-  const { focusArea, speechType, topicKeywords } = useWatched(setup, (state) => state);
+  const { focusArea, speechType, topicKeywords } = useStore(setup, (state) => state);
   const [type, setType] = useState<SpeechType>(speechType);
   const [keywords, setKeywords] = useState(topicKeywords.join(', '));
   const id = useId();
@@ -91,7 +91,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       </div>
 
       {!required && (
-        <Button look="strong" onClick={() => choose(focusArea)}>
+        <Button variant="strong" onClick={() => choose(focusArea)}>
           {SETUP.done}
         </Button>
       )}

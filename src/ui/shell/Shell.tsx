@@ -1,6 +1,6 @@
 import { HeadContent, Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useAura, useWatched } from '../context.ts';
+import { useAura, useStore } from '../context.ts';
 import { Ring } from '../components/Ring.tsx';
 import { PRODUCT, SHELL } from '../strings/shell.ts';
 import { InstallButton, UpdateNotice } from './AppNotices.tsx';
@@ -14,7 +14,7 @@ const MAIN_ID = 'main';
 /** What stands around every screen: skip link, tabs, and the onboarding while no focus is chosen. */
 export function Shell() {
   const { setup } = useAura();
-  const unset = useWatched(setup, ({ focusArea }) => focusArea === undefined);
+  const unset = useStore(setup, ({ focusArea }) => focusArea === undefined);
   const [reopened, setReopened] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const main = useRef<HTMLElement>(null);

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
 import type { GoalReport } from '../../flows/app/reports.ts';
-import { useAura, useWatched } from '../context.ts';
-import { buttonVariant } from '../components/Button.tsx';
+import { useAura, useStore } from '../context.ts';
+import { buttonClass } from '../components/Button.tsx';
 import { Moments } from './Moments.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { Prose, ProseList } from '../components/Prose.tsx';
+import { Prose, ProseList } from './Prose.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { comprehensiveReportText } from '../strings/report-as-text.ts';
 import { COMPREHENSIVE_REPORT, WRITTEN } from '../strings/video-report.ts';
@@ -16,9 +16,9 @@ import { WrittenReport } from './WrittenReport.tsx';
 /** The report on a video and its goal. */
 export function ComprehensiveReportScreen() {
   const { reports } = useAura();
-  const written = useWatched(reports, (state) => state.comprehensive);
-  const measured = useWatched(reports, (state) => state.comprehensiveMeasured);
-  const alone = useWatched(reports, (state) => state.comprehensiveAlone);
+  const written = useStore(reports, (state) => state.comprehensive);
+  const measured = useStore(reports, (state) => state.comprehensiveMeasured);
+  const alone = useStore(reports, (state) => state.comprehensiveAlone);
   if (written || alone) {
     return (
       <WrittenReport
@@ -41,7 +41,7 @@ export function ComprehensiveReportScreen() {
   }
   return (
     <Notice heading={COMPREHENSIVE_REPORT.empty} text={COMPREHENSIVE_REPORT.emptyWhy}>
-      <Link to="/comprehensive-analysis" className={buttonVariant('strong')}>
+      <Link to="/comprehensive-analysis" className={buttonClass('strong')}>
         {COMPREHENSIVE_REPORT.emptyLink}
       </Link>
     </Notice>

@@ -1,5 +1,5 @@
 import { VIDEO_REPORT } from '../strings/video-report.ts';
-import { Prose } from '../components/Prose.tsx';
+import { Prose } from './Prose.tsx';
 import styles from './Highlights.module.css';
 
 /** Moments of a video, each with what to do about it. Praise and warning differ in shape, not in color alone. */

@@ -22,7 +22,7 @@ export function MeasuringLine(props: {
       </p>
       <progress className={styles.bar} max={1} value={done} aria-label={UPLOAD.measuringName} />
       {onSkip && (
-        <Button look="quiet" onClick={onSkip}>
+        <Button variant="quiet" onClick={onSkip}>
           {skip}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { WRITTEN } from '../strings/video-report.ts';
-import { Prose } from '../components/Prose.tsx';
+import { Prose } from './Prose.tsx';
 import styles from './Moments.module.css';
 
 /** Moments of a video, in the order given. */

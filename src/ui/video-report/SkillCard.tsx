@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Prose } from '../components/Prose.tsx';
+import { Prose } from './Prose.tsx';
 import styles from './SkillCard.module.css';
 
 /** One skill of a video report: its score, as a length too, and what there is to say about it. */

@@ -6,7 +6,7 @@ import {
   type ReportRequest,
   requestReport,
 } from '../../flows/video-report/request-report.ts';
-import { type Aura, useAura, useWatched } from '../context.ts';
+import { type Aura, useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
@@ -42,14 +42,14 @@ export function UploadForm(props: {
   const { kind, words, reportAt } = props;
   const aura = useAura();
   const { app, choices, takeSharedFile } = aura;
-  const online = useWatched(app, (state) => state.online);
-  const opened = useWatched(app, (state) => state.opened);
+  const online = useStore(app, (state) => state.online);
+  const opened = useStore(app, (state) => state.opened);
   const request = requestOf(aura, kind);
-  const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring } = useWatched(
+  const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring } = useStore(
     request,
     (state) => state,
   );
-  const { sendMeasured, measureOnly } = useWatched(choices, (state) => state);
+  const { sendMeasured, measureOnly } = useStore(choices, (state) => state);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const navigate = useNavigate();
   const router = useRouter();
@@ -136,12 +136,12 @@ export function UploadForm(props: {
             </div>
             <div className={styles.waysOut}>
               {(progress ?? measurement?.kind === 'measured') && (
-                <Button look="quiet" onClick={() => request.showMeasured()}>
+                <Button variant="quiet" onClick={() => request.showMeasured()}>
                   {UPLOAD.seeMeasured}
                 </Button>
               )}
               {keyWayOut && (
-                <Button look="quiet" onClick={() => setSettingsOpen(true)}>
+                <Button variant="quiet" onClick={() => setSettingsOpen(true)}>
                   {keyWayOut}
                 </Button>
               )}
@@ -174,7 +174,7 @@ export function UploadForm(props: {
         </p>
 
         <div className={styles.ask}>
-          <Button ref={ask} look="strong" type="submit" disabled={!ready || working}>
+          <Button ref={ask} variant="strong" type="submit" disabled={!ready || working}>
             {words.ask}
           </Button>
           <p className={styles.privacy}>{measureOnly ? UPLOAD.privacyAlone : UPLOAD.privacy}</p>
@@ -189,7 +189,7 @@ export function UploadForm(props: {
               onSkip={measureOnly ? undefined : () => request.skipMeasuring()}
             />
           )}
-          <Button ref={cancel} look="quiet" onClick={() => request.cancel()}>
+          <Button ref={cancel} variant="quiet" onClick={() => request.cancel()}>
             {UPLOAD.cancel}
           </Button>
         </Overlay>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { scoreRangeOf, shownFigure } from '../../domain/written-report/score-range.ts';
 import { PRAISING_HIGHLIGHT, SKILLS } from '../../domain/written-report/specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
-import { useAura, useWatched } from '../context.ts';
-import { buttonVariant } from '../components/Button.tsx';
+import { useAura, useStore } from '../context.ts';
+import { buttonClass } from '../components/Button.tsx';
 import { Gauge } from './Gauge.tsx';
 import { Highlights } from './Highlights.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { Prose } from './Prose.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { SkillCard } from './SkillCard.tsx';
 import { figureText, videoReportText } from '../strings/report-as-text.ts';
@@ -18,9 +18,9 @@ import { WrittenReport } from './WrittenReport.tsx';
 /** The report on a speaker's performance in a video. */
 export function VideoReportScreen() {
   const { reports } = useAura();
-  const report = useWatched(reports, (state) => state.video);
-  const measured = useWatched(reports, (state) => state.videoMeasured);
-  const alone = useWatched(reports, (state) => state.videoAlone);
+  const report = useStore(reports, (state) => state.video);
+  const measured = useStore(reports, (state) => state.videoMeasured);
+  const alone = useStore(reports, (state) => state.videoAlone);
   if (report || alone) {
     return (
       <WrittenReport
@@ -37,7 +37,7 @@ export function VideoReportScreen() {
   }
   return (
     <Notice heading={VIDEO_REPORT.empty} text={VIDEO_REPORT.emptyWhy}>
-      <Link to="/analysis" className={buttonVariant('strong')}>
+      <Link to="/analysis" className={buttonClass('strong')}>
         {VIDEO_REPORT.emptyLink}
       </Link>
     </Notice>

@@ -8,8 +8,8 @@ import type { MeasuredFile } from '../../flows/app/reports.ts';
 import type { MeasuringState } from '../../flows/video-report/background-measurement.ts';
 import { NOTHING_DONE } from '../../flows/video-report/measure-recording.ts';
 import { createStore } from '../../flows/store.ts';
-import { useAura, useWatched } from '../context.ts';
-import { Button, buttonVariant } from '../components/Button.tsx';
+import { useAura, useStore } from '../context.ts';
+import { Button, buttonClass } from '../components/Button.tsx';
 import { MeasuredPart, type MeasuredScale } from './MeasuredPart.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
@@ -18,7 +18,7 @@ import { ExportActions } from '../components/ExportActions.tsx';
 import { MEASURED, measuredText, UNMEASURED } from '../strings/measured.ts';
 import { UPLOAD, UPLOAD_FAILURE } from '../strings/upload.ts';
 import { WRITTEN } from '../strings/video-report.ts';
-import { useSaving } from '../use-saving.ts';
+import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './WrittenReport.module.css';
 
 /** What the timeline of a recording needs to know: a quarter of the width off the middle, and an octave, fill it. */
@@ -62,7 +62,7 @@ export function WrittenReport(
   const other = written && alone && (
     <div className={styles.other}>
       <p>{showsWritten ? WRITTEN.measuredKept : WRITTEN.writtenKept}</p>
-      <Button look="quiet" onClick={() => setEarlier(!earlier)}>
+      <Button variant="quiet" onClick={() => setEarlier(!earlier)}>
         {showsWritten ? WRITTEN.showMeasured : WRITTEN.showWritten}
       </Button>
     </div>
@@ -94,13 +94,13 @@ function OneReport(
 ) {
   const { heading, written, measured, fileName, again, other, children } = props;
   const { exportActions } = useAura();
-  const { progress, measurement } = useWatched(measured?.measuring ?? NEVER, (state) => state);
+  const { progress, measurement } = useStore(measured?.measuring ?? NEVER, (state) => state);
   const report = measurement?.kind === 'measured' ? measurement.report : undefined;
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
   const kind = written ? 'written' : 'alone';
   const running = measured !== undefined && measurement === undefined;
   // What is still being measured is not saved with the rest.
-  const saved = useSaving(written?.kept, running ? undefined : measured);
+  const markSaved = useMarkSaved(written?.kept, running ? undefined : measured);
 
   const provenance = provenanceOf(written !== undefined, measured, measurement);
   const text = [
@@ -129,12 +129,12 @@ function OneReport(
           <ExportActions
             onCopy={async () => {
               const copied = await exportActions.copy(text);
-              if (copied) saved();
+              if (copied) markSaved();
               return copied;
             }}
             onDownload={(format) => {
               // First: Firefox takes the click on a download link for leaving the page, and would ask.
-              saved();
+              markSaved();
               if (format === 'text') exportActions.download(`${fileName}.txt`, 'text/plain', text);
               else
                 exportActions.download(`${fileName}.json`, 'application/json', JSON.stringify(data, null, 2));
@@ -143,7 +143,7 @@ function OneReport(
         </>
       }
       foot={
-        <Link to={again.to} className={buttonVariant('strong')}>
+        <Link to={again.to} className={buttonClass('strong')}>
           {again.words}
         </Link>
       }

@@ -6,7 +6,7 @@ import { useAura } from './context.ts';
  *
  * @param reports as they stand in the store
  */
-export function useSaving(...reports: readonly (object | undefined)[]): () => void {
+export function useMarkSaved(...reports: readonly (object | undefined)[]): () => void {
   const { markSaved } = useAura();
   const shown = useRef(reports);
   useEffect(() => {

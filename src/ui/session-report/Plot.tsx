@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import styles from './Plot.module.css';
 
 /** What a plot is drawn with: canvas takes colors and fonts as they are computed. */
-export interface PlotLook {
+export interface PlotStyle {
   readonly width: number;
   readonly height: number;
   readonly line: string;
@@ -32,7 +32,7 @@ export function Plot({
   draw,
 }: {
   heightPx: number;
-  draw: (element: HTMLElement, look: PlotLook) => uPlot;
+  draw: (element: HTMLElement, style: PlotStyle) => uPlot;
 }) {
   const holder = useRef<HTMLDivElement>(null);
 
@@ -40,13 +40,13 @@ export function Plot({
     const element = holder.current;
     if (!element) return undefined;
     const dark = matchMedia('(prefers-color-scheme: dark)');
-    let plot = draw(element, lookOf(element, heightPx));
+    let plot = draw(element, plotStyle(element, heightPx));
     const resize = new ResizeObserver(() => {
       if (element.clientWidth > 0) plot.setSize({ width: element.clientWidth, height: heightPx });
     });
     const redraw = () => {
       plot.destroy();
-      plot = draw(element, lookOf(element, heightPx));
+      plot = draw(element, plotStyle(element, heightPx));
     };
     resize.observe(element);
     dark.addEventListener('change', redraw);
@@ -60,7 +60,7 @@ export function Plot({
   return <div ref={holder} className={styles.plot} aria-hidden="true" />;
 }
 
-function lookOf(element: HTMLElement, height: number): PlotLook {
+function plotStyle(element: HTMLElement, height: number): PlotStyle {
   const style = getComputedStyle(element);
   const color = (name: string) => style.getPropertyValue(name);
   const font = `12px ${style.fontFamily}`;
