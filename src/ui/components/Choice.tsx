@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Choice.module.css';
 
-/** Something to tick, and what that means. */
+/** A checkbox with a description. */
 export function Choice(props: {
   name: string;
   means: string;

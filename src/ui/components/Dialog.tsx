@@ -1,16 +1,16 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
-/** Open for as long as it is drawn. What is behind it is out of reach, for pointer, keyboard and screen reader. */
+/** A modal dialog that is open while it is mounted. The page behind it is inert. */
 export function Dialog({
   onClose,
   ...attributes
 }: Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose'> & {
-  /** Called on Escape. Without it, only what is in the dialog leads out. */
+  /** Called on Escape. Without it, Escape does not close the dialog. */
   onClose?: (() => void) | undefined;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before it leaves the page: only then the focus goes back to what opened it.
+  // Only close() before removal returns the focus to the element that opened the dialog.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -26,7 +26,7 @@ export function Dialog({
         onClose?.();
       }}
       onClose={({ currentTarget: element }) => {
-        // Chrome lets a second Escape through.
+        // Chrome closes the dialog on a second Escape, although `cancel` was prevented.
         if (element.open || !element.isConnected) return;
         if (onClose) onClose();
         else element.showModal();

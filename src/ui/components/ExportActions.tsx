@@ -3,19 +3,19 @@ import { WRITTEN } from '../strings/video-report.ts';
 import { Button } from './Button.tsx';
 import styles from './ExportActions.module.css';
 
-/** The ways of a report out of the page. */
+/** Buttons that copy, download and print a report. */
 export function ExportActions(props: {
-  /** @returns whether it was copied */
+  /** @returns true if it was copied */
   onCopy(): Promise<boolean>;
   onDownload(format: 'text' | 'json'): void;
 }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   return (
     <div className={styles.tools} role="group" aria-label={WRITTEN.tools}>
       <Button
         variant="quiet"
         onClick={() => {
-          void props.onCopy().then((copied) => setSaid(copied ? WRITTEN.copied : WRITTEN.copyRefused));
+          void props.onCopy().then((copied) => setStatus(copied ? WRITTEN.copied : WRITTEN.copyRefused));
         }}
       >
         {WRITTEN.copy}
@@ -30,7 +30,7 @@ export function ExportActions(props: {
         {WRITTEN.print}
       </Button>
       <p className={styles.said} role="status">
-        {said}
+        {status}
       </p>
     </div>
   );

@@ -3,12 +3,12 @@ import { Dialog } from './Dialog.tsx';
 import styles from './Modal.module.css';
 import { Ring } from './Ring.tsx';
 
-/** A sheet with a title over the screen. */
+/** A modal dialog with a title. */
 export function Modal(props: {
   title: string;
-  /** What it is about, read out together with the title. */
+  /** Describes the dialog; announced with the title. */
   lead?: string;
-  /** Only what is in it closes it: Escape doesn't. */
+  /** Escape does not close it. */
   required?: boolean;
   onClose(): void;
   children: ReactNode;

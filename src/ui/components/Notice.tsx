@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ring } from './Ring.tsx';
 import styles from './Notice.module.css';
 
-/** A screen that has one thing to say: empty, missing, loading or failed. */
+/** A screen with a single message: empty, not found, loading or failed. */
 export function Notice(props: {
   heading?: string;
   text: string;

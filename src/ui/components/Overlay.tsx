@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 import styles from './Overlay.module.css';
 import { Ring } from './Ring.tsx';
 
-/** Covers the screen while Aura works, and is read out: as a dialog, and as a status. Only what is given inside may end it. */
+/** Covers the screen while Aura works. Announced as a dialog and as a status. Only its children can end it. */
 export function Overlay({ text, detail, children }: { text: string; detail?: string; children?: ReactNode }) {
   const id = useId();
   return (

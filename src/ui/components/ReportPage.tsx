@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './ReportPage.module.css';
 
-/** A report as a page to read, print or send. */
+/** The layout of a report, on screen and in print. */
 export function ReportPage(props: {
   heading: string;
-  /** What stands under the heading. */
+  /** Below the heading. */
   head: ReactNode;
   children: ReactNode;
-  /** Where to go from here: not on paper. */
+  /** Links onward; not printed. */
   foot: ReactNode;
 }) {
   return (

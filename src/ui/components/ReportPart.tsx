@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styles from './ReportPart.module.css';
 
-/** A part of a report: a region named by its heading. */
+/** A section of a report, labeled by its heading. */
 export function ReportPart(props: {
   heading: string;
-  /** Where all of it comes from. */
+  /** Provenance of the whole section. */
   source?: string;
   children: ReactNode;
 }) {
@@ -21,15 +21,14 @@ export function ReportPart(props: {
   );
 }
 
-/** A figure of a report, and where it comes from. `value` is null when nothing measured it. */
+/** A figure of a report with its provenance. `value` is null if it was not measured (rule 7). */
 export function Figure(props: {
   name: string;
   value: number | null;
   unit?: string;
   provenance: string;
-  /** What else there is to know about it. */
   note?: string | undefined;
-  /** Why the figure should not be relied on. */
+  /** Why the figure is unreliable. */
   caution?: string | undefined;
   notMeasured: string;
 }) {

@@ -2,7 +2,7 @@ import type { Streak } from '../../domain/progress/streak.ts';
 import { STREAK } from '../strings/streak.ts';
 import styles from './StreakLine.module.css';
 
-/** Days in a row and sessions in all, once there is something to be glad of. */
+/** Days in a row and the number of sessions. Empty before the first session. */
 export function StreakLine({ streak }: { streak: Streak }) {
   if (streak.sessions === 0) return null;
   return (

@@ -8,8 +8,9 @@ interface Closable {
 }
 
 /**
- * A dialog whose code arrives when it is first opened. Where it doesn't, the speaker is told, and the next opening tries
- * again, which Firefox refuses before a reload. Without this the error would take the whole screen with it, and a session that runs there.
+ * A dialog whose code is loaded when it is first opened. If loading fails, a dialog says so, and the next opening tries
+ * again (Firefox caches the failure until a reload). Without this, the error would reach the screen's error boundary and
+ * end a running session.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +26,7 @@ export function lazyDialog<Props extends Closable>(
     });
   let latest = attempt();
 
-  return function LateDialog(props: Props) {
+  return function LazyDialog(props: Props) {
     const [Dialog] = useState(() => latest);
     return (
       <Suspense>

@@ -6,7 +6,7 @@ import styles from './FramingLine.module.css';
 export function FramingLine({ framing }: { framing: Framing | undefined }) {
   // Always there, so that a screen reader hears what comes into it.
   return (
-    <p className={styles.place} role="status">
+    <p className={styles.region} role="status">
       {framing && (
         <span key={framing} className={styles.line} data-well={framing === 'in-frame'}>
           {FRAMING[framing]}

@@ -26,7 +26,7 @@ export function TranscriptPanel(props: {
       <h2 id={id} className={styles.heading}>
         {TRANSCRIPT.heading}
       </h2>
-      <div className={styles.room}>
+      <div className={styles.viewport}>
         <div
           className={styles.scroller}
           // A scrolling region must be reachable by keyboard.

@@ -2,7 +2,7 @@ import type { Passage } from '../../domain/session-report/passages.ts';
 import { REPORT } from '../strings/session-report.ts';
 import styles from './MarkedTranscript.module.css';
 
-/** The transcript as a page of text: fillers marked, repeated phrases underlined. */
+/** The transcript, with fillers marked and repeated phrases underlined. */
 export function MarkedTranscript({ passages }: { passages: readonly Passage[] }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function MarkedTranscript({ passages }: { passages: readonly Passage[] })
           </p>
         )}
       </div>
-      {/* How the marks look: a screen reader tells them by what they are. */}
+      {/* A visual legend, hidden from screen readers. */}
       <p className={styles.key} aria-hidden="true">
         <span>
           <span className={styles.filler}>um</span> {REPORT.transcriptKey.filler}

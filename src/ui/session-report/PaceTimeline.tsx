@@ -8,10 +8,10 @@ import { Plot, type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
 import { PlotTable } from './PlotTable.tsx';
 
 const HEIGHT_PX = 260;
-/** Room above and below the limits of pace, so that a line along a limit stays visible. */
+/** Padding above and below the bounds of pace, so that a line along a bound stays visible. */
 const PADDING_WPM = 10;
-/** A single sample, or a few, are drawn as points. */
-const POINTS_UP_TO = 60;
+/** Up to this many samples are also drawn as points; a single sample has no line. */
+const POINTS_MAX_COUNT = 60;
 
 /** Words per minute. */
 interface Range {
@@ -19,29 +19,29 @@ interface Range {
   readonly max: number;
 }
 
-/** Pace over the session's time, with a band for the conversational pace, and the same as a table. */
+/** Pace over the session, with the conversational range shaded, as a plot and as a table. */
 export function PaceTimeline(props: {
   points: readonly PacePoint[];
-  /** The limits of pace. */
-  range: Range;
-  band: Range;
-  /** Seconds from one point to the next; where more lie between two, the line is broken. */
-  everyS: number;
+  /** The bounds that every sample is clamped to. */
+  bounds: Range;
+  conversational: Range;
+  /** Seconds between samples. The line is broken where two are further apart. */
+  intervalS: number;
 }) {
-  const { points, range, band, everyS } = props;
+  const { points, bounds, conversational, intervalS } = props;
   const draw = useCallback(
     (element: HTMLElement, style: PlotStyle) =>
-      drawPace(element, style, withGaps(points, everyS), range, band),
-    [points, range, band, everyS],
+      drawPace(element, style, withGaps(points, intervalS), bounds, conversational),
+    [points, bounds, conversational, intervalS],
   );
-  const atLimit = points.some(({ wpm }) => wpm === range.min || wpm === range.max);
+  const clamped = points.some(({ wpm }) => wpm === bounds.min || wpm === bounds.max);
   return (
     <>
       <Plot heightPx={HEIGHT_PX} draw={draw} />
       <div>
         <p className={styles.key}>{REPORT.timelineSeries}</p>
         <p className={styles.note}>
-          {REPORT.timelineBand} {atLimit && REPORT.timelineLimits}
+          {REPORT.timelineBand} {clamped && REPORT.timelineLimits}
         </p>
       </div>
       <PlotTable
@@ -56,10 +56,10 @@ export function PaceTimeline(props: {
 
 function drawPace(
   element: HTMLElement,
-  { width, height, line, band: bandColor, axis }: PlotStyle,
+  { width, height, line, range, axis }: PlotStyle,
   [seconds, paces]: Line,
-  range: Range,
-  band: Range,
+  bounds: Range,
+  conversational: Range,
 ): uPlot {
   return new uPlot(
     {
@@ -67,7 +67,7 @@ function drawPace(
       height,
       scales: {
         x: { time: false, range: (_, min, max) => (min === max ? [0, max * 2] : [min, max]) },
-        y: { range: [range.min - PADDING_WPM, range.max + PADDING_WPM] },
+        y: { range: [bounds.min - PADDING_WPM, bounds.max + PADDING_WPM] },
       },
       axes: [
         {
@@ -77,7 +77,7 @@ function drawPace(
           incrs: TIME_STEPS_S,
           values: (_, ticks) => ticks.map(clockTime),
         },
-        // By itself it takes the numerals of the browser's language, and all else is in English.
+        // uPlot's default uses the numerals of the browser's language; the page is in English.
         { ...axis, label: REPORT.paceUnit, size: 44, values: (_, ticks) => ticks.map(String) },
       ],
       series: [
@@ -87,16 +87,16 @@ function drawPace(
           value: (_, wpm) => (wpm === null ? '' : String(wpm)),
           stroke: line,
           width: 2.5,
-          points: { show: seconds.length <= POINTS_UP_TO, size: 7, fill: line },
+          points: { show: seconds.length <= POINTS_MAX_COUNT, size: 7, fill: line },
         },
       ],
       cursor: { y: false, drag: { x: false, y: false } },
       hooks: {
         drawClear: [
           ({ ctx, bbox, valToPos }) => {
-            const top = valToPos(band.max, 'y', true);
-            ctx.fillStyle = bandColor;
-            ctx.fillRect(bbox.left, top, bbox.width, valToPos(band.min, 'y', true) - top);
+            const top = valToPos(conversational.max, 'y', true);
+            ctx.fillStyle = range;
+            ctx.fillRect(bbox.left, top, bbox.width, valToPos(conversational.min, 'y', true) - top);
           },
         ],
       },
@@ -108,15 +108,15 @@ function drawPace(
 
 type Line = [seconds: number[], paces: (number | null)[]];
 
-/** Times and paces, with a point of none where points are missing: the line ends there. */
-function withGaps(points: readonly PacePoint[], everyS: number): Line {
+/** Times and paces, with a null pace where samples are missing, which breaks the line. */
+function withGaps(points: readonly PacePoint[], intervalS: number): Line {
   const seconds: number[] = [];
   const paces: (number | null)[] = [];
   for (const { time, wpm } of points) {
     const atS = Number.parseInt(time, 10);
     const lastS = seconds.at(-1);
-    if (lastS !== undefined && atS - lastS > everyS) {
-      seconds.push(lastS + everyS);
+    if (lastS !== undefined && atS - lastS > intervalS) {
+      seconds.push(lastS + intervalS);
       paces.push(null);
     }
     seconds.push(atS);

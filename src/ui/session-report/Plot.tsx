@@ -3,14 +3,14 @@ import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './Plot.module.css';
 
-/** What a plot is drawn with: canvas takes colors and fonts as they are computed. */
+/** The size in CSS pixels, computed colors and fonts of a plot: canvas resolves no custom properties. */
 export interface PlotStyle {
   readonly width: number;
   readonly height: number;
   readonly line: string;
-  readonly band: string;
+  readonly range: string;
   readonly font: string;
-  /** What both axes share. */
+  /** Options of both axes. */
   readonly axis: {
     readonly stroke: string;
     readonly font: string;
@@ -22,10 +22,10 @@ export interface PlotStyle {
 }
 
 /**
- * A plot that is as wide as its place, in light and dark. Not for screen readers: what it shows stands in words or in a
- * table beside it.
+ * A plot as wide as its container, redrawn when the color scheme changes. Hidden from screen readers: the report gives
+ * its content as text or as a table.
  *
- * @param draw keep it from one rendering to the next, or it is drawn anew
+ * @param draw must be stable between renders: a new function redraws the plot
  */
 export function Plot({
   heightPx,
@@ -68,7 +68,7 @@ function plotStyle(element: HTMLElement, height: number): PlotStyle {
     width: element.clientWidth,
     height,
     line: color('--plot-line'),
-    band: color('--plot-band'),
+    range: color('--plot-band'),
     font,
     axis: {
       stroke: color('--plot-ink'),
@@ -81,5 +81,5 @@ function plotStyle(element: HTMLElement, height: number): PlotStyle {
   };
 }
 
-/** Steps of a time axis, in seconds. */
+/** Tick intervals of a time axis, in seconds. */
 export const TIME_STEPS_S = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600];

@@ -1,11 +1,11 @@
 import styles from './PlotTable.module.css';
 
-/** What a plot shows, as a table that is opened when wanted. The first column names its row. */
+/** The data of a plot as a collapsed table. The first cell of a row is its key. */
 export function PlotTable(props: {
   summary: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** It stands for the plot where the report leaves the page as text. */
+  /** Included when the report is exported as text. */
   exported?: boolean;
 }) {
   const { summary, columns, rows, exported = false } = props;

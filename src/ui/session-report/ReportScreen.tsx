@@ -15,7 +15,6 @@ import { buttonClass } from '../components/Button.tsx';
 import { MarkedTranscript } from './MarkedTranscript.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PaceTimeline } from './PaceTimeline.tsx';
-
 import { ReportPage } from '../components/ReportPage.tsx';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
@@ -32,9 +31,9 @@ import styles from './ReportScreen.module.css';
 import { SessionExport } from './SessionExport.tsx';
 import { VocalDelivery } from './VocalDelivery.tsx';
 
-const PACE_RANGE = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
+const PACE_BOUNDS = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
 
-/** The result of the last live session. */
+/** The report of the last live session. */
 export function ReportScreen() {
   const report = useStore(useAura().reports, (state) => state.session);
   if (report) return <Report report={report} />;
@@ -112,9 +111,9 @@ function Report({ report }: { report: SessionReport }) {
         {paceTimeline.length > 0 ? (
           <PaceTimeline
             points={paceTimeline}
-            range={PACE_RANGE}
-            band={CONVERSATIONAL_WPM}
-            everyS={PACE_SAMPLE_S}
+            bounds={PACE_BOUNDS}
+            conversational={CONVERSATIONAL_WPM}
+            intervalS={PACE_SAMPLE_S}
           />
         ) : (
           <p className={styles.quiet}>
@@ -227,7 +226,7 @@ function Topic({ report }: { report: SessionReport }) {
   );
 }
 
-/** Why words were not measured: nothing listened, or too little was recognized. */
+/** Why words were not measured: no recognizer ran, or too little was recognized (rule 21). */
 function unmeasured({ speechCoverage }: SessionReport): 'unheard' | 'unrecognized' {
   return speechCoverage === null ? 'unheard' : 'unrecognized';
 }

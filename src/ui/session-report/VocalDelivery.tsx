@@ -16,18 +16,18 @@ import {
 } from '../strings/vocal-delivery.ts';
 import styles from './ReportScreen.module.css';
 
-/** So much at least is on the scales of the pictures: a flat voice shall look flat. */
+/** The charts' y axes cover at least these ranges, so that a flat voice looks flat. */
 const MELODY_RANGE_SEMITONES = { min: -6, max: 6 };
 const LOUDNESS_RANGE_DB = { min: -50, max: -10 };
 
-/** How a voice sounded. Apart from the specification's suggestions, and none of them. */
+/** How the voice sounded: measurements of our own beside the specification's suggestions. */
 export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
-  /** Seconds that were not heard. */
+  /** Seconds of the session without measured sound. */
   unmeasuredSeconds: number;
-  /** The session was too short to say anything of the voice. */
+  /** The session was too short to measure the voice. */
   tooShort: boolean;
-  /** Words were counted: then pace needs no estimate. */
+  /** Words were counted, so the pace needs no estimate from the voice. */
   wordsCounted: boolean;
 }) {
   const { voice, unmeasuredSeconds, tooShort, wordsCounted } = props;
@@ -54,7 +54,7 @@ export function VocalDelivery(props: {
       ) : (
         <p>{VOICE.nothingMeasured}</p>
       )}
-      {(voice.pauses.value || voice.pitch.value || voice.loudness.value) && <Columns voice={voice} />}
+      {(voice.pauses.value || voice.pitch.value || voice.loudness.value) && <SegmentTable voice={voice} />}
     </ReportPart>
   );
 }
@@ -68,7 +68,7 @@ function Rate({ voice, wordsCounted }: { voice: VoiceMeasures; wordsCounted: boo
   const figures = [shown(syllables, voice.syllableRate, perSecond)];
   if (!wordsCounted) figures.unshift(shown(pace, voice.pace, wpm));
   const estimated = !wordsCounted && voice.pace.value !== null;
-  return <VoicePart heading={heading} figures={figures} means={estimated ? wordless : undefined} />;
+  return <VoicePart heading={heading} figures={figures} interpretation={estimated ? wordless : undefined} />;
 }
 
 function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
@@ -92,10 +92,10 @@ function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
     <VoicePart
       heading={heading}
       figures={figures}
-      picture={
+      chart={
         pauses.value && <VoiceActivityStrip columns={columns} columnS={columnS} longest={longestPause} />
       }
-      pictureNote={missed ? pictureMissed : picture}
+      chartNote={missed ? pictureMissed : picture}
       {...worded(pauseFinding(voice), PAUSE_ADVICE)}
     />
   );
@@ -111,12 +111,12 @@ function Melody({ voice }: { voice: VoiceMeasures }) {
         shown(spread, voice.pitch, ({ spreadSemitones }) => semitones(spreadSemitones)),
         shown(median, voice.pitch, ({ medianHz }) => hertz(medianHz)),
       ]}
-      picture={
+      chart={
         voice.pitch.value && (
           <VoiceContour values={values} columnS={voice.columnS} unit={unit} range={MELODY_RANGE_SEMITONES} />
         )
       }
-      pictureNote={picture}
+      chartNote={picture}
       {...worded(melodyFinding(voice), MELODY_ADVICE)}
     />
   );
@@ -132,20 +132,20 @@ function Loudness({ voice }: { voice: VoiceMeasures }) {
         shown(level, voice.loudness, ({ levelDb }) => decibels(levelDb)),
         shown(spread, voice.loudness, ({ spreadDb }) => decibels(spreadDb)),
       ]}
-      picture={
+      chart={
         voice.loudness.value && (
           <VoiceContour values={values} columnS={voice.columnS} unit={unit} range={LOUDNESS_RANGE_DB} />
         )
       }
-      pictureNote={picture}
+      chartNote={picture}
       {...worded(loudnessFinding(voice), LOUDNESS_ADVICE)}
     />
   );
 }
 
-/** What the pictures show, for those who can't see them. */
-function Columns({ voice: { columns, columnS } }: { voice: VoiceMeasures }) {
-  const orNothing = (value: number | null) => (value === null ? VOICE.nothing : value.toFixed(1));
+/** The charts' data as a table. */
+function SegmentTable({ voice: { columns, columnS } }: { voice: VoiceMeasures }) {
+  const orMissing = (value: number | null) => (value === null ? VOICE.nothing : value.toFixed(1));
   return (
     <PlotTable
       summary={VOICE.asTable}
@@ -153,8 +153,8 @@ function Columns({ voice: { columns, columnS } }: { voice: VoiceMeasures }) {
       rows={columns.map(({ speech, semitones, levelDb }, i) => [
         `${(i * columnS).toFixed(1)} s`,
         VOICE.percent(speech),
-        orNothing(semitones),
-        orNothing(levelDb),
+        orMissing(semitones),
+        orMissing(levelDb),
       ])}
     />
   );
@@ -171,8 +171,10 @@ function shown<Value>(name: string, figure: Figure<Value>, text: (value: Value) 
 function worded<Finding extends string>(
   finding: Finding | null,
   advice: Record<Finding, Advice>,
-): { means?: string; advice?: readonly [string, string] } {
+): { interpretation?: string; advice?: readonly [string, string] } {
   if (finding === null) return {};
   const { means, tryThis } = advice[finding];
-  return tryThis === undefined ? { means } : { means, advice: [VOICE.tryThis, tryThis] };
+  return tryThis === undefined
+    ? { interpretation: means }
+    : { interpretation: means, advice: [VOICE.tryThis, tryThis] };
 }

@@ -2,11 +2,11 @@ import type { Stretch, VoiceSegment } from '../../domain/voice/measures.ts';
 import { clockTime } from '../strings/clock.ts';
 import styles from './VoiceActivityStrip.module.css';
 
-/** Height of the ribbon and of the line below it that marks the longest pause, in the picture's own units. */
-const RIBBON = 10;
+/** Heights in units of the SVG's view box: the strip, and the line below it that marks the longest pause. */
+const STRIP_HEIGHT = 10;
 const MARK = { top: 11, height: 1 } as const;
 
-/** Speech and silence over the time, and where the longest pause was. What it shows stands in words beside it. */
+/** Share of speech over time, with the longest pause marked. Hidden from screen readers: the figures give it as text. */
 export function VoiceActivityStrip(props: {
   columns: readonly VoiceSegment[];
   columnS: number;
@@ -14,7 +14,7 @@ export function VoiceActivityStrip(props: {
 }) {
   const { columns, columnS, longest } = props;
   return (
-    <div className={styles.ribbon} aria-hidden="true">
+    <div className={styles.strip} aria-hidden="true">
       <svg viewBox={`0 0 ${columns.length} ${MARK.top + MARK.height}`} preserveAspectRatio="none">
         <path className={styles.speech} d={speechPath(columns)} />
         {longest && (
@@ -35,12 +35,12 @@ export function VoiceActivityStrip(props: {
   );
 }
 
-/** A bar for each column, as high as its share of speech, around the middle. */
+/** A vertically centered bar for each segment, as high as its share of speech. */
 function speechPath(columns: readonly VoiceSegment[]): string {
   return columns
     .map(({ speech }, x) => {
-      const height = speech * RIBBON;
-      return speech > 0 ? `M${x} ${((RIBBON - height) / 2).toFixed(2)}h1v${height.toFixed(2)}h-1z` : '';
+      const height = speech * STRIP_HEIGHT;
+      return speech > 0 ? `M${x} ${((STRIP_HEIGHT - height) / 2).toFixed(2)}h1v${height.toFixed(2)}h-1z` : '';
     })
     .join('');
 }

@@ -5,13 +5,13 @@ import { Plot, type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
 
 const HEIGHT_PX = 140;
 
-/** How something of the voice moved over the time, with gaps where there was none of it. */
+/** Pitch or loudness over time, with gaps where it was not measured. */
 export function VoiceContour(props: {
-  /** One for each column of the time. */
+  /** One for each timeline segment of `columnS` seconds. */
   values: readonly (number | null)[];
   columnS: number;
   unit: string;
-  /** The scale shows at least this. */
+  /** The y axis covers at least this, in `unit`. */
   range: { readonly min: number; readonly max: number };
 }) {
   const { values, columnS, unit, range } = props;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './VoicePart.module.css';
 
-/** A figure of a voice, in words, and how it came about. */
+/** A formatted figure of the voice with its certainty. */
 export interface VoiceFigure {
   readonly name: string;
-  /** Undefined where it was not measured: `certainty` says so. */
+  /** Undefined if it was not measured. */
   readonly value: string | undefined;
-  /** Measured, estimated or not measured, as a word. */
+  /** The word for measured, estimated or not measured. */
   readonly certainty: string;
 }
 
@@ -26,29 +26,29 @@ function VoiceFigures({ figures }: { figures: readonly VoiceFigure[] }) {
   );
 }
 
-/** One side of a voice: its figures, a picture, what it means and one thing to try. */
+/** One aspect of the voice: figures, chart, interpretation and one piece of advice. */
 export function VoicePart(props: {
   heading: string;
   figures: readonly VoiceFigure[];
-  /** The picture, and a line that says how to read it. */
-  picture?: ReactNode;
-  pictureNote?: string;
-  means?: string | undefined;
-  /** "Try" and what. */
+  chart?: ReactNode;
+  /** How to read the chart. */
+  chartNote?: string;
+  interpretation?: string | undefined;
+  /** A label and the advice. */
   advice?: readonly [string, string] | undefined;
 }) {
-  const { heading, figures, picture, pictureNote, means, advice } = props;
+  const { heading, figures, chart, chartNote, interpretation, advice } = props;
   return (
     <div className={styles.part}>
       <h3>{heading}</h3>
       <VoiceFigures figures={figures} />
-      {picture && (
+      {chart && (
         <div>
-          {picture}
-          <p className={styles.note}>{pictureNote}</p>
+          {chart}
+          <p className={styles.note}>{chartNote}</p>
         </div>
       )}
-      {means && <p>{means}</p>}
+      {interpretation && <p>{interpretation}</p>}
       {advice && (
         <p className={styles.advice}>
           <strong>{advice[0]}</strong> {advice[1]}

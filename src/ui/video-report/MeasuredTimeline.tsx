@@ -57,7 +57,7 @@ export function MeasuredTimeline(props: {
               ) : null,
             )}
             <path
-              className={styles.place}
+              className={styles.position}
               d={path(columns.map(({ offset }) => (offset === null ? null : at(offset, widest))))}
             />
           </Lane>

@@ -1,7 +1,7 @@
 import { WRITTEN } from '../strings/video-report.ts';
 import styles from './Prose.module.css';
 
-/** What a model wrote: text and nothing but text, in whichever direction it runs. */
+/** Text that a model wrote, rendered as plain text in its own writing direction. */
 export function Prose({ text, lead = false }: { text: string; lead?: boolean }) {
   if (text.trim() === '') return <p className={styles.empty}>{WRITTEN.nothing}</p>;
   return (
@@ -11,7 +11,7 @@ export function Prose({ text, lead = false }: { text: string; lead?: boolean }) 
   );
 }
 
-/** A list of such texts, in the order given. */
+/** A list of such texts, in the given order. */
 export function ProseList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return <p className={styles.empty}>{WRITTEN.nothing}</p>;
   return (

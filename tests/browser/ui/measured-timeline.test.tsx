@@ -2,18 +2,18 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MeasuredTimeline } from '../../../src/ui/video-report/MeasuredTimeline.tsx';
 
-let place: HTMLElement;
+let container: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
 });
 
 afterEach(() => {
   root.unmount();
-  place.remove();
+  container.remove();
 });
 
 test('a speaker exactly in the middle, and a pitch of exactly the median, are drawn in the middle', async () => {
@@ -31,8 +31,8 @@ test('a speaker exactly in the middle, and a pitch of exactly the median, are dr
       onSeek={() => {}}
     />,
   );
-  await expect.poll(() => place.querySelectorAll('path').length).toBe(2);
-  for (const line of place.querySelectorAll('path')) {
+  await expect.poll(() => container.querySelectorAll('path').length).toBe(2);
+  for (const line of container.querySelectorAll('path')) {
     expect(line.getAttribute('d')).toBe('M0.5 20.00L1.5 20.00L2.5 20.00');
   }
 });

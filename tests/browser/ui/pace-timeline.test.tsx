@@ -2,28 +2,28 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PaceTimeline } from '../../../src/ui/session-report/PaceTimeline.tsx';
 
-const LINE = '#ff0000';
-const RANGE = { min: 90, max: 180 };
-const BAND = { min: 140, max: 160 };
+const LINE_COLOR = '#ff0000';
+const BOUNDS = { min: 90, max: 180 };
+const CONVERSATIONAL = { min: 140, max: 160 };
 
-let place: HTMLElement;
+let container: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  place = document.createElement('div');
-  place.style.cssText = `inline-size: 600px; --accent: ${LINE}; --green-soft: #eee; --ink-soft: #000; --line: #ccc`;
-  document.body.append(place);
-  root = createRoot(place);
+  container = document.createElement('div');
+  container.style.cssText = `inline-size: 600px; --accent: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc`;
+  document.body.append(container);
+  root = createRoot(container);
 });
 
 afterEach(() => {
   root.unmount();
-  place.remove();
+  container.remove();
 });
 
-/** From the first to the last column in which the line or a point of it is drawn, as shares of the width. */
+/** The first and the last canvas column with pixels of the line or its points, as shares of the width. */
 function drawn(): [from: number, to: number] | undefined {
-  const canvas = place.querySelector('canvas');
+  const canvas = container.querySelector('canvas');
   if (!canvas) return undefined;
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
@@ -39,33 +39,33 @@ function drawn(): [from: number, to: number] | undefined {
 
 function show(count: number): void {
   const points = Array.from({ length: count }, (_, i) => ({ time: `${5 * (i + 1)}s`, wpm: 120 + (i % 40) }));
-  root.render(<PaceTimeline points={points} range={RANGE} everyS={5} band={BAND} />);
+  root.render(<PaceTimeline points={points} bounds={BOUNDS} intervalS={5} conversational={CONVERSATIONAL} />);
 }
 
-test('one sample is a point, in the middle of its time', async () => {
+test('a single sample is drawn as a point in the middle of the plot', async () => {
   show(1);
   await expect.poll(drawn).toBeDefined();
   const [from, to] = drawn()!;
   expect(to - from).toBeLessThan(0.05);
   expect((from + to) / 2).toBeCloseTo(0.54, 1);
-  expect(place.querySelectorAll('details tbody tr')).toHaveLength(1);
+  expect(container.querySelectorAll('details tbody tr')).toHaveLength(1);
 });
 
-test('a thousand samples are a line over their whole time', async () => {
+test('a thousand samples are drawn as a line across the plot', async () => {
   show(1000);
   await expect.poll(drawn).toBeDefined();
   const [from, to] = drawn()!;
   expect(to - from).toBeGreaterThan(0.8);
-  expect(place.querySelectorAll('details tbody tr')).toHaveLength(1000);
+  expect(container.querySelectorAll('details tbody tr')).toHaveLength(1000);
 });
 
-test('the line is broken where there are no samples', async () => {
+test('the line is broken where samples are missing', async () => {
   const points = [5, 10, 15, 20, 85, 90, 95, 100].map((second) => ({ time: `${second}s`, wpm: 140 }));
-  root.render(<PaceTimeline points={points} range={RANGE} everyS={5} band={BAND} />);
+  root.render(<PaceTimeline points={points} bounds={BOUNDS} intervalS={5} conversational={CONVERSATIONAL} />);
   await expect.poll(drawn).toBeDefined();
-  const { width, height } = place.querySelector('canvas')!;
+  const { width, height } = container.querySelector('canvas')!;
   const middle = Math.round(width * 0.53);
-  const column = place.querySelector('canvas')!.getContext('2d')!.getImageData(middle, 0, 1, height).data;
+  const column = container.querySelector('canvas')!.getContext('2d')!.getImageData(middle, 0, 1, height).data;
   const red = column.filter((value, i) => i % 4 === 0 && value > 250 && column[i + 1]! < 6);
   expect(red).toHaveLength(0);
 });

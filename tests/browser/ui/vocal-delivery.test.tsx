@@ -6,18 +6,18 @@ import { spoken } from '../../spoken.ts';
 
 const RATE_HZ = 16_000;
 
-let place: HTMLElement;
+let container: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
 });
 
 afterEach(() => {
   root.unmount();
-  place.remove();
+  container.remove();
 });
 
 function show(speaks: boolean): void {
@@ -28,17 +28,17 @@ function show(speaks: boolean): void {
   );
 }
 
-const text = () => place.textContent ?? '';
+const text = () => container.textContent ?? '';
 
 test('a voice of which nothing could be measured is one sentence', async () => {
   show(false);
   await expect.poll(text).toContain('Rate, Pauses, Melody, and Loudness were not measured');
   expect(text()).not.toContain('Not measured');
-  expect(place.querySelectorAll('dl')).toHaveLength(0);
+  expect(container.querySelectorAll('dl')).toHaveLength(0);
 });
 
 test('a voice that was measured has its four parts', async () => {
   show(true);
-  await expect.poll(() => place.querySelectorAll('h3').length).toBe(4);
+  await expect.poll(() => container.querySelectorAll('h3').length).toBe(4);
   expect(text()).not.toContain('were not measured');
 });
