@@ -6,9 +6,9 @@ import styles from '../ui/shell/Shell.module.css';
 import { TABS } from '../ui/shell/tabs.ts';
 
 /**
- * What the page shows until the app has come: the bar, and the live screen, each where the app will draw it. The build
- * writes it into index.html. It says nothing of the camera, which only the app can ask for. A tab bears the addresses of
- * its screens, so that the page tells without a script when another screen than the live one is asked for.
+ * What the page shows until the app has loaded: the bar and the live screen, in the app's own layout. The build writes it
+ * into index.html. It does not mention the camera, which only the app can request. The ids of the tabs are the routes of
+ * their screens, so that CSS `:target` knows, without a script, that another screen than the live one is requested.
  */
 export function Opening() {
   return (
@@ -20,7 +20,7 @@ export function Opening() {
         </span>
         <div className={styles.tabs}>
           {TABS.map(({ to, name, report }) => (
-            // The live screen needs none: it is what is shown where no other is asked for.
+            // The live screen needs no id: it is the default.
             <span key={to} id={to === '/' ? undefined : to} className={styles.tab}>
               {name}
               {report && <i id={report} hidden />}

@@ -10,31 +10,31 @@ import type { SessionController } from '../flows/session/session-state.ts';
 import type { RequestedReport, ReportRequest, RequestDevices } from '../flows/video-report/request-report.ts';
 import type { Readable, Store } from '../flows/store.ts';
 
-/** What every screen shares. The object never changes; what changes is in its stores. */
+/** What all screens share. The object is stable; its stores change. */
 export interface Aura {
   readonly app: Readable<AppState>;
   readonly setup: SessionSetup;
   readonly streak: StreakStore;
   readonly reports: Store<Reports>;
-  /** Begins a visit to the live screen. */
+  /** Called once for each visit to the live screen. */
   createSessionController(): Promise<SessionController>;
   readonly choices: VideoChoicesStore;
-  /** Has reports on videos written and measured; the code arrives with the first order. */
+  /** What requests for video reports need; the code is loaded with the first request. */
   readonly requestDevices: RequestDevices;
-  /** What each upload screen has begun, for when the speaker comes back to it. */
+  /** The request of each upload screen, so that it survives leaving the screen. */
   readonly requests: Map<RequestedReport['kind'], ReportRequest>;
-  /** Takes the video that the system opened with Aura, else one that another app shared, if there is any. */
+  /** Takes the video that the system opened with Aura, else one that another app shared. Undefined if there is none. */
   takeSharedFile(opened: File | undefined): Promise<File | ShareFailure | undefined>;
   readonly exportActions: ExportActions;
-  /** Counts reports as saved: nothing warns any more of losing them. */
+  /** Marks reports as saved, so that leaving the page no longer warns. */
   markSaved(reports: readonly (object | undefined)[]): void;
-  /** The speaker's own key, and the one that came with this build, which may be empty. */
+  /** The speaker's own key, and the key of this build, which may be empty. */
   loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string }>;
 }
 
-/** The ways of a report out of the page. */
+/** Copies and downloads reports. */
 interface ExportActions {
-  /** @returns whether the browser let it */
+  /** @returns false if the browser refused */
   copy(text: string): Promise<boolean>;
   /** @param type a media type */
   download(name: string, type: string, text: string): void;
@@ -50,16 +50,21 @@ export function useAura(): Aura {
   return aura;
 }
 
-/** Follows one part of a store: a field, or anything that compares as the same value while it is the same. */
+/**
+ * Subscribes to a part of a store's state.
+ *
+ * @param part must return the same value, as by `Object.is`, while the part is unchanged
+ */
 export function useStore<State, Part>(store: Readable<State>, part: (state: State) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => part(store.get()));
 }
 
 /**
- * Keeps the text of an empty element at what a store says, without a render: for what changes all through a session.
- * React would walk from the root of the page to each figure, many times a minute, to change one text.
+ * Binds the text of an empty element to a store without a render, for figures that change many times a minute: React
+ * would walk from the root of the page to each of them to change one text.
  *
- * @param text the same function at every render
+ * @param text must be stable between renders
+ * @returns the element's ref
  */
 export function useStoreText<State>(
   store: Readable<State>,
@@ -68,13 +73,13 @@ export function useStoreText<State>(
   return useCallback(
     (element: HTMLElement | null) => {
       const node = document.createTextNode('');
-      const show = () => {
+      const update = () => {
         const now = text(store.get());
         if (now !== node.data) node.data = now;
       };
-      show();
+      update();
       element?.append(node);
-      const unsubscribe = store.subscribe(show);
+      const unsubscribe = store.subscribe(update);
       return () => {
         unsubscribe();
         node.remove();

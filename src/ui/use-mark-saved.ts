@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useAura } from './context.ts';
 
 /**
- * The reports that the screen shows are saved once they are printed, or when the result is called: copied, downloaded.
+ * Marks the reports that the screen shows as saved when the page is printed.
  *
- * @param reports as they stand in the store
+ * @param reports the objects in the store of reports
+ * @returns marks them as saved: to be called when they are copied or downloaded
  */
 export function useMarkSaved(...reports: readonly (object | undefined)[]): () => void {
   const { markSaved } = useAura();
@@ -13,7 +14,7 @@ export function useMarkSaved(...reports: readonly (object | undefined)[]): () =>
     shown.current = reports;
   });
   useEffect(() => {
-    // It comes after a print that was canceled too: browsers do not tell the two apart.
+    // Also fires after a canceled print: browsers do not distinguish the two.
     const save = () => markSaved(shown.current);
     addEventListener('afterprint', save);
     return () => removeEventListener('afterprint', save);

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CAMERA } from '../strings/live.ts';
 import styles from './CameraStage.module.css';
 
-/** The lit place where the speaker stands. Without a stream it shows what is to be said instead. */
+/** The camera preview in its ring of light. Without a stream it shows its children alone. */
 export function CameraStage(props: {
   stream: MediaStream | undefined;
-  /** The ring of light: off before a session, calm while all is well, warm when the chosen focus asks for attention. */
+  /** The ring of light: off before a session, warm when the chosen focus needs attention, else calm. */
   aura: 'off' | 'calm' | 'warm';
-  /** In place of, or over, the picture. */
+  /** In place of the preview, or over it. */
   children?: ReactNode;
 }) {
   const { stream, aura, children } = props;
@@ -20,7 +20,7 @@ export function CameraStage(props: {
   return (
     <section className={styles.stage} data-aura={aura} aria-label={CAMERA.label}>
       {stream && (
-        // A live picture of oneself has no captions.
+        // A live preview has no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           ref={video}
@@ -36,7 +36,7 @@ export function CameraStage(props: {
   );
 }
 
-/** Words on the stage while there is no picture. */
+/** A message on the stage while there is no preview. */
 export function StageNotice(props: {
   heading: string;
   text: string;

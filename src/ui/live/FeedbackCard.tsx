@@ -1,32 +1,31 @@
 import { type RefCallback, useId, useState } from 'react';
 import styles from './FeedbackCard.module.css';
 
-/** One live figure, large enough to be read from two metres. */
+/** One live figure, large enough to be read at 2 m. */
 export function FeedbackCard(props: {
   name: string;
-  /** Fills in the figure. */
+  /** The ref that binds the figure's text. */
   figure: RefCallback<HTMLElement>;
   unit?: string;
-  /** A word instead of a number takes more room. */
+  /** The figure is a word, which needs more space than a number. */
   wordy?: boolean;
   tip: string;
-  /** The card of the speaker's chosen focus says so. */
+  /** Marks the card of the speaker's focus area. */
   focusLabel?: string | undefined;
-  /** What the card warns of. */
   warning?: string | undefined;
 }) {
   const { name, figure, unit, wordy = false, tip, focusLabel, warning } = props;
   const [dismissed, setDismissed] = useState(false);
   const id = useId();
   return (
-    // Escape puts the tip away (WCAG 1.4.13).
+    // Escape dismisses the tip (WCAG 1.4.13).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.card}
       role="group"
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-tip`}
-      // The tip must be reachable by keyboard, and its card is what it explains.
+      // Focusing the card shows its tip to keyboard users.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-focused={focusLabel ? 'true' : undefined}

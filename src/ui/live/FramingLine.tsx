@@ -2,9 +2,9 @@ import type { Framing } from '../../domain/posture/framing.ts';
 import { FRAMING } from '../strings/framing.ts';
 import styles from './FramingLine.module.css';
 
-/** How the camera sees the speaker, over the lower edge of the preview. Empty while nothing is sure. */
+/** The speaker's framing, over the lower edge of the preview. Empty while it is uncertain. */
 export function FramingLine({ framing }: { framing: Framing | undefined }) {
-  // Always there, so that a screen reader hears what comes into it.
+  // Always mounted: a live region announces only changes of its content.
   return (
     <p className={styles.region} role="status">
       {framing && (

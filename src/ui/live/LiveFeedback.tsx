@@ -13,7 +13,7 @@ import { FeedbackCard } from './FeedbackCard.tsx';
 import { FEEDBACK, POSTURE } from '../strings/live.ts';
 import styles from './LiveFeedback.module.css';
 
-/** The three cards, unless the speaker hides them. */
+/** The three cards, unless the speaker hides them (rule 14). */
 export function LiveFeedback(props: { session: SessionController; hidden: boolean; onToggle(): void }) {
   const { session, hidden, onToggle } = props;
   return (

@@ -4,7 +4,7 @@ import { TranscriptPanel } from './TranscriptPanel.tsx';
 import { CAMERA, PRACTICE } from '../strings/live.ts';
 import styles from './LiveScreen.module.css';
 
-/** The rooms of the live screen, the same whether or not the session is ready. */
+/** The layout of the live screen. */
 export function LiveLayout(props: {
   stage: ReactNode;
   transcript: ReactNode;
@@ -26,7 +26,7 @@ export function LiveLayout(props: {
   );
 }
 
-/** The live screen before the session begins. */
+/** The live screen until its session controller is loaded. */
 export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: ReactNode }) {
   return (
     <LiveLayout
@@ -37,7 +37,7 @@ export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: R
   );
 }
 
-/** The stage until the browser has answered. */
+/** The stage until the browser has granted or refused camera and microphone. */
 export function Waiting() {
   return (
     <CameraStage stream={undefined} aura="off">

@@ -13,7 +13,7 @@ import styles from './LiveScreen.module.css';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
 
-/** The session: camera, transcript, three figures, Start and Stop. */
+/** The live session: camera, transcript, three figures, Start and Stop. */
 export function LiveScreen() {
   const aura = useAura();
   const [session, setSession] = useState<SessionController>();
@@ -46,7 +46,7 @@ function Session({ session }: { session: SessionController }) {
   const router = useRouter();
 
   useEffect(() => {
-    // Here by the time that it is wanted, whatever becomes of the network.
+    // Loads the report's code now, in case the network is lost during the session.
     if (phase === 'listening') void router.preloadRoute({ to: '/report' });
     if (phase === 'done') void navigate({ to: '/report' });
   }, [phase, navigate, router]);
@@ -97,7 +97,7 @@ function Controls({ session }: { session: SessionController }) {
           ref={stop}
           variant="halt"
           disabled={!listening}
-          // Enter held down on Start repeats on Stop, which has the focus by then.
+          // Holding Enter on Start would repeat on Stop, which has received the focus.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={() => void session.stop()}
         >
@@ -110,20 +110,20 @@ function Controls({ session }: { session: SessionController }) {
 }
 
 /**
- * Hands the focus on where its place is gone: to Start once the onboarding has closed, as soon as Start is enabled, and
- * from Start, which is disabled by a click on it, to Stop.
+ * Moves the focus when the focused element is gone: to Start when the onboarding has closed and Start is enabled, and to
+ * Stop when a click has disabled Start.
  */
 function useFocusHandover(canStart: boolean, listening: boolean) {
   const start = useRef<HTMLButtonElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
   const onboarding = useStore(useAura().setup, ({ focusArea }) => focusArea === undefined);
-  const awaited = useRef(false);
+  const startPending = useRef(false);
 
   useEffect(() => {
-    if (onboarding) awaited.current = true;
-    else if (awaited.current && canStart) {
-      awaited.current = false;
-      // Elsewhere if the speaker moved on meanwhile.
+    if (onboarding) startPending.current = true;
+    else if (startPending.current && canStart) {
+      startPending.current = false;
+      // The speaker may have moved the focus meanwhile.
       if (document.activeElement?.matches('body, main')) start.current?.focus();
     }
   }, [onboarding, canStart]);

@@ -8,10 +8,10 @@ import { FramingLine } from './FramingLine.tsx';
 import { CAMERA, mediaFailureText } from '../strings/live.ts';
 import { Waiting } from './LiveLayout.tsx';
 
-/** What lasts as long is a habit. */
-const HABIT_MS = 1000;
+/** A change of attention that lasts less is not shown. */
+const ATTENTION_DELAY_MS = 1000;
 
-/** The camera's picture, or what is to be said in its place. */
+/** The camera preview, or a message in its place. */
 export function LiveStage({
   session,
   feedbackHidden,
@@ -23,7 +23,7 @@ export function LiveStage({
   const attention = useAttention(session);
   const listening = useStore(session, (state) => state.phase === 'listening');
   const idle = useStore(session, (state) => state.phase === 'idle');
-  // The ring's color is feedback too.
+  // The color of the ring is feedback too (rule 14).
   const aura = !listening ? 'off' : attention && !feedbackHidden ? 'warm' : 'calm';
   const retry = (
     <Button variant="quiet" onClick={() => void session.open()}>
@@ -73,23 +73,23 @@ function Framing({ session }: { session: SessionController }) {
   return <FramingLine framing={useStore(session, (state) => state.framing)} />;
 }
 
-/** Whether the chosen focus asks for attention, and has for a while: what lasts less is no habit, and draws nothing. */
+/** Whether the chosen focus needs attention, debounced by `ATTENTION_DELAY_MS`. */
 function useAttention(session: SessionController): boolean {
   const focus = useStore(useAura().setup, (state) => state.focusArea);
   const [attention, setAttention] = useState(false);
   useEffect(() => {
     let asks: boolean | undefined;
     let timer: number | undefined;
-    const follow = () => {
+    const update = () => {
       const state = session.get();
       const asksNow = asksForAttention(focus, { ...state, pace: judgedPace(state) ?? 0 });
       if (asksNow === asks) return;
       asks = asksNow;
       clearTimeout(timer);
-      timer = window.setTimeout(() => setAttention(asksNow), HABIT_MS);
+      timer = window.setTimeout(() => setAttention(asksNow), ATTENTION_DELAY_MS);
     };
-    follow();
-    const unsubscribe = session.subscribe(follow);
+    update();
+    const unsubscribe = session.subscribe(update);
     return () => {
       unsubscribe();
       clearTimeout(timer);

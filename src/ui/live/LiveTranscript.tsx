@@ -12,12 +12,12 @@ import {
   SPEECH_PLACE,
 } from '../strings/live.ts';
 
-/** The words so far, and what there is to know about where they come from. */
+/** The transcript so far, with a note on recognition. */
 export function LiveTranscript({ session }: { session: SessionController }) {
   const utterances = useStore(session, (state) => state.utterances);
   const empty = useStore(
     session,
-    ({ phase, utterances: said, tail }) => phase === 'idle' && said.length === 0 && tail.text === '',
+    ({ phase, utterances: spoken, tail }) => phase === 'idle' && spoken.length === 0 && tail.text === '',
   );
   const offline = useStore(useAura().app, (state) => !state.online);
   const note = useStore(session, (state) => noteOf(state, offline));
@@ -51,22 +51,22 @@ function tailText({ tail }: SessionState): string {
   return tail.text;
 }
 
-/** What there is to know about recognition and analysis. */
+/** The note on the state of recognition and analysis. */
 function noteOf(state: SessionState, offline: boolean): string | undefined {
   const { recognition, hiddenMeanwhile } = state;
   if (state.analystUnavailable) return ANALYST_UNAVAILABLE;
   if (state.phase === 'listening' && state.voice?.signal === 'silent') {
-    // Each has a cause of its own: sound from the microphone would not start the recognizer.
+    // Two independent causes: sound from the microphone would not start the recognizer.
     return recognition.kind === 'recognition-not-started'
       ? `${RECOGNITION[recognition.kind]} ${MICROPHONE_SILENT}`
       : MICROPHONE_SILENT;
   }
   if (state.onDeviceSpeech === 'downloading') return SPEECH_PLACE.downloading;
   const paused = hiddenMeanwhile && HIDDEN_MEANWHILE[recognition.kind === 'working' ? 'words' : 'voice'];
-  return [paused, ...ofRecognition(state, offline)].filter(Boolean).join(' ') || undefined;
+  return [paused, ...recognitionNotes(state, offline)].filter(Boolean).join(' ') || undefined;
 }
 
-function ofRecognition(
+function recognitionNotes(
   { phase, recognition, onDeviceSpeech }: SessionState,
   offline: boolean,
 ): (string | undefined)[] {

@@ -2,21 +2,20 @@ import { memo, type ReactNode, type RefCallback, useId } from 'react';
 import { TRANSCRIPT } from '../strings/live.ts';
 import styles from './TranscriptPanel.module.css';
 
-/** Utterances to a chunk: a new one redraws its own chunk alone. */
-const CHUNK = 32;
+/** Utterances in a chunk. A new utterance renders its own chunk only. */
+const CHUNK_UTTERANCES = 32;
 
-/** What has been said so far, the newest line in view. */
+/** The transcript, scrolled to its newest line. */
 export function TranscriptPanel(props: {
   utterances: readonly { readonly text: string }[];
-  /** Fills the line that the recognizer may still change: drawn apart, since it changes with every word. */
+  /** The ref that binds the interim text, which changes with every word. */
   tail?: RefCallback<HTMLElement>;
-  /** Nothing has been said yet, not even in part. */
+  /** There is no text yet, final or interim. */
   empty: boolean;
-  /** What the speaker should know about the transcript. */
   note?: string | undefined;
-  /** The note is an error, and announced as one. */
+  /** `alert` if the note is an error. */
   noteRole?: 'alert' | 'status';
-  /** What the speaker can do about it. */
+  /** What the speaker can do about the note. */
   action?: ReactNode;
 }) {
   const { utterances, tail, empty, note, noteRole = 'status', action } = props;
@@ -38,7 +37,12 @@ export function TranscriptPanel(props: {
           <div className={styles.text}>
             {empty && <p className={styles.placeholder}>{TRANSCRIPT.placeholder}</p>}
             {chunksOf(utterances).map((chunk, i) => (
-              <Chunk key={i * CHUNK} utterances={utterances} from={i * CHUNK} count={chunk} />
+              <Chunk
+                key={i * CHUNK_UTTERANCES}
+                utterances={utterances}
+                from={i * CHUNK_UTTERANCES}
+                count={chunk}
+              />
             ))}
             <p ref={tail} className={styles.tail} />
           </div>
@@ -52,13 +56,15 @@ export function TranscriptPanel(props: {
   );
 }
 
-/** How many utterances each chunk holds. */
+/** The number of utterances in each chunk. */
 function chunksOf(utterances: readonly unknown[]): number[] {
-  const chunks = Math.ceil(utterances.length / CHUNK);
-  return Array.from({ length: chunks }, (_, i) => Math.min(CHUNK, utterances.length - i * CHUNK));
+  const chunks = Math.ceil(utterances.length / CHUNK_UTTERANCES);
+  return Array.from({ length: chunks }, (_, i) =>
+    Math.min(CHUNK_UTTERANCES, utterances.length - i * CHUNK_UTTERANCES),
+  );
 }
 
-/** Drawn again only when it holds another number of utterances: what is settled never changes. */
+/** Rendered again only when its number of utterances changes: a final utterance never changes. */
 const Chunk = memo(
   function Chunk({
     utterances,

@@ -1,9 +1,9 @@
-/** Elements that run within a line. */
+/** Elements that are laid out inline. */
 const INLINE = new Set(['A', 'B', 'EM', 'I', 'MARK', 'SPAN', 'STRONG', 'U']);
 
 /**
- * What a report shows, as plain text: a line a paragraph, figure, item or row. Read from the page itself, so that no
- * card and no note can be missing. Left out is what has no meaning on paper, and what is only there for the eye.
+ * What a report shows, as plain text: one line for each paragraph, figure, item or row. Read from the page itself, so that
+ * no card and no note can be missing. Leaves out controls and what is hidden from screen readers.
  */
 export function pageText(page: Element): string {
   return `${linesOf(page)
@@ -34,7 +34,7 @@ function linesOf(element: Element): string[] {
   return children.flatMap(linesOf);
 }
 
-/** Name, value, and how it came about: `Avg. Pace: 120 WPM (Counted in your browser's transcript)`. */
+/** Name, value and provenance: `Avg. Pace: 120 WPM (Counted in your browser's transcript)`. */
 function figureLine(element: Element): string {
   const name = element.previousElementSibling;
   const isRunning = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
@@ -44,7 +44,7 @@ function figureLine(element: Element): string {
   return `${name ? `${runningText(name)}: ` : ''}${figure}${about}`;
 }
 
-/** The text of a line; marks and underlines as is usual where there are none. */
+/** The text of a line, with `*` around marks and `_` around underlines. */
 function runningText(element: Element): string {
   return asPlain(element).replace(/\s+/g, ' ').trim();
 }
@@ -52,7 +52,7 @@ function runningText(element: Element): string {
 function asPlain(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   if (isLeftOut(node)) return '';
-  // Elements in a row are set apart by their layout; words within running text are not.
+  // Children of a DIV are separated by layout; inline text is not.
   const apart = node.tagName === 'DIV' ? ' ' : '';
   const text = [...node.childNodes].map(asPlain).join(apart);
   if (node.tagName === 'MARK') return `*${text}*`;
@@ -66,7 +66,7 @@ function isLeftOut(element: Element): boolean {
   );
 }
 
-/** Nothing in it begins a line of its own. */
+/** Whether the element and all its descendants are inline. */
 function isInline(element: Element): boolean {
   if (isLeftOut(element) || element.textContent === '') return true;
   return INLINE.has(element.tagName) && [...element.children].every(isInline);

@@ -7,7 +7,7 @@ import { Modal } from '../components/Modal.tsx';
 import { GET_KEY_URL, NOTICES_URL, SETTINGS } from '../strings/settings.ts';
 import styles from './SettingsDialog.module.css';
 
-/** The speaker's own key: where it is kept, and how to be rid of it. */
+/** The speaker's own key and the choice to measure without the model. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { choices, loadKey } = useAura();
   const measureOnly = useStore(choices, (state) => state.measureOnly);
@@ -22,7 +22,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     void (async () => {
       const { key, builtInKey } = await loadKey();
       const own = await key.read();
-      // What is being typed already wins over what was kept.
+      // Text that was typed while the key loaded wins.
       if (own !== undefined) setTyped((now) => (now === '' ? own : now));
       setKept(own !== undefined);
       setState(own !== undefined ? SETTINGS.kept : builtInKey !== '' ? SETTINGS.builtIn : SETTINGS.none);

@@ -7,7 +7,7 @@ import styles from './AppNotices.module.css';
 
 const InstallHint = lazyDialog(async () => (await import('./InstallHint.tsx')).InstallHint);
 
-/** Offers to install where the browser does, and says how where its menus can; nothing once Aura is installed. */
+/** Prompts to install if the browser offers it, else explains the browser's menu. Nothing once Aura is installed. */
 export function InstallButton() {
   const install = useStore(useAura().app, (state) => state.install);
   const [hinting, setHinting] = useState(false);
@@ -28,7 +28,7 @@ export function InstallButton() {
   );
 }
 
-/** Says quietly that a newer version waits: never while Aura works, and never at the price of a report. */
+/** Says that a newer version waits. Hidden while Aura works; offers no update while a report would be lost. */
 export function UpdateNotice() {
   const { app, reports } = useAura();
   const update = useStore(app, (state) => state.update);
@@ -38,7 +38,7 @@ export function UpdateNotice() {
   const [held, setHeld] = useState(false);
   const shown = update !== undefined && update !== dismissed && !working;
   return (
-    // Always there, so that a screen reader hears what comes into it.
+    // Always mounted: a live region announces only changes of its content.
     <div role="status">
       {shown && (
         <div className={styles.notice}>

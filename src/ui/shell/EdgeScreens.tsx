@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { NOT_FOUND, SCREEN_FAILED, SHELL, TITLES } from '../strings/shell.ts';
 
-/** An address that leads nowhere. */
+/** An unknown route. */
 export function NotFoundScreen() {
   return (
     <Notice heading={NOT_FOUND.heading} text={NOT_FOUND.text}>
@@ -15,7 +15,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** A screen whose code did not arrive, or that failed. */
+/** A screen that failed to load or to render. */
 export function ScreenFailed() {
   return (
     <Notice heading={SCREEN_FAILED.heading} text={SCREEN_FAILED.text} role="alert">
@@ -26,7 +26,7 @@ export function ScreenFailed() {
   );
 }
 
-/** While a screen's code is on its way. */
+/** Shown while a screen's code is loading. */
 export function ScreenLoading() {
   return <Notice text={SHELL.loading} role="status" />;
 }

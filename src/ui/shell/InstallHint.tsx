@@ -2,7 +2,7 @@ import { Button } from '../components/Button.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { INSTALL } from '../strings/install.ts';
 
-/** Says how to install Aura where only the browser's menus can. */
+/** Explains how to install Aura from the browser's menu. */
 export function InstallHint({ to, onClose }: { to: keyof typeof INSTALL.steps; onClose(): void }) {
   return (
     <Modal title={INSTALL.heading} lead={INSTALL.lead} onClose={onClose}>

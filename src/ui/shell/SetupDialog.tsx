@@ -8,9 +8,9 @@ import { FOCUS, SETUP, SPEECH_TYPE } from '../strings/setup.ts';
 import styles from './SetupDialog.module.css';
 
 /**
- * The onboarding, and the way back to what was chosen in it.
+ * The onboarding, and the dialog to change its choices later.
  *
- * @param required nothing is chosen yet: only a choice closes the dialog
+ * @param required no focus area is chosen yet: only a choice closes the dialog (rule 3)
  */
 export function SetupDialog({ required, onClose }: { required: boolean; onClose(): void }) {
   const { setup } = useAura();
@@ -29,7 +29,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       title={required ? SETUP.welcome : SETUP.again}
       lead={required ? SETUP.question : SETUP.againQuestion}
       required={required}
-      // What was typed is kept, as by the button below.
+      // Keeps what was typed, as the button below does.
       onClose={() => choose(focusArea)}
     >
       <div

@@ -11,7 +11,7 @@ import { TABS } from './tabs.ts';
 
 const MAIN_ID = 'main';
 
-/** What stands around every screen: skip link, tabs, and the onboarding while no focus is chosen. */
+/** The frame of every screen: skip link, tabs, and the onboarding while no focus area is chosen. */
 export function Shell() {
   const { setup } = useAura();
   const unset = useStore(setup, ({ focusArea }) => focusArea === undefined);
@@ -19,22 +19,22 @@ export function Shell() {
   const [settingsOpen, setSettingsOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const screen = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const shown = useRef(screen);
-  const asked = useRef(unset);
+  const lastScreen = useRef(screen);
+  const wasUnset = useRef(unset);
 
   useEffect(() => {
-    // A screen that led to the next by itself took the focus with it: what follows is read from there.
-    const moved = shown.current !== undefined && shown.current !== screen;
-    shown.current = screen;
+    // A screen that navigated by itself took the focused element with it: the focus moves to the new screen.
+    const moved = lastScreen.current !== undefined && lastScreen.current !== screen;
+    lastScreen.current = screen;
     if (moved && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [screen]);
 
   useEffect(() => {
-    // The onboarding has closed, and nothing had the focus before it. The live screen hands it on to Start.
-    if (!unset && document.activeElement === document.body && asked.current) {
+    // The onboarding has closed and nothing had the focus before it. The live screen then focuses Start.
+    if (!unset && document.activeElement === document.body && wasUnset.current) {
       main.current?.focus({ preventScroll: true });
     }
-    asked.current = unset;
+    wasUnset.current = unset;
   }, [unset]);
 
   return (
@@ -44,7 +44,7 @@ export function Shell() {
         className={styles.skip}
         href={`#${MAIN_ID}`}
         onClick={(event) => {
-          // The hash is the address of a screen, so following the link would leave this one.
+          // The hash is the route: following the link would navigate.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -63,7 +63,7 @@ export function Shell() {
               to={to}
               className={styles.tab}
               activeOptions={{ exact: true }}
-              // The router says `page` of the tab's own address. Its report belongs to the tab, and is another page.
+              // The router sets `page` on the tab's own route. On the route of its report, the tab is current but not the page.
               aria-current={screen === report ? 'true' : undefined}
             >
               {name}

@@ -1,6 +1,6 @@
 import { SHELL } from '../strings/shell.ts';
 
-/** The tabs, and the report that is reached through one without being its page. */
+/** The tabs. `report` is the route of the report that belongs to the tab. */
 export const TABS = [
   { to: '/', name: SHELL.tabs.practice, report: null },
   { to: '/analysis', name: SHELL.tabs.analysis, report: '/video-report' },

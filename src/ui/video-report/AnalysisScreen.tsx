@@ -1,7 +1,7 @@
 import { ANALYSIS } from '../strings/upload.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-/** A video, and the report on its speaker's performance. */
+/** Takes a video for the report on its speaker's performance. */
 export function AnalysisScreen() {
   return <UploadForm kind="video" words={ANALYSIS} reportAt="/video-report" />;
 }

@@ -1,7 +1,7 @@
 import { COMPREHENSIVE } from '../strings/upload.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-/** A video and its goal, and the comprehensive report on both. */
+/** Takes a video and its goal for the comprehensive report. */
 export function ComprehensiveAnalysisScreen() {
   return <UploadForm kind="comprehensive" words={COMPREHENSIVE} reportAt="/comprehensive-report" />;
 }

@@ -13,7 +13,7 @@ import { COMPREHENSIVE_REPORT, WRITTEN } from '../strings/video-report.ts';
 import styles from './ComprehensiveReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
 
-/** The report on a video and its goal. */
+/** The comprehensive report on a video and its goal. */
 export function ComprehensiveReportScreen() {
   const { reports } = useAura();
   const written = useStore(reports, (state) => state.comprehensive);

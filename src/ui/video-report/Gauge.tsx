@@ -1,16 +1,16 @@
 import type { ScoreRange } from '../../domain/written-report/score-range.ts';
 import styles from './Gauge.module.css';
 
-/** A score of 100 as a ring of light, with a word beside its color. */
+/** A score of 0-100 as a ring, with its range as a color and a word. */
 export function Gauge(props: {
   name: string;
   score: number;
   shown: string;
-  band: ScoreRange;
+  range: ScoreRange;
   word: string;
   of: string;
 }) {
-  const { name, score, shown, band, word, of } = props;
+  const { name, score, shown, range, word, of } = props;
   return (
     <div
       className={styles.gauge}
@@ -20,7 +20,7 @@ export function Gauge(props: {
       aria-valuemax={100}
       aria-valuenow={score}
       aria-valuetext={`${shown} ${of}: ${word}`}
-      data-band={band}
+      data-band={range}
     >
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle className={styles.track} cx="60" cy="60" r="53" />

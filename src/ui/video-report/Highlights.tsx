@@ -2,7 +2,7 @@ import { VIDEO_REPORT } from '../strings/video-report.ts';
 import { Prose } from './Prose.tsx';
 import styles from './Highlights.module.css';
 
-/** Moments of a video, each with what to do about it. Praise and warning differ in shape, not in color alone. */
+/** Highlights of a video with advice. Praise and warning differ in shape, not only in color. */
 export function Highlights({
   highlights,
   praise,
@@ -12,7 +12,7 @@ export function Highlights({
     readonly type: string;
     readonly advice: string;
   }[];
-  /** The type that praises; any other warns. */
+  /** The type of highlights that praise; all others warn. */
   praise: string;
 }) {
   return (

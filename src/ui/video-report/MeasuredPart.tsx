@@ -16,16 +16,16 @@ import styles from './MeasuredPart.module.css';
 import { MeasuredTimeline } from './MeasuredTimeline.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 
-/** The numbers that the drawing needs. */
+/** The parameters of the display. `openingS` in seconds, the others as in `MeasuredTimeline`. */
 export interface MeasuredScale {
   readonly skills: readonly Skill[];
   readonly openingS: number;
-  readonly lean: number;
-  readonly widest: number;
-  readonly highest: number;
+  readonly leanShare: number;
+  readonly offsetMaxShare: number;
+  readonly pitchMaxSemitones: number;
 }
 
-/** What was measured of a video: its course, what stands out in it, its figures; and the video to see for oneself. */
+/** The measurements of a video: player, notable moments, timeline and figures. */
 export function MeasuredPart(props: { report: MeasuredReport; file: File; scale: MeasuredScale }) {
   const { report, file, scale } = props;
   const { columns, lengthS, moments, opening } = report;
@@ -37,11 +37,11 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
-    const address = URL.createObjectURL(file);
-    element.src = address;
+    const url = URL.createObjectURL(file);
+    element.src = url;
     return () => {
       element.removeAttribute('src');
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
     };
   }, [file]);
 
@@ -49,7 +49,7 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
     const element = video.current;
     if (!element) return;
     element.currentTime = second;
-    // Left meanwhile, or paused: nothing to say.
+    // Rejects if the video is paused or removed meanwhile: no error for the speaker.
     element.play().catch(() => {});
     element.scrollIntoView({ block: 'nearest' });
   }
@@ -59,7 +59,7 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
       <p className={styles.note}>{leadText(report)}</p>
       <div className={styles.course}>
         <div className={styles.player}>
-          {/* What is said in it is the speaker's own, and was never written down. */}
+          {/* There is no transcript of the speaker's video to caption it with. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             ref={video}
@@ -96,9 +96,9 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
         lengthS={lengthS}
         posture={report.posture !== null}
         voice={report.voice !== null}
-        lean={scale.lean}
-        widest={scale.widest}
-        highest={scale.highest}
+        leanShare={scale.leanShare}
+        offsetMaxShare={scale.offsetMaxShare}
+        pitchMaxSemitones={scale.pitchMaxSemitones}
         atS={atS}
         onSeek={playFrom}
       />

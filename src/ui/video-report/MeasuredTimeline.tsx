@@ -3,31 +3,37 @@ import { clockTime } from '../strings/clock.ts';
 import { MEASURED } from '../strings/measured.ts';
 import styles from './MeasuredTimeline.module.css';
 
-/** The lanes' height in units of the drawing, whose width is the number of columns. */
-const LANE = 40;
+/** A lane's height in units of its view box, which is as wide as the number of segments. */
+const LANE_HEIGHT = 40;
+/** Height of a full segment of swaying, in the same units. */
+const SWAY_HEIGHT = 8;
+/** The line crosses gaps of fewer segments without a value. */
+const GAP_MAX_COUNT = 4;
 
-/** Posture and voice over a recording's length: what can be read in it is also said in words beside it. */
+/** Posture and voice over a recording. Hidden from screen readers: the moments and figures give it as text. */
 export function MeasuredTimeline(props: {
   columns: readonly ReportColumn[];
   lengthS: number;
-  /** Whether it was measured: what wasn't has no lane. */
+  /** Whether it was measured; if not, it has no lane. */
   posture: boolean;
   voice: boolean;
-  /** The offset that is drawn at the lane's edge, and the one from which on it is a lean: fractions of the width. */
-  widest: number;
-  lean: number;
-  /** The semitones that are drawn at the lane's edge. */
-  highest: number;
-  /** Where the video is, in seconds. */
+  /** The offset at the lane's edge, and the lean threshold: fractions of the frame's width. */
+  offsetMaxShare: number;
+  leanShare: number;
+  /** The pitch at the lane's edge, in semitones from the median. */
+  pitchMaxSemitones: number;
+  /** The video's current time in seconds. */
   atS: number;
   onSeek(atS: number): void;
 }) {
-  const { columns, lengthS, posture, voice, widest, lean, highest, atS, onSeek } = props;
-  const at = (value: number, most: number) => (LANE / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
+  const { columns, lengthS, posture, voice, offsetMaxShare, leanShare, pitchMaxSemitones, atS, onSeek } =
+    props;
+  const at = (value: number, most: number) =>
+    (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
   const playhead = (100 * atS) / lengthS;
   return (
     <div className={styles.timeline} aria-hidden="true">
-      {/* A pointer's short cut: the keyboard has the moments and the player. */}
+      {/* A shortcut for pointers: keyboard users have the moments and the player. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.lanes}
@@ -40,9 +46,9 @@ export function MeasuredTimeline(props: {
           <Lane name={MEASURED.posture} columns={columns.length}>
             <rect
               className={styles.upright}
-              y={at(lean, widest)}
+              y={at(leanShare, offsetMaxShare)}
               width={columns.length}
-              height={at(-lean, widest) - at(lean, widest)}
+              height={at(-leanShare, offsetMaxShare) - at(leanShare, offsetMaxShare)}
             />
             {columns.map(({ swaying }, i) =>
               swaying ? (
@@ -50,15 +56,15 @@ export function MeasuredTimeline(props: {
                   key={i}
                   className={styles.sway}
                   x={i}
-                  y={LANE - 8 * swaying}
+                  y={LANE_HEIGHT - SWAY_HEIGHT * swaying}
                   width="1"
-                  height={8 * swaying}
+                  height={SWAY_HEIGHT * swaying}
                 />
               ) : null,
             )}
             <path
               className={styles.position}
-              d={path(columns.map(({ offset }) => (offset === null ? null : at(offset, widest))))}
+              d={path(columns.map(({ offset }) => (offset === null ? null : at(offset, offsetMaxShare))))}
             />
           </Lane>
         )}
@@ -70,15 +76,19 @@ export function MeasuredTimeline(props: {
                   key={i}
                   className={styles.speech}
                   x={i}
-                  y={LANE - LANE * speech}
+                  y={LANE_HEIGHT - LANE_HEIGHT * speech}
                   width="1"
-                  height={LANE * speech}
+                  height={LANE_HEIGHT * speech}
                 />
               ) : null,
             )}
             <path
               className={styles.pitch}
-              d={path(columns.map(({ semitones }) => (semitones === null ? null : at(semitones, highest))))}
+              d={path(
+                columns.map(({ semitones }) =>
+                  semitones === null ? null : at(semitones, pitchMaxSemitones),
+                ),
+              )}
             />
           </Lane>
         )}
@@ -112,24 +122,21 @@ function Lane(props: { name: string; columns: number; children: React.ReactNode 
   return (
     <div className={styles.lane}>
       <span className={styles.name}>{props.name}</span>
-      <svg viewBox={`0 0 ${props.columns} ${LANE}`} preserveAspectRatio="none">
+      <svg viewBox={`0 0 ${props.columns} ${LANE_HEIGHT}`} preserveAspectRatio="none">
         {props.children}
       </svg>
     </div>
   );
 }
 
-/** A line through what is known: from column to column, broken where nothing is known for long. */
+/** The SVG path through the known heights, broken by longer gaps. */
 function path(heights: readonly (number | null)[]): string {
   let d = '';
   let last = Number.NEGATIVE_INFINITY;
   for (const [i, y] of heights.entries()) {
     if (y === null) continue;
-    d += `${i - last > LONGEST_BRIDGE ? 'M' : 'L'}${i + 0.5} ${y.toFixed(2)}`;
+    d += `${i - last > GAP_MAX_COUNT ? 'M' : 'L'}${i + 0.5} ${y.toFixed(2)}`;
     last = i;
   }
   return d;
 }
-
-/** Columns that a line may cross without knowing. */
-const LONGEST_BRIDGE = 4;

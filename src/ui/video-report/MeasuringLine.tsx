@@ -2,20 +2,20 @@ import { UPLOAD } from '../strings/upload.ts';
 import { Button } from '../components/Button.tsx';
 import styles from './MeasuringLine.module.css';
 
-/** How far the measuring of a video is, and a way to end it. */
+/** The progress of measuring a video, and a button that ends it. */
 export function MeasuringLine(props: {
-  /** 0-1. */
+  /** Share, 0-1. */
   done: number;
   leftS: number | undefined;
-  /** What ends it is called so. */
+  /** Label of the button. */
   skip: string;
-  /** Undefined where there is nothing to go on to. */
+  /** Without it there is no button. */
   onSkip: (() => void) | undefined;
 }) {
   const { done, leftS, skip, onSkip } = props;
   return (
     <div className={styles.measuring}>
-      {/* What stands around it is announced when it appears; each percent would be too much. */}
+      {/* Announcing each percent would be too much. */}
       <p className={styles.line} aria-live="off">
         {UPLOAD.measuring(done)}
         {leftS !== undefined && <span className={styles.left}> · {UPLOAD.left(leftS)}</span>}

@@ -2,7 +2,7 @@ import { WRITTEN } from '../strings/video-report.ts';
 import { Prose } from './Prose.tsx';
 import styles from './Moments.module.css';
 
-/** Moments of a video, in the order given. */
+/** Moments of a video, in the given order. */
 export function Moments(props: {
   moments: readonly { readonly timestamp: string; readonly description: string }[];
 }) {

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { Prose } from './Prose.tsx';
 import styles from './SkillCard.module.css';
 
-/** One skill of a video report: its score, as a length too, and what there is to say about it. */
+/** One skill of a video report: its score as a number and as a bar, with comments. */
 export function SkillCard(props: {
   name: string;
   /** 0-100. */
   score: number;
   shown: string;
   comments: string;
-  /** Further figures, such as the pace. */
+  /** Additional figures, such as the pace. */
   figures?: readonly { readonly name: string; readonly value: string }[];
 }) {
   const { name, score, shown, comments, figures = [] } = props;

@@ -3,14 +3,14 @@ import { UPLOAD } from '../strings/upload.ts';
 import { Ring } from '../components/Ring.tsx';
 import styles from './UploadArea.module.css';
 
-/** Takes a video: clicked, by keyboard, or dropped. It is named and weighed; nothing of it is read here. */
+/** Takes a video by click, keyboard or drop. Shows its name and size; reads nothing of it. */
 export function UploadArea(props: {
-  /** The media types that the chooser offers. */
+  /** The media types that the file picker offers. */
   offered: readonly string[];
   file: { readonly name: string; readonly sizeMB: number } | undefined;
-  /** What else there is to say of the choice. */
+  /** A note on the chosen file. */
   note: string | undefined;
-  /** Several files may be dropped at once. */
+  /** Several files can be dropped at once. */
   onChoose(first: File, ...others: File[]): void;
 }) {
   const { offered, file, note, onChoose } = props;
@@ -18,11 +18,11 @@ export function UploadArea(props: {
   const id = useId();
 
   useEffect(() => {
-    // Dropped beside the area, a video would take Aura's place in the window.
-    const stay = (event: Event) => event.preventDefault();
-    for (const type of ['dragover', 'drop']) window.addEventListener(type, stay);
+    // The browser would navigate to a file that is dropped beside the area.
+    const preventNavigation = (event: Event) => event.preventDefault();
+    for (const type of ['dragover', 'drop']) window.addEventListener(type, preventNavigation);
     return () => {
-      for (const type of ['dragover', 'drop']) window.removeEventListener(type, stay);
+      for (const type of ['dragover', 'drop']) window.removeEventListener(type, preventNavigation);
     };
   }, []);
 
@@ -34,7 +34,7 @@ export function UploadArea(props: {
   }
 
   return (
-    // The keyboard's way is the input inside; the label only takes what is dropped.
+    // Keyboard users have the input inside; the label only takes drops.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       className={styles.area}
@@ -46,7 +46,7 @@ export function UploadArea(props: {
         setDragging(true);
       }}
       onDragLeave={(event) => {
-        // Passing over what is inside the area is not leaving it.
+        // `dragleave` also fires when the pointer enters a child.
         if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) {
           setDragging(false);
         }
@@ -61,7 +61,7 @@ export function UploadArea(props: {
         aria-label={file ? UPLOAD.another : UPLOAD.label}
         aria-describedby={`${id}-file ${id}-hint`}
         onClick={(event) => {
-          // Else choosing the same file again would change nothing, and say nothing.
+          // Otherwise choosing the same file again would fire no `change` event.
           event.currentTarget.value = '';
         }}
         onChange={(event) => {

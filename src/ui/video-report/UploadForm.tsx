@@ -17,7 +17,7 @@ import { UNMEASURED } from '../strings/measured.ts';
 import { Settings } from '../settings/Settings.tsx';
 import styles from './UploadForm.module.css';
 
-/** The words in which the two upload screens differ. */
+/** The strings that differ between the two upload screens. */
 interface UploadWords {
   readonly heading: string;
   readonly lead: string;
@@ -26,14 +26,14 @@ interface UploadWords {
   readonly workingWhy: string;
 }
 
-/** The request of this kind that is under way in this page, else a new one. */
+/** The page's pending request of this kind, else a new one. */
 function requestOf({ requests, requestDevices }: Aura, kind: RequestedReport['kind']): ReportRequest {
   const request = requests.get(kind) ?? requestReport(kind, requestDevices);
   requests.set(kind, request);
   return request;
 }
 
-/** From choosing a video to its report. */
+/** From choosing a video to navigating to its report. */
 export function UploadForm(props: {
   kind: RequestedReport['kind'];
   words: UploadWords;
@@ -63,7 +63,7 @@ export function UploadForm(props: {
   const working = phase !== 'choosing';
 
   useEffect(() => {
-    // A file that is opened while a report is made waits until it is.
+    // A file that is opened while a report is being made waits until it is finished.
     if (kind !== 'video' || working) return;
     void takeSharedFile(opened).then((given) => given && request.receive(given));
   }, [kind, opened, request, takeSharedFile, working]);
@@ -71,22 +71,22 @@ export function UploadForm(props: {
   useEffect(() => {
     if (phase === 'written') void navigate({ to: reportAt });
     if (phase === 'writing') {
-      // Rather than the way on without measuring, which stands first.
+      // Not the first button, which continues without measuring.
       cancel.current?.focus();
       void router.preloadRoute({ to: reportAt });
     }
-    // The overlay gave the focus back to a button that could not take it yet.
+    // The overlay returned the focus while the button was still disabled.
     if (phase === 'choosing' && worked.current) ask.current?.focus();
     worked.current = phase === 'writing';
   }, [phase, navigate, reportAt, router]);
 
-  // It goes to the model alone.
+  // Only the model uses the goal.
   const wantsGoal = kind === 'comprehensive' && !measureOnly;
   const ready = file !== undefined && (!wantsGoal || goal.trim() !== '');
   const keyWayOut = failure && KEY_WAY_OUT[failure.kind];
   const measurement = measuring?.measurement;
   const progress = measurement ? undefined : measuring?.progress;
-  // Who skipped it knows why.
+  // The speaker knows that they skipped it.
   const unmeasured =
     measurement?.kind === 'not measured' && measurement.reason !== 'skipped' ? measurement.reason : undefined;
   return (
@@ -152,7 +152,7 @@ export function UploadForm(props: {
                 skip={UPLOAD.stopMeasuring}
                 onSkip={() => {
                   request.skipMeasuring();
-                  // Its button goes.
+                  // The focused button is removed.
                   ask.current?.focus();
                 }}
               />

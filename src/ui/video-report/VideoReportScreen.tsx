@@ -46,7 +46,7 @@ export function VideoReportScreen() {
 
 function Report({ report }: { report: VideoReport }) {
   const { overallPresenceScore, bestTrait, needsImprovement, actionableHighlights } = report;
-  const band = scoreRangeOf(overallPresenceScore);
+  const range = scoreRangeOf(overallPresenceScore);
   return (
     <>
       <div className={styles.overall}>
@@ -55,8 +55,8 @@ function Report({ report }: { report: VideoReport }) {
             name={VIDEO_REPORT.score}
             score={shownFigure(overallPresenceScore)}
             shown={figureText(overallPresenceScore)}
-            band={band}
-            word={SCORE_RANGE[band]}
+            range={range}
+            word={SCORE_RANGE[range]}
             of={VIDEO_REPORT.ofHundred}
           />
           <p>{WRITTEN.source}</p>
@@ -100,7 +100,7 @@ function Report({ report }: { report: VideoReport }) {
   );
 }
 
-/** Pace and fillers stand there only when the report has a pace. */
+/** Pace and fillers are shown only if the report has a pace. */
 function voiceFigures({ skillBreakdown: { voice } }: VideoReport) {
   if (voice.wpm === undefined) return [];
   const pace = { name: VIDEO_REPORT.pace, value: `${figureText(voice.wpm)} ${VIDEO_REPORT.paceUnit}` };

@@ -21,32 +21,32 @@ import { WRITTEN } from '../strings/video-report.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './WrittenReport.module.css';
 
-/** What the timeline of a recording needs to know: a quarter of the width off the middle, and an octave, fill it. */
+/** An offset of a quarter of the width, and a pitch one octave from the median, reach the edge of their lane. */
 const SCALE: MeasuredScale = {
   skills: SKILLS,
   openingS: OPENING_S,
-  lean: LEAN_LIMIT,
-  widest: 0.25,
-  highest: 12,
+  leanShare: LEAN_LIMIT,
+  offsetMaxShare: 0.25,
+  pitchMaxSemitones: 12,
 };
 
 /** What a model wrote. */
 interface Written {
-  /** As it stands in the store of reports. */
+  /** The object in the store of reports. */
   readonly kept: object;
-  /** What is exported of it, as data and as plain text. */
+  /** Its exports, as JSON data and as plain text. */
   readonly data: object;
   readonly text: string;
 }
 
 interface Words {
   readonly heading: string;
-  /** Of the downloaded files, without an ending. */
+  /** Of the downloaded files, without extension. */
   readonly fileName: string;
   readonly again: { readonly to: '/analysis' | '/comprehensive-analysis'; readonly words: string };
 }
 
-/** The reports on a video, of which there may be two: the one that was written, and the later one of measurements alone. */
+/** The reports on a video. There may be two: a written one, and a later one with measurements alone. */
 export function WrittenReport(
   props: Words & {
     written: Written | undefined;
@@ -79,10 +79,10 @@ export function WrittenReport(
   );
 }
 
-/** Nothing is measured, and nothing will be. */
+/** The state where nothing is or will be measured. */
 const NEVER = createStore<MeasuringState>({ progress: NOTHING_DONE, measurement: undefined });
 
-/** A report on a video: how it came about, what was measured, what a model wrote, and the ways out of the page. */
+/** A report on a video: provenance, export actions, measurements, and what a model wrote. */
 function OneReport(
   props: Words & {
     written: Written | undefined;
@@ -99,7 +99,7 @@ function OneReport(
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
   const kind = written ? 'written' : 'alone';
   const running = measured !== undefined && measurement === undefined;
-  // What is still being measured is not saved with the rest.
+  // Measurements that are still running are not part of the export.
   const markSaved = useMarkSaved(written?.kept, running ? undefined : measured);
 
   const provenance = provenanceOf(written !== undefined, measured, measurement);
@@ -148,7 +148,7 @@ function OneReport(
         </Link>
       }
     >
-      <Joined key={kind} measured={report !== undefined} />
+      <MeasuredAnnouncement key={kind} measured={report !== undefined} />
       {running && (
         <ReportPart heading={MEASURED.heading}>
           <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
@@ -160,7 +160,7 @@ function OneReport(
   );
 }
 
-/** Why nothing was measured. Who ends the measuring here is led to it: the button that had the focus is gone. */
+/** Why nothing was measured. Takes the focus when the speaker stops the measuring, which removes the focused button. */
 function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);
   const before = useRef(reason);
@@ -175,8 +175,8 @@ function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined }) {
   );
 }
 
-/** Says that the measured part has joined the report, to who can't see it come. */
-function Joined({ measured }: { measured: boolean }) {
+/** Announces to screen readers that measurements were added to the report. */
+function MeasuredAnnouncement({ measured }: { measured: boolean }) {
   const [before] = useState(measured);
   return (
     <p className="visually-hidden" role="status">

@@ -16,7 +16,7 @@ afterEach(() => {
   container.remove();
 });
 
-test('a speaker exactly in the middle, and a pitch of exactly the median, are drawn in the middle', async () => {
+test('an offset of 0 and a pitch of the median are drawn in the middle of their lanes', async () => {
   const columns = [0, 1, 2].map((startS) => ({ startS, offset: 0, swaying: 0, speech: 1, semitones: 0 }));
   root.render(
     <MeasuredTimeline
@@ -24,9 +24,9 @@ test('a speaker exactly in the middle, and a pitch of exactly the median, are dr
       lengthS={3}
       posture
       voice
-      widest={0.25}
-      lean={0.1}
-      highest={6}
+      offsetMaxShare={0.25}
+      leanShare={0.1}
+      pitchMaxSemitones={6}
       atS={0}
       onSeek={() => {}}
     />,
