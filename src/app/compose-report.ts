@@ -6,54 +6,51 @@ import {
   comprehensiveReportPrompt,
   videoReportPrompt,
 } from '../domain/written-report/prompt.ts';
-import type { RequestedReport, ReportOutcome } from '../flows/video-report/request-report.ts';
-import { type WriteOutcome, type WriteDevices, writeReport } from '../flows/video-report/write-report.ts';
+import type { ReportRequest, ReportResult } from '../flows/video-report/report-form.ts';
+import { type WriteResult, type WriteDevices, writeReport } from '../flows/video-report/write-report.ts';
 import { builtInKey, key as speakersKey } from './compose-key.ts';
 
-/** The provider's pro tier of 2.5 (specification, §7). */
+/** The provider's pro tier of 2.5 (rule 42). */
 const DEFAULT_MODEL = 'gemini-2.5-pro';
 
-/** Has a report written by the real provider: loaded when one is asked for. */
-export async function requestWrittenReport(
-  order: RequestedReport,
-  signal: AbortSignal,
-): Promise<ReportOutcome> {
+/** Has a report written by the provider. This module is loaded with the first request. */
+export async function requestReport(request: ReportRequest, signal: AbortSignal): Promise<ReportResult> {
   try {
-    return await writeOrder(order, signal);
+    return await requestByKind(request, signal);
   } catch (error) {
     logProblem(`No report was written: ${String(error)}`);
     return { kind: 'unknown' };
   }
 }
 
-async function writeOrder(order: RequestedReport, signal: AbortSignal): Promise<ReportOutcome> {
-  switch (order.kind) {
+async function requestByKind(request: ReportRequest, signal: AbortSignal): Promise<ReportResult> {
+  switch (request.kind) {
     case 'video': {
-      const writing = await write(videoReportPrompt(order.measured), signal);
-      return writing.kind === 'written' ? { ...writing, reports: { video: writing.report } } : writing;
+      const result = await write(videoReportPrompt(request.measured), signal);
+      return result.kind === 'written' ? { ...result, reports: { video: result.report } } : result;
     }
     case 'comprehensive': {
-      const { goal, measured } = order;
-      const writing = await write(comprehensiveReportPrompt(goal, measured), signal);
-      if (writing.kind !== 'written') return writing;
-      return { ...writing, reports: { comprehensive: { goal, report: writing.report } } };
+      const { goal, measured } = request;
+      const result = await write(comprehensiveReportPrompt(goal, measured), signal);
+      if (result.kind !== 'written') return result;
+      return { ...result, reports: { comprehensive: { goal, report: result.report } } };
     }
   }
 }
 
-async function write<Report>(assignment: Prompt<Report>, signal: AbortSignal): Promise<WriteOutcome<Report>> {
-  const provider = await providerHere();
-  const ask: WriteDevices['ask'] = (question, until) =>
-    provider ? askGemini(provider, question, until) : Promise.resolve({ kind: 'key-missing' });
-  const writing = await writeReport({ ask, clock: systemClock }, assignment, signal);
-  if (writing.kind !== 'written' && writing.kind !== 'canceled') {
-    logProblem(`No report was written: ${writing.kind}${'status' in writing ? ` ${writing.status}` : ''}.`);
+async function write<Report>(prompt: Prompt<Report>, signal: AbortSignal): Promise<WriteResult<Report>> {
+  const provider = await findProvider();
+  const send: WriteDevices['send'] = (request, until) =>
+    provider ? askGemini(provider, request, until) : Promise.resolve({ kind: 'key-missing' });
+  const result = await writeReport({ send, clock: systemClock }, prompt, signal);
+  if (result.kind !== 'written' && result.kind !== 'canceled') {
+    logProblem(`No report was written: ${result.kind}${'status' in result ? ` ${result.status}` : ''}.`);
   }
-  return writing;
+  return result;
 }
 
-/** Whom to ask; undefined without a key. The speaker's own wins over the one that came with this build. */
-async function providerHere(): Promise<Provider | undefined> {
+/** The provider and the key; undefined without a key. The speaker's own key has priority over the build's (rule 45). */
+async function findProvider(): Promise<Provider | undefined> {
   const { VITE_GEMINI_BASE_URL, VITE_GEMINI_MODEL } = import.meta.env;
   const key = (await speakersKey.read()) ?? builtInKey;
   if (key === '') return undefined;

@@ -72,10 +72,10 @@ const aura: Aura = {
     return publishSessionActivity(practice, app);
   },
   choices,
-  requestDevices: {
-    async write(order, signal) {
+  reportFormDevices: {
+    async write(request, signal) {
       const writer = await import('./compose-report.ts').catch(logProblem);
-      return writer ? writer.requestWrittenReport(order, signal) : { kind: 'not-loaded' };
+      return writer ? writer.requestReport(request, signal) : { kind: 'not-loaded' };
     },
     async measure(...recording) {
       const measurer = await import('./compose-measurement.ts').catch(logProblem);
@@ -93,7 +93,7 @@ const aura: Aura = {
     const taker = await import('../devices/shared-file.ts').catch(logProblem);
     return taker ? taker.takeShared() : { kind: 'share-lost' };
   },
-  requests: new Map(),
+  reportForms: new Map(),
   exportActions: { copy: copyText, download: downloadFile },
   markSaved: warnWhileUnsaved(reports, warnOfLeaving),
   loadKey: () => import('./compose-key.ts'),

@@ -7,7 +7,7 @@ import type { VideoChoicesStore } from '../flows/app/video-choices.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
 import type { Reports } from '../flows/app/reports.ts';
 import type { SessionController } from '../flows/session/session-state.ts';
-import type { RequestedReport, ReportRequest, RequestDevices } from '../flows/video-report/request-report.ts';
+import type { ReportRequest, ReportForm, ReportFormDevices } from '../flows/video-report/report-form.ts';
 import type { Readable, Store } from '../flows/store.ts';
 
 /** What all screens share. The object is stable; its stores change. */
@@ -19,11 +19,11 @@ export interface Aura {
   /** Called once for each visit to the live screen. */
   createSessionController(): Promise<SessionController>;
   readonly choices: VideoChoicesStore;
-  /** What requests for video reports need; the code is loaded with the first request. */
-  readonly requestDevices: RequestDevices;
-  /** The request of each upload screen, so that it survives leaving the screen. */
-  readonly requests: Map<RequestedReport['kind'], ReportRequest>;
-  /** Takes the video that the system opened with Aura, else one that another app shared. Undefined if there is none. */
+  /** Has reports on videos written and measured; the code is loaded with the first request. */
+  readonly reportFormDevices: ReportFormDevices;
+  /** The form of each upload screen, kept for when the speaker comes back to it. */
+  readonly reportForms: Map<ReportRequest['kind'], ReportForm>;
+  /** Takes the video that the system opened with Aura, else one that another app shared, if there is any. */
   takeSharedFile(opened: File | undefined): Promise<File | ShareFailure | undefined>;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */

@@ -6,44 +6,44 @@ import type { MeasuredReport } from '../recording/measured-report.ts';
 import { comprehensivePromptText, videoPromptText } from './prompt-text.ts';
 import { type VideoReport, videoReportSchema } from './video-report.ts';
 
-/** What a model is asked for, and how its answer is read. One definition gives both. */
+/** What is sent to the model, and how its response is parsed. One valibot definition gives both the schema and the parser. */
 export interface Prompt<Report> {
-  readonly prompt: string;
-  /** The JSON schema of the answer. */
+  readonly text: string;
+  /** The JSON schema of the response. */
   readonly schema: object;
-  /** The report that an answer's text holds; undefined when it holds none that may be shown. */
-  read(answer: string): Report | undefined;
+  /** The report in a response's text; undefined when the text does not fit the schema (rule 43). */
+  parse(response: string): Report | undefined;
 }
 
-/** @param measured figures that go along, after the prompt */
+/** @param measured figures to append to the prompt */
 export function videoReportPrompt(measured?: MeasuredReport): Prompt<VideoReport> {
-  return assignment(withFigures(videoPromptText(), measured), videoReportSchema);
+  return promptOf(withFigures(videoPromptText(), measured), videoReportSchema);
 }
 
 /**
  * @param goal what the speaker wants the video to do; not blank
- * @param measured figures that go along, after the prompt
+ * @param measured figures to append to the prompt
  */
 export function comprehensiveReportPrompt(
   goal: string,
   measured?: MeasuredReport,
 ): Prompt<ComprehensiveReport> {
-  return assignment(withFigures(comprehensivePromptText(goal), measured), comprehensiveReportSchema);
+  return promptOf(withFigures(comprehensivePromptText(goal), measured), comprehensiveReportSchema);
 }
 
-/** Without figures the prompt is what it is, byte for byte. */
-function withFigures(prompt: string, measured: MeasuredReport | undefined): string {
-  return measured ? `${prompt}\n\n${measurementText(measured)}` : prompt;
+/** Without figures the prompt is unchanged, byte for byte. */
+function withFigures(text: string, measured: MeasuredReport | undefined): string {
+  return measured ? `${text}\n\n${measurementText(measured)}` : text;
 }
 
-function assignment<Report>(prompt: string, definition: v.GenericSchema<unknown, Report>): Prompt<Report> {
-  // With `$schema` in it, the client would send it under another name.
+function promptOf<Report>(text: string, definition: v.GenericSchema<unknown, Report>): Prompt<Report> {
+  // The client sends a schema that has `$schema` as a parameter of another name.
   const { $schema: _, ...schema } = toJsonSchema(definition, { ignoreActions: ['check'] });
   return {
-    prompt,
+    text,
     schema,
-    read(answer) {
-      const result = v.safeParse(v.pipe(v.string(), v.parseJson(), definition), answer);
+    parse(response) {
+      const result = v.safeParse(v.pipe(v.string(), v.parseJson(), definition), response);
       return result.success ? result.output : undefined;
     },
   };

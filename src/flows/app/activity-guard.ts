@@ -3,7 +3,7 @@ import type { holdVersion } from '../../devices/version-lock.ts';
 import type { AppState } from './app-state.ts';
 import type { Reports } from './reports.ts';
 import { inSession, type SessionController } from '../session/session-state.ts';
-import type { RequestDevices } from '../video-report/request-report.ts';
+import type { ReportFormDevices } from '../video-report/report-form.ts';
 import type { Readable, Store } from '../store.ts';
 
 /** Whether a session runs, or a report is being made: nothing may interrupt that, or lead away from its screen. */
@@ -35,7 +35,7 @@ export function holdVersionWhileActive(
 }
 
 /** Tells the app whether any report on a video is being made: there can be one of each kind at a time. */
-export function publishReportActivity(app: Store<AppState>): RequestDevices['publishReportActivity'] {
+export function publishReportActivity(app: Store<AppState>): ReportFormDevices['publishReportActivity'] {
   const busy = new Set<string>();
   return (kind, reportInProgress) => {
     if (reportInProgress) busy.add(kind);

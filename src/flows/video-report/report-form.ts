@@ -7,68 +7,68 @@ import { type BackgroundMeasurement, type MeasuringState, startMeasuring } from 
 import type { MeasureRecording } from './measure-recording.ts';
 import { createStore, type Readable } from '../store.ts';
 
-/** What a speaker asks for. `measured` goes along where it is given. */
-export type RequestedReport =
+/** The report to be written. `measured`, where given, is appended to the prompt. */
+export type ReportRequest =
   | { readonly kind: 'video'; readonly measured?: MeasuredReport }
   /** @property goal not blank */
   | { readonly kind: 'comprehensive'; readonly goal: string; readonly measured?: MeasuredReport };
 
-/** What was written, to be kept; or why there is nothing. */
-export type ReportOutcome =
+/** The reports to keep; or why there are none. */
+export type ReportResult =
   | { readonly kind: 'written'; readonly reports: Partial<Reports> }
   | { readonly kind: 'canceled' }
   | AnalysisFailure;
 
-export interface RequestDevices {
-  /** Has a report written. */
-  readonly write: (order: RequestedReport, signal: AbortSignal) => Promise<ReportOutcome>;
+export interface ReportFormDevices {
+  /** Writes a report. */
+  readonly write: (request: ReportRequest, signal: AbortSignal) => Promise<ReportResult>;
   readonly measure: MeasureRecording;
   readonly keep: (reports: Partial<Reports>) => void;
   readonly choices: () => VideoChoices;
-  /** Hears whether a report of this kind is being written or its video measured, whenever that may have changed. */
-  readonly publishReportActivity: (kind: RequestedReport['kind'], reportInProgress: boolean) => void;
+  /** Called whenever it may have changed whether a report of this kind is being written, or its video measured. */
+  readonly publishReportActivity: (kind: ReportRequest['kind'], reportInProgress: boolean) => void;
 }
 
-interface RequestState {
+interface ReportFormState {
   readonly phase: 'choosing' | 'writing' | 'written';
   readonly file: VideoFile | undefined;
-  /** Further files that were dropped together with `file`, and left out. */
+  /** Count of further files that were dropped together with `file`, and ignored. */
   readonly leftOut: number;
   readonly goal: string;
   readonly failure: AnalysisFailure | FormFailure | undefined;
-  /** Of the chosen file; undefined until a report on it is asked for. */
+  /** Of the chosen file; undefined until a report on it is requested. */
   readonly measuring: MeasuringState | undefined;
-  /** The report is not written, or not shown, before the measuring has ended. */
+  /** The report is written, or shown, only after the measuring has ended. */
   readonly waitsForMeasuring: boolean;
 }
 
-/** The form of an upload screen and what is asked for with it. It outlives the screen, and its measuring does. */
-export interface ReportRequest extends Readable<RequestState> {
-  /** Of several files, the first video is taken. */
+/** The form of an upload screen, and the request made with it. Both outlive the screen, and so does the measuring. */
+export interface ReportForm extends Readable<ReportFormState> {
+  /** Chooses the first video among the files. */
   choose(first: File, ...others: File[]): void;
-  /** Takes what another app handed over: a file, as if it were chosen here, or why there is none. */
+  /** Takes what another app shared: a file, which counts as chosen, or the reason why there is none. */
   receive(given: File | ShareFailure): void;
-  describe(goal: string): void;
-  /** Asks for the report, and measures the file; the phase is `written` once there is something to show. */
-  ask(): Promise<void>;
-  /** Goes on without measuring. */
+  setGoal(goal: string): void;
+  /** Requests the report and measures the file. The phase becomes `written` when there is something to show. */
+  submit(): Promise<void>;
+  /** Ends the measuring and continues without it. */
   skipMeasuring(): void;
-  /** Makes a report of what is or was measured alone. */
+  /** Shows a report made of the measurement alone. */
   showMeasured(): void;
-  /** Gives up waiting, at once. File and goal stay. */
+  /** Cancels the request. File and goal are kept. */
   cancel(): void;
-  /** The screen is left: gives up writing. File, goal and measuring stay. */
+  /** Call when the screen is left: cancels the request. File, goal and a measuring that a report shows are kept. */
   leave(): void;
 }
 
 const MEASURED = { video: 'videoMeasured', comprehensive: 'comprehensiveMeasured' } as const;
 const ALONE = { video: 'videoAlone', comprehensive: 'comprehensiveAlone' } as const;
 
-export function requestReport(
-  kind: RequestedReport['kind'],
-  { write, measure, keep, choices, publishReportActivity }: RequestDevices,
-): ReportRequest {
-  const store = createStore<RequestState>({
+export function createReportForm(
+  kind: ReportRequest['kind'],
+  { write, measure, keep, choices, publishReportActivity }: ReportFormDevices,
+): ReportForm {
+  const store = createStore<ReportFormState>({
     phase: 'choosing',
     file: undefined,
     leftOut: 0,
@@ -78,17 +78,18 @@ export function requestReport(
     waitsForMeasuring: false,
   });
   let chosen: File | undefined;
-  let waiting: AbortController | undefined;
-  /** The measuring that was begun last, and whether a report shows it. */
+  /** The request that is under way. */
+  let pending: AbortController | undefined;
+  /** The measuring that was started last, and whether a report shows it. */
   let latest: { readonly measuring: BackgroundMeasurement; shown: boolean } | undefined;
 
-  function tell(): void {
+  function publishActivity(): void {
     const measures = latest !== undefined && latest.measuring.get().measurement === undefined;
     publishReportActivity(kind, measures || store.get().phase === 'writing');
   }
-  store.subscribe(tell);
+  store.subscribe(publishActivity);
 
-  /** Measures a file once: a measuring of it that runs or came to something is used again. */
+  /** Measures a file once: a measuring of it that is running, or that succeeded, is reused. */
   function measuringOf(file: File): BackgroundMeasurement {
     if (latest?.measuring.file === file && latest.measuring.get().measurement?.kind !== 'not measured') {
       return latest.measuring;
@@ -98,14 +99,14 @@ export function requestReport(
     latest = { measuring, shown: false };
     const follow = (): void => {
       if (chosen === file && latest?.measuring === measuring) store.set({ measuring: measuring.get() });
-      tell();
+      publishActivity();
     };
     measuring.subscribe(follow);
     follow();
     return measuring;
   }
 
-  /** Whoever gives up a file or a question needs its measuring no more, unless a report shows it. */
+  /** Stops a measuring that no report shows. */
   function stopMeasuring(): void {
     if (latest && !latest.shown) latest.measuring.stop();
   }
@@ -140,9 +141,9 @@ export function requestReport(
   }
 
   function cancel(): void {
-    if (!waiting) return;
-    waiting.abort();
-    waiting = undefined;
+    if (!pending) return;
+    pending.abort();
+    pending = undefined;
     stopMeasuring();
     store.set({ phase: 'choosing' });
   }
@@ -155,41 +156,43 @@ export function requestReport(
       if (given instanceof File) choose(given);
       else store.set({ failure: given });
     },
-    describe: (goal) => store.set({ goal }),
-    async ask() {
+    setGoal: (goal) => store.set({ goal }),
+    async submit() {
       if (store.get().phase === 'writing') return;
       const { sendMeasured, measureOnly } = choices();
       const goal = store.get().goal.trim();
       if (!chosen) return fail({ kind: 'no-file' });
-      // A goal is for the model.
+      // Only the prompt needs a goal.
       if (kind === 'comprehensive' && goal === '' && !measureOnly) return fail({ kind: 'no-goal' });
 
-      const attempt = new AbortController();
-      waiting = attempt;
+      const request = new AbortController();
+      pending = request;
       const waitsForMeasuring = sendMeasured || measureOnly;
       store.set({ phase: 'writing', failure: undefined, waitsForMeasuring });
       const measuring = measuringOf(chosen);
       const measurement = waitsForMeasuring ? await measuring.ended : undefined;
-      // Canceled meanwhile: nobody waits for this any more.
-      if (waiting !== attempt) return;
+      // Canceled meanwhile.
+      if (pending !== request) return;
 
-      // Another window may have changed the choices while this one waited: the stricter one holds.
+      // Another window may have changed the choices meanwhile: the stricter one applies.
       const now = choices();
       if (measureOnly || now.measureOnly) {
-        waiting = undefined;
+        pending = undefined;
         if (measurement?.kind === 'measured') showMeasured();
         else fail({ kind: 'nothing-measured' });
         return;
       }
       const sent = sendMeasured && now.sendMeasured && measurement?.kind === 'measured';
       const figures = sent ? { measured: measurement.report } : {};
-      const order: RequestedReport = kind === 'video' ? { kind, ...figures } : { kind, goal, ...figures };
-      const written = await write(order, attempt.signal).catch((): AnalysisFailure => ({ kind: 'unknown' }));
-      if (waiting !== attempt) return;
-      waiting = undefined;
-      if (written.kind === 'written') {
-        show({ ...written.reports, [MEASURED[kind]]: measured(measuring, sent), [ALONE[kind]]: undefined });
-      } else if (written.kind !== 'canceled') fail(written);
+      const requested: ReportRequest = kind === 'video' ? { kind, ...figures } : { kind, goal, ...figures };
+      const result = await write(requested, request.signal).catch((): AnalysisFailure => ({
+        kind: 'unknown',
+      }));
+      if (pending !== request) return;
+      pending = undefined;
+      if (result.kind === 'written') {
+        show({ ...result.reports, [MEASURED[kind]]: measured(measuring, sent), [ALONE[kind]]: undefined });
+      } else if (result.kind !== 'canceled') fail(result);
     },
     skipMeasuring: () => latest?.measuring.stop(),
     showMeasured,

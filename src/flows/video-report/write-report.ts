@@ -4,40 +4,39 @@ import type { AnalysisFailure } from '../../domain/failure.ts';
 import type { Prompt } from '../../domain/written-report/prompt.ts';
 import { retryDelayMs } from '../../domain/written-report/retry.ts';
 
-/** A written report, or why there is none. */
-export type WriteOutcome<Report> =
+/** A written report, or the reason why there is none. */
+export type WriteResult<Report> =
   | { readonly kind: 'written'; readonly report: Report }
   | { readonly kind: 'canceled' }
   | AnalysisFailure;
 
-/** The browser, as far as writing needs it. */
 export interface WriteDevices {
-  /** Asks the model once. */
-  readonly ask: (question: ProviderRequest, signal: AbortSignal) => Promise<ProviderResponse>;
+  /** Makes one attempt. */
+  readonly send: (request: ProviderRequest, signal: AbortSignal) => Promise<ProviderResponse>;
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** Has a model write a report: asks, asks again where that can help, and reads the answer. */
+/** Has a model write a report: sends the prompt, retries as rule 44 says, and validates the response. */
 export async function writeReport<Report>(
-  { ask, clock }: WriteDevices,
-  assignment: Prompt<Report>,
+  { send, clock }: WriteDevices,
+  prompt: Prompt<Report>,
   signal: AbortSignal,
-): Promise<WriteOutcome<Report>> {
+): Promise<WriteResult<Report>> {
   for (let attempt = 1; ; attempt += 1) {
-    const reply = await ask(assignment, signal);
+    const response = await send({ prompt: prompt.text, schema: prompt.schema }, signal);
     if (signal.aborted) return { kind: 'canceled' };
-    if (reply.kind === 'answered') {
-      const report = assignment.read(reply.text);
+    if (response.kind === 'answered') {
+      const report = prompt.parse(response.text);
       return report ? { kind: 'written', report } : { kind: 'answer-unusable' };
     }
-    const waitMs = retryDelayMs(reply, attempt);
-    if (waitMs === undefined) return reply;
+    const waitMs = retryDelayMs(response, attempt);
+    if (waitMs === undefined) return response;
     await pause(clock, waitMs, signal);
     if (signal.aborted) return { kind: 'canceled' };
   }
 }
 
-/** Ends early with the signal. */
+/** Resolves after `ms`, or when the signal aborts. */
 function pause(clock: Pick<Clock, 'after'>, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const cancel = clock.after(ms, resolve);

@@ -2,10 +2,10 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
 import {
-  type RequestedReport,
   type ReportRequest,
-  requestReport,
-} from '../../flows/video-report/request-report.ts';
+  type ReportForm,
+  createReportForm,
+} from '../../flows/video-report/report-form.ts';
 import { type Aura, useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
@@ -26,16 +26,16 @@ interface UploadWords {
   readonly workingWhy: string;
 }
 
-/** The page's pending request of this kind, else a new one. */
-function requestOf({ requests, requestDevices }: Aura, kind: RequestedReport['kind']): ReportRequest {
-  const request = requests.get(kind) ?? requestReport(kind, requestDevices);
-  requests.set(kind, request);
-  return request;
+/** The form of this kind that is under way in this page, else a new one. */
+function formFor({ reportForms, reportFormDevices }: Aura, kind: ReportRequest['kind']): ReportForm {
+  const form = reportForms.get(kind) ?? createReportForm(kind, reportFormDevices);
+  reportForms.set(kind, form);
+  return form;
 }
 
 /** From choosing a video to navigating to its report. */
 export function UploadForm(props: {
-  kind: RequestedReport['kind'];
+  kind: ReportRequest['kind'];
   words: UploadWords;
   reportAt: '/video-report' | '/comprehensive-report';
 }) {
@@ -44,9 +44,9 @@ export function UploadForm(props: {
   const { app, choices, takeSharedFile } = aura;
   const online = useStore(app, (state) => state.online);
   const opened = useStore(app, (state) => state.opened);
-  const request = requestOf(aura, kind);
+  const form = formFor(aura, kind);
   const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring } = useStore(
-    request,
+    form,
     (state) => state,
   );
   const { sendMeasured, measureOnly } = useStore(choices, (state) => state);
@@ -58,15 +58,15 @@ export function UploadForm(props: {
   const worked = useRef(false);
   const id = useId();
 
-  useEffect(() => () => request.leave(), [request]);
+  useEffect(() => () => form.leave(), [form]);
 
   const working = phase !== 'choosing';
 
   useEffect(() => {
     // A file that is opened while a report is being made waits until it is finished.
     if (kind !== 'video' || working) return;
-    void takeSharedFile(opened).then((given) => given && request.receive(given));
-  }, [kind, opened, request, takeSharedFile, working]);
+    void takeSharedFile(opened).then((given) => given && form.receive(given));
+  }, [kind, opened, form, takeSharedFile, working]);
 
   useEffect(() => {
     if (phase === 'written') void navigate({ to: reportAt });
@@ -96,7 +96,7 @@ export function UploadForm(props: {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void request.ask();
+          void form.submit();
         }}
       >
         <header className={styles.head}>
@@ -108,7 +108,7 @@ export function UploadForm(props: {
           offered={OFFERED_TYPES}
           file={file && { name: file.name, sizeMB: megabytes(file.size) }}
           note={file && leftOut > 0 ? UPLOAD.leftOut(file.name, leftOut) : undefined}
-          onChoose={request.choose}
+          onChoose={form.choose}
         />
 
         {wantsGoal && (
@@ -121,7 +121,7 @@ export function UploadForm(props: {
               dir="auto"
               value={goal}
               placeholder={COMPREHENSIVE.goalExample}
-              onChange={(event) => request.describe(event.target.value)}
+              onChange={(event) => form.setGoal(event.target.value)}
             />
           </div>
         )}
@@ -136,7 +136,7 @@ export function UploadForm(props: {
             </div>
             <div className={styles.waysOut}>
               {(progress ?? measurement?.kind === 'measured') && (
-                <Button variant="quiet" onClick={() => request.showMeasured()}>
+                <Button look="quiet" onClick={() => form.showMeasured()}>
                   {UPLOAD.seeMeasured}
                 </Button>
               )}
@@ -151,8 +151,8 @@ export function UploadForm(props: {
                 {...progress}
                 skip={UPLOAD.stopMeasuring}
                 onSkip={() => {
-                  request.skipMeasuring();
-                  // The focused button is removed.
+                  form.skipMeasuring();
+                  // Its button goes.
                   ask.current?.focus();
                 }}
               />
@@ -186,10 +186,10 @@ export function UploadForm(props: {
             <MeasuringLine
               {...progress}
               skip={UPLOAD.skipMeasuring}
-              onSkip={measureOnly ? undefined : () => request.skipMeasuring()}
+              onSkip={measureOnly ? undefined : () => form.skipMeasuring()}
             />
           )}
-          <Button ref={cancel} variant="quiet" onClick={() => request.cancel()}>
+          <Button ref={cancel} look="quiet" onClick={() => form.cancel()}>
             {UPLOAD.cancel}
           </Button>
         </Overlay>

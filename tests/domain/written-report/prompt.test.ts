@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comprehensiveReportPrompt, videoReportPrompt } from '../../../src/domain/written-report/prompt.ts';
-import { comprehensiveReport, videoReport } from '../report/written.ts';
+import { comprehensiveReport, videoReport } from './drawn-reports.ts';
 
 const video = videoReportPrompt();
 const comprehensive = comprehensiveReportPrompt('Win the bid.');
@@ -33,16 +33,16 @@ function valuesNamed(wanted: string, value: unknown): unknown[] {
 
 describe('a video report', () => {
   test('is read as it was written', () => {
-    expect(video.read(JSON.stringify(videoReport()))).toEqual(videoReport());
+    expect(video.parse(JSON.stringify(videoReport()))).toEqual(videoReport());
   });
 
   test.each([0, 0.5, 100])('may have the score %d', (score) => {
-    expect(video.read(JSON.stringify(videoReport(score)))).toBeDefined();
+    expect(video.parse(JSON.stringify(videoReport(score)))).toBeDefined();
   });
 
   test.each([-1, -0.001, 100.001, 101, '70', null, [], true])('is none with the score %j', (score) => {
-    expect(video.read(changed(videoReport(), 'overallPresenceScore', score))).toBeUndefined();
-    expect(video.read(changed(videoReport(), 'skillBreakdown.smile.score', score))).toBeUndefined();
+    expect(video.parse(changed(videoReport(), 'overallPresenceScore', score))).toBeUndefined();
+    expect(video.parse(changed(videoReport(), 'skillBreakdown.smile.score', score))).toBeUndefined();
   });
 
   test.each([
@@ -57,11 +57,11 @@ describe('a video report', () => {
     'actionableHighlights',
     'actionableHighlights.0.advice',
   ])('is none without %s', (path) => {
-    expect(video.read(changed(videoReport(), path))).toBeUndefined();
+    expect(video.parse(changed(videoReport(), path))).toBeUndefined();
   });
 
   test.each(['skillBreakdown.voice.wpm', 'skillBreakdown.voice.fillerWords'])('may lack %s', (path) => {
-    expect(video.read(changed(videoReport(), path))).toBeDefined();
+    expect(video.parse(changed(videoReport(), path))).toBeDefined();
   });
 
   test.each([
@@ -75,32 +75,32 @@ describe('a video report', () => {
     ['actionableHighlights', {}],
     ['actionableHighlights.0.timestamp', 4],
   ])('is none with %s: %j', (path, value) => {
-    expect(video.read(changed(videoReport(), path, value))).toBeUndefined();
+    expect(video.parse(changed(videoReport(), path, value))).toBeUndefined();
   });
 
   test('may have no highlights, and loses what it should not have', () => {
-    expect(video.read(changed(videoReport(), 'actionableHighlights', []))).toBeDefined();
-    expect(video.read(changed(videoReport(), 'href', 'https://example.org'))).toEqual(videoReport());
+    expect(video.parse(changed(videoReport(), 'actionableHighlights', []))).toBeDefined();
+    expect(video.parse(changed(videoReport(), 'href', 'https://example.org'))).toEqual(videoReport());
   });
 
   test.each(['', ' ', 'null', '[]', '"text"', '{', 'Here it is: {}', '```json\n{}\n```', '<html>'])(
     'is not in %j',
     (answer) => {
-      expect(video.read(answer)).toBeUndefined();
+      expect(video.parse(answer)).toBeUndefined();
     },
   );
 });
 
 describe('a comprehensive report', () => {
   test('is read as it was written', () => {
-    expect(comprehensive.read(JSON.stringify(comprehensiveReport))).toEqual(comprehensiveReport);
+    expect(comprehensive.parse(JSON.stringify(comprehensiveReport))).toEqual(comprehensiveReport);
   });
 
   test('may have fewer or more points than were asked for', () => {
     const points = 'overallInsightsAndRecommendations';
     for (const count of [0, 2, 6]) {
       expect(
-        comprehensive.read(changed(comprehensiveReport, points, Array(count).fill('One.'))),
+        comprehensive.parse(changed(comprehensiveReport, points, Array(count).fill('One.'))),
       ).toBeDefined();
     }
   });
@@ -113,7 +113,7 @@ describe('a comprehensive report', () => {
     ['videoAnalysis.keyVisualMoments.0.timestamp', undefined],
     ['overallInsightsAndRecommendations', undefined],
   ])('is none with %s: %j', (path, value) => {
-    expect(comprehensive.read(changed(comprehensiveReport, path, value))).toBeUndefined();
+    expect(comprehensive.parse(changed(comprehensiveReport, path, value))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AppState, FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
 import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
-import { requestReport, type ReportOutcome } from '../../../src/flows/video-report/request-report.ts';
+import { createReportForm, type ReportResult } from '../../../src/flows/video-report/report-form.ts';
 import {
   hasReport,
   holdVersionWhileActive,
@@ -11,7 +11,7 @@ import {
   warnWhileUnsaved,
 } from '../../../src/flows/app/activity-guard.ts';
 import { createStore } from '../../../src/flows/store.ts';
-import { comprehensiveReport, videoReport } from '../../domain/report/written.ts';
+import { comprehensiveReport, videoReport } from '../../domain/written-report/drawn-reports.ts';
 
 const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
 
@@ -39,19 +39,19 @@ function page() {
 
 /** Asks for a report that is written when the test says so. */
 function ask({ app, reports }: ReturnType<typeof page>) {
-  let answer: (written: ReportOutcome) => void = () => {};
-  const request = requestReport('video', {
+  let answer: (written: ReportResult) => void = () => {};
+  const form = createReportForm('video', {
     write: () => new Promise((resolve) => (answer = resolve)),
     measure: async () => ({ kind: 'not measured', reason: 'skipped' }),
     keep: reports.set,
     choices: () => ({ sendMeasured: false, measureOnly: false }),
     publishReportActivity: publishReportActivity(app),
   });
-  request.choose(talk);
-  const asked = request.ask();
+  form.choose(talk);
+  const asked = form.submit();
   return {
-    request,
-    async answer(written: ReportOutcome) {
+    form,
+    async answer(written: ReportResult) {
       answer(written);
       await asked;
     },
@@ -84,7 +84,7 @@ describe('the version that runs', () => {
     await ask(failed).answer({ kind: 'offline' });
     expect(failed.lock).toEqual(['held', 'let go']);
     const canceled = page();
-    ask(canceled).request.cancel();
+    ask(canceled).form.cancel();
     expect(canceled.lock).toEqual(['held', 'let go']);
   });
 });

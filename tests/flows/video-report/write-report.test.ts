@@ -4,23 +4,23 @@ import type { AnalysisFailure } from '../../../src/domain/failure.ts';
 import type { Prompt } from '../../../src/domain/written-report/prompt.ts';
 import { writeReport } from '../../../src/flows/video-report/write-report.ts';
 
-const assignment: Prompt<{ readonly word: string }> = {
-  prompt: 'Write a word.',
+const prompt: Prompt<{ readonly word: string }> = {
+  text: 'Write a word.',
   schema: { type: 'string' },
-  read: (answer) => (answer === 'nonsense' ? undefined : { word: answer }),
+  parse: (answer) => (answer === 'nonsense' ? undefined : { word: answer }),
 };
 
-/** A model that gives these replies, on a clock on which no time passes but what is waited for. */
-function model(...replies: ProviderResponse[]) {
-  const asked: ProviderRequest[] = [];
+/** A model that gives these responses, on a clock on which no time passes but what is waited for. */
+function model(...responses: ProviderResponse[]) {
+  const sent: ProviderRequest[] = [];
   const waits: number[] = [];
   return {
-    asked,
+    sent,
     waits,
     devices: {
-      ask: (question: ProviderRequest) => {
-        asked.push(question);
-        return Promise.resolve(replies[asked.length - 1] ?? { kind: 'unreachable' as const });
+      send: (request: ProviderRequest) => {
+        sent.push(request);
+        return Promise.resolve(responses[sent.length - 1] ?? { kind: 'unreachable' as const });
       },
       clock: {
         after(ms: number, call: () => void) {
@@ -36,54 +36,54 @@ function model(...replies: ProviderResponse[]) {
 const never = new AbortController().signal;
 const busy: AnalysisFailure = { kind: 'refused', status: 503 };
 
-test('an answer is read', async () => {
-  const { devices, asked } = model({ kind: 'answered', text: 'aura' });
-  expect(await writeReport(devices, assignment, never)).toEqual({
+test('a response is parsed', async () => {
+  const { devices, sent } = model({ kind: 'answered', text: 'aura' });
+  expect(await writeReport(devices, prompt, never)).toEqual({
     kind: 'written',
     report: { word: 'aura' },
   });
-  expect(asked).toEqual([assignment]);
+  expect(sent).toEqual([{ prompt: prompt.text, schema: prompt.schema }]);
 });
 
 test('a failure that may pass is followed by another attempt, after 1 s and after 2 s', async () => {
-  const { devices, asked, waits } = model(busy, { kind: 'unreachable' }, { kind: 'answered', text: 'aura' });
-  expect(await writeReport(devices, assignment, never)).toMatchObject({ kind: 'written' });
-  expect(asked).toHaveLength(3);
+  const { devices, sent, waits } = model(busy, { kind: 'unreachable' }, { kind: 'answered', text: 'aura' });
+  expect(await writeReport(devices, prompt, never)).toMatchObject({ kind: 'written' });
+  expect(sent).toHaveLength(3);
   expect(waits).toEqual([1000, 2000]);
 });
 
 test('the third failure is the last', async () => {
-  const { devices, asked } = model(busy, busy, { kind: 'quota-used', status: 429 });
-  expect(await writeReport(devices, assignment, never)).toEqual({ kind: 'quota-used', status: 429 });
-  expect(asked).toHaveLength(3);
+  const { devices, sent } = model(busy, busy, { kind: 'quota-used', status: 429 });
+  expect(await writeReport(devices, prompt, never)).toEqual({ kind: 'quota-used', status: 429 });
+  expect(sent).toHaveLength(3);
 });
 
 test.each<ProviderResponse>([
   { kind: 'key-refused', status: 401 },
   { kind: 'refused', status: 404 },
   { kind: 'answered', text: 'nonsense' },
-])('one attempt, and no more, for $kind', async (reply) => {
-  const { devices, asked, waits } = model(reply);
-  const writing = await writeReport(devices, assignment, never);
-  expect(writing.kind).toBe(reply.kind === 'answered' ? 'answer-unusable' : reply.kind);
-  expect(asked).toHaveLength(1);
+])('one attempt, and no more, for $kind', async (response) => {
+  const { devices, sent, waits } = model(response);
+  const result = await writeReport(devices, prompt, never);
+  expect(result.kind).toBe(response.kind === 'answered' ? 'answer-unusable' : response.kind);
+  expect(sent).toHaveLength(1);
   expect(waits).toEqual([]);
 });
 
-test('canceled while it asks, an answer counts no more', async () => {
+test('a response after cancel counts as canceled', async () => {
   const canceled = new AbortController();
   const { devices } = model({ kind: 'answered', text: 'aura' });
-  const writing = writeReport(devices, assignment, canceled.signal);
+  const result = writeReport(devices, prompt, canceled.signal);
   canceled.abort();
-  expect(await writing).toEqual({ kind: 'canceled' });
+  expect(await result).toEqual({ kind: 'canceled' });
 });
 
-test('canceled while it waits, it ends at once and asks no more', async () => {
+test('cancel during the wait before a retry ends it, without another attempt', async () => {
   const canceled = new AbortController();
   let waiting = false;
   let takenBack = false;
-  const { devices, asked } = model(busy);
-  const writing = writeReport(
+  const { devices, sent } = model(busy);
+  const result = writeReport(
     {
       ...devices,
       clock: {
@@ -95,12 +95,12 @@ test('canceled while it waits, it ends at once and asks no more', async () => {
         },
       },
     },
-    assignment,
+    prompt,
     canceled.signal,
   );
   await expect.poll(() => waiting).toBe(true);
   canceled.abort();
-  expect(await writing).toEqual({ kind: 'canceled' });
+  expect(await result).toEqual({ kind: 'canceled' });
   expect(takenBack).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });

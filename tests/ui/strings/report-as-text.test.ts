@@ -6,7 +6,7 @@ import {
   figureText,
   videoReportText,
 } from '../../../src/ui/strings/report-as-text.ts';
-import { comprehensiveReport, videoReport } from '../../domain/report/written.ts';
+import { comprehensiveReport, videoReport } from '../../domain/written-report/drawn-reports.ts';
 
 describe('a report as text', () => {
   test('gives a score and its word by the number that is shown', () => {
