@@ -1,21 +1,24 @@
 import { OPENING_S } from '../written-report/specification.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
-import { COLUMNS } from './limits.ts';
 import { type Moment, findMoments } from './moments.ts';
 import type { PostureSecond } from './posture-course.ts';
-import type { Part, Recording, UnmeasuredReason } from './recording.ts';
+import type { Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
 import { samplingError, type SecondShare } from './sampling-error.ts';
 
-/** Shares of time, 0-1, as far as it was looked at; null when nobody was seen. */
+/** Columns of the timeline, for every length. */
+const COLUMN_COUNT = 120;
+
+/** Shares of the sampled time, 0-1; null when nobody was seen. */
 export interface PostureShares {
-  /** In which the speaker was in view. */
+  /** Share in which the speaker was in view. */
   readonly seen: number;
-  /** Of the time in view, like the next. */
+  /** Share of the time in view. */
   readonly leaning: number | null;
+  /** Share of the time in view. */
   readonly swaying: number | null;
 }
 
-/** How far off the shares may be because only parts of the recording were looked at: 95 % intervals' halves, 0-1. */
+/** Sampling errors of the shares: half of their 95 % intervals, 0-1. */
 export interface Sampling {
   readonly seen: number;
   readonly leaning: number;
@@ -25,29 +28,29 @@ export interface Sampling {
 /** One column of the timeline: an equal part of the length. */
 export interface ReportColumn {
   readonly startS: number;
-  /** From the middle, as a fraction of the width, to the speaker's left; null where nobody was seen or looked for. */
+  /** Offset from the center toward the speaker's left, as a fraction of the width; null where nobody was seen or no frame was sampled. */
   readonly offset: number | null;
-  /** Share of the pictures that could be compared, and show a sway; null likewise. */
+  /** Share of the compared frames that show a sway; null where no frames were compared. */
   readonly swaying: number | null;
   /** Share of the column that is speech, 0-1; null without sound. */
   readonly speech: number | null;
-  /** Against the speaker's median pitch; null where nothing voiced was heard. */
+  /** Pitch relative to the speaker's median; null without voiced sound. */
   readonly semitones: number | null;
 }
 
-/** What was measured of a recording, on the device. */
+/** A recording as measured on the device. Times in seconds from its beginning, as a player shows them (rule 35). */
 export interface MeasuredReport {
   readonly lengthS: number;
   readonly cutShort: boolean;
-  readonly undecodable: readonly Part[];
+  readonly undecodable: readonly TrackKind[];
   readonly columnS: number;
   readonly columns: readonly ReportColumn[];
   readonly posture: PostureShares | null;
-  /** Null where all of the pictures were looked at, or none. */
+  /** Null where all frames were sampled, or none. */
   readonly sampling: Sampling | null;
   readonly voice: VoiceMeasures | null;
   readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
-  /** In the order of time. */
+  /** By start. */
   readonly moments: readonly Moment[];
 }
 
@@ -57,19 +60,19 @@ export type Measurement =
 
 export function measuredReport(recording: Recording): MeasuredReport {
   const { lengthS, cutShort, undecodable, posture, voice } = recording;
-  const columnS = lengthS / COLUMNS;
+  const columnS = lengthS / COLUMN_COUNT;
   return {
     lengthS,
     cutShort,
     undecodable,
     columnS,
-    columns: Array.from({ length: COLUMNS }, (_, i) => column(recording, i * columnS, columnS)),
+    columns: Array.from({ length: COLUMN_COUNT }, (_, i) => column(recording, i * columnS, columnS)),
     posture: posture && postureShares(posture),
     sampling: posture && samplingOf(posture, lengthS),
     voice: voice && voice.whole,
     opening: {
       posture: posture && postureShares(posture.filter(({ atS }) => atS < OPENING_S)),
-      // A dozen words: the length of these words alone would put their pace off by a sixth, and often by more.
+      // The opening has about 12 words: the variation of word length alone makes an error of a sixth or more.
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
     moments: findMoments(posture ?? [], voice),
@@ -78,21 +81,21 @@ export function measuredReport(recording: Recording): MeasuredReport {
 
 type Share = (second: PostureSecond) => SecondShare;
 
-const SEEN: Share = ({ judged, looked }) => ({ part: judged / looked, whole: 1 });
+const SEEN: Share = ({ judged, sampled }) => ({ part: judged / sampled, whole: 1 });
 
-/** Of the time in view, as far as the rest could be judged. */
-const LEANING: Share = ({ leftward, rightward, judged, looked }) => ({
-  part: (leftward + rightward) / looked,
-  whole: judged / looked,
+/** Of the time in view. */
+const LEANING: Share = ({ leftward, rightward, judged, sampled }) => ({
+  part: (leftward + rightward) / sampled,
+  whole: judged / sampled,
 });
 
-/** A picture that there is none before to compare with says nothing of the time in view. */
-const SWAYING: Share = ({ swaying, compared, judged, looked }) =>
+/** Of the time in view, as far as frames could be compared with an earlier one. */
+const SWAYING: Share = ({ swaying, compared, judged, sampled }) =>
   compared > 0
-    ? { part: ((swaying / compared) * judged) / looked, whole: judged / looked }
+    ? { part: ((swaying / compared) * judged) / sampled, whole: judged / sampled }
     : { part: 0, whole: 0 };
 
-/** A second that was looked at stands for the time until the next one. */
+/** Each sampled second represents the time until the next one. */
 function postureShares(seconds: readonly PostureSecond[]): PostureShares {
   const share = (of: Share) => {
     let parts = 0;
@@ -108,7 +111,7 @@ function postureShares(seconds: readonly PostureSecond[]): PostureShares {
   return { seen: share(SEEN) ?? 0, leaning: share(LEANING), swaying: share(SWAYING) };
 }
 
-/** What was not looked at, and what that means for the shares. */
+/** The sampling errors of all shares; null without gaps. */
 function samplingOf(seconds: readonly PostureSecond[], lengthS: number): Sampling | null {
   const error = (of: Share) => samplingError(seconds, lengthS, of);
   const errors = { seen: error(SEEN), leaning: error(LEANING), swaying: error(SWAYING) };
@@ -117,7 +120,7 @@ function samplingOf(seconds: readonly PostureSecond[], lengthS: number): Samplin
 
 function column({ posture, voice }: Recording, startS: number, columnS: number): ReportColumn {
   const endS = startS + columnS;
-  // A look stands for each column until the next one: in a short recording a column is less than a second.
+  // A sampled second represents all columns until the next: in a short recording a column is less than a second.
   const seconds = (posture ?? []).filter(
     ({ atS }, i, all) => atS < endS && (all[i + 1]?.atS ?? atS + 1) > startS,
   );

@@ -1,14 +1,14 @@
 import { clockTime } from '../clock-time.ts';
 import { OPENING_S } from '../written-report/specification.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
-import { SAMPLING_ERROR_MAX } from './limits.ts';
+import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
 import type { MeasuredReport, PostureShares, Sampling } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
-/** Stands above the figures, so that a model, and whoever reads along, knows them for what they are. */
+/** Heads the figures, so that the model can tell them from the prompt. */
 const BLOCK_LABEL = "MEASURED ON THE SPEAKER'S DEVICE";
 
-/** The figures of a recording as a block of text to follow a prompt: figures and times, nothing of the file itself. */
+/** The figures of a recording as text to append to a prompt: figures and times, nothing of the file itself (rule 47). */
 export function measurementText(report: MeasuredReport): string {
   const { lengthS, posture, sampling, voice, opening, moments } = report;
   return [
@@ -70,7 +70,9 @@ function momentLine(moment: Moment): string {
 
 const percent = (of: number) => `${Math.round(100 * of)}%`;
 
-/** With its sampling error, where that is large. */
+/** @param error sampling error, 0-1: given where it exceeds the maximum */
 function share(of: number, error = 0): string {
-  return percent(of) + (error > SAMPLING_ERROR_MAX ? ` (give or take ${Math.ceil(100 * error)} points)` : '');
+  return (
+    percent(of) + (error > SAMPLING_ERROR_MAX_SHARE ? ` (give or take ${Math.ceil(100 * error)} points)` : '')
+  );
 }

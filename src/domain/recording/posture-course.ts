@@ -1,48 +1,50 @@
 import { CADENCE_MS, SWAY_WINDOW_MS } from '../posture/limits.ts';
 import type { PostureStatus } from '../posture/status.ts';
 
-/** What was seen within one second of a recording. Counts of pictures. */
+/** Posture within one second of a recording. Counts are counts of frames. */
 export interface PostureSecond {
-  /** Seconds from the beginning of the recording, whole. */
+  /** Whole seconds from the beginning of the recording. */
   readonly atS: number;
-  /** When the first of its pictures was shown, and until when the last was. */
+  /** Start of the first sampled frame and end of the last, in seconds. */
   readonly fromS: number;
   readonly toS: number;
-  readonly looked: number;
-  /** In the others nobody was seen. */
+  /** Frames that were analyzed. */
+  readonly sampled: number;
+  /** Frames in which the speaker was seen. */
   readonly judged: number;
-  /** Those of them that there was one shortly before to compare with: only they can show a sway. */
+  /** Of these, frames with an earlier one to compare with: only they can show a sway. */
   readonly compared: number;
   readonly leftward: number;
   readonly rightward: number;
   readonly swaying: number;
-  /** Where the speaker was, on average: from the middle, as a fraction of the width, to the speaker's left. */
+  /** Average offset from the center toward the speaker's left, as a fraction of the width; null if nobody was seen. */
   readonly offset: number | null;
 }
 
-/** The course of a speaker's posture, in a memory that grows with the seconds looked at, not with the pictures. */
+/** Sums up a speaker's posture by the second. Memory grows with the sampled seconds, not with the frames. */
 export interface PostureCourse {
   /**
-   * @param status meaningless while nobody is seen
+   * @param atS timestamp of the frame, seconds
+   * @param status ignored when nobody is seen
    * @param centre as a fraction of the width; null when nobody is seen
-   * @param shownS how long the picture is shown
+   * @param shownS duration of the frame
    */
   add(atS: number, status: PostureStatus, centre: number | null, shownS?: number): void;
-  /** The seconds that were looked at, in order. */
+  /** The sampled seconds, ascending. */
   seconds(): PostureSecond[];
 }
 
-/** Between pictures further apart than this nothing is compared. */
-const APART_S = (SWAY_WINDOW_MS + CADENCE_MS) / 1000;
+/** Frames further apart than this are not compared. */
+const COMPARED_MAX_S = (SWAY_WINDOW_MS + CADENCE_MS) / 1000;
 
-/** Seen for longer than this, there is a picture to compare with. */
-const ONE_BEFORE_S = (1.01 * CADENCE_MS) / 1000;
+/** A speaker who has been seen for longer than this was seen in an earlier frame, too. */
+const COMPARABLE_AFTER_S = (1.01 * CADENCE_MS) / 1000;
 
-type Counting = { -readonly [Field in keyof PostureSecond]: PostureSecond[Field] };
+type MutableSecond = { -readonly [Field in keyof PostureSecond]: PostureSecond[Field] };
 
 export function createPostureCourse(): PostureCourse {
-  const seconds = new Map<number, Counting>();
-  /** When the speaker began to be seen without a break, and was seen last. */
+  const seconds = new Map<number, MutableSecond>();
+  /** Since when the speaker has been seen without interruption, and when last, in seconds. */
   let sinceS = 0;
   let seenS = Number.NEGATIVE_INFINITY;
   return {
@@ -51,12 +53,12 @@ export function createPostureCourse(): PostureCourse {
       const at = seconds.get(second) ?? emptySecond(second, atS);
       seconds.set(second, at);
       at.toS = atS + shownS;
-      at.looked += 1;
+      at.sampled += 1;
       if (centre === null) return;
       at.judged += 1;
-      if (atS - seenS >= APART_S) sinceS = atS;
+      if (atS - seenS >= COMPARED_MAX_S) sinceS = atS;
       seenS = atS;
-      if (atS - sinceS > ONE_BEFORE_S) at.compared += 1;
+      if (atS - sinceS > COMPARABLE_AFTER_S) at.compared += 1;
       at.offset = (at.offset ?? 0) + (centre - 0.5 - (at.offset ?? 0)) / at.judged;
       if (status === 'leaning-left') at.leftward += 1;
       if (status === 'leaning-right') at.rightward += 1;
@@ -66,12 +68,12 @@ export function createPostureCourse(): PostureCourse {
   };
 }
 
-function emptySecond(atS: number, fromS: number): Counting {
+function emptySecond(atS: number, fromS: number): MutableSecond {
   return {
     atS,
     fromS,
     toS: fromS,
-    looked: 0,
+    sampled: 0,
     judged: 0,
     compared: 0,
     leftward: 0,

@@ -1,27 +1,30 @@
 import { CADENCE_MS } from '../posture/limits.ts';
 import type { PostureSecond } from './posture-course.ts';
 
-/** The bounds of 95 % of a normal distribution, in standard deviations. */
-const NORMAL_95 = 1.96;
+/** A share of time with a larger sampling error, 0-1, is reported together with it (rule 49). */
+export const SAMPLING_ERROR_MAX_SHARE = 0.02;
 
-/** Pictures follow one another without a gap when there is no more than this between them: the tracker's cadence. */
-const GAP_MIN_S = (1.5 * CADENCE_MS) / 1000;
+/** Half the 95 % interval of a normal distribution, in standard deviations. */
+const NORMAL_95_SD = 1.96;
 
-/** How much of a second's pictures show something, and how many of them could: both 0-1, of all that were looked at. */
+/** Frames at most this far apart are sampled at the tracker's cadence, without a gap. */
+const SAMPLING_GAP_MIN_S = (1.5 * CADENCE_MS) / 1000;
+
+/** For one second: the share of its sampled frames that show a feature, and the share that could show it; 0-1. */
 export interface SecondShare {
   readonly part: number;
   readonly whole: number;
 }
 
 /**
- * How far off a share of time may be because only parts of a recording were looked at: half of its 95 % interval, 0-1.
+ * The sampling error of a share of time: half of its 95 % interval, 0-1; 0 if nothing was left out.
  *
- * Looks are clusters of correlated pictures in a systematic sample, so the number of pictures says nothing. The variance
- * is that of successive differences (Wolter, Introduction to Variance Estimation, 1985, chapter 8): from one look to the
- * next, of residuals, as the share is a ratio of two sums. Each cell counts as far as it was not looked at. For what
- * changes from look to look that is the variance of independent looks; for what lasts for several, as leans do, it is too
- * large by up to six times: the only thing that is unknown then is where in a gap a lean begins or ends. What comes and
- * goes within one gap shows in no difference, so one such event is added. Without gaps the error is 0.
+ * Bursts are clusters of correlated frames in a systematic sample, so the count of frames says nothing. The variance is
+ * that of successive differences (Wolter, Introduction to Variance Estimation, 1985, chapter 8), from one burst to the
+ * next, of the residuals, as the share is a ratio of two sums. Each cell counts in proportion to its gap. If the feature
+ * changes from burst to burst, this is the variance of independent bursts. If it lasts for several, as leans do, it is up
+ * to six times too large: only where in a gap a lean begins or ends is then unknown. An event within one gap shows in no
+ * difference, so one such event is added.
  */
 export function samplingError(
   seconds: readonly PostureSecond[],
@@ -31,7 +34,7 @@ export function samplingError(
   const cells = seconds.map((second, i) => {
     const nextS = seconds[i + 1]?.fromS ?? lengthS;
     const gapS = nextS - second.toS;
-    return { ...shareOf(second), cellS: nextS - second.fromS, gapS: gapS > GAP_MIN_S ? gapS : 0 };
+    return { ...shareOf(second), cellS: nextS - second.fromS, gapS: gapS > SAMPLING_GAP_MIN_S ? gapS : 0 };
   });
   const sum = (of: (cell: (typeof cells)[number]) => number) =>
     cells.reduce((total, cell) => total + of(cell), 0);
@@ -46,5 +49,5 @@ export function samplingError(
     variance += (cellS * gapS * difference ** 2) / 2;
     widest = Math.max(widest, cellS * gapS);
   }
-  return Math.min(1, (NORMAL_95 * Math.sqrt(variance + widest)) / wholeS);
+  return Math.min(1, (NORMAL_95_SD * Math.sqrt(variance + widest)) / wholeS);
 }

@@ -1,93 +1,106 @@
 import { CADENCE_MS } from '../posture/limits.ts';
 import { OPENING_S } from '../written-report/specification.ts';
-import {
-  BUDGET_FRAME_PX,
-  DECODE_ALL_FRAMES,
-  DECODE_SOME_FRAMES,
-  DEEP_COLOR_COST,
-  GAPS_IN_ALL,
-  LOOK_EVERY_MAX_S,
-  LOOK_EVERY_MIN_S,
-  LOOK_S,
-  SPARSE_MAX_S,
-  SPARSE_MIN_S,
-} from './limits.ts';
+
+/** Up to this many budget frames are all decoded: of 30 a second, 3 minutes. */
+const DECODE_ALL_FRAME_COUNT = 5400;
+/** Of a longer recording, this many budget frames are decoded: of 30 a second, 2 minutes. */
+const DECODE_SOME_FRAME_COUNT = 3600;
+/** Size of a budget frame, which has 8 bits per color. The cost of other frames is proportional to their size. */
+const BUDGET_FRAME_PX = 1280 * 720;
+
+/** Cost of a frame of more than 8 bits per color, relative to one of 8: more to decode, and twice the bytes to copy. */
+const DEEP_COLOR_COST_RATIO = 2;
+
+/** Bursts start this far apart: the smaller the share of frames that may be decoded, the further. */
+const BURST_INTERVAL_MIN_S = 1;
+const BURST_INTERVAL_MAX_S = 5;
+
+/** Shortest burst: 3 of its frames can be compared with one of the sway window before. */
+const BURST_MIN_S = 0.4;
+
+/**
+ * Where key frames are further apart than the length divided by this count, within the bounds below, all frames between
+ * them are decoded. In a long recording, the 250 frames that encoders choose by default are not too far apart.
+ */
+const KEY_FRAME_GAP_COUNT = 30;
+const KEY_FRAME_GAP_MIN_S = 2;
+const KEY_FRAME_GAP_MAX_S = 10.5;
+
+/** Tolerance for timestamps, which are rounded fractions. Shorter than any frame lasts. */
+const ROUNDING_S = 1e-4;
 
 const CADENCE_S = CADENCE_MS / 1000;
 
-const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Where a recording's pictures stand, without decoding any. Seconds. */
-export interface VideoTrack {
-  /** The time of the first key frame from a moment on; null when there is none. */
-  keyFrom(atS: number): Promise<number | null>;
-  /** The picture that is shown at a moment, and until when it is; null when there is none. */
-  shownAt(atS: number): Promise<{ readonly atS: number; readonly endS: number } | null>;
+/** The index of a video track: timestamps of its frames in seconds, without decoding any. */
+export interface VideoIndex {
+  /** The timestamp of the first key frame at or after `atS`; null if there is none. */
+  keyFrameFrom(atS: number): Promise<number | null>;
+  /** Start and end of the frame that is shown at `atS`; null if there is none. */
+  frameAt(atS: number): Promise<{ readonly atS: number; readonly endS: number } | null>;
 }
 
-/** What decoding a recording takes. */
+/** What the cost of decoding depends on. */
 export interface DecodingCost {
   readonly framesPerS: number;
   readonly framePx: number;
-  /** More than 8 bits a color. */
+  /** More than 8 bits per color. */
   readonly deepColor: boolean;
 }
 
-/** The share of a recording's frames that are decoded, 0-1: all of a short one. */
+/** The share of a recording's frames to decode, 0-1; 1 for a short recording. */
 export function decodedShare(lengthS: number, { framesPerS, framePx, deepColor }: DecodingCost): number {
-  const frames = (lengthS * framesPerS * framePx * (deepColor ? DEEP_COLOR_COST : 1)) / BUDGET_FRAME_PX;
-  return frames <= DECODE_ALL_FRAMES ? 1 : DECODE_SOME_FRAMES / frames;
+  const frames = (lengthS * framesPerS * framePx * (deepColor ? DEEP_COLOR_COST_RATIO : 1)) / BUDGET_FRAME_PX;
+  return frames <= DECODE_ALL_FRAME_COUNT ? 1 : DECODE_SOME_FRAME_COUNT / frames;
 }
 
 /**
- * When to look at a recording. All of it where all may be decoded. Otherwise key frames first, as only they can be
- * decoded by themselves: a look begins at one, and takes in the share of the frames until the next look that may be
- * decoded. Where key frames are too far apart, all between them is looked at. The opening is looked at in whole: it is
- * judged apart, and the tracker gets to know the speaker in it.
+ * When to sample a recording (rule 49): every frame at the tracker's cadence if all may be decoded, else bursts. A burst
+ * starts at a key frame, as only key frames decode by themselves, and lasts for `share` of the time until the next
+ * burst. Where key frames are too far apart, all frames between them are sampled. The opening is sampled completely:
+ * it is reported separately, and the tracker calibrates in it.
  *
- * @param firstS the first picture's time
- * @param lengthS where the last picture ends, as far as the file can be believed
- * @param share of the frames that are decoded, 0-1
- * @returns the times of pictures, in order, at the tracker's cadence within a look
+ * @param firstS timestamp of the first frame
+ * @param lengthS end of the last frame, as the file says
+ * @param share of the frames to decode, 0-1
+ * @returns timestamps of frames in seconds, ascending, within a burst at the tracker's cadence
  */
 export async function* samplingTimes(
-  pictures: VideoTrack,
+  index: VideoIndex,
   firstS: number,
   lengthS: number,
   share: number,
 ): AsyncGenerator<number, void, undefined> {
-  const everyS = within(LOOK_S / share, LOOK_EVERY_MIN_S, LOOK_EVERY_MAX_S);
-  const sparseS = within(lengthS / GAPS_IN_ALL, SPARSE_MIN_S, SPARSE_MAX_S);
+  const intervalS = clamp(BURST_MIN_S / share, BURST_INTERVAL_MIN_S, BURST_INTERVAL_MAX_S);
+  const keyFrameGapS = clamp(lengthS / KEY_FRAME_GAP_COUNT, KEY_FRAME_GAP_MIN_S, KEY_FRAME_GAP_MAX_S);
   let untilS = firstS + OPENING_S;
   let latestS = Number.NEGATIVE_INFINITY;
 
   async function* cadence(fromS: number, toS: number): AsyncGenerator<number, void, undefined> {
     for (let atS = fromS; atS < toS - ROUNDING_S;) {
-      const picture = await pictures.shownAt(atS + ROUNDING_S);
-      // Behind the last picture, whatever the length is said to be.
-      if (!picture || picture.endS <= atS) return;
-      if (picture.atS > latestS) {
-        latestS = picture.atS;
+      const frame = await index.frameAt(atS + ROUNDING_S);
+      // After the last frame, whatever length the file says.
+      if (!frame || frame.endS <= atS) return;
+      if (frame.atS > latestS) {
+        latestS = frame.atS;
         yield latestS;
       }
-      // One that stays for hours, as a damaged file may say, is not looked at for hours.
-      atS = Math.max(atS + CADENCE_S, picture.endS);
+      // In a damaged file a frame may last for hours: one timestamp is enough.
+      atS = Math.max(atS + CADENCE_S, frame.endS);
     }
   }
 
   if (share >= 1) untilS = lengthS;
   yield* cadence(firstS, Math.min(untilS, lengthS));
   for (let fromS = firstS; untilS < lengthS;) {
-    const keyS = await pictures.keyFrom(Math.max(untilS, fromS + everyS));
+    const keyS = await index.keyFrameFrom(Math.max(untilS, fromS + intervalS));
     const nextS = Math.min(keyS ?? lengthS, lengthS);
-    const lookS = nextS - untilS > sparseS ? nextS - fromS : share * (nextS - fromS);
-    yield* cadence(untilS, fromS + lookS);
+    const burstS = nextS - untilS > keyFrameGapS ? nextS - fromS : share * (nextS - fromS);
+    yield* cadence(untilS, fromS + burstS);
     if (keyS === null || !(keyS < lengthS)) return;
     fromS = keyS;
-    untilS = keyS + LOOK_S + CADENCE_S / 2;
+    untilS = keyS + BURST_MIN_S + CADENCE_S / 2;
     yield* cadence(fromS, Math.min(untilS, lengthS));
   }
 }
-
-/** Less than any picture lasts: times are fractions that binary numbers only come near to. */
-const ROUNDING_S = 1e-4;

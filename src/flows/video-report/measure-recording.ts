@@ -1,6 +1,6 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
-import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
+import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import type { ConnectReader } from '../../workers/recording/protocol.ts';
 
 /** How far the measuring of a file is. */

@@ -1,8 +1,8 @@
 import { clockTime } from '../../domain/clock-time.ts';
-import { SAMPLING_ERROR_MAX } from '../../domain/recording/limits.ts';
+import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
 import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
-import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
+import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S, type Skill, SKILLS } from '../../domain/written-report/specification.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { PRODUCT } from './shell.ts';
@@ -55,8 +55,8 @@ export const UNMEASURED: Record<UnmeasuredReason, string> = {
 
 /** Which tracks of the file were measured, and whether in whole or by samples. */
 export function leadText({ posture, sampling, voice, undecodable, cutShort }: MeasuredReport): string {
-  const withoutVideo = undecodable.includes('pictures') ? MEASURED.videoUndecodable : MEASURED.soundOnly;
-  const withoutSound = undecodable.includes('sound') ? MEASURED.soundUndecodable : MEASURED.videoOnly;
+  const withoutVideo = undecodable.includes('video') ? MEASURED.videoUndecodable : MEASURED.soundOnly;
+  const withoutSound = undecodable.includes('audio') ? MEASURED.soundUndecodable : MEASURED.videoOnly;
   return [
     MEASURED.lead,
     posture ? (sampling ? MEASURED.sampled : MEASURED.all) : withoutVideo,
@@ -129,7 +129,7 @@ function figure<Value>(id: FigureId, of: Figure<Value>, format: (value: Value) =
 function shareFigure(id: FigureId, share: number | null, error = 0): FigureText {
   const name = FIGURE[id];
   if (share === null) return { id, name, ...NONE };
-  const margin = error > SAMPLING_ERROR_MAX ? `, give or take ${Math.ceil(100 * error)} points` : '';
+  const margin = error > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * error)} points` : '';
   return { id, name, value: `${percent(share)} of the time${margin}`, certainty: 'measured' };
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LEAN_LIMIT } from '../../domain/posture/limits.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
-import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
+import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
 import type { MeasuredFile } from '../../flows/app/reports.ts';
 import type { MeasuringState } from '../../flows/video-report/background-measurement.ts';

@@ -1,51 +1,60 @@
 import type { AudioSample, InputAudioTrack } from 'mediabunny';
-import { GAP_MAX_S, STRETCH_S } from '../../domain/recording/limits.ts';
-import type { HeardVoice, VoiceStretch } from '../../domain/recording/recording.ts';
+import type { RecordingVoice, VoiceSegment } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S } from '../../domain/written-report/specification.ts';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { soundInTime } from './timed-audio-samples.ts';
+import { timedAudioSamples } from './timed-audio-samples.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
-import { MISSING_MIN_S, type Track } from './analyze-video-track.ts';
+import { LENGTH_TOLERANCE_S, type TrackResult } from './analyze-video-track.ts';
 
-/** Timestamps are rounded by less than this: samples that are so far off follow one another all the same. */
+/** Tolerance for timestamps, which are rounded: samples at most this far apart are continuous. */
 const ROUNDING_S = 0.05;
 
-/** Which part of the sound is played, in seconds. */
-export interface Played {
-  /** Where the edit starts; 0 where the file has none. */
+/** Length of a segment of the voice that is judged as a whole. */
+const SEGMENT_S = 20;
+
+/**
+ * The longest gap that is accepted after the end that the file declares. There, all gaps together may exceed the sound by
+ * as much.
+ */
+const GAP_MAX_S = 30;
+
+/** The part of the audio track that is played, in seconds. */
+export interface PlayedRange {
+  /** Start of the edit; 0 without an edit list. */
   readonly startS: number;
-  /** Where the edit ends; infinite where the file has none. */
+  /** End of the edit; infinite without an edit list. */
   readonly endS: number;
-  /** How long the rest of the file says it is: sound that claims to be later than that has damaged timestamps. */
-  readonly believedS: number;
+  /** The longest duration in the rest of the file: sound with a large gap after it has damaged timestamps. */
+  readonly declaredEndS: number;
 }
 
 /**
- * Hears a recording's sound through the analyzer that hears the microphone. Times are the container's: what lies before
- * the start was cut away, a gap is time that was not heard, and of what overlaps, the earlier counts. Damage ends it, and is no
- * error.
+ * Analyzes a recording's sound with the voice analyzer of the live session. Times are the container's: sound outside the
+ * edit is left out, a gap is unmeasured time, and where samples overlap, the earlier one counts. Damage ends the
+ * analysis and is no error: the result says that the track is cut short.
  */
 export async function analyzeAudioTrack(
   track: InputAudioTrack,
-  { startS, endS, believedS }: Played,
+  { startS, endS, declaredEndS }: PlayedRange,
   progress: (done: number) => void,
-): Promise<Track<HeardVoice>> {
-  let voice: Voice | undefined;
+): Promise<TrackResult<RecordingVoice>> {
+  let voice: SegmentedVoice | undefined;
   let skippedS = 0;
   let cutShort = false;
   try {
     const lengthS = Math.min(endS, await track.computeDuration({ metadataOnly: true }));
-    const mono = createMixer();
-    for await (const sound of withDecoderTimeout(soundInTime(track, startS, endS))) {
+    const mono = createDownmixer();
+    for await (const sound of withDecoderTimeout(timedAudioSamples(track, startS, endS))) {
       try {
         const { timestamp, sampleRate } = sound;
-        voice ??= createVoice(sampleRate);
+        voice ??= createSegmentedVoice(sampleRate);
         const fromS = Math.max(startS, timestamp);
         const gapS = fromS - voice.lengthS();
         const heardS = voice.lengthS() - skippedS;
-        // Where time is damaged, minutes of sound would claim to be hours.
-        const damaged = timestamp > believedS && (gapS > GAP_MAX_S || skippedS + gapS > heardS + GAP_MAX_S);
+        // Damaged timestamps would make hours of minutes of sound.
+        const damaged =
+          timestamp > declaredEndS && (gapS > GAP_MAX_S || skippedS + gapS > heardS + GAP_MAX_S);
         if (sampleRate !== voice.rateHz || damaged) {
           cutShort = true;
           break;
@@ -63,7 +72,7 @@ export async function analyzeAudioTrack(
         sound.close();
       }
     }
-    cutShort ||= (voice?.lengthS() ?? 0) + MISSING_MIN_S < lengthS;
+    cutShort ||= (voice?.lengthS() ?? 0) + LENGTH_TOLERANCE_S < lengthS;
   } catch {
     cutShort = true;
   }
@@ -71,42 +80,42 @@ export async function analyzeAudioTrack(
   return { value: voice?.finish() ?? null, endS: voice?.lengthS() ?? 0, cutShort };
 }
 
-interface Voice {
+interface SegmentedVoice {
   readonly rateHz: number;
-  /** So far, heard or not. */
+  /** Seconds so far, gaps included. */
   lengthS(): number;
   push(samples: Float32Array): void;
-  /** Time without sound. */
+  /** Adds a gap: time that was not measured. */
   skip(seconds: number): void;
-  finish(): HeardVoice;
+  finish(): RecordingVoice;
 }
 
-/** The whole, the opening and each stretch have an analyzer of their own: what is said of each means the same. */
-function createVoice(rateHz: number): Voice {
+/** The whole, the opening and each segment have an analyzer of their own, so their figures mean the same. */
+function createSegmentedVoice(rateHz: number): SegmentedVoice {
   const whole = createVoiceAnalyzer(rateHz);
   const opening = createVoiceAnalyzer(rateHz);
   const openingSamples = Math.round(OPENING_S * rateHz);
-  const stretchSamples = Math.round(STRETCH_S * rateHz);
-  const stretches: VoiceStretch[] = [];
-  let stretch: VoiceAnalyzer | undefined;
-  /** In samples, heard or not. */
+  const segmentSamples = Math.round(SEGMENT_S * rateHz);
+  const segments: VoiceSegment[] = [];
+  let segment: VoiceAnalyzer | undefined;
+  /** Samples so far, gaps included. */
   let length = 0;
 
-  function endStretch(): void {
-    const startS = Math.floor((length - 1) / stretchSamples) * STRETCH_S;
-    if (stretch) stretches.push(stretchOf(stretch.finish(), startS, length / rateHz));
-    stretch = undefined;
+  function endSegment(): void {
+    const startS = Math.floor((length - 1) / segmentSamples) * SEGMENT_S;
+    if (segment) segments.push(segmentOf(segment.finish(), startS, length / rateHz));
+    segment = undefined;
   }
 
-  /** Goes on by so many samples, and gives each stretch its part. */
-  function goOn(count: number, give: (stretch: VoiceAnalyzer, from: number, to: number) => void): void {
+  /** Advances by `count` samples and calls `give` for each segment's part of them. */
+  function advance(count: number, give: (segment: VoiceAnalyzer, from: number, to: number) => void): void {
     for (let from = 0; from < count;) {
-      const to = Math.min(count, from + stretchSamples - (length % stretchSamples));
-      stretch ??= createVoiceAnalyzer(rateHz);
-      give(stretch, from, to);
+      const to = Math.min(count, from + segmentSamples - (length % segmentSamples));
+      segment ??= createVoiceAnalyzer(rateHz);
+      give(segment, from, to);
       length += to - from;
       from = to;
-      if (length % stretchSamples === 0) endStretch();
+      if (length % segmentSamples === 0) endSegment();
     }
   }
 
@@ -116,26 +125,26 @@ function createVoice(rateHz: number): Voice {
     push(samples) {
       whole.push(samples);
       if (length < openingSamples) opening.push(samples.subarray(0, openingSamples - length));
-      goOn(samples.length, (part, from, to) => part.push(samples.subarray(from, to)));
+      advance(samples.length, (part, from, to) => part.push(samples.subarray(from, to)));
     },
     skip(seconds) {
       const count = Math.round(seconds * rateHz);
       whole.skip(count / rateHz);
       if (length < openingSamples) opening.skip(Math.min(count, openingSamples - length) / rateHz);
-      goOn(count, (part, from, to) => part.skip((to - from) / rateHz));
+      advance(count, (part, from, to) => part.skip((to - from) / rateHz));
     },
     finish() {
-      endStretch();
-      return { whole: whole.finish(), opening: opening.finish(), stretches };
+      endSegment();
+      return { whole: whole.finish(), opening: opening.finish(), segments };
     },
   };
 }
 
-function stretchOf(
+function segmentOf(
   { columns, columnS, pace, pitch }: VoiceMeasures,
   startS: number,
   endS: number,
-): VoiceStretch {
+): VoiceSegment {
   const speechS = columns.reduce((total, { speech }) => total + speech * columnS, 0);
   return {
     startS,
@@ -149,8 +158,8 @@ function stretchOf(
   };
 }
 
-/** Makes one channel of all. The result is good until the next call. */
-function createMixer(): (sound: AudioSample) => Float32Array {
+/** Mixes all channels to one. The result is valid until the next call. */
+function createDownmixer(): (sound: AudioSample) => Float32Array {
   let mixed = new Float32Array(0);
   let channel = new Float32Array(0);
   return (sound) => {

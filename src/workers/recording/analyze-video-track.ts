@@ -5,45 +5,55 @@ import {
   type DecodingCost,
   decodedShare,
   samplingTimes,
-  type VideoTrack,
+  type VideoIndex,
 } from '../../domain/recording/sampling-schedule.ts';
 import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-course.ts';
 import type { Edit } from './edit-list.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
 import { createFrameNormalizer, frameShare } from './normalize-orientation.ts';
 
-/** What a track gave, as far as it could be read. */
-export interface Track<Value> {
-  /** Null when nothing of it could be decoded. */
+/** The result of a track, as far as it could be read. */
+export interface TrackResult<Value> {
+  /** Null if nothing could be decoded. */
   readonly value: Value | null;
-  /** Seconds, where the last of it is that could be read. */
+  /** Seconds: the end of the last part that could be read. */
   readonly endS: number;
+  /** Part of the track could not be read. */
   readonly cutShort: boolean;
 }
 
-/** An end that is missing by less is what lengths are rounded by. */
-export const MISSING_MIN_S = 1;
+/** Declared lengths are rounded: the end is missing only if it is missing by more than this. */
+export const LENGTH_TOLERANCE_S = 1;
+
+/** Frames last at least this long, if the container does not say. */
+const UNKNOWN_FRAME_S = 1 / 30;
+
+/** Packets from which the frame rate is computed. */
+const RATE_PACKET_COUNT = 60;
 
 const METADATA = { metadataOnly: true } as const;
 
-/** Follows the speaker through a recording's pictures, no more of them than it takes. Damage ends it, and is no error. */
+/**
+ * Tracks the speaker in the frames that the sampling schedule chooses. Damage ends the analysis and is no error: the
+ * result says that the track is cut short.
+ */
 export async function analyzeVideoTrack(
   track: InputVideoTrack,
   edit: Edit,
   progress: (done: number) => void,
-): Promise<Track<readonly PostureSecond[]>> {
+): Promise<TrackResult<readonly PostureSecond[]>> {
   const course = createPostureCourse();
   const packets = new EncodedPacketSink(track);
   let endS = 0;
-  let seen = 0;
-  /** The latest picture that was wanted is named by the index, and not in the file. */
+  let frameCount = 0;
+  /** The frame requested last is in the index, but not in the file. */
   let missing = false;
   let cutShort = false;
   try {
     const firstS = Math.max(edit.startS, await track.getFirstTimestamp());
     const lengthS = Math.min(edit.endS, await track.computeDuration(METADATA));
-    const where: VideoTrack = {
-      async keyFrom(atS) {
+    const index: VideoIndex = {
+      async keyFrameFrom(atS) {
         const key = await packets.getKeyPacket(atS, METADATA);
         if (key && key.timestamp >= atS) return key.timestamp;
         const next = key
@@ -51,60 +61,59 @@ export async function analyzeVideoTrack(
           : await packets.getFirstKeyPacket(METADATA);
         return next && next.timestamp >= atS ? next.timestamp : null;
       },
-      async shownAt(atS) {
+      async frameAt(atS) {
         const packet = await packets.getPacket(atS, METADATA);
         if (!packet) return null;
         if (packet.duration > 0) return { atS: packet.timestamp, endS: packet.timestamp + packet.duration };
-        // Matroska need not say how long a frame is shown, which is not known at the end of a cluster.
+        // Matroska may leave durations out: at the end of a cluster, the next packet's timestamp is not known.
         const next = await packets.getNextPacket(packet, METADATA);
         return {
           atS: packet.timestamp,
-          endS: next ? Math.max(next.timestamp, atS + UNKNOWN_S) : packet.timestamp,
+          endS: next ? Math.max(next.timestamp, atS + UNKNOWN_FRAME_S) : packet.timestamp,
         };
       },
     };
     let tracker: Tracker | undefined;
-    let view: ReturnType<typeof createFrameNormalizer> | undefined;
+    let normalize: ReturnType<typeof createFrameNormalizer> | undefined;
     let latestS = Number.NEGATIVE_INFINITY;
-    const pictures = new VideoSampleSink(track).samplesAtTimestamps(
-      samplingTimes(where, firstS, lengthS, decodedShare(lengthS - firstS, await costOf(track))),
+    const frames = new VideoSampleSink(track).samplesAtTimestamps(
+      samplingTimes(index, firstS, lengthS, decodedShare(lengthS - firstS, await costOf(track))),
     );
-    for await (const picture of withDecoderTimeout(pictures)) {
-      missing = !picture;
-      if (!picture) continue;
+    for await (const frame of withDecoderTimeout(frames)) {
+      missing = !frame;
+      if (!frame) continue;
       try {
-        // A damaged file may say that time goes back.
-        if (picture.timestamp <= latestS) continue;
-        latestS = picture.timestamp;
-        tracker ??= createTracker(FIRST_SCORE, frameShare(picture));
-        view ??= createFrameNormalizer(picture);
-        const status = tracker.track(await view(picture), latestS * MS_PER_S);
-        course.add(Math.max(edit.startS, latestS), status, tracker.centre(), picture.duration || UNKNOWN_S);
-        seen += 1;
-        endS = latestS + picture.duration;
+        // In a damaged file, timestamps may decrease.
+        if (frame.timestamp <= latestS) continue;
+        latestS = frame.timestamp;
+        tracker ??= createTracker(FIRST_SCORE, frameShare(frame));
+        normalize ??= createFrameNormalizer(frame);
+        const status = tracker.track(await normalize(frame), latestS * MS_PER_S);
+        course.add(
+          Math.max(edit.startS, latestS),
+          status,
+          tracker.centre(),
+          frame.duration || UNKNOWN_FRAME_S,
+        );
+        frameCount += 1;
+        endS = latestS + frame.duration;
       } finally {
-        picture.close();
+        frame.close();
       }
       progress(latestS / lengthS);
     }
-    // The last look is before the end: what lies behind it was passed over, not lost.
+    // The last burst is before the end: what follows was skipped, not lost.
     if (missing) cutShort = true;
-    else if (seen > 0) endS = Math.max(endS, lengthS);
+    else if (frameCount > 0) endS = Math.max(endS, lengthS);
   } catch {
     cutShort = true;
   }
   progress(1);
-  return { value: seen > 0 ? course.seconds() : null, endS, cutShort };
+  return { value: frameCount > 0 ? course.seconds() : null, endS, cutShort };
 }
 
-/** What a frame is taken to last that says nothing of it, at least. */
-const UNKNOWN_S = 1 / 30;
-
-/** Packets from which the frame rate is taken. */
-const RATE_PACKETS = 60;
-
 async function costOf(track: InputVideoTrack): Promise<DecodingCost> {
-  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
+  const { averagePacketRate } = await track.computePacketStats(RATE_PACKET_COUNT);
   const codec = (await track.getCodecParameterString()) ?? '';
   return {
     framesPerS: averagePacketRate,
@@ -113,7 +122,7 @@ async function costOf(track: InputVideoTrack): Promise<DecodingCost> {
   };
 }
 
-/** Codec strings of more than 8 bits a color: H.264 High 10 and above, HEVC Main 10, VP9 profiles 2 and 3, AV1. */
+/** Codec strings of more than 8 bits per color: H.264 High 10 and above, HEVC Main 10, VP9 profiles 2 and 3, AV1. */
 const DEEP_COLOR = [/^avc\d\.(6e|7a|f4)/i, /^h(ev|vc)1\.[A-C]?2\./, /^vp09\.0[23]/, /^av01\.\d\.\w+\.1[02]/];
 
 const MS_PER_S = 1000;

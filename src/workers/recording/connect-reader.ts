@@ -2,13 +2,13 @@ import workerUrl from './reader.worker.ts?worker&url';
 import { startWorker } from '../start-worker.ts';
 import type { Reader, ReaderConnection, ReaderEvent } from './protocol.ts';
 
-/** What DevTools calls the thread. */
+/** Shown in DevTools. */
 const THREAD_NAME = 'Aura reader';
 
 /**
  * Starts a reader in a worker of its own.
  *
- * @param scriptUrl makes an address one that `Worker` takes, where the page's policy wants more than a string
+ * @param scriptUrl converts an address to what `Worker` accepts under the page's Trusted Types policy
  */
 export function connectReader(
   onEvent: (event: ReaderEvent) => void,
@@ -23,7 +23,7 @@ export function connectReader(
     measure: (file) => remote.measure(file),
     died: new Promise((resolve) => {
       worker.addEventListener('error', (event) => {
-        // The measurement's outcome says it.
+        // Reported by the measurement's result.
         event.preventDefault();
         resolve();
       });

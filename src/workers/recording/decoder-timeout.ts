@@ -1,11 +1,11 @@
-/** A decoder that gives nothing for so long will give nothing more: damaged data can leave it waiting for ever. */
-const SILENT_AFTER_MS = 10_000;
-const LOOK_EVERY_MS = 1000;
+/** Damaged data can make a decoder wait forever: without output for this time, it is given up. */
+const DECODER_TIMEOUT_MS = 10_000;
+const CHECK_INTERVAL_MS = 1000;
 
 /**
- * Passes on what a decoder gives. There are hundreds of thousands in an hour: one timer watches over all of them.
+ * Passes a decoder's output through. An hour has hundreds of thousands of samples, so one timer serves all of them.
  *
- * @throws when nothing comes for a long time
+ * @throws when the decoder has had no output for 10 s
  */
 export async function* withDecoderTimeout<Sample>(
   samples: AsyncGenerator<Sample, void, unknown>,
@@ -13,9 +13,9 @@ export async function* withDecoderTimeout<Sample>(
   let waitedMs = 0;
   let giveUp: (reason: Error) => void = () => {};
   const timer = setInterval(() => {
-    waitedMs += LOOK_EVERY_MS;
-    if (waitedMs > SILENT_AFTER_MS) giveUp(new Error('The decoder fell silent.'));
-  }, LOOK_EVERY_MS);
+    waitedMs += CHECK_INTERVAL_MS;
+    if (waitedMs > DECODER_TIMEOUT_MS) giveUp(new Error('The decoder timed out.'));
+  }, CHECK_INTERVAL_MS);
   try {
     for (;;) {
       waitedMs = 0;
@@ -28,7 +28,7 @@ export async function* withDecoderTimeout<Sample>(
     }
   } finally {
     clearInterval(timer);
-    // Not awaited: what has fallen silent may never answer that either.
+    // Not awaited: a decoder that waits forever may never settle this either.
     samples.return().catch(() => {});
   }
 }

@@ -1,38 +1,39 @@
-/** What of a track is played, as the edit list of an MP4 or QuickTime file says. */
+/** The part of a track that is played, from the edit list of an MP4 or QuickTime file. */
 export interface Edit {
-  /** Seconds from the beginning of the presentation: later where an empty edit comes before. */
+  /** Seconds from the beginning of the presentation: above 0 after an empty edit. */
   readonly startS: number;
-  /** Likewise; infinite where the file names no end. */
+  /** Likewise; infinite if the list gives no end. */
   readonly endS: number;
-  /** More of the media is played after it. Browsers disagree about such files, and mediabunny reads the first edit. */
+  /** Further edits follow. Browsers play such files differently; mediabunny reads the first edit. */
   readonly moreFollows: boolean;
 }
 
 interface Box {
   readonly type: string;
-  /** Of its content. */
+  /** Byte range of its content in the file. */
   readonly from: number;
   readonly to: number;
 }
 
-/** More boxes than this are a damaged file's. */
-const BOXES_MAX = 10_000;
+/** Only a damaged file has more boxes in a box. */
+const BOX_MAX_COUNT = 10_000;
 
-/** More entries than this are not read: the first few decide. */
-const ENTRIES_MAX = 64;
+/** Entries of an edit list that are read: the first few decide. */
+const ENTRY_MAX_COUNT = 64;
 
 /**
- * Reads the edit lists of an MP4 or QuickTime file. mediabunny gives timestamps from the beginning of the edit, so that
- * what was cut away before it has negative ones, but it does not say where the edit ends.
+ * Reads the edit lists of an MP4 or QuickTime file. mediabunny gives timestamps relative to the edit's start, so that
+ * media before it has negative ones, but it does not give the edit's end.
  *
- * @returns by the track's id; a track without an edit list is not in it, and neither is any of another kind of file
+ * @returns by track id; without tracks that have no edit list, and empty for other containers
+ * @throws RangeError when a box is truncated
  */
 export async function readEdits(file: Blob): Promise<ReadonlyMap<number, Edit>> {
   const edits = new Map<number, Edit>();
   const movie = await find(file, { type: 'file', from: 0, to: file.size }, 'moov');
   const header = movie && (await find(file, movie, 'mvhd'));
   if (!movie || !header) return edits;
-  const times = await view(file, header, 24);
+  const times = await readContent(file, header, 24);
   const timescale = times.getUint32(times.getUint8(0) === 1 ? 20 : 12);
   for (const track of await boxesIn(file, movie)) {
     if (track.type !== 'trak') continue;
@@ -40,8 +41,8 @@ export async function readEdits(file: Blob): Promise<ReadonlyMap<number, Edit>> 
     const edit = await find(file, track, 'edts');
     const list = edit && (await find(file, edit, 'elst'));
     if (!trackHeader || !list) continue;
-    const ids = await view(file, trackHeader, 24);
-    const read = firstEdit(await view(file, list, 8 + 20 * ENTRIES_MAX), timescale);
+    const ids = await readContent(file, trackHeader, 24);
+    const read = firstEdit(await readContent(file, list, 8 + 20 * ENTRY_MAX_COUNT), timescale);
     if (read) edits.set(ids.getUint32(ids.getUint8(0) === 1 ? 20 : 12), read);
   }
   return edits;
@@ -74,10 +75,10 @@ async function find(file: Blob, within: Box, type: string): Promise<Box | undefi
   return (await boxesIn(file, within, type)).find((box) => box.type === type);
 }
 
-/** @param until the type of the box at which to stop */
+/** @param until the type of box after which to stop */
 async function boxesIn(file: Blob, { from, to }: Box, until?: string): Promise<Box[]> {
   const boxes: Box[] = [];
-  for (let at = from; at + 8 <= to && boxes.length < BOXES_MAX;) {
+  for (let at = from; at + 8 <= to && boxes.length < BOX_MAX_COUNT;) {
     const header = new DataView(await file.slice(at, at + 16).arrayBuffer());
     if (header.byteLength < 8) break;
     const size = header.getUint32(0);
@@ -92,7 +93,7 @@ async function boxesIn(file: Blob, { from, to }: Box, until?: string): Promise<B
   return boxes;
 }
 
-/** At most so many bytes of a box's content. Reading behind its end throws. */
-async function view(file: Blob, { from, to }: Box, bytes: number): Promise<DataView<ArrayBuffer>> {
+/** The first `bytes` bytes of a box's content, or fewer if it is shorter. */
+async function readContent(file: Blob, { from, to }: Box, bytes: number): Promise<DataView<ArrayBuffer>> {
   return new DataView(await file.slice(from, Math.min(to, from + bytes)).arrayBuffer());
 }

@@ -1,42 +1,45 @@
 import type { VideoSample } from 'mediabunny';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/samples.ts';
-import { VIEW_HEIGHT_PX, VIEW_WIDTH_PX } from '../../domain/recording/limits.ts';
 import { createPixelCopier, type View } from '../session/copy-pixels.ts';
 
-/** How a recording's pictures are to be shown: turned clockwise first, then mirrored. Sizes as they are shown. */
-type Shown = Pick<VideoSample, 'rotation' | 'flip' | 'displayWidth' | 'displayHeight'>;
+/** The frame that recordings are normalized to: the one that posture's figures are for (rule 26). */
+const FRAME_WIDTH_PX = 640;
+const FRAME_HEIGHT_PX = 480;
 
-/** The part of the 640×480 frame's width that a recording's pictures fill, 0-1. */
-export function frameShare({ displayWidth, displayHeight }: Shown): number {
-  return Math.min(1, ((displayWidth / displayHeight) * VIEW_HEIGHT_PX) / VIEW_WIDTH_PX);
+/** How frames are displayed: rotated clockwise first, then mirrored. Sizes are display sizes. */
+type Display = Pick<VideoSample, 'rotation' | 'flip' | 'displayWidth' | 'displayHeight'>;
+
+/** The share of the 640×480 frame's width that the recording fills, 0-1. */
+export function frameShare({ displayWidth, displayHeight }: Display): number {
+  return Math.min(1, ((displayWidth / displayHeight) * FRAME_HEIGHT_PX) / FRAME_WIDTH_PX);
 }
 
 /**
- * A picture as it is shown, whole and upright in the middle of a 640×480 frame: so the numbers of posture mean the
- * same in every format, and a large picture costs no more than a small one.
+ * Maps a 640×480 frame to a recorded one, which is shown upright, whole and centered in it. Posture's figures then mean
+ * the same in every format, and a large frame costs no more than a small one.
  */
-function uprightView(shown: Shown, width: number, height: number): View {
-  const scale = Math.min(VIEW_WIDTH_PX / shown.displayWidth, VIEW_HEIGHT_PX / shown.displayHeight);
+function uprightView(shown: Display, width: number, height: number): View {
+  const scale = Math.min(FRAME_WIDTH_PX / shown.displayWidth, FRAME_HEIGHT_PX / shown.displayHeight);
   const shownWidth = shown.displayWidth * scale;
   const shownHeight = shown.displayHeight * scale;
-  const places = new Int16Array(2 * sampleCount(VIEW_WIDTH_PX, VIEW_HEIGHT_PX)).fill(-1);
+  const places = new Int16Array(2 * sampleCount(FRAME_WIDTH_PX, FRAME_HEIGHT_PX)).fill(-1);
   let at = 0;
-  eachSample(VIEW_WIDTH_PX, VIEW_HEIGHT_PX, (x, y) => {
-    const across = (x + 0.5 - (VIEW_WIDTH_PX - shownWidth) / 2) / shownWidth;
-    const down = (y + 0.5 - (VIEW_HEIGHT_PX - shownHeight) / 2) / shownHeight;
+  eachSample(FRAME_WIDTH_PX, FRAME_HEIGHT_PX, (x, y) => {
+    const across = (x + 0.5 - (FRAME_WIDTH_PX - shownWidth) / 2) / shownWidth;
+    const down = (y + 0.5 - (FRAME_HEIGHT_PX - shownHeight) / 2) / shownHeight;
     if (across >= 0 && across < 1 && down >= 0 && down < 1) {
-      const [u, v] = unturned(shown.flip ? 1 - across : across, down, shown.rotation);
+      const [u, v] = toRecorded(shown.flip ? 1 - across : across, down, shown.rotation);
       places[at] = Math.min(width - 1, Math.floor(u * width));
       places[at + 1] = Math.min(height - 1, Math.floor(v * height));
     }
     at += 2;
   });
-  return { width: VIEW_WIDTH_PX, height: VIEW_HEIGHT_PX, places };
+  return { width: FRAME_WIDTH_PX, height: FRAME_HEIGHT_PX, places };
 }
 
-/** Where a place of the picture that is shown stands in the one that was recorded; all 0-1. */
-function unturned(u: number, v: number, rotation: VideoSample['rotation']): [u: number, v: number] {
+/** Maps a position in the displayed frame to one in the recorded frame; all 0-1. */
+function toRecorded(u: number, v: number, rotation: VideoSample['rotation']): [u: number, v: number] {
   switch (rotation) {
     case 0:
       return [u, v];
@@ -49,28 +52,28 @@ function unturned(u: number, v: number, rotation: VideoSample['rotation']): [u: 
   }
 }
 
-/** Reads a recording's pictures, one after the other. A frame's pixels are good until the next call. */
-export function createFrameNormalizer(shown: Shown): (picture: VideoSample) => Promise<PixelFrame> {
+/** Normalizes frames one by one. The pixels of a frame are valid until the next call. */
+export function createFrameNormalizer(shown: Display): (frame: VideoSample) => Promise<PixelFrame> {
   const copy = createPixelCopier((width, height) => uprightView(shown, width, height));
   let canvas: OffscreenCanvasRenderingContext2D | null = null;
-  return async (picture) => {
-    // Turning is the view's business here.
+  return async (frame) => {
+    // Without `rotation`, which the view applies.
     const copied = await copy({
-      format: picture.format,
-      visibleRect: picture.visibleRect,
-      colorSpace: picture.colorSpace,
-      allocationSize: () => picture.allocationSize(),
-      copyTo: (planes) => picture.copyTo(planes),
+      format: frame.format,
+      visibleRect: frame.visibleRect,
+      colorSpace: frame.colorSpace,
+      allocationSize: () => frame.allocationSize(),
+      copyTo: (planes) => frame.copyTo(planes),
     });
     if (copied) return copied;
-    // HDR, or no subsampling: the browser draws what it can decode.
-    canvas ??= new OffscreenCanvas(VIEW_WIDTH_PX, VIEW_HEIGHT_PX).getContext('2d', {
+    // A format that can't be copied (HDR, or no chroma subsampling) is drawn by the browser.
+    canvas ??= new OffscreenCanvas(FRAME_WIDTH_PX, FRAME_HEIGHT_PX).getContext('2d', {
       alpha: false,
       willReadFrequently: true,
     });
     if (!canvas) throw new Error('This browser draws no 2D canvas in a worker.');
-    canvas.clearRect(0, 0, VIEW_WIDTH_PX, VIEW_HEIGHT_PX);
-    picture.drawWithFit(canvas, { fit: 'contain' });
-    return canvas.getImageData(0, 0, VIEW_WIDTH_PX, VIEW_HEIGHT_PX);
+    canvas.clearRect(0, 0, FRAME_WIDTH_PX, FRAME_HEIGHT_PX);
+    frame.drawWithFit(canvas, { fit: 'contain' });
+    return canvas.getImageData(0, 0, FRAME_WIDTH_PX, FRAME_HEIGHT_PX);
   };
 }

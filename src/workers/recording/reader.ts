@@ -1,18 +1,18 @@
 import { BlobSource, Input, type InputTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import { type Measurement, measuredReport } from '../../domain/recording/measured-report.ts';
-import type { UnmeasuredReason } from '../../domain/recording/recording.ts';
+import type { TrackKind, UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { type Edit, readEdits } from './edit-list.ts';
 import { analyzeAudioTrack } from './analyze-audio-track.ts';
-import { analyzeVideoTrack, MISSING_MIN_S } from './analyze-video-track.ts';
+import { analyzeVideoTrack, LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
 import type { Reader, ReaderEvent } from './protocol.ts';
 
-/** The containers of the chooser (specification, §9), and Matroska, of which WebM is a part. */
+/** The containers of the chooser (rule 48), and Matroska, of which WebM is a part. */
 const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
 /** The share by which progress must have grown to be emitted again. */
 const PROGRESS_STEP = 0.01;
 
-/** Reads one recording: its video and its sound side by side, each as far as it can be decoded. */
+/** Measures one recording: its video and audio tracks concurrently, each as far as it can be decoded. */
 export function createReader(): Reader {
   let events: MessagePort | undefined;
   let emitted = 0;
@@ -30,49 +30,49 @@ export function createReader(): Reader {
     if (!all) return unmeasured('unreadable');
     if (all.length === 0) return unmeasured('nothing-in-it');
     const tracks = {
-      pictures: await input.getPrimaryVideoTrack(),
-      sound: await input.getPrimaryAudioTrack(),
+      video: await input.getPrimaryVideoTrack(),
+      audio: await input.getPrimaryAudioTrack(),
     };
-    const video = await decodable(tracks.pictures);
-    const audio = await decodable(tracks.sound);
+    const video = await decodable(tracks.video);
+    const audio = await decodable(tracks.audio);
     if (!video && !audio) return unmeasured('undecodable');
 
-    const done = { pictures: video ? 0 : 1, sound: audio ? 0 : 1 };
-    const partProgress = (part: keyof typeof done) => (partDone: number) => {
-      done[part] = partDone;
-      const parts = (video ? done.pictures : 0) + (audio ? done.sound : 0);
-      progress(parts / (video && audio ? 2 : 1));
+    const done = { video: video ? 0 : 1, audio: audio ? 0 : 1 };
+    const trackProgress = (kind: TrackKind) => (trackDone: number) => {
+      done[kind] = trackDone;
+      const sum = (video ? done.video : 0) + (audio ? done.audio : 0);
+      progress(sum / (video && audio ? 2 : 1));
     };
     const edits = await readEdits(file).catch(() => new Map<number, Edit>());
-    const editOf = (track: InputTrack) => edits.get(track.id) ?? ALL;
+    const editOf = (track: InputTrack) => edits.get(track.id) ?? UNEDITED;
     const endOf = (track: InputTrack) => editOf(track).endS;
-    // What has no index, as WebM may not, ends where the file ends; its header knows how long it was.
-    const saidS = await longest(all, endOf, (track) => track.getDurationFromMetadata());
-    const believedS = Math.max(
-      saidS,
+    // A WebM file without an index ends where the data end; its header has the original length.
+    const declaredS = await longest(all, endOf, (track) => track.getDurationFromMetadata());
+    const declaredEndS = Math.max(
+      declaredS,
       await longest(video ? [video] : [], endOf, (track) => track.computeDuration({ metadataOnly: true })),
     );
-    const [pictures, sound] = await Promise.all([
-      video ? analyzeVideoTrack(video, editOf(video), partProgress('pictures')) : null,
-      audio ? analyzeAudioTrack(audio, { ...editOf(audio), believedS }, partProgress('sound')) : null,
+    const [videoResult, audioResult] = await Promise.all([
+      video ? analyzeVideoTrack(video, editOf(video), trackProgress('video')) : null,
+      audio ? analyzeAudioTrack(audio, { ...editOf(audio), declaredEndS }, trackProgress('audio')) : null,
     ]);
-    if (!pictures?.value && !sound?.value) return unmeasured('undecodable');
-    const lengthS = Math.max(pictures?.endS ?? 0, sound?.endS ?? 0);
+    if (!videoResult?.value && !audioResult?.value) return unmeasured('undecodable');
+    const lengthS = Math.max(videoResult?.endS ?? 0, audioResult?.endS ?? 0);
     return {
       kind: 'measured',
       report: measuredReport({
         lengthS,
         cutShort:
-          Boolean(pictures?.cutShort) ||
-          Boolean(sound?.cutShort) ||
-          lengthS + MISSING_MIN_S < saidS ||
+          Boolean(videoResult?.cutShort) ||
+          Boolean(audioResult?.cutShort) ||
+          lengthS + LENGTH_TOLERANCE_S < declaredS ||
           all.some((track) => editOf(track).moreFollows),
         undecodable: [
-          ...(tracks.pictures && !pictures?.value ? (['pictures'] as const) : []),
-          ...(tracks.sound && !sound?.value ? (['sound'] as const) : []),
+          ...(tracks.video && !videoResult?.value ? (['video'] as const) : []),
+          ...(tracks.audio && !audioResult?.value ? (['audio'] as const) : []),
         ],
-        posture: pictures?.value ?? null,
-        voice: sound?.value ?? null,
+        posture: videoResult?.value ?? null,
+        voice: audioResult?.value ?? null,
       }),
     };
   }
@@ -100,8 +100,8 @@ export function createReader(): Reader {
   };
 }
 
-/** A track without an edit list is played from 0 on. */
-const ALL: Edit = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false };
+/** The edit of a track without an edit list. */
+const UNEDITED: Edit = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false };
 
 const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });
 
@@ -109,7 +109,7 @@ async function decodable<Track extends InputTrack>(track: Track | null): Promise
   return track && (await track.canDecode().catch(() => false)) ? track : null;
 }
 
-/** The longest of some tracks in seconds, as far as each is played; 0 where none says. */
+/** The latest end of the played part of some tracks, in seconds; 0 if unknown. */
 async function longest<Track extends InputTrack>(
   tracks: readonly Track[],
   endOf: (track: Track) => number,

@@ -2,21 +2,24 @@ import { type AudioSample, AudioSampleSink, EncodedPacketSink, type InputAudioTr
 
 const METADATA = { metadataOnly: true } as const;
 
-/** A gap is longer than this, in seconds, and than two packets: timestamps are rounded, and packets differ in length. */
+/** A gap is at least this long and longer than 2 packets: timestamps are rounded, and packets differ in length. */
 const GAP_MIN_S = 0.05;
 
-/** How fast the usual length of a packet follows the latest. */
-const FOLLOWING = 1 / 8;
+/** Smoothing factor of the usual packet length. */
+const SMOOTHING_SHARE = 1 / 8;
 
-/** Samples are this close to where they are expected, in seconds. */
+/** Tolerance for timestamps, which are rounded. */
 const ROUNDING_S = 0.005;
 
 /**
- * Decodes a track's sound with the container's times. Chromium's decoder takes the time of the first packet alone and
- * counts samples from there on, so what comes after a gap would be too early. The packets' timestamps show the gap (their
- * durations do not: in MP4 the last packet before it lasts until its end), and decoding begins anew behind it.
+ * Decodes an audio track with the container's timestamps. Chromium's decoder uses the timestamp of the first packet alone
+ * and counts samples from there, so what follows a gap would be too early. Here, a gap is detected in the packets'
+ * timestamps, and decoding restarts after it. Durations don't show a gap: in MP4 the packet before it lasts until its end.
+ *
+ * @param fromS start of the samples, seconds
+ * @param endS end of the samples, seconds; may be infinite
  */
-export async function* soundInTime(
+export async function* timedAudioSamples(
   track: InputAudioTrack,
   fromS: number,
   endS: number,
@@ -37,7 +40,7 @@ export async function* soundInTime(
           gapFromS = packet.timestamp + usualS;
           gapToS = next.timestamp;
         } else if (apartS > 0) {
-          usualS += usualS > 0 ? FOLLOWING * (apartS - usualS) : apartS;
+          usualS += usualS > 0 ? SMOOTHING_SHARE * (apartS - usualS) : apartS;
         }
         packet = next;
       }

@@ -116,7 +116,7 @@ describe('pictures that this browser cannot decode', () => {
     const measured = await read(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));
     expect(measured).toMatchObject({
       kind: 'measured',
-      report: { posture: null, undecodable: ['pictures'], voice: { pauses: { value: { count: 1 } } } },
+      report: { posture: null, undecodable: ['video'], voice: { pauses: { value: { count: 1 } } } },
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { measurementText } from '../../../src/domain/recording/measurement-text.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
-import type { HeardVoice, VoiceStretch } from '../../../src/domain/recording/recording.ts';
+import type { RecordingVoice, VoiceSegment } from '../../../src/domain/recording/decoded-recording.ts';
 import type { PostureStatus } from '../../../src/domain/posture/status.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 
@@ -31,7 +31,7 @@ function course(script: string): PostureSecond[] {
 const none = { certainty: 'not measured', value: null } as const;
 const measured = <Value>(value: Value) => ({ certainty: 'measured', value }) as const;
 
-function voice(stretches: readonly VoiceStretch[] = [], longestS = 0): HeardVoice {
+function voice(segments: readonly VoiceSegment[] = [], longestS = 0): RecordingVoice {
   const longest = longestS > 0 ? { startS: 12, endS: 12 + longestS } : null;
   const whole: VoiceMeasures = {
     heardS: 60,
@@ -50,10 +50,10 @@ function voice(stretches: readonly VoiceStretch[] = [], longestS = 0): HeardVoic
     signal: 'good',
   };
   // A few words have a pace, too, and it says nothing.
-  return { whole, opening: { ...whole, pitch: none }, stretches };
+  return { whole, opening: { ...whole, pitch: none }, segments };
 }
 
-const stretch = (startS: number, wpm: number, semitones: number, speech = 0.8): VoiceStretch => ({
+const stretch = (startS: number, wpm: number, semitones: number, speech = 0.8): VoiceSegment => ({
   startS,
   endS: startS + 20,
   speech,
@@ -61,7 +61,7 @@ const stretch = (startS: number, wpm: number, semitones: number, speech = 0.8): 
   pitchSpread: measured(semitones),
 });
 
-const report = (script: string | null, heard: HeardVoice | null = null) =>
+const report = (script: string | null, heard: RecordingVoice | null = null) =>
   measuredReport({
     lengthS: script?.length ?? 60,
     cutShort: false,

@@ -6,7 +6,7 @@ import { randomFrom } from '../../random.ts';
 const LENGTH_S = 600;
 const CADENCE_S = 0.1;
 
-const SEEN = ({ judged, looked }: PostureSecond) => ({ part: judged / looked, whole: 1 });
+const SEEN = ({ judged, sampled }: PostureSecond) => ({ part: judged / sampled, whole: 1 });
 
 /** Looks at a speaker who is in view or not: `lookS` long, `everyS` apart. */
 function looks(seenAt: (atS: number) => boolean, everyS: number, lookS: number): PostureSecond[] {
@@ -35,7 +35,7 @@ function comesAndGoes(meanS: number, seed: number): { seenAt: (atS: number) => b
 }
 
 const shareOf = (seconds: readonly PostureSecond[]) =>
-  seconds.reduce((total, { judged, looked }) => total + judged / looked, 0) / seconds.length;
+  seconds.reduce((total, { judged, sampled }) => total + judged / sampled, 0) / seconds.length;
 
 test('what was looked at in whole has no error', () => {
   const seconds = looks((atS) => atS % 7 < 3, 1, 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   decodedShare,
   samplingTimes,
-  type VideoTrack,
+  type VideoIndex,
 } from '../../../src/domain/recording/sampling-schedule.ts';
 
 /** When a recording is looked at that has so many pictures a second, and key frames so often. */
@@ -12,12 +12,12 @@ async function looks(
   { firstS = 0, perS = 30, share = 0.05 } = {},
 ): Promise<number[]> {
   const times: number[] = [];
-  const pictures: VideoTrack = {
-    keyFrom(atS) {
+  const pictures: VideoIndex = {
+    keyFrameFrom(atS) {
       const keyS = firstS + Math.max(0, Math.ceil((atS - firstS) / keyEveryS)) * keyEveryS;
       return Promise.resolve(keyS < lengthS ? keyS : null);
     },
-    shownAt(atS) {
+    frameAt(atS) {
       const picture = Math.min(Math.floor((atS - firstS) * perS), Math.ceil((lengthS - firstS) * perS) - 1);
       return Promise.resolve({ atS: firstS + picture / perS, endS: firstS + (picture + 1) / perS });
     },
@@ -58,9 +58,9 @@ test('where all may be decoded, all is looked at', async () => {
 });
 
 test('nothing is looked at behind the end, whatever key frames there are', async () => {
-  const pictures: VideoTrack = {
-    keyFrom: (atS) => Promise.resolve(Math.ceil(atS)),
-    shownAt: (atS) =>
+  const pictures: VideoIndex = {
+    keyFrameFrom: (atS) => Promise.resolve(Math.ceil(atS)),
+    frameAt: (atS) =>
       Promise.resolve({ atS: Math.floor(atS * 10) / 10, endS: Math.floor(atS * 10 + 1) / 10 }),
   };
   for (const share of [1, 0.2]) {
@@ -114,9 +114,9 @@ test('a picture is looked at once, however long it stays', async () => {
 
 test('a length that no picture reaches is not believed', async () => {
   let asked = 0;
-  const pictures: VideoTrack = {
-    keyFrom: (atS) => Promise.resolve(atS <= 0 ? 0 : null),
-    shownAt(atS) {
+  const pictures: VideoIndex = {
+    keyFrameFrom: (atS) => Promise.resolve(atS <= 0 ? 0 : null),
+    frameAt(atS) {
       asked += 1;
       const picture = Math.min(19, Math.floor(atS * 10));
       return Promise.resolve({ atS: picture / 10, endS: (picture + 1) / 10 });

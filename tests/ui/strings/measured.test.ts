@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import type { Part } from '../../../src/domain/recording/recording.ts';
+import type { TrackKind } from '../../../src/domain/recording/decoded-recording.ts';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { figureTexts, leadText, noMomentsText, skillTexts } from '../../../src/ui/strings/measured.ts';
@@ -16,7 +16,7 @@ function silence() {
   const analyzer = createVoiceAnalyzer(16_000);
   analyzer.push(new Float32Array(16_000));
   const whole = analyzer.finish();
-  return { whole, opening: whole, stretches: [] };
+  return { whole, opening: whole, segments: [] };
 }
 
 const report = (of: { posture?: ReturnType<typeof pictures>; voice?: ReturnType<typeof silence> } = {}) =>
@@ -29,11 +29,11 @@ const report = (of: { posture?: ReturnType<typeof pictures>; voice?: ReturnType<
   });
 
 test('a track that is not there is told from one that cannot be decoded', () => {
-  const lead = (undecodable: readonly Part[]) => leadText({ ...report(), undecodable });
+  const lead = (undecodable: readonly TrackKind[]) => leadText({ ...report(), undecodable });
   expect(lead([])).toContain('The file has no video track');
   expect(lead([])).toContain('The file has no sound');
-  expect(lead(['pictures'])).toContain("This browser can't decode the file's video track");
-  expect(lead(['sound'])).toContain("This browser can't decode the file's sound");
+  expect(lead(['video'])).toContain("This browser can't decode the file's video track");
+  expect(lead(['audio'])).toContain("This browser can't decode the file's sound");
 });
 
 test('that nothing stands out is said of what was seen and heard alone', () => {

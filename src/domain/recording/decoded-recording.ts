@@ -1,0 +1,54 @@
+import type { Figure, VoiceMeasures } from '../voice/measures.ts';
+import type { PostureSecond } from './posture-course.ts';
+
+/** A segment of the sound, analyzed by an analyser of its own. Times in seconds. */
+export interface VoiceSegment {
+  readonly startS: number;
+  readonly endS: number;
+  /** Share of the segment that is speech, 0-1. */
+  readonly speech: number;
+  /** Words per minute. */
+  readonly pace: Figure;
+  /** Standard deviation of the pitch, semitones. */
+  readonly pitchSpread: Figure;
+}
+
+/** Measures of a recording's audio track. */
+export interface RecordingVoice {
+  readonly whole: VoiceMeasures;
+  /** The opening alone. */
+  readonly opening: VoiceMeasures;
+  readonly segments: readonly VoiceSegment[];
+}
+
+/** Measures of a recording's two tracks. Null for a track that is missing or can't be decoded. */
+export interface Recording {
+  /** Seconds: the end of the last frame or sound that could be read. */
+  readonly lengthS: number;
+  /** Part of the recording could not be read. */
+  readonly cutShort: boolean;
+  /** Tracks that exist and of which this browser decoded nothing. */
+  readonly undecodable: readonly TrackKind[];
+  readonly posture: readonly PostureSecond[] | null;
+  readonly voice: RecordingVoice | null;
+}
+
+/** Which track of a recording. */
+export type TrackKind = 'video' | 'audio';
+
+/** Why nothing of a file was measured. */
+export type UnmeasuredReason =
+  /** The browser has no WebCodecs. */
+  | 'no-decoders'
+  /** The container is unknown, or damaged from the start. */
+  | 'unreadable'
+  /** The container has no tracks: it holds something else, or ends before its index. */
+  | 'nothing-in-it'
+  /** This browser can't decode the tracks, or they are damaged from the start. */
+  | 'undecodable'
+  /** No progress for a long time. */
+  | 'stalled'
+  /** The code that measures did not load, or its worker crashed. */
+  | 'not-loaded'
+  /** The speaker skipped the measuring. */
+  | 'skipped';
