@@ -15,7 +15,7 @@ const DEEP_COLOR_COST_RATIO = 2;
 const BURST_INTERVAL_MIN_S = 1;
 const BURST_INTERVAL_MAX_S = 5;
 
-/** Shortest burst: 3 of its frames can be compared with one of the sway window before. */
+/** Shortest burst: 3 of its frames can be compared with one a sway window (200 ms) earlier. */
 const BURST_MIN_S = 0.4;
 
 /**
