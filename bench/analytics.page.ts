@@ -43,7 +43,7 @@ function beginSession(size: number) {
   let atS = 0;
 
   const hear = (text: string, final: boolean): void => {
-    analytics.hear({ run: 1, startedAtS: 0, from: said.length, results: [{ text, final }] }, atS);
+    analytics.addRecognition({ run: 1, startedAtS: 0, from: said.length, results: [{ text, final }] }, atS);
     if (final) said.push(text);
   };
 

@@ -62,7 +62,7 @@ export interface Listened extends SpeechRecord {
 export function play(script: string | readonly Event[], stopS?: number): Listened {
   const events = typeof script === 'string' ? read(script) : script;
   const analytics = createSpeechAnalytics();
-  const readings = events.map(({ heard, atS }) => analytics.hear(heard, atS));
+  const readings = events.map(({ heard, atS }) => analytics.addRecognition(heard, atS));
   return { readings, ...analytics.finish(stopS ?? (events.at(-1)?.atS ?? 0) + 0.1) };
 }
 
@@ -70,9 +70,9 @@ export function play(script: string | readonly Event[], stopS?: number): Listene
 export function playWithCrash(script: string, cut: number, stopS: number): Listened {
   const events = read(script);
   const first = createSpeechAnalytics();
-  const before = events.slice(0, cut).map(({ heard, atS }) => first.hear(heard, atS));
+  const before = events.slice(0, cut).map(({ heard, atS }) => first.addRecognition(heard, atS));
   const second = createSpeechAnalytics(structuredClone(remembered(before)));
-  const after = events.slice(cut).map(({ heard, atS }) => second.hear(heard, atS));
+  const after = events.slice(cut).map(({ heard, atS }) => second.addRecognition(heard, atS));
   return { readings: [...before, ...after], ...second.finish(stopS) };
 }
 
@@ -83,7 +83,7 @@ function remembered(readings: readonly SpeechReading[]): SpeechMemory | undefine
     last && {
       utterances: readings.flatMap((reading) => reading.settled),
       tail: last.tail,
-      place: readings.map((reading) => reading.place).reduce(laterCursor, START_OF_RECOGNITION),
+      cursor: readings.map((reading) => reading.cursor).reduce(laterCursor, START_OF_RECOGNITION),
       samples: readings.flatMap((reading) => reading.samples),
       speechS: readings.flatMap((reading) => reading.speechS),
     }

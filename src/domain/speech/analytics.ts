@@ -6,119 +6,122 @@ import type { RecognitionCursor } from './recognition-cursor.ts';
 import type { RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, type Utterance, utteranceOf } from './transcript.ts';
 
-/** What a report of the recognizer, or the passing of time, changed. */
+/** What changed with a recognition update, or with time. */
 export interface SpeechReading {
-  /** Stretches of speech that became settled. */
+  /** Utterances that became final. */
   readonly settled: readonly Utterance[];
-  /** What is still interim. */
+  /** The interim utterance. */
   readonly tail: Utterance;
-  /** Where the recognizer stands: for {@link SpeechMemory}. */
-  readonly place: RecognitionCursor;
-  /** Fillers so far, the interim ones included. */
+  /** To be kept in {@link SpeechMemory}. */
+  readonly cursor: RecognitionCursor;
+  /** Count of fillers so far, including interim ones. */
   readonly fillers: number;
-  /** Pace samples newly taken, in words per minute; null where speech was heard and no words came. */
+  /** New pace samples, in words per minute; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
-  /** For each of these, the seconds of speech heard in the five seconds before it; null where nothing listened. */
+  /** For each new sample, the seconds of speech in the 5 s before it; null where the voice was not analyzed. */
   readonly speechS: readonly (number | null)[];
 }
 
-/** All that must be kept to go on in another analyst. */
+/** What another analyst needs to continue a session. */
 export interface SpeechMemory {
   readonly utterances: readonly Utterance[];
-  /** What was interim, and counts as spoken unless the recognizer goes on with it. */
+  /** The interim utterance; it counts as spoken unless the recognizer continues it. */
   readonly tail: Utterance;
-  readonly place: RecognitionCursor;
-  /** Words per minute, one for each five seconds; null where speech was heard and no words came. */
+  readonly cursor: RecognitionCursor;
+  /** Pace samples in words per minute, one every 5 s; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
-  /** Seconds of speech heard before each of these; null where nothing listened. */
+  /** Seconds of speech in the 5 s before each sample; null where the voice was not analyzed. */
   readonly speechS: readonly (number | null)[];
 }
 
-/** What the voice analysis has heard so far, in seconds. */
-export interface VoiceHeard {
+/** Totals of the voice analysis so far. */
+export interface VoiceTotals {
+  /** Seconds of sound analyzed. */
   readonly heardS: number;
-  /** Of these, speech. */
+  /** Seconds of these that are speech. */
   readonly speechS: number;
 }
 
-/** A whole session's speech. */
+/** The speech of a whole session. */
 export interface SpeechRecord {
   readonly fullTranscript: string;
   readonly words: readonly SpokenWord[];
   readonly fillers: readonly Filler[];
   /** Words per minute; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
-  /** What lies before each sample, and after the last. */
+  /** The intervals before each sample, and the one after the last. */
   readonly intervals: readonly SpeechInterval[];
   /** For each interval, whether its speech was recognized. */
   readonly recognized: readonly boolean[];
 }
 
-/** Analyses speech as it comes, at a cost that does not grow with what was said before. */
+/** Analyzes speech incrementally: the cost of an update does not grow with the session. */
 export interface SpeechAnalytics {
   /** @param atS seconds from Start */
-  hear(heard: RecognitionUpdate, atS: number): SpeechReading;
+  addRecognition(update: RecognitionUpdate, atS: number): SpeechReading;
   /**
    * Takes the pace samples that are due.
    *
-   * @param failing the recognizer reports errors: where the voice is not heard, speech is presumed meanwhile
+   * @param atS seconds from Start
+   * @param failing whether the recognizer reports errors: without voice analysis, speech is then assumed
    */
-  passTime(atS: number, failing?: boolean): SpeechReading;
-  /** Ends the session: what is interim counts as spoken. */
+  advanceTime(atS: number, failing?: boolean): SpeechReading;
+  /** Ends the session. Interim words count as spoken (rule 10). */
   finish(atS: number): SpeechRecord;
 }
 
-/** Words first seen so late that their times may stand out of order: the longest that a result stays interim. */
+/** Times of words may be out of order by this much: the longest that a result stays interim. */
 const TIME_DISORDER_S = 60;
 
 /**
- * Sound and session run on different clocks. Where they disagree by more than this, as when the machine slept or sound
- * was held up, it is unknown what was heard in an interval.
+ * Sound and session have different clocks. Where the ratio of their seconds is outside these bounds, as after the machine
+ * slept, the speech in an interval is unknown.
  */
 const CLOCK_RATIO = { min: 0.5, max: 1.5 };
 
-const NOTHING_HEARD: VoiceHeard = { heardS: 0, speechS: 0 };
+const NO_VOICE: VoiceTotals = { heardS: 0, speechS: 0 };
 
-/** @param voice what the voice analysis has heard so far; it may begin anew */
+/** @param voice returns the totals of the voice analysis, which restart at 0 after a crash */
 export function createSpeechAnalytics(
   memory?: SpeechMemory,
-  voice: () => VoiceHeard = () => NOTHING_HEARD,
+  voice: () => VoiceTotals = () => NO_VOICE,
 ): SpeechAnalytics {
   const transcript = createTranscript();
   const samples: (number | null)[] = [...(memory?.samples ?? [])];
   const speechS: (number | null)[] = [...(memory?.speechS ?? [])];
-  let heardBefore = voice();
-  /** When what was heard was last asked for; undefined in an analyst that took over, until it was asked. */
-  let askedAtS = memory ? undefined : 0;
+  let previousVoice = voice();
+  /** When `previousVoice` was read; undefined in an analyst that continues a session, until its first reading. */
+  let previousVoiceAtS = memory ? undefined : 0;
   let recognizerFails = false;
   const fillers: Filler[] = [];
-  /** The first word that no settled filler scan has decided about. */
-  let undecided = 0;
-  if (memory) transcript.restore(memory.utterances, memory.tail, memory.place);
+  /** Index of the first word that the filler scan has not finished with. */
+  let unscanned = 0;
+  if (memory) transcript.restore(memory.utterances, memory.tail, memory.cursor);
 
   const wordAt = (index: number): SpokenWord | undefined =>
     transcript.words[index] ?? transcript.tail.words[index - transcript.words.length];
 
-  /** Decides about settled words, except the last few, with which a longer filler may still begin. */
-  function decide(to: number): void {
-    const scan = fillersIn(wordAt, undecided, to);
+  /** Scans final words up to index `to`. */
+  function scanFillers(to: number): void {
+    const scan = fillersIn(wordAt, unscanned, to);
     for (const filler of scan.fillers) fillers.push(filler);
-    undecided = Math.max(undecided, scan.next);
+    unscanned = Math.max(unscanned, scan.next);
   }
 
   function countFillers(): number {
-    decide(transcript.words.length - LONGEST_FILLER_WORDS + 1);
+    // A longer filler may still begin with the last final words.
+    scanFillers(transcript.words.length - LONGEST_FILLER_WORDS + 1);
     const end = transcript.words.length + transcript.tail.words.length;
-    return fillers.length + fillersIn(wordAt, undecided, end).fillers.length;
+    return fillers.length + fillersIn(wordAt, unscanned, end).fillers.length;
   }
 
-  /** @param from the first sample that is new */
+  /** @param from index of the first new sample */
   function reading(settled: readonly Utterance[], from: number): SpeechReading {
-    const { tail, place } = transcript;
+    const { tail, cursor } = transcript;
     return {
       settled,
       tail: utteranceOf(tail),
-      place,
+      cursor,
       fillers: countFillers(),
       samples: samples.slice(from),
       speechS: speechS.slice(from),
@@ -135,18 +138,19 @@ export function createSpeechAnalytics(
     return count;
   }
 
-  /** Seconds of speech heard since this was last asked; null where too little of the time was listened to. */
-  function speechSince(atS: number): number | null {
+  /** Seconds of speech since the last call; null if the voice was analyzed for too little of the time. */
+  function takeSpeechS(atS: number): number | null {
     const now = voice();
-    const before = now.heardS < heardBefore.heardS ? NOTHING_HEARD : heardBefore;
-    const ratio = askedAtS === undefined ? 0 : (now.heardS - before.heardS) / (atS - askedAtS);
+    const before = now.heardS < previousVoice.heardS ? NO_VOICE : previousVoice;
+    const ratio =
+      previousVoiceAtS === undefined ? 0 : (now.heardS - before.heardS) / (atS - previousVoiceAtS);
     const spokenS = now.speechS - before.speechS;
-    heardBefore = now;
-    askedAtS = atS;
+    previousVoice = now;
+    previousVoiceAtS = atS;
     return ratio >= CLOCK_RATIO.min && ratio <= CLOCK_RATIO.max ? spokenS : null;
   }
 
-  /** The words in the window of a sample, over the part of it in which words were recognized. */
+  /** The pace over the part of a sample's window in which words were recognized. */
   function sampleOf(index: number): number {
     const sampleS = sampleAtS(index);
     const intervals = PACE_WINDOW_S / PACE_SAMPLE_S;
@@ -156,19 +160,19 @@ export function createSpeechAnalytics(
     return paceSample(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, gaps * PACE_SAMPLE_S);
   }
 
-  /** Takes what is due, and returns how many samples there were before. */
+  /** Takes the samples that are due. @returns the count of samples before */
   function takeSamples(atS: number): number {
     const from = samples.length;
     const due = samplesDue(atS) - from;
     if (due <= 0) return from;
-    const heardS = speechSince(atS);
+    const heardS = takeSpeechS(atS);
     for (let i = from; i < from + due; i += 1) {
       const sampleS = sampleAtS(i);
       const spokenS =
         heardS === null ? (recognizerFails ? PACE_SAMPLE_S : null) : Math.min(PACE_SAMPLE_S, heardS / due);
       const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
       speechS.push(spokenS);
-      // A silence in speech that is not recognized is a part of it until words come again.
+      // A silence within unrecognized speech counts as unrecognized until words come again.
       const stillNone = words === 0 && samples.at(-1) === null;
       samples.push(stillNone || isUnrecognized({ words, speechS: spokenS }) ? null : sampleOf(i));
     }
@@ -176,27 +180,27 @@ export function createSpeechAnalytics(
   }
 
   return {
-    hear(heard, atS) {
-      // Before the new words: a sample knows only what had been heard by its time.
+    addRecognition(update, atS) {
+      // Before the new words are added: a sample counts the words recognized by its time.
       const from = takeSamples(atS);
       recognizerFails = false;
-      return reading(transcript.hear(heard, atS), from);
+      return reading(transcript.addUpdate(update, atS), from);
     },
-    passTime(atS, failing = false) {
+    advanceTime(atS, failing = false) {
       recognizerFails = failing;
       return reading([], takeSamples(atS));
     },
     finish(atS) {
       takeSamples(atS);
-      // What is left after the last sample is judged too; a moment is as quiet as it was heard to be before.
-      const moment = atS - samples.length * PACE_SAMPLE_S < 1 && typeof speechS.at(-1) === 'number';
-      const lastS = moment ? 0 : speechSince(atS);
+      // Less than a second after the last sample counts as silent.
+      const tooShort = atS - samples.length * PACE_SAMPLE_S < 1 && typeof speechS.at(-1) === 'number';
+      const lastS = tooShort ? 0 : takeSpeechS(atS);
       transcript.settleTail();
-      decide(transcript.words.length);
+      scanFillers(transcript.words.length);
       const { words } = transcript;
       const intervals = intervalsOf(words, [...speechS, lastS], atS);
       const recognized = recognizedIntervals(intervals);
-      // Words that came late may have covered intervals that were without any when their samples were taken.
+      // Words that came late may cover intervals that had none when their samples were taken.
       samples.forEach((wpm, i) => {
         samples[i] = recognized[i] ? (wpm ?? sampleOf(i)) : null;
       });

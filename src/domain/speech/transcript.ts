@@ -4,15 +4,15 @@ import { duplicatesFinal, duplicatesInterim, startsWith } from './duplicate-resu
 import { carriedTimes } from './word-times.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** A stretch of speech that will not change again. */
+/** A piece of speech that is final. */
 export interface Utterance {
   /** As the recognizer wrote it, trimmed. */
   readonly text: string;
-  /** For each word of the text, when it first appeared in an interim or final result: seconds from Start. */
+  /** For each word, when it first appeared in an interim or final result: seconds from Start. */
   readonly seenAtS: readonly number[];
 }
 
-/** A word on the session's time. */
+/** A word with its time. */
 export interface SpokenWord {
   readonly key: string;
   readonly endsSentence: boolean;
@@ -20,57 +20,57 @@ export interface SpokenWord {
   readonly seenAtS: number;
 }
 
-/** What may still change. */
+/** The interim end of the transcript. */
 interface Tail {
   readonly text: string;
   readonly words: readonly SpokenWord[];
 }
 
-/** The utterance that the tail would be if it were settled now. */
+/** The tail as an utterance. */
 export function utteranceOf({ text, words }: Tail): Utterance {
   return { text, seenAtS: words.map((word) => word.seenAtS) };
 }
 
-export const SILENCE: Utterance = { text: '', seenAtS: [] };
+export const EMPTY_UTTERANCE: Utterance = { text: '', seenAtS: [] };
 
-/** What has been said: settled words that only grow in number, and a tail that the recognizer may still change. */
+/** Final words, which are only appended to, and an interim tail, which the recognizer may still change. */
 export interface Transcript {
   /**
-   * Takes in what a recognizer reports, at a cost that depends on the report alone.
+   * Adds a recognition update. The cost depends on the update alone.
    *
    * @param atS seconds from Start
-   * @returns what became settled by it
+   * @returns utterances that became final
    */
-  hear(heard: RecognitionUpdate, atS: number): Utterance[];
-  /** Settles the tail: what is interim when a run or the session ends counts as spoken. */
+  addUpdate(update: RecognitionUpdate, atS: number): Utterance[];
+  /** Makes the tail final: what is interim when a run or the session ends counts as spoken (rule 10). */
   settleTail(): Utterance[];
-  /** Puts back what an earlier transcript held. */
-  restore(utterances: readonly Utterance[], tail: Utterance, place: RecognitionCursor): void;
+  /** Restores the state of an earlier transcript. */
+  restore(utterances: readonly Utterance[], tail: Utterance, cursor: RecognitionCursor): void;
   readonly words: readonly SpokenWord[];
   readonly tail: Tail;
   readonly texts: readonly string[];
-  /** With the finals of the latest report alone. */
-  readonly place: RecognitionCursor;
+  /** Its `finals` are those of the latest update alone. */
+  readonly cursor: RecognitionCursor;
 }
 
-/** Finals kept to recognize what comes twice. */
-const RECENT_FINALS = 8;
+/** Final results kept to detect duplicates (rule 25). */
+const RECENT_FINAL_COUNT = 8;
 
-/** A piece of text, its first words left out where a final had them already. */
-interface Part {
+/** The text of a result, without leading words that a final result had already. */
+interface ResultText {
   readonly text: string;
   readonly words: readonly Word[];
 }
 
-interface Interim extends Part, PendingResult {}
+interface Interim extends ResultText, PendingResult {}
 
-const NOTHING: Part = { text: '', words: [] };
+const EMPTY_TEXT: ResultText = { text: '', words: [] };
 const NO_TAIL: Tail = { text: '', words: [] };
 
-function behind(known: number, { text, words }: Part): Part {
+function withoutKnown(known: number, { text, words }: ResultText): ResultText {
   if (known === 0) return { text, words };
   const first = words[known];
-  return first ? { text: text.slice(first.start), words: words.slice(known) } : NOTHING;
+  return first ? { text: text.slice(first.start), words: words.slice(known) } : EMPTY_TEXT;
 }
 
 export function createTranscript(): Transcript {
@@ -93,25 +93,25 @@ export function createTranscript(): Transcript {
   }
 
   function remember(keys: readonly string[]): void {
-    if (keys.length > 0) recent = [...recent, keys].slice(-RECENT_FINALS);
+    if (keys.length > 0) recent = [...recent, keys].slice(-RECENT_FINAL_COUNT);
   }
 
-  function hearFinal(index: number, text: string, sinceS: number): Part {
+  function addFinal(index: number, text: string, sinceS: number): ResultText {
     const all = wordsOf(text);
     const keys = all.map((word) => word.key);
     const earlier = finals.get(index);
-    // A final that changes is no final: only what it adds at its end can still be taken in.
-    if (earlier && !startsWith(keys, earlier)) return NOTHING;
+    // Some recognizers change a final result: only what they append is added.
+    if (earlier && !startsWith(keys, earlier)) return EMPTY_TEXT;
     const known = earlier?.length ?? interims.get(index)?.known ?? duplicatesFinal(keys, recent, sinceS);
     finals.set(index, keys);
     latestFinals.set(index, keys);
     interims.delete(index);
-    const part = behind(known, { text, words: all });
+    const part = withoutKnown(known, { text, words: all });
     remember(part.words.map((word) => word.key));
     return part;
   }
 
-  function hearInterim(index: number, text: string, sinceS: number): void {
+  function addInterim(index: number, text: string, sinceS: number): void {
     if (finals.has(index)) return;
     const all = wordsOf(text);
     const keys = all.map((word) => word.key);
@@ -128,37 +128,37 @@ export function createTranscript(): Transcript {
   }
 
   return {
-    hear(heard, atS) {
+    addUpdate(update, atS) {
       const settled: Utterance[] = [];
       latestFinals = new Map();
-      if (heard.run !== run) {
+      if (update.run !== run) {
         settled.push(...settleTail());
-        run = heard.run;
+        run = update.run;
         finals = new Map();
       }
-      const said: Part[] = [];
-      heard.results.forEach((result, i) => {
-        const index = heard.from + i;
-        // Results that come together may repeat each other too.
-        const sinceS = atS - Math.max(lastFinalS, heard.startedAtS);
+      const finalTexts: ResultText[] = [];
+      update.results.forEach((result, i) => {
+        const index = update.from + i;
+        // Results of one update may duplicate each other.
+        const sinceS = atS - Math.max(lastFinalS, update.startedAtS);
         if (!result.final) {
-          hearInterim(index, result.text, sinceS);
+          addInterim(index, result.text, sinceS);
           return;
         }
-        const part = hearFinal(index, result.text, sinceS);
+        const part = addFinal(index, result.text, sinceS);
         if (part.words.length > 0) lastFinalS = atS;
-        said.push(part);
+        finalTexts.push(part);
       });
-      const end = heard.from + heard.results.length;
+      const end = update.from + update.results.length;
       for (const index of interims.keys()) if (index >= end) interims.delete(index);
       const parts = [...interims]
         .toSorted(([a], [b]) => a - b)
-        .map(([, interim]) => behind(interim.known, interim));
-      const fresh = [...said, ...parts].flatMap((part) => part.words);
+        .map(([, interim]) => withoutKnown(interim.known, interim));
+      const fresh = [...finalTexts, ...parts].flatMap((part) => part.words);
       const times = carriedTimes(tail.words, fresh, atS);
       const spoken = fresh.map(({ key, endsSentence }, i) => ({ key, endsSentence, seenAtS: times[i]! }));
       let from = 0;
-      for (const part of said) {
+      for (const part of finalTexts) {
         const to = from + part.words.length;
         settled.push(...settle(part.text, spoken.slice(from, to)));
         from = to;
@@ -173,16 +173,16 @@ export function createTranscript(): Transcript {
       return settled;
     },
     settleTail,
-    restore(utterances, interim, place) {
+    restore(utterances, interim, cursor) {
       for (const { text, seenAtS } of utterances) {
         const spoken = spokenWords(text, seenAtS);
         settle(text, spoken);
         remember(spoken.map((word) => word.key));
       }
       tail = { text: interim.text, words: spokenWords(interim.text, interim.seenAtS) };
-      ({ run, lastFinalS } = place);
-      finals = new Map(place.finals);
-      for (const [index, { text, known }] of place.interims) {
+      ({ run, lastFinalS } = cursor);
+      finals = new Map(cursor.finals);
+      for (const [index, { text, known }] of cursor.interims) {
         interims.set(index, { text, known, words: wordsOf(text) });
       }
     },
@@ -191,7 +191,7 @@ export function createTranscript(): Transcript {
     get tail() {
       return tail;
     },
-    get place() {
+    get cursor() {
       const pending = [...interims].map(([index, { text, known }]) => [index, { text, known }] as const);
       return { run, lastFinalS, finals: latestFinals, interims: new Map(pending) };
     },

@@ -5,14 +5,14 @@ import {
   type RecognitionCursor,
   laterCursor,
 } from '../../domain/speech/recognition-cursor.ts';
-import { SILENCE, type Utterance } from '../../domain/speech/transcript.ts';
+import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/transcript.ts';
 import type { SessionMemory } from '../../workers/session/protocol.ts';
 
 /** What a session remembers, as it grows. */
 export interface Memory extends SessionMemory {
   utterances: readonly Utterance[];
   tail: Utterance;
-  place: RecognitionCursor;
+  cursor: RecognitionCursor;
   samples: (number | null)[];
   speechS: (number | null)[];
   /** Speech was heard before the latest sample, and no words have come since. */
@@ -23,8 +23,8 @@ export interface Memory extends SessionMemory {
 export function freshMemory(): Memory {
   return {
     utterances: [],
-    tail: SILENCE,
-    place: START_OF_RECOGNITION,
+    tail: EMPTY_UTTERANCE,
+    cursor: START_OF_RECOGNITION,
     samples: [],
     speechS: [],
     unrecognized: false,
@@ -43,6 +43,6 @@ export function remember(memory: Memory, reading: SpeechReading, spoken: boolean
   if (spoken) memory.unrecognized = false;
   else if (reading.samples.length > 0) memory.unrecognized = reading.samples.at(-1) === null;
   memory.tail = reading.tail;
-  memory.place = laterCursor(memory.place, reading.place);
+  memory.cursor = laterCursor(memory.cursor, reading.cursor);
   if (reading.settled.length > 0) memory.utterances = [...memory.utterances, ...reading.settled];
 }

@@ -133,12 +133,12 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
 
     addRecognition(update, atS) {
       const startMs = performance.now();
-      const reading = speech.hear(update, atS);
+      const reading = speech.addRecognition(update, atS);
       profile('Speech analytics', 'Add recognition', startMs);
       return reading;
     },
 
-    advanceTime: (atS, recognitionFails) => speech.passTime(atS, recognitionFails),
+    advanceTime: (atS, recognitionFails) => speech.advanceTime(atS, recognitionFails),
 
     finish(facts) {
       const startMs = performance.now();

@@ -13,7 +13,7 @@ import { FakeAnalyst } from '../../fake-worker.ts';
 const MEMORY: SessionMemory = {
   utterances: [{ text: 'hello there', seenAtS: [1, 1] }],
   tail: { text: '', seenAtS: [] },
-  place: START_OF_RECOGNITION,
+  cursor: START_OF_RECOGNITION,
   samples: [],
   speechS: [],
   posture: FIRST_SCORE,

@@ -226,13 +226,13 @@ describe('a session over the wire', () => {
     await connection.analyst.setTarget('posture');
 
     for (const { heard, atS } of read(SCRIPT)) {
-      expect(await connection.analyst.addRecognition(heard, atS)).toEqual(speech.hear(heard, atS));
+      expect(await connection.analyst.addRecognition(heard, atS)).toEqual(speech.addRecognition(heard, atS));
     }
     for (const [i, picture] of PICTURES.entries()) {
       await connection.analyst.analyzeFrame(await bitmapOf(picture), i * 100);
       tracker.track(draw(picture), i * 100);
     }
-    expect(await connection.analyst.advanceTime(21)).toEqual(speech.passTime(21));
+    expect(await connection.analyst.advanceTime(21)).toEqual(speech.advanceTime(21));
     expect(await connection.analyst.finish(FACTS)).toEqual(
       sessionReport(speech.finish(21), tracker.reading().score, null, FACTS),
     );
