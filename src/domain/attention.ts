@@ -3,10 +3,10 @@ import type { FocusArea } from './setup.ts';
 import { SECONDS_PER_MINUTE } from './speech/specification.ts';
 import { paceWarns } from './speech/pace.ts';
 
-/** Fillers a minute above which listeners begin to mind: between 5 (no effect) and 12 (Laske & DiGennaro Reed 2024). */
-const FILLERS_A_MINUTE = 8;
+/** Fillers per minute above which listeners are affected: between 5 (no effect) and 12 (Laske & DiGennaro Reed 2024). */
+const FILLER_RATE_MAX_PER_MIN = 8;
 
-/** The least time over which a rate of fillers means anything. */
+/** Shortest time for a rate of fillers. */
 const RATE_MIN_S = 30;
 
 /** What the three cards show. */
@@ -18,13 +18,15 @@ export interface LiveFigures {
   readonly elapsedS: number;
 }
 
-/** Whether the chosen focus asks for the speaker's attention: what the ring of light shows. */
+/** Whether the ring shows that the chosen focus needs the speaker's attention. */
 export function asksForAttention(focus: FocusArea | undefined, live: LiveFigures): boolean {
   switch (focus) {
     case 'pacing':
       return paceWarns(live.pace);
     case 'fillers':
-      return (live.fillers / Math.max(live.elapsedS, RATE_MIN_S)) * SECONDS_PER_MINUTE > FILLERS_A_MINUTE;
+      return (
+        (live.fillers / Math.max(live.elapsedS, RATE_MIN_S)) * SECONDS_PER_MINUTE > FILLER_RATE_MAX_PER_MIN
+      );
     case 'posture':
       return live.posture !== 'good' && live.posture !== 'not-tracking';
     case undefined:

@@ -1,10 +1,10 @@
-/** What can go wrong, as codes and facts; the screens have the words. Source: §8 of the specification. */
+/** Failures as codes and facts; `ui/strings` has the sentences. Of camera and microphone: rule 12. */
 export type MediaFailure =
   /** The speaker, or their settings, refused camera or microphone. */
   | { readonly kind: 'media-denied' }
   /** Any other error of the browser's, with its own reason. */
   | { readonly kind: 'media-error'; readonly reason: string }
-  /** Something that is no error was thrown. */
+  /** A value that is no `Error` was thrown. */
   | { readonly kind: 'media-unknown' };
 
 /** Why nothing is being recognized. */
@@ -29,13 +29,13 @@ export type AnalysisFailure =
   | { readonly kind: 'offline' }
   /** The network, or the browser's rules for it, let no whole answer through. */
   | { readonly kind: 'unreachable' }
-  /** No answer in all the time an attempt has. */
+  /** No response within the time limit of an attempt. */
   | { readonly kind: 'silent' }
   /** An answer that is no report: empty, blocked, cut short, or of another shape. */
   | { readonly kind: 'answer-unusable' }
-  /** The code that asks the provider did not arrive. */
+  /** The code that requests a report did not load. */
   | { readonly kind: 'not-loaded' }
-  /** Something was thrown that nothing of ours accounts for. */
+  /** An unexpected exception. */
   | { readonly kind: 'unknown' };
 
 /** The video that another app shared did not get here. */
@@ -43,11 +43,11 @@ export interface ShareFailure {
   readonly kind: 'share-lost';
 }
 
-/** What the form of a video report lacks. Source: §5. */
+/** Why the form of a video report can't be submitted (rule 48). */
 export type FormFailure =
   | ShareFailure
   | { readonly kind: 'not-a-video' }
   | { readonly kind: 'no-file' }
   | { readonly kind: 'no-goal' }
-  /** Nothing of the file could be measured, and the speaker wants nothing else. */
+  /** Nothing could be measured, and the speaker chose never to ask a language model. */
   | { readonly kind: 'nothing-measured' };

@@ -1,4 +1,4 @@
-/** What a speaker chooses before a session. Source: the specification, §3 "Session setup". */
+/** The choices before a session (rules 3 and 5). */
 
 export const FOCUS_AREAS = ['pacing', 'fillers', 'posture'] as const;
 export type FocusArea = (typeof FOCUS_AREAS)[number];

@@ -25,7 +25,7 @@ export interface FillerWord {
 }
 
 /**
- * The result of a live session. Its fields are the specification's (§3), and ours after them. `null` stands for what
+ * The result of a live session. Its fields are the specification's, and Aura's after them. `null` stands for what
  * was not measured: a figure is never invented.
  */
 export interface SessionReport {
@@ -71,7 +71,7 @@ export interface SessionReport {
 export interface SessionFacts {
   /** Seconds from Start to Stop. */
   readonly elapsedS: number;
-  /** Seconds of these in which the camera was watched. */
+  /** Seconds of these in which camera frames were analyzed. */
   readonly watchedS: number;
   readonly speechMeasured: boolean;
   /** The browser could not listen to the microphone. */
@@ -80,7 +80,7 @@ export interface SessionFacts {
   readonly topicKeywords: readonly string[];
 }
 
-/** Builds the report of a session on Stop (§3, §9). */
+/** Builds the report of a session on Stop (rules 37 to 40). */
 export function sessionReport(
   speech: SpeechRecord,
   posture: PostureScore,

@@ -4,7 +4,7 @@ import type { TopicAdherence } from '../speech/topic.ts';
 /** A thing to try next time; the report has the words. */
 export type Suggestion = 'fewer-fillers' | 'slow-down' | 'open-gestures';
 
-/** The specification's thresholds (§9 "Session report suggestions"). */
+/** The specification's thresholds (rule 37). */
 const MANY_FILLERS = 5;
 const LOW_POSTURE_SCORE = 70;
 const FAST_AVERAGE_WPM = 160;

@@ -1,5 +1,5 @@
-/** A start and a stop cost a moment that is not worth a word. */
-const WORTH_MENTIONING_S = 2;
+/** Less is not reported: starting and stopping take a moment. */
+const UNMEASURED_MIN_S = 2;
 
 /**
  * Whole seconds of a session in which nothing was heard, or watched: since a microphone came late, a camera went, the
@@ -9,5 +9,5 @@ const WORTH_MENTIONING_S = 2;
  */
 export function unmeasuredSeconds(elapsedS: number, attendedS: number): number {
   const seconds = Math.floor(elapsedS - attendedS);
-  return seconds < WORTH_MENTIONING_S ? 0 : seconds;
+  return seconds < UNMEASURED_MIN_S ? 0 : seconds;
 }

@@ -3,7 +3,7 @@ import type { SpokenWord } from './transcript.ts';
 
 /**
  * How much of the speech that the voice analysis heard became words. Speech heard while no words come is not
- * recognized, which is something else than not spoken (decisions, "Coverage").
+ * recognized, which is something else than not spoken (rule 21).
  */
 export interface SpeechCoverage {
   /** Share of the speech heard that was recognized, 0-1; 1 where no speech was heard. */
@@ -27,7 +27,7 @@ export interface Span {
  * that was recognized is still worth reporting on, and shares are accurate to about one interval of 5 s: so a quarter
  * rather than a third.
  */
-const RECOGNIZED_ENOUGH_SHARE = 1 / 4;
+const COVERAGE_MIN_SHARE = 1 / 4;
 
 /**
  * Speech in an interval of 5 s from which on words are due. Recognizers are 0.3 to 2 s late, and the voice analysis
@@ -136,17 +136,18 @@ export function coverageOf(
     share,
     recognized: wordless ? [] : spans,
     lengthS: intervals.at(-1)?.endS ?? 0,
-    enough: share >= RECOGNIZED_ENOUGH_SHARE,
+    enough: share >= COVERAGE_MIN_SHARE,
   };
 }
 
-/** A cough or a chair may pass for speech once in a while: less than both of these is not worth a word. */
-const WORTH_A_WORD = { share: 0.05, seconds: 2 * PACE_SAMPLE_S };
+/** Less than both of these is not reported: now and then a cough or a chair counts as speech. */
+const UNRECOGNIZED_MIN_SHARE = 0.05;
+const UNRECOGNIZED_MIN_S = 2 * PACE_SAMPLE_S;
 
 /** Whether figures speak of a part of the session alone, and the report has to say which. */
 export function recognizedInPart({ share, enough, recognized, lengthS }: SpeechCoverage): boolean {
   const missingS = recognized.reduce((seconds, { startS, endS }) => seconds - (endS - startS), lengthS);
-  return enough && (1 - share >= WORTH_A_WORD.share || missingS >= WORTH_A_WORD.seconds);
+  return enough && (1 - share >= UNRECOGNIZED_MIN_SHARE || missingS >= UNRECOGNIZED_MIN_S);
 }
 
 /**
@@ -167,9 +168,9 @@ export function spokenPace(
   const last = intervals.findLastIndex(spoken);
   if (first < 0 || words.length === 0) return null;
   const seen = words.map((word) => word.seenAtS);
-  const firstSeenS = Math.min(...seen.slice(0, SCANNED_WORDS));
-  const lastSeenS = Math.max(...seen.slice(-SCANNED_WORDS));
-  const atOnce = seen.slice(0, SCANNED_WORDS).filter((atS) => atS === firstSeenS).length;
+  const firstSeenS = Math.min(...seen.slice(0, EDGE_WORD_COUNT));
+  const lastSeenS = Math.max(...seen.slice(-EDGE_WORD_COUNT));
+  const atOnce = seen.slice(0, EDGE_WORD_COUNT).filter((atS) => atS === firstSeenS).length;
   let seconds = 0;
   for (let i = first; i <= last; i += 1) {
     if (!recognized[i]) continue;
@@ -184,4 +185,4 @@ export function spokenPace(
 }
 
 /** Words among which the first and the last to be seen are: revisions move their times by a few places only. */
-const SCANNED_WORDS = 200;
+const EDGE_WORD_COUNT = 200;

@@ -10,7 +10,7 @@ const UTTERANCE_PAUSE_S = 1;
 /** The time a spoken word takes at 240 words per minute. */
 const WORD_S = 0.25;
 /** A final that grows goes on growing at least this often. */
-const GROWTH_GAP_S = 10;
+const GROWTH_INTERVAL_MAX_S = 10;
 
 /** Whether `keys` begins with all of `start`. */
 export function startsWith(keys: readonly string[], start: readonly string[]): boolean {
@@ -23,7 +23,7 @@ function tooSoon(keys: readonly string[], sinceS: number): boolean {
 }
 
 /** How many words of everything heard since one of the recent finals `keys` repeats before it goes on; 0 if none. */
-function carriedOn(keys: readonly string[], recent: readonly (readonly string[])[]): number {
+function repeatedWords(keys: readonly string[], recent: readonly (readonly string[])[]): number {
   for (let first = 0; first < recent.length; first += 1) {
     const spoken = recent.slice(first).flat();
     if (spoken.length < keys.length && startsWith(keys, spoken)) return spoken.length;
@@ -43,7 +43,7 @@ export function duplicatesFinal(
   recent: readonly (readonly string[])[],
   sinceS: number,
 ): number {
-  const grown = sinceS < GROWTH_GAP_S ? carriedOn(keys, recent) : 0;
+  const grown = sinceS < GROWTH_INTERVAL_MAX_S ? repeatedWords(keys, recent) : 0;
   if (grown > 0 || !tooSoon(keys, sinceS)) return grown;
   return recent.some((_, first) => startsWith(recent.slice(first).flat(), keys)) ? keys.length : 0;
 }
@@ -57,5 +57,5 @@ export function duplicatesInterim(
   recent: readonly (readonly string[])[],
   sinceS: number,
 ): number {
-  return tooSoon(keys, sinceS) ? carriedOn(keys, recent) : 0;
+  return tooSoon(keys, sinceS) ? repeatedWords(keys, recent) : 0;
 }

@@ -16,7 +16,7 @@ interface Spoken {
   readonly endsSentence: boolean;
 }
 
-/** Entries by their first word, longest first: the longest entry wins (decisions, "Fillers"). */
+/** Entries by their first word, longest first: the longest entry wins (rule 17). */
 const BY_FIRST_WORD = new Map<string, { readonly entry: string; readonly words: readonly string[] }[]>();
 for (const entry of FILLERS) {
   const words = entry.toLowerCase().split(' ');

@@ -9,12 +9,12 @@ import {
   SECONDS_PER_MINUTE,
 } from './specification.ts';
 
-/** Words per minute within the limits that the specification sets (§9). */
+/** Clamps words per minute (rule 18). */
 function clampPace(wpm: number): number {
   return Math.min(PACE_MAX_WPM, Math.max(PACE_MIN_WPM, wpm));
 }
 
-/** How many samples are due after so many seconds. */
+/** The count of samples due after `elapsedS`. */
 export function samplesDue(elapsedS: number): number {
   return Math.floor(elapsedS / PACE_SAMPLE_S);
 }
@@ -38,25 +38,25 @@ export function paceSample(words: number, atS: number, unrecognizedS = 0): numbe
 
 /**
  * The average pace in words per minute, rounded and clamped: all words over the samples' time, or over the elapsed time
- * when there is no sample, at least ten seconds of either (decisions, "Average").
+ * when there is no sample, at least ten seconds of either (rule 19).
  */
 export function averagePace(words: number, samples: number, elapsedS: number): number {
   const seconds = Math.max(AVERAGE_MIN_S, samples > 0 ? samples * PACE_SAMPLE_S : elapsedS);
   return clampPace(Math.round((words / seconds) * SECONDS_PER_MINUTE));
 }
 
-/** From this share on, the measured pace and the average are two figures (decisions, "Coverage"). */
-const DIFFERENT_SHARE = 0.03;
+/** Relative difference from which measured pace and average are both shown (rule 20). */
+const PACE_DIFFERENCE_MIN_SHARE = 0.03;
 
-/**
- * Whether the average says something else than the pace as it was spoken: by 3 % or more, or because it was clamped.
- */
+/** Whether the average differs from the measured pace, by 3 % or more or because it was clamped (rule 20). */
 export function averageMisleads(average: number, measured: number): boolean {
   const clamped = average === PACE_MIN_WPM || average === PACE_MAX_WPM;
-  return Math.abs(measured - average) >= DIFFERENT_SHARE * average || (clamped && measured !== average);
+  return (
+    Math.abs(measured - average) >= PACE_DIFFERENCE_MIN_SHARE * average || (clamped && measured !== average)
+  );
 }
 
-/** Whether the Pace card warns: faster than 180, or from 1 to 99 words per minute (§2). */
+/** Whether the Pace card warns: faster than 180, or from 1 to 99 words per minute (rule 22). */
 export function paceWarns(wpm: number): boolean {
   return wpm > PACE_FAST_WPM || (wpm >= 1 && wpm < PACE_SLOW_WPM);
 }

@@ -14,7 +14,7 @@ export interface Repetition extends RepeatedPhrase {
 
 /**
  * The three-word sequences that occur three or more times, most often first, then by first appearance. They do not
- * cross the end of a sentence (decisions, "Repeated phrases").
+ * cross the end of a sentence (rule 23).
  */
 export function repetitions(
   words: readonly { readonly key: string; readonly endsSentence: boolean }[],

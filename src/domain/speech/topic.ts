@@ -1,7 +1,7 @@
 import { TOPIC_SCORE_MAX, TOPIC_SCORE_MIN } from './specification.ts';
 import { wordsOf } from './words.ts';
 
-/** How far a speech kept to its topic. The specification's `topicKeywords` of a session report (§3). */
+/** How far a speech kept to its topic. `topicKeywords` of a session report. */
 export interface TopicAdherence {
   readonly expected: readonly string[];
   readonly found: readonly string[];
@@ -11,7 +11,7 @@ export interface TopicAdherence {
 }
 
 /**
- * The keywords of a comma-separated input, trimmed, without empty ones (§3). Of those that are the same when case and
+ * The keywords of a comma-separated input, trimmed, without empty ones (rule 24). Of those that are the same when case and
  * accents are folded the first is kept; what has no letter or digit can never be said, and is left out.
  */
 export function parseKeywords(input: string): string[] {
@@ -20,7 +20,7 @@ export function parseKeywords(input: string): string[] {
 
 /**
  * Which keywords were said, as whole words or phrases, case- and accent-folded; a plain plural of the last word
- * counts (decisions, "Keywords"). Recognizers write `cofounder`, `co-founder` and `co founder` alike, so each finds
+ * counts (rule 24). Recognizers write `cofounder`, `co-founder` and `co founder` alike, so each finds
  * the others; a part of a hyphenated word is no word.
  *
  * @param keys the words spoken, folded as `wordsOf` folds them

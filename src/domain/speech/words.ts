@@ -14,12 +14,12 @@ const WORD = /[\p{L}\p{M}\p{N}'’]+(?:-[\p{L}\p{M}\p{N}'’]+)*/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** From the end of a word: closing quotes or brackets around `.`, `!`, `?` or `…`, and then no further word part. */
 const SENTENCE_END = /^["'”’)\]]*[.!?…]+(?=["'”’)\]]*(?:\s|$))/u;
-/** The longest run of punctuation that is looked at behind a word. */
-const PUNCTUATION_LENGTH = 8;
+/** Longest run of punctuation after a word that is scanned. */
+const PUNCTUATION_MAX_LENGTH = 8;
 
 /**
  * The words of a text: runs of letters, digits and apostrophes, case folded, `’` being `'`; an inner hyphen joins
- * (decisions, "Words"). Apostrophes around a word are quotes and no part of its key.
+ * (rule 16). Apostrophes around a word are quotes and no part of its key.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
@@ -31,7 +31,7 @@ export function wordsOf(text: string): Word[] {
       key: fold(raw),
       start: match.index,
       end,
-      endsSentence: SENTENCE_END.test(text.slice(end, end + PUNCTUATION_LENGTH)),
+      endsSentence: SENTENCE_END.test(text.slice(end, end + PUNCTUATION_MAX_LENGTH)),
     });
   }
   return words;

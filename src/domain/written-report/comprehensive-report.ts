@@ -7,7 +7,7 @@ const points = v.pipe(
 );
 
 /**
- * The comprehensive report (specification, §3 "Comprehensive report"): what an answer must be, and what the model is
+ * The comprehensive report (rule 43): what an answer must be, and what the model is
  * asked for. How many points there are is asked for, not required.
  */
 export const comprehensiveReportSchema = v.object({

@@ -15,7 +15,7 @@ import {
   TARGET_PACE_WPM,
 } from './specification.ts';
 
-/** The fixed coaching prompt of the video performance report (specification, §9 "Video analysis"). */
+/** The fixed coaching prompt of the video performance report (rule 42). */
 export function videoPromptText(): string {
   const weights = SKILLS.map((skill) => `- ${skill}: ${PRESENCE_WEIGHTS[skill].toFixed(2)}`);
   return `You are an experienced public-speaking coach. No video is attached: write the report that a typical \

@@ -1,16 +1,16 @@
 import type { AnalysisFailure } from '../failure.ts';
 
-/** Attempts at one report, the first included (specification, §9). */
-const MOST_ATTEMPTS = 3;
+/** Attempts at one report, the first included (rule 44). */
+const ATTEMPT_MAX_COUNT = 3;
 
-/** The wait before the second attempt; it doubles from one to the next (§9). */
+/** The wait before the second attempt; it doubles from one to the next (rule 44). */
 const FIRST_WAIT_MS = 1000;
 
-/** No attempt is given up before this (decisions, "Video analyses"). */
+/** No attempt is given up before this (rule 44). */
 export const ATTEMPT_TIMEOUT_MS = 5 * 60_000;
 
-/** HTTP statuses after which another attempt may help (decisions). */
-const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
+/** HTTP statuses after which another attempt may help (rule 44). */
+const TRANSIENT_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
  * How long to wait before the next attempt, in milliseconds; undefined when there is to be none.
@@ -18,18 +18,18 @@ const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
  * @param attempt the one that failed, from 1
  */
 export function retryDelayMs(failure: AnalysisFailure, attempt: number): number | undefined {
-  if (attempt >= MOST_ATTEMPTS || !mayPass(failure)) return undefined;
+  if (attempt >= ATTEMPT_MAX_COUNT || !isTransient(failure)) return undefined;
   return FIRST_WAIT_MS * 2 ** (attempt - 1);
 }
 
-function mayPass(failure: AnalysisFailure): boolean {
+function isTransient(failure: AnalysisFailure): boolean {
   switch (failure.kind) {
     case 'offline':
     case 'unreachable':
       return true;
     case 'quota-used':
     case 'refused':
-      return PASSING_STATUSES.has(failure.status);
+      return TRANSIENT_STATUSES.has(failure.status);
     case 'key-missing':
     case 'key-refused':
     case 'silent':

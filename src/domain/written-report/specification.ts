@@ -1,4 +1,4 @@
-/** The numbers of the video reports. Source: the specification, §9 "Video analysis". */
+/** What the specification sets for reports on a video (rules 42 to 48). */
 
 /** The skills of a video report, in the order in which a report shows them. */
 export const SKILLS = [
@@ -39,7 +39,7 @@ export const GESTURE_MIN_HEIGHT = 0.6;
 /** A mouth wider than this, as a ratio, smiles. */
 export const SMILE_MOUTH_RATIO = 0.35;
 
-/** The opening lasts so long. */
+/** Length of the opening. */
 export const OPENING_S = 5;
 
 /** The pace to aim at, in words per minute. */
@@ -60,5 +60,5 @@ export const YELLOW_ABOVE = 60;
 /** Key points, and recommendations, that are asked for. */
 export const LISTED_POINTS = { min: 3, max: 5 } as const;
 
-/** The type of highlight that praises; any other warns (§2). */
+/** The type of highlight that praises; any other warns. */
 export const PRAISING_HIGHLIGHT = 'Great presence';

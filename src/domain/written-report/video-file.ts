@@ -7,12 +7,12 @@ export interface VideoFile {
   readonly type: string;
 }
 
-/** The types that the file chooser offers (specification, §9); any other video may be dropped. */
+/** The types that the file chooser offers (rule 48); any other video may be dropped. */
 export const OFFERED_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
 
 const BYTES_PER_MB = 1_048_576;
 
-/** Whether a file may be chosen (§5). */
+/** Whether a file may be chosen (rule 48). */
 export function isVideo({ type }: Pick<VideoFile, 'type'>): boolean {
   return type.startsWith('video/');
 }

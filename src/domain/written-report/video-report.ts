@@ -23,7 +23,7 @@ const amount = (most: number, means: string) =>
 const skill = v.object({ score, comments: v.string() });
 
 /**
- * The video performance report (specification, §3 "Video report"): what an answer must be, and what the model is
+ * The video performance report (rule 43): what an answer must be, and what the model is
  * asked for.
  */
 export const videoReportSchema = v.object({

@@ -7,13 +7,12 @@ import type { ConnectReader } from '../../workers/recording/protocol.ts';
 export interface MeasuringProgress {
   /** 0-1. */
   readonly done: number;
-  /** Seconds that it will still take, as it went so far; undefined while that says nothing. */
+  /** Estimated seconds left; undefined while there is no estimate. */
   readonly leftS: number | undefined;
 }
 
 export const NOTHING_DONE: MeasuringProgress = { done: 0, leftS: undefined };
 
-/** The browser, as far as measuring needs it. */
 export interface MeasuringDevices {
   /** Starts a thread for one recording. */
   readonly connectReader: ConnectReader;
@@ -21,44 +20,45 @@ export interface MeasuringDevices {
 }
 
 /**
- * Measures a recording. It ends, whatever the file: with the thread that reads it, when that comes no further.
+ * Measures a recording. Ends for every file: a reader without progress is terminated.
  *
- * @param told hears how far it is
+ * @param onProgress called as the measuring advances
  * @param skip ends it at once
  */
 export type MeasureRecording = (
   file: Blob,
-  told: (progress: MeasuringProgress) => void,
+  onProgress: (progress: MeasuringProgress) => void,
   skip: AbortSignal,
 ) => Promise<Measurement>;
 
-/** No progress for so long, and measuring is given up. */
-const STALLED_AFTER_MS = 30_000;
+/** Without progress for this time, measuring ends as stalled. */
+const STALL_TIMEOUT_MS = 30_000;
 
-/** The time left is told once so much is done, and so much time has passed. */
-const TELL_LEFT_FROM = { done: 0.03, ms: 1000 } as const;
+/** The time left is estimated once this share is done and this time has passed. */
+const ESTIMATE_MIN_SHARE = 0.03;
+const ESTIMATE_MIN_MS = 1000;
 
 export async function measureRecording(
   { connectReader, clock }: MeasuringDevices,
-  ...[file, told, skip]: Parameters<MeasureRecording>
+  ...[file, onProgress, skip]: Parameters<MeasureRecording>
 ): Promise<Measurement> {
   if (skip.aborted) return unmeasured('skipped');
   const startMs = clock.nowMs();
   let cancelStall = () => {};
   let stalled = () => {};
 
-  function watchForStall(): void {
+  function restartStallTimer(): void {
     cancelStall();
-    cancelStall = clock.after(STALLED_AFTER_MS, stalled);
+    cancelStall = clock.after(STALL_TIMEOUT_MS, stalled);
   }
 
   const untilStalled = new Promise<Measurement>((resolve) => {
     stalled = () => resolve(unmeasured('stalled'));
-    watchForStall();
+    restartStallTimer();
   });
   const { measure, died, close } = connectReader(({ done }) => {
-    watchForStall();
-    told({ done, leftS: secondsLeft(done, clock.nowMs() - startMs) });
+    restartStallTimer();
+    onProgress({ done, leftS: secondsLeft(done, clock.nowMs() - startMs) });
   });
   const skipped = new Promise<Measurement>((resolve) => {
     skip.addEventListener('abort', () => resolve(unmeasured('skipped')), { once: true });
@@ -84,6 +84,6 @@ function unmeasured(reason: UnmeasuredReason): Measurement {
 }
 
 function secondsLeft(done: number, elapsedMs: number): number | undefined {
-  if (done < TELL_LEFT_FROM.done || done >= 1 || elapsedMs < TELL_LEFT_FROM.ms) return undefined;
+  if (done < ESTIMATE_MIN_SHARE || done >= 1 || elapsedMs < ESTIMATE_MIN_MS) return undefined;
   return Math.ceil((elapsedMs * (1 - done)) / done / 1000);
 }
