@@ -136,7 +136,7 @@ export function UploadForm(props: {
             </div>
             <div className={styles.waysOut}>
               {(progress ?? measurement?.kind === 'measured') && (
-                <Button look="quiet" onClick={() => form.showMeasured()}>
+                <Button variant="quiet" onClick={() => form.showMeasured()}>
                   {UPLOAD.seeMeasured}
                 </Button>
               )}
@@ -189,7 +189,7 @@ export function UploadForm(props: {
               onSkip={measureOnly ? undefined : () => form.skipMeasuring()}
             />
           )}
-          <Button ref={cancel} look="quiet" onClick={() => form.cancel()}>
+          <Button ref={cancel} variant="quiet" onClick={() => form.cancel()}>
             {UPLOAD.cancel}
           </Button>
         </Overlay>
