@@ -35,5 +35,5 @@ async function declare(file, config) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await declareCssModules(await resolveConfig({ configFile: false }, 'build'));
+  await declareCssModules(await resolveConfig({ configFile: false }, 'build', 'production', 'production'));
 }
