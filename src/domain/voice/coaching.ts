@@ -1,6 +1,6 @@
 import type { VoiceMeasures } from './measures.ts';
 
-/** Findings on a voice; `src/ui/strings/voice.ts` has the sentences. */
+/** Findings on a voice; `src/ui/strings/vocal-delivery.ts` has the sentences. */
 export type PauseFinding = 'too-short' | 'breathless' | 'short-ones' | 'held' | 'too-long';
 export type MelodyFinding = 'too-short' | 'flat' | 'moving';
 export type LoudnessFinding = 'too-short' | 'clipped' | 'faint' | 'noisy' | 'fading' | 'steady';
