@@ -102,7 +102,7 @@ function figuresOf({ pauses, pitch, loudness, pace, syllableRate }: VoiceMeasure
     `Time in pauses ${Math.round(100 * share)}% Measured`,
     `Pitch variation ${pitch.value ? `${pitch.value.spreadSemitones.toFixed(1)} semitones ` : ''}${word(pitch.certainty)}`,
     `Level −${Math.abs(loudness.value!.levelDb).toFixed(1)} dB Measured`,
-    `Spread of level ${loudness.value!.spreadDb.toFixed(1)} dB Measured`,
+    `Level variation ${loudness.value!.spreadDb.toFixed(1)} dB Measured`,
   ];
 }
 
