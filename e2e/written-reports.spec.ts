@@ -248,6 +248,7 @@ test('a report can be copied, and downloaded as text and as JSON @chromium', asy
 const warns = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
+// Firefox's driver reports no download from a page that listens for `beforeunload`; why is not known.
 test('leaving the page with a report that nobody saved is asked about, and only then @chromium', async ({
   page,
   provider,

@@ -174,7 +174,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       cameraAnalysis.close();
       cancelOverlay();
       media.close();
-      // A speaker who leaves right after Stop finds the report all the same.
+      // A speaker who leaves right after Stop still finds the report.
       void reportKept.catch(() => {}).then(analyst.close);
     },
   };

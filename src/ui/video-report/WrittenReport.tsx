@@ -133,7 +133,6 @@ function OneReport(
               return copied;
             }}
             onDownload={(format) => {
-              // First: Firefox takes the click on a download link for leaving the page, and would ask.
               markSaved();
               if (format === 'text') exportActions.download(`${fileName}.txt`, 'text/plain', text);
               else
