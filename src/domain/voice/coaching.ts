@@ -72,7 +72,7 @@ export function loudnessFinding(voice: VoiceMeasures): LoudnessFinding | null {
 }
 
 /** The level of the first third of the speech above that of the last, dB. */
-function fadedDb({ columns }: VoiceMeasures): number {
+export function fadedDb({ columns }: VoiceMeasures): number {
   const levels = columns.flatMap(({ levelDb }) => (levelDb === null ? [] : [levelDb]));
   const third = Math.floor(levels.length / 3);
   return third === 0 ? 0 : meanDb(levels.slice(0, third)) - meanDb(levels.slice(-third));

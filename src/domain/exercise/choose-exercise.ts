@@ -1,0 +1,39 @@
+import type { FocusArea } from '../setup.ts';
+import type { Stretch } from '../voice/measures.ts';
+import { densestPassage, type ExercisePassage, type ExerciseTarget } from './passage.ts';
+
+/** What a take gives to notice, by target, each by start. */
+export type Occurrences = Readonly<Record<ExerciseTarget, readonly Stretch[]>>;
+
+/** A single filler is no habit: a passage needs this many. */
+const FILLERS_MIN_COUNT = 2;
+
+/** Order in which targets are tried after those of the chosen focus: what listeners notice most comes first. */
+const TARGETS: readonly ExerciseTarget[] = ['fillers', 'rush', 'flat', 'fading', 'posture'];
+
+const OF_FOCUS: Readonly<Record<FocusArea, readonly ExerciseTarget[]>> = {
+  pacing: ['rush'],
+  fillers: ['fillers'],
+  posture: ['posture'],
+};
+
+/**
+ * The one passage that is worth an exercise: the chosen focus first, then what stands out (rule 70).
+ *
+ * @returns null where nothing stands out
+ */
+export function chooseExercise(
+  occurrences: Occurrences,
+  pauses: readonly Stretch[],
+  takeS: number,
+  { focus, coachFillers }: { readonly focus: FocusArea | undefined; readonly coachFillers: boolean },
+): ExercisePassage | null {
+  const focused = focus ? OF_FOCUS[focus] : [];
+  for (const target of new Set([...focused, ...TARGETS])) {
+    if (target === 'fillers' && !coachFillers) continue;
+    const passage = densestPassage(target, occurrences[target], pauses, takeS);
+    const needed = target === 'fillers' ? FILLERS_MIN_COUNT : 1;
+    if (passage && passage.occurrences.length >= needed) return passage;
+  }
+  return null;
+}

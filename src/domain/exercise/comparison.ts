@@ -1,0 +1,84 @@
+import { fadedDb } from '../voice/coaching.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
+import type { ExerciseTarget } from './passage.ts';
+
+/** The figures that stand under each of the two sounds; null where one was not measured. */
+export interface AttemptFigures {
+  /** Likely fillers, null without a recognizer. */
+  readonly fillers: number | null;
+  /** Pauses over {@link SILENT_PAUSE_MIN_S}. */
+  readonly silentPauses: number | null;
+  readonly wordsPerMinute: number | null;
+  readonly pitchSpreadSemitones: number | null;
+  /** Level of the first third of the speech above that of the last, dB. */
+  readonly fadingDb: number | null;
+  /** Share of the time in view without leaning or swaying, 0-1; null without a picture. */
+  readonly steadyShare: number | null;
+}
+
+/** A medium pause, which listeners notice (docs/evidence.md, "Pauses"). */
+const SILENT_PAUSE_MIN_S = 0.5;
+
+/** Smaller differences are within what the voice analysis is off by (docs/voice.md). */
+const PACE_CHANGE_MIN_SHARE = 0.1;
+const PITCH_CHANGE_MIN_SEMITONES = 0.4;
+const FADING_CHANGE_MIN_DB = 2;
+const STEADY_CHANGE_MIN_SHARE = 0.1;
+
+/** What changed from the first sound to the second; the screen has the sentence. */
+export type AttemptChange = 'improved' | 'unchanged' | 'worse' | 'not-measured';
+
+/** The figures of an attempt: both are measured by the same analyzers. */
+export function attemptFigures(
+  voice: VoiceMeasures,
+  fillers: number | null,
+  steadyShare: number | null,
+): AttemptFigures {
+  const pauses = voice.pauses.value?.stretches;
+  return {
+    fillers,
+    silentPauses: pauses?.filter(({ startS, endS }) => endS - startS >= SILENT_PAUSE_MIN_S).length ?? null,
+    wordsPerMinute: voice.pace.value,
+    pitchSpreadSemitones: voice.pitch.value?.spreadSemitones ?? null,
+    fadingDb: voice.loudness.value && fadedDb(voice),
+    steadyShare,
+  };
+}
+
+/** How the target changed, beyond what the measurement is off by (rule 73). */
+export function targetChange(
+  target: ExerciseTarget,
+  before: AttemptFigures,
+  after: AttemptFigures,
+): AttemptChange {
+  switch (target) {
+    case 'fillers':
+      return changeOf(before.fillers, after.fillers, 1);
+    case 'rush':
+      return changeOf(
+        before.wordsPerMinute,
+        after.wordsPerMinute,
+        PACE_CHANGE_MIN_SHARE * (before.wordsPerMinute ?? 0),
+      );
+    case 'flat':
+      return opposite(
+        changeOf(before.pitchSpreadSemitones, after.pitchSpreadSemitones, PITCH_CHANGE_MIN_SEMITONES),
+      );
+    case 'fading':
+      return changeOf(before.fadingDb, after.fadingDb, FADING_CHANGE_MIN_DB);
+    case 'posture':
+      return opposite(changeOf(before.steadyShare, after.steadyShare, STEADY_CHANGE_MIN_SHARE));
+  }
+}
+
+/** A smaller figure is an improvement. */
+function changeOf(before: number | null, after: number | null, leastDifference: number): AttemptChange {
+  if (before === null || after === null) return 'not-measured';
+  if (Math.abs(after - before) < leastDifference) return 'unchanged';
+  return after < before ? 'improved' : 'worse';
+}
+
+function opposite(change: AttemptChange): AttemptChange {
+  if (change === 'improved') return 'worse';
+  return change === 'worse' ? 'improved' : change;
+}

@@ -1,0 +1,74 @@
+import type { Stretch } from '../voice/measures.ts';
+
+/** The habit that an exercise works on. */
+export type ExerciseTarget = 'fillers' | 'rush' | 'flat' | 'fading' | 'posture';
+
+/** The part of a take that an exercise plays. Times in seconds from Start. */
+export interface ExercisePassage extends Stretch {
+  readonly target: ExerciseTarget;
+  /** What there is to notice, by start; a filler begins and ends at its onset. At least one. */
+  readonly occurrences: readonly Stretch[];
+}
+
+/** Longest passage: short enough to be remembered and said again (docs/evidence.md, "Hear it, then say it again"). */
+export const PASSAGE_MAX_S = 30;
+/** Speech that is heard before the first occurrence and after the last, where the take has it. */
+const CONTEXT_S = 4;
+/** A cut moves to the middle of a pause that is at most this far away, so that no word is cut. */
+const PAUSE_REACH_S = 2;
+
+/**
+ * The passage with the most occurrences, the earliest of equals (rule 70).
+ *
+ * @param occurrences by start
+ * @param pauses by start
+ * @param takeS length of the take
+ * @returns null where there is no occurrence
+ */
+export function densestPassage(
+  target: ExerciseTarget,
+  occurrences: readonly Stretch[],
+  pauses: readonly Stretch[],
+  takeS: number,
+): ExercisePassage | null {
+  const within = occurrences.filter(({ startS }) => startS >= 0 && startS < takeS);
+  const densest = densestRun(within);
+  const first = densest[0];
+  if (!first) return null;
+  const lastS = Math.min(densest.at(-1)!.endS, first.startS + PASSAGE_MAX_S);
+  const contextS = Math.min(CONTEXT_S, (PASSAGE_MAX_S - (lastS - first.startS)) / 2);
+  const fromS = Math.max(0, first.startS - contextS);
+  const toS = Math.min(takeS, lastS + contextS);
+  const startS = nearestPause(pauses, fromS, toS - PASSAGE_MAX_S, first.startS) ?? fromS;
+  const endS = nearestPause(pauses, toS, lastS, Math.min(takeS, startS + PASSAGE_MAX_S)) ?? toS;
+  return {
+    target,
+    startS,
+    endS,
+    occurrences: within.filter((one) => one.startS >= startS && one.startS < endS),
+  };
+}
+
+/** The largest number of successive occurrences that begin within one passage's length. */
+function densestRun(occurrences: readonly Stretch[]): readonly Stretch[] {
+  let best: readonly Stretch[] = [];
+  let from = 0;
+  occurrences.forEach(({ startS }, to) => {
+    while (startS - occurrences[from]!.startS > PASSAGE_MAX_S - CONTEXT_S) from += 1;
+    if (to + 1 - from > best.length) best = occurrences.slice(from, to + 1);
+  });
+  return best;
+}
+
+/** The middle of the pause next to a cut, if one is within reach and the bounds. */
+function nearestPause(
+  pauses: readonly Stretch[],
+  cutS: number,
+  minS: number,
+  maxS: number,
+): number | undefined {
+  return pauses
+    .map(({ startS, endS }) => (startS + endS) / 2)
+    .filter((atS) => Math.abs(atS - cutS) <= PAUSE_REACH_S && atS >= minS && atS <= maxS)
+    .toSorted((a, b) => Math.abs(a - cutS) - Math.abs(b - cutS))[0];
+}

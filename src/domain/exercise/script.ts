@@ -1,0 +1,48 @@
+import type { Stretch } from '../voice/measures.ts';
+
+/** A piece of the text to be said again: words, or a pause in the place of a filler. */
+export type ScriptPart = { readonly kind: 'words'; readonly text: string } | { readonly kind: 'pause' };
+
+/** A word of the take. */
+export interface PlacedWord {
+  /** As the recognizer wrote it. */
+  readonly text: string;
+  /** Seconds from Start at which it was said. */
+  readonly atS: number;
+  /** It belongs to a filler. */
+  readonly filler: boolean;
+}
+
+/**
+ * The words of a passage with a pause in the place of each filler; fillers side by side make one pause (rule 72). Commas
+ * around a filler go with it, and the text begins with a capital letter.
+ */
+export function scriptOf(words: readonly PlacedWord[], { startS, endS }: Stretch): ScriptPart[] {
+  const parts: ScriptPart[] = [];
+  let run: string[] = [];
+  let sentenceBegins = true;
+
+  function closeRun(): void {
+    if (run.length > 0) parts.push({ kind: 'words', text: run.join(' ') });
+    run = [];
+  }
+
+  for (const { text, atS, filler } of words) {
+    if (atS < startS || atS >= endS) continue;
+    if (!filler) {
+      run.push(sentenceBegins ? capitalized(text) : text);
+      sentenceBegins = /[.!?]$/.test(text);
+      continue;
+    }
+    const before = run.pop();
+    if (before !== undefined) run.push(before.replace(/,$/, ''));
+    closeRun();
+    if (parts.length > 0 && parts.at(-1)?.kind !== 'pause') parts.push({ kind: 'pause' });
+  }
+  closeRun();
+  return parts.at(-1)?.kind === 'pause' ? parts.slice(0, -1) : parts;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
+}

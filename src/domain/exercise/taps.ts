@@ -1,0 +1,65 @@
+import type { Stretch } from '../voice/measures.ts';
+
+/**
+ * A tap belongs to an occurrence when it comes this long after its onset. Listeners who monitor speech for a word respond
+ * 0.25 to 0.45 s after its onset on average (Marslen-Wilson & Tyler 1980); a decision to press takes no less than 0.2 s, and
+ * listeners who hesitate about a second.
+ */
+const REACTION_MIN_S = 0.2;
+const REACTION_MAX_S = 1.2;
+/** Subtracted from a tap that matches nothing, to tell what it was meant for. */
+const REACTION_TYPICAL_S = 0.5;
+/** Taps closer than this are one: a key that bounces or repeats. */
+const SAME_TAP_S = 0.15;
+
+/** What the listener noticed. Times on the clock of the occurrences. */
+export interface HeardOccurrences {
+  readonly caught: readonly Stretch[];
+  readonly missed: readonly Stretch[];
+  /** Where only the listener heard something, seconds. */
+  readonly onlyHeardAtS: readonly number[];
+}
+
+/**
+ * Matches taps to occurrences (rule 71). Each tap counts for one occurrence at most, and each occurrence for one tap.
+ *
+ * @param occurrences by start
+ * @param tapsAtS when the listener tapped, in any order
+ * @param passage taps outside it, allowing for the reaction, count for nothing
+ */
+export function matchTaps(
+  occurrences: readonly Stretch[],
+  tapsAtS: readonly number[],
+  passage: Stretch,
+): HeardOccurrences {
+  const taps = distinctTaps(tapsAtS).filter(
+    (atS) => atS >= passage.startS && atS <= passage.endS + REACTION_MAX_S,
+  );
+  const open = new Set(taps);
+  const caught: Stretch[] = [];
+  const missed: Stretch[] = [];
+  // All windows begin and end in the order of their occurrences: the earliest tap that fits leaves the most for the rest.
+  for (const occurrence of occurrences) {
+    const tap = taps.find(
+      (atS) =>
+        open.has(atS) && atS >= occurrence.startS + REACTION_MIN_S && atS <= occurrence.endS + REACTION_MAX_S,
+    );
+    if (tap === undefined) missed.push(occurrence);
+    else {
+      open.delete(tap);
+      caught.push(occurrence);
+    }
+  }
+  const onlyHeardAtS = [...open].map((atS) => Math.max(passage.startS, atS - REACTION_TYPICAL_S));
+  return { caught, missed, onlyHeardAtS };
+}
+
+function distinctTaps(tapsAtS: readonly number[]): number[] {
+  const distinct: number[] = [];
+  let lastS = -Infinity;
+  for (const atS of tapsAtS.toSorted((a, b) => a - b)) {
+    if (atS - lastS >= SAME_TAP_S) distinct.push(atS);
+    lastS = atS;
+  }
+  return distinct;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AttemptFigures,
+  attemptFigures,
+  targetChange,
+} from '../../../src/domain/exercise/comparison.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
+import { equalLoudness } from '../../../src/domain/exercise/equal-loudness.ts';
+
+const NOTHING: AttemptFigures = {
+  fillers: null,
+  silentPauses: null,
+  wordsPerMinute: null,
+  pitchSpreadSemitones: null,
+  fadingDb: null,
+  steadyShare: null,
+};
+const figures = (given: Partial<AttemptFigures>) => ({ ...NOTHING, ...given });
+
+describe('what changed', () => {
+  test.each([
+    ['fillers', { fillers: 4 }, { fillers: 0 }, 'improved'],
+    ['fillers', { fillers: 4 }, { fillers: 4 }, 'unchanged'],
+    ['fillers', { fillers: 0 }, { fillers: 1 }, 'worse'],
+    ['fillers', { fillers: 4 }, {}, 'not-measured'],
+    ['rush', { wordsPerMinute: 200 }, { wordsPerMinute: 179 }, 'improved'],
+    ['rush', { wordsPerMinute: 200 }, { wordsPerMinute: 181 }, 'unchanged'],
+    ['flat', { pitchSpreadSemitones: 1 }, { pitchSpreadSemitones: 1.5 }, 'improved'],
+    ['flat', { pitchSpreadSemitones: 1.5 }, { pitchSpreadSemitones: 1 }, 'worse'],
+    ['fading', { fadingDb: 5 }, { fadingDb: 1 }, 'improved'],
+    ['posture', { steadyShare: 0.5 }, { steadyShare: 0.9 }, 'improved'],
+    ['posture', { steadyShare: 0.5 }, { steadyShare: 0.55 }, 'unchanged'],
+  ] as const)('%s from %j to %j: %s', (target, before, after, change) => {
+    expect(targetChange(target, figures(before), figures(after))).toBe(change);
+  });
+});
+
+describe('equal loudness', () => {
+  const levelDb = (gain: number) => 20 * Math.log10(gain);
+
+  test.each([
+    [-30, -20],
+    [-20, -30],
+    [-25, -25],
+  ])('%d and %d dBFS play at the level of the quieter one', (beforeDb, afterDb) => {
+    const { before, after } = equalLoudness(beforeDb, afterDb);
+    expect(beforeDb + levelDb(before)).toBeCloseTo(Math.min(beforeDb, afterDb));
+    expect(afterDb + levelDb(after)).toBeCloseTo(Math.min(beforeDb, afterDb));
+  });
+
+  test('a sound of unknown level is left as it is', () => {
+    expect(equalLoudness(null, -20)).toEqual({ before: 1, after: 1 });
+  });
+});
+
+test('a silent attempt has no figure', () => {
+  const analyzer = createVoiceAnalyzer(16_000);
+  analyzer.push(new Float32Array(16_000 * 5));
+  expect(attemptFigures(analyzer.finish(), null, null)).toEqual(NOTHING);
+});

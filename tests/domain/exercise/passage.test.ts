@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { chooseExercise, type Occurrences } from '../../../src/domain/exercise/choose-exercise.ts';
+import { densestPassage, PASSAGE_MAX_S } from '../../../src/domain/exercise/passage.ts';
+import { randomFrom } from '../../random.ts';
+
+const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: startS }));
+const passage = (fillers: number[], pauses: [number, number][] = [], takeS = 120) =>
+  densestPassage(
+    'fillers',
+    at(...fillers),
+    pauses.map(([startS, endS]) => ({ startS, endS })),
+    takeS,
+  );
+
+describe('the passage with the most occurrences', () => {
+  test('one cluster, with 4 s of speech around it', () => {
+    expect(passage([10, 60, 62, 65])).toMatchObject({ startS: 56, endS: 69, occurrences: at(60, 62, 65) });
+  });
+
+  test('of two equal clusters, the earlier one', () => {
+    expect(passage([10, 12, 80, 82])).toMatchObject({ startS: 6, endS: 16 });
+  });
+
+  test('none where there is no occurrence', () => {
+    expect(passage([])).toBeNull();
+  });
+
+  test('a cluster at the very start and at the very end stays within the take', () => {
+    expect(passage([0.2, 1])).toMatchObject({ startS: 0, endS: 5 });
+    expect(passage([118, 119.5])).toMatchObject({ startS: 114, endS: 120 });
+  });
+
+  test('is cut in a pause within 2 s', () => {
+    expect(
+      passage(
+        [60, 62],
+        [
+          [54.5, 55.5],
+          [67, 68],
+        ],
+      ),
+    ).toMatchObject({ startS: 55, endS: 67.5 });
+  });
+
+  test('a cluster that runs through a pause is not cut there', () => {
+    expect(passage([60, 70], [[61, 69]])).toMatchObject({ startS: 56, endS: 74 });
+  });
+
+  test('an occurrence after the end of the take is none', () => {
+    expect(passage([130])).toBeNull();
+  });
+
+  test('500 drawn sessions: at most 30 s, within the take with an occurrence in it', () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const draw = randomFrom(seed);
+      const takeS = 5 + 300 * draw();
+      const fillers = Array.from({ length: 1 + Math.floor(20 * draw()) }, () => takeS * draw()).toSorted(
+        (a, b) => a - b,
+      );
+      const pauses = Array.from({ length: 30 }, () => takeS * draw())
+        .toSorted((a, b) => a - b)
+        .map((startS) => [startS, startS + 0.6] as [number, number]);
+      const found = passage(fillers, pauses, takeS)!;
+      expect(found.startS).toBeGreaterThanOrEqual(0);
+      expect(found.endS).toBeLessThanOrEqual(takeS);
+      expect(found.endS - found.startS).toBeLessThanOrEqual(PASSAGE_MAX_S + 1e-9);
+      expect(found.occurrences.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the target', () => {
+  const none: Occurrences = { fillers: [], rush: [], flat: [], fading: [], posture: [] };
+  const long = [{ startS: 40, endS: 50 }];
+  const choose = (
+    given: Partial<Occurrences>,
+    focus?: 'pacing' | 'fillers' | 'posture',
+    coachFillers = true,
+  ) => chooseExercise({ ...none, ...given }, [], 120, { focus, coachFillers })?.target;
+
+  test('is the chosen focus, where it occurs', () => {
+    expect(choose({ fillers: at(1, 2, 3), posture: long }, 'posture')).toBe('posture');
+  });
+
+  test('is what stands out, where the focus does not occur', () => {
+    expect(choose({ fillers: at(1, 2, 3), flat: long }, 'pacing')).toBe('fillers');
+  });
+
+  test('one filler is no habit', () => {
+    expect(choose({ fillers: at(1) }, 'fillers')).toBeUndefined();
+  });
+
+  test('filler words are left alone where they are not coached', () => {
+    expect(choose({ fillers: at(1, 2, 3), flat: long }, 'fillers', false)).toBe('flat');
+    expect(choose({ fillers: at(1, 2, 3) }, 'fillers', false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { scriptOf } from '../../../src/domain/exercise/script.ts';
+
+/** Words a second apart, fillers in brackets; a pause is shown as `·`. */
+function script(text: string, startS = 0, endS = Infinity): string {
+  const words = text.split(' ').map((word, atS) => ({
+    text: word.replace(/[[\]]/g, ''),
+    atS,
+    filler: word.startsWith('['),
+  }));
+  return scriptOf(words, { startS, endS })
+    .map((part) => (part.kind === 'pause' ? '·' : part.text))
+    .join(' ');
+}
+
+test.each([
+  ['our goal is [um] simple', 'Our goal is · simple'],
+  ['our goal, [um,] is [you] [know] simple', 'Our goal · is · simple'],
+  ['[um] our goal', 'Our goal'],
+  ['our goal [um]', 'Our goal'],
+  ['[um] [uh] we [like] [um] won. [so] it ended.', 'We · won. · It ended.'],
+  ['nothing to leave out', 'Nothing to leave out'],
+  ['[um]', ''],
+])('%s → %s', (said, expected) => {
+  expect(script(said)).toBe(expected);
+});
+
+test('only the words of the passage', () => {
+  expect(script('one two [um] three four five', 1, 5)).toBe('Two · three four');
+});
