@@ -1,8 +1,8 @@
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
-import { SAMPLE_EVERY_PX } from '../src/domain/posture/limits.ts';
+import { SAMPLE_STEP_PX } from '../src/domain/posture/specification.ts';
 import { createTracker } from '../src/domain/posture/tracker.ts';
 import { createRule } from '../tests/domain/posture/scene/truth.ts';
-import { chaiAndNgan, type PlainOutline, plainOutline } from './posture/fixed-rule.ts';
+import { chaiAndNgan, type PlainRegion, plainRegion } from './posture/fixed-rule.ts';
 
 /** Microseconds per frame, one figure a round. */
 export interface TrackerTimes {
@@ -76,28 +76,28 @@ function timeUs(count: number, look: (frame: PixelFrame) => void): number {
 function createPlainTracker(): (frame: PixelFrame, atMs: number) => void {
   let rule = createRule();
   let looked = 0;
-  const found: PlainOutline = { seen: false, centre: 0 };
+  const found: PlainRegion = { seen: false, center: 0 };
   return (frame, atMs) => {
     // The tests' rule keeps all its samples.
     if ((looked += 1) % FRAMES_PER_ROUND === 0) rule = createRule();
-    plainOutline(frame, chaiAndNgan, found);
-    rule.judge(found.seen ? found.centre : undefined, atMs);
+    plainRegion(frame, chaiAndNgan, found);
+    rule.judge(found.seen ? found.center : undefined, atMs);
   };
 }
 
 function sumSampled({ data }: PixelFrame): number {
   let sum = 0;
-  for (let at = 0; at < data.length; at += SAMPLE_EVERY_PX * BYTES_PER_PX) {
+  for (let at = 0; at < data.length; at += SAMPLE_STEP_PX * BYTES_PER_PX) {
     sum += data[at]! + data[at + 1]! + data[at + 2]!;
   }
   return sum;
 }
 
-function drawFrame(centre: number): PixelFrame {
+function drawFrame(center: number): PixelFrame {
   const data = new Uint8ClampedArray(width * height * BYTES_PER_PX);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const inHead = ((x / width - centre) / 0.17) ** 2 + ((y / height - 0.5) / 0.31) ** 2 < 1;
+      const inHead = ((x / width - center) / 0.17) ** 2 + ((y / height - 0.5) / 0.31) ** 2 < 1;
       const grain = (Math.random() - 0.5) * 40;
       const [r, g, b] = inHead ? [210, 160, 130] : [110, 120, 140];
       data.set([r + grain, g + grain, b + grain, 255], (y * width + x) * BYTES_PER_PX);

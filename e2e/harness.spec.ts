@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import {
-  centred,
+  centerd,
   leaningLeft,
   leaningRight,
   leavingTheFrame,
@@ -29,7 +29,7 @@ const test = base.extend<object, { site: string }>({
   ],
 });
 
-/** Opens the camera and makes `skinCentre()` in the page: where skin stands, as a fraction of the width, or null. */
+/** Opens the camera and makes `skinCenter()` in the page: where skin stands, as a fraction of the width, or null. */
 async function openCamera(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {
@@ -40,7 +40,7 @@ async function openCamera(page: Page): Promise<void> {
     });
     await video.play();
     const canvas = new OffscreenCanvas(640, 480).getContext('2d', { willReadFrequently: true });
-    const skinCentre = (): number | null => {
+    const skinCenter = (): number | null => {
       canvas?.drawImage(video, 0, 0);
       const { data } = canvas?.getImageData(0, 0, 640, 480) ?? { data: [] };
       let matches = 0;
@@ -55,24 +55,24 @@ async function openCamera(page: Page): Promise<void> {
       }
       return matches > 100 ? sum / matches / 640 : null;
     };
-    Object.assign(window, { skinCentre });
+    Object.assign(window, { skinCenter });
   });
 }
 
-const skinCentre = (page: Page): Promise<number | null> => page.evaluate('skinCentre()');
+const skinCenter = (page: Page): Promise<number | null> => page.evaluate('skinCenter()');
 
-for (const [camera, centre] of [
-  [centred, 0.5],
+for (const [camera, center] of [
+  [centerd, 0.5],
   [leaningLeft, 0.65],
   [leaningRight, 0.35],
 ] as const) {
   test.describe(camera.name, () => {
     test.use({ camera });
-    test(`shows the head at ${centre} of the width${camera === leaningLeft ? '' : ' @chromium'}`, async ({
+    test(`shows the head at ${center} of the width${camera === leaningLeft ? '' : ' @chromium'}`, async ({
       page,
     }) => {
       await openCamera(page);
-      await expect.poll(() => skinCentre(page)).toBeCloseTo(centre, 2);
+      await expect.poll(() => skinCenter(page)).toBeCloseTo(center, 2);
     });
   });
 }
@@ -81,19 +81,19 @@ test.describe('swaying', () => {
   test.use({ camera: swaying() });
   test('moves the head to both sides, and never as far as leaning', async ({ page }) => {
     await openCamera(page);
-    const centres: number[] = [];
+    const centers: number[] = [];
     await expect
       .poll(
         async () => {
-          const centre = await skinCentre(page);
-          if (centre !== null) centres.push(centre);
-          return Math.max(...centres) - Math.min(...centres);
+          const center = await skinCenter(page);
+          if (center !== null) centers.push(center);
+          return Math.max(...centers) - Math.min(...centers);
         },
         // Not a divisor of the sway's period: the head would be at the same position in every sample.
         { intervals: [70] },
       )
       .toBeGreaterThan(0.1);
-    expect(Math.max(...centres.map((centre) => Math.abs(centre - 0.5)))).toBeLessThan(0.07);
+    expect(Math.max(...centers.map((center) => Math.abs(center - 0.5)))).toBeLessThan(0.07);
   });
 });
 
@@ -101,7 +101,7 @@ test.describe('nobody', () => {
   test.use({ camera: nobody });
   test('shows the wall', async ({ page }) => {
     await openCamera(page);
-    expect(await skinCentre(page)).toBeNull();
+    expect(await skinCenter(page)).toBeNull();
   });
 });
 
@@ -109,9 +109,9 @@ test.describe('leaving the frame', () => {
   test.use({ camera: leavingTheFrame({ presentSeconds: 1, awaySeconds: 1 }) });
   test('goes and comes back', async ({ page }) => {
     await openCamera(page);
-    await expect.poll(() => skinCentre(page)).toBeCloseTo(0.5, 2);
-    await expect.poll(() => skinCentre(page)).toBeNull();
-    await expect.poll(() => skinCentre(page)).toBeCloseTo(0.5, 2);
+    await expect.poll(() => skinCenter(page)).toBeCloseTo(0.5, 2);
+    await expect.poll(() => skinCenter(page)).toBeNull();
+    await expect.poll(() => skinCenter(page)).toBeCloseTo(0.5, 2);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page, Worker } from 'playwright/test';
 import {
   type CameraScript,
-  centred,
+  centerd,
   leaningLeft,
   leaningRight,
   leavingTheFrame,
@@ -104,7 +104,7 @@ function scoreAfter(looks: number, perLook: number): number {
 }
 
 const STILL: [CameraScript, string, number][] = [
-  [centred, 'Good', 0.1],
+  [centerd, 'Good', 0.1],
   [leaningLeft, 'Leaning Left', -0.2],
   [leaningRight, 'Leaning Right', -0.2],
 ];

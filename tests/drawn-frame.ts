@@ -22,10 +22,10 @@ export function draw(picture: string, width = 640, height = 480): PixelFrame {
   });
 }
 
-/** A face of skin before the wall, 0.34 of the width wide; its centre as a fraction of the width. */
-export function oval(centre: number, width = 320, height = 240): PixelFrame {
+/** A face of skin before the wall, 0.34 of the width wide; its center as a fraction of the width. */
+export function oval(center: number, width = 320, height = 240): PixelFrame {
   return paint(width, height, (x, y) => {
-    const u = ((x + 0.5) / width - centre) / 0.17;
+    const u = ((x + 0.5) / width - center) / 0.17;
     const v = ((y + 0.5) / height - 0.5) / 0.31;
     return PALETTE[u * u + v * v < 1 ? '#' : '.']!;
   });
@@ -49,10 +49,10 @@ export function speckled(someone: boolean, width = 320, height = 240): PixelFram
 }
 
 /** Paints each pixel of a frame. */
-function paint(width: number, height: number, colourAt: (x: number, y: number) => Color): PixelFrame {
+function paint(width: number, height: number, colorAt: (x: number, y: number) => Color): PixelFrame {
   const data = new Uint8ClampedArray(width * height * 4).fill(OPAQUE);
   for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1, at += 4) [data[at], data[at + 1], data[at + 2]] = colourAt(x, y);
+    for (let x = 0; x < width; x += 1, at += 4) [data[at], data[at + 1], data[at + 2]] = colorAt(x, y);
   }
   return { data, width, height };
 }

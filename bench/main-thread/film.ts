@@ -23,14 +23,14 @@ export function writeFilm(path: string, { width, height }: Size): void {
   try {
     writeSync(file, `YUV4MPEG2 W${width} H${height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
     for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame += 1) {
-      const centre = centreAt(frame / FRAMES_PER_SECOND);
-      const shade = plane(width, height, centre, luma.wall, luma.skin);
+      const center = centerAt(frame / FRAMES_PER_SECOND);
+      const shade = plane(width, height, center, luma.wall, luma.skin);
       const from = Math.floor(Math.random() * width * height);
       for (let i = 0; i < shade.length; i += 1) shade[i]! += grain[from + i]!;
       writeSync(file, 'FRAME\n');
       writeSync(file, shade);
       for (const i of [0, 1] as const) {
-        writeSync(file, plane(width / 2, height / 2, centre, chroma.wall[i], chroma.skin[i]));
+        writeSync(file, plane(width / 2, height / 2, center, chroma.wall[i], chroma.skin[i]));
       }
     }
   } finally {
@@ -39,13 +39,13 @@ export function writeFilm(path: string, { width, height }: Size): void {
 }
 
 /** The head's center, as a fraction of the width. */
-function centreAt(second: number): number {
+function centerAt(second: number): number {
   const { seconds, width } = JERK;
   const aside = second < seconds ? second / seconds : (SECONDS - second) / (SECONDS - seconds);
   return 0.5 + width * (aside - 0.5);
 }
 
-function plane(width: number, height: number, centre: number, wall: number, skin: number): Uint8Array {
+function plane(width: number, height: number, center: number, wall: number, skin: number): Uint8Array {
   const pixels = new Uint8Array(width * height).fill(wall);
   for (let y = 0; y < height; y += 1) {
     const slope = 1 - ((y + 0.5 - height / 2) / (0.31 * height)) ** 2;
@@ -53,8 +53,8 @@ function plane(width: number, height: number, centre: number, wall: number, skin
     const half = 0.17 * width * Math.sqrt(slope);
     pixels.fill(
       skin,
-      y * width + Math.round(centre * width - half),
-      y * width + Math.round(centre * width + half),
+      y * width + Math.round(center * width - half),
+      y * width + Math.round(center * width + half),
     );
   }
   return pixels;

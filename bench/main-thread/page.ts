@@ -85,7 +85,7 @@ export function everyFrame(): void {
       matches += 1;
       sumX += (at / 4) % width;
     }
-    document.body.dataset['centre'] = String(sumX / matches / width);
+    document.body.dataset['center'] = String(sumX / matches / width);
   };
   look();
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
-import { ANALYSES_PER_SECOND } from '../../src/domain/posture/limits.ts';
+import { ANALYSES_PER_SECOND } from '../../src/domain/posture/cadence.ts';
 
 /** A recording, and where the face is in each of its frames. */
 export interface Clip {
@@ -10,7 +10,7 @@ export interface Clip {
   readonly path: string;
   /** Frames a second. */
   readonly fps: number;
-  /** The face's centre in each frame as a fraction of the width; beyond 0 and 1 when it is outside. */
+  /** The face's center in each frame as a fraction of the width; beyond 0 and 1 when it is outside. */
   readonly cx: readonly number[];
   readonly visible: readonly boolean[];
 }

@@ -2,7 +2,7 @@ import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import type { PostureStatus } from '../../src/domain/posture/status.ts';
 import { createTracker } from '../../src/domain/posture/tracker.ts';
 import { createRule } from '../../tests/domain/posture/scene/truth.ts';
-import { chaiAndNgan, type FixedRule, kovac, type PlainOutline, plainOutline } from './fixed-rule.ts';
+import { chaiAndNgan, type FixedRule, kovac, type PlainRegion, plainRegion } from './fixed-rule.ts';
 
 /** One who says a status of every frame, and has a score in the end. */
 export interface Contestant {
@@ -12,11 +12,11 @@ export interface Contestant {
 
 function plain(isSkin: FixedRule): Contestant {
   const rule = createRule();
-  const found: PlainOutline = { seen: false, centre: 0 };
+  const found: PlainRegion = { seen: false, center: 0 };
   return {
     track(frame, atMs) {
-      plainOutline(frame, isSkin, found);
-      return rule.judge(found.seen ? found.centre : undefined, atMs);
+      plainRegion(frame, isSkin, found);
+      return rule.judge(found.seen ? found.center : undefined, atMs);
     },
     score: rule.score,
   };

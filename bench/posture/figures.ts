@@ -1,4 +1,4 @@
-import { LOST_AFTER_MS } from '../../src/domain/posture/limits.ts';
+import { LOST_AFTER_MS } from '../../src/domain/posture/specification.ts';
 import type { PostureStatus } from '../../src/domain/posture/status.ts';
 import { leans, type Truth } from '../../tests/domain/posture/scene/truth.ts';
 

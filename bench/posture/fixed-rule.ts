@@ -1,8 +1,12 @@
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
-import { MIN_MATCHES, REFERENCE_FRAME_PX, SAMPLE_EVERY_PX } from '../../src/domain/posture/limits.ts';
-import { eachSample } from '../../src/domain/posture/samples.ts';
+import {
+  MIN_MATCH_COUNT,
+  REFERENCE_FRAME_PX,
+  SAMPLE_STEP_PX,
+} from '../../src/domain/posture/specification.ts';
+import { eachSample } from '../../src/domain/posture/pixel-sampling.ts';
 
-/** Says of a colour whether it is skin, without having seen the speaker or the room. */
+/** Says of a color whether it is skin, without having seen the speaker or the room. */
 export type FixedRule = (r: number, g: number, b: number) => boolean;
 
 /** Chai & Ngan (1999), the first version's: full-range BT.601 chroma in a box. */
@@ -13,7 +17,7 @@ export const chaiAndNgan: FixedRule = (r, g, b) => {
   return cr >= 133 && cr <= 173;
 };
 
-/** Kovac, Peer & Solina (2003), "Human skin colour clustering for face detection", uniform daylight. */
+/** Kovac, Peer & Solina (2003), "Human skin color clustering for face detection", uniform daylight. */
 export const kovac: FixedRule = (r, g, b) =>
   r > 95 &&
   g > 40 &&
@@ -24,38 +28,34 @@ export const kovac: FixedRule = (r, g, b) =>
   r > b;
 
 /** Where the mass of matches is, as a fraction of the width: the first version's plain tracker. */
-export interface PlainOutline {
+export interface PlainRegion {
   seen: boolean;
-  centre: number;
+  center: number;
 }
 
-/** The first version's outline, allocation-free: the mean of all that matches among every 20th pixel. */
-export function plainOutline(
-  { data, width, height }: PixelFrame,
-  isSkin: FixedRule,
-  into: PlainOutline,
-): void {
+/** The first version's region, allocation-free: the mean of all that matches among every 20th pixel. */
+export function plainRegion({ data, width, height }: PixelFrame, isSkin: FixedRule, into: PlainRegion): void {
   const pixels = width * height;
   let matches = 0;
   let sumX = 0;
   let x = 0;
-  for (let pixel = 0; pixel < pixels; pixel += SAMPLE_EVERY_PX) {
+  for (let pixel = 0; pixel < pixels; pixel += SAMPLE_STEP_PX) {
     const at = pixel * 4;
     if (isSkin(data[at]!, data[at + 1]!, data[at + 2]!)) {
       matches += 1;
       sumX += x;
     }
-    x += SAMPLE_EVERY_PX;
+    x += SAMPLE_STEP_PX;
     while (x >= width) x -= width;
   }
   place(into, matches, sumX, width, height);
 }
 
 /** The same of a frame that holds the tracker's samples alone. */
-export function plainOutlineOfSamples(
+export function plainRegionOfSamples(
   { data, width, height }: PixelFrame,
   isSkin: FixedRule,
-  into: PlainOutline,
+  into: PlainRegion,
 ): void {
   let matches = 0;
   let sumX = 0;
@@ -70,7 +70,7 @@ export function plainOutlineOfSamples(
   place(into, matches, sumX, width, height);
 }
 
-function place(into: PlainOutline, matches: number, sumX: number, width: number, height: number): void {
-  into.seen = matches * REFERENCE_FRAME_PX > MIN_MATCHES * width * height;
-  into.centre = matches === 0 ? 0 : (sumX / matches + 0.5) / width;
+function place(into: PlainRegion, matches: number, sumX: number, width: number, height: number): void {
+  into.seen = matches * REFERENCE_FRAME_PX > MIN_MATCH_COUNT * width * height;
+  into.center = matches === 0 ? 0 : (sumX / matches + 0.5) / width;
 }

@@ -1,19 +1,13 @@
 import type { Goal } from '../parts/goal.ts';
-import { binOf } from '../../src/domain/posture/colour-bins.ts';
-import { createFollower } from '../../src/domain/posture/follower.ts';
+import { colorBin } from '../../src/domain/posture/color-histogram.ts';
+import { createHeadTracker } from '../../src/domain/posture/head-tracker.ts';
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import type { PostureStatus } from '../../src/domain/posture/status.ts';
-import { MONK_SKIN_TONES } from '../../tests/domain/posture/scene/colours.ts';
+import { MONK_SKIN_TONES } from '../../tests/domain/posture/scene/colors.ts';
 import { SHOWS } from '../../tests/domain/posture/scene/scene.ts';
 import { createTake, TAKE_FRAMES } from '../../tests/domain/posture/scene/trial.ts';
 import { createRule } from '../../tests/domain/posture/scene/truth.ts';
-import {
-  chaiAndNgan,
-  type FixedRule,
-  kovac,
-  type PlainOutline,
-  plainOutlineOfSamples,
-} from './fixed-rule.ts';
+import { chaiAndNgan, type FixedRule, kovac, type PlainRegion, plainRegionOfSamples } from './fixed-rule.ts';
 
 /** A tone is found when at least so much of the skin matches, and at most so much of the background. */
 const FOUND_SKIN = 0.6;
@@ -30,23 +24,23 @@ interface Trier {
 
 function plain(isSkin: FixedRule): Trier {
   const rule = createRule();
-  const found: PlainOutline = { seen: false, centre: 0 };
+  const found: PlainRegion = { seen: false, center: 0 };
   return {
     isSkin,
     track(frame, atMs) {
-      plainOutlineOfSamples(frame, isSkin, found);
-      return rule.judge(found.seen ? found.centre : undefined, atMs);
+      plainRegionOfSamples(frame, isSkin, found);
+      return rule.judge(found.seen ? found.center : undefined, atMs);
     },
   };
 }
 
 function calibrated(): Trier {
   const rule = createRule();
-  const follower = createFollower();
+  const headTracker = createHeadTracker();
   return {
-    isSkin: (r, g, b) => follower.model.skin[binOf(r, g, b)] === 1,
+    isSkin: (r, g, b) => headTracker.skin.mask[colorBin(r, g, b)] === 1,
     track(frame, atMs) {
-      return rule.judge(follower.look(frame, atMs) ? follower.outline.x : undefined, atMs);
+      return rule.judge(headTracker.track(frame, atMs) ? headTracker.region.x : undefined, atMs);
     },
   };
 }

@@ -7,8 +7,8 @@ export interface CameraScript {
   readonly name: string;
   /** Length of the loop in seconds. */
   readonly seconds: number;
-  /** Where the head's centre is, as a fraction of the frame's width from its left edge; `null` for nobody. */
-  readonly centreAt: (second: number) => number | null;
+  /** Where the head's center is, as a fraction of the frame's width from its left edge; `null` for nobody. */
+  readonly centerAt: (second: number) => number | null;
   /** The head's size relative to the usual one; default 1. */
   readonly size?: number;
   /** The lens is covered: the frame is dark. */
@@ -25,7 +25,7 @@ const wall = [110, 120, 140] as const;
 const dark = [6, 5, 5] as const;
 
 // The frame is not mirrored: the speaker's own left is the frame's right half.
-export const centred = still('centred', 0.5);
+export const centerd = still('centerd', 0.5);
 export const leaningLeft = still('leaning-left', 0.65);
 export const leaningRight = still('leaning-right', 0.35);
 export const nobody = still('nobody', null);
@@ -37,16 +37,16 @@ export function swaying({ amplitude = 0.06, periodSeconds = 1 } = {}): CameraScr
   return {
     name: `swaying-${amplitude}-${periodSeconds}`,
     seconds: periodSeconds,
-    centreAt: (second) => 0.5 + amplitude * Math.sin((2 * Math.PI * second) / periodSeconds),
+    centerAt: (second) => 0.5 + amplitude * Math.sin((2 * Math.PI * second) / periodSeconds),
   };
 }
 
-/** Centred, then gone for a while, again and again. */
+/** Centerd, then gone for a while, again and again. */
 export function leavingTheFrame({ presentSeconds = 2, awaySeconds = 2 } = {}): CameraScript {
   return {
     name: `leaving-${presentSeconds}-${awaySeconds}`,
     seconds: presentSeconds + awaySeconds,
-    centreAt: (second) => (second < presentSeconds ? 0.5 : null),
+    centerAt: (second) => (second < presentSeconds ? 0.5 : null),
   };
 }
 
@@ -60,7 +60,7 @@ export function framesOf(script: CameraScript) {
     head: { radiusX: head.radiusX * size, radiusY: head.radiusY * size },
     skin: `rgb(${skin.join()})`,
     wall: `rgb(${(dim ? dark : wall).join()})`,
-    centres: dim ? [null] : centresOf(script),
+    centers: dim ? [null] : centersOf(script),
   };
 }
 
@@ -73,9 +73,9 @@ export function drawCamera(script: CameraScript, folder: string): string {
   const file = openSync(path, 'w');
   try {
     writeSync(file, `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
-    for (const centre of centresOf(script)) {
+    for (const center of centersOf(script)) {
       writeSync(file, 'FRAME\n');
-      for (const plane of drawFrame(centre, script)) writeSync(file, plane);
+      for (const plane of drawFrame(center, script)) writeSync(file, plane);
     }
   } finally {
     closeSync(file);
@@ -83,30 +83,30 @@ export function drawCamera(script: CameraScript, folder: string): string {
   return path;
 }
 
-function still(name: string, centre: number | null): CameraScript {
-  return { name, seconds: 1 / framesPerSecond, centreAt: () => centre };
+function still(name: string, center: number | null): CameraScript {
+  return { name, seconds: 1 / framesPerSecond, centerAt: () => center };
 }
 
-function centresOf({ seconds, centreAt }: CameraScript): (number | null)[] {
+function centersOf({ seconds, centerAt }: CameraScript): (number | null)[] {
   const frames = Math.max(1, Math.round(seconds * framesPerSecond));
-  return Array.from({ length: frames }, (_, frame) => centreAt(frame / framesPerSecond));
+  return Array.from({ length: frames }, (_, frame) => centerAt(frame / framesPerSecond));
 }
 
 /** The three planes of an I420 frame: full-size luma, then Cb and Cr at half the width and height. */
-function drawFrame(centre: number | null, { size = 1, covered: onLens = false }: CameraScript): Uint8Array[] {
+function drawFrame(center: number | null, { size = 1, covered: onLens = false }: CameraScript): Uint8Array[] {
   const skinPlanes = toYCbCr(skin);
   return toYCbCr(onLens ? dark : wall).map((wallValue, plane) => {
     const scale = plane === 0 ? 1 : 0.5;
     const [planeWidth, planeHeight] = [width * scale, height * scale];
     const pixels = new Uint8Array(planeWidth * planeHeight).fill(wallValue);
-    if (centre === null || onLens) return pixels;
+    if (center === null || onLens) return pixels;
     const radiusY = head.radiusY * size * scale;
     for (let y = 0; y < planeHeight; y++) {
       const slope = 1 - ((y + 0.5 - planeHeight / 2) / radiusY) ** 2;
       if (slope <= 0) continue;
       const half = head.radiusX * size * scale * Math.sqrt(slope);
-      const from = Math.max(0, Math.round(centre * planeWidth - half));
-      const to = Math.min(planeWidth, Math.round(centre * planeWidth + half));
+      const from = Math.max(0, Math.round(center * planeWidth - half));
+      const to = Math.min(planeWidth, Math.round(center * planeWidth + half));
       pixels.fill(skinPlanes[plane] ?? 0, y * planeWidth + from, y * planeWidth + to);
     }
     return pixels;

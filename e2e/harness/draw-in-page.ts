@@ -28,7 +28,7 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     head,
     skin,
     wall,
-    centres,
+    centers,
   }: NonNullable<typeof drawing>) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const brush = canvas.getContext('2d');
@@ -36,11 +36,11 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     const draw = (frame: number): void => {
       brush.fillStyle = wall;
       brush.fillRect(0, 0, width, height);
-      const centre = centres[frame % centres.length] ?? null;
-      if (centre === null) return;
+      const center = centers[frame % centers.length] ?? null;
+      if (center === null) return;
       brush.fillStyle = skin;
       brush.beginPath();
-      brush.ellipse(centre * width, height / 2, head.radiusX, head.radiusY, 0, 0, 2 * Math.PI);
+      brush.ellipse(center * width, height / 2, head.radiusX, head.radiusY, 0, 0, 2 * Math.PI);
       brush.fill();
     };
     const [track] = canvas.captureStream(framesPerSecond).getVideoTracks();

@@ -10,7 +10,7 @@ async function filmTalk(): Promise<string> {
     lengthS,
     video: {
       codec: 'avc',
-      centreAt: (atS) => {
+      centerAt: (atS) => {
         if (atS >= 6 && atS < 10) return 0.66;
         return atS >= 16 && atS < 22 ? 0.5 + 0.05 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
       },

@@ -1,9 +1,9 @@
 import type { PixelFrame } from './frame.ts';
-import { SAMPLE_EVERY_PX } from './limits.ts';
-import { eachSample } from './samples.ts';
+import { SAMPLE_STEP_PX } from './specification.ts';
+import { eachSample } from './pixel-sampling.ts';
 
 /** How much larger things are in the close-up. */
-export const ENLARGED = 2;
+export const MAGNIFICATION = 2;
 
 /** Where the close-up begins: a quarter from the side, and somewhat nearer to the top, as heads are. */
 const FROM_LEFT = 0.25;
@@ -16,8 +16,8 @@ const FROM_TOP = 0.2;
  * @returns cuts; what it gives is overwritten by the next
  */
 export function createCloseUp(width: number, height: number): (data: PixelFrame['data']) => PixelFrame {
-  const wide = Math.floor(width / ENLARGED);
-  const high = Math.floor(height / ENLARGED);
+  const wide = Math.floor(width / MAGNIFICATION);
+  const high = Math.floor(height / MAGNIFICATION);
   const left = wholeSteps(width * FROM_LEFT);
   const top = wholeSteps(height * FROM_TOP);
   const chosen: number[] = [];
@@ -37,5 +37,5 @@ export function createCloseUp(width: number, height: number): (data: PixelFrame[
 }
 
 function wholeSteps(px: number): number {
-  return Math.floor(px / SAMPLE_EVERY_PX) * SAMPLE_EVERY_PX;
+  return Math.floor(px / SAMPLE_STEP_PX) * SAMPLE_STEP_PX;
 }

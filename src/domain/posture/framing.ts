@@ -1,25 +1,46 @@
-import { createCloseUp, ENLARGED } from './close-up.ts';
-import { createFollower } from './follower.ts';
+import { createCloseUp, MAGNIFICATION } from './close-up.ts';
+import { createHeadTracker } from './head-tracker.ts';
 import type { PixelFrame } from './frame.ts';
-import {
-  BLOWN_SHARE,
-  CLOSER_LOOK_BELOW,
-  DARK,
-  HELD_MS,
-  LARGEST_RADIUS,
-  MARGIN,
-  ROOM_SHARE,
-  SHADE,
-  SURELY_APART,
-  TOO_CLOSE,
-  TOO_FAR,
-  UNIFORM,
-} from './framing-limits.ts';
+import { HEAD_RADII } from './candidate-search.ts';
+import { LEAN_OFFSET_SHARE } from './specification.ts';
 import { type LightOnSpeaker, lightOf, lightOnSpeaker } from './light.ts';
-import { LEAN_LIMIT, USUAL_RADII } from './limits.ts';
-import { createSamples, eachSample } from './samples.ts';
+import { createSamples, eachSample } from './pixel-sampling.ts';
 
-/** How the camera sees the speaker before a session. Where several are true, the first of this order is told. */
+/** A framing must hold for this long before it is emitted: a camera that opens takes about a second to find its exposure. */
+export const HOLD_MS = 1500;
+
+/** Hysteresis: how far a measure must be beyond a threshold to be emitted, and back within it to end, as a share of it. */
+const HYSTERESIS_SHARE = 0.08;
+
+/** Half a head's width below which it has too few pixels to be tracked, a fraction of the width: over a meter away. */
+const TOO_FAR_RADIUS = 0.05;
+
+/** Half a head's width above which the face is two thirds of a 4:3 frame's height, and a nod leaves it. */
+const TOO_CLOSE_RADIUS = 0.175;
+
+/** Before a session, heads that are too close are tried as well: otherwise a part of the face is taken for one. */
+const LARGEST_RADIUS = 0.19;
+
+/** The share of distinct colors that a candidate needs: more than the tracker's, as nobody need be there before Start. */
+const FRAMING_MIN_DISTINCT_SHARE = 0.45;
+
+/** Heads smaller than this are looked at in the close-up: a head far away is hard to tell from its shoulders. */
+const CLOSE_UP_BELOW_RADIUS = 0.09;
+
+/** Lightness (0-255) that the lightest twentieth of a lit room's frame exceeds, whoever is in it. */
+const DARK_LIGHTNESS = 36;
+
+/** Covered: the lightest and the darkest block of the frame differ by less than this lightness. */
+const UNIFORM_LIGHTNESS_RANGE = 6;
+
+/** Back-lit: at least this share of what is beside and above the speaker is clipped... */
+const MIN_CLIPPED_SHARE = 0.08;
+/** ...at least this share is not, or the room's own light is unknown... */
+const MIN_UNCLIPPED_SHARE = 0.25;
+/** ...and in that, as in the face, four of five pixels are darker than this. */
+const BACK_LIT_LIGHTNESS = 78;
+
+/** How the camera sees the speaker before a session. Where several are true, the first of this order is emitted. */
 export type Framing =
   | 'covered'
   | 'too-dark'
@@ -30,10 +51,10 @@ export type Framing =
   | 'aside'
   | 'in-frame';
 
-/** Watches how a speaker is framed until they start. */
+/** Checks how a speaker is framed until they start. */
 export interface FramingCheck {
   /**
-   * Looks at the next frame, and gives what has held for a while; undefined before anything has.
+   * Checks the next frame, and returns what has held for {@link HOLD_MS}; undefined before anything has.
    *
    * @param atMs when the frame was taken, on a steady clock of its camera
    */
@@ -41,14 +62,14 @@ export interface FramingCheck {
 }
 
 /**
- * The check learns the speaker by itself, and shares nothing with the tracker, which calibrates at Start.
+ * The check learns the speaker itself, and shares nothing with the tracker, which calibrates at Start.
  *
- * A picture can't tell dark skin from a face without light. So no face is called dark by itself: the whole picture is
- * too dark, or a window outshines a room that is dark together with the face.
+ * A frame can't tell dark skin from a face without light. So no face is called dark by itself: the whole frame is
+ * too dark, or a window outshines a room that is as dark as the face.
  */
 export function createFramingCheck(): FramingCheck {
-  const whole = createFollower([...USUAL_RADII, LARGEST_RADIUS], SURELY_APART);
-  const closer = createFollower(USUAL_RADII, SURELY_APART);
+  const whole = createHeadTracker([...HEAD_RADII, LARGEST_RADIUS], FRAMING_MIN_DISTINCT_SHARE);
+  const closer = createHeadTracker(HEAD_RADII, FRAMING_MIN_DISTINCT_SHARE);
   let samples = createSamples(0, 0);
   let pixels = new Uint8ClampedArray(0);
   let closeUp = createCloseUp(0, 0);
@@ -75,42 +96,43 @@ export function createFramingCheck(): FramingCheck {
 
   /** Half the width of the head that the close-up shows, as a fraction of the whole frame's; else this. */
   function sizeInCloseUp(data: PixelFrame['data'], atMs: number, otherwise: number): number {
-    return closer.look(closeUp(data), atMs) ? closer.outline.radius / ENLARGED : otherwise;
+    return closer.track(closeUp(data), atMs) ? closer.region.radius / MAGNIFICATION : otherwise;
   }
 
-  /** Whether a measure is above its limit: by a margin to be said, and until it is below by one. */
+  /** Whether a measure exceeds a threshold, with hysteresis. */
   function above(value: number, limit: number, said: Framing): boolean {
-    return value > limit * (told === said ? 1 - MARGIN : 1 + MARGIN);
+    return value > limit * (told === said ? 1 - HYSTERESIS_SHARE : 1 + HYSTERESIS_SHARE);
   }
 
   function below(value: number, limit: number, said: Framing): boolean {
-    return value < limit * (told === said ? 1 + MARGIN : 1 - MARGIN);
+    return value < limit * (told === said ? 1 + HYSTERESIS_SHARE : 1 - HYSTERESIS_SHARE);
   }
 
   function isBackLit({ face, room, blown }: LightOnSpeaker): boolean {
     return (
-      above(blown, BLOWN_SHARE, 'back-lit') &&
-      blown < 1 - ROOM_SHARE &&
-      below(Math.max(face, room), SHADE, 'back-lit')
+      above(blown, MIN_CLIPPED_SHARE, 'back-lit') &&
+      blown < 1 - MIN_UNCLIPPED_SHARE &&
+      below(Math.max(face, room), BACK_LIT_LIGHTNESS, 'back-lit')
     );
   }
 
   function judge(frame: PixelFrame, atMs: number): Framing {
     const data = gather(frame);
     const { bright, spread } = lightOf(data, samples);
-    if (below(bright, DARK, 'covered') && below(spread, UNIFORM, 'covered')) return 'covered';
-    if (below(bright, DARK, 'too-dark')) return 'too-dark';
+    if (below(bright, DARK_LIGHTNESS, 'covered') && below(spread, UNIFORM_LIGHTNESS_RANGE, 'covered'))
+      return 'covered';
+    if (below(bright, DARK_LIGHTNESS, 'too-dark')) return 'too-dark';
     const { width, height } = frame;
-    const seen = whole.look({ data, width, height, sampled: true }, atMs);
-    const { x, radius } = whole.outline;
-    if (!seen || radius < CLOSER_LOOK_BELOW) {
+    const seen = whole.track({ data, width, height, sampled: true }, atMs);
+    const { x, radius } = whole.region;
+    if (!seen || radius < CLOSE_UP_BELOW_RADIUS) {
       const size = sizeInCloseUp(data, atMs, seen ? radius : Infinity);
-      if (below(size, TOO_FAR, 'too-far')) return 'too-far';
+      if (below(size, TOO_FAR_RADIUS, 'too-far')) return 'too-far';
       if (!seen) return 'not-seen';
     }
-    if (isBackLit(lightOnSpeaker(data, samples, whole.outline))) return 'back-lit';
-    if (above(radius, TOO_CLOSE, 'too-close')) return 'too-close';
-    return above(Math.abs(x - 0.5), LEAN_LIMIT, 'aside') ? 'aside' : 'in-frame';
+    if (isBackLit(lightOnSpeaker(data, samples, whole.region))) return 'back-lit';
+    if (above(radius, TOO_CLOSE_RADIUS, 'too-close')) return 'too-close';
+    return above(Math.abs(x - 0.5), LEAN_OFFSET_SHARE, 'aside') ? 'aside' : 'in-frame';
   }
 
   return {
@@ -121,7 +143,7 @@ export function createFramingCheck(): FramingCheck {
         found = now;
         foundMs = atMs;
       }
-      if (atMs - foundMs >= HELD_MS) told = found;
+      if (atMs - foundMs >= HOLD_MS) told = found;
       return told;
     },
   };

@@ -1,22 +1,27 @@
-import { GRID_COLUMNS, GRID_ROWS, HEAD_ASPECT } from './limits.ts';
+/** Cells across and down in which matches are counted: 10 pixels of 640, square in a 4:3 frame, five samples each. */
+export const GRID_COLUMNS = 64;
+export const GRID_ROWS = 48;
 
-export const CELLS = GRID_COLUMNS * GRID_ROWS;
+/** A face is about this times as tall as wide (anthropometric height to breadth of face, about 1.35). */
+export const HEAD_ASPECT = 1.35;
+
+export const CELL_COUNT = GRID_COLUMNS * GRID_ROWS;
 
 /** A head: an ellipse {@link HEAD_ASPECT} times as tall as wide. */
-export interface Place {
-  /** Centre as fractions of the width and of the height. */
+export interface HeadEllipse {
+  /** Center as fractions of the width and of the height. */
   x: number;
   y: number;
   /** Half its width, as a fraction of the frame's width. */
   radius: number;
 }
 
-/** Centres of the cells in heads' units: fractions of the width, the vertical ones divided by {@link HEAD_ASPECT}. */
+/** Centers of the cells in heads' units: fractions of the width, the vertical ones divided by {@link HEAD_ASPECT}. */
 export const CELL_X = Float32Array.from(
-  { length: CELLS },
+  { length: CELL_COUNT },
   (_, cell) => ((cell % GRID_COLUMNS) + 0.5) / GRID_COLUMNS,
 );
-export const CELL_Y = Float32Array.from({ length: CELLS }, (_, cell) =>
+export const CELL_Y = Float32Array.from({ length: CELL_COUNT }, (_, cell) =>
   headUnits((Math.floor(cell / GRID_COLUMNS) + 0.5) / GRID_ROWS),
 );
 
@@ -29,7 +34,7 @@ const BORDER_COLUMNS = 7;
 const BORDER_ROWS = 4;
 
 /** The cells along the sides and the top of the frame: there is hardly ever a speaker in them. */
-export const BORDER = Uint8Array.from({ length: CELLS }, (_, cell) => {
+export const BORDER = Uint8Array.from({ length: CELL_COUNT }, (_, cell) => {
   const column = cell % GRID_COLUMNS;
   const aside = column < BORDER_COLUMNS || column >= GRID_COLUMNS - BORDER_COLUMNS;
   return aside || cell < BORDER_ROWS * GRID_COLUMNS ? 1 : 0;

@@ -1,8 +1,14 @@
 import type { PixelFrame } from './frame.ts';
-import { BLOCKS_ACROSS, BLOCKS_DOWN, BLOWN } from './framing-limits.ts';
-import { CELL_X, CELL_Y, headUnits, type Place } from './grid.ts';
-import { GRID_COLUMNS, GRID_ROWS } from './limits.ts';
-import type { Samples } from './samples.ts';
+import { GRID_COLUMNS, GRID_ROWS } from './grid.ts';
+import { CELL_X, CELL_Y, headUnits, type HeadEllipse } from './grid.ts';
+import type { Samples } from './pixel-sampling.ts';
+
+/** The frame's blocks, whose mean lightness is compared. */
+const BLOCK_COLUMNS = 8;
+const BLOCK_ROWS = 6;
+
+/** Lightness at which a camera clips. */
+const CLIPPED_LIGHTNESS = 250;
 
 /** The lightness of a picture, 0-255. */
 export interface Light {
@@ -22,7 +28,7 @@ export interface LightOnSpeaker {
   readonly blown: number;
 }
 
-/** In units of the head's radius: what is this near its centre is face, what is further than the second is room. */
+/** In units of the head's radius: what is this near its center is face, what is further than the second is room. */
 const FACE_REACH = 0.7;
 const HAIR_REACH = 1.7;
 
@@ -30,16 +36,16 @@ const LEVELS = 256;
 
 /** The block of each cell of the grid. */
 const BLOCK = Uint8Array.from({ length: GRID_COLUMNS * GRID_ROWS }, (_, cell) => {
-  const column = Math.floor(((cell % GRID_COLUMNS) * BLOCKS_ACROSS) / GRID_COLUMNS);
-  const row = Math.floor((Math.floor(cell / GRID_COLUMNS) * BLOCKS_DOWN) / GRID_ROWS);
-  return row * BLOCKS_ACROSS + column;
+  const column = Math.floor(((cell % GRID_COLUMNS) * BLOCK_COLUMNS) / GRID_COLUMNS);
+  const row = Math.floor((Math.floor(cell / GRID_COLUMNS) * BLOCK_ROWS) / GRID_ROWS);
+  return row * BLOCK_COLUMNS + column;
 });
 
 /** @param data the sampled pixels alone */
 export function lightOf(data: PixelFrame['data'], { count, cells }: Samples): Light {
   const levels = new Uint32Array(LEVELS);
-  const sums = new Float64Array(BLOCKS_ACROSS * BLOCKS_DOWN);
-  const counts = new Uint32Array(BLOCKS_ACROSS * BLOCKS_DOWN);
+  const sums = new Float64Array(BLOCK_COLUMNS * BLOCK_ROWS);
+  const counts = new Uint32Array(BLOCK_COLUMNS * BLOCK_ROWS);
   for (let i = 0; i < count; i += 1) {
     const lightness = lightnessAt(data, i);
     const block = BLOCK[cells[i]!]!;
@@ -56,7 +62,7 @@ export function lightOf(data: PixelFrame['data'], { count, cells }: Samples): Li
 export function lightOnSpeaker(
   data: PixelFrame['data'],
   { count, cells }: Samples,
-  head: Readonly<Place>,
+  head: Readonly<HeadEllipse>,
 ): LightOnSpeaker {
   const face = new Uint32Array(LEVELS);
   const room = new Uint32Array(LEVELS);
@@ -74,7 +80,7 @@ export function lightOnSpeaker(
       // Below the chin are clothes, which are as dark as they like.
       const lightness = lightnessAt(data, i);
       around += 1;
-      if (lightness >= BLOWN) blown += 1;
+      if (lightness >= CLIPPED_LIGHTNESS) blown += 1;
       else room[lightness]! += 1;
     }
   }

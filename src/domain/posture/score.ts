@@ -1,5 +1,8 @@
 import { unmeasuredSeconds } from '../session-report/unmeasured-seconds.ts';
-import { SCORE_BAD_FRAME, SCORE_GOOD_FRAME, SCORE_MAX, SCORE_MIN, SCORE_START } from './limits.ts';
+import { SCORE_BAD_FRAME, SCORE_GOOD_FRAME, SCORE_MAX, SCORE_MIN, SCORE_START } from './specification.ts';
+
+/** In view for less than this share of a session, the score says little of it (rule 30). */
+export const MIN_SEEN_SHARE = 1 / 3;
 
 /** What a session's frames have earned so far. */
 export interface PostureScore {

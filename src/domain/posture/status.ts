@@ -1,4 +1,4 @@
-import { LEAN_LIMIT, SWAY_LIMIT } from './limits.ts';
+import { LEAN_OFFSET_SHARE, SWAY_SHIFT_SHARE } from './specification.ts';
 
 /** What the Posture card says. Left and right are the speaker's own. */
 export type PostureStatus = 'not-tracking' | 'good' | 'leaning-left' | 'leaning-right' | 'swaying';
@@ -6,13 +6,13 @@ export type PostureStatus = 'not-tracking' | 'good' | 'leaning-left' | 'leaning-
 /**
  * The status of one frame in which the speaker was seen. Leaning outranks swaying.
  *
- * @param centre where the speaker is, as a fraction of the camera's unmirrored frame: the speaker's left is the
+ * @param center where the speaker is, as a fraction of the camera's unmirrored frame: the speaker's left is the
  *   frame's right
- * @param shift how far the centre moved lately, as a fraction of the width
+ * @param shift how far the center moved lately, as a fraction of the width
  */
-export function postureStatus(centre: number, shift: number): PostureStatus {
-  const offset = centre - 0.5;
-  if (offset > LEAN_LIMIT) return 'leaning-left';
-  if (offset < -LEAN_LIMIT) return 'leaning-right';
-  return shift > SWAY_LIMIT ? 'swaying' : 'good';
+export function postureStatus(center: number, shift: number): PostureStatus {
+  const offset = center - 0.5;
+  if (offset > LEAN_OFFSET_SHARE) return 'leaning-left';
+  if (offset < -LEAN_OFFSET_SHARE) return 'leaning-right';
+  return shift > SWAY_SHIFT_SHARE ? 'swaying' : 'good';
 }

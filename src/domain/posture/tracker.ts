@@ -1,6 +1,7 @@
 import type { PixelFrame } from './frame.ts';
-import { CADENCE_MS, LOST_AFTER_MS, SWAY_WINDOW_MS } from './limits.ts';
-import { createFollower } from './follower.ts';
+import { CADENCE_MS } from './cadence.ts';
+import { LOST_AFTER_MS, SWAY_WINDOW_MS } from './specification.ts';
+import { createHeadTracker } from './head-tracker.ts';
 import { FIRST_SCORE, type PostureScore, scoreAfter } from './score.ts';
 import { type PostureStatus, postureStatus } from './status.ts';
 
@@ -21,13 +22,13 @@ export interface Tracker {
   /** What it knows by now. */
   reading(): PostureReading;
   /** Where the speaker was in the latest frame, as a fraction of the picture's width; null when nobody was seen. */
-  centre(): number | null;
+  center(): number | null;
 }
 
-/** Centres kept to look back {@link SWAY_WINDOW_MS}: a power of two well above the two that the cadence needs. */
-const KEPT = 8;
+/** Centers kept to look back {@link SWAY_WINDOW_MS}: a power of two well above the two that the cadence needs. */
+const HISTORY_LENGTH = 8;
 
-/** How far a kept centre's age may be from the window, and still stand for its beginning. */
+/** How far a kept center's age may be from the window, and still stand for its beginning. */
 const WINDOW_TOLERANCE_MS = CADENCE_MS;
 
 /**
@@ -36,9 +37,9 @@ const WINDOW_TOLERANCE_MS = CADENCE_MS;
  *   between empty margins. Offset and shift are fractions of the picture.
  */
 export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare = 1): Tracker {
-  const follower = createFollower();
-  const centres = new Float64Array(KEPT);
-  const times = new Float64Array(KEPT).fill(Number.NEGATIVE_INFINITY);
+  const headTracker = createHeadTracker();
+  const centers = new Float64Array(HISTORY_LENGTH);
+  const times = new Float64Array(HISTORY_LENGTH).fill(Number.NEGATIVE_INFINITY);
   let newest = 0;
   let latestMs = Number.POSITIVE_INFINITY;
   /** When the speaker was last seen, or the camera's first frame taken. */
@@ -46,22 +47,22 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
   let value = earned.value;
   let judged = earned.judged;
   let looked = earned.looked;
-  let latestCentre: number | null = null;
+  let latestCenter: number | null = null;
   // Posture is Good when a session starts (specification §4), until a frame says otherwise.
   let status: PostureStatus = 'good';
 
-  /** How far the centre moved since the kept frame whose age is nearest to the window; 0 when there is none. */
-  function shiftUntil(centre: number, atMs: number): number {
+  /** How far the center moved since the kept frame whose age is nearest to the window; 0 when there is none. */
+  function shiftUntil(center: number, atMs: number): number {
     let nearest = -1;
     let nearestGap = WINDOW_TOLERANCE_MS;
-    for (let i = 0; i < KEPT; i += 1) {
+    for (let i = 0; i < HISTORY_LENGTH; i += 1) {
       const gap = Math.abs(atMs - times[i]! - SWAY_WINDOW_MS);
       if (gap < nearestGap) {
         nearest = i;
         nearestGap = gap;
       }
     }
-    return nearest < 0 ? 0 : Math.abs(centre - centres[nearest]!);
+    return nearest < 0 ? 0 : Math.abs(center - centers[nearest]!);
   }
 
   return {
@@ -73,16 +74,16 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
       }
       latestMs = atMs;
       looked += 1;
-      latestCentre = null;
-      if (follower.look(frame, atMs)) {
-        const centre = 0.5 + (follower.outline.x - 0.5) / pictureShare;
-        latestCentre = centre;
-        status = postureStatus(centre, shiftUntil(centre, atMs));
+      latestCenter = null;
+      if (headTracker.track(frame, atMs)) {
+        const center = 0.5 + (headTracker.region.x - 0.5) / pictureShare;
+        latestCenter = center;
+        status = postureStatus(center, shiftUntil(center, atMs));
         value = scoreAfter(value, status === 'good');
         judged += 1;
         seenMs = atMs;
-        newest = (newest + 1) % KEPT;
-        centres[newest] = centre;
+        newest = (newest + 1) % HISTORY_LENGTH;
+        centers[newest] = center;
         times[newest] = atMs;
       } else if (atMs - seenMs > LOST_AFTER_MS) {
         status = 'not-tracking';
@@ -90,6 +91,6 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
       return status;
     },
     reading: () => ({ status, score: { value, judged, looked } }),
-    centre: () => latestCentre,
+    center: () => latestCenter,
   };
 }

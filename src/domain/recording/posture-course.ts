@@ -1,4 +1,5 @@
-import { CADENCE_MS, SWAY_WINDOW_MS } from '../posture/limits.ts';
+import { CADENCE_MS } from '../posture/cadence.ts';
+import { SWAY_WINDOW_MS } from '../posture/specification.ts';
 import type { PostureStatus } from '../posture/status.ts';
 
 /** Posture within one second of a recording. Counts are counts of frames. */
@@ -26,10 +27,10 @@ export interface PostureCourse {
   /**
    * @param atS timestamp of the frame, seconds
    * @param status ignored when nobody is seen
-   * @param centre as a fraction of the width; null when nobody is seen
+   * @param center as a fraction of the width; null when nobody is seen
    * @param shownS duration of the frame
    */
-  add(atS: number, status: PostureStatus, centre: number | null, shownS?: number): void;
+  add(atS: number, status: PostureStatus, center: number | null, shownS?: number): void;
   /** The sampled seconds, ascending. */
   seconds(): PostureSecond[];
 }
@@ -48,18 +49,18 @@ export function createPostureCourse(): PostureCourse {
   let sinceS = 0;
   let seenS = Number.NEGATIVE_INFINITY;
   return {
-    add(atS, status, centre, shownS = CADENCE_MS / 1000) {
+    add(atS, status, center, shownS = CADENCE_MS / 1000) {
       const second = Math.max(0, Math.floor(atS));
       const at = seconds.get(second) ?? emptySecond(second, atS);
       seconds.set(second, at);
       at.toS = atS + shownS;
       at.sampled += 1;
-      if (centre === null) return;
+      if (center === null) return;
       at.judged += 1;
       if (atS - seenS >= COMPARED_MAX_S) sinceS = atS;
       seenS = atS;
       if (atS - sinceS > COMPARABLE_AFTER_S) at.compared += 1;
-      at.offset = (at.offset ?? 0) + (centre - 0.5 - (at.offset ?? 0)) / at.judged;
+      at.offset = (at.offset ?? 0) + (center - 0.5 - (at.offset ?? 0)) / at.judged;
       if (status === 'leaning-left') at.leftward += 1;
       if (status === 'leaning-right') at.rightward += 1;
       if (status === 'swaying') at.swaying += 1;

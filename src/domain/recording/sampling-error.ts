@@ -1,4 +1,4 @@
-import { CADENCE_MS } from '../posture/limits.ts';
+import { CADENCE_MS } from '../posture/cadence.ts';
 import type { PostureSecond } from './posture-course.ts';
 
 /** A share of time with a larger sampling error, 0-1, is reported together with it (rule 49). */

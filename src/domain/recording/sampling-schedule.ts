@@ -1,4 +1,4 @@
-import { CADENCE_MS } from '../posture/limits.ts';
+import { CADENCE_MS } from '../posture/cadence.ts';
 import { OPENING_S } from '../written-report/specification.ts';
 
 /** Up to this many budget frames are all decoded: of 30 a second, 3 minutes. */

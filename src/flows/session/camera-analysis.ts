@@ -1,8 +1,7 @@
 import type { Camera } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
-import { FRAMING_CADENCE_MS } from '../../domain/posture/framing-limits.ts';
-import { CADENCE_MS } from '../../domain/posture/limits.ts';
+import { CADENCE_MS, FRAMING_CADENCE_MS } from '../../domain/posture/cadence.ts';
 import type { AnalysisTarget } from '../../workers/session/protocol.ts';
 import { createFrameSource, type FrameSource } from './frame-source.ts';
 import { type AnalystSupervisor, passUnavailable } from './worker-supervisor.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { SEEN_ENOUGH } from '../../domain/posture/limits.ts';
+import { MIN_SEEN_SHARE } from '../../domain/posture/score.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { listedPhrases } from '../../domain/session-report/suggestions.ts';
 import { clockTime } from '../../domain/clock-time.ts';
@@ -51,7 +51,7 @@ function Report({ report }: { report: SessionReport }) {
   const markSaved = useMarkSaved(report);
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen, paceTimeline } =
     report;
-  const seenEnough = postureSeen >= SEEN_ENOUGH;
+  const seenEnough = postureSeen >= MIN_SEEN_SHARE;
   const partly = report.speechCoverage !== null && recognizedInPart(report.speechCoverage);
   const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
   return (

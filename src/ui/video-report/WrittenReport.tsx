@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LEAN_LIMIT } from '../../domain/posture/limits.ts';
+import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
@@ -25,7 +25,7 @@ import styles from './WrittenReport.module.css';
 const SCALE: MeasuredScale = {
   skills: SKILLS,
   openingS: OPENING_S,
-  leanShare: LEAN_LIMIT,
+  leanShare: LEAN_OFFSET_SHARE,
   offsetMaxShare: 0.25,
   pitchMaxSemitones: 12,
 };

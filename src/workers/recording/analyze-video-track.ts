@@ -92,7 +92,7 @@ export async function analyzeVideoTrack(
         course.add(
           Math.max(edit.startS, latestS),
           status,
-          tracker.centre(),
+          tracker.center(),
           frame.duration || UNKNOWN_FRAME_S,
         );
         frameCount += 1;

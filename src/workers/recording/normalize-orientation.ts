@@ -1,6 +1,6 @@
 import type { VideoSample } from 'mediabunny';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
-import { eachSample, sampleCount } from '../../domain/posture/samples.ts';
+import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
 import { createPixelCopier, type View } from '../session/copy-pixels.ts';
 
 /** The frame that recordings are normalized to: the one that posture's figures are for (rule 26). */

@@ -1,8 +1,7 @@
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import { createFramingCheck, type Framing, type FramingCheck } from '../../domain/posture/framing.ts';
-import { FRAMING_CADENCE_MS } from '../../domain/posture/framing-limits.ts';
-import { CADENCE_MS } from '../../domain/posture/limits.ts';
+import { CADENCE_MS, FRAMING_CADENCE_MS } from '../../domain/posture/cadence.ts';
 import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
 import { unmeasuredSeconds } from '../../domain/session-report/unmeasured-seconds.ts';
 import { sessionReport } from '../../domain/session-report/session-report.ts';

@@ -1,5 +1,5 @@
 import type { PixelFrame } from '../../domain/posture/frame.ts';
-import { eachSample, sampleCount } from '../../domain/posture/samples.ts';
+import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
 
 /** The weights of red and blue in luma, by the matrix of a frame's color space. */
 const LUMA_WEIGHTS: Partial<Record<VideoMatrixCoefficients, readonly [red: number, blue: number]>> = {

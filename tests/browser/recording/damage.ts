@@ -10,7 +10,7 @@ export async function soundFilms(): Promise<Uint8Array<ArrayBuffer>[]> {
     rateHz,
     samples: speak({ lengthS, rateHz, syllablesPerS: 4, pitchHz: 120, semitonesAt: () => 0, pauses: [] }),
   } as const;
-  const video = { centreAt: () => 0.5, size: { width: 160, height: 120 }, keyEveryS: 0.5 };
+  const video = { centerAt: () => 0.5, size: { width: 160, height: 120 }, keyEveryS: 0.5 };
   const films = [
     await shoot({ container: 'mp4', lengthS, video: { ...video, codec: 'avc' }, audio }),
     await shoot({ container: 'webm', lengthS, video: { ...video, codec: 'vp8' }, audio }),

@@ -18,7 +18,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { BACKGROUNDS } from '../../domain/posture/scene/backgrounds.ts';
-import { CLOTHES, HAIR, MONK_SKIN_TONES } from '../../domain/posture/scene/colours.ts';
+import { CLOTHES, HAIR, MONK_SKIN_TONES } from '../../domain/posture/scene/colors.ts';
 import { DAYLIGHT } from '../../domain/posture/scene/light.ts';
 import { createRandom } from '../../domain/posture/scene/random.ts';
 import { createScene, type Speaker } from '../../domain/posture/scene/scene.ts';
@@ -32,7 +32,7 @@ export interface Film {
   readonly video?: {
     readonly codec: 'avc' | 'vp8' | 'vp9' | 'av1';
     /** Where the speaker is, as a fraction of the width; null when they are away. */
-    readonly centreAt: (atS: number) => number | null;
+    readonly centerAt: (atS: number) => number | null;
     /** Pixels, as shown. */
     readonly size?: { readonly width: number; readonly height: number };
     readonly keyEveryS?: number;
@@ -98,14 +98,14 @@ async function addPictures(
   lengthS: number,
   video: NonNullable<Film['video']>,
 ): Promise<void> {
-  const { size = { width: 320, height: 240 }, centreAt, rotation = 0 } = video;
+  const { size = { width: 320, height: 240 }, centerAt, rotation = 0 } = video;
   const random = createRandom(7);
   const scene = createScene(BACKGROUNDS['grey wall']!(random), DAYLIGHT, 7, size);
   const who = { ...SPEAKER, radius: (FACE_RADIUS * (size.height * 4)) / 3 / size.width };
   const times = video.times ?? Array.from({ length: Math.round(lengthS * 10) }, (_, i) => i / 10);
   for (const [i, atS] of times.entries()) {
-    const centre = centreAt(atS);
-    const speaker = centre === null ? undefined : { who, at: { x: centre, y: 0.45 } };
+    const center = centerAt(atS);
+    const speaker = center === null ? undefined : { who, at: { x: center, y: 0.45 } };
     scene.film({ speaker });
     const sample = new VideoSample(turned(scene.frame.data, size, rotation), {
       timestamp: atS,

@@ -35,7 +35,7 @@ function moment<Kind extends MeasuredReport['moments'][number]['kind']>(report: 
 }
 
 /** Leans to the speaker's left from 6 to 10 s, sways from 16 to 22 s. */
-const centreAt = (atS: number) => {
+const centerAt = (atS: number) => {
   if (atS >= 6 && atS < 10) return 0.66;
   return atS >= 16 && atS < 22 ? 0.5 + 0.05 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
 };
@@ -73,7 +73,7 @@ describe('what is measured is what was drawn and said, in', () => {
     const report = await measure({
       container,
       lengthS: LENGTH_S,
-      video: { codec, centreAt },
+      video: { codec, centerAt },
       audio: { codec: sound, samples, rateHz: RATE_HZ, channels },
     });
     expect(report.lengthS).toBeCloseTo(LENGTH_S, 0);
@@ -132,7 +132,7 @@ test.each([
   const film = await shoot({
     container,
     lengthS: LENGTH_S,
-    video: { codec, centreAt },
+    video: { codec, centerAt },
     audio: { codec: 'opus', samples, rateHz: RATE_HZ },
   });
   const measured = await read(film.slice(0, film.size / 2));
@@ -144,7 +144,7 @@ test('with one key frame, every tenth of a second is looked at', async () => {
   const report = await measure({
     container: 'mp4',
     lengthS: LENGTH_S,
-    video: { codec: 'avc', centreAt, keyEveryS: 1000 },
+    video: { codec: 'avc', centerAt, keyEveryS: 1000 },
   });
   expect(moment(report, 'longest-lean')).toMatchObject({ startS: 6, endS: 10 });
   expect(moment(report, 'restless')).toMatchObject({ startS: 16, endS: 22 });
@@ -164,7 +164,7 @@ test.each([
     const report = await measure({
       container: 'mp4',
       lengthS: 12,
-      video: { codec: 'vp8', centreAt, size, rotation },
+      video: { codec: 'vp8', centerAt, size, rotation },
     });
     const lean = moment(report, 'longest-lean');
     expect(lean).toMatchObject({ startS: 6, side: 'left' });
@@ -179,7 +179,7 @@ test('pictures may come at any times, and the speaker may leave', async () => {
   const report = await measure({
     container: 'webm',
     lengthS: LENGTH_S,
-    video: { codec: 'vp8', times, centreAt: (atS) => (atS >= 12 ? null : centreAt(atS)) },
+    video: { codec: 'vp8', times, centerAt: (atS) => (atS >= 12 ? null : centerAt(atS)) },
   });
   expect(moment(report, 'longest-lean')).toMatchObject({ startS: 6, side: 'left' });
   expect(report.posture?.seen).toBeCloseTo(0.5, 1);

@@ -57,7 +57,7 @@ const film: Film = {
   video: {
     codec: 'avc',
     keyEveryS: 1000,
-    centreAt: (atS) => (atS >= 12 && atS < 15 ? 0.66 : 0.5),
+    centerAt: (atS) => (atS >= 12 && atS < 15 ? 0.66 : 0.5),
   },
   audio: voice([
     [3, 6],

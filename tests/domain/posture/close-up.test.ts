@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCloseUp } from '../../../src/domain/posture/close-up.ts';
-import { eachSample, sampleCount } from '../../../src/domain/posture/samples.ts';
+import { eachSample, sampleCount } from '../../../src/domain/posture/pixel-sampling.ts';
 
 /** The samples of a frame in which every pixel tells its place. */
 function places(width: number, height: number, left = 0, top = 0): Uint8ClampedArray {

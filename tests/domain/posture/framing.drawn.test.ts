@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createFramingCheck, type Framing } from '../../../src/domain/posture/framing.ts';
-import { FRAMING_CADENCE_MS, HELD_MS } from '../../../src/domain/posture/framing-limits.ts';
+import { FRAMING_CADENCE_MS } from '../../../src/domain/posture/cadence.ts';
+import { HOLD_MS } from '../../../src/domain/posture/framing.ts';
 import { type Background, BACKGROUNDS } from './scene/backgrounds.ts';
-import { MONK_SKIN_TONES } from './scene/colours.ts';
+import { MONK_SKIN_TONES } from './scene/colors.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
 import { type Cast, createScene, type Scene, type Speaker } from './scene/scene.ts';
@@ -47,7 +48,7 @@ function scene(name: string, light = DAYLIGHT, window = false): Scene {
 function saidOf(filmed: Scene, cast: Cast): Framing | undefined {
   const check = createFramingCheck();
   let said: Framing | undefined;
-  for (const atMs of [0, FRAMING_CADENCE_MS, FRAMING_CADENCE_MS + HELD_MS]) {
+  for (const atMs of [0, FRAMING_CADENCE_MS, FRAMING_CADENCE_MS + HOLD_MS]) {
     said = check.look(filmed.film(cast), atMs);
   }
   return said;
@@ -92,7 +93,7 @@ describe('what is said is steady', () => {
     return Array.from({ length: looks }, (_, i) => check.look(lit.film(castAt(i)), i * FRAMING_CADENCE_MS));
   }
 
-  const held = HELD_MS / FRAMING_CADENCE_MS;
+  const held = HOLD_MS / FRAMING_CADENCE_MS;
 
   test('nothing is said before it has held', () => {
     const lines = said(() => at(0.5), held + 1);
@@ -117,7 +118,7 @@ describe('what is said is steady', () => {
     const check = createFramingCheck();
     check.look(lit.film(at(0.5)), 90_000);
     expect(check.look(lit.film(at(0.5)), 0)).toBeUndefined();
-    expect(check.look(lit.film(at(0.5)), HELD_MS - 1)).toBeUndefined();
-    expect(check.look(lit.film(at(0.5)), HELD_MS)).toBe('in-frame');
+    expect(check.look(lit.film(at(0.5)), HOLD_MS - 1)).toBeUndefined();
+    expect(check.look(lit.film(at(0.5)), HOLD_MS)).toBe('in-frame');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createFollower } from '../../../src/domain/posture/follower.ts';
-import { CADENCE_MS } from '../../../src/domain/posture/limits.ts';
+import { createHeadTracker } from '../../../src/domain/posture/head-tracker.ts';
+import { CADENCE_MS } from '../../../src/domain/posture/cadence.ts';
 import type { PostureStatus } from '../../../src/domain/posture/status.ts';
 import { createTracker } from '../../../src/domain/posture/tracker.ts';
 import { BACKGROUNDS } from './scene/backgrounds.ts';
-import { reflectance } from './scene/colours.ts';
+import { reflectance } from './scene/colors.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
 import { type Cast, createScene, type Speaker } from './scene/scene.ts';
@@ -72,9 +72,9 @@ describe.each(ROOMS)('before %s', (room) => {
   });
 
   test('who sat aside at Start is followed to the middle', () => {
-    const centred = film(room, 4, (s) => at(s < 2 ? 0.36 : 0.5));
-    expect(told(centred, 0, 2)).toEqual(['leaning-right']);
-    expect(told(centred, 2.3)).toEqual(['good']);
+    const centerd = film(room, 4, (s) => at(s < 2 ? 0.36 : 0.5));
+    expect(told(centerd, 0, 2)).toEqual(['leaning-right']);
+    expect(told(centerd, 2.3)).toEqual(['good']);
   });
 
   test('who leaves is missed after a second, and followed again when they return', () => {
@@ -140,28 +140,28 @@ test('bare arms that gesture aside are no lean', () => {
   expect(told(statuses)).toEqual(['good']);
 });
 
-test('a chair of the very colour of the face does not pull', () => {
+test('a chair of the very color of the face does not pull', () => {
   const chair = { x: 0.86, y: 0.75, radiusX: 0.09, radiusY: 0.2 };
   const statuses = film('grey wall', 5, (s) => ({ ...at(s < 3 ? 0.5 : 0.36), limbs: [chair] }));
   expect(told(statuses, 0, 3)).toEqual(['good']);
   expect(told(statuses, 3.1)).toEqual(['leaning-right']);
 });
 
-test('the centre goes with a sway of the shoulders, and stays in a nod', () => {
+test('the center goes with a sway of the shoulders, and stays in a nod', () => {
   const farthest = (placeAt: (second: number) => { x: number; y: number }): number => {
     const scene = createScene(BACKGROUNDS['grey wall']!(createRandom(5)), DAYLIGHT, 5, {
       width: 320,
       height: 240,
       sampled: true,
     });
-    const follower = createFollower();
+    const headTracker = createHeadTracker();
     return Math.max(
       ...Array.from({ length: 40 }, (_, frame) => {
         const place = placeAt(frame / 10);
-        expect(follower.look(scene.film({ speaker: { who: SPEAKER, at: place } }), frame * CADENCE_MS)).toBe(
-          true,
-        );
-        return Math.abs(follower.outline.x - place.x);
+        expect(
+          headTracker.track(scene.film({ speaker: { who: SPEAKER, at: place } }), frame * CADENCE_MS),
+        ).toBe(true);
+        return Math.abs(headTracker.region.x - place.x);
       }),
     );
   };

@@ -17,9 +17,9 @@ test.each([
   [0.61, 'leaning-left'],
   [0.41, 'good'],
   [0.39, 'leaning-right'],
-] as const)('a centre at %f of the width is %s', (centre, status) => {
+] as const)('a center at %f of the width is %s', (center, status) => {
   const tracker = createTracker();
-  expect(tracker.track(oval(centre), 0)).toBe(status);
+  expect(tracker.track(oval(center), 0)).toBe(status);
 });
 
 test('nobody is neither good nor bad, and said so after a second', () => {
@@ -32,7 +32,7 @@ test('nobody is neither good nor bad, and said so after a second', () => {
   expect(score).toEqual({ value: 60, judged: 10, looked: 13 });
 });
 
-test('where a face has the colours of the whole room, the general rule sees it if it stands out', () => {
+test('where a face has the colors of the whole room, the general rule sees it if it stands out', () => {
   const tracker = createTracker();
   const someone = speckled(true);
   for (let i = 0; i < 12; i += 1) expect(tracker.track(someone, i * 100)).toBe('good');

@@ -14,8 +14,8 @@ test.each([
   ['10 % to the right', 0.4, 'good'],
   ['just over 10 % to the right', 0.4 - HAIR, 'leaning-right'],
   ['at the frame’s left edge', 0, 'leaning-right'],
-] as const)('%s', (_, centre, status) => {
-  expect(postureStatus(centre, 0)).toBe(status);
+] as const)('%s', (_, center, status) => {
+  expect(postureStatus(center, 0)).toBe(status);
 });
 
 test.each([

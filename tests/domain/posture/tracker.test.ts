@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PixelFrame } from '../../../src/domain/posture/frame.ts';
-import { HEAD_ASPECT } from '../../../src/domain/posture/limits.ts';
-import { eachSample } from '../../../src/domain/posture/samples.ts';
+import { HEAD_ASPECT } from '../../../src/domain/posture/grid.ts';
+import { eachSample } from '../../../src/domain/posture/pixel-sampling.ts';
 import { createTracker, type Tracker } from '../../../src/domain/posture/tracker.ts';
 import { draw, oval, skinAt } from '../../drawn-frame.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFollower } from '../../../src/domain/posture/follower.ts';
-import { MONK_SKIN_TONES } from './scene/colours.ts';
+import { createHeadTracker } from '../../../src/domain/posture/head-tracker.ts';
+import { MONK_SKIN_TONES } from './scene/colors.ts';
 import { createTake, TAKE_FRAMES } from './scene/trial.ts';
 import { createRule } from './scene/truth.ts';
 
@@ -16,12 +16,12 @@ test.each(MONK_SKIN_TONES.map((_, i) => i + 1))('skin tone %i is followed in eve
   let right = 0;
   for (const room of ROOMS) {
     const take = createTake(tone, room, SIZE);
-    const follower = createFollower();
+    const headTracker = createHeadTracker();
     const rule = createRule();
     for (let frame = 0; frame < TAKE_FRAMES; frame += 1) {
       const { atMs, truth } = take.moment(frame);
-      const seen = follower.look(take.scene.frame, atMs);
-      const status = rule.judge(seen ? follower.outline.x : undefined, atMs);
+      const seen = headTracker.track(take.scene.frame, atMs);
+      const status = rule.judge(seen ? headTracker.region.x : undefined, atMs);
       if (!truth.counts) continue;
       counted += 1;
       if (status === truth.status) right += 1;

@@ -6,9 +6,9 @@ import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { figureTexts, leadText, noMomentsText, skillTexts } from '../../../src/ui/strings/measured.ts';
 
 /** Three pictures of one second, with the speaker or without. */
-function pictures(centre: number | null) {
+function pictures(center: number | null) {
   const course = createPostureCourse();
-  for (const atS of [0, 0.1, 0.2]) course.add(atS, 'good', centre, 0.8);
+  for (const atS of [0, 0.1, 0.2]) course.add(atS, 'good', center, 0.8);
   return course.seconds();
 }
 

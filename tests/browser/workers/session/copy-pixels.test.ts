@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachSample } from '../../../../src/domain/posture/samples.ts';
+import { eachSample } from '../../../../src/domain/posture/pixel-sampling.ts';
 import { createPixelCopier } from '../../../../src/workers/session/copy-pixels.ts';
 
 // A width that no row's first sample stands at the same place in.

@@ -1,4 +1,4 @@
-import { type Reflectance, reflectance } from './colours.ts';
+import { type Reflectance, reflectance } from './colors.ts';
 import { between, createRandom, oneOf, type Random } from './random.ts';
 
 /** What is behind a speaker: the reflectance at a place, as fractions of the width and of the height. */

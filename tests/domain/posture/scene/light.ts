@@ -4,7 +4,7 @@ import { between, type Random } from './random.ts';
 export interface Light {
   /** Exposure: all channels times this, in linear light. */
   readonly gain: number;
-  /** Colour of the light: gains of red, green and blue in linear light. */
+  /** Color of the light: gains of red, green and blue in linear light. */
   readonly tint: readonly [r: number, g: number, b: number];
   /** Of the camera's tone curve, 1 for sRGB's. */
   readonly gamma: number;

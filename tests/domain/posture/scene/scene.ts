@@ -1,8 +1,8 @@
 import type { PixelFrame } from '../../../../src/domain/posture/frame.ts';
-import { SAMPLE_EVERY_PX } from '../../../../src/domain/posture/limits.ts';
-import { eachSample } from '../../../../src/domain/posture/samples.ts';
+import { SAMPLE_STEP_PX } from '../../../../src/domain/posture/specification.ts';
+import { eachSample } from '../../../../src/domain/posture/pixel-sampling.ts';
 import type { Background } from './backgrounds.ts';
-import type { Reflectance } from './colours.ts';
+import type { Reflectance } from './colors.ts';
 import type { Light } from './light.ts';
 import { between, createRandom } from './random.ts';
 
@@ -80,7 +80,7 @@ function createRaster(width: number, height: number, sampled: boolean): Raster {
     }
     count += 1;
   });
-  return { count, step: SAMPLE_EVERY_PX, first, before };
+  return { count, step: SAMPLE_STEP_PX, first, before };
 }
 
 /** @param sampled draws the pixels alone that a tracker looks at; what it sees is the same, and comes far sooner */
@@ -142,21 +142,21 @@ export function createScene(
 
   /** Calls `each` for the pixels of an ellipse with their place in it, -1 to 1. */
   function ellipse(
-    centreX: number,
-    centreY: number,
+    centerX: number,
+    centerY: number,
     radiusX: number,
     radiusY: number,
     each: (x: number, y: number, u: number, v: number) => void,
   ): void {
-    const top = Math.max(0, Math.ceil(centreY - radiusY));
-    const bottom = Math.min(height - 1, Math.floor(centreY + radiusY));
+    const top = Math.max(0, Math.ceil(centerY - radiusY));
+    const bottom = Math.min(height - 1, Math.floor(centerY + radiusY));
     for (let y = top; y <= bottom; y += 1) {
-      const v = (y - centreY) / radiusY;
+      const v = (y - centerY) / radiusY;
       const half = radiusX * Math.sqrt(1 - v * v);
       const start = first[y]!;
-      const left = start + step * Math.max(0, Math.ceil((centreX - half - start) / step));
-      const right = Math.min(width - 1, Math.floor(centreX + half));
-      for (let x = left; x <= right; x += step) each(x, y, (x - centreX) / radiusX, v);
+      const left = start + step * Math.max(0, Math.ceil((centerX - half - start) / step));
+      const right = Math.min(width - 1, Math.floor(centerX + half));
+      for (let x = left; x <= right; x += step) each(x, y, (x - centerX) / radiusX, v);
     }
   }
 

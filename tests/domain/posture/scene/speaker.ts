@@ -1,4 +1,4 @@
-import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colours.ts';
+import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colors.ts';
 import type { Speaker } from './scene.ts';
 
 /** Somebody in the middle of what is tried: for tests in which it doesn't matter who is filmed. */

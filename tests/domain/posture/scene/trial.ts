@@ -1,6 +1,6 @@
-import { CADENCE_MS } from '../../../../src/domain/posture/limits.ts';
+import { CADENCE_MS } from '../../../../src/domain/posture/cadence.ts';
 import { BACKGROUNDS } from './backgrounds.ts';
-import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colours.ts';
+import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colors.ts';
 import { drawLight } from './light.ts';
 import { between, createRandom, oneOf } from './random.ts';
 import { createScene, drawSpeaker, type Scene } from './scene.ts';

@@ -1,14 +1,14 @@
+import { CADENCE_MS } from '../../../../src/domain/posture/cadence.ts';
 import {
-  CADENCE_MS,
-  LEAN_LIMIT,
+  LEAN_OFFSET_SHARE,
   LOST_AFTER_MS,
-  SWAY_LIMIT,
+  SWAY_SHIFT_SHARE,
   SWAY_WINDOW_MS,
-} from '../../../../src/domain/posture/limits.ts';
+} from '../../../../src/domain/posture/specification.ts';
 import { FIRST_SCORE, scoreAfter } from '../../../../src/domain/posture/score.ts';
 import { type PostureStatus, postureStatus } from '../../../../src/domain/posture/status.ts';
 
-/** Truth within so much of a limit is left out: the recordings' centres are no better (fractions of the width). */
+/** Truth within so much of a limit is left out: the recordings' centers are no better (fractions of the width). */
 const LEAN_MARGIN = 0.015;
 const SWAY_MARGIN = 0.006;
 /** The first second is left out. */
@@ -16,25 +16,25 @@ const SKIPPED_MS = 1000;
 
 /** The rule of the decisions, told where the speaker is: what a tracker that sees everything would say. */
 export function createRule(): {
-  /** @param centre fraction of the width; undefined when nobody is seen */
-  judge(centre: number | undefined, atMs: number): PostureStatus;
-  /** How far the centre moved within the window, as a fraction of the width. */
+  /** @param center fraction of the width; undefined when nobody is seen */
+  judge(center: number | undefined, atMs: number): PostureStatus;
+  /** How far the center moved within the window, as a fraction of the width. */
   shift(): number;
   score(): number;
 } {
   const back = Math.round(SWAY_WINDOW_MS / CADENCE_MS);
-  const centres: (number | undefined)[] = [];
+  const centers: (number | undefined)[] = [];
   let status: PostureStatus = 'good';
   let seenMs = 0;
   let value = FIRST_SCORE.value;
   let shift = 0;
   return {
-    judge(centre, atMs) {
-      const before = centres.at(-back);
-      centres.push(centre);
-      if (centre !== undefined) {
-        shift = before === undefined ? 0 : Math.abs(centre - before);
-        status = postureStatus(centre, shift);
+    judge(center, atMs) {
+      const before = centers.at(-back);
+      centers.push(center);
+      if (center !== undefined) {
+        shift = before === undefined ? 0 : Math.abs(center - before);
+        status = postureStatus(center, shift);
         value = scoreAfter(value, status === 'good');
         seenMs = atMs;
       } else if (atMs - seenMs > LOST_AFTER_MS) status = 'not-tracking';
@@ -65,8 +65,8 @@ export function createTruth(): { of(cx: number, visible: boolean, atMs: number):
       const status = rule.judge(visible ? cx : undefined, atMs);
       if (visible) presentMs = atMs;
       const absentMs = atMs - presentMs;
-      const nearLean = Math.abs(Math.abs(cx - 0.5) - LEAN_LIMIT) < LEAN_MARGIN;
-      const nearSway = !leans(status) && Math.abs(rule.shift() - SWAY_LIMIT) < SWAY_MARGIN;
+      const nearLean = Math.abs(Math.abs(cx - 0.5) - LEAN_OFFSET_SHARE) < LEAN_MARGIN;
+      const nearSway = !leans(status) && Math.abs(rule.shift() - SWAY_SHIFT_SHARE) < SWAY_MARGIN;
       const undecided = visible ? nearLean || nearSway : absentMs <= LOST_AFTER_MS;
       return { status, absentMs, counts: atMs >= SKIPPED_MS && !undecided };
     },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isSkin } from '../../../src/domain/posture/skin.ts';
+import { isSkin } from '../../../src/domain/posture/skin-chroma-range.ts';
 
-/** A colour of this chroma at middle brightness: the inverse of full-range BT.601. */
-function colour(cb: number, cr: number, y = 128): [r: number, g: number, b: number] {
+/** A color of this chroma at middle brightness: the inverse of full-range BT.601. */
+function color(cb: number, cr: number, y = 128): [r: number, g: number, b: number] {
   return [y + 1.402 * (cr - 128), y - 0.344136 * (cb - 128) - 0.714136 * (cr - 128), y + 1.772 * (cb - 128)];
 }
 
@@ -16,7 +16,7 @@ test.each([
   ['Cr just inside its upper edge', 100, 172.9, true],
   ['Cr just above the box', 100, 173.1, false],
 ])('%s', (_, cb, cr, skin) => {
-  expect(isSkin(...colour(cb, cr))).toBe(skin);
+  expect(isSkin(...color(cb, cr))).toBe(skin);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
 });
 
 test('does not depend on brightness', () => {
-  for (const y of [60, 128, 180]) expect(isSkin(...colour(105, 150, y))).toBe(true);
+  for (const y of [60, 128, 180]) expect(isSkin(...color(105, 150, y))).toBe(true);
 });

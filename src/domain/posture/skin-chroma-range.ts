@@ -1,7 +1,11 @@
-import { SKIN_CB_MAX, SKIN_CB_MIN, SKIN_CR_MAX, SKIN_CR_MIN } from './limits.ts';
+/** The skin box of Chai & Ngan (1999), "Face segmentation using skin-color map in videophone applications". */
+const SKIN_CB_MIN = 77;
+const SKIN_CB_MAX = 127;
+const SKIN_CR_MIN = 133;
+const SKIN_CR_MAX = 173;
 
 /**
- * Whether a colour is skin tone: full-range BT.601 chroma inside the box of Chai & Ngan (1999), the best of the
+ * Whether a color is skin tone: full-range BT.601 chroma inside the box of Chai & Ngan (1999), the best of the
  * fixed rules tried. It knows neither the speaker nor the room, so it misses some faces and takes some walls.
  *
  * @param r red, 0-255

@@ -1,18 +1,19 @@
-import { GREEN_TO_BLUE_BIN, LIGHTNESS_BIN, RED_TO_GREEN_BIN } from './colour-bins.ts';
+import { GREEN_TO_BLUE_BIN, LIGHTNESS_BIN, RED_TO_GREEN_BIN } from './color-histogram.ts';
 import type { PixelFrame } from './frame.ts';
-import { GRID_COLUMNS, GRID_ROWS, SAMPLE_EVERY_PX } from './limits.ts';
+import { GRID_COLUMNS, GRID_ROWS } from './grid.ts';
+import { SAMPLE_STEP_PX } from './specification.ts';
 
 const BYTES_PER_PX = 4;
 
-/** Steps by which the sampled column moves from row to row: coprime with {@link SAMPLE_EVERY_PX}, and far from 0. */
+/** Steps by which the sampled column moves from row to row: coprime with {@link SAMPLE_STEP_PX}, and far from 0. */
 const PHASE_STEP_PX = 7;
 
-/** Every 20th pixel of a frame as a colour bin and a cell of the grid. Made once for a size of frame. */
+/** Every 20th pixel of a frame as a color bin and a cell of the grid. Made once for a size of frame. */
 export interface Samples {
   readonly width: number;
   readonly height: number;
   readonly count: number;
-  /** The colour bin of each sample of the frame that was read last. */
+  /** The color bin of each sample of the frame that was read last. */
   readonly bins: Uint16Array;
   /** The cell of each sample. */
   readonly cells: Uint16Array;
@@ -20,13 +21,13 @@ export interface Samples {
 
 /** The leftmost column of a row that is looked at. */
 function firstColumn(y: number): number {
-  return (y * PHASE_STEP_PX) % SAMPLE_EVERY_PX;
+  return (y * PHASE_STEP_PX) % SAMPLE_STEP_PX;
 }
 
 /** Calls `each` for every pixel of a frame that is looked at, row by row from the top. */
 export function eachSample(width: number, height: number, each: (x: number, y: number) => void): void {
   for (let y = 0; y < height; y += 1) {
-    for (let x = firstColumn(y); x < width; x += SAMPLE_EVERY_PX) each(x, y);
+    for (let x = firstColumn(y); x < width; x += SAMPLE_STEP_PX) each(x, y);
   }
 }
 
@@ -58,11 +59,11 @@ export function readSamples(
   matches.fill(0);
   let i = 0;
   let at = 0;
-  const step = sampled ? BYTES_PER_PX : SAMPLE_EVERY_PX * BYTES_PER_PX;
+  const step = sampled ? BYTES_PER_PX : SAMPLE_STEP_PX * BYTES_PER_PX;
   for (let y = 0; y < height; y += 1) {
     const first = firstColumn(y);
     if (!sampled) at = (y * width + first) * BYTES_PER_PX;
-    for (let x = first; x < width; x += SAMPLE_EVERY_PX) {
+    for (let x = first; x < width; x += SAMPLE_STEP_PX) {
       const r = data[at]!;
       const g = data[at + 1]!;
       const b = data[at + 2]!;

@@ -1,20 +1,20 @@
 /**
- * Colours sorted into bins by logarithmic chroma, log R/G and log G/B, and by lightness. In logarithms a light that
- * grows brighter or warmer moves every colour of a scene by the same step, and the shaded side of a face keeps its
+ * Colors sorted into bins by logarithmic chroma, log R/G and log G/B, and by lightness. In logarithms, a light that
+ * grows brighter or warmer moves every color of a scene by the same step, and the shaded side of a face keeps its
  * chroma (the model of von Kries 1902; Finlayson & Hordley 2001 for log chroma).
  */
 
 /** Bins along each chroma axis. */
-export const CHROMA_BINS = 32;
+export const CHROMA_BIN_COUNT = 32;
 /** Bins along lightness. */
-const LIGHTNESS_BINS = 16;
-export const COLOUR_BINS = LIGHTNESS_BINS * CHROMA_BINS * CHROMA_BINS;
+const LIGHTNESS_BIN_COUNT = 16;
+export const COLOR_BIN_COUNT = LIGHTNESS_BIN_COUNT * CHROMA_BIN_COUNT * CHROMA_BIN_COUNT;
 
 /** Added to a channel before its logarithm (of 255): the sensor's noise floor, below which chroma is only noise. */
 const NOISE_FLOOR = 16;
 
 /** Width of a chroma bin: a ratio of channels of about 4 %. Skin spans five or so, sensor noise one or two. */
-export const CHROMA_STEP = 0.04;
+export const CHROMA_BIN_WIDTH = 0.04;
 
 /** Finer steps in which the tables count, per chroma bin. */
 const FINE = 4;
@@ -24,24 +24,28 @@ const BINS_BELOW_NEUTRAL = 12;
 
 /** The logarithm of each channel value, in fine steps. */
 const FINE_LOG = Array.from({ length: 256 }, (_, value) =>
-  Math.round((FINE / CHROMA_STEP) * Math.log((value + NOISE_FLOOR) / NOISE_FLOOR)),
+  Math.round((FINE / CHROMA_BIN_WIDTH) * Math.log((value + NOISE_FLOOR) / NOISE_FLOOR)),
 );
 
 /** The chroma bin of a ratio of two channels, for each pair: the upper of the two in the high byte of the index. */
 export const GREEN_TO_BLUE_BIN = Uint8Array.from({ length: 1 << 16 }, (_, pair) => {
   const steps = FINE_LOG[pair >> 8]! - FINE_LOG[pair & 255]!;
-  return Math.max(0, Math.min(CHROMA_BINS - 1, Math.round(steps / FINE) + BINS_BELOW_NEUTRAL));
+  return Math.max(0, Math.min(CHROMA_BIN_COUNT - 1, Math.round(steps / FINE) + BINS_BELOW_NEUTRAL));
 });
 /** The same of red to green, already shifted to its place in a bin's number. */
-export const RED_TO_GREEN_BIN = Uint16Array.from(GREEN_TO_BLUE_BIN, (bin) => bin * CHROMA_BINS);
+export const RED_TO_GREEN_BIN = Uint16Array.from(GREEN_TO_BLUE_BIN, (bin) => bin * CHROMA_BIN_COUNT);
 
 /** The lightness bin of R + 2G + B, already shifted to its place in a bin's number. */
 export const LIGHTNESS_BIN = Uint16Array.from({ length: 4 * 255 + 1 }, (_, sum) => {
   const log = Math.log((sum / 4 + NOISE_FLOOR) / NOISE_FLOOR) / Math.log((255 + NOISE_FLOOR) / NOISE_FLOOR);
-  return Math.min(LIGHTNESS_BINS - 1, Math.floor(log * LIGHTNESS_BINS)) * CHROMA_BINS * CHROMA_BINS;
+  return (
+    Math.min(LIGHTNESS_BIN_COUNT - 1, Math.floor(log * LIGHTNESS_BIN_COUNT)) *
+    CHROMA_BIN_COUNT *
+    CHROMA_BIN_COUNT
+  );
 });
 
-/** The bin of a colour; channels are whole numbers 0-255. */
-export function binOf(r: number, g: number, b: number): number {
+/** The bin of a color; channels are whole numbers 0-255. */
+export function colorBin(r: number, g: number, b: number): number {
   return LIGHTNESS_BIN[r + 2 * g + b]! + RED_TO_GREEN_BIN[(r << 8) | g]! + GREEN_TO_BLUE_BIN[(g << 8) | b]!;
 }

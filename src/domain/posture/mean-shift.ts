@@ -1,42 +1,47 @@
-import type { Place } from './grid.ts';
-import {
-  GRID_COLUMNS,
-  GRID_ROWS,
-  HEAD_ASPECT,
-  MAX_RADIUS,
-  MIN_RADIUS,
-  NEAR,
-  SURROUND_REACH,
-  WINDOW_REACH,
-} from './limits.ts';
+import type { HeadEllipse } from './grid.ts';
+import { GRID_COLUMNS, GRID_ROWS, HEAD_ASPECT } from './grid.ts';
 
-/** A head-sized mass of matches. Written in place, so that following a speaker allocates nothing. */
-export interface Outline extends Place {
+/**
+ * Half a head's width at least, about two meters from a laptop's camera, and at most, leaning into it: fractions of the
+ * frame's width.
+ */
+const MIN_RADIUS = 0.05;
+const MAX_RADIUS = 0.2;
+
+/** Distance from the expected position at which a mass counts half, as a fraction of the width. */
+const HALF_WEIGHT_DISTANCE = 0.35;
+
+/** The window of the mean shift, and the surroundings that a head is compared with, in units of the head's radius. */
+const WINDOW_REACH = 1.25;
+const SURROUND_REACH = 1.7;
+
+/** A head-sized mass of matches. Written in place, so that tracking allocates nothing. */
+export interface HeadRegion extends HeadEllipse {
   /** Matches within. */
   matches: number;
   /** Share of the samples in the head's box that match, less the share beside and above it. */
   contrast: number;
 }
 
-export function createOutline(): Outline {
+export function createHeadRegion(): HeadRegion {
   return { x: 0.5, y: 0.5, radius: (MIN_RADIUS + MAX_RADIUS) / 2, matches: 0, contrast: 0 };
 }
 
 const CORNERS = GRID_COLUMNS + 1;
 
-/** Cells between two places that are tried. */
+/** Cells between two positions that are tried. */
 const STRIDE = 2;
 const ROUNDS = 5;
 
-export interface Locator {
+export interface HeadLocalizer {
   /**
-   * Finds the head-sized mass of matches that stands out most from what is beside and above it, by preference near
-   * where `into` was, and writes it there.
+   * Finds the head-sized mass of matches with the most contrast to what is beside and above it, by preference near
+   * `into`, and writes it there.
    */
-  locate(matches: Uint16Array, samplesPerCell: number, into: Outline): void;
+  localize(matches: Uint16Array, samplesPerCell: number, into: HeadRegion): void;
 }
 
-export function createLocator(): Locator {
+export function createHeadLocalizer(): HeadLocalizer {
   const sums = new Int32Array(CORNERS * (GRID_ROWS + 1));
   /** Matches of each column within the window. */
   const columns = new Int32Array(GRID_COLUMNS);
@@ -114,7 +119,7 @@ export function createLocator(): Locator {
   }
 
   return {
-    locate(matches, samplesPerCell, into) {
+    localize(matches, samplesPerCell, into) {
       addUp(matches);
       perCell = samplesPerCell;
       const fromX = into.x * GRID_COLUMNS;
@@ -129,8 +134,8 @@ export function createLocator(): Locator {
       const overCells = Math.round(half * HEAD_ASPECT * SURROUND_REACH);
       for (let row = STRIDE; row < GRID_ROWS; row += STRIDE) {
         for (let column = STRIDE; column < GRID_COLUMNS; column += STRIDE) {
-          const dx = (column - fromX) / GRID_COLUMNS / NEAR;
-          const dy = (row - fromY) / GRID_COLUMNS / NEAR;
+          const dx = (column - fromX) / GRID_COLUMNS / HALF_WEIGHT_DISTANCE;
+          const dy = (row - fromY) / GRID_COLUMNS / HALF_WEIGHT_DISTANCE;
           const far = 1 + dx * dx + dy * dy;
           const weighed =
             contrastOf(column, row, wideCells, highCells, outerCells, overCells, best * far) / far;
@@ -141,7 +146,7 @@ export function createLocator(): Locator {
           }
         }
       }
-      // Mean shift: the window moves to the centre of what it holds until it stays.
+      // Mean shift: the window moves to the center of what it holds until it stays.
       for (let round = 0; round < ROUNDS; round += 1) {
         const reachX = half * WINDOW_REACH;
         const reachY = half * HEAD_ASPECT * WINDOW_REACH;
@@ -175,7 +180,7 @@ export function createLocator(): Locator {
         y = sumY / mass;
         if (moved < 0.05) break;
       }
-      // The size at which it stands out most.
+      // The size with the most contrast.
       let contrast = contrastAt(x, y, half);
       let sized = half;
       for (const factor of SIZES) {

@@ -1,7 +1,7 @@
 /** A reflectance: linear light given back of red, green and blue, 0-1. */
 export type Reflectance = readonly [r: number, g: number, b: number];
 
-/** The reflectance that looks like an sRGB colour in plain daylight. */
+/** The reflectance that looks like an sRGB color in plain daylight. */
 export function reflectance(hex: string): Reflectance {
   const value = Number.parseInt(hex.slice(1), 16);
   const linear = (coded: number): number => {

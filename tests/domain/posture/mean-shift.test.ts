@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { GRID_COLUMNS, GRID_ROWS } from '../../../src/domain/posture/limits.ts';
-import { createLocator, createOutline } from '../../../src/domain/posture/outline.ts';
+import { GRID_COLUMNS, GRID_ROWS } from '../../../src/domain/posture/grid.ts';
+import { createHeadLocalizer, createHeadRegion } from '../../../src/domain/posture/mean-shift.ts';
 
 const PER_CELL = 5;
 
@@ -12,22 +12,22 @@ function matchesOf(of: (column: number, row: number) => number): Uint16Array {
 }
 
 /** Where a head is found that has its middle at the frame's. */
-function centreOf(matches: Uint16Array): number {
-  const outline = createOutline();
-  createLocator().locate(matches, PER_CELL, outline);
-  return outline.x;
+function centerOf(matches: Uint16Array): number {
+  const region = createHeadRegion();
+  createHeadLocalizer().localize(matches, PER_CELL, region);
+  return region.x;
 }
 
 const inFace = (column: number, row: number): boolean =>
   Math.abs(column - 31.5) < 6 && Math.abs(row - 23.5) < 8;
 
-test('a head has its centre where half of it lies on either side', () => {
-  expect(centreOf(matchesOf((column, row) => (inFace(column, row) ? PER_CELL : 0)))).toBeCloseTo(0.5, 6);
+test('a head has its center where half of it lies on either side', () => {
+  expect(centerOf(matchesOf((column, row) => (inFace(column, row) ? PER_CELL : 0)))).toBeCloseTo(0.5, 6);
 });
 
-test('an ear pulls the centre by as much as there is of it, however far out it is', () => {
+test('an ear pulls the center by as much as there is of it, however far out it is', () => {
   const withEar = (from: number): number =>
-    centreOf(
+    centerOf(
       matchesOf((column, row) => {
         if (inFace(column, row)) return PER_CELL;
         return column >= from && column < from + 1 && Math.abs(row - 23.5) < 3 ? PER_CELL : 0;
@@ -38,11 +38,11 @@ test('an ear pulls the centre by as much as there is of it, however far out it i
 });
 
 test('where nothing matches there is no mass', () => {
-  const outline = createOutline();
-  createLocator().locate(
+  const region = createHeadRegion();
+  createHeadLocalizer().localize(
     matchesOf(() => 0),
     PER_CELL,
-    outline,
+    region,
   );
-  expect(outline.matches).toBe(0);
+  expect(region.matches).toBe(0);
 });

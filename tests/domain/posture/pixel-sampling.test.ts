@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { COLOUR_BINS } from '../../../src/domain/posture/colour-bins.ts';
-import { CELLS } from '../../../src/domain/posture/grid.ts';
-import { createSamples, eachSample, readSamples, sampleCount } from '../../../src/domain/posture/samples.ts';
+import { COLOR_BIN_COUNT } from '../../../src/domain/posture/color-histogram.ts';
+import { CELL_COUNT } from '../../../src/domain/posture/grid.ts';
+import {
+  createSamples,
+  eachSample,
+  readSamples,
+  sampleCount,
+} from '../../../src/domain/posture/pixel-sampling.ts';
 import { draw } from '../../drawn-frame.ts';
 
 test('one pixel in twenty is looked at, and in a frame 640 wide every column in its turn', () => {
@@ -24,10 +29,10 @@ test('a frame of its samples alone is read like the whole frame', () => {
     const at = (y * width + x) * 4;
     alone.push(...whole.data.slice(at, at + 4));
   });
-  const every = new Uint8Array(COLOUR_BINS).fill(1);
+  const every = new Uint8Array(COLOR_BIN_COUNT).fill(1);
   const read = (frame: typeof whole & { sampled?: boolean }) => {
     const samples = createSamples(width, height);
-    const matches = new Uint16Array(CELLS);
+    const matches = new Uint16Array(CELL_COUNT);
     readSamples(frame, samples, every, matches);
     return { bins: samples.bins, matches };
   };

@@ -1,0 +1,211 @@
+import { CHROMA_BIN_COUNT, COLOR_BIN_COUNT } from './color-histogram.ts';
+import { CELL_X, CELL_Y, GRID_COLUMNS, GRID_ROWS, headUnits, type HeadEllipse } from './grid.ts';
+import type { Samples } from './pixel-sampling.ts';
+
+/** Half the widths of the heads that are tried when nothing is known of the speaker, fractions of the width. */
+export const HEAD_RADII = [0.07, 0.1, 0.14] as const;
+
+/** What a color that no skin has counts for, beside one that skin has (0-1). */
+const NON_SKIN_WEIGHT = 0.3;
+
+/** Histograms of a candidate merge bins two by two by two: it has hundreds of samples, not thousands. */
+const COARSE_CHROMA = CHROMA_BIN_COUNT / 2;
+const COARSE_BINS = COLOR_BIN_COUNT / 8;
+/** Squared distances in head radii: between 1 and the first is ignored, up to the second is the surrounding ring. */
+const NEAR_REACH = 1.7;
+const RING_REACH = 4.8;
+
+const SLAB = COARSE_CHROMA * COARSE_CHROMA;
+const COLUMNS = 17;
+const ROWS = 5;
+
+/** Candidates are compared by at most about this number of a frame's samples. */
+const MAX_SAMPLE_COUNT = 5000;
+
+/** Candidates that a search returns. */
+const CANDIDATE_COUNT = 4;
+/** Least distance between two candidates: fractions of the width and of the height. */
+const MIN_SEPARATION = 0.12;
+
+/** The coarse bin of each bin. */
+const COARSE = Uint16Array.from({ length: COLOR_BIN_COUNT }, (_, bin) => {
+  const v = bin % CHROMA_BIN_COUNT;
+  const u = Math.floor(bin / CHROMA_BIN_COUNT) % CHROMA_BIN_COUNT;
+  const light = Math.floor(bin / CHROMA_BIN_COUNT / CHROMA_BIN_COUNT);
+  return ((light >> 1) * COARSE_CHROMA + (u >> 1)) * COARSE_CHROMA + (v >> 1);
+});
+
+/** A region that may be the speaker's head. */
+export interface Candidate extends HeadEllipse {
+  /** Share of its color histogram that exceeds the rest of the frame's, 0-1. */
+  distinctShare: number;
+  /** The same, weighted by the prior of skin and of the position. */
+  score: number;
+}
+
+/** Fractions of the width and of the height. */
+type Position = Readonly<Pick<HeadEllipse, 'x' | 'y'>>;
+
+/** Searches a frame for candidates, before anything is known of the speaker. */
+export interface CandidateSearch {
+  /** The most likely candidates, best first, overwritten by the next search. */
+  readonly candidates: readonly Candidate[];
+  /**
+   * Finds the most likely candidates in a frame.
+   *
+   * @param skinPrior how likely each bin is skin, 0-1
+   * @param expected the expected positions
+   * @param spread standard deviation from the nearest of these, a fraction of the width
+   */
+  search(samples: Samples, skinPrior: Float32Array, expected: readonly Position[], spread: number): void;
+  /** The score of any region in that frame. */
+  scoreOf(samples: Samples, region: Readonly<HeadEllipse>): number;
+}
+
+/**
+ * Compares head-sized regions around the middle: the speaker's colors, above all those that may be skin, occur nowhere
+ * else in the frame. A patch of a wall, however bright, continues elsewhere.
+ *
+ * @param radii half the widths of the heads to try, fractions of the width
+ */
+export function createCandidateSearch(radii: readonly number[]): CandidateSearch {
+  const within = new Float32Array(COARSE_BINS);
+  const whole = new Float32Array(COARSE_BINS);
+  const prior = new Float32Array(COARSE_BINS);
+  const ring = new Float32Array(COARSE_BINS);
+  const near = new Float32Array(COARSE_BINS);
+  /** Of the region scored last: the share of its histogram that exceeds the rest of the frame's. */
+  let distinctShare = 0;
+
+  function colorScore({ count, bins, cells }: Samples, x: number, y: number, radius: number): number {
+    within.fill(0);
+    near.fill(0);
+    ring.fill(0);
+    const headY = headUnits(y);
+    const scale = 1 / (radius * radius);
+    const stride = strideFor(count);
+    let inside = 0;
+    let close = 0;
+    let beside = 0;
+    for (let i = 0; i < count; i += stride) {
+      const cell = cells[i]!;
+      const dx = CELL_X[cell]! - x;
+      const dy = CELL_Y[cell]! - headY;
+      const distance = (dx * dx + dy * dy) * scale;
+      if (distance > RING_REACH) continue;
+      const bin = COARSE[bins[i]!]!;
+      if (distance > NEAR_REACH) {
+        ring[bin]! += 1;
+        beside += 1;
+        continue;
+      }
+      near[bin]! += 1;
+      close += 1;
+      if (distance < 1) {
+        within[bin]! += 1;
+        inside += 1;
+      }
+    }
+    const total = Math.ceil(count / stride);
+    if (inside === 0) return 0;
+    const outside = total - close;
+    let score = 0;
+    distinctShare = 0;
+    for (let bin = 0; bin < COARSE_BINS; bin += 1) {
+      const here = within[bin]! / inside;
+      if (here === 0) continue;
+      // A wall in uneven light is still one wall: neighboring lightness counts as the same.
+      let elsewhere = 0;
+      for (
+        let other = Math.max(bin % SLAB, bin - SLAB);
+        other < COARSE_BINS && other <= bin + SLAB;
+        other += SLAB
+      ) {
+        elsewhere = Math.max(
+          elsewhere,
+          (whole[other]! - near[other]!) / outside,
+          ring[other]! / Math.max(1, beside),
+        );
+      }
+      if (here <= elsewhere) continue;
+      distinctShare += here - elsewhere;
+      score += (here - elsewhere) * (NON_SKIN_WEIGHT + (1 - NON_SKIN_WEIGHT) * prior[bin]!);
+    }
+    return score;
+  }
+
+  const candidates: Candidate[] = Array.from({ length: CANDIDATE_COUNT }, () => ({
+    x: 0,
+    y: 0,
+    radius: 0,
+    distinctShare: 0,
+    score: 0,
+  }));
+  /** Of each region: row by row, each position with all radii. */
+  const scores = new Float32Array(COLUMNS * ROWS * radii.length);
+  const distinctShares = new Float32Array(scores.length);
+
+  /** Takes the best region that is left, and removes it and its neighbors. */
+  function takeBest(into: Candidate): void {
+    let best = 0;
+    for (let i = 1; i < scores.length; i += 1) if (scores[i]! > scores[best]!) best = i;
+    into.x = columnX(best);
+    into.y = rowY(best);
+    into.radius = radii[best % radii.length]!;
+    into.distinctShare = distinctShares[best]!;
+    into.score = scores[best]!;
+    for (let i = 0; i < scores.length; i += 1) if (isNear(into, columnX(i), rowY(i))) scores[i] = 0;
+  }
+
+  function columnX(index: number): number {
+    return 0.1 + (0.8 * (Math.floor(index / radii.length) % COLUMNS)) / (COLUMNS - 1);
+  }
+
+  function rowY(index: number): number {
+    return 0.3 + (0.4 * Math.floor(index / radii.length / COLUMNS)) / (ROWS - 1);
+  }
+
+  let expectedAt: readonly Position[] = [];
+  let expectedSpread = 1;
+
+  function expectation(x: number, y: number): number {
+    let likeliest = 0;
+    for (const expected of expectedAt) {
+      const dx = (x - expected.x) / expectedSpread;
+      const dy = ((y - expected.y) * GRID_ROWS) / GRID_COLUMNS / expectedSpread;
+      likeliest = Math.max(likeliest, Math.exp(-0.5 * (dx * dx + dy * dy)));
+    }
+    return likeliest;
+  }
+
+  return {
+    candidates,
+    scoreOf: (samples, { x, y, radius }) => colorScore(samples, x, y, radius) * expectation(x, y),
+    search(samples, skinPrior, expected, spread) {
+      expectedAt = expected;
+      expectedSpread = spread;
+      prior.fill(0);
+      for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) prior[COARSE[bin]!]! += skinPrior[bin]! / 8;
+      const { count, bins } = samples;
+      whole.fill(0);
+      for (let i = 0; i < count; i += strideFor(count)) whole[COARSE[bins[i]!]!]! += 1;
+      for (let i = 0; i < scores.length; i += 1) {
+        const radius = radii[i % radii.length]!;
+        const x = columnX(i);
+        const y = rowY(i);
+        scores[i] = colorScore(samples, x, y, radius) * expectation(x, y) * Math.sqrt(radius);
+        distinctShares[i] = distinctShare;
+      }
+      for (const each of candidates) takeBest(each);
+    },
+  };
+}
+
+function strideFor(count: number): number {
+  return Math.max(1, Math.round(count / MAX_SAMPLE_COUNT));
+}
+
+/** Whether a position is within {@link MIN_SEPARATION} of a candidate. */
+function isNear(candidate: Candidate, x: number, y: number): boolean {
+  return Math.abs(candidate.x - x) < MIN_SEPARATION && Math.abs(candidate.y - y) < MIN_SEPARATION;
+}
