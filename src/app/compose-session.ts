@@ -4,24 +4,35 @@ import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createRecognizer, downloadOnDeviceSpeech, onDeviceSpeech } from '../devices/speech-recognition.ts';
 import type { SessionController, SessionDevices, SessionRecords } from '../flows/session/session-state.ts';
+import { publishSessionActivity } from '../flows/app/activity-guard.ts';
 import { createSessionController } from '../flows/session/controller.ts';
 import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';
 import workletUrl from '../workers/audio-worklet/microphone.worklet.ts?worker&url';
+import { app, reports, setup, streak } from './compose-page.ts';
 
-/** Begins a practice with the real devices: loaded with the live screen, and only with it. */
-export function composeSession(records: SessionRecords): SessionController {
-  const devices: SessionDevices = {
-    openMedia,
-    openAudioCapture: (track: MediaStreamTrack) => openAudioCapture(track, scriptUrl(workletUrl)),
-    createRecognizer,
-    onDeviceSpeech,
-    downloadOnDeviceSpeech,
-    connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
-    clock: systemClock,
-    keepAwake,
-    watchHidden,
-  };
-  return createSessionController(devices, records);
+const devices: SessionDevices = {
+  openMedia,
+  openAudioCapture: (track) => openAudioCapture(track, scriptUrl(workletUrl)),
+  createRecognizer,
+  onDeviceSpeech,
+  downloadOnDeviceSpeech,
+  connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
+  clock: systemClock,
+  keepAwake,
+  watchHidden,
+};
+
+const records: SessionRecords = {
+  setup: setup.get,
+  keep: (session) => reports.set({ session }),
+  countSession: streak.countSession,
+};
+
+/** Creates a controller for one visit to the live screen. */
+export async function openSession(): Promise<SessionController> {
+  // In a task of its own: the task that renders the first screen is already long on a slow laptop.
+  await new Promise((resolve) => setTimeout(resolve));
+  return publishSessionActivity(createSessionController(devices, records), app);
 }

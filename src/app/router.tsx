@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { LiveScreen } from '../ui/live/LiveScreen.tsx';
+import { openSession } from './compose-session.ts';
 import { Shell } from '../ui/shell/Shell.tsx';
 import { NotFoundScreen, ScreenFailed, ScreenLoading } from '../ui/shell/EdgeScreens.tsx';
 import { TITLES } from '../ui/strings/shell.ts';
@@ -15,8 +16,8 @@ import { TITLES } from '../ui/strings/shell.ts';
 const titled = (title: string) => ({ head: () => ({ meta: [{ title }] }) });
 
 /**
- * A screen whose code comes when it is wanted, or as soon as it will be. Where none comes, the router knows the browser's
- * own error by its words and loads the page anew, and with it goes a report that nobody has saved: so it gets another.
+ * A screen whose code is loaded when it is opened or preloaded. The router recognizes the browser's error for a failed
+ * import by its message, and reloads the page, which would lose an unsaved report. So the error is wrapped in another.
  */
 function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -35,8 +36,8 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    // With the first file: it is what most visits begin with, and a second question would take as long as the first.
-    component: LiveScreen,
+    // In the entry file: most visits begin here, and another request would take as long as the first.
+    component: () => <LiveScreen openSession={openSession} />,
     ...titled(TITLES.practice),
   }),
   createRoute({
@@ -48,7 +49,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/analysis',
-    component: lazyScreen(() => import('../ui/video-report/AnalysisScreen.tsx'), 'AnalysisScreen'),
+    component: lazyScreen(() => import('./UploadRoutes.tsx'), 'AnalysisRoute'),
     ...titled(TITLES.analysis),
   }),
   createRoute({
@@ -60,10 +61,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/comprehensive-analysis',
-    component: lazyScreen(
-      () => import('../ui/video-report/ComprehensiveAnalysisScreen.tsx'),
-      'ComprehensiveAnalysisScreen',
-    ),
+    component: lazyScreen(() => import('./UploadRoutes.tsx'), 'ComprehensiveAnalysisRoute'),
     ...titled(TITLES.comprehensiveAnalysis),
   }),
   createRoute({
@@ -86,7 +84,7 @@ export const router = createRouter({
 });
 
 // The router forgets the transition that it starts (TanStack/router#7906). When the next one comes, or the page is
-// hidden, the browser drops the animation and rejects `ready`: the screen has changed all the same, so that is no error.
+// hidden, the browser skips the animation and rejects `ready`. The screen has changed, so that is no error.
 router.startViewTransition = (change) => {
   if (!('startViewTransition' in document)) return change();
   const transition = document.startViewTransition(change);

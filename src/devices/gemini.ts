@@ -1,15 +1,18 @@
 import type { AnalysisFailure } from '../domain/failure.ts';
 import { ATTEMPT_TIMEOUT_MS } from '../domain/written-report/retry.ts';
 
-/** Google's own name for the version whose support of schemas is documented. */
+/** The version whose support of schemas is documented. */
 const API_VERSION = 'v1beta';
+
+/** Rule 42: the pro tier of 2.5. */
+const DEFAULT_MODEL = 'gemini-2.5-pro';
 
 /** Where to ask, and as whom. */
 export interface Provider {
   readonly key: string;
-  /** Such as `gemini-2.5-pro`. */
-  readonly model: string;
-  /** A gateway's address, which may be relative to the page's; undefined for Google's own. */
+  /** Undefined or empty: `gemini-2.5-pro`. */
+  readonly model: string | undefined;
+  /** A gateway's address, absolute or relative to the page; undefined or empty: Google's own. */
   readonly baseUrl: string | undefined;
 }
 
@@ -23,12 +26,12 @@ export interface ProviderRequest {
 export type ProviderResponse = { readonly kind: 'answered'; readonly text: string } | AnalysisFailure;
 
 /**
- * Asks the model once. A refusal is a value, not an exception. The client's code arrives with the first question.
+ * Sends one request to the model. A refusal is a value, not an exception. The client's code is loaded on first use.
  *
- * The client would do more by itself: repeat (but neither a cut answer nor Safari's network errors, and deaf to an
- * abort while it waits), and send a continued answer's next part. Both are off: a repetition is the flow's business.
+ * The client's own retries and automatic continuation are off. It would retry neither truncated answers nor Safari's
+ * network errors, and ignores an abort while it waits; `flows/video-report/write-report.ts` retries instead.
  *
- * @param signal ends the attempt; what the reply is then, nobody should ask
+ * @param signal ends the attempt; the response is then meaningless
  */
 export async function askGemini(
   { key, model, baseUrl }: Provider,
@@ -49,7 +52,7 @@ export async function askGemini(
       },
     });
     const { text } = await gemini.models.generateContent({
-      model,
+      model: model || DEFAULT_MODEL,
       contents: prompt,
       config: {
         responseMimeType: 'application/json',
@@ -65,23 +68,23 @@ export async function askGemini(
   }
 }
 
-/** A redirect would take the key, which is a header, along to an origin that nobody chose. */
+/** A redirect would send the key, which is in a header, to another origin (rule 45). */
 function fetchWithoutRedirects(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return fetch(input, { ...init, redirect: 'error' });
 }
 
-/** Which failure an exception of the client's is. Its message may hold anything, so nothing keeps it. */
+/** Maps an exception of the client's to a failure. Its message may contain anything, so it is not kept (rule 45). */
 export function analysisFailure(error: unknown, online: boolean): AnalysisFailure {
   if (!(error instanceof Error)) return { kind: 'unreachable' };
   if ('status' in error && typeof error.status === 'number') return httpFailure(error.status, error.message);
-  // The client has an abort of its own, after the timeout.
+  // The client aborts by itself after the timeout.
   if (error.name === 'AbortError') return { kind: 'silent' };
   if (error instanceof SyntaxError) return { kind: 'answer-unusable' };
   return online ? { kind: 'unreachable' } : { kind: 'offline' };
 }
 
 function httpFailure(status: number, body: string): AnalysisFailure {
-  // A key that the provider does not know is a 400 there, with this reason in its details.
+  // The provider answers 400 to an unknown key, with this reason in the details.
   if (status === 401 || status === 403 || (status === 400 && body.includes('API_KEY_INVALID'))) {
     return { kind: 'key-refused', status };
   }

@@ -1,30 +1,19 @@
 import { createContext, type RefCallback, use, useCallback, useSyncExternalStore } from 'react';
-import type { ShareFailure } from '../domain/failure.ts';
 import type { AppState } from '../flows/app/app-state.ts';
 import type { SessionSetup } from '../flows/app/session-setup.ts';
 import type { StreakStore } from '../flows/app/streak.ts';
 import type { VideoChoicesStore } from '../flows/app/video-choices.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
 import type { Reports } from '../flows/app/reports.ts';
-import type { SessionController } from '../flows/session/session-state.ts';
-import type { ReportRequest, ReportForm, ReportFormDevices } from '../flows/video-report/report-form.ts';
 import type { Readable, Store } from '../flows/store.ts';
 
-/** What all screens share. The object is stable; its stores change. */
+/** What several screens share. The object is stable; its stores change. The controller of one screen is a prop of that screen. */
 export interface Aura {
   readonly app: Readable<AppState>;
   readonly setup: SessionSetup;
   readonly streak: StreakStore;
   readonly reports: Store<Reports>;
-  /** Called once for each visit to the live screen. */
-  createSessionController(): Promise<SessionController>;
   readonly choices: VideoChoicesStore;
-  /** Has reports on videos written and measured; the code is loaded with the first request. */
-  readonly reportFormDevices: ReportFormDevices;
-  /** The form of each upload screen, kept for when the speaker comes back to it. */
-  readonly reportForms: Map<ReportRequest['kind'], ReportForm>;
-  /** Takes the video that the system opened with Aura, else one that another app shared, if there is any. */
-  takeSharedFile(opened: File | undefined): Promise<File | ShareFailure | undefined>;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */
   markSaved(reports: readonly (object | undefined)[]): void;

@@ -47,7 +47,7 @@ export interface ReportForm extends Readable<ReportFormState> {
   /** Chooses the first video among the files. */
   choose(first: File, ...others: File[]): void;
   /** Takes what another app shared: a file, which counts as chosen, or the reason why there is none. */
-  receive(given: File | ShareFailure): void;
+  receive(incoming: File | ShareFailure): void;
   setGoal(goal: string): void;
   /** Requests the report and measures the file. The phase becomes `written` when there is something to show. */
   submit(): Promise<void>;
@@ -152,9 +152,9 @@ export function createReportForm(
     get: store.get,
     subscribe: store.subscribe,
     choose,
-    receive(given) {
-      if (given instanceof File) choose(given);
-      else store.set({ failure: given });
+    receive(incoming) {
+      if (incoming instanceof File) choose(incoming);
+      else store.set({ failure: incoming });
     },
     setGoal: (goal) => store.set({ goal }),
     async submit() {

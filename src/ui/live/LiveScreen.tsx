@@ -14,14 +14,13 @@ import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
 
 /** The live session: camera, transcript, three figures, Start and Stop. */
-export function LiveScreen() {
-  const aura = useAura();
+export function LiveScreen({ openSession }: { openSession(): Promise<SessionController> }) {
   const [session, setSession] = useState<SessionController>();
 
   useEffect(() => {
     let left = false;
     let begun: SessionController | undefined;
-    void aura.createSessionController().then((ready) => {
+    void openSession().then((ready) => {
       if (left) {
         ready.leave();
         return;
@@ -34,7 +33,7 @@ export function LiveScreen() {
       left = true;
       begun?.leave();
     };
-  }, [aura]);
+  }, [openSession]);
 
   return session ? <Session session={session} /> : <WaitingLayout streak={<Streak />} />;
 }

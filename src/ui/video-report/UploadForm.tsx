@@ -1,12 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
-import {
-  type ReportRequest,
-  type ReportForm,
-  createReportForm,
-} from '../../flows/video-report/report-form.ts';
-import { type Aura, useAura, useStore } from '../context.ts';
+import type { ShareFailure } from '../../domain/failure.ts';
+import type { ReportForm, ReportRequest } from '../../flows/video-report/report-form.ts';
+import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
@@ -26,25 +23,19 @@ interface UploadWords {
   readonly workingWhy: string;
 }
 
-/** The form of this kind that is under way in this page, else a new one. */
-function formFor({ reportForms, reportFormDevices }: Aura, kind: ReportRequest['kind']): ReportForm {
-  const form = reportForms.get(kind) ?? createReportForm(kind, reportFormDevices);
-  reportForms.set(kind, form);
-  return form;
-}
-
 /** From choosing a video to navigating to its report. */
 export function UploadForm(props: {
   kind: ReportRequest['kind'];
   words: UploadWords;
   reportAt: '/video-report' | '/comprehensive-report';
+  form: ReportForm;
+  /** Takes the video that the system opened with Aura, else the one that another app shared. */
+  takeFile?(opened: File | undefined): Promise<File | ShareFailure | undefined>;
 }) {
-  const { kind, words, reportAt } = props;
-  const aura = useAura();
-  const { app, choices, takeSharedFile } = aura;
+  const { kind, words, reportAt, form, takeFile } = props;
+  const { app, choices } = useAura();
   const online = useStore(app, (state) => state.online);
   const opened = useStore(app, (state) => state.opened);
-  const form = formFor(aura, kind);
   const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring } = useStore(
     form,
     (state) => state,
@@ -64,9 +55,9 @@ export function UploadForm(props: {
 
   useEffect(() => {
     // A file that is opened while a report is being made waits until it is finished.
-    if (kind !== 'video' || working) return;
-    void takeSharedFile(opened).then((given) => given && form.receive(given));
-  }, [kind, opened, form, takeSharedFile, working]);
+    if (!takeFile || working) return;
+    void takeFile(opened).then((incoming) => incoming && form.receive(incoming));
+  }, [opened, form, takeFile, working]);
 
   useEffect(() => {
     if (phase === 'written') void navigate({ to: reportAt });

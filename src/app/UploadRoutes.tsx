@@ -1,0 +1,11 @@
+import { AnalysisScreen } from '../ui/video-report/AnalysisScreen.tsx';
+import { ComprehensiveAnalysisScreen } from '../ui/video-report/ComprehensiveAnalysisScreen.tsx';
+import { reportForms, takeFile } from './compose-report-forms.ts';
+
+export function AnalysisRoute() {
+  return <AnalysisScreen form={reportForms.video} takeFile={takeFile} />;
+}
+
+export function ComprehensiveAnalysisRoute() {
+  return <ComprehensiveAnalysisScreen form={reportForms.comprehensive} />;
+}

@@ -1,0 +1,33 @@
+import { wasSharedTo } from '../devices/launches.ts';
+import { logProblem } from '../devices/log.ts';
+import { takeShared } from '../devices/shared-file.ts';
+import { publishReportActivity } from '../flows/app/activity-guard.ts';
+import { takeIncomingFile } from '../flows/app/incoming-file.ts';
+import { createReportForm, type ReportFormDevices } from '../flows/video-report/report-form.ts';
+import { app, choices, reports } from './compose-page.ts';
+
+/** The code that writes and measures is loaded with the first request. */
+const devices: ReportFormDevices = {
+  async write(request, signal) {
+    const writer = await import('./compose-report.ts').catch(logProblem);
+    return writer ? writer.requestReportHere(request, signal) : { kind: 'not-loaded' };
+  },
+  async measure(...recording) {
+    const measurer = await import('./compose-measurement.ts').catch(logProblem);
+    return measurer
+      ? measurer.measureRecordingHere(...recording)
+      : { kind: 'not measured', reason: 'not-loaded' };
+  },
+  keep: reports.set,
+  choices: choices.get,
+  publishReportActivity: publishReportActivity(app),
+};
+
+/** The forms of both upload screens. Each outlives its screen. */
+export const reportForms = {
+  video: createReportForm('video', devices),
+  comprehensive: createReportForm('comprehensive', devices),
+};
+
+export const takeFile = (opened: File | undefined) =>
+  takeIncomingFile(app, opened, { wasSharedTo, takeShared });

@@ -1,0 +1,78 @@
+import type { Clock } from '../../devices/clock.ts';
+import type { askGemini } from '../../devices/gemini.ts';
+import type { logProblem } from '../../devices/log.ts';
+import {
+  comprehensiveReportPrompt,
+  type Prompt,
+  videoReportPrompt,
+} from '../../domain/written-report/prompt.ts';
+import type { ReportRequest, ReportResult } from './report-form.ts';
+import { type WriteResult, writeReport } from './write-report.ts';
+
+export interface RequestDevices {
+  readonly askGemini: typeof askGemini;
+  /** The speaker's own key; undefined if there is none. It has priority over the build's (rule 45). */
+  readonly speakersKey: () => Promise<string | undefined>;
+  /** The values this build was made with. An empty string counts as none. */
+  readonly build: {
+    readonly key: string;
+    readonly model: string | undefined;
+    readonly baseUrl: string | undefined;
+  };
+  readonly clock: Pick<Clock, 'after'>;
+  readonly logProblem: typeof logProblem;
+}
+
+/** Has the provider write a report. Never rejects: a bug is logged and becomes `unknown`. */
+export async function requestReport(
+  devices: RequestDevices,
+  request: ReportRequest,
+  signal: AbortSignal,
+): Promise<ReportResult> {
+  try {
+    return await requestByKind(devices, request, signal);
+  } catch (error) {
+    devices.logProblem(`No report was written: ${String(error)}`);
+    return { kind: 'unknown' };
+  }
+}
+
+async function requestByKind(
+  devices: RequestDevices,
+  request: ReportRequest,
+  signal: AbortSignal,
+): Promise<ReportResult> {
+  switch (request.kind) {
+    case 'video': {
+      const result = await write(devices, videoReportPrompt(request.measured), signal);
+      return result.kind === 'written' ? { ...result, reports: { video: result.report } } : result;
+    }
+    case 'comprehensive': {
+      const { goal, measured } = request;
+      const result = await write(devices, comprehensiveReportPrompt(goal, measured), signal);
+      if (result.kind !== 'written') return result;
+      return { ...result, reports: { comprehensive: { goal, report: result.report } } };
+    }
+  }
+}
+
+async function write<Report>(
+  { askGemini, speakersKey, build, clock, logProblem }: RequestDevices,
+  prompt: Prompt<Report>,
+  signal: AbortSignal,
+): Promise<WriteResult<Report>> {
+  const key = (await speakersKey()) ?? build.key;
+  const result = await writeReport(
+    {
+      send: async (request, attemptSignal) =>
+        key === '' ? { kind: 'key-missing' } : askGemini({ ...build, key }, request, attemptSignal),
+      clock,
+    },
+    prompt,
+    signal,
+  );
+  if (result.kind !== 'written' && result.kind !== 'canceled') {
+    logProblem(`No report was written: ${result.kind}${'status' in result ? ` ${result.status}` : ''}.`);
+  }
+  return result;
+}
