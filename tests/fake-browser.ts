@@ -2,7 +2,7 @@ import type { Camera, Media, MediaRefusal, openMedia } from '../src/devices/came
 import type {
   createRecognizer,
   RecognizerEvents,
-  RecognizerWishes,
+  RecognizerOptions,
 } from '../src/devices/speech-recognition.ts';
 import type { AudioCapture } from '../src/devices/microphone.ts';
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
@@ -75,13 +75,13 @@ class FakePort {
 }
 
 /** A microphone that hears what the test says. */
-export class FakeEar implements AudioCapture {
+export class FakeAudioCapture implements AudioCapture {
   readonly sampleRateHz = 16_000;
   readonly port = new FakePort();
   readonly blocks = this.port as unknown as MessagePort;
   closed = false;
 
-  hear(samples: Float32Array): void {
+  push(samples: Float32Array): void {
     if (!this.closed && !this.port.closed) this.port.receive?.({ data: samples });
   }
 
@@ -118,18 +118,18 @@ export class FakeRecognizer {
   #events: RecognizerEvents | undefined;
   #from = 0;
 
-  wishes: RecognizerWishes | undefined;
+  options: RecognizerOptions | undefined;
 
-  create: typeof createRecognizer = (events, wishes) => {
+  create: typeof createRecognizer = (events, options) => {
     this.#events = events;
-    this.wishes = wishes;
+    this.options = options;
     return {
       start: () => {
         this.starts += 1;
         this.onStart();
         this.running = true;
         this.#from = 0;
-        events.started(wishes.onDevice);
+        events.started(options.onDevice);
       },
       stop: () => {
         this.stops += 1;
@@ -138,16 +138,16 @@ export class FakeRecognizer {
   };
 
   interim(text: string): void {
-    this.hear([{ text, final: false }]);
+    this.emit([{ text, final: false }]);
   }
 
   final(text: string): void {
-    this.hear([{ text, final: true }]);
+    this.emit([{ text, final: true }]);
     this.#from += 1;
   }
 
-  hear(results: readonly RecognitionResult[]): void {
-    this.#events?.heard(this.#from, results);
+  emit(results: readonly RecognitionResult[]): void {
+    this.#events?.recognized(this.#from, results);
   }
 
   fail(code: string): void {

@@ -1,18 +1,18 @@
 import type { RecognitionResult } from '../domain/speech/recognition-update.ts';
 import { logProblem } from './log.ts';
 
-/** The language that is recognized (specification, §5). */
+/** Rule 10. */
 const LANGUAGE = 'en-US';
 
-/** Only logged (specification, §8): the screen has gentler words. */
+/** Only logged: the screen has gentler words (rule 15). */
 const UNSUPPORTED = 'Speech Recognition API is not supported in this browser.';
 
-/** What a recognizer tells. Every run that `start` did not refuse ends with `ended`. */
+/** The recognizer's events. Every run for which `start` did not throw ends with `ended`. */
 export interface RecognizerEvents {
-  /** @param onDevice the speech does not leave this device */
+  /** @param onDevice whether speech is recognized on this device */
   started(onDevice: boolean): void;
-  /** Its results from the first changed one, which has index `from` in this run, to the newest. */
-  heard(from: number, results: readonly RecognitionResult[]): void;
+  /** @param results from the first that changed, which has index `from` in this run, to the newest */
+  recognized(from: number, results: readonly RecognitionResult[]): void;
   /** A code of the Web Speech API, such as `network`. The run may or may not end by itself. */
   failed(code: string): void;
   ended(): void;
@@ -24,20 +24,19 @@ export interface Recognizer {
   stop(): void;
 }
 
-/** How a recognizer should go about it. */
-export interface RecognizerWishes {
-  /** Recognize on this device. Where that turns out impossible, the browser's service does it. */
+export interface RecognizerOptions {
+  /** Recognize on this device; if that fails, by the browser's service. */
   readonly onDevice: boolean;
-  /** Words to expect; browsers that can't take them do without. */
+  /** Words to expect, where the browser supports contextual biasing. */
   readonly phrases: readonly string[];
-  /** What to listen to, while it is live; browsers that can't be told open a microphone of their own. */
+  /** The microphone to use while it is live; browsers without this option open one of their own. */
   readonly track: MediaStreamTrack | undefined;
 }
 
 /** Whether speech can be recognized on this device: now, after a download, or not at all. */
 export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none';
 
-/** How much likelier than others an expected word is: from 0 to 10. */
+/** The weight of expected words: 0 to 10. */
 const PHRASE_BOOST = 3;
 
 const recognitionHere = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
@@ -48,7 +47,7 @@ export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
     if (found === 'available') return 'ready';
     return found === 'downloadable' || found === 'downloading' ? 'downloadable' : 'none';
   } catch {
-    // Refused by the page's policy, or known under this name for something else.
+    // Refused by the permissions policy, or an API of the same name with other arguments.
     return 'none';
   }
 }
@@ -63,7 +62,10 @@ export async function downloadOnDeviceSpeech(): Promise<boolean> {
 }
 
 /** The browser's speech recognizer, or undefined where it has none. */
-export function createRecognizer(events: RecognizerEvents, wishes: RecognizerWishes): Recognizer | undefined {
+export function createRecognizer(
+  events: RecognizerEvents,
+  options: RecognizerOptions,
+): Recognizer | undefined {
   const Recognition = recognitionHere();
   if (!Recognition) {
     logProblem(UNSUPPORTED);
@@ -73,14 +75,14 @@ export function createRecognizer(events: RecognizerEvents, wishes: RecognizerWis
   recognition.lang = LANGUAGE;
   recognition.continuous = true;
   recognition.interimResults = true;
-  if (wishes.onDevice) recognition.processLocally = true;
+  if (options.onDevice) recognition.processLocally = true;
   const Phrase = window.SpeechRecognitionPhrase;
-  if (Phrase && wishes.phrases.length > 0) {
-    recognition.phrases = wishes.phrases.map((phrase) => new Phrase(phrase, PHRASE_BOOST));
+  if (Phrase && options.phrases.length > 0) {
+    recognition.phrases = options.phrases.map((phrase) => new Phrase(phrase, PHRASE_BOOST));
   }
-  let { track } = wishes;
+  let { track } = options;
 
-  /** Nothing tells whether a browser takes a track: one that doesn't know of it leaves it aside, others may refuse it. */
+  /** Support for a track can't be detected: browsers without it ignore the argument, others may throw. */
   function start(): void {
     if (track?.readyState === 'live') {
       try {
@@ -97,7 +99,7 @@ export function createRecognizer(events: RecognizerEvents, wishes: RecognizerWis
   recognition.addEventListener('end', () => events.ended());
   recognition.addEventListener('error', (event) => {
     logProblem(`Speech recognition error: ${event.error}`);
-    // The next run does without what this one could not have.
+    // The next run omits what was refused.
     if (event.error === 'language-not-supported') recognition.processLocally = false;
     if (event.error === 'phrases-not-supported') recognition.phrases = [];
     if (event.error === 'audio-capture') track = undefined;
@@ -109,7 +111,7 @@ export function createRecognizer(events: RecognizerEvents, wishes: RecognizerWis
       const result = results[i];
       if (result) changed.push({ text: result[0]?.transcript ?? '', final: result.isFinal });
     }
-    events.heard(resultIndex, changed);
+    events.recognized(resultIndex, changed);
   });
   return { start, stop: () => recognition.stop() };
 }

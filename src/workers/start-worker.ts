@@ -1,5 +1,5 @@
 import { type Remote, releaseProxy, wrap } from 'comlink';
-import { transferWhatCanBe } from './transfer.ts';
+import { registerTransferHandler } from './transfer.ts';
 
 /** What every worker of Aura takes: the port for its events. */
 interface EventSource {
@@ -25,7 +25,7 @@ export function startWorker<Protocol extends EventSource>(
   name: string,
   onEvent: (message: MessageEvent) => void,
 ): Started<Protocol> {
-  transferWhatCanBe();
+  registerTransferHandler();
   const worker = new Worker(url, { type: 'module', name });
   const remote = wrap<Protocol>(worker);
   const { port1, port2 } = new MessageChannel();

@@ -4,7 +4,7 @@ import { transferHandlers } from 'comlink';
  * Has Comlink transfer every argument and result that can be, instead of cloning it: its sender has nothing left to
  * close. Both ends of a connection call it, as each decodes what the other encodes.
  */
-export function transferWhatCanBe(): void {
+export function registerTransferHandler(): void {
   transferHandlers.set('transferable', {
     canHandle: isTransferable,
     serialize: (value: Transferable): [Transferable, Transferable[]] => [value, [value]],

@@ -82,16 +82,19 @@ export function handleLaunch(
 }
 
 /** The same visit to the live screen, and the app knows whether a session runs. */
-export function publishSessionActivity(practice: SessionController, app: Store<AppState>): SessionController {
-  const untell = practice.subscribe(() => {
-    app.set({ sessionRunning: inSession(practice.get()) });
+export function publishSessionActivity(
+  controller: SessionController,
+  app: Store<AppState>,
+): SessionController {
+  const unsubscribe = controller.subscribe(() => {
+    app.set({ sessionRunning: inSession(controller.get()) });
   });
   return {
-    ...practice,
+    ...controller,
     leave() {
       // What comes late changes nothing any more.
-      untell();
-      practice.leave();
+      unsubscribe();
+      controller.leave();
       app.set({ sessionRunning: false });
     },
   };

@@ -97,7 +97,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     }
   }
 
-  analyst.handle({
+  analyst.start({
     memory: () => (inSession(store.get()) ? session?.memory : undefined),
     event: onEvent,
     restarted() {

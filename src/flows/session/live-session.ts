@@ -94,11 +94,11 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     },
     startMs,
     {
-      heard(heard) {
+      recognized(update) {
         recognizedAnything = true;
         const atS = elapsedS();
         analyst
-          .call((remote) => remote.addRecognition(heard, atS))
+          .call((remote) => remote.addRecognition(update, atS))
           .then((reading) => apply(reading, true))
           .catch(failed);
       },

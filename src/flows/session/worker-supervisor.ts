@@ -1,97 +1,102 @@
 import type {
   AnalystClient,
+  AnalystConnection,
   AnalystEvent,
   ConnectAnalyst,
   SessionMemory,
 } from '../../workers/session/protocol.ts';
 import { raceAgainst } from '../race-against.ts';
 
-/** An analyst whose worker is started again when it dies. */
+/** An analyst whose worker is restarted when it dies. */
 export interface AnalystSupervisor {
   /**
-   * Calls the analyst. If its worker dies before it answers, a new one is started, given what the session remembers,
-   * and called again.
+   * Calls the analyst. If the worker dies before it answers, a new one gets the session's memory and the same call.
    *
-   * @throws WorkerUnavailable when one worker after the other dies without an answer, or the supervisor was closed
+   * @throws WorkerUnavailable when four workers in a row die without an answer, or none runs
    */
   call<Answer>(method: (analyst: AnalystClient) => Promise<Answer>): Promise<Answer>;
   /**
-   * Calls once: for arguments that are transferred, which can't be sent again.
+   * Calls without a repetition: for arguments that are transferred, which can't be sent twice.
    *
-   * @throws WorkerUnavailable when the worker dies before it answers
+   * @throws WorkerUnavailable when the worker dies before it answers, or none runs
    */
   callOnce<Answer>(method: (analyst: AnalystClient) => Promise<Answer>): Promise<Answer>;
-  /** Sets who is told what the analyst and its workers do; before, nobody is. */
-  handle(handlers: SupervisorHandlers): void;
+  /** Starts the first worker. Before, every call is rejected, so no event comes before there are handlers. */
+  start(handlers: SupervisorHandlers): void;
+  /** Ends the worker. Calls that it has not answered never settle. */
   close(): void;
 }
 
-/** No worker lives long enough to answer. */
+/** The worker died before it answered, or none runs. */
 export class WorkerUnavailable extends Error {
   override readonly name = 'WorkerUnavailable';
 }
 
-/** Passes over an unavailable worker where the supervisor's own handlers deal with it; throws everything else. */
+/** Ignores an unavailable worker, which the supervisor's handlers deal with; rethrows everything else. */
 export function passUnavailable(error: unknown): void {
   if (!(error instanceof WorkerUnavailable)) throw error;
 }
 
 export interface SupervisorHandlers {
-  /** What a session must continue with in a new worker; undefined while there is none. */
+  /** What a new worker needs to continue the session; undefined while there is no session. */
   memory(): SessionMemory | undefined;
-  /** What the analyst finds by itself. */
   event(event: AnalystEvent): void;
-  /** A new worker has taken over: it knows of no camera and no microphone. */
+  /** A new worker has taken over: it has neither camera nor microphone. */
   restarted(): void;
-  /** Workers have died one after the other, and no more will be started. */
+  /** More than three restarts in a row: no more will be tried. */
   unavailable(): void;
 }
 
-/** Restarts in a row in which a worker gave neither an answer nor an event. */
+/** Restarts in a row after workers that gave neither an answer nor an event. */
 const MAX_RESTARTS = 3;
 
-export function superviseAnalyst(connect: ConnectAnalyst): AnalystSupervisor {
-  let handlers: SupervisorHandlers | undefined;
-  let restarts = 0;
-  let closed = false;
-  let { connection, unlessDead } = start();
+interface CurrentWorker {
+  readonly connection: AnalystConnection;
+  /** Settles as the call does, or rejects when the worker dies. */
+  readonly unlessDead: <Answer>(call: Promise<Answer>) => Promise<Answer>;
+}
 
-  function start() {
-    const started = connect((event) => {
-      if (closed || connection !== started) return;
+export function superviseAnalyst(connect: ConnectAnalyst): AnalystSupervisor {
+  /** Undefined before `start`, after `close`, and when no more will be started. */
+  let current: CurrentWorker | undefined;
+  let restarts = 0;
+
+  function launch(handlers: SupervisorHandlers): void {
+    const connection = connect((event) => {
+      if (current?.connection !== connection) return;
       restarts = 0;
-      handlers?.event(event);
+      handlers.event(event);
     });
     // A worker that dies while no call is open is replaced, too: posture and voice come without a call.
-    const dead = started.died.then((): never => {
-      replace();
+    const dead = connection.died.then((): never => {
+      if (current?.connection === connection) replace(connection, handlers);
       throw new WorkerUnavailable();
     });
-    return { connection: started, unlessDead: raceAgainst(dead) };
+    current = { connection, unlessDead: raceAgainst(dead) };
   }
 
-  function replace(): void {
-    if (closed) return;
-    connection.close();
+  function replace(dead: AnalystConnection, handlers: SupervisorHandlers): void {
+    dead.close();
+    current = undefined;
     restarts += 1;
     if (restarts > MAX_RESTARTS) {
-      closed = true;
-      handlers?.unavailable();
+      handlers.unavailable();
       return;
     }
-    ({ connection, unlessDead } = start());
-    const session = handlers?.memory();
-    // Calls arrive in order: every call from now on finds the session as it was.
-    if (session) connection.analyst.begin(session).catch(() => {});
-    handlers?.restarted();
+    launch(handlers);
+    const session = handlers.memory();
+    // Calls arrive in order, so every later call finds the session restored.
+    if (session) callOnce((analyst) => analyst.begin(session)).catch(passUnavailable);
+    handlers.restarted();
   }
 
   async function callOnce<Answer>(method: (analyst: AnalystClient) => Promise<Answer>): Promise<Answer> {
-    if (closed) throw new WorkerUnavailable();
-    return unlessDead(method(connection.analyst));
+    if (!current) throw new WorkerUnavailable();
+    return current.unlessDead(method(current.connection.analyst));
   }
 
   return {
+    start: launch,
     async call(method) {
       for (let attempt = 0; attempt <= MAX_RESTARTS; attempt += 1) {
         try {
@@ -105,13 +110,9 @@ export function superviseAnalyst(connect: ConnectAnalyst): AnalystSupervisor {
       throw new WorkerUnavailable();
     },
     callOnce,
-    handle(next) {
-      handlers = next;
-    },
     close() {
-      if (closed) return;
-      closed = true;
-      connection.close();
+      current?.connection.close();
+      current = undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { transferWhatCanBe } from '../transfer.ts';
+import { registerTransferHandler } from '../transfer.ts';
 import { createReader } from './reader.ts';
 
-transferWhatCanBe();
+registerTransferHandler();
 expose(createReader());

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
-import { transferWhatCanBe } from '../transfer.ts';
+import { registerTransferHandler } from '../transfer.ts';
 import { createAnalyst } from './analyst.ts';
 import { createPixelReader } from './read-pixels.ts';
 
-transferWhatCanBe();
+registerTransferHandler();
 expose(createAnalyst(createPixelReader()));

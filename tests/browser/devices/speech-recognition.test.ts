@@ -3,7 +3,7 @@ import {
   createRecognizer,
   onDeviceSpeech,
   type RecognizerEvents,
-  type RecognizerWishes,
+  type RecognizerOptions,
 } from '../../../src/devices/speech-recognition.ts';
 import type { RecognitionResult } from '../../../src/domain/speech/recognition-update.ts';
 
@@ -49,9 +49,9 @@ afterEach(() => {
 
 function recognizer(
   change: Partial<RecognizerEvents> = {},
-  wishes: RecognizerWishes = { onDevice: false, phrases: [], track: undefined },
+  options: RecognizerOptions = { onDevice: false, phrases: [], track: undefined },
 ) {
-  return createRecognizer({ started() {}, heard() {}, failed() {}, ended() {}, ...change }, wishes);
+  return createRecognizer({ started() {}, recognized() {}, failed() {}, ended() {}, ...change }, options);
 }
 
 describe('the browser', () => {
@@ -81,7 +81,7 @@ describe('the browser', () => {
 test('tells its results from the first changed one on', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
   const heard: unknown[] = [];
-  recognizer({ heard: (from, results) => heard.push([from, results]) });
+  recognizer({ recognized: (from, results) => heard.push([from, results]) });
   const first = { text: 'so', final: true };
   const second = { text: 'we', final: false };
   FakeSpeechRecognition.latest.say(0, [first]);
@@ -162,7 +162,7 @@ describe('a track', () => {
   });
 });
 
-describe('wishes', () => {
+describe('options', () => {
   class PickySpeechRecognition extends FakeSpeechRecognition {
     processLocally = false;
     phrases: unknown[] = [];

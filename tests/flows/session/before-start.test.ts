@@ -11,7 +11,7 @@ const NOBODY = draw('.', 640, 20);
 let clock: FakeClock;
 let camera: FakeCamera;
 let workers: FakeAnalyst[];
-let practice: SessionController;
+let controller: SessionController;
 let hide: (hidden: boolean) => void;
 
 /** Opens the screen; from here on the framing is checked. */
@@ -19,7 +19,7 @@ beforeEach(async () => {
   clock = new FakeClock();
   camera = new FakeCamera();
   workers = [];
-  practice = createSessionController(
+  controller = createSessionController(
     {
       openMedia: () => Promise.resolve(new FakeMedia(camera)),
       createRecognizer: new FakeRecognizer().create,
@@ -43,11 +43,11 @@ beforeEach(async () => {
       countSession: () => {},
     },
   );
-  await practice.open();
+  await controller.open();
   await settled();
 });
 
-const framing = () => practice.get().framing;
+const framing = () => controller.get().framing;
 
 test('the camera is looked at twice a second, and what has held is said', async () => {
   expect(framing()).toBeUndefined();
@@ -67,11 +67,11 @@ test('Start ends it, and the session judges none of its frames', async () => {
   await clock.pass(3000);
   expect(framing()).toBe('aside');
   camera.frame = MIDDLE;
-  practice.start();
+  controller.start();
   expect(framing()).toBeUndefined();
   await clock.pass(3000);
   expect(framing()).toBeUndefined();
-  expect(practice.get().posture).toBe('good');
+  expect(controller.get().posture).toBe('good');
 });
 
 test('a hidden page looks at nothing; it looks again once it is seen', async () => {
@@ -88,12 +88,12 @@ test('a hidden page looks at nothing; it looks again once it is seen', async () 
 
 test('a page that is hidden at Start follows no posture until it is seen', async () => {
   hide(true);
-  practice.start();
+  controller.start();
   await clock.pass(3000);
   expect(camera.grabbed.length).toBeLessThanOrEqual(1);
   hide(false);
   await clock.pass(1000);
-  expect(practice.get().posture).toBe('good');
+  expect(controller.get().posture).toBe('good');
 });
 
 test('a camera that goes takes its line along', async () => {
@@ -124,14 +124,14 @@ test('no analyst that lives: nothing is said before Start', async () => {
   camera.frame = FRAME_RIGHT;
   await clock.pass(3000);
   expect(framing()).toBeUndefined();
-  expect(practice.get().analystUnavailable).toBe(false);
-  practice.start();
+  expect(controller.get().analystUnavailable).toBe(false);
+  controller.start();
   await settled();
-  expect(practice.get().analystUnavailable).toBe(true);
+  expect(controller.get().analystUnavailable).toBe(true);
 });
 
 test('leaving ends it', async () => {
-  practice.leave();
+  controller.leave();
   const before = camera.grabbed.length;
   await clock.pass(3000);
   expect(camera.grabbed).toHaveLength(before);

@@ -13,7 +13,7 @@ import { createSessionController } from '../../../src/flows/session/controller.t
 import {
   DENIED,
   FakeCamera,
-  FakeEar,
+  FakeAudioCapture,
   FakeMedia,
   FakePrompt,
   FakeRecognizer,
@@ -36,9 +36,9 @@ let newWorker: (onEvent: (event: AnalystEvent) => void) => FakeAnalyst;
 let reports: SessionReport[];
 let sessions: number;
 let media: FakeMedia;
-let practice: SessionController;
-let ears: FakeEar[];
-let newEar: () => FakeEar | undefined;
+let controller: SessionController;
+let captures: FakeAudioCapture[];
+let newCapture: () => FakeAudioCapture | undefined;
 let awake: number;
 let speechHere: OnDeviceSpeech;
 let hide: (hidden: boolean) => void;
@@ -52,21 +52,21 @@ beforeEach(() => {
   reports = [];
   sessions = 0;
   media = new FakeMedia();
-  ears = [];
-  newEar = () => new FakeEar();
+  captures = [];
+  newCapture = () => new FakeAudioCapture();
   awake = 0;
   speechHere = 'none';
   hide = () => {};
 });
 
 function begin(createRecognizer = recognizer.create): void {
-  practice = createSessionController(
+  controller = createSessionController(
     {
       openMedia: prompt.open,
       openAudioCapture: () => {
-        const ear = newEar();
-        if (ear) ears.push(ear);
-        return Promise.resolve(ear);
+        const capture = newCapture();
+        if (capture) captures.push(capture);
+        return Promise.resolve(capture);
       },
       createRecognizer,
       onDeviceSpeech: () => Promise.resolve(speechHere),
@@ -99,22 +99,22 @@ function begin(createRecognizer = recognizer.create): void {
 
 async function open(given = media): Promise<void> {
   begin();
-  void practice.open();
+  void controller.open();
   prompt.answer(given);
   await settled();
 }
 
 async function started(given = media): Promise<void> {
   await open(given);
-  practice.start();
+  controller.start();
   await settled();
 }
 
 /** Stops, and waits for the report. */
 async function written(): Promise<SessionReport> {
-  void practice.stop();
+  void controller.stop();
   await clock.pass(4000);
-  expect(practice.get().phase).toBe('done');
+  expect(controller.get().phase).toBe('done');
   expect(reports).toHaveLength(1);
   return reports[0]!;
 }
@@ -124,47 +124,47 @@ const thread = () => workers.at(-1)!;
 describe('permission', () => {
   test('given late', async () => {
     begin();
-    void practice.open();
+    void controller.open();
     await clock.pass(60_000);
-    expect(practice.get().media.kind).toBe('waiting');
-    practice.start();
-    expect(practice.get().phase).toBe('idle');
+    expect(controller.get().media.kind).toBe('waiting');
+    controller.start();
+    expect(controller.get().phase).toBe('idle');
     prompt.answer(media);
     await settled();
-    expect(practice.get().media).toMatchObject({ kind: 'open', camera: 'live' });
-    practice.start();
-    expect(practice.get().phase).toBe('listening');
+    expect(controller.get().media).toMatchObject({ kind: 'open', camera: 'live' });
+    controller.start();
+    expect(controller.get().phase).toBe('listening');
   });
 
   test('refused, and given at the second try', async () => {
     begin();
-    void practice.open();
+    void controller.open();
     prompt.answer(DENIED);
     await settled();
-    expect(practice.get().media).toEqual({ kind: 'refused', ...DENIED });
-    practice.start();
-    expect(practice.get().phase).toBe('idle');
-    void practice.open();
-    expect(practice.get().media.kind).toBe('waiting');
+    expect(controller.get().media).toEqual({ kind: 'refused', ...DENIED });
+    controller.start();
+    expect(controller.get().phase).toBe('idle');
+    void controller.open();
+    expect(controller.get().media.kind).toBe('waiting');
     prompt.answer(media);
     await settled();
-    expect(practice.get().media.kind).toBe('open');
+    expect(controller.get().media.kind).toBe('open');
   });
 
   test('given after the screen was left: every track is stopped', async () => {
     begin();
-    void practice.open();
-    practice.leave();
+    void controller.open();
+    controller.leave();
     prompt.answer(media);
     await settled();
     expect(media.stopped).toBe(true);
-    expect(practice.get().media.kind).toBe('waiting');
+    expect(controller.get().media.kind).toBe('waiting');
   });
 
   test('asked for twice: the first answer is not kept open', async () => {
     begin();
-    void practice.open();
-    void practice.open('microphone');
+    void controller.open();
+    void controller.open('microphone');
     prompt.answer(media);
     const microphone = new FakeMedia(undefined);
     Object.assign(microphone, { camera: undefined });
@@ -172,14 +172,14 @@ describe('permission', () => {
     await settled();
     expect(media.stopped).toBe(true);
     expect(microphone.stopped).toBe(false);
-    expect(practice.get().media).toMatchObject({ kind: 'open', camera: 'none' });
+    expect(controller.get().media).toMatchObject({ kind: 'open', camera: 'none' });
   });
 
   test('for the microphone alone: posture is not tracked, and absent in the report', async () => {
     const microphone = new FakeMedia();
     Object.assign(microphone, { camera: undefined });
     await started(microphone);
-    expect(practice.get().posture).toBe('not-tracking');
+    expect(controller.get().posture).toBe('not-tracking');
     recognizer.final('um hello');
     await clock.pass(5000);
     expect(await written()).toMatchObject({ postureScore: null, fillerWordCount: 1 });
@@ -189,28 +189,28 @@ describe('permission', () => {
 describe('a session', () => {
   test('shows pace, fillers, posture and transcript, and ends with their report', async () => {
     await started();
-    expect(practice.get()).toMatchObject({ phase: 'listening', posture: 'good', pace: 0, fillers: 0 });
+    expect(controller.get()).toMatchObject({ phase: 'listening', posture: 'good', pace: 0, fillers: 0 });
     await clock.pass(900);
     recognizer.interim('um our');
     await clock.pass(600);
     recognizer.final('Um, our goals.');
     recognizer.interim('you know');
     await clock.pass(SHOW_MS);
-    expect(practice.get()).toMatchObject({ fillers: 2, tail: { text: 'you know' } });
-    expect(practice.get().utterances.map((utterance) => utterance.text)).toEqual(['Um, our goals.']);
+    expect(controller.get()).toMatchObject({ fillers: 2, tail: { text: 'you know' } });
+    expect(controller.get().utterances.map((utterance) => utterance.text)).toEqual(['Um, our goals.']);
     media.camera!.frame = FRAME_RIGHT;
     await clock.pass(3250);
-    expect(practice.get()).toMatchObject({ pace: 0, elapsedS: 5 });
+    expect(controller.get()).toMatchObject({ pace: 0, elapsedS: 5 });
     // The sample that is due now is shown with the next picture.
     await clock.pass(SHOW_MS);
-    expect(practice.get()).toMatchObject({ pace: 90, posture: 'leaning-left', elapsedS: 5 });
-    void practice.stop();
+    expect(controller.get()).toMatchObject({ pace: 90, posture: 'leaning-left', elapsedS: 5 });
+    void controller.stop();
     await settled();
-    expect(practice.get()).toMatchObject({ phase: 'analyzing', posture: 'not-tracking' });
+    expect(controller.get()).toMatchObject({ phase: 'analyzing', posture: 'not-tracking' });
     await clock.pass(3999);
-    expect(practice.get().phase).toBe('analyzing');
+    expect(controller.get().phase).toBe('analyzing');
     await clock.pass(1);
-    expect(practice.get().phase).toBe('done');
+    expect(controller.get().phase).toBe('done');
     expect(reports[0]).toMatchObject({
       fullTranscript: 'Um, our goals. you know',
       fillerWordCount: 2,
@@ -232,7 +232,7 @@ describe('a session', () => {
   test('shows what comes faster three times a second, in one picture with the clock', async () => {
     await started();
     let pictures = 0;
-    practice.subscribe(() => {
+    controller.subscribe(() => {
       pictures += 1;
     });
     for (let said = 1; said <= 40; said += 1) {
@@ -241,7 +241,7 @@ describe('a session', () => {
     }
     expect(pictures).toBeLessThanOrEqual(2000 / SHOW_MS + 1);
     await clock.pass(SHOW_MS);
-    expect(practice.get()).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });
+    expect(controller.get()).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });
   });
 
   test('shows the last words at Stop, also those that are answered after it', async () => {
@@ -250,32 +250,32 @@ describe('a session', () => {
     recognizer.final('hello');
     await settled();
     recognizer.interim('last words');
-    void practice.stop();
-    expect(practice.get().utterances).toHaveLength(1);
+    void controller.stop();
+    expect(controller.get().utterances).toHaveLength(1);
     await settled();
-    expect(practice.get().tail.text).toBe('last words');
+    expect(controller.get().tail.text).toBe('last words');
   });
 
   test('Start pressed twice starts once', async () => {
     await started();
     recognizer.final('hello');
     await clock.pass(1000);
-    practice.start();
+    controller.start();
     await clock.pass(1000 + SHOW_MS);
     expect(recognizer.starts).toBe(1);
-    expect(practice.get()).toMatchObject({ elapsedS: 2, utterances: [{ text: 'hello' }] });
+    expect(controller.get()).toMatchObject({ elapsedS: 2, utterances: [{ text: 'hello' }] });
     expect(thread().calls.filter((call) => call === 'begin')).toHaveLength(1);
   });
 
   test('Stop pressed twice, and without a session, writes and counts once', async () => {
     await open();
-    await practice.stop();
+    await controller.stop();
     expect(sessions).toBe(0);
-    practice.start();
+    controller.start();
     await clock.pass(1000);
-    void practice.stop();
-    void practice.stop();
-    practice.start();
+    void controller.stop();
+    void controller.stop();
+    controller.start();
     await clock.pass(4000);
     expect(reports).toHaveLength(1);
     expect(sessions).toBe(1);
@@ -296,7 +296,7 @@ describe('a session', () => {
     await started();
     recognizer.final('hello');
     await clock.pass(1000);
-    void practice.stop();
+    void controller.stop();
     recognizer.final('too late');
     await clock.pass(4000);
     expect(reports[0]!.fullTranscript).toBe('hello');
@@ -307,7 +307,7 @@ describe('a session', () => {
     await started();
     recognizer.final('hello');
     await clock.pass(1000);
-    practice.leave();
+    controller.leave();
     await clock.pass(60_000);
     expect(media.stopped).toBe(true);
     expect(recognizer).toMatchObject({ starts: 1, stops: 1 });
@@ -321,8 +321,8 @@ describe('a session', () => {
     await started();
     recognizer.final('hello');
     await clock.pass(1000);
-    void practice.stop();
-    practice.leave();
+    void controller.stop();
+    controller.leave();
     await clock.pass(5000);
     expect(reports.map((one) => one.fullTranscript)).toEqual(['hello']);
     expect(thread().closed).toBe(true);
@@ -335,9 +335,9 @@ describe('a session', () => {
     recognizer.final('um hello');
     await clock.pass(6000);
     await written();
-    practice.start();
+    controller.start();
     await settled();
-    expect(practice.get()).toMatchObject({
+    expect(controller.get()).toMatchObject({
       phase: 'listening',
       fillers: 0,
       pace: 0,
@@ -346,7 +346,7 @@ describe('a session', () => {
     });
     recognizer.final('again');
     await clock.pass(1000);
-    void practice.stop();
+    void controller.stop();
     await clock.pass(4000);
     expect(reports[1]).toMatchObject({ fullTranscript: 'again', fillerWordCount: 0, paceTimeline: [] });
     expect(reports[1]!.postureScore).toBe(86);
@@ -374,7 +374,7 @@ describe('the camera', () => {
     await clock.pass(1000);
     media.camera!.unplug();
     await clock.pass(2000);
-    expect(practice.get()).toMatchObject({
+    expect(controller.get()).toMatchObject({
       phase: 'listening',
       posture: 'not-tracking',
       media: { camera: 'lost' },
@@ -382,11 +382,11 @@ describe('the camera', () => {
     recognizer.final('still here');
     const again = new FakeMedia();
     again.camera!.frame = FRAME_RIGHT;
-    void practice.open();
+    void controller.open();
     prompt.answer(again);
     await clock.pass(500);
     expect(media.stopped).toBe(true);
-    expect(practice.get()).toMatchObject({
+    expect(controller.get()).toMatchObject({
       posture: 'leaning-left',
       media: { kind: 'open', camera: 'live' },
     });
@@ -397,11 +397,11 @@ describe('the camera', () => {
     await started();
     media.camera!.unplug();
     await settled();
-    void practice.open();
+    void controller.open();
     prompt.answer(DENIED);
     recognizer.final('hello');
     await clock.pass(1000);
-    expect(practice.get()).toMatchObject({ phase: 'listening', media: { kind: 'refused' } });
+    expect(controller.get()).toMatchObject({ phase: 'listening', media: { kind: 'refused' } });
     expect((await written()).fullTranscript).toBe('hello');
   });
 });
@@ -409,12 +409,12 @@ describe('the camera', () => {
 describe('speech recognition', () => {
   test('that the browser lacks is not measured, and never an invented 90', async () => {
     begin(() => undefined);
-    void practice.open();
+    void controller.open();
     prompt.answer(media);
     await settled();
-    practice.start();
+    controller.start();
     await clock.pass(20_000);
-    expect(practice.get().recognition).toEqual({ kind: 'recognition-unsupported' });
+    expect(controller.get().recognition).toEqual({ kind: 'recognition-unsupported' });
     expect(await written()).toMatchObject({
       avgWPM: null,
       fillerWordCount: null,
@@ -427,7 +427,7 @@ describe('speech recognition', () => {
   test('whose start throws is told, tried again, and not measured', async () => {
     recognizer.onStart = refuseStart;
     await started();
-    expect(practice.get().recognition).toEqual({ kind: 'recognition-not-started' });
+    expect(controller.get().recognition).toEqual({ kind: 'recognition-not-started' });
     await clock.pass(10_000);
     expect(recognizer.starts).toBeGreaterThan(3);
     expect(await written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
@@ -441,8 +441,8 @@ describe('speech recognition', () => {
       });
     await started();
     await clock.pass(10_000);
-    expect(practice.get().recognition).toEqual({ kind: 'recognition-error', code });
-    expect(practice.get().phase).toBe('listening');
+    expect(controller.get().recognition).toEqual({ kind: 'recognition-error', code });
+    expect(controller.get().phase).toBe('listening');
     expect(await written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
@@ -454,7 +454,7 @@ describe('speech recognition', () => {
       });
     await started();
     await clock.pass(33_000);
-    expect(practice.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
+    expect(controller.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
     expect(await written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
@@ -488,7 +488,7 @@ describe('speech recognition', () => {
     await clock.pass(3000);
     recognizer.final('we begin');
     await settled();
-    expect(practice.get().phase).toBe('listening');
+    expect(controller.get().phase).toBe('listening');
     expect(await written()).toMatchObject({ fullTranscript: 'um so today we begin', fillerWordCount: 1 });
   });
 });
@@ -500,21 +500,21 @@ describe('the voice', () => {
 
   async function say(samples: Float32Array): Promise<void> {
     await settled();
-    ears.at(-1)!.hear(samples);
+    captures.at(-1)!.push(samples);
     await settled();
   }
 
   test('is listened to from Start to Stop alone', async () => {
     await open();
-    expect(ears).toEqual([]);
-    practice.start();
+    expect(captures).toEqual([]);
+    controller.start();
     await settled();
-    expect(ears).toHaveLength(1);
+    expect(captures).toHaveLength(1);
     await clock.pass(6000);
     await say(speech(6));
-    expect(ears[0]!.closed).toBe(false);
-    void practice.stop();
-    expect(ears[0]!.closed).toBe(true);
+    expect(captures[0]!.closed).toBe(false);
+    void controller.stop();
+    expect(captures[0]!.closed).toBe(true);
     await clock.pass(4000);
     expect(reports[0]!.voice).toMatchObject({ heardS: expect.closeTo(6), signal: 'good' });
     expect(reports[0]!.voiceUnmeasuredS).toBe(0);
@@ -523,33 +523,33 @@ describe('the voice', () => {
   test('gives the pace to show where no words come, beyond the limits of one that is counted', async () => {
     recognizer.onStart = refuseStart;
     await started();
-    expect(withoutWords(practice.get())).toBe(true);
-    expect(shownPace(practice.get())).toBeNull();
+    expect(withoutWords(controller.get())).toBe(true);
+    expect(shownPace(controller.get())).toBeNull();
     await clock.pass(6000);
     await say(speech(6));
     await clock.pass(SHOW_MS);
-    expect(shownPace(practice.get())).toBe(Math.round(practice.get().voice!.pace!));
+    expect(shownPace(controller.get())).toBe(Math.round(controller.get().voice!.pace!));
     // Words that come after all are counted.
     recognizer.onStart = () => {};
     await clock.pass(5000);
     recognizer.final('hello');
     await clock.pass(SHOW_MS);
-    expect(withoutWords(practice.get())).toBe(false);
-    expect(shownPace(practice.get())).toBe(practice.get().pace);
+    expect(withoutWords(controller.get())).toBe(false);
+    expect(shownPace(controller.get())).toBe(controller.get().pace);
   });
 
   test('of a silent microphone is said', async () => {
     await started();
     await say(new Float32Array(SECOND));
     await clock.pass(SHOW_MS);
-    expect(practice.get().voice).toEqual({ signal: 'silent', pace: null });
+    expect(controller.get().voice).toEqual({ signal: 'silent', pace: null });
   });
 
   test('that cannot be listened to is not measured', async () => {
-    newEar = () => undefined;
+    newCapture = () => undefined;
     await started();
     await clock.pass(6000);
-    expect(practice.get().voice).toBeUndefined();
+    expect(controller.get().voice).toBeUndefined();
     expect(await written()).toMatchObject({ voice: null, voiceUnmeasuredS: 0 });
   });
 
@@ -559,7 +559,7 @@ describe('the voice', () => {
   });
 
   test('that cannot be listened to is told from a session that was too short', async () => {
-    newEar = () => undefined;
+    newCapture = () => undefined;
     await started();
     await settled();
     expect(await written()).toMatchObject({ voice: null, voiceTooShort: false });
@@ -569,11 +569,11 @@ describe('the voice', () => {
     await started();
     await clock.pass(3000);
     await say(speech(3));
-    void practice.open();
-    expect(ears[0]!.closed).toBe(true);
+    void controller.open();
+    expect(captures[0]!.closed).toBe(true);
     prompt.answer(new FakeMedia());
     await settled();
-    expect(ears).toHaveLength(2);
+    expect(captures).toHaveLength(2);
     await clock.pass(4000);
     await say(speech(4));
     expect((await written()).voice!.heardS).toBeCloseTo(7);
@@ -586,7 +586,7 @@ describe('the voice', () => {
     await say(speech(20));
     thread().die();
     await settled();
-    expect(ears.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(captures.map(({ closed }) => closed)).toEqual([true, false]);
     await clock.pass(5000);
     await say(spoken(5, SECOND, (atS) => atS < 2 || atS > 3));
     const report = await written();
@@ -621,7 +621,7 @@ describe('speech of which no words come', () => {
   ): Promise<void> {
     for (let passed = 0; passed < seconds; passed += 1) {
       const from = (second % 60) * SECOND;
-      ears.at(-1)?.hear(sound === 'speech' ? MINUTE.subarray(from, from + SECOND) : SOUNDS[sound]);
+      captures.at(-1)?.push(sound === 'speech' ? MINUTE.subarray(from, from + SECOND) : SOUNDS[sound]);
       await clock.pass(500);
       each();
       await clock.pass(500);
@@ -646,11 +646,11 @@ describe('speech of which no words come', () => {
   test('from a recognizer that runs and returns nothing: words are not measured, and nothing warns', async () => {
     await started();
     const judged: (number | null)[] = [];
-    await pass(16, 'speech', () => judged.push(judgedPace(practice.get())));
-    expect(practice.get().recognition.kind).toBe('working');
+    await pass(16, 'speech', () => judged.push(judgedPace(controller.get())));
+    expect(controller.get().recognition.kind).toBe('working');
     expect(judged.filter((pace) => pace !== null && pace > 0)).toEqual([]);
-    expect(withoutWords(practice.get())).toBe(true);
-    expect(shownPace(practice.get())).toBe(Math.round(practice.get().voice!.pace!));
+    expect(withoutWords(controller.get())).toBe(true);
+    expect(shownPace(controller.get())).toBe(Math.round(controller.get().voice!.pace!));
     expect(await written()).toMatchObject({
       avgWPM: null,
       measuredWPM: null,
@@ -669,11 +669,11 @@ describe('speech of which no words come', () => {
     await started();
     await pass(60, 'speech', say);
     await clock.pass(SHOW_MS);
-    expect(practice.get().pace).toBeGreaterThanOrEqual(148);
+    expect(controller.get().pace).toBeGreaterThanOrEqual(148);
     fail();
     const judged: (number | null)[] = [];
-    await pass(120, 'speech', () => judged.push(judgedPace(practice.get())));
-    expect(practice.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
+    await pass(120, 'speech', () => judged.push(judgedPace(controller.get())));
+    expect(controller.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
     expect(judged.slice(1).filter((pace) => pace !== null)).toEqual([]);
     const report = await written();
     expect(report).toMatchObject({
@@ -692,12 +692,12 @@ describe('speech of which no words come', () => {
 
   test('after a minute of words, in a browser that lets nothing listen to the voice', async () => {
     // Where nothing is heard, failing recognition is presumed to miss speech.
-    newEar = () => undefined;
+    newCapture = () => undefined;
     await started();
     await pass(60, 'speech', say);
     fail();
     await pass(120);
-    expect(judgedPace(practice.get())).toBeNull();
+    expect(judgedPace(controller.get())).toBeNull();
     expect(await written()).toMatchObject({
       avgWPM: 150,
       measuredWPM: 150,
@@ -711,7 +711,7 @@ describe('speech of which no words come', () => {
     await pass(20);
     await pass(20, 'speech', say);
     await clock.pass(SHOW_MS);
-    expect(practice.get()).toMatchObject({ unrecognized: false });
+    expect(controller.get()).toMatchObject({ unrecognized: false });
     const report = await written();
     expect(report.avgWPM).toBe(150);
     expect(report.paceTimeline.every(({ wpm }) => wpm > 120)).toBe(true);
@@ -734,7 +734,7 @@ describe('speech of which no words come', () => {
     await started();
     await pass(30, 'speech', say);
     await pass(30, sound);
-    expect(judgedPace(practice.get())).toBe(90);
+    expect(judgedPace(controller.get())).toBe(90);
     const report = await written();
     expect(report).toMatchObject({ avgWPM: 90, speechCoverage: { share: 1 }, averageMisleads: true });
     // Spoken in the first half minute: 150, whatever silence came after it.
@@ -761,7 +761,7 @@ describe('an analyst that dies', () => {
     await open();
     thread().die();
     await settled();
-    practice.start();
+    controller.start();
     recognizer.final('hello');
     await clock.pass(1000);
     expect(await written()).toMatchObject({ fullTranscript: 'hello', postureScore: 86 });
@@ -777,7 +777,7 @@ describe('an analyst that dies', () => {
     });
     await open(new FakeMedia(streamed));
     thread().mute = true;
-    practice.start();
+    controller.start();
     recognizer.final('hello');
     await settled();
     thread().die();
@@ -798,7 +798,7 @@ describe('an analyst that dies', () => {
     thread().die();
     await clock.pass(SHOW_MS);
     expect(workers).toHaveLength(2);
-    expect(practice.get()).toMatchObject({ fillers: 2, pace: 90, analystUnavailable: false });
+    expect(controller.get()).toMatchObject({ fillers: 2, pace: 90, analystUnavailable: false });
     await clock.pass(2000 - SHOW_MS);
     recognizer.final('you know it');
     const kept = await written();
@@ -819,7 +819,7 @@ describe('an analyst that dies', () => {
     await clock.pass(1000);
     thread().mute = true;
     recognizer.final('last words');
-    void practice.stop();
+    void controller.stop();
     await settled();
     thread().die();
     await clock.pass(4000);
@@ -839,7 +839,7 @@ describe('an analyst that dies', () => {
     await clock.pass(1000);
     newWorker = (onEvent) => new FakeAnalyst(onEvent);
     recognizer.final('last words');
-    void practice.stop();
+    void controller.stop();
     await clock.pass(4000);
     expect(reports.map((one) => one.fullTranscript)).toEqual(['last words']);
   });
@@ -854,7 +854,7 @@ describe('an analyst that dies', () => {
       thread().die();
       await clock.pass(0);
     }
-    expect(practice.get().analystUnavailable).toBe(false);
+    expect(controller.get().analystUnavailable).toBe(false);
     expect(await written()).toMatchObject({ fullTranscript: words.join(' '), postureScore: 100 });
   });
 
@@ -871,11 +871,11 @@ describe('an analyst that dies', () => {
     thread().die();
     recognizer.final('there');
     await clock.pass(10_000);
-    expect(practice.get()).toMatchObject({ analystUnavailable: true, posture: 'not-tracking' });
-    expect(practice.get().utterances.map((utterance) => utterance.text)).toEqual(['hello']);
-    void practice.stop();
+    expect(controller.get()).toMatchObject({ analystUnavailable: true, posture: 'not-tracking' });
+    expect(controller.get().utterances.map((utterance) => utterance.text)).toEqual(['hello']);
+    void controller.stop();
     await clock.pass(4000);
-    expect(practice.get().phase).toBe('idle');
+    expect(controller.get().phase).toBe('idle');
     expect(reports).toEqual([]);
   });
 });
@@ -903,17 +903,17 @@ describe('a hidden page', () => {
   test('pauses posture, not words, and says so afterwards', async () => {
     await started();
     await clock.pass(1000);
-    expect(practice.get()).toMatchObject({ posture: 'good', hiddenMeanwhile: false });
+    expect(controller.get()).toMatchObject({ posture: 'good', hiddenMeanwhile: false });
     hide(true);
     await clock.pass(100);
     const asked = workers[0]!.calls.filter((call) => call === 'analyzeFrame').length;
     recognizer.final('um hello');
     await clock.pass(5000);
-    expect(practice.get()).toMatchObject({ posture: 'not-tracking', hiddenMeanwhile: true, fillers: 1 });
+    expect(controller.get()).toMatchObject({ posture: 'not-tracking', hiddenMeanwhile: true, fillers: 1 });
     expect(workers[0]!.calls.filter((call) => call === 'analyzeFrame')).toHaveLength(asked);
     hide(false);
     await clock.pass(1000);
-    expect(practice.get().posture).toBe('good');
+    expect(controller.get().posture).toBe('good');
     // Two of seven seconds were watched.
     expect((await written()).postureSeen).toBeCloseTo(2 / 7, 1);
   });
@@ -931,7 +931,7 @@ describe('a hidden page', () => {
     await clock.pass(20_000);
     await written();
     reports.length = 0;
-    practice.start();
+    controller.start();
     await clock.pass(5000);
     expect((await written()).postureSeen).toBe(1);
   });
@@ -939,7 +939,7 @@ describe('a hidden page', () => {
   test('or a visible one, the screen is kept awake for the session alone', async () => {
     await open();
     expect(awake).toBe(0);
-    practice.start();
+    controller.start();
     expect(awake).toBe(1);
     await written();
     expect(awake).toBe(0);
@@ -950,22 +950,22 @@ describe('speech on this device', () => {
   test('is preferred where it is ready, and told', async () => {
     speechHere = 'ready';
     await started();
-    expect(recognizer.wishes).toEqual({
+    expect(recognizer.options).toEqual({
       onDevice: true,
       phrases: SETUP.topicKeywords,
       track: media.microphone,
     });
-    expect(practice.get().recognition).toEqual({ kind: 'working', onDevice: true });
+    expect(controller.get().recognition).toEqual({ kind: 'working', onDevice: true });
   });
 
   test('is downloaded when the speaker says so, for the next session', async () => {
     speechHere = 'downloadable';
     await open();
-    expect(practice.get().onDeviceSpeech).toBe('downloadable');
-    const downloaded = practice.downloadSpeech();
-    expect(practice.get().onDeviceSpeech).toBe('downloading');
+    expect(controller.get().onDeviceSpeech).toBe('downloadable');
+    const downloaded = controller.downloadSpeech();
+    expect(controller.get().onDeviceSpeech).toBe('downloading');
     await downloaded;
-    practice.start();
-    expect(recognizer.wishes?.onDevice).toBe(true);
+    controller.start();
+    expect(recognizer.options?.onDevice).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 /** Supplies frames for posture; `change` replaces calls of the analyst. */
 function supply(change: Partial<AnalystClient> = {}): void {
   const analyst = superviseAnalyst((onEvent) => (worker = new FakeAnalyst(onEvent, change)));
-  analyst.handle({
+  analyst.start({
     memory: () => undefined,
     event: (event) => events.push(event),
     restarted: () => {},

@@ -26,7 +26,7 @@ function listen(create = recognizer.create): RecognitionSupervisor {
     { onDevice: false, phrases: [], track: undefined },
     clock.nowMs(),
     {
-      heard: (report) => heard.push(report),
+      recognized: (report) => heard.push(report),
       changed: (state) => states.push(state),
     },
   );

@@ -3,7 +3,7 @@ import type { AudioCapture } from '../../../src/devices/microphone.ts';
 import { analyzeVoice, type VoiceAnalysis } from '../../../src/flows/session/voice-analysis.ts';
 import { superviseAnalyst, type AnalystSupervisor } from '../../../src/flows/session/worker-supervisor.ts';
 import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
-import { FakeEar } from '../../fake-browser.ts';
+import { FakeAudioCapture } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
 
@@ -18,7 +18,7 @@ let analysis: VoiceAnalysis;
 beforeEach(async () => {
   events = [];
   analyst = superviseAnalyst((onEvent) => (worker = new FakeAnalyst(onEvent)));
-  analyst.handle({
+  analyst.start({
     memory: () => undefined,
     event: (event) => events.push(event),
     restarted: () => {},
@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 
 test('the microphone reaches the analyst', async () => {
-  const ear = new FakeEar();
-  opened(ear);
+  const capture = new FakeAudioCapture();
+  opened(capture);
   await settled();
-  ear.hear(SILENCE);
+  capture.push(SILENCE);
   expect(events).toEqual([{ kind: 'voice', reading: { signal: 'silent', pace: null } }]);
 });
 
@@ -47,17 +47,17 @@ test('where the browser cannot capture audio, nothing is analyzed', async () => 
 
 test('a microphone that opens too late is closed, unheard', async () => {
   analysis.stop();
-  const ear = new FakeEar();
-  opened(ear);
+  const capture = new FakeAudioCapture();
+  opened(capture);
   await settled();
-  expect(ear.closed).toBe(true);
+  expect(capture.closed).toBe(true);
   expect(worker.calls).toEqual([]);
 });
 
 test('stopped, it closes the capture', async () => {
-  const ear = new FakeEar();
-  opened(ear);
+  const capture = new FakeAudioCapture();
+  opened(capture);
   await settled();
   analysis.stop();
-  expect(ear.closed).toBe(true);
+  expect(capture.closed).toBe(true);
 });

@@ -51,7 +51,7 @@ function supervise(): AnalystSupervisor {
     workers.push(worker);
     return worker;
   });
-  supervised.handle({
+  supervised.start({
     memory: () => memory,
     event: (event) => events.push(event),
     restarted: () => (restarts += 1),
@@ -203,4 +203,14 @@ describe('close', () => {
     supervisor.close();
     await expect(finish()).rejects.toThrow(WorkerUnavailable);
   });
+});
+
+test('no worker runs, and no call is answered, before the supervisor is started', async () => {
+  let connections = 0;
+  const idle = superviseAnalyst((onEvent) => {
+    connections += 1;
+    return new FakeAnalyst(onEvent);
+  });
+  await expect(idle.callOnce((analyst) => analyst.setTarget('posture'))).rejects.toThrow(WorkerUnavailable);
+  expect(connections).toBe(0);
 });

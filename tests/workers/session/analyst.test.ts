@@ -3,7 +3,7 @@ import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createAnalyst } from '../../../src/workers/session/analyst.ts';
 import type { Analyst, AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { draw } from '../../drawn-frame.ts';
-import { FakeEar, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
+import { FakeAudioCapture, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
 import { FakeBitmap } from '../../fake-worker.ts';
 import { spoken } from '../../spoken.ts';
 import { FakeFrames } from '../fake-frames.ts';
@@ -177,9 +177,9 @@ describe('a voice', () => {
 
   /** What is measured of it in a session of so long, in which a recognizer heard 30 words. */
   function measuredIn(elapsedS: number, speechMeasured = true) {
-    const ear = new FakeEar();
-    analyst.listen(ear.blocks, RATE_HZ, 0);
-    ear.hear(talk);
+    const capture = new FakeAudioCapture();
+    analyst.listen(capture.blocks, RATE_HZ, 0);
+    capture.push(talk);
     const text = Array.from({ length: WORDS }, (_, i) => `word${i}`).join(' ');
     analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text, final: true }] }, 1);
     return analyst.finish({ ...FACTS, elapsedS, speechMeasured }).voice;

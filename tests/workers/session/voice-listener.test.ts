@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { VoiceReading } from '../../../src/domain/voice/measures.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createVoiceListener, type VoiceListener } from '../../../src/workers/session/voice-listener.ts';
-import { FakeEar } from '../../fake-browser.ts';
+import { FakeAudioCapture } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { spoken } from '../../spoken.ts';
 
@@ -13,20 +13,20 @@ const sound = (seconds: number, of: 'speech' | 'silence' = 'speech') =>
   of === 'speech' ? spoken(seconds, RATE_HZ) : new Float32Array(seconds * RATE_HZ);
 
 let listener: VoiceListener;
-let ear: FakeEar;
+let capture: FakeAudioCapture;
 let readings: VoiceReading[];
 
 beforeEach(() => {
   readings = [];
   listener = createVoiceListener((reading) => readings.push(reading));
   listener.begin();
-  ear = new FakeEar();
-  listener.listen(ear.blocks, RATE_HZ, 0);
+  capture = new FakeAudioCapture();
+  listener.listen(capture.blocks, RATE_HZ, 0);
 });
 
-async function hear(samples: Float32Array, from = ear): Promise<void> {
+async function hear(samples: Float32Array, from = capture): Promise<void> {
   for (let at = 0; at < samples.length; at += BLOCK) {
-    from.hear(samples.subarray(at, at + BLOCK));
+    from.push(samples.subarray(at, at + BLOCK));
     await settled();
   }
 }
@@ -37,9 +37,9 @@ test('measures the same as a direct run, and gives every block back', async () =
   const direct = createVoiceAnalyzer(RATE_HZ);
   direct.push(samples);
   expect(listener.heardS).toBeCloseTo(12);
-  expect(ear.port.returned).toHaveLength(120);
+  expect(capture.port.returned).toHaveLength(120);
   expect(listener.finish(30)).toEqual(direct.finish(30));
-  expect(ear.port.closed).toBe(true);
+  expect(capture.port.closed).toBe(true);
 });
 
 describe('a reading', () => {
@@ -60,16 +60,16 @@ describe('a reading', () => {
 describe('another microphone', () => {
   test('of the same rate goes on', async () => {
     await hear(sound(3));
-    const other = new FakeEar();
+    const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ, 3);
-    expect(ear.port.closed).toBe(true);
+    expect(capture.port.closed).toBe(true);
     await hear(sound(4), other);
     expect(listener.finish(undefined)?.heardS).toBeCloseTo(7);
   });
 
   test('of another rate is measured by itself', async () => {
     await hear(sound(3));
-    const other = new FakeEar();
+    const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ / 2, 3);
     await hear(sound(1), other);
     expect(listener.finish(undefined)?.heardS).toBeCloseTo(2);
@@ -83,7 +83,7 @@ describe('a pause is at its second from Start', () => {
     at.finish(undefined)!.pauses.value!.stretches.map(({ startS }) => startS);
 
   test('when the capture begins late, as it does after a restart', async () => {
-    const late = new FakeEar();
+    const late = new FakeAudioCapture();
     listener.listen(late.blocks, RATE_HZ, 20);
     await hear(pausing(5, 2), late);
     expect(listener.heardS).toBeCloseTo(5);
@@ -95,7 +95,7 @@ describe('a pause is at its second from Start', () => {
 
   test('when another microphone takes over, after a while in which there was none', async () => {
     await hear(pausing(5, 2));
-    const other = new FakeEar();
+    const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ, 12);
     await hear(pausing(5, 3), other);
     expect(listener.heardS).toBeCloseTo(10);
@@ -104,7 +104,7 @@ describe('a pause is at its second from Start', () => {
 
   test('when that one has another rate', async () => {
     await hear(pausing(5, 2));
-    const other = new FakeEar();
+    const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ / 2, 7);
     await hear(
       spoken(5, RATE_HZ / 2, (atS) => atS < 2 || atS > 3),
