@@ -1,6 +1,6 @@
 import type { MediaFailure } from '../domain/failure.ts';
 
-/** What the speaker gave Aura to see and hear with. */
+/** The open camera and microphone. */
 export interface Media {
   /** For the preview. Its tracks are live until `stop`. */
   readonly stream: MediaStream;
@@ -11,7 +11,7 @@ export interface Media {
   stop(): void;
 }
 
-/** A camera's frames, in whichever way this browser has; raw, not mirrored. */
+/** A camera's frames, not mirrored. */
 export interface Camera {
   /** Resolves when the camera is gone: unplugged, revoked, taken by the system. */
   readonly lost: Promise<void>;
@@ -33,17 +33,17 @@ export interface MediaRefusal {
 }
 
 /**
- * The microphone as it is, where the browser lets it be: its own gain would even out what is measured as loudness, its
- * noise suppression cut into pauses, and there is no echo, as Aura plays nothing. Recognizers do better without, too.
+ * Audio processing is off (rule 32): automatic gain would level the loudness that is measured, noise suppression would
+ * distort pauses, and there is no echo, as Aura plays nothing. Recognizers work better without it, too.
  */
-export const AS_IT_IS = { autoGainControl: false, noiseSuppression: false, echoCancellation: false };
+export const UNPROCESSED_AUDIO = { autoGainControl: false, noiseSuppression: false, echoCancellation: false };
 
-/** Asks for camera and microphone, or for the microphone alone. A refusal is a value, not an exception. */
+/** Requests camera and microphone, or the microphone alone. A refusal is a value, not an exception. */
 export async function openMedia(want: 'camera and microphone' | 'microphone'): Promise<Media | MediaRefusal> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       video: want === 'camera and microphone',
-      audio: AS_IT_IS,
+      audio: UNPROCESSED_AUDIO,
     });
     return mediaOf(stream);
   } catch (error) {

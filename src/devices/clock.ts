@@ -6,9 +6,9 @@ export interface Clock {
   nowMs(): number;
   /** The local calendar day. */
   today(): CalendarDay;
-  /** Calls back after so many milliseconds; the result takes the call back. */
+  /** @returns cancels the call */
   after(ms: number, call: () => void): () => void;
-  /** Calls back every so many milliseconds; the result ends it. */
+  /** @returns ends the calls */
   every(ms: number, call: () => void): () => void;
 }
 

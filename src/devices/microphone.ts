@@ -1,6 +1,6 @@
 import { logProblem } from './log.ts';
 
-/** A microphone that is listened to. */
+/** A microphone whose samples are captured. */
 export interface AudioCapture {
   /**
    * Receives its samples as `Float32Array`s of one channel, -1 to 1, from another thread than the page's. Each belongs
@@ -8,7 +8,7 @@ export interface AudioCapture {
    */
   readonly blocks: MessagePort;
   readonly sampleRateHz: number;
-  /** Stops listening. The track goes on. */
+  /** Stops capturing. The track stays live. */
   close(): void;
 }
 
@@ -16,8 +16,8 @@ export interface AudioCapture {
 const PROCESSOR = 'microphone';
 
 /**
- * Listens to a microphone on the browser's audio thread. Called in the speaker's click: browsers let no audio run
- * before one.
+ * Captures a microphone on the browser's audio thread. Must be called in a click handler: browsers start no
+ * `AudioContext` without a user gesture.
  *
  * @param workletUrl of the code that runs there
  * @returns undefined where the browser has no such thread or refuses it

@@ -1,4 +1,4 @@
-/** Follows whether there is a network at all; what is reachable over it is another question. */
+/** Calls back with `navigator.onLine`, at once and on each change. `true` does not mean that a server is reachable. */
 export function watchNetwork(changed: (online: boolean) => void): void {
   changed(navigator.onLine);
   addEventListener('online', () => changed(true));

@@ -3,8 +3,8 @@ import { FETCH_MISSING } from '../domain/kept-files.ts';
 import { scriptUrl } from './trusted-urls.ts';
 import { mayTakeOver } from './version-lock.ts';
 
-/** How often an open page asks whether there is a newer version. */
-const ASK_EVERY_MS = 60 * 60 * 1000;
+/** How often an open page checks for a newer version. */
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /**
  * Lets the newer version take over, and reloads the page.
@@ -41,6 +41,6 @@ export async function registerServiceWorker(ready: (takeOver: TakeOver) => void)
   workbox.addEventListener('waiting', () => ready(() => takeOver()));
   registration = await workbox.register();
   navigator.serviceWorker.controller?.postMessage({ type: FETCH_MISSING });
-  // A failed look for a newer version leaves the one that works.
-  setInterval(() => void workbox.update().catch(() => {}), ASK_EVERY_MS);
+  // A failed check has no effect.
+  setInterval(() => void workbox.update().catch(() => {}), UPDATE_CHECK_MS);
 }

@@ -1,7 +1,7 @@
-/** Follows whether the page is hidden, and tells at once if it is. The result ends it. */
+/** Calls back when the page is hidden or shown, and at once if it is hidden. @returns ends the subscription */
 export function watchHidden(changed: (hidden: boolean) => void): () => void {
-  const tell = () => changed(document.hidden);
-  if (document.hidden) tell();
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+  const emit = () => changed(document.hidden);
+  if (document.hidden) emit();
+  document.addEventListener('visibilitychange', emit);
+  return () => document.removeEventListener('visibilitychange', emit);
 }

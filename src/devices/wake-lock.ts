@@ -1,5 +1,5 @@
 /**
- * Keeps the screen awake until the result is called. Where the browser can't, or may not, the screen does as it does.
+ * Keeps the screen awake until the result is called. Without effect where the browser can't or refuses.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;

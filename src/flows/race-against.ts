@@ -1,8 +1,8 @@
 /**
- * Lets a long promise cut short many small ones: each gives what came first, its own answer or the end.
+ * Races many short promises against one long promise: each result settles with whichever settles first.
  *
- * `Promise.race` would do, but for memory: it leaves a reaction on the long promise for every answer, and with it the
- * answer, until that promise settles. For the end of a session these are all answers of the session.
+ * `Promise.race` leaks here: each race leaves a reaction on the long promise, and with it the answer, until that promise
+ * settles. For the death of a worker these would be all answers of a session.
  */
 export function raceAgainst<End>(
   end: Promise<End>,

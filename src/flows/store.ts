@@ -1,4 +1,4 @@
-/** A value that can be watched: what `useSyncExternalStore` wants, and no more. */
+/** A value with subscriptions, as `useSyncExternalStore` takes it. */
 export interface Readable<State> {
   get(): State;
   /** @returns ends the subscription */
@@ -10,9 +10,9 @@ export interface Store<State> extends Readable<State> {
   set(change: Partial<State>): void;
 }
 
-/** A store in which some changes wait, to be seen together. */
+/** A store in which some changes wait until `show` applies them together. */
 export interface PacedStore<State> extends Store<State> {
-  /** Changes some fields at the next `show`. What is `set` meanwhile prevails. */
+  /** Changes some fields at the next `show`. A `set` of the same field before then takes precedence. */
   later(change: Partial<State>): void;
   show(): void;
 }

@@ -1,12 +1,11 @@
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import { registerTransferHandler } from './transfer.ts';
 
-/** What every worker of Aura takes: the port for its events. */
+/** Every worker of Aura takes a port for its events. */
 interface EventSource {
   connectEvents(port: MessagePort): void;
 }
 
-/** A worker that runs. */
 interface Started<Protocol> {
   readonly worker: Worker;
   readonly remote: Remote<Protocol>;
@@ -14,10 +13,10 @@ interface Started<Protocol> {
 }
 
 /**
- * Starts a worker with Comlink for calls to it, and a channel of its own for the events that come from it.
+ * Starts a worker with Comlink for calls, and a separate channel for its events.
  *
  * @param url has passed the Trusted Types policy of the page
- * @param name what DevTools calls the thread
+ * @param name of the thread in DevTools
  * @param onEvent gets each event as a message
  */
 export function startWorker<Protocol extends EventSource>(

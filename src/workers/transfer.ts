@@ -1,8 +1,8 @@
 import { transferHandlers } from 'comlink';
 
 /**
- * Has Comlink transfer every argument and result that can be, instead of cloning it: its sender has nothing left to
- * close. Both ends of a connection call it, as each decodes what the other encodes.
+ * Makes Comlink transfer ports, streams and bitmaps instead of cloning them: the sender has nothing left to close. Both
+ * ends of a connection call it, as each decodes what the other encodes.
  */
 export function registerTransferHandler(): void {
   transferHandlers.set('transferable', {

@@ -6,35 +6,35 @@ import { inSession, type SessionController } from '../session/session-state.ts';
 import type { ReportFormDevices } from '../video-report/report-form.ts';
 import type { Readable, Store } from '../store.ts';
 
-/** Whether a session runs, or a report is being made: nothing may interrupt that, or lead away from its screen. */
+/** Whether a session runs or a report is being made. Nothing may interrupt that, or navigate away from its screen. */
 export function isBusy({ sessionRunning, reportInProgress }: AppState): boolean {
   return sessionRunning || reportInProgress;
 }
 
-/** Whether there are reports, which live no longer than this page. */
+/** Whether there are reports. They live in memory only (rule 6). */
 export function hasReport(reports: Reports): boolean {
   return Object.values(reports).some((report) => report !== undefined);
 }
 
-/** Holds the version of Aura that runs while this page is in use: while it works, or has a report. */
+/** Holds the running version while this page is busy or has a report (rule 50). */
 export function holdVersionWhileActive(
   app: Readable<AppState>,
   reports: Readable<Reports>,
   hold: typeof holdVersion,
 ): void {
-  let letGo: (() => void) | undefined;
+  let release: (() => void) | undefined;
   function follow(): void {
-    if (isBusy(app.get()) || hasReport(reports.get())) letGo ??= hold();
+    if (isBusy(app.get()) || hasReport(reports.get())) release ??= hold();
     else {
-      letGo?.();
-      letGo = undefined;
+      release?.();
+      release = undefined;
     }
   }
   app.subscribe(follow);
   reports.subscribe(follow);
 }
 
-/** Tells the app whether any report on a video is being made: there can be one of each kind at a time. */
+/** Publishes whether a report on a video is being made. There can be one of each kind at a time. */
 export function publishReportActivity(app: Store<AppState>): ReportFormDevices['publishReportActivity'] {
   const busy = new Set<string>();
   return (kind, reportInProgress) => {
@@ -45,10 +45,10 @@ export function publishReportActivity(app: Store<AppState>): ReportFormDevices['
 }
 
 /**
- * Warns of leaving the page while there is a report that nobody has saved.
+ * Warns before the page is left while there is an unsaved report (rule 6).
  *
- * @param warn begins to warn; its result ends that
- * @returns counts reports as saved
+ * @param warn starts the warning, and returns what ends it
+ * @returns marks reports as saved
  */
 export function warnWhileUnsaved(
   reports: Readable<Reports>,
@@ -71,7 +71,7 @@ export function warnWhileUnsaved(
   };
 }
 
-/** Takes what the system opens with Aura: a video waits for the upload screen, and work comes before another screen. */
+/** Handles a launch: a video waits for the upload screen, and a busy page stays on its screen. */
 export function handleLaunch(
   { screen, video }: Launch,
   app: Store<AppState>,
@@ -81,7 +81,7 @@ export function handleLaunch(
   void video.then((opened) => opened && app.set({ opened }));
 }
 
-/** The same visit to the live screen, and the app knows whether a session runs. */
+/** Wraps a controller so that the app's state says whether a session runs. */
 export function publishSessionActivity(
   controller: SessionController,
   app: Store<AppState>,
@@ -92,7 +92,7 @@ export function publishSessionActivity(
   return {
     ...controller,
     leave() {
-      // What comes late changes nothing any more.
+      // Later changes of the controller are ignored.
       unsubscribe();
       controller.leave();
       app.set({ sessionRunning: false });

@@ -4,7 +4,7 @@ import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import type { BackgroundMeasurement } from '../video-report/background-measurement.ts';
 
 /**
- * The latest reports of this page session. In memory only: reloading loses them (specification, §3). Of a video there
+ * The latest reports of this page session. In memory only (rule 6). Of a video there
  * may be a written report with what was measured of its video, a report of measurements alone, or both: the second does
  * not replace the first. A new written report replaces both.
  */

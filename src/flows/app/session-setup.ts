@@ -3,7 +3,7 @@ import { readFocusArea, readSpeechType, type Setup } from '../../domain/setup.ts
 import type { Readable } from '../store.ts';
 import { storedValues } from './stored-values.ts';
 
-/** The specification's keys (§3). */
+// Rule 5.
 const FOCUS_AREA_KEY = 'auraFocusArea';
 const SPEECH_TYPE_KEY = 'auraSpeechType';
 

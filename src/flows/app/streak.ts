@@ -4,20 +4,20 @@ import { readStreak, standingDays, type Streak, streakAfter } from '../../domain
 import type { Readable } from '../store.ts';
 import { storedValues } from './stored-values.ts';
 
-/** The specification's keys (§3 "Streak data"). */
+// Rule 5.
 const LAST_DATE_KEY = 'auraLastSessionDate';
 const STREAK_KEY = 'auraStreak';
 const SESSIONS_KEY = 'auraSessionCount';
 
 /**
- * How often an open page looks for a new day. A timer to midnight would miss it where the computer slept meanwhile, or its
- * clock or time zone changed.
+ * How often an open page checks for a new day (rule 13). A timer set to midnight would be late after the computer slept,
+ * or its clock or time zone changed.
  */
 const NEW_DAY_CHECK_MS = 60_000;
 
 /** The streak that counts today, whenever it is read. */
 export interface StreakStore extends Readable<Streak> {
-  /** One more session was stopped, today. */
+  /** Counts a session that was stopped today. */
   countSession(): void;
 }
 

@@ -11,21 +11,21 @@ const BITMAP_CADENCE_MS: Readonly<Record<AnalysisTarget, number>> = {
   posture: CADENCE_MS,
 };
 
-/** The camera's analysis during a visit: framing before Start, posture in the session. Paused while the page is hidden. */
+/** Camera analysis during a visit: framing before Start, posture in the session. Paused while the page is hidden (rule 15). */
 export interface CameraAnalysis {
-  /** Analyzes this camera's frames for the target, in place of what was analyzed. */
+  /** Replaces the camera and the target. */
   analyze(target: AnalysisTarget, camera: Camera): void;
   /** Hands the camera to a new worker. */
   restart(): void;
   stop(): void;
-  /** What frames are analyzed for now. */
+  /** Undefined while no frames are analyzed. */
   readonly target: AnalysisTarget | undefined;
   /** Milliseconds so far in which posture was analyzed. */
   postureMs(): number;
   close(): void;
 }
 
-/** @param onPaused called when the page is hidden, and so its camera not analyzed */
+/** @param onPaused called when analysis stops because the page was hidden */
 export function createCameraAnalysis(
   devices: { analyst: AnalystSupervisor; clock: Clock; watchHidden: typeof watchHidden },
   onPaused: () => void,
@@ -47,7 +47,7 @@ export function createCameraAnalysis(
     if (!frames) return undefined;
     const now = { camera, watched: analyst.callOnce((remote) => remote.watch(frames)) };
     transferred = now;
-    // A stream that could not be read may be readable the next time.
+    // After a failed read, the next analysis requests another stream.
     now.watched.catch(() => {
       if (transferred === now) transferred = undefined;
     });
@@ -55,7 +55,7 @@ export function createCameraAnalysis(
   }
 
   function setTarget(target: AnalysisTarget | undefined): void {
-    // If the worker is dead, the supervisor's next one is told anew.
+    // If the worker is dead, `restart` sets the target of the next one.
     analyst.callOnce((remote) => remote.setTarget(target)).catch(passUnavailable);
   }
 

@@ -14,10 +14,10 @@ import {
 } from './session-state.ts';
 import { superviseAnalyst, WorkerUnavailable } from './worker-supervisor.ts';
 
-/** How long the analyzing overlay shows before the report (specification, §9). */
+/** Rule 11. */
 const OVERLAY_MS = 4000;
 
-/** Begins a visit to the live screen. */
+/** Creates the controller of one visit to the live screen. */
 export function createSessionController(devices: SessionDevices, records: SessionRecords): SessionController {
   const { clock } = devices;
   const store = createPacedStore<SessionState>({
@@ -26,7 +26,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     ...IDLE,
   });
   let left = false;
-  /** The one that runs, or the last one. */
+  /** The session that runs, or the last one. */
   let session: LiveSession | undefined;
   let postureMsBefore = 0;
   let cancelOverlay = () => {};
@@ -37,7 +37,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   const cameraAnalysis = createCameraAnalysis(
     { analyst, clock, watchHidden: devices.watchHidden },
-    function paused() {
+    function onPaused() {
       if (store.get().phase === 'listening') store.set({ posture: 'not-tracking', hiddenMeanwhile: true });
       else store.set({ framing: undefined });
     },
@@ -105,7 +105,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       if (store.get().phase === 'listening') session?.listen(media.microphone);
     },
     unavailable() {
-      // Before a session nothing is lost: Start says what is wrong.
+      // Before a session nothing is lost: the first call after Start reports it.
       if (inSession(store.get())) analystUnavailable();
     },
   });
@@ -174,7 +174,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       cameraAnalysis.close();
       cancelOverlay();
       media.close();
-      // A speaker who leaves right after Stop still finds the report.
+      // A report that is being built at this time is still kept.
       void reportKept.catch(() => {}).then(analyst.close);
     },
   };

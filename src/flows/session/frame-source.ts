@@ -8,8 +8,8 @@ export interface FrameSource {
 }
 
 /**
- * Gets a camera's frames to the analyst, in whichever way the browser has: a stream of frames that the worker reads by
- * itself, else bitmaps that the page copies, one in flight (backpressure).
+ * Sends a camera's frames to the analyst. With a stream, the worker reads it by itself. Otherwise the page copies frames
+ * as bitmaps, one in flight (backpressure).
  *
  * @param watched the reply to `Analyst.watch` with this camera's stream; undefined where the browser has none
  * @param cadenceMs between two bitmaps
@@ -45,7 +45,7 @@ export function createFrameSource(
     return copyFrames();
   }
 
-  // A worker that died is replaced, and the supervisor says so: the new one gets the camera anew.
+  // After a restart of the worker, camera analysis creates another source.
   supply().catch(passUnavailable);
 
   return {

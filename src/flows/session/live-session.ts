@@ -15,13 +15,13 @@ import {
 import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
 import type { AnalystSupervisor } from './worker-supervisor.ts';
 
-/** What runs from Start to Stop: the clock, the recognizer and the voice analysis. */
+/** One session from Start to Stop: its clock, recognizer and voice analysis. */
 export interface LiveSession {
-  /** What a new worker must be told to continue the session. */
+  /** What a new worker needs to continue the session. */
   readonly memory: Memory;
-  /** Analyzes this microphone, in place of any other; undefined: none. */
+  /** Analyzes this microphone in place of any other; undefined: none. */
   listen(microphone: MediaStreamTrack | undefined): void;
-  /** What the report needs to know beside what the analyst has. */
+  /** The part of the report's facts that the analyst does not have. */
   facts(): Pick<SessionFacts, 'elapsedS' | 'speechMeasured' | 'captureFailed'>;
   stop(): void;
 }
@@ -32,7 +32,7 @@ interface LiveSessionParts {
   readonly analyst: AnalystSupervisor;
   readonly setup: Setup;
   readonly microphone: MediaStreamTrack | undefined;
-  /** Gets what a call to the analyst was rejected with. */
+  /** Called with the rejection of a call to the analyst. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -47,9 +47,9 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
 
   const elapsedS = () => (clock.nowMs() - startMs) / 1000;
 
-  /** @param spoken the reading answers a result of the recognizer */
+  /** @param spoken whether the reading is the reply to a recognition result */
   function apply(reading: SpeechReading, spoken: boolean): void {
-    // The last words may be answered after Stop, and must outlive a crash before the report is built.
+    // The last words may be answered after Stop, and must survive a crash before the report is built.
     if (!inSession(store.get())) return;
     remember(memory, reading, spoken);
     store.later({

@@ -2,20 +2,20 @@ import type { Camera, Media, MediaRefusal, openMedia } from '../../devices/camer
 
 /** The camera and the microphone of a visit, from the first request to leaving. */
 export interface MediaAccess {
-  /** Requests camera and microphone, or the microphone alone, in place of what is open. */
+  /** Releases what is open, and requests camera and microphone, or the microphone alone. */
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
-  /** Undefined while there is none, or none any more. */
+  /** Undefined before it was granted and after it was lost. */
   readonly camera: Camera | undefined;
   readonly microphone: MediaStreamTrack | undefined;
   close(): void;
 }
 
 export interface MediaEvents {
-  /** The browser is asking the speaker. */
+  /** The browser's permission prompt may be showing. */
   requested(): void;
   opened(media: Media): void;
   refused(refusal: MediaRefusal): void;
-  /** The camera is gone; the microphone goes on. */
+  /** The camera has ended; the microphone stays open. */
   cameraLost(media: Media): void;
 }
 
@@ -38,7 +38,7 @@ export function createMediaAccess(request: typeof openMedia, on: MediaEvents): M
       const thisRequest = latestRequest;
       on.requested();
       const opened = await request(want);
-      // While the browser was asking them, the speaker may have left or asked again.
+      // During the prompt, the speaker may have left or requested again.
       const superseded = closed || thisRequest !== latestRequest;
       if ('failure' in opened) {
         if (!superseded) on.refused(opened);

@@ -8,14 +8,14 @@ import {
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/transcript.ts';
 import type { SessionMemory } from '../../workers/session/protocol.ts';
 
-/** What a session remembers, as it grows. */
+/** A session's memory, updated with each reply. */
 export interface Memory extends SessionMemory {
   utterances: readonly Utterance[];
   tail: Utterance;
   cursor: RecognitionCursor;
   samples: (number | null)[];
   speechS: (number | null)[];
-  /** Speech was heard before the latest sample, and no words have come since. */
+  /** There was speech without words at the latest sample, and no words have come since (rule 21). */
   unrecognized: boolean;
   posture: SessionMemory['posture'];
 }
@@ -33,9 +33,9 @@ export function freshMemory(): Memory {
 }
 
 /**
- * Remembers what a reply of the analyst's brought.
+ * Adds one reply of the analyst's.
  *
- * @param spoken words came, not only time
+ * @param spoken whether it is the reply to a recognition result, not to the passing of time
  */
 export function remember(memory: Memory, reading: SpeechReading, spoken: boolean): void {
   memory.samples.push(...reading.samples);

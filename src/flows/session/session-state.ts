@@ -21,13 +21,11 @@ import type { Recognition } from './recognition-supervisor.ts';
 import type { Readable } from '../store.ts';
 
 /**
- * How often a session shows what was heard and seen, clock and words and figures in one picture: each costs the page
- * the same however little is new, and a recognizer may change its mind ten times a second. A third of a second, and a
- * little more, so that each third picture comes after its second has passed.
+ * Time between two renders in a session. A render costs the same however little has changed, and interim results come up
+ * to ten times a second. Slightly more than 1/3 s, so that every third render falls after a full second.
  */
 export const SHOW_MS = 334;
 
-/** What the camera view shows. */
 export type MediaState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'open'; readonly stream: MediaStream; readonly camera: 'live' | 'lost' | 'none' }
@@ -41,46 +39,46 @@ export interface SessionState {
   readonly analystUnavailable: boolean;
   /** Whole seconds since Start. */
   readonly elapsedS: number;
-  /** The latest sample in words per minute, 0 before the first; null where speech was heard and no words came. */
+  /** The latest sample in words per minute, 0 before the first; null for speech without words. */
   readonly pace: number | null;
-  /** Speech was heard before the latest sample, and no words have come since. */
+  /** There was speech without words at the latest sample, and no words have come since (rule 21). */
   readonly unrecognized: boolean;
   readonly fillers: number;
-  /** How the camera sees the speaker before Start; undefined while nothing is sure, and in a session. */
+  /** Before Start; undefined while it is uncertain, and in a session. */
   readonly framing: Framing | undefined;
   readonly posture: PostureStatus;
-  /** What is heard of the voice; undefined until it was heard. */
+  /** Undefined until sound was analyzed. */
   readonly voice: VoiceReading | undefined;
-  /** The page was hidden for a part of the session, and posture not tracked meanwhile. */
+  /** The page was hidden for a part of the session, in which posture was not tracked. */
   readonly hiddenMeanwhile: boolean;
   /** Oldest first; grows only at its end. */
   readonly utterances: readonly Utterance[];
-  /** What is still interim. */
+  /** The interim words. */
   readonly tail: Utterance;
 }
 
-/** Whether a session runs, or its report is being written. */
+/** Whether a session runs, or its report is being built. */
 export function inSession({ phase }: SessionState): boolean {
   return phase === 'listening' || phase === 'analyzing';
 }
 
 /** A visit to the live screen: from opening the camera to leaving. */
 export interface SessionController extends Readable<SessionState> {
-  /** Asks for camera and microphone, or for the microphone alone; also to try again. */
+  /** Requests camera and microphone, or the microphone alone; also to try again. */
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
-  /** Downloads what recognizing speech on this device needs: for the next session. */
+  /** Downloads on-device recognition for the next session. */
   downloadSpeech(): Promise<void>;
   start(): void;
-  /** Ends the session and writes its report; the phase is `done` once it may be shown. */
+  /** Ends the session and builds its report. The phase is `done` once it may be shown (rule 11). */
   stop(): Promise<void>;
-  /** Leaves: stops recognition and every track, and writes nothing. */
+  /** Ends the visit: stops recognition and every track, and builds no report. */
   leave(): void;
 }
 
-/** The browser, as far as a session needs it. */
+/** The devices that a session uses. */
 export interface SessionDevices {
   readonly openMedia: typeof openMedia;
-  /** Listens to a microphone; undefined where the browser has no way to. */
+  /** Resolves to undefined where the browser can't capture audio. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;
   readonly onDeviceSpeech: typeof onDeviceSpeech;
@@ -91,14 +89,14 @@ export interface SessionDevices {
   readonly watchHidden: typeof watchHidden;
 }
 
-/** What a session reads and leaves behind. */
+/** What a session reads at Start and writes at Stop. */
 export interface SessionRecords {
   setup(): Setup;
   keep(report: SessionReport): void;
   countSession(): void;
 }
 
-/** Before a session. */
+/** The state before a session. */
 export const IDLE = {
   phase: 'idle',
   recognition: { kind: 'unknown' },
@@ -116,34 +114,34 @@ export const IDLE = {
 } as const satisfies Partial<SessionState>;
 
 /**
- * Whether no words come, so that fillers can't be counted: there is no recognizer, or none that has worked so far, or
- * speech is heard and it has returned nothing yet.
+ * Whether fillers can't be counted: there is no recognizer, or it has not worked so far, or there was speech and it has
+ * returned no words.
  */
 export function withoutWords({ recognition, utterances, tail, unrecognized }: SessionState): boolean {
   const silent = utterances.length === 0 && tail.text === '';
   return silent && (unrecognized || (recognition.kind !== 'unknown' && recognition.kind !== 'working'));
 }
 
-/** Whether the pace is not counted just now: no words come, or none came of the speech that was last heard. */
+/** Whether the pace can't be counted now, and is estimated from the voice (rule 22). */
 export function paceIsEstimated(state: SessionState): boolean {
   return state.unrecognized || withoutWords(state);
 }
 
-/** Whether there is a recognizer, and it reports errors. */
+/** Whether the recognizer exists and fails. */
 export function recognitionFails({ recognition }: SessionState): boolean {
   return recognition.kind === 'recognition-error' || recognition.kind === 'recognition-not-started';
 }
 
 /**
- * The pace that feedback may build on: null while speech is heard of which no words come, or recognition fails. An
- * estimate is good enough only where the browser has no recognizer.
+ * The pace that feedback builds on; null for speech without words, and while recognition fails. An estimate is used only
+ * where the browser has no recognizer.
  */
 export function judgedPace(state: SessionState): number | null {
   const unrecognized = state.pace === null && state.recognition.kind !== 'recognition-unsupported';
   return unrecognized || recognitionFails(state) ? null : shownPace(state);
 }
 
-/** The pace to show: the latest sample; without words what the voice lets estimate, null while it can't be told. */
+/** The pace to show: the latest sample, or the estimate from the voice; null while there is neither. */
 export function shownPace(state: SessionState): number | null {
   if (!paceIsEstimated(state)) return state.pace;
   const estimated = state.voice?.pace ?? null;

@@ -9,8 +9,7 @@ export interface VoiceAnalysis {
 }
 
 /**
- * Gets a microphone's sound to the analyst. Where the browser can't capture audio, nothing is analyzed, and the voice is
- * not measured.
+ * Sends a microphone's sound to the analyst. Where the browser can't capture audio, the voice is not measured.
  *
  * @param elapsedS seconds from Start until now
  */
@@ -36,7 +35,7 @@ export function analyzeVoice(
     await analyst.callOnce((remote) => remote.listen(blocks, sampleRateHz, startS));
   }
 
-  // If the worker dies meanwhile, the supervisor says so, and the next one gets a capture of its own.
+  // After a restart of the worker, the session opens another capture.
   listen().catch(passUnavailable);
 
   return {

@@ -1,15 +1,15 @@
-/** Samples sent at a time: 43 ms at 48 kHz. */
-const BLOCK = 2048;
+/** 43 ms at 48 kHz. */
+const BLOCK_SAMPLES = 2048;
 
-/** Blocks there are: 1.4 s at 48 kHz. When the analyst is that far behind, what is heard next is dropped. */
-const BLOCKS = 32;
+/** 1.4 s at 48 kHz. When the analyst is further behind, sound is dropped. */
+const BLOCK_COUNT = 32;
 
-/** What a source gives that has ended. */
+/** The render quantum of a source that has ended. */
 const SILENCE = new Float32Array(128);
 
 /**
- * Hands a microphone's samples to the port that it is given, in blocks that belong to whoever receives them, and come
- * back to be filled anew. So nothing is allocated while it runs, and nothing piles up.
+ * Sends a microphone's samples to a port in blocks. The receiver returns each block to be filled again, so nothing is
+ * allocated while it runs, and no queue grows.
  */
 class Microphone extends AudioWorkletProcessor {
   #analyst: MessagePort | undefined;
@@ -25,28 +25,28 @@ class Microphone extends AudioWorkletProcessor {
 
   /** One call for every 128 samples; true keeps it going. */
   process([input]: readonly (readonly Float32Array[])[]): boolean {
-    if (this.#analyst) this.#hear(this.#analyst, input?.[0] ?? SILENCE);
+    if (this.#analyst) this.#append(this.#analyst, input?.[0] ?? SILENCE);
     return true;
   }
 
   #sendTo(analyst: MessagePort): void {
-    this.#free = Array.from({ length: BLOCKS }, () => new Float32Array(BLOCK));
+    this.#free = Array.from({ length: BLOCK_COUNT }, () => new Float32Array(BLOCK_SAMPLES));
     analyst.addEventListener('message', ({ data }) => this.#free.push(data as Float32Array));
     analyst.start();
     this.#analyst = analyst;
   }
 
-  #hear(analyst: MessagePort, samples: Float32Array): void {
+  #append(analyst: MessagePort, samples: Float32Array): void {
     this.#block ??= this.#free.pop();
     if (!this.#block) return;
-    const room = BLOCK - this.#filled;
+    const room = BLOCK_SAMPLES - this.#filled;
     this.#block.set(samples.length > room ? samples.subarray(0, room) : samples, this.#filled);
     this.#filled += samples.length;
-    if (this.#filled < BLOCK) return;
+    if (this.#filled < BLOCK_SAMPLES) return;
     analyst.postMessage(this.#block, [this.#block.buffer]);
     this.#block = undefined;
     this.#filled = 0;
-    if (samples.length > room) this.#hear(analyst, samples.subarray(room));
+    if (samples.length > room) this.#append(analyst, samples.subarray(room));
   }
 }
 

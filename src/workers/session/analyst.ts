@@ -13,7 +13,7 @@ import { profile } from './profile.ts';
 import type { AnalysisTarget, Analyst, AnalystEvent } from './protocol.ts';
 import { createVoiceListener } from './voice-listener.ts';
 
-/** While the status stays, the score is emitted this often: it is what the session continues with after a crash. */
+/** While the status is unchanged, the score is emitted at this interval: a session continues with it after a crash. */
 const SCORE_EVERY_MS = 1000;
 
 /**
@@ -26,8 +26,8 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
   let events: MessagePort | undefined;
   let tracker: Tracker = createTracker();
   const voice = createVoiceListener((reading) => emit({ kind: 'voice', reading }));
-  const voiceHeard = () => ({ heardS: voice.heardS, speechS: voice.speechS });
-  let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceHeard);
+  const voiceSeconds = () => ({ heardS: voice.heardS, speechS: voice.speechS });
+  let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceSeconds);
   let sampler: FrameSampler | undefined;
   let consumer: FrameConsumer | undefined;
 
@@ -122,10 +122,10 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     },
 
     begin(memory) {
-      // A camera that is read already goes on: a new worker may get its stream before it is asked to begin.
+      // A camera that is already read stays: a new worker may get its stream before `begin`.
       tracker = createTracker(memory?.posture);
       voice.begin();
-      speech = createSpeechAnalytics(memory, voiceHeard);
+      speech = createSpeechAnalytics(memory, voiceSeconds);
     },
 
     listen: voice.listen,
@@ -143,7 +143,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
       const startMs = performance.now();
       setTarget(undefined);
       const spoken = speech.finish(facts.elapsedS);
-      // Words without sound, and sound without words, tell nothing of how the voice says a word.
+      // Measures per word need both for the same time: words without sound, or sound without words, distort them.
       const comparable =
         facts.speechMeasured &&
         unmeasuredSeconds(facts.elapsedS, voice.heardS) === 0 &&

@@ -2,13 +2,13 @@ import workerUrl from './analyst.worker.ts?worker&url';
 import { startWorker } from '../start-worker.ts';
 import type { Analyst, AnalystClient, AnalystConnection, AnalystEvent } from './protocol.ts';
 
-/** What DevTools calls the thread. */
+/** The thread's name in DevTools. */
 const THREAD_NAME = 'Aura analyst';
 
 /**
  * Starts an analyst in a worker of its own.
  *
- * @param scriptUrl makes an address one that `Worker` takes, where the page's policy wants more than a string
+ * @param scriptUrl converts an address for `Worker`, where the page enforces Trusted Types
  */
 export function connectAnalyst(
   onEvent: (event: AnalystEvent) => void,
@@ -41,7 +41,7 @@ export function connectAnalyst(
  */
 async function lockReleased(analyst: AnalystClient, closed: AbortSignal): Promise<void> {
   const never = new Promise<void>(() => {});
-  // Absent in insecure contexts and in old browsers: then only the events above tell.
+  // Absent in insecure contexts and in old browsers: then only the events above report a death.
   if (!('locks' in navigator)) return never;
   const name = `aura-analyst-${crypto.randomUUID()}`;
   try {

@@ -11,13 +11,13 @@ import type { VoiceReading } from '../../domain/voice/measures.ts';
  * infer it, the page would have to compile that code.
  *
  * One session at a time: frames are analyzed for the framing, then `begin`, then frames, sound and words, then `finish`.
- * What is asked is answered in the reply; what the analyst finds by itself comes as an {@link AnalystEvent}.
+ * Calls are answered in the reply; everything else comes as an {@link AnalystEvent}.
  */
 export interface Analyst {
   /** Holds a Web Lock for as long as the worker lives, and answers once it has it. */
   holdLock(name: string): Promise<void>;
 
-  /** Sends all events to this port. The port is transferred. */
+  /** Sets the port for all events. The port is transferred. */
   connectEvents(port: MessagePort): void;
 
   /**
@@ -49,7 +49,7 @@ export interface Analyst {
    */
   listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
 
-  /** Takes in a result of the recognizer. @param atS seconds from Start */
+  /** Adds a recognition result. @param atS seconds from Start */
   addRecognition(update: RecognitionUpdate, atS: number): SpeechReading;
 
   /**
@@ -67,16 +67,16 @@ export interface Analyst {
 /** What a camera's frames are analyzed for: the framing before a session, posture during it. */
 export type AnalysisTarget = 'framing' | 'posture';
 
-/** What the analyst finds by itself. */
+/** Emitted without a call. */
 export type AnalystEvent =
-  /** The framing has changed and held; undefined: it can't be told. */
+  /** The framing has changed and held; undefined: uncertain. */
   | { readonly kind: 'framing'; readonly framing: Framing | undefined }
   /** The status has changed, or a second has passed since the last event. */
   | { readonly kind: 'posture'; readonly reading: PostureReading }
   /** The signal quality has changed, or five more seconds of sound have come. */
   | { readonly kind: 'voice'; readonly reading: VoiceReading };
 
-/** All that a session must remember to outlive its worker; its voice is measured anew from there on. */
+/** What a new worker needs to continue a session. The voice is measured anew from then on. */
 export interface SessionMemory extends SpeechMemory {
   readonly posture: PostureScore;
 }

@@ -55,7 +55,7 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
     emit(emitted);
   }
 
-  function hear(block: Float32Array): void {
+  function push(block: Float32Array): void {
     const startMs = performance.now();
     analyzer?.push(block);
     heard += block.length;
@@ -78,7 +78,7 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
       const unmeasuredSeconds = startS - (analyzer?.lengthS ?? 0);
       if (unmeasuredSeconds >= SKIPPED_MIN_S) analyzer?.skip(unmeasuredSeconds);
       blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
-        hear(data);
+        push(data);
         blocks.postMessage(data, [data.buffer]);
       });
       blocks.start();

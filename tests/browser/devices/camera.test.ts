@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AS_IT_IS, type Camera, type Media, mediaFailure, openMedia } from '../../../src/devices/camera.ts';
+import {
+  UNPROCESSED_AUDIO,
+  type Camera,
+  type Media,
+  mediaFailure,
+  openMedia,
+} from '../../../src/devices/camera.ts';
 import { DrawnCamera } from '../drawn-camera.ts';
 
 /** What browsers without this interface throw for a camera that does not fit. */
@@ -91,7 +97,7 @@ describe('the microphone alone', () => {
   test('asks for no video', async () => {
     const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(new MediaStream());
     expect(await openMedia('microphone')).toMatchObject({ camera: undefined });
-    expect(ask).toHaveBeenCalledWith({ video: false, audio: AS_IT_IS });
+    expect(ask).toHaveBeenCalledWith({ video: false, audio: UNPROCESSED_AUDIO });
   });
 });
 
