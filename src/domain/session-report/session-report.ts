@@ -5,6 +5,8 @@ import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
 import { coverageOf, type SpeechCoverage, spokenPace } from '../speech/coverage.ts';
+import type { FillerHit } from '../speech/filler-hits/filler-hit.ts';
+import { judgeHits } from '../speech/filler-hits/judge-hits.ts';
 import { averageMisleads, averagePace, sampleAtS } from '../speech/pace.ts';
 import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
@@ -57,6 +59,8 @@ export interface SessionReport {
   readonly voiceTooShort: boolean;
   /** The transcript, cut at fillers and repeated phrases. */
   readonly passages: readonly Passage[];
+  /** The hits of the filler list, each judged from its context (rule 74): as many as `fillerWords`, in their order. */
+  readonly fillerHits: readonly FillerHit[];
   /** Whether a recognizer listened, and recognized enough of the speech: otherwise words were not measured. */
   readonly speechMeasured: boolean;
   /** How much of the speech was recognized: what pace, count and topic speak of. Null without a recognizer. */
@@ -123,6 +127,7 @@ export function sessionReport(
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.heardS) : 0,
     voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),
     passages: passagesOf(fullTranscript, words, fillers, repeated),
+    fillerHits: judgeHits(words, fillers),
     speechMeasured,
     speechCoverage,
     suggestions,

@@ -1,9 +1,11 @@
 import { FILLERS } from './specification.ts';
 
+type Entry = (typeof FILLERS)[number];
+
 /** A filler that was said. */
 export interface Filler {
   /** The entry of the list. */
-  readonly filler: string;
+  readonly filler: Entry;
   /** Index of its first word. */
   readonly at: number;
   /** How many words it takes. */
@@ -17,7 +19,7 @@ interface Spoken {
 }
 
 /** Entries by their first word, longest first: the longest entry wins (rule 17). */
-const BY_FIRST_WORD = new Map<string, { readonly entry: string; readonly words: readonly string[] }[]>();
+const BY_FIRST_WORD = new Map<string, { readonly entry: Entry; readonly words: readonly string[] }[]>();
 for (const entry of FILLERS) {
   const words = entry.toLowerCase().split(' ');
   const first = words[0]!;

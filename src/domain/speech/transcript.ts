@@ -16,6 +16,9 @@ export interface Utterance {
 export interface SpokenWord {
   readonly key: string;
   readonly endsSentence: boolean;
+  readonly endsClause: boolean;
+  /** It is the last of a final result: recognizers end results at pauses. */
+  readonly endsUtterance?: boolean;
   /** Seconds from Start. */
   readonly seenAtS: number;
 }
@@ -88,7 +91,9 @@ export function createTranscript(): Transcript {
     const trimmed = text.trim();
     if (trimmed === '') return [];
     texts.push(trimmed);
-    for (const word of spoken) words.push(word);
+    spoken.forEach((word, i) =>
+      words.push(i === spoken.length - 1 ? { ...word, endsUtterance: true } : word),
+    );
     return [utteranceOf({ text: trimmed, words: spoken })];
   }
 
@@ -156,7 +161,7 @@ export function createTranscript(): Transcript {
         .map(([, interim]) => withoutKnown(interim.known, interim));
       const fresh = [...finalTexts, ...parts].flatMap((part) => part.words);
       const times = carriedTimes(tail.words, fresh, atS);
-      const spoken = fresh.map(({ key, endsSentence }, i) => ({ key, endsSentence, seenAtS: times[i]! }));
+      const spoken = fresh.map((word, i) => spokenWord(word, times[i]!));
       let from = 0;
       for (const part of finalTexts) {
         const to = from + part.words.length;
@@ -199,5 +204,9 @@ export function createTranscript(): Transcript {
 }
 
 function spokenWords(text: string, seenAtS: readonly number[]): SpokenWord[] {
-  return wordsOf(text).map(({ key, endsSentence }, i) => ({ key, endsSentence, seenAtS: seenAtS[i] ?? 0 }));
+  return wordsOf(text).map((word, i) => spokenWord(word, seenAtS[i] ?? 0));
+}
+
+function spokenWord({ key, endsSentence, endsClause }: Word, seenAtS: number): SpokenWord {
+  return { key, endsSentence, endsClause, seenAtS };
 }

@@ -8,12 +8,16 @@ export interface Word {
   readonly end: number;
   /** Sentence-final punctuation follows. */
   readonly endsSentence: boolean;
+  /** A comma, a semicolon, a colon or a dash follows. */
+  readonly endsClause: boolean;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+(?:-[\p{L}\p{M}\p{N}'’]+)*/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** From the end of a word: closing quotes or brackets around `.`, `!`, `?` or `…`, and then no further word part. */
 const SENTENCE_END = /^["'”’)\]]*[.!?…]+(?=["'”’)\]]*(?:\s|$))/u;
+/** From the end of a word: punctuation within a sentence. A hyphen without spaces joins words. */
+const CLAUSE_END = /^["'”’)\]]*(?:[,;:—]|\s[-–—](?=\s))/u;
 /** Longest run of punctuation after a word that is scanned. */
 const PUNCTUATION_MAX_LENGTH = 8;
 
@@ -27,11 +31,13 @@ export function wordsOf(text: string): Word[] {
     const raw = match[0];
     if (!LETTER_OR_DIGIT.test(raw)) continue;
     const end = match.index + raw.length;
+    const behind = text.slice(end, end + PUNCTUATION_MAX_LENGTH);
     words.push({
       key: fold(raw),
       start: match.index,
       end,
-      endsSentence: SENTENCE_END.test(text.slice(end, end + PUNCTUATION_MAX_LENGTH)),
+      endsSentence: SENTENCE_END.test(behind),
+      endsClause: CLAUSE_END.test(behind),
     });
   }
   return words;

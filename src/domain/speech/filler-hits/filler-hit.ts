@@ -1,0 +1,32 @@
+/** What a word of the list is, where it stands. */
+export type FillerKind =
+  /** A sound of hesitation: *um*. */
+  | 'filled-pause'
+  /** A word that says nothing of its own: *like*, *you know*. */
+  | 'discourse-marker'
+  /** A hedge: *kind of*. It softens a statement, and is no filler. */
+  | 'softener'
+  /** A word with its ordinary meaning. */
+  | 'ordinary';
+
+/** A hit of the specification's list (rule 17), judged from its context. */
+export interface FillerHit {
+  /** The entry of the list. */
+  readonly text: string;
+  /** Seconds from Start at which its first word was first recognized. */
+  readonly atS: number;
+  /** Index of its first word in the transcript. */
+  readonly wordIndex: number;
+  readonly wordCount: number;
+  readonly kind: FillerKind;
+  /** That it is a filler; of a hedge, that it softens. 0 to 1. */
+  readonly probability: number;
+}
+
+/** From this probability on, a hit is taken for what its entry can be; below, for an ordinary word. */
+export const LIKELY_MIN_PROBABILITY = 0.5;
+
+/** Whether a hit is likely a filler (rule 74). */
+export function isLikelyFiller({ kind }: Pick<FillerHit, 'kind'>): boolean {
+  return kind === 'filled-pause' || kind === 'discourse-marker';
+}

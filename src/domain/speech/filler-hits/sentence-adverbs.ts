@@ -1,0 +1,69 @@
+import type { FillerContext } from './context.ts';
+import { firstOf, follows, type Rule } from './rule.ts';
+import { BE, PREPOSITIONS, SUBJECTS, wordClass } from './word-classes.ts';
+
+/** Other fillers, beside which an adverb is one too: "like actually". */
+function besideMarker(context: FillerContext): boolean {
+  return context.before(1) === 'like' || context.after(1) === 'like' || follows(context, 'i', 'mean');
+}
+
+/** Set off by commas or pauses in the middle of a sentence: "and, actually, we". */
+function isParenthesis({ opensClause, closesClause, before, after }: FillerContext): boolean {
+  return opensClause && closesClause && before(1) !== '' && after(1) !== '';
+}
+
+/** Most often a contrast with what is expected, which carries meaning. */
+const ACTUALLY: readonly Rule[] = [
+  { probability: 0.6, holds: besideMarker },
+  { probability: 0.6, holds: ({ afterFilledPause }) => afterFilledPause },
+  { probability: 0.6, holds: isParenthesis },
+];
+
+const BASICALLY: readonly Rule[] = [
+  // "Basically the same".
+  {
+    probability: 0.2,
+    holds: ({ before, opensClause }) => BE.has(before(1)) && !opensClause,
+  },
+  { probability: 0.7, holds: (c) => isParenthesis(c) || besideMarker(c) || follows(c, 'you', 'know') },
+  // "So basically we", "what we basically do".
+  {
+    probability: 0.65,
+    holds: ({ before, after }) =>
+      ['', 'so', 'and', 'but', 'because'].includes(before(1)) && SUBJECTS.has(after(1)),
+  },
+  { probability: 0.6, holds: ({ before }) => SUBJECTS.has(before(1)) },
+];
+
+const TRANSLATING = wordClass(
+  'translate translated translates translating quite means mean meaning taken take',
+);
+
+const LITERALLY: readonly Rule[] = [
+  {
+    probability: 0.1,
+    holds: ({ before, after }) => TRANSLATING.has(before(1)) || TRANSLATING.has(after(1)),
+  },
+  { probability: 0.7, holds: (c) => isParenthesis(c) || besideMarker(c) },
+  // "I literally died", "it was literally the best".
+  {
+    probability: 0.6,
+    holds: ({ before, after }) =>
+      (SUBJECTS.has(before(1)) || BE.has(before(1))) && after(1) !== '' && !PREPOSITIONS.has(after(1)),
+  },
+];
+
+const SERIOUSLY: readonly Rule[] = [
+  {
+    probability: 0.6,
+    holds: (c) => isParenthesis(c) || (c.before(1) === '' && c.closesClause && c.after(1) !== ''),
+  },
+  { probability: 0.6, holds: besideMarker },
+];
+
+const ORDINARY = 0.2;
+
+export const actuallyIsFiller = (context: FillerContext): number => firstOf(ACTUALLY, context, ORDINARY);
+export const basicallyIsFiller = (context: FillerContext): number => firstOf(BASICALLY, context, 0.4);
+export const literallyIsFiller = (context: FillerContext): number => firstOf(LITERALLY, context, 0.3);
+export const seriouslyIsFiller = (context: FillerContext): number => firstOf(SERIOUSLY, context, ORDINARY);

@@ -1,0 +1,53 @@
+/** English words by part of speech: those that decide whether a word beside them is a filler. */
+
+export type WordClass = ReadonlySet<string>;
+
+/** @param text words, separated by white space */
+export function wordClass(text: string): WordClass {
+  return new Set(text.trim().split(/\s+/));
+}
+
+/** What the subject of a clause begins with. */
+export const SUBJECTS = wordClass(`
+  i you he she it we they that this there who everybody everyone somebody someone nobody people what which
+  i'm i've i'll i'd you're you've you'll you'd he's he'll he'd she's she'll she'd it's it'll it'd we're we've we'll we'd
+  they're they've they'll they'd that's there's here's what's who's let's`);
+
+/** Subjects whose verb has no ending: "they like". */
+export const PLURAL_SUBJECTS = wordClass(`
+  i you we they who people kids folks some others most many children students listeners customers users`);
+
+/** Words before a verb in its base form. */
+export const AUXILIARIES = wordClass(`
+  to do does did don't doesn't didn't would wouldn't will won't can can't could couldn't might may should must shall not
+  i'd you'd he'd she'd we'd they'd who'd it'd i'll you'll he'll she'll we'll they'll`);
+
+/** Adverbs that stand between a subject and its verb. */
+export const MIDDLE_ADVERBS = wordClass(`
+  really always also never just still usually actually generally especially often sometimes all both do particularly
+  probably definitely truly`);
+
+/** Forms of "be". */
+export const BE = wordClass(`
+  is are was were be been being am isn't aren't wasn't weren't i'm you're he's she's it's we're they're that's there's
+  what's who's here's`);
+
+export const PREPOSITIONS = wordClass(`
+  of in on out at for from with without about into onto over under between through during against within toward towards
+  after before since around across behind beyond until by near per`);
+
+export const CONJUNCTIONS = wordClass(`
+  and but or so because cause if when while although though whereas since unless then plus where until once that whether`);
+
+/** "No" is left out: it is an answer as often. */
+export const DETERMINERS = wordClass(`
+  a an the my your his her its our their this these those some any every each another both`);
+
+/** Words that begin a dependent question: "you know how". */
+export const QUESTION_WORDS = wordClass('what who how where why which whether whom whose');
+
+export const ANSWERS = wordClass('yes yeah yep no nope oh uh-huh okay ok sure right exactly true well');
+
+export const DEGREE_ADVERBS = wordClass(`
+  very pretty real really quite too as rather fairly reasonably extremely incredibly remarkably surprisingly equally
+  perfectly particularly exceptionally terribly how less more better just not`);

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { isLikelyFiller, type FillerKind } from '../../../../src/domain/speech/filler-hits/filler-hit.ts';
+import { judgeHit, judgeHits } from '../../../../src/domain/speech/filler-hits/judge-hits.ts';
+import { fillersIn } from '../../../../src/domain/speech/fillers.ts';
+import { FILLERS } from '../../../../src/domain/speech/specification.ts';
+import { wordsOf } from '../../../../src/domain/speech/words.ts';
+import { play } from '../../../script.ts';
+import { SENTENCES } from './sentences.ts';
+
+const MARKS = {
+  'filled-pause': '{}',
+  'discourse-marker': '{}',
+  softener: '<>',
+  ordinary: '[]',
+} satisfies Record<FillerKind, string>;
+
+/** The sentence with its hits marked as they are judged. */
+function marked(sentence: string): string {
+  const words = wordsOf(sentence);
+  const { fillers } = fillersIn((at) => words[at], 0, words.length);
+  let text = '';
+  let from = 0;
+  for (const found of fillers) {
+    const [open, close] = MARKS[judgeHit((at) => words[at], found).kind];
+    const start = words[found.at]!.start;
+    const end = words[found.at + found.length - 1]!.end;
+    text += `${sentence.slice(from, start)}${open}${sentence.slice(start, end)}${close}`;
+    from = end;
+  }
+  return text + sentence.slice(from);
+}
+
+describe.each(Object.entries(SENTENCES))('%s', (_, sentences) => {
+  test.each(sentences)('%s', (sentence) => {
+    expect(marked(sentence.replaceAll(/[{}[\]<>]/g, ''))).toBe(sentence);
+  });
+});
+
+test.each(FILLERS)('%s stands in a sentence', (entry) => {
+  const sentences = Object.values(SENTENCES)
+    .flat()
+    .map((text) => text.toLowerCase());
+  expect(sentences.some((text) => new RegExp(`[{<[]${entry.toLowerCase()}[}>\\]]`).test(text))).toBe(true);
+});
+
+test('a pause sets a word apart like a comma', () => {
+  const words = wordsOf('we climb the long right winding road');
+  const found = { filler: 'right', at: 4, length: 1 } as const;
+  const judge = (...pauses: number[]) =>
+    judgeHit(
+      (at) => words[at],
+      found,
+      (at) => pauses.includes(at),
+    );
+  expect(judge(3, 4).probability).toBeGreaterThan(judge().probability);
+});
+
+test('a final result of the recognizer ends an utterance', () => {
+  const { words, fillers } = play(`
+    2 = that was all right
+    4 = well the next part is short
+  `);
+  expect(judgeHits(words, fillers)).toEqual([
+    { text: 'right', atS: 2, wordIndex: 3, wordCount: 1, kind: 'ordinary', probability: expect.any(Number) },
+    {
+      text: 'well',
+      atS: 4,
+      wordIndex: 4,
+      wordCount: 1,
+      kind: 'discourse-marker',
+      probability: expect.any(Number),
+    },
+  ]);
+});
+
+test('softeners and ordinary words are no likely fillers', () => {
+  const likely = (['filled-pause', 'discourse-marker', 'softener', 'ordinary'] as const).map((kind) =>
+    isLikelyFiller({ kind }),
+  );
+  expect(likely).toEqual([true, true, false, false]);
+});
+
+test('a long run of filled pauses does not hide the words around it', () => {
+  const words = wordsOf('I um uh um like um uh um it');
+  const found = { filler: 'like', at: 4, length: 1 } as const;
+  expect(judgeHit((at) => words[at], found).kind).toBe('ordinary');
+});
