@@ -68,7 +68,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     columnS,
     columns: Array.from({ length: COLUMN_COUNT }, (_, i) => column(recording, i * columnS, columnS)),
     posture: posture && postureShares(posture),
-    sampling: posture && samplingOf(posture, lengthS),
+    sampling: posture && samplingErrors(posture, lengthS),
     voice: voice && voice.whole,
     opening: {
       posture: posture && postureShares(posture.filter(({ atS }) => atS < OPENING_S)),
@@ -112,7 +112,7 @@ function postureShares(seconds: readonly PostureSecond[]): PostureShares {
 }
 
 /** The sampling errors of all shares; null without gaps. */
-function samplingOf(seconds: readonly PostureSecond[], lengthS: number): Sampling | null {
+export function samplingErrors(seconds: readonly PostureSecond[], lengthS: number): Sampling | null {
   const error = (of: Share) => samplingError(seconds, lengthS, of);
   const errors = { seen: error(SEEN), leaning: error(LEANING), swaying: error(SWAYING) };
   return errors.seen > 0 ? errors : null;

@@ -1,10 +1,13 @@
 import { CADENCE_MS } from '../posture/cadence.ts';
 import { OPENING_S } from '../written-report/specification.ts';
+import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
 
 /** Up to this many budget frames are all decoded: of 30 a second, 3 minutes. */
 const DECODE_ALL_FRAME_COUNT = 5400;
 /** Of a longer recording, this many budget frames are decoded: of 30 a second, 2 minutes. */
 const DECODE_SOME_FRAME_COUNT = 3600;
+/** If the sampling error is then too large, up to this many are decoded in a second, denser pass: of 30 a second, 6 minutes. */
+const DENSER_PASS_FRAME_COUNT = 10_800;
 /** Size of a budget frame, which has 8 bits per color. The cost of other frames is proportional to their size. */
 const BUDGET_FRAME_PX = 1280 * 720;
 
@@ -49,10 +52,43 @@ export interface DecodingCost {
   readonly deepColor: boolean;
 }
 
-/** The share of a recording's frames to decode, 0-1; 1 for a short recording. */
-export function decodedShare(lengthS: number, { framesPerS, framePx, deepColor }: DecodingCost): number {
+/** The shares of a recording's frames to decode, 0-1. */
+export interface DecodedShares {
+  /** In the first pass; 1 for a short recording. */
+  readonly first: number;
+  /** In a second pass, where the first one's sampling error is too large. */
+  readonly denser: number;
+}
+
+export function decodedShares(
+  lengthS: number,
+  { framesPerS, framePx, deepColor }: DecodingCost,
+): DecodedShares {
   const frames = (lengthS * framesPerS * framePx * (deepColor ? DEEP_COLOR_COST_RATIO : 1)) / BUDGET_FRAME_PX;
-  return frames <= DECODE_ALL_FRAME_COUNT ? 1 : DECODE_SOME_FRAME_COUNT / frames;
+  return {
+    first: frames <= DECODE_ALL_FRAME_COUNT ? 1 : DECODE_SOME_FRAME_COUNT / frames,
+    denser: Math.min(1, DENSER_PASS_FRAME_COUNT / frames),
+  };
+}
+
+/** How far apart bursts start, in seconds, where key frames allow it. */
+const burstIntervalS = (share: number) =>
+  clamp(BURST_MIN_S / share, BURST_INTERVAL_MIN_S, BURST_INTERVAL_MAX_S);
+
+/** The gap from one burst to the next, in seconds, where key frames allow it. */
+const burstGapS = (share: number) => burstIntervalS(share) * (1 - share);
+
+/**
+ * Whether a second pass can bring the first one's sampling error down to the maximum (rule 49). The error is at best
+ * proportional to the length of the gaps.
+ *
+ * @param error the first pass's sampling error, 0-1
+ */
+export function denserPassHelps(error: number, { first, denser }: DecodedShares): boolean {
+  return (
+    error > SAMPLING_ERROR_MAX_SHARE &&
+    (error * burstGapS(denser)) / burstGapS(first) <= SAMPLING_ERROR_MAX_SHARE
+  );
 }
 
 /**
@@ -72,7 +108,7 @@ export async function* samplingTimes(
   lengthS: number,
   share: number,
 ): AsyncGenerator<number, void, undefined> {
-  const intervalS = clamp(BURST_MIN_S / share, BURST_INTERVAL_MIN_S, BURST_INTERVAL_MAX_S);
+  const intervalS = burstIntervalS(share);
   const keyFrameGapS = clamp(lengthS / KEY_FRAME_GAP_COUNT, KEY_FRAME_GAP_MIN_S, KEY_FRAME_GAP_MAX_S);
   let untilS = firstS + OPENING_S;
   let latestS = Number.NEGATIVE_INFINITY;

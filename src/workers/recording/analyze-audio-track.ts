@@ -5,7 +5,8 @@ import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { timedAudioSamples } from './timed-audio-samples.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
-import { LENGTH_TOLERANCE_S, type TrackResult } from './analyze-video-track.ts';
+import { LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
+import type { TrackResult } from './track-result.ts';
 
 /** Tolerance for timestamps, which are rounded: samples at most this far apart are continuous. */
 const ROUNDING_S = 0.05;

@@ -3,24 +3,15 @@ import { FIRST_SCORE } from '../../domain/posture/score.ts';
 import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
 import {
   type DecodingCost,
-  decodedShare,
+  decodedShares,
   samplingTimes,
   type VideoIndex,
 } from '../../domain/recording/sampling-schedule.ts';
-import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-course.ts';
+import { createPostureCourse } from '../../domain/recording/posture-course.ts';
 import type { Edit } from './edit-list.ts';
+import { analyzeInPasses, type VideoResult } from './sampling-passes.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
 import { createFrameNormalizer, frameShare } from './normalize-orientation.ts';
-
-/** The result of a track, as far as it could be read. */
-export interface TrackResult<Value> {
-  /** Null if nothing could be decoded. */
-  readonly value: Value | null;
-  /** Seconds: the end of the last part that could be read. */
-  readonly endS: number;
-  /** Part of the track could not be read. */
-  readonly cutShort: boolean;
-}
 
 /** Declared lengths are rounded: the end is missing only if it is missing by more than this. */
 export const LENGTH_TOLERANCE_S = 1;
@@ -33,6 +24,13 @@ const RATE_PACKET_COUNT = 60;
 
 const METADATA = { metadataOnly: true } as const;
 
+/** The part of a track that is played, in seconds. */
+interface PlayedSpan {
+  readonly editStartS: number;
+  readonly firstS: number;
+  readonly endS: number;
+}
+
 /**
  * Tracks the speaker in the frames that the sampling schedule chooses. Damage ends the analysis and is no error: the
  * result says that the track is cut short.
@@ -41,43 +39,47 @@ export async function analyzeVideoTrack(
   track: InputVideoTrack,
   edit: Edit,
   progress: (done: number) => void,
-): Promise<TrackResult<readonly PostureSecond[]>> {
+): Promise<VideoResult> {
+  try {
+    const span = {
+      editStartS: edit.startS,
+      firstS: Math.max(edit.startS, await track.getFirstTimestamp()),
+      endS: Math.min(edit.endS, await track.computeDuration(METADATA)),
+    };
+    const shares = decodedShares(span.endS - span.firstS, await costOf(track));
+    return await analyzeInPasses(shares, span.endS, progress, (share, passProgress) =>
+      analyzeFrames(track, span, share, passProgress),
+    );
+  } catch {
+    return { value: null, endS: 0, cutShort: true };
+  } finally {
+    progress(1);
+  }
+}
+
+/**
+ * Analyzes a share of the frames.
+ *
+ * @param share 0-1
+ */
+async function analyzeFrames(
+  track: InputVideoTrack,
+  span: PlayedSpan,
+  share: number,
+  progress: (done: number) => void,
+): Promise<VideoResult> {
   const course = createPostureCourse();
-  const packets = new EncodedPacketSink(track);
   let endS = 0;
   let frameCount = 0;
   /** The frame requested last is in the index, but not in the file. */
   let missing = false;
   let cutShort = false;
   try {
-    const firstS = Math.max(edit.startS, await track.getFirstTimestamp());
-    const lengthS = Math.min(edit.endS, await track.computeDuration(METADATA));
-    const index: VideoIndex = {
-      async keyFrameFrom(atS) {
-        const key = await packets.getKeyPacket(atS, METADATA);
-        if (key && key.timestamp >= atS) return key.timestamp;
-        const next = key
-          ? await packets.getNextKeyPacket(key, METADATA)
-          : await packets.getFirstKeyPacket(METADATA);
-        return next && next.timestamp >= atS ? next.timestamp : null;
-      },
-      async frameAt(atS) {
-        const packet = await packets.getPacket(atS, METADATA);
-        if (!packet) return null;
-        if (packet.duration > 0) return { atS: packet.timestamp, endS: packet.timestamp + packet.duration };
-        // Matroska may leave durations out: at the end of a cluster, the next packet's timestamp is not known.
-        const next = await packets.getNextPacket(packet, METADATA);
-        return {
-          atS: packet.timestamp,
-          endS: next ? Math.max(next.timestamp, atS + UNKNOWN_FRAME_S) : packet.timestamp,
-        };
-      },
-    };
     let tracker: Tracker | undefined;
     let normalize: ReturnType<typeof createFrameNormalizer> | undefined;
     let latestS = Number.NEGATIVE_INFINITY;
     const frames = new VideoSampleSink(track).samplesAtTimestamps(
-      samplingTimes(index, firstS, lengthS, decodedShare(lengthS - firstS, await costOf(track))),
+      samplingTimes(indexOf(track), span.firstS, span.endS, share),
     );
     for await (const frame of withDecoderTimeout(frames)) {
       missing = !frame;
@@ -90,7 +92,7 @@ export async function analyzeVideoTrack(
         normalize ??= createFrameNormalizer(frame);
         const status = tracker.track(await normalize(frame), latestS * MS_PER_S);
         course.add(
-          Math.max(edit.startS, latestS),
+          Math.max(span.editStartS, latestS),
           status,
           tracker.center(),
           frame.duration || UNKNOWN_FRAME_S,
@@ -100,16 +102,40 @@ export async function analyzeVideoTrack(
       } finally {
         frame.close();
       }
-      progress(latestS / lengthS);
+      progress(latestS / span.endS);
     }
     // The last burst is before the end: what follows was skipped, not lost.
     if (missing) cutShort = true;
-    else if (frameCount > 0) endS = Math.max(endS, lengthS);
+    else if (frameCount > 0) endS = Math.max(endS, span.endS);
   } catch {
     cutShort = true;
   }
-  progress(1);
   return { value: frameCount > 0 ? course.seconds() : null, endS, cutShort };
+}
+
+function indexOf(track: InputVideoTrack): VideoIndex {
+  const packets = new EncodedPacketSink(track);
+  return {
+    async keyFrameFrom(atS) {
+      const key = await packets.getKeyPacket(atS, METADATA);
+      if (key && key.timestamp >= atS) return key.timestamp;
+      const next = key
+        ? await packets.getNextKeyPacket(key, METADATA)
+        : await packets.getFirstKeyPacket(METADATA);
+      return next && next.timestamp >= atS ? next.timestamp : null;
+    },
+    async frameAt(atS) {
+      const packet = await packets.getPacket(atS, METADATA);
+      if (!packet) return null;
+      if (packet.duration > 0) return { atS: packet.timestamp, endS: packet.timestamp + packet.duration };
+      // Matroska may leave durations out: at the end of a cluster, the next packet's timestamp is not known.
+      const next = await packets.getNextPacket(packet, METADATA);
+      return {
+        atS: packet.timestamp,
+        endS: next ? Math.max(next.timestamp, atS + UNKNOWN_FRAME_S) : packet.timestamp,
+      };
+    },
+  };
 }
 
 async function costOf(track: InputVideoTrack): Promise<DecodingCost> {

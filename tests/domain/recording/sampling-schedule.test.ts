@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  decodedShare,
+  decodedShares,
+  denserPassHelps,
   samplingTimes,
   type VideoIndex,
 } from '../../../src/domain/recording/sampling-schedule.ts';
+import { drawnIndex } from './drawn-index.ts';
 
 /** When a recording is looked at that has so many pictures a second, and key frames so often. */
 async function looks(
@@ -12,17 +14,8 @@ async function looks(
   { firstS = 0, perS = 30, share = 0.05 } = {},
 ): Promise<number[]> {
   const times: number[] = [];
-  const pictures: VideoIndex = {
-    keyFrameFrom(atS) {
-      const keyS = firstS + Math.max(0, Math.ceil((atS - firstS) / keyEveryS)) * keyEveryS;
-      return Promise.resolve(keyS < lengthS ? keyS : null);
-    },
-    frameAt(atS) {
-      const picture = Math.min(Math.floor((atS - firstS) * perS), Math.ceil((lengthS - firstS) * perS) - 1);
-      return Promise.resolve({ atS: firstS + picture / perS, endS: firstS + (picture + 1) / perS });
-    },
-  };
-  for await (const atS of samplingTimes(pictures, firstS, lengthS, share)) times.push(atS);
+  const index = drawnIndex(lengthS, keyEveryS, { firstS, perS });
+  for await (const atS of samplingTimes(index, firstS, lengthS, share)) times.push(atS);
   return times;
 }
 
@@ -72,12 +65,30 @@ test('nothing is looked at behind the end, whatever key frames there are', async
 
 test('three minutes of 720p are decoded, and of more, or of what is costlier, a part', () => {
   const video = { framesPerS: 30, framePx: 1280 * 720, deepColor: false };
-  expect(decodedShare(180, video)).toBe(1);
-  expect(decodedShare(600, video)).toBeCloseTo(0.2);
-  expect(decodedShare(2400, video)).toBeCloseTo(0.05);
-  expect(decodedShare(180, { ...video, framePx: 1920 * 1080 })).toBeLessThan(0.5);
-  expect(decodedShare(90, { ...video, deepColor: true })).toBe(1);
-  expect(decodedShare(180, { ...video, deepColor: true })).toBeLessThan(0.4);
+  const first = (lengthS: number, changed: Partial<typeof video> = {}) =>
+    decodedShares(lengthS, { ...video, ...changed }).first;
+  expect(first(180)).toBe(1);
+  expect(first(600)).toBeCloseTo(0.2);
+  expect(first(2400)).toBeCloseTo(0.05);
+  expect(first(180, { framePx: 1920 * 1080 })).toBeLessThan(0.5);
+  expect(first(90, { deepColor: true })).toBe(1);
+  expect(first(180, { deepColor: true })).toBeLessThan(0.4);
+});
+
+test('a second pass decodes six minutes, or three times as much as the first', () => {
+  const video = { framesPerS: 30, framePx: 1280 * 720, deepColor: false };
+  expect(decodedShares(360, video).denser).toBe(1);
+  expect(decodedShares(600, video).denser).toBeCloseTo(0.6);
+  expect(decodedShares(7200, video).denser).toBeCloseTo(0.05);
+  expect(decodedShares(7200, video).denser / decodedShares(7200, video).first).toBeCloseTo(3);
+});
+
+test('a second pass is worth its time only where it can bring the error down to 2 points', () => {
+  expect(denserPassHelps(0.019, { first: 0.2, denser: 0.6 })).toBe(false);
+  expect(denserPassHelps(0.021, { first: 0.2, denser: 0.6 })).toBe(true);
+  expect(denserPassHelps(0.079, { first: 0.2, denser: 0.6 })).toBe(true);
+  expect(denserPassHelps(0.081, { first: 0.2, denser: 0.6 })).toBe(false);
+  expect(denserPassHelps(0.3, { first: 0.4, denser: 1 })).toBe(true);
 });
 
 test.each([

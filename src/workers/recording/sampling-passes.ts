@@ -1,0 +1,31 @@
+import { samplingErrors } from '../../domain/recording/measured-report.ts';
+import type { PostureSecond } from '../../domain/recording/posture-course.ts';
+import { type DecodedShares, denserPassHelps } from '../../domain/recording/sampling-schedule.ts';
+import type { TrackResult } from './track-result.ts';
+
+export type VideoResult = TrackResult<readonly PostureSecond[]>;
+
+/**
+ * Analyzes a share of a track's frames, and anew a larger one where that brings the sampling error down to the maximum
+ * (rule 49). Both passes start at the beginning: most frames decode only after those before them, and the tracker follows
+ * the speaker in order of time.
+ *
+ * @param analyze analyzes one share, 0-1, and reports its own progress, 0-1
+ * @param progress receives the progress of both passes together, 0-1
+ */
+export async function analyzeInPasses(
+  shares: DecodedShares,
+  lengthS: number,
+  progress: (done: number) => void,
+  analyze: (share: number, progress: (done: number) => void) => Promise<VideoResult>,
+): Promise<VideoResult> {
+  const firstPassShare = shares.first < 1 ? shares.first / (shares.first + shares.denser) : 1;
+  const first = await analyze(shares.first, (done) => progress(firstPassShare * done));
+  if (first.cutShort || !first.value) return first;
+  const errors = samplingErrors(first.value, lengthS);
+  if (!errors || !denserPassHelps(Math.max(...Object.values(errors)), shares)) return first;
+  const denser = await analyze(shares.denser, (done) =>
+    progress(firstPassShare + (1 - firstPassShare) * done),
+  );
+  return denser.cutShort ? first : denser;
+}

@@ -1,0 +1,15 @@
+import type { VideoIndex } from '../../../src/domain/recording/sampling-schedule.ts';
+
+/** The index of a video from `firstS` to `lengthS` with `perS` frames a second and a key frame every `keyEveryS`. */
+export function drawnIndex(lengthS: number, keyEveryS: number, { firstS = 0, perS = 30 } = {}): VideoIndex {
+  return {
+    keyFrameFrom(atS) {
+      const keyS = firstS + Math.max(0, Math.ceil((atS - firstS) / keyEveryS)) * keyEveryS;
+      return Promise.resolve(keyS < lengthS ? keyS : null);
+    },
+    frameAt(atS) {
+      const frame = Math.min(Math.floor((atS - firstS) * perS), Math.ceil((lengthS - firstS) * perS) - 1);
+      return Promise.resolve({ atS: firstS + frame / perS, endS: firstS + (frame + 1) / perS });
+    },
+  };
+}
