@@ -50,6 +50,8 @@ function sessionReport({ words = /Counted from your browser/, posture = /Measure
 - main:
   - article:
     - heading "Your Session Report" [level=1]
+    - region "Do this next":
+      - heading "Do this next" [level=2]
     - region "Key Metrics":
       - heading "Key Metrics" [level=2]
       - term: Avg. Pace
@@ -174,6 +176,7 @@ const SETTINGS = (complaint: string) => `
   - heading "Settings" [level=2]
   - textbox "Gemini API key"
 ${complaint}  - checkbox "Never ask a language model"
+  - checkbox "Coach my filler words"
   - status
   - button "Save"
   - button "Close"`;

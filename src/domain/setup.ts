@@ -14,6 +14,16 @@ export interface Setup {
   readonly speechType: SpeechType;
   /** Kept in memory only. */
   readonly topicKeywords: readonly string[];
+  /** On until the speaker says otherwise: then no sentence of ours speaks of filler words (rule 63). */
+  readonly coachFillers: boolean;
+}
+
+/** The focus that feedback of ours may speak of. */
+export function coachedFocus({
+  focusArea,
+  coachFillers,
+}: Pick<Setup, 'focusArea' | 'coachFillers'>): FocusArea | undefined {
+  return focusArea === 'fillers' && !coachFillers ? undefined : focusArea;
 }
 
 /** A stored focus area; undefined when it is missing or unreadable. */

@@ -1,17 +1,35 @@
+import { type NextStep, nextStep } from '../coaching/next-step.ts';
+import { judgeSession } from '../coaching/judge-session.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import { tooShortToMeasure } from '../voice/coaching.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
-import type { SpeechType } from '../setup.ts';
+import type { PostureMoments } from '../posture/posture-moments.ts';
+import { coachedFocus, type FocusArea, type SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
-import { coverageOf, type SpeechCoverage, spokenPace } from '../speech/coverage.ts';
-import type { FillerHit } from '../speech/filler-hits/filler-hit.ts';
+import {
+  coverageOf,
+  recognizedInPart,
+  speakingSeconds,
+  type SpeechCoverage,
+  spokenPace,
+} from '../speech/coverage.ts';
+import { type FillerHit, isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { judgeHits } from '../speech/filler-hits/judge-hits.ts';
+import { fillerUse } from '../speech/filler-use.ts';
 import { averageMisleads, averagePace, sampleAtS } from '../speech/pace.ts';
+import { paceExtremes } from '../speech/pace-extremes.ts';
 import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
 import { type Passage, passagesOf } from './passages.ts';
-import { isPraised, type Suggestion, suggestionsFor, type TopicAdvice, topicAdvice } from './suggestions.ts';
+import {
+  isPraised,
+  suggestedSubjects,
+  type Suggestion,
+  suggestionsFor,
+  type TopicAdvice,
+  topicAdvice,
+} from './suggestions.ts';
 
 /** A point of the pace timeline. */
 export interface PacePoint {
@@ -69,6 +87,10 @@ export interface SessionReport {
   readonly topicAdvice: TopicAdvice;
   /** There is nothing to suggest, and words were measured. */
   readonly praised: boolean;
+  /** The one thing to do in the next take (rule 60). */
+  readonly nextStep: NextStep;
+  /** The speaker is coached on filler words: otherwise no sentence of ours speaks of them (rule 63). */
+  readonly fillersCoached: boolean;
 }
 
 /** What a session report is made of, beside its speech, posture and voice. */
@@ -82,15 +104,25 @@ export interface SessionFacts {
   readonly captureFailed?: boolean;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];
+  readonly focusArea?: FocusArea | undefined;
+  /** The choice *Coach my filler words*, on at first. */
+  readonly coachFillers?: boolean;
 }
 
-/** Builds the report of a session on Stop (rules 37 to 40). */
+/**
+ * Builds the report of a session on Stop (rules 37 to 40, 60).
+ *
+ * @param postureMoments null where they are not known
+ */
 export function sessionReport(
   speech: SpeechRecord,
   posture: PostureScore,
   voice: VoiceMeasures | null,
-  { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords }: SessionFacts,
+  facts: SessionFacts,
+  postureMoments: PostureMoments | null = null,
 ): SessionReport {
+  const { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords } = facts;
+  const { focusArea, coachFillers = true } = facts;
   const { fullTranscript, words, fillers, samples, intervals, recognized } = speech;
   const repeated = repetitions(words);
   const speechCoverage = listened ? coverageOf(intervals, recognized) : null;
@@ -106,7 +138,28 @@ export function sessionReport(
   const keys = words.map((word) => word.key);
   const topic = speechMeasured ? topicAdherence(topicKeywords, keys) : topicUnmeasured(topicKeywords);
   const repeatedPhrases = withoutOverlaps(repeated).map(({ phrase, count }) => ({ phrase, count }));
+  const fillerHits = judgeHits(words, fillers);
   const suggestions = suggestionsFor(figures);
+  const advice = topicAdvice(topic);
+  const postureSeen = seenShare(posture, elapsedS, watchedS);
+  const judgment = judgeSession({
+    wpm: measuredWPM,
+    paceExtremes: paceExtremes(intervals, recognized),
+    fillers:
+      coachFillers && speechMeasured
+        ? fillerUse(fillerHits.filter(isLikelyFiller), speakingSeconds(words, intervals, recognized))
+        : null,
+    voice,
+    postureScore: figures.postureScore,
+    postureSeen,
+    framesInView: posture.looked > 0 ? posture.judged / posture.looked : null,
+    postureMoments,
+    topic:
+      speechCoverage && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
+        ? { missing: topic.missing, advised: advice.keywords === 'include', offTopic: advice.offTopic }
+        : null,
+    suggested: suggestedSubjects(suggestions),
+  });
   return {
     transcript: [{ start: 0, text: fullTranscript }],
     fullTranscript,
@@ -122,17 +175,19 @@ export function sessionReport(
     measuredWPM,
     averageMisleads:
       figures.avgWPM !== null && measuredWPM !== null && averageMisleads(figures.avgWPM, measuredWPM),
-    postureSeen: seenShare(posture, elapsedS, watchedS),
+    postureSeen,
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.heardS) : 0,
     voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),
     passages: passagesOf(fullTranscript, words, fillers, repeated),
-    fillerHits: judgeHits(words, fillers),
+    fillerHits,
     speechMeasured,
     speechCoverage,
     suggestions,
-    topicAdvice: topicAdvice(topic),
+    topicAdvice: advice,
     praised: isPraised(speechMeasured, suggestions, repeatedPhrases),
+    nextStep: nextStep(judgment, coachedFocus({ focusArea, coachFillers })),
+    fillersCoached: coachFillers,
   };
 }
 

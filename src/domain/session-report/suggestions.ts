@@ -1,3 +1,4 @@
+import type { Subject } from '../coaching/finding.ts';
 import type { RepeatedPhrase } from '../speech/phrases.ts';
 import type { TopicAdherence } from '../speech/topic.ts';
 
@@ -6,7 +7,7 @@ export type Suggestion = 'fewer-fillers' | 'slow-down' | 'open-gestures';
 
 /** The specification's thresholds (rule 37). */
 const MANY_FILLERS = 5;
-const LOW_POSTURE_SCORE = 70;
+export const LOW_POSTURE_SCORE = 70;
 const FAST_AVERAGE_WPM = 160;
 const LOW_GESTURE_SCORE = 60;
 
@@ -32,6 +33,18 @@ export function suggestionsFor(report: Figures): Suggestion[] {
   }
   if (below(report.gestureScore, LOW_GESTURE_SCORE)) suggestions.push('open-gestures');
   return suggestions;
+}
+
+const SUBJECTS_OF: Record<Suggestion, readonly Subject[]> = {
+  'fewer-fillers': ['fillers'],
+  // Its figure is the pace or the posture, and what it suggests are pauses.
+  'slow-down': ['pace', 'posture', 'pauses'],
+  'open-gestures': [],
+};
+
+/** What the suggestions speak of: nothing in it is praised (rule 61). */
+export function suggestedSubjects(suggestions: readonly Suggestion[]): ReadonlySet<Subject> {
+  return new Set(suggestions.flatMap((suggestion) => SUBJECTS_OF[suggestion]));
 }
 
 /** What the report says of keywords that are missing. */

@@ -160,29 +160,68 @@ export function spokenPace(
   intervals: readonly SpeechInterval[],
   recognized: readonly boolean[],
 ): number | null {
+  const seconds = sum(spokenIntervals(words, intervals, recognized).map(({ lengthS }) => lengthS));
+  return seconds < RATE_MIN_S ? null : Math.round((words.length / seconds) * SECONDS_PER_MINUTE);
+}
+
+/**
+ * Seconds in which the speaker spoke, by the intervals that were recognized: short pauses are a part of them, an interval that
+ * was heard to be silent is not (rule 62). 0 without words.
+ */
+export function speakingSeconds(
+  words: readonly SpokenWord[],
+  intervals: readonly SpeechInterval[],
+  recognized: readonly boolean[],
+): number {
+  const spoken = spokenIntervals(words, intervals, recognized);
+  return sum(spoken.map(({ interval, lengthS }) => (isSilent(interval) ? 0 : lengthS)));
+}
+
+/** Less speech than this in an interval is none: a cough, a chair. */
+const SILENT_BELOW_S = 0.5;
+
+function isSilent({ words, speechS }: SpeechInterval): boolean {
+  return words === 0 && speechS !== null && speechS < SILENT_BELOW_S;
+}
+
+interface SpokenInterval {
+  readonly interval: SpeechInterval;
+  /** Seconds of it between the first and the last word. */
+  readonly lengthS: number;
+}
+
+/** The recognized intervals from the first word to the last. */
+function spokenIntervals(
+  words: readonly SpokenWord[],
+  intervals: readonly SpeechInterval[],
+  recognized: readonly boolean[],
+): SpokenInterval[] {
   // Where the sound was captured, a wordless interval without any sound, as of a muted microphone, is none of speech.
   const captured = intervals.some(({ speechS }) => speechS !== null);
   const spoken = ({ words: seen, speechS }: SpeechInterval, i: number) =>
     recognized[i] && (seen > 0 || (speechS === null ? !captured : speechS >= WORDS_DUE_FROM_S));
   const first = intervals.findIndex(spoken);
   const last = intervals.findLastIndex(spoken);
-  if (first < 0 || words.length === 0) return null;
+  if (first < 0 || words.length === 0) return [];
   const seen = words.map((word) => word.seenAtS);
   const firstSeenS = Math.min(...seen.slice(0, EDGE_WORD_COUNT));
   const lastSeenS = Math.max(...seen.slice(-EDGE_WORD_COUNT));
   const atOnce = seen.slice(0, EDGE_WORD_COUNT).filter((atS) => atS === firstSeenS).length;
-  let seconds = 0;
+  const found: SpokenInterval[] = [];
   for (let i = first; i <= last; i += 1) {
     if (!recognized[i]) continue;
-    let { startS, endS } = intervals[i]!;
-    if (intervals[i]!.speechS !== null) {
+    const interval = intervals[i]!;
+    let { startS, endS } = interval;
+    if (interval.speechS !== null) {
       if (i === first) startS = Math.max(startS, firstSeenS - atOnce * SPEECH_PER_WORD_S - WORD_LATENCY_S);
       if (i === last) endS = Math.min(endS, Math.max(startS, lastSeenS + WORD_LATENCY_S));
     }
-    seconds += Math.max(0, endS - startS);
+    found.push({ interval, lengthS: Math.max(0, endS - startS) });
   }
-  return seconds < RATE_MIN_S ? null : Math.round((words.length / seconds) * SECONDS_PER_MINUTE);
+  return found;
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Words among which the first and the last to be seen are: revisions move their times by a few places only. */
 const EDGE_WORD_COUNT = 200;

@@ -12,7 +12,7 @@ const FINDING_MIN_S = 10;
 const CAPTURE_OPENING_MAX_S = 5;
 
 /** Medium pauses and long ones begin here, and listeners forgive one up to 5 s (docs/evidence.md, "Pauses"). */
-const MEDIUM_PAUSE_S = 0.5;
+export const MEDIUM_PAUSE_S = 0.5;
 const LONG_PAUSE_S = 1.5;
 const FORGIVEN_PAUSE_MAX_S = 5;
 /** There should be a medium pause at least once in this time, about every fifth sentence. No source: our choice. */

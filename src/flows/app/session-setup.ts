@@ -6,6 +6,9 @@ import { storedValues } from './stored-values.ts';
 // Rule 5.
 const FOCUS_AREA_KEY = 'auraFocusArea';
 const SPEECH_TYPE_KEY = 'auraSpeechType';
+/** Ours. */
+const COACH_FILLERS_KEY = 'auraCoachFillers';
+const NO = 'no';
 
 /** What the speaker chose, kept for the next visit but for the keywords, which are this page's. */
 export interface SessionSetup extends Readable<Setup> {
@@ -18,15 +21,17 @@ export function restoreSetup(storage: Storage): SessionSetup {
     focusArea: readFocusArea(read(FOCUS_AREA_KEY)),
     speechType: readSpeechType(read(SPEECH_TYPE_KEY)),
     topicKeywords: keywords,
+    coachFillers: read(COACH_FILLERS_KEY) !== NO,
   }));
   return {
     get: stored.get,
     subscribe: stored.subscribe,
-    choose({ focusArea, speechType, topicKeywords = keywords }) {
+    choose({ focusArea, speechType, coachFillers, topicKeywords = keywords }) {
       keywords = topicKeywords;
       stored.write({
         ...(focusArea && { [FOCUS_AREA_KEY]: focusArea }),
         ...(speechType && { [SPEECH_TYPE_KEY]: speechType }),
+        ...(coachFillers !== undefined && { [COACH_FILLERS_KEY]: coachFillers ? 'yes' : NO }),
       });
     },
   };

@@ -129,9 +129,9 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   async function stop(): Promise<void> {
     if (!session || store.get().phase !== 'listening') return;
-    const { speechType, topicKeywords } = records.setup();
+    const setup = records.setup();
     const watchedS = (cameraAnalysis.postureMs() - postureMsBefore) / 1000;
-    const facts = { ...session.facts(), watchedS, speechType, topicKeywords };
+    const facts = { ...session.facts(), watchedS, ...setup };
     session.stop();
     cameraAnalysis.stop();
     store.later({ phase: 'analyzing', posture: 'not-tracking' });

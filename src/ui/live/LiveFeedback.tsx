@@ -44,6 +44,7 @@ function Cards({ session }: { session: SessionController }) {
   const wordless = useStore(session, withoutWords);
   const estimated = useStore(session, paceIsEstimated);
   const warning = useStore(session, paceWarning);
+  const coachFillers = useStore(useAura().setup, (state) => state.coachFillers);
   const label = (area: typeof focus) => (area === focus ? FEEDBACK.focus : undefined);
   return (
     <div className={styles.cards}>
@@ -59,7 +60,7 @@ function Cards({ session }: { session: SessionController }) {
         name={FEEDBACK.fillers}
         figure={useStoreText(session, fillersText)}
         wordy={wordless}
-        tip={wordless ? FEEDBACK.fillersUnknownTip : FEEDBACK.fillersTip}
+        tip={wordless ? FEEDBACK.fillersUnknownTip : FEEDBACK.fillersTip(coachFillers)}
         focusLabel={label('fillers')}
       />
       <FeedbackCard

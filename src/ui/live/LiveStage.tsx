@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { asksForAttention } from '../../domain/attention.ts';
+import type { Finding } from '../../domain/coaching/finding.ts';
+import { coachedFocus } from '../../domain/setup.ts';
 import { judgedPace, type SessionController } from '../../flows/session/session-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
@@ -7,6 +9,17 @@ import { CameraStage, StageNotice } from './CameraStage.tsx';
 import { FramingLine } from './FramingLine.tsx';
 import { CAMERA, mediaFailureText } from '../strings/live.ts';
 import { Waiting } from './LiveLayout.tsx';
+
+/** How long the one thing to do stays over the preview after Start. */
+const NEXT_STEP_SHOWN_S = 15;
+
+/** Loaded once a report names something to do. Without it the session goes on as well. */
+const NextStepLine = lazy<ComponentType<{ finding: Finding }>>(() =>
+  import('./NextStepLine.tsx').then(
+    (loaded) => ({ default: loaded.NextStepLine }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A change of attention that lasts less is not shown. */
 const ATTENTION_DELAY_MS = 1000;
@@ -50,6 +63,7 @@ export function LiveStage({
       return (
         <CameraStage stream={media.camera === 'live' ? media.stream : undefined} aura={aura}>
           {media.camera === 'live' && idle && <Framing session={session} />}
+          {media.camera === 'live' && <NextStep session={session} />}
           {media.camera === 'lost' && (
             <StageNotice
               role="alert"
@@ -73,9 +87,26 @@ function Framing({ session }: { session: SessionController }) {
   return <FramingLine framing={useStore(session, (state) => state.framing)} />;
 }
 
+/** What the latest report said to do next: before a session, and at its start. */
+function NextStep({ session }: { session: SessionController }) {
+  const { reports, setup } = useAura();
+  const step = useStore(reports, (state) => state.session?.nextStep);
+  const coachFillers = useStore(setup, (state) => state.coachFillers);
+  const shown = useStore(
+    session,
+    ({ phase, elapsedS }) => phase === 'idle' || (phase === 'listening' && elapsedS < NEXT_STEP_SHOWN_S),
+  );
+  if (!shown || step?.kind !== 'mend' || (step.finding.subject === 'fillers' && !coachFillers)) return null;
+  return (
+    <Suspense>
+      <NextStepLine finding={step.finding} />
+    </Suspense>
+  );
+}
+
 /** Whether the chosen focus needs attention, debounced by `ATTENTION_DELAY_MS`. */
 function useAttention(session: SessionController): boolean {
-  const focus = useStore(useAura().setup, (state) => state.focusArea);
+  const focus = useStore(useAura().setup, coachedFocus);
   const [attention, setAttention] = useState(false);
   useEffect(() => {
     let asks: boolean | undefined;

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MIN_SEEN_SHARE } from '../../domain/posture/score.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { listedPhrases } from '../../domain/session-report/suggestions.ts';
 import { clockTime } from '../../domain/clock-time.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import {
@@ -12,23 +11,19 @@ import {
 } from '../../domain/speech/specification.ts';
 import { useAura, useStore } from '../context.ts';
 import { buttonClass } from '../components/Button.tsx';
+import { GrowthPart } from './GrowthPart.tsx';
 import { MarkedTranscript } from './MarkedTranscript.tsx';
+import { NextStepPart } from './NextStepPart.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PaceTimeline } from './PaceTimeline.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
-import {
-  coverageText,
-  REPORT,
-  reportHeadline,
-  SPEECH_TYPE_TIP,
-  SUGGESTION,
-} from '../strings/session-report.ts';
-import { SPEECH_TYPE } from '../strings/setup.ts';
+import { coverageText, REPORT, reportHeadline, unmeasuredReason } from '../strings/session-report.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './ReportScreen.module.css';
 import { SessionExport } from './SessionExport.tsx';
+import { TopicPart } from './TopicPart.tsx';
 import { VocalDelivery } from './VocalDelivery.tsx';
 
 const PACE_BOUNDS = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
@@ -63,7 +58,7 @@ function Report({ report }: { report: SessionReport }) {
             {reportHeadline(
               {
                 wpm: averageMisleads || measuredWPM === null ? measuredWPM : avgWPM,
-                fillers: report.fullTranscript === '' ? null : fillerWordCount,
+                fillers: report.fullTranscript === '' || !report.fillersCoached ? null : fillerWordCount,
                 posture: postureScore,
               },
               { seenEnough, heard: report.voice !== null && report.voice.signal !== 'silent', partly },
@@ -79,6 +74,8 @@ function Report({ report }: { report: SessionReport }) {
         </Link>
       }
     >
+      <NextStepPart step={report.nextStep} />
+
       <ReportPart heading={REPORT.metrics}>
         <dl className={styles.figures}>
           <Figure
@@ -117,7 +114,9 @@ function Report({ report }: { report: SessionReport }) {
           />
         ) : (
           <p className={styles.quiet}>
-            {report.speechMeasured ? REPORT.timelineEmpty : REPORT.timelineUnmeasured[unmeasured(report)]}
+            {report.speechMeasured
+              ? REPORT.timelineEmpty
+              : REPORT.timelineUnmeasured[unmeasuredReason(report)]}
           </p>
         )}
       </ReportPart>
@@ -134,99 +133,9 @@ function Report({ report }: { report: SessionReport }) {
       </ReportPart>
 
       <div className={styles.columns}>
-        <Growth report={report} />
-        <Topic report={report} />
+        <GrowthPart report={report} />
+        <TopicPart report={report} />
       </div>
     </ReportPage>
   );
-}
-
-function Growth({ report }: { report: SessionReport }) {
-  const { suggestions } = report;
-  const phrases = listedPhrases(report.repeatedPhrases);
-  return (
-    <ReportPart heading={REPORT.growth}>
-      <p>
-        <span className={styles.badge}>{SPEECH_TYPE[report.speechType]}</span>{' '}
-        {SPEECH_TYPE_TIP[report.speechType]}
-      </p>
-      {phrases.length > 0 && (
-        <div>
-          <h3 className={styles.subheading}>{REPORT.repeatedHeading}</h3>
-          <ul className={styles.rows}>
-            {phrases.map(({ phrase, count }) => (
-              <li key={phrase}>
-                <span>{phrase}</span> <span className={styles.count}>{REPORT.times(count)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {suggestions.length > 0 && (
-        <div>
-          <h3 className={styles.subheading}>{REPORT.suggestionsHeading}</h3>
-          <ul className={styles.rows}>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>{SUGGESTION[suggestion]}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {report.praised && <p className={styles.praise}>{REPORT.excellent}</p>}
-      {!report.speechMeasured && phrases.length === 0 && suggestions.length === 0 && (
-        <p className={styles.quiet}>{REPORT.growthUnmeasured}</p>
-      )}
-    </ReportPart>
-  );
-}
-
-function Topic({ report }: { report: SessionReport }) {
-  const { expected, missing, topicScore } = report.topicKeywords;
-  const advice = report.topicAdvice;
-  const partly = report.speechCoverage && recognizedInPart(report.speechCoverage);
-  return (
-    <ReportPart heading={REPORT.topic}>
-      {topicScore === null ? (
-        <p className={styles.quiet}>{REPORT.topicUnmeasured[unmeasured(report)]}</p>
-      ) : (
-        <>
-          <div className={styles.score}>
-            <span>{REPORT.focusScore}</span>
-            <span className={styles.percent}>{topicScore}%</span>
-            <div
-              className={styles.track}
-              role="progressbar"
-              aria-label={REPORT.focusScore}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={topicScore}
-            >
-              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={topicScore} height="1" />
-              </svg>
-            </div>
-          </div>
-          {expected.length === 0 && <p>{REPORT.noKeywords}</p>}
-          {expected.length > 0 && missing.length === 0 && <p>{REPORT.allFound}</p>}
-          {advice.keywords && (
-            <div>
-              <p>{REPORT[advice.keywords]}</p>
-              <ul className={styles.keywords}>
-                {missing.map((keyword) => (
-                  <li key={keyword}>{keyword}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {advice.offTopic && <p>{REPORT.offTopic}</p>}
-          {partly && missing.length > 0 && <p className={styles.quiet}>{REPORT.topicPartly}</p>}
-        </>
-      )}
-    </ReportPart>
-  );
-}
-
-/** Why words were not measured: no recognizer ran, or too little was recognized (rule 21). */
-function unmeasured({ speechCoverage }: SessionReport): 'unheard' | 'unrecognized' {
-  return speechCoverage === null ? 'unheard' : 'unrecognized';
 }

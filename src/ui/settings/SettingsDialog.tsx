@@ -7,10 +7,11 @@ import { Modal } from '../components/Modal.tsx';
 import { GET_KEY_URL, NOTICES_URL, SETTINGS } from '../strings/settings.ts';
 import styles from './SettingsDialog.module.css';
 
-/** The speaker's own key and the choice to measure without the model. */
+/** The speaker's own key, the choice to measure without the model, and what to be coached on. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const { choices, loadKey } = useAura();
+  const { choices, loadKey, setup } = useAura();
   const measureOnly = useStore(choices, (state) => state.measureOnly);
+  const coachFillers = useStore(setup, (state) => state.coachFillers);
   const [typed, setTyped] = useState('');
   const [kept, setKept] = useState(false);
   const [state, setState] = useState<string>();
@@ -100,6 +101,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           means={SETTINGS.measureOnlyWhat}
           checked={measureOnly}
           onChange={(alone) => choices.choose({ measureOnly: alone })}
+        />
+        <Choice
+          name={SETTINGS.coachFillers}
+          means={SETTINGS.coachFillersWhat}
+          checked={coachFillers}
+          onChange={(coached) => setup.choose({ coachFillers: coached })}
         />
         <p className={styles.state} role="status">
           {state}

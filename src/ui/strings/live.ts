@@ -82,7 +82,8 @@ export const FEEDBACK = {
   fillersUnit: 'so far',
   fillersUnknown: 'Not counted',
   fillersUnknownTip: "Without speech recognition, Aura can't tell which words you say.",
-  fillersTip: 'Words like “um,” “like,” and “you know.” A silent pause sounds better.',
+  fillersTip: (coached: boolean) =>
+    `Words like “um,” “like,” and “you know.”${coached ? ' A silent pause sounds better.' : ''}`,
   posture: 'Posture',
   postureTip: 'Stay near the center of the frame and keep your shoulders still.',
 } as const;

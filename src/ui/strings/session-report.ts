@@ -133,3 +133,12 @@ export function reportHeadline(
     : "you weren't in view long enough for your posture score to mean much";
   return speech === '' ? `${score[0]?.toUpperCase()}${score.slice(1)}.` : `${speech}, and ${score}.`;
 }
+
+/** Why words were not measured: no recognizer ran, or too little was recognized (rule 21). */
+export function unmeasuredReason({
+  speechCoverage,
+}: {
+  readonly speechCoverage: SpeechCoverage | null;
+}): 'unheard' | 'unrecognized' {
+  return speechCoverage === null ? 'unheard' : 'unrecognized';
+}

@@ -17,6 +17,8 @@ export const SETTINGS = {
   getOne: 'Get a key from Google AI Studio',
   measureOnly: 'Never ask a language model',
   measureOnlyWhat: `Reports on videos then show only what ${PRODUCT} measures on this device.`,
+  coachFillers: 'Coach my filler words',
+  coachFillersWhat: `Filler words are always counted. Turn this off if you stutter, or don't want advice about them: from your next session on, ${PRODUCT} gives none of its own.`,
   licenses: 'Open-source licenses',
   save: 'Save',
   forget: 'Delete the key',

@@ -2,7 +2,6 @@ import type { PixelFrame } from '../../domain/posture/frame.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import { createFramingCheck, type Framing, type FramingCheck } from '../../domain/posture/framing.ts';
 import { CADENCE_MS, FRAMING_CADENCE_MS } from '../../domain/posture/cadence.ts';
-import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
 import { unmeasuredSeconds } from '../../domain/session-report/unmeasured-seconds.ts';
 import { sessionReport } from '../../domain/session-report/session-report.ts';
 import { wordsMatchSpeech } from '../../domain/speech/coverage.ts';
@@ -11,6 +10,7 @@ import { createPixelCopier } from './copy-pixels.ts';
 import { createFrameSampler, type FrameConsumer, type FrameSampler } from './frame-sampler.ts';
 import { profile } from './profile.ts';
 import type { AnalysisTarget, Analyst, AnalystEvent } from './protocol.ts';
+import { createSessionPosture, type SessionPosture } from './session-posture.ts';
 import { createVoiceListener } from './voice-listener.ts';
 
 /** While the status is unchanged, the score is emitted at this interval: a session continues with it after a crash. */
@@ -24,7 +24,7 @@ const SCORE_EVERY_MS = 1000;
 export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): Analyst {
   const copyPixels = createPixelCopier();
   let events: MessagePort | undefined;
-  let tracker: Tracker = createTracker();
+  let posture: SessionPosture = createSessionPosture();
   const voice = createVoiceListener((reading) => emit({ kind: 'voice', reading }));
   const voiceSeconds = () => ({ heardS: voice.heardS, speechS: voice.speechS });
   let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceSeconds);
@@ -58,13 +58,13 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
       cadenceMs: CADENCE_MS,
       analyze(frame, atMs) {
         const startMs = performance.now();
-        const status = tracker.track(frame, atMs);
+        const status = posture.track(frame, atMs);
         profile('Posture tracker', 'Track posture', startMs);
         // Another camera may count its time from another start.
         if (status === emitted && Math.abs(atMs - emittedMs) < SCORE_EVERY_MS) return;
         emitted = status;
         emittedMs = atMs;
-        emit({ kind: 'posture', reading: tracker.reading() });
+        emit({ kind: 'posture', reading: posture.reading() });
       },
     };
   }
@@ -123,7 +123,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
 
     begin(memory) {
       // A camera that is already read stays: a new worker may get its stream before `begin`.
-      tracker = createTracker(memory?.posture);
+      posture = createSessionPosture(memory);
       voice.begin();
       speech = createSpeechAnalytics(memory, voiceSeconds);
     },
@@ -149,7 +149,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
         unmeasuredSeconds(facts.elapsedS, voice.heardS) === 0 &&
         wordsMatchSpeech(spoken.intervals);
       const heard = voice.finish(comparable ? spoken.words.length : undefined);
-      const report = sessionReport(spoken, tracker.reading().score, heard, facts);
+      const report = sessionReport(spoken, posture.reading().score, heard, facts, posture.moments());
       profile('Speech analytics', 'Write report', startMs);
       return report;
     },

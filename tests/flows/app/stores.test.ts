@@ -70,7 +70,20 @@ describe('the setup', () => {
       focusArea: 'posture',
       speechType: 'impromptu',
       topicKeywords: [],
+      coachFillers: true,
     });
+  });
+
+  test('coaches on filler words until the speaker says otherwise', () => {
+    const storage = new FakeStorage();
+    const setup = restoreSetup(storage);
+    expect(setup.get().coachFillers).toBe(true);
+    setup.choose({ coachFillers: false });
+    expect(restoreSetup(storage).get().coachFillers).toBe(false);
+    setup.choose({ focusArea: 'pacing' });
+    expect(setup.get().coachFillers, 'another choice leaves it').toBe(false);
+    setup.choose({ coachFillers: true });
+    expect(Object.fromEntries(storage.values)).toEqual({ auraFocusArea: 'pacing', auraCoachFillers: 'yes' });
   });
 
   test('is stored as bare strings, but for the keywords', () => {
@@ -100,8 +113,8 @@ describe('the setup', () => {
     here.choose({ topicKeywords: ['goal'] });
     there.choose({ focusArea: 'posture', speechType: 'other', topicKeywords: ['bid'] });
     here.choose({ focusArea: 'fillers' });
-    expect(here.get()).toEqual({ focusArea: 'fillers', speechType: 'other', topicKeywords: ['goal'] });
-    expect(there.get()).toEqual({ focusArea: 'fillers', speechType: 'other', topicKeywords: ['bid'] });
+    expect(here.get()).toMatchObject({ focusArea: 'fillers', speechType: 'other', topicKeywords: ['goal'] });
+    expect(there.get()).toMatchObject({ focusArea: 'fillers', speechType: 'other', topicKeywords: ['bid'] });
   });
 
   test('is the same object while nothing changes', () => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
       },
     },
     {
-      setup: () => ({ focusArea: 'posture', speechType: 'other', topicKeywords: [] }),
+      setup: () => ({ focusArea: 'posture', speechType: 'other', topicKeywords: [], coachFillers: true }),
       keep: () => {},
       countSession: () => {},
     },

@@ -26,7 +26,12 @@ import { FakeAnalyst } from '../../fake-worker.ts';
 import { randomFrom } from '../../random.ts';
 import { spoken } from '../../spoken.ts';
 
-const SETUP: Setup = { focusArea: 'pacing', speechType: 'persuasive', topicKeywords: ['goal'] };
+const SETUP: Setup = {
+  focusArea: 'pacing',
+  speechType: 'persuasive',
+  topicKeywords: ['goal'],
+  coachFillers: true,
+};
 
 let clock: FakeClock;
 let prompt: FakePrompt;

@@ -1,0 +1,69 @@
+// One thing to do next: at the head of the report, and over the preview until the next take has begun.
+import type { Page } from 'playwright/test';
+import { beginSession, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
+import type { Recognition } from './harness/fake-recognition.ts';
+import { expect, test } from './harness/test.ts';
+
+/** More than three hundred words a minute in a session of a quarter of a minute. */
+const HURRIED = Array.from({ length: 40 }, (_, i) => (i % 8 === 0 ? 'um' : `word${i}`)).join(' ');
+
+/** Waits until the page has shown as many seconds of the session as the clock was told. */
+async function runTo(page: Page, seconds: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('timer')).toHaveText(seconds, { timeout: 1000 });
+  }).toPass();
+}
+
+async function speak(page: Page, recognition: Recognition): Promise<void> {
+  await beginSession(page, recognition);
+  await recognition.say(HURRIED);
+  await runTo(page, /0:1[2-9]/);
+  await recognition.say(HURRIED);
+  await runTo(page, /0:1[6-9]/);
+}
+
+async function stop(page: Page): Promise<void> {
+  await stopButton(page).click();
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
+}
+
+test('the report begins with one thing to do, and the next take with a reminder of it; without coaching on filler words no sentence of ours names them @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  await speak(page, recognition);
+  await stop(page);
+  const step = reportPart(page, 'Do this next');
+  await expect(step).toContainText('Slow down.');
+  await expect(step).toContainText('Chosen because pacing is your focus, and you spoke at');
+  await expect(step).toContainText(/fastest stretch begins at 0:\d\d\./);
+  await expect(step).toContainText('In your next take: finish each sentence');
+  const first = page.getByRole('region').first();
+  await expect(first).toHaveAccessibleName('Do this next');
+  const headline = page.getByText(/^You spoke at \d+ words a minute/);
+  await expect(headline).toContainText('filler words');
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('checkbox', { name: 'Coach my filler words' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Start New Session' }).click();
+  await expect(startButton(page)).toBeEnabled();
+  const reminder = stage(page).getByText('This time: finish each sentence');
+  await expect(reminder).toBeVisible();
+  await beginSession(page, recognition);
+  await expect(reminder).toBeVisible();
+  await recognition.say(HURRIED);
+  await runTo(page, /0:1[6-9]/);
+  await expect(reminder).toBeHidden();
+  await recognition.say(HURRIED);
+  await runTo(page, /0:[23]\d/);
+  await stop(page);
+  await expect(headline).toBeVisible();
+  await expect(headline).not.toContainText('filler words');
+  await expect(reportPart(page, 'Key Metrics')).toContainText(/Filler Words\s*10/);
+});

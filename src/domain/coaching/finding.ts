@@ -1,0 +1,57 @@
+import type { FocusArea } from '../setup.ts';
+
+/** What a finding is about, in the order in which findings of the same weight are preferred (rule 60). */
+export const SUBJECTS = ['pace', 'fillers', 'pauses', 'posture', 'melody', 'loudness', 'topic'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The subjects that a focus area covers. */
+export const FOCUS_SUBJECTS: Record<FocusArea, readonly Subject[]> = {
+  pacing: ['pace', 'pauses'],
+  fillers: ['fillers'],
+  posture: ['posture'],
+};
+
+/** Something to mend, with the figures that its sentence needs. `src/ui/strings/next-step.ts` has the sentences. */
+type Issue =
+  /** @property wpm measured, not clamped */
+  | { readonly kind: 'fast'; readonly subject: 'pace'; readonly wpm: number }
+  | { readonly kind: 'slow'; readonly subject: 'pace'; readonly wpm: number }
+  | { readonly kind: 'many-fillers'; readonly subject: 'fillers'; readonly perMinute: number }
+  | {
+      readonly kind: 'filler-cluster';
+      readonly subject: 'fillers';
+      readonly count: number;
+      readonly withinS: number;
+    }
+  | { readonly kind: 'breathless'; readonly subject: 'pauses' }
+  | { readonly kind: 'lost-pause'; readonly subject: 'pauses'; readonly lastedS: number }
+  | { readonly kind: 'monotone'; readonly subject: 'melody'; readonly semitones: number }
+  | { readonly kind: 'fading'; readonly subject: 'loudness' }
+  /** @property lastedS of the longest lean */
+  | {
+      readonly kind: 'leaning';
+      readonly subject: 'posture';
+      readonly score: number;
+      readonly side: 'left' | 'right';
+      readonly lastedS: number;
+    }
+  | { readonly kind: 'swaying'; readonly subject: 'posture'; readonly score: number }
+  /** Leaning or swaying, without a moment to show. */
+  | { readonly kind: 'unsteady'; readonly subject: 'posture'; readonly score: number }
+  /** @property seen share of the session in view, 0-1 */
+  | { readonly kind: 'out-of-view'; readonly subject: 'posture'; readonly seen: number }
+  | { readonly kind: 'off-topic'; readonly subject: 'topic'; readonly missing: readonly string[] };
+
+export type Finding = Issue & {
+  /** Beyond what listeners were found to be affected by, rather than beyond what they don't notice. */
+  readonly marked: boolean;
+  /** The moment it speaks of, in seconds from Start; null where it has none. */
+  readonly atS: number | null;
+};
+
+/** Something that went well. */
+export type Strength =
+  | { readonly subject: 'pace'; readonly wpm: number }
+  | { readonly subject: 'fillers'; readonly perMinute: number }
+  | { readonly subject: 'posture'; readonly score: number }
+  | { readonly subject: 'pauses' | 'melody' | 'loudness' | 'topic' };

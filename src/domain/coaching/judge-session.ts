@@ -1,0 +1,126 @@
+import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import type { PostureMoments } from '../posture/posture-moments.ts';
+import type { FillerUse } from '../speech/filler-use.ts';
+import type { PaceExtremes } from '../speech/pace-extremes.ts';
+import { LOW_POSTURE_SCORE } from '../session-report/suggestions.ts';
+import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
+import type { Subject } from './finding.ts';
+import { combined, type Judgment, judgmentOf, UNJUDGED } from './judgment.ts';
+import { judgeVoice } from './judge-voice.ts';
+
+/** Above every optimum that studies of listeners found (docs/evidence.md, "Pace"). */
+const MARKED_FAST_WPM = 225;
+
+/** Listeners notice little up to the first, and much from the second on (Laske & DiGennaro Reed 2024). */
+const FILLER_RATE_LITTLE_PER_MIN = 5;
+const FILLER_RATE_MUCH_PER_MIN = 12;
+
+/** Keywords that a sentence names. */
+const NAMED_KEYWORD_COUNT = 3;
+
+/** What a session measured; null for what it did not. */
+export interface Measurements {
+  /** Words per minute, not clamped. */
+  readonly wpm: number | null;
+  readonly paceExtremes: PaceExtremes;
+  /** Null also where the speaker is not coached on filler words (rule 63). */
+  readonly fillers: FillerUse | null;
+  readonly voice: VoiceMeasures | null;
+  readonly postureScore: number | null;
+  /** Share of the session in view, 0-1. */
+  readonly postureSeen: number;
+  /** Share of the analyzed frames in which the speaker was in view, 0-1; null where none was analyzed. */
+  readonly framesInView: number | null;
+  readonly postureMoments: PostureMoments | null;
+  /** Null where there were no keywords, or where words were recognized in only a part of the session. */
+  readonly topic: {
+    readonly missing: readonly string[];
+    readonly advised: boolean;
+    readonly offTopic: boolean;
+  } | null;
+  /** Subjects that a suggestion of the specification speaks of: no strength is found in them. */
+  readonly suggested: ReadonlySet<Subject>;
+}
+
+/** Finds what to mend and what went well (rule 61). */
+export function judgeSession(measured: Measurements): Judgment {
+  const all = combined([
+    judgePace(measured),
+    judgeFillers(measured.fillers),
+    judgePosture(measured),
+    judgeVoice(measured.voice),
+    judgeTopic(measured.topic),
+  ]);
+  return { ...all, strengths: all.strengths.filter(({ subject }) => !measured.suggested.has(subject)) };
+}
+
+function judgePace({ wpm, paceExtremes }: Measurements): Judgment {
+  if (wpm === null) return UNJUDGED;
+  const issue = { subject: 'pace', wpm } as const;
+  if (wpm > PACE_FAST_WPM) {
+    const marked = wpm > MARKED_FAST_WPM;
+    return judgmentOf('pace', { ...issue, kind: 'fast', marked, atS: paceExtremes.fastestAtS });
+  }
+  if (wpm < PACE_SLOW_WPM) {
+    return judgmentOf('pace', { ...issue, kind: 'slow', marked: false, atS: paceExtremes.slowestAtS });
+  }
+  return judgmentOf('pace', null, issue);
+}
+
+function judgeFillers(use: FillerUse | null): Judgment {
+  if (use === null || use.perMinute === null) return UNJUDGED;
+  const { perMinute, clusters } = use;
+  const densest = clusters[0];
+  if (perMinute > FILLER_RATE_LITTLE_PER_MIN) {
+    return judgmentOf('fillers', {
+      kind: 'many-fillers',
+      subject: 'fillers',
+      perMinute,
+      marked: perMinute >= FILLER_RATE_MUCH_PER_MIN,
+      atS: densest?.startS ?? use.firstAtS,
+    });
+  }
+  if (densest) {
+    const { count, withinS, startS } = densest;
+    const issue = { kind: 'filler-cluster', subject: 'fillers', count, withinS } as const;
+    return judgmentOf('fillers', { ...issue, marked: false, atS: startS });
+  }
+  return judgmentOf('fillers', null, { subject: 'fillers', perMinute });
+}
+
+function judgePosture(measured: Measurements): Judgment {
+  const { postureScore: score, postureSeen: seen, framesInView, postureMoments } = measured;
+  if (framesInView !== null && framesInView < MIN_SEEN_SHARE) {
+    const finding = { kind: 'out-of-view', subject: 'posture', seen, marked: false, atS: null } as const;
+    return { ...judgmentOf('posture', finding), judged: new Set() };
+  }
+  // A page that was hidden, or a camera that was lost, is no fault of the speaker's.
+  if (score === null || seen < MIN_SEEN_SHARE) return UNJUDGED;
+  if (score >= LOW_POSTURE_SCORE) return judgmentOf('posture', null, { subject: 'posture', score });
+  const issue = { subject: 'posture', score, marked: false } as const;
+  const { longestLean = null, mostSwayingAtS = null, mostly = null } = postureMoments ?? {};
+  if (mostly === 'leaning' && longestLean) {
+    const { side, startS, endS } = longestLean;
+    return judgmentOf('posture', { ...issue, kind: 'leaning', side, lastedS: endS - startS, atS: startS });
+  }
+  const swaying = mostly === 'swaying' && mostSwayingAtS !== null;
+  return judgmentOf(
+    'posture',
+    swaying ? { ...issue, kind: 'swaying', atS: mostSwayingAtS } : { ...issue, kind: 'unsteady', atS: null },
+  );
+}
+
+function judgeTopic(topic: Measurements['topic']): Judgment {
+  if (topic === null) return UNJUDGED;
+  const { missing, advised, offTopic } = topic;
+  if (!advised) return judgmentOf('topic', null, missing.length === 0 ? { subject: 'topic' } : null);
+  const named = missing.slice(0, NAMED_KEYWORD_COUNT);
+  return judgmentOf('topic', {
+    kind: 'off-topic',
+    subject: 'topic',
+    missing: named,
+    marked: offTopic,
+    atS: null,
+  });
+}

@@ -1,0 +1,64 @@
+import { loudnessFinding, melodyFinding, pauseFinding } from '../voice/coaching.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
+import { fadingFromS, flattestAtS, longestUnpausedAtS } from '../voice/voice-moments.ts';
+import { combined, type Judgment, judgmentOf, UNJUDGED } from './judgment.ts';
+
+/**
+ * What the findings on a voice (`voice/coaching.ts`) are for the next take. Where noise, clipping or a faint signal make the
+ * figures less certain, none is chosen.
+ */
+export function judgeVoice(voice: VoiceMeasures | null): Judgment {
+  if (voice?.signal !== 'good') return UNJUDGED;
+  return combined([judgePauses(voice), judgeMelody(voice), judgeLoudness(voice)]);
+}
+
+function judgePauses(voice: VoiceMeasures): Judgment {
+  const issue = { subject: 'pauses', marked: false } as const;
+  switch (pauseFinding(voice)) {
+    case null:
+    case 'too-short':
+      return UNJUDGED;
+    case 'breathless':
+      return judgmentOf('pauses', { ...issue, kind: 'breathless', atS: longestUnpausedAtS(voice) });
+    case 'too-long': {
+      const { startS, endS } = voice.pauses.value!.longest!;
+      return judgmentOf('pauses', { ...issue, kind: 'lost-pause', lastedS: endS - startS, atS: startS });
+    }
+    case 'held':
+    case 'short-ones':
+      return judgmentOf('pauses', null, { subject: 'pauses' });
+  }
+}
+
+function judgeMelody(voice: VoiceMeasures): Judgment {
+  switch (melodyFinding(voice)) {
+    case null:
+    case 'too-short':
+      return UNJUDGED;
+    case 'flat': {
+      const semitones = voice.pitch.value!.spreadSemitones;
+      const issue = { kind: 'monotone', subject: 'melody', semitones, marked: false } as const;
+      return judgmentOf('melody', { ...issue, atS: flattestAtS(voice) });
+    }
+    case 'moving':
+      return judgmentOf('melody', null, { subject: 'melody' });
+  }
+}
+
+function judgeLoudness(voice: VoiceMeasures): Judgment {
+  switch (loudnessFinding(voice)) {
+    case 'fading': {
+      const atS = fadingFromS(voice);
+      return judgmentOf('loudness', { kind: 'fading', subject: 'loudness', marked: false, atS });
+    }
+    case 'steady':
+      return judgmentOf('loudness', null, { subject: 'loudness' });
+    // The signal is good, so no other finding speaks of it.
+    case null:
+    case 'too-short':
+    case 'clipped':
+    case 'faint':
+    case 'noisy':
+      return UNJUDGED;
+  }
+}

@@ -1,0 +1,46 @@
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { listedPhrases } from '../../domain/session-report/suggestions.ts';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { REPORT, SPEECH_TYPE_TIP, SUGGESTION } from '../strings/session-report.ts';
+import { SPEECH_TYPE } from '../strings/setup.ts';
+import styles from './ReportScreen.module.css';
+
+/** Growth Opportunities: the specification's tip, repeated phrases and suggestions (rules 37, 38). */
+export function GrowthPart({ report }: { report: SessionReport }) {
+  const { suggestions } = report;
+  const phrases = listedPhrases(report.repeatedPhrases);
+  return (
+    <ReportPart heading={REPORT.growth}>
+      <p>
+        <span className={styles.badge}>{SPEECH_TYPE[report.speechType]}</span>{' '}
+        {SPEECH_TYPE_TIP[report.speechType]}
+      </p>
+      {phrases.length > 0 && (
+        <div>
+          <h3 className={styles.subheading}>{REPORT.repeatedHeading}</h3>
+          <ul className={styles.rows}>
+            {phrases.map(({ phrase, count }) => (
+              <li key={phrase}>
+                <span>{phrase}</span> <span className={styles.count}>{REPORT.times(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {suggestions.length > 0 && (
+        <div>
+          <h3 className={styles.subheading}>{REPORT.suggestionsHeading}</h3>
+          <ul className={styles.rows}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>{SUGGESTION[suggestion]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {report.praised && <p className={styles.praise}>{REPORT.excellent}</p>}
+      {!report.speechMeasured && phrases.length === 0 && suggestions.length === 0 && (
+        <p className={styles.quiet}>{REPORT.growthUnmeasured}</p>
+      )}
+    </ReportPart>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Finding, Strength } from '../../domain/coaching/finding.ts';
+import type { Reason } from '../../domain/coaching/next-step.ts';
+import type { FocusArea } from '../../domain/setup.ts';
+
+type Kind = Finding['kind'];
+type Of<K extends Kind> = Extract<Finding, { kind: K }>;
+
+interface Advice<K extends Kind> {
+  readonly headline: string;
+  /** Completes "Chosen because …". */
+  readonly because: (finding: Of<K>) => string;
+  /** What its moment is; a time follows. Left out where a finding has none. */
+  readonly moment?: string;
+  readonly nextTake: (finding: Of<K>) => string;
+  /** The same in a few words, for the live screen. */
+  readonly reminder: string;
+}
+
+export const NEXT_STEP = {
+  heading: 'Do this next',
+  nextTake: 'In your next take:',
+  reminder: 'This time:',
+  keep: 'Keep doing what you did.',
+  keepWhy: 'Nothing in this session stood out as something to change.',
+  unjudged: 'There was too little to choose one thing from.',
+  unjudgedWhy: 'Speak for half a minute or more, so there is something to go by.',
+} as const;
+
+const oneDecimal = (value: number) => value.toFixed(1);
+const wholeSeconds = (seconds: number) => `${Math.max(1, Math.round(seconds))} s`;
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/** Joins with commas and a last "and". */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+const FINDING: { readonly [K in Kind]: Advice<K> } = {
+  fast: {
+    headline: 'Slow down.',
+    because: ({ wpm }) =>
+      `you spoke at ${wpm} words a minute, and above about 180 many listeners fall behind`,
+    moment: 'Your fastest stretch begins at',
+    nextTake: () => 'finish each sentence, breathe out, and only then begin the next one.',
+    reminder: 'finish each sentence and breathe before the next.',
+  },
+  slow: {
+    headline: 'Pick up the pace.',
+    because: ({ wpm }) => `you spoke at ${wpm} words a minute, and below about 100 attention starts to drift`,
+    moment: 'Your slowest stretch begins at',
+    nextTake: () => 'say two sentences on one breath before you pause.',
+    reminder: 'say two sentences before you pause.',
+  },
+  'many-fillers': {
+    headline: 'Let silence stand where a filler would.',
+    because: ({ perMinute }) =>
+      `you used about ${oneDecimal(perMinute)} likely filler words a minute; listeners notice little below 5, and much at 12`,
+    moment: 'They come closest together from',
+    nextTake: () =>
+      'when you feel one coming, close your mouth and wait. The silence is shorter than it feels.',
+    reminder: 'when a filler is coming, close your mouth and wait.',
+  },
+  'filler-cluster': {
+    headline: 'Smooth out the spot where fillers piled up.',
+    because: ({ count, withinS }) =>
+      `${count} likely filler words came within ${wholeSeconds(withinS)}, and listeners notice a cluster more than the same number spread out`,
+    moment: 'The cluster begins at',
+    nextTake: () => 'decide beforehand on the first words of that part, and pause before you say them.',
+    reminder: 'know the first words of the hard part.',
+  },
+  breathless: {
+    headline: 'Pause after each main point.',
+    because: () => 'you hardly paused, so listeners had little time to take in one point before the next',
+    moment: 'Your longest stretch without a pause begins at',
+    nextTake: () => 'stop for a full breath after each main point. Half a second is enough.',
+    reminder: 'stop for a breath after each main point.',
+  },
+  'lost-pause': {
+    headline: 'Have a way back when you lose the thread.',
+    because: ({ lastedS }) =>
+      `one pause lasted ${wholeSeconds(lastedS)}, and listeners forgive more than five seconds only when it means something`,
+    moment: 'It begins at',
+    nextTake: () => 'if you get stuck, restate your last point in other words and go on from there.',
+    reminder: 'if you get stuck, restate your last point.',
+  },
+  monotone: {
+    headline: 'Let your pitch move.',
+    because: ({ semitones }) =>
+      `your pitch varied by ${oneDecimal(semitones)} semitones, and below about 1.2 a voice sounds monotone`,
+    moment: 'Your flattest stretch begins at',
+    nextTake: () =>
+      'choose the word that matters most in each sentence, and let your voice rise or fall on it.',
+    reminder: 'let your voice rise or fall on the word that matters.',
+  },
+  fading: {
+    headline: 'Carry your voice to the last word.',
+    because: () => 'your voice was clearly fainter in the last third than in the first',
+    moment: 'The last third begins at',
+    nextTake: () => 'take a breath before your last sentences, and say them to the back row.',
+    reminder: 'say your last sentences to the back row.',
+  },
+  leaning: {
+    headline: 'Come back to the center.',
+    because: ({ score, side, lastedS }) =>
+      `your posture score was ${score}, and your longest lean, to your ${side}, lasted ${wholeSeconds(lastedS)}`,
+    moment: 'That lean begins at',
+    nextTake: () => 'put both feet flat on the floor and the camera straight ahead of you.',
+    reminder: 'both feet flat, camera straight ahead.',
+  },
+  swaying: {
+    headline: 'Settle before you speak.',
+    because: ({ score }) => `your posture score was ${score}, mostly because you swayed`,
+    moment: 'You sway most from',
+    nextTake: () => 'put your weight on both feet and drop your shoulders before the first word.',
+    reminder: 'weight on both feet, shoulders down.',
+  },
+  unsteady: {
+    headline: 'Stay near the center.',
+    because: ({ score }) => `your posture score was ${score}, from leaning or swaying`,
+    nextTake: () => 'put both feet flat on the floor and keep your shoulders still.',
+    reminder: 'both feet flat, shoulders still.',
+  },
+  'out-of-view': {
+    headline: 'Step into view.',
+    because: ({ seen }) =>
+      `you were in view only ${percent(seen)} of the time, too little to judge your posture`,
+    nextTake: () => 'before you start, put your head and shoulders in the middle of the frame.',
+    reminder: 'keep your head and shoulders in the frame.',
+  },
+  'off-topic': {
+    headline: 'Say what you came to say.',
+    because: ({ missing }) => `you left out keywords you had planned to say: ${listed(missing)}`,
+    nextTake: ({ missing }) => `put “${missing[0]}” into your first minute.`,
+    reminder: 'say each of your keywords.',
+  },
+};
+
+const FOCUS_NAME: Record<FocusArea, string> = {
+  pacing: 'pacing',
+  fillers: 'filler words',
+  posture: 'body language',
+};
+
+const REASON: Record<Reason, (focus: string) => string> = {
+  focus: (focus) => `Chosen because ${focus} is your focus, and `,
+  'focus-clear': (focus) => `Chosen because nothing in your focus, ${focus}, stood out, and `,
+  'focus-unjudged': (focus) => `Chosen because your focus, ${focus}, couldn't be judged this time, and `,
+  'stood-out': () => 'Chosen because ',
+};
+
+/** The advice on a finding. */
+export function adviceOf<K extends Kind>(finding: Of<K>): Advice<K> {
+  return FINDING[finding.kind];
+}
+
+/** Why this one thing was chosen, with the figure that says so. */
+export function reasonText(finding: Finding, reason: Reason, focus: FocusArea | undefined): string {
+  return `${REASON[reason](focus ? FOCUS_NAME[focus] : '')}${adviceOf(finding).because(finding)}.`;
+}
+
+/** What went well, as one sentence. */
+export function strengthsText(strengths: readonly Strength[]): string {
+  return strengths.map((strength) => strengthText(strength)).join(' ');
+}
+
+function strengthText(strength: Strength): string {
+  switch (strength.subject) {
+    case 'pace':
+      return `You spoke at ${strength.wpm} words a minute, a pace that is easy to follow.`;
+    case 'fillers':
+      return `You used about ${oneDecimal(strength.perMinute)} likely filler words a minute, few enough that listeners hardly notice.`;
+    case 'posture':
+      return `You stayed steady: your posture scored ${strength.score} out of 100.`;
+    case 'pauses':
+      return 'You paused often enough to be easy to follow.';
+    case 'melody':
+      return 'Your pitch moved enough to keep people listening.';
+    case 'loudness':
+      return 'Your voice stayed strong to the end.';
+    case 'topic':
+      return 'You mentioned every keyword.';
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { judgeSession, type Measurements } from '../../../src/domain/coaching/judge-session.ts';
+import { quietVoice } from '../voice/plain-voice.ts';
+
+const NOTHING: Measurements = {
+  wpm: null,
+  paceExtremes: { fastestAtS: null, slowestAtS: null },
+  fillers: null,
+  voice: null,
+  postureScore: null,
+  postureSeen: 0,
+  framesInView: null,
+  postureMoments: null,
+  topic: null,
+  suggested: new Set(),
+};
+
+const judge = (measured: Partial<Measurements>) => judgeSession({ ...NOTHING, ...measured });
+/** The kinds of the findings, with ! behind marked ones. */
+const kinds = (measured: Partial<Measurements>) =>
+  judge(measured).findings.map(({ kind, marked }) => (marked ? `${kind}!` : kind));
+const strong = (measured: Partial<Measurements>) => judge(measured).strengths.map(({ subject }) => subject);
+
+test('what was not measured is neither a fault nor a strength, nor judged', () => {
+  expect(judge({})).toEqual({ findings: [], strengths: [], judged: new Set() });
+});
+
+describe('pace', () => {
+  test.each([
+    [99, ['slow']],
+    [100, []],
+    [180, []],
+    [181, ['fast']],
+    [225, ['fast']],
+    [226, ['fast!']],
+  ])('%i words per minute', (wpm, findings) => {
+    expect(kinds({ wpm })).toEqual(findings);
+    expect(strong({ wpm })).toEqual(findings.length === 0 ? ['pace'] : []);
+  });
+
+  test('speaks of the fastest or the slowest stretch', () => {
+    const paceExtremes = { fastestAtS: 40, slowestAtS: 5 };
+    expect(judge({ wpm: 190, paceExtremes }).findings[0]).toMatchObject({ atS: 40 });
+    expect(judge({ wpm: 80, paceExtremes }).findings[0]).toMatchObject({ atS: 5 });
+  });
+});
+
+describe('fillers', () => {
+  const use = (perMinute: number | null) => ({ count: 9, perMinute, clusters: [], firstAtS: 3 });
+  const cluster = { count: 4, withinS: 18, startS: 130 };
+
+  test.each([
+    [0, []],
+    [5, []],
+    [5.1, ['many-fillers']],
+    [11.9, ['many-fillers']],
+    [12, ['many-fillers!']],
+  ])('%f a minute', (perMinute, findings) => {
+    expect(kinds({ fillers: use(perMinute) })).toEqual(findings);
+  });
+
+  test('a cluster counts where the rate does not', () => {
+    const clustered = { ...use(1), clusters: [cluster] };
+    expect(judge({ fillers: clustered }).findings).toEqual([
+      { kind: 'filler-cluster', subject: 'fillers', count: 4, withinS: 18, marked: false, atS: 130 },
+    ]);
+    expect(kinds({ fillers: { ...clustered, perMinute: 6 } })).toEqual(['many-fillers']);
+  });
+
+  test('many fillers speak of the densest cluster, else of the first filler', () => {
+    expect(judge({ fillers: { ...use(6), clusters: [cluster] } }).findings[0]).toMatchObject({ atS: 130 });
+    expect(judge({ fillers: use(6) }).findings[0]).toMatchObject({ atS: 3 });
+  });
+
+  test('without a rate nothing is judged', () => {
+    expect(judge({ fillers: use(null) })).toEqual(judge({}));
+  });
+});
+
+describe('posture', () => {
+  const seen = { postureSeen: 1, framesInView: 1 };
+  const lean = { side: 'left', startS: 20, endS: 32 } as const;
+
+  test.each([
+    [69, ['unsteady'], []],
+    [70, [], ['posture']],
+    [71, [], ['posture']],
+  ])('a score of %i', (postureScore, findings, strengths) => {
+    expect(kinds({ ...seen, postureScore })).toEqual(findings);
+    expect(strong({ ...seen, postureScore })).toEqual(strengths);
+  });
+
+  test('a low score speaks of what took more frames', () => {
+    const moments = { longestLean: lean, mostSwayingAtS: 50, mostly: 'leaning' } as const;
+    expect(judge({ ...seen, postureScore: 60, postureMoments: moments }).findings[0]).toMatchObject({
+      kind: 'leaning',
+      side: 'left',
+      lastedS: 12,
+      atS: 20,
+    });
+    const swaying = { ...moments, mostly: 'swaying' } as const;
+    expect(judge({ ...seen, postureScore: 60, postureMoments: swaying }).findings[0]).toMatchObject({
+      kind: 'swaying',
+      atS: 50,
+    });
+    const shortLeans = { ...moments, longestLean: null };
+    expect(judge({ ...seen, postureScore: 60, postureMoments: shortLeans }).findings[0]).toMatchObject({
+      kind: 'unsteady',
+      atS: null,
+    });
+  });
+
+  test('too little in view is a finding of its own, a hidden page is none', () => {
+    expect(kinds({ postureScore: 60, postureSeen: 0.32, framesInView: 0.32 })).toEqual(['out-of-view']);
+    expect(kinds({ postureScore: 60, postureSeen: 0.34, framesInView: 0.34 })).toEqual(['unsteady']);
+    expect(judge({ postureScore: 60, postureSeen: 0.2, framesInView: 1 })).toEqual(judge({}));
+  });
+});
+
+describe('topic', () => {
+  const topic = { missing: ['a', 'b', 'c', 'd'], advised: true, offTopic: false };
+
+  test('missing keywords are named, three at most', () => {
+    expect(judge({ topic }).findings[0]).toMatchObject({ kind: 'off-topic', missing: ['a', 'b', 'c'] });
+    expect(kinds({ topic: { ...topic, offTopic: true } })).toEqual(['off-topic!']);
+  });
+
+  test('a few that are only to be considered are no finding, and all of them a strength', () => {
+    expect(judge({ topic: { ...topic, advised: false } })).toMatchObject({ findings: [], strengths: [] });
+    expect(strong({ topic: { missing: [], advised: false, offTopic: false } })).toEqual(['topic']);
+  });
+});
+
+describe('voice', () => {
+  test('each finding has its moment', () => {
+    const voice = quietVoice({ pauses: [[10, 10.6]], seconds: 120, semitones: 1.1, fadesDb: 4 });
+    expect(judge({ voice }).findings).toEqual([
+      { kind: 'breathless', subject: 'pauses', marked: false, atS: 10.6 },
+      { kind: 'monotone', subject: 'melody', semitones: 1.1, marked: false, atS: expect.any(Number) },
+      { kind: 'fading', subject: 'loudness', marked: false, atS: 80 },
+    ]);
+  });
+
+  test('a lost pause lasts more than five seconds', () => {
+    expect(kinds({ voice: quietVoice({ pauses: [[10, 15]], seconds: 20 }) })).toEqual([]);
+    expect(judge({ voice: quietVoice({ pauses: [[10, 15.1]], seconds: 20 }) }).findings[0]).toMatchObject({
+      kind: 'lost-pause',
+      atS: 10,
+    });
+  });
+
+  test('less certain figures are no ground', () => {
+    const voice = quietVoice({ pauses: [], seconds: 120, semitones: 1 });
+    for (const signal of ['noisy', 'quiet', 'clipping', 'silent'] as const) {
+      expect(judge({ voice: { ...voice, signal } })).toEqual(judge({}));
+    }
+  });
+});
+
+test('nothing is praised that a suggestion of the specification speaks of', () => {
+  const voice = quietVoice({ pauses: [[5, 7]], seconds: 20 });
+  expect(strong({ wpm: 170, voice })).toEqual(['pace', 'pauses', 'melody', 'loudness']);
+  expect(strong({ wpm: 170, voice, suggested: new Set(['pace', 'pauses']) })).toEqual(['melody', 'loudness']);
+});

@@ -1,0 +1,33 @@
+import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+
+/** The measures of a voice without faults but those that are asked for. One segment a second. */
+export function quietVoice(of: {
+  readonly seconds: number;
+  readonly pauses?: readonly (readonly [startS: number, endS: number])[];
+  readonly semitones?: number;
+  /** How much fainter the last third is. */
+  readonly fadesDb?: number;
+}): VoiceMeasures {
+  const { seconds, pauses = [], semitones = 3, fadesDb = 0 } = of;
+  const measured = <Value>(value: Value) => ({ certainty: 'measured', value }) as const;
+  const stretches = pauses.map(([startS, endS]) => ({ startS, endS }));
+  const [longest = null] = stretches.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS));
+  return {
+    heardS: seconds,
+    mutedS: 0,
+    pauses: measured({ count: stretches.length, share: 0.1, longest, stretches }),
+    syllableRate: measured(4),
+    pace: { certainty: 'estimated', value: 150 },
+    pitch: measured({ medianHz: 140, spreadSemitones: semitones }),
+    loudness: measured({ levelDb: -25, spreadDb: 3 }),
+    possibleFilledPauses: { certainty: 'estimated', value: 0 },
+    columnS: 1,
+    columns: Array.from({ length: seconds }, (_, i) => ({
+      speech: 0.9,
+      semitones: i % 2 === 0 ? semitones : -semitones,
+      levelDb: i >= (2 * seconds) / 3 ? -25 - fadesDb : -25,
+      syllables: 4,
+    })),
+    signal: 'good',
+  };
+}

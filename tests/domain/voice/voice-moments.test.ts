@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { fadingFromS, flattestAtS, longestUnpausedAtS } from '../../../src/domain/voice/voice-moments.ts';
+import { quietVoice } from './plain-voice.ts';
+
+describe('the longest time without a pause', () => {
+  test.each<[string, [number, number][], number]>([
+    ['from the first speech', [[50, 51]], 0],
+    [
+      'between pauses',
+      [
+        [10, 11],
+        [50, 51],
+      ],
+      11,
+    ],
+    ['to the last speech', [[10, 11]], 11],
+    // 0.4 s is no medium pause.
+    ['over a short pause', [[40, 40.4]], 0],
+  ])('%s', (_, pauses, atS) => {
+    expect(longestUnpausedAtS(quietVoice({ seconds: 60, pauses }))).toBe(atS);
+  });
+
+  test('can not be told without speech', () => {
+    expect(longestUnpausedAtS(quietVoice({ seconds: 0 }))).toBeNull();
+  });
+});
+
+describe('the flattest stretch', () => {
+  const voice = quietVoice({ seconds: 120, semitones: 2 });
+  const withPitch = (semitonesAt: (second: number) => number | null) => ({
+    ...voice,
+    columns: voice.columns.map(({ speech, levelDb, syllables }, i) => ({
+      speech,
+      levelDb,
+      syllables,
+      semitones: semitonesAt(i),
+    })),
+  });
+  const flatFrom = (fromS: number) =>
+    withPitch((second) => (second >= fromS && second < fromS + 30 ? 0.1 : 2 * (-1) ** second));
+
+  test('is that with the least spread', () => {
+    expect(flattestAtS(flatFrom(0))).toBe(0);
+    expect(flattestAtS(flatFrom(70))).toBe(70);
+  });
+
+  test('is not sought where too little is voiced', () => {
+    const silent = withPitch((second) => (second % 3 === 0 ? 1 : null));
+    expect(flattestAtS(silent)).toBeNull();
+    expect(flattestAtS(quietVoice({ seconds: 29 }))).toBeNull();
+  });
+});
+
+test('fading begins with the last third of the speech', () => {
+  expect(fadingFromS(quietVoice({ seconds: 90, fadesDb: 5 }))).toBe(60);
+  expect(fadingFromS(quietVoice({ seconds: 2 }))).toBeNull();
+});
