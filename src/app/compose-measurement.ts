@@ -3,7 +3,7 @@ import { scriptUrl } from '../devices/trusted-urls.ts';
 import { type MeasureRecording, measureRecording } from '../flows/video-report/measure-recording.ts';
 import { connectReader } from '../workers/recording/connect-reader.ts';
 
-/** Measures a recording on a thread of its own: loaded when a video is to be measured. */
+/** Measures a recording in a worker. This module is loaded with the first recording. */
 export const measureRecordingHere: MeasureRecording = (...recording) =>
   measureRecording(
     { connectReader: (onEvent) => connectReader(onEvent, scriptUrl), clock: systemClock },

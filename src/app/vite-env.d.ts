@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
-// What whoever hosts Aura may set when it is built. All of it ends in the page: a key set here is everybody's.
+// Set at build time by the host of an instance. All values are part of the public bundle: a key set here is readable by
+// everyone.
 interface ImportMetaEnv {
   /** A Gemini key for speakers who have none of their own. */
   readonly VITE_GEMINI_API_KEY?: string;

@@ -1,10 +1,10 @@
-// What browsers have and TypeScript's lib.dom lacks.
+// APIs that browsers have and TypeScript's lib.dom lacks.
 
 interface SpeechRecognition extends EventTarget {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  /** Recognize on this device, or not at all. */
+  /** Recognize on this device only. */
   processLocally?: boolean;
   /** Words to expect. */
   phrases?: SpeechRecognitionPhrase[];
@@ -53,7 +53,7 @@ interface WindowEventMap {
 }
 
 interface Window {
-  /** A trusted URL is an object that stands for a string wherever one is wanted. */
+  /** A trusted URL is an object that APIs accept in place of a string. */
   readonly trustedTypes?: {
     createPolicy(
       name: string,

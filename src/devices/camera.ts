@@ -16,19 +16,19 @@ export interface Camera {
   /** Resolves when the camera is gone: unplugged, revoked, taken by the system. */
   readonly lost: Promise<void>;
   /**
-   * Its frames from now on, the newest alone kept, until it ends. The stream can be transferred; who reads it closes
-   * each frame. To be transferred at once: a frame that waits by then Chromium may take in the page, and leave open until
-   * it is garbage. Undefined where the browser has no such stream: then `grab` is the way.
+   * A stream of its frames that buffers only the newest. The reader closes each frame. Transfer the stream at once:
+   * otherwise Chromium may read a frame in the page and leave it open until garbage collection. Undefined where the
+   * browser has no such stream; then use `grab`.
    */
   frames(): ReadableStream<VideoFrame> | undefined;
-  /** Copies the frame that is showing now; undefined before the first. The caller owns the bitmap. */
+  /** Copies the current frame; undefined before the first. The caller owns the bitmap. */
   grab(): Promise<ImageBitmap | undefined>;
 }
 
-/** What a refused request leaves to try. */
+/** A refused request. */
 export interface MediaRefusal {
   readonly failure: MediaFailure;
-  /** Only the camera is missing or refused: the microphone alone may do. */
+  /** Only the camera is missing or refused: a request for the microphone alone may succeed. */
   readonly microphoneRemains: boolean;
 }
 
@@ -54,14 +54,17 @@ export async function openMedia(want: 'camera and microphone' | 'microphone'): P
   }
 }
 
-/** Which failure of the catalog a rejection is. */
+/** Maps a rejection of `getUserMedia` to a failure (rule 12). */
 export function mediaFailure(error: unknown): MediaFailure {
   if (!(error instanceof Error) || isOverconstrained(error)) return { kind: 'media-unknown' };
   if (error.name === 'NotAllowedError') return { kind: 'media-denied' };
   return { kind: 'media-error', reason: error.message };
 }
 
-/** By which WebKit says that there is no camera; an Error in some browsers alone, and its message tells a speaker nothing. */
+/**
+ * WebKit's error for a missing camera. Only some browsers derive it from `Error`, and its message would not help a
+ * speaker.
+ */
 function isOverconstrained(error: unknown): boolean {
   return typeof OverconstrainedError === 'function' && error instanceof OverconstrainedError;
 }
@@ -89,7 +92,7 @@ function mediaOf(stream: MediaStream): Media {
   };
 }
 
-/** A video element of its own, made when first needed: the preview is the screen's business. */
+/** Grabs frames from a video element of its own, created at the first call. */
 function createGrabber(stream: MediaStream): { grab(): Promise<ImageBitmap | undefined>; close(): void } {
   let video: HTMLVideoElement | undefined;
   return {
@@ -99,11 +102,11 @@ function createGrabber(stream: MediaStream): { grab(): Promise<ImageBitmap | und
         video.muted = true;
         video.playsInline = true;
         video.srcObject = stream;
-        // Rejects when the stream ends before its first frame: there is no frame to grab then.
+        // Rejects if the stream ends before its first frame.
         video.play().catch(() => {});
       }
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
-      // Rejects when the camera goes away just now: one frame less.
+      // Rejects if the camera ends at this moment.
       return createImageBitmap(video).catch(() => undefined);
     },
     close() {
@@ -112,7 +115,7 @@ function createGrabber(stream: MediaStream): { grab(): Promise<ImageBitmap | und
   };
 }
 
-/** Whether there is a microphone, and nothing says that it is refused too. */
+/** Whether there is a microphone whose permission is not known to be denied. */
 async function onlyCameraFails(): Promise<boolean> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices();
@@ -120,7 +123,7 @@ async function onlyCameraFails(): Promise<boolean> {
     const microphone = await navigator.permissions.query({ name: 'microphone' });
     return microphone.state !== 'denied';
   } catch {
-    // Some browsers know no such permission: offering a way that is refused again does no harm.
+    // The browser does not know this permission. A second refusal does no harm.
     return true;
   }
 }

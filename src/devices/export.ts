@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. @returns whether the browser let it */
+/** Copies text to the clipboard. @returns whether the browser allowed it */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,13 +8,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Hands a file to the browser's downloads. @param type a media type */
+/** Downloads a file. @param type a media type */
 export function downloadFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by the next task; the blob may go then.
+  // The download has begun by the next task, so the URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(address));
 }

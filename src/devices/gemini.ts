@@ -7,7 +7,7 @@ const API_VERSION = 'v1beta';
 /** Rule 42: the pro tier of 2.5. */
 const DEFAULT_MODEL = 'gemini-2.5-pro';
 
-/** Where to ask, and as whom. */
+/** The model, and how to reach it. */
 export interface Provider {
   readonly key: string;
   /** Undefined or empty: `gemini-2.5-pro`. */

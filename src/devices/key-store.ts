@@ -1,19 +1,19 @@
 import { del, get, set } from 'idb-keyval';
 
-/** A key kept on this device. A storage that refuses costs persistence only: nothing here throws. */
+/** A key stored on this device. Never rejects: if the storage refuses, the key is lost with the page. */
 export interface KeyStore {
-  /** The kept key; undefined when there is none or the storage refuses. */
+  /** The stored key; undefined if there is none or the storage refuses. */
   read(): Promise<string | undefined>;
-  /** Whether the key is now kept. */
+  /** @returns whether the key is stored now */
   write(key: string): Promise<boolean>;
-  /** Whether no key is kept now. */
+  /** @returns whether no key is stored now */
   remove(): Promise<boolean>;
 }
 
 /** The name of the speaker's Gemini key in IndexedDB. */
 const NAME = 'auraGeminiKey';
 
-/** @param request asks the storage, which may reject, or throw at once: in Firefox where site data are blocked */
+/** @param request may reject or throw synchronously, as in Firefox where site data are blocked */
 async function succeeds(request: () => Promise<void>): Promise<boolean> {
   try {
     await request();
@@ -27,7 +27,7 @@ async function succeeds(request: () => Promise<void>): Promise<boolean> {
 export const keyStore: KeyStore = {
   async read() {
     let kept: unknown;
-    // A `catch` on the promise would miss what is thrown before there is one.
+    // `.catch()` would miss a synchronous exception.
     await succeeds(async () => {
       kept = await get(NAME);
     });

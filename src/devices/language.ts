@@ -1,6 +1,6 @@
 /**
- * Started in the C locale, a browser says that its language is `C`, which is none: whoever formats a number by it, as
- * uPlot does while it loads, fails. Such a page speaks English, as all of Aura does.
+ * A browser started in the C locale reports the language `C`, which `Intl` rejects: uPlot throws while it loads. The
+ * language is then set to English.
  */
 export function patchDocumentLanguage(): void {
   try {

@@ -1,4 +1,4 @@
-/** For developers: what went wrong. Never pass what a speaker said, chose or keeps secret. */
+/** Logs a problem for developers. Never pass words, choices or secrets of the speaker. */
 export function logProblem(problem: unknown): void {
   // oxlint-disable-next-line no-console
   console.warn(String(problem));

@@ -4,7 +4,7 @@ import { logProblem } from './log.ts';
 export interface AudioCapture {
   /**
    * Receives its samples as `Float32Array`s of one channel, -1 to 1, from another thread than the page's. Each belongs
-   * to the receiver, who sends it back, transferred, to be filled anew: when too many are out, sound is dropped.
+   * to the receiver, who transfers it back to be filled again. When all blocks are in use, sound is dropped.
    */
   readonly blocks: MessagePort;
   readonly sampleRateHz: number;
@@ -29,11 +29,11 @@ export async function openAudioCapture(
   if (!('AudioWorkletNode' in window)) return undefined;
   let context: AudioContext | undefined;
   try {
-    // What is heard isn't played: larger steps wake the thread less often.
+    // The sound isn't played, so latency doesn't matter: larger buffers wake the thread less often.
     const opened = new AudioContext({ latencyHint: 'playback' });
     context = opened;
     const keepRunning = () => {
-      // A call or another page may take the audio away: it is asked for again, and refused only without a click.
+      // A phone call or another page may interrupt the context. `resume` is refused only without a user gesture.
       if (opened.state !== 'running' && opened.state !== 'closed') opened.resume().catch(() => {});
     };
     keepRunning();
@@ -45,7 +45,7 @@ export async function openAudioCapture(
       channelCountMode: 'explicit',
     });
     node.port.postMessage(port1, [port1]);
-    // It gives silence, but some browsers run only what leads to the loudspeakers.
+    // The node outputs silence, but some browsers process only nodes that are connected to the destination.
     opened
       .createMediaStreamSource(new MediaStream([track]))
       .connect(node)

@@ -9,12 +9,12 @@ const UPDATE_CHECK_MS = 60 * 60 * 1000;
 /**
  * Lets the newer version take over, and reloads the page.
  *
- * @returns whether it may: not while a page of Aura has a session or a report to lose
+ * @returns false while a page of Aura has a session or a report to lose
  */
 export type TakeOver = () => Promise<boolean>;
 
 /**
- * Keeps Aura on this device, so that it opens with or without a network.
+ * Registers the service worker, which precaches Aura so that it opens without a network.
  *
  * @param ready called when a newer version waits
  */
@@ -27,17 +27,17 @@ export async function registerServiceWorker(ready: (takeOver: TakeOver) => void)
     if (registration?.waiting && !(await mayTakeOver())) return false;
     const newer = registration?.waiting;
     if (newer) {
-      // Only here: a page whose speaker didn't ask for it isn't loaded anew.
+      // Only in this page: no other page is reloaded without its speaker's consent.
       newer.addEventListener('statechange', () => newer.state === 'activated' && location.reload());
       workbox.messageSkipWaiting();
     } else {
-      // Another page has let it take over already: this one has but to load it.
+      // Another page has activated the newer version already: this one only needs to reload.
       location.reload();
     }
     return true;
   }
 
-  // A function of its own for each version: the speaker may have put off the last one.
+  // A new function for each version, so that the notice shows again after the speaker dismissed the last one.
   workbox.addEventListener('waiting', () => ready(() => takeOver()));
   registration = await workbox.register();
   navigator.serviceWorker.controller?.postMessage({ type: FETCH_MISSING });

@@ -4,16 +4,16 @@ import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../domain/shared-
 
 const SHARE_LOST: ShareFailure = { kind: 'share-lost' };
 
-/** Takes the video that another app shared, and that the service worker kept, once; undefined when there is none. */
+/** Takes the video that another app shared out of the service worker's storage; undefined if there is none. */
 export async function takeShared(): Promise<File | ShareFailure | undefined> {
   const url = new URL(location.href);
   const lost = url.searchParams.get(SHARED_PARAMETER) === LOST_SHARE;
   url.searchParams.delete(SHARED_PARAMETER);
   history.replaceState(history.state, '', url);
-  // Storage that is refused rejects in some browsers, and throws at once in others.
+  // If storage is blocked, some browsers reject and others throw synchronously.
   try {
     const shared = await get<File>(SHARED_FILE_KEY);
-    // A full device may refuse this; the next share takes its place.
+    // Deleting may be refused; the next shared video overwrites this one.
     await del(SHARED_FILE_KEY).catch(() => {});
     return lost ? SHARE_LOST : shared;
   } catch {

@@ -1,6 +1,6 @@
-/** Small values that outlive the page. A storage that refuses costs persistence only: nothing here throws. */
+/** Small persistent values. Never throws: if the storage refuses, values are lost with the page. */
 export interface Storage {
-  /** The stored string; null when there is none or the storage refuses. */
+  /** The stored string; null if there is none or the storage refuses. */
   read(key: string): string | null;
   write(key: string, value: string): void;
   /** Calls back when another window has changed a value, and when the page is shown again. */
@@ -20,11 +20,11 @@ export const localStore: Storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Private mode, or full: the value lives as long as the page.
+      // Private mode, or the quota is exceeded: the value is lost with the page.
     }
   },
   watch(changed) {
-    // The first reaches no page in the back/forward cache, so a page that is shown again looks for itself.
+    // `storage` is not dispatched to pages in the back/forward cache, so a page reads again when it is shown.
     for (const event of ['storage', 'pageshow', 'visibilitychange']) addEventListener(event, changed);
   },
 };

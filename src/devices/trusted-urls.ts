@@ -1,7 +1,7 @@
 /** Named in the `trusted-types` directive of build/security-headers.ts. */
 const POLICY = 'aura';
 
-// Without the header that demands them, browsers that know Trusted Types accept plain strings too.
+// Without the header that enforces Trusted Types, browsers that support them accept plain strings, too.
 const policy = window.trustedTypes?.createPolicy(POLICY, {
   createScriptURL(url) {
     if (new URL(url, location.href).origin === location.origin) return url;

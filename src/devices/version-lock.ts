@@ -1,7 +1,7 @@
-/** One lock for all pages of this Aura. Another one under the same origin, at another path, has its own. */
+/** One lock for all pages of this instance. An instance at another path of the same origin has its own. */
 const NAME = `aura-version ${new URL('.', document.baseURI).href}`;
 
-/** Holds the version of Aura that runs, for this page and thereby for all others, until the result is called. */
+/** Prevents another version from taking over, in all pages, until the result is called. */
 export function holdVersion(): () => void {
   // Absent in insecure contexts and in old browsers.
   if (!('locks' in navigator)) return () => {};
@@ -12,12 +12,12 @@ export function holdVersion(): () => void {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Refused where storage is.
+    // Rejects where storage is blocked.
     locks.request(NAME, { mode: 'shared' }, () => released).catch(() => {});
   }
 
-  // A page in the back/forward cache would hold off updates that nobody sees a reason for (Chromium), or come back with its
-  // reports and without the lock, which is taken from it there (WebKit).
+  // A page in the back/forward cache would block updates invisibly (Chromium), or return with its reports but without
+  // the lock, which WebKit releases there.
   const pause = () => release();
   const resume = ({ persisted }: PageTransitionEvent) => persisted && hold();
   addEventListener('pagehide', pause);
@@ -31,8 +31,8 @@ export function holdVersion(): () => void {
 }
 
 /**
- * Whether another version may take over now: no page of this Aura holds the one that runs. If so, none can begin to
- * until this page is loaded anew. Where pages can't tell each other, each decides for itself.
+ * Whether another version may take over now: no page holds the running one. If true, no page can hold it until this
+ * page is reloaded. Without Web Locks, each page decides for itself.
  */
 export async function mayTakeOver(): Promise<boolean> {
   if (!('locks' in navigator)) return true;

@@ -6,16 +6,16 @@ export function keepAwake(): () => void {
   let awake = true;
 
   async function hold(): Promise<void> {
-    // A hidden page loses the lock, and is refused another until it is seen again.
+    // The browser releases the lock of a hidden page, and refuses another until the page is visible.
     if (!awake || document.hidden || !('wakeLock' in navigator)) return;
     try {
       const given = await navigator.wakeLock.request('screen');
-      // Another may have come meanwhile: one is kept, and none once it is over.
+      // Two requests may overlap: one lock is kept, and none after the end.
       const spare = awake ? lock : given;
       if (awake) lock = given;
       await spare?.release();
     } catch {
-      // Refused, for a low battery for instance.
+      // Refused, for example because the battery is low.
     }
   }
 

@@ -7,7 +7,7 @@ export type MediaFailure =
   /** A value that is no `Error` was thrown. */
   | { readonly kind: 'media-unknown' };
 
-/** Why nothing is being recognized. */
+/** Why speech is not recognized. */
 export type RecognitionFailure =
   /** The browser has no speech recognition. */
   | { readonly kind: 'recognition-unsupported' }
@@ -20,25 +20,25 @@ export type RecognitionFailure =
 export type AnalysisFailure =
   /** Neither the speaker nor this build has a key. */
   | { readonly kind: 'key-missing' }
-  /** The provider knows no such key, or lets it do nothing. */
+  /** The provider does not know the key, or the key lacks the permission. */
   | { readonly kind: 'key-refused'; readonly status: number }
   | { readonly kind: 'quota-used'; readonly status: number }
   /** The provider answered with any other HTTP status. */
   | { readonly kind: 'refused'; readonly status: number }
   /** The browser has no network. */
   | { readonly kind: 'offline' }
-  /** The network, or the browser's rules for it, let no whole answer through. */
+  /** No complete response: the network or a policy of the browser prevented it. */
   | { readonly kind: 'unreachable' }
   /** No response within the time limit of an attempt. */
   | { readonly kind: 'silent' }
-  /** An answer that is no report: empty, blocked, cut short, or of another shape. */
+  /** The response is no report: empty, blocked, truncated, or not of the schema. */
   | { readonly kind: 'answer-unusable' }
   /** The code that requests a report did not load. */
   | { readonly kind: 'not-loaded' }
   /** An unexpected exception. */
   | { readonly kind: 'unknown' };
 
-/** The video that another app shared did not get here. */
+/** The video that another app shared was lost. */
 export interface ShareFailure {
   readonly kind: 'share-lost';
 }
@@ -49,5 +49,5 @@ export type FormFailure =
   | { readonly kind: 'not-a-video' }
   | { readonly kind: 'no-file' }
   | { readonly kind: 'no-goal' }
-  /** Nothing could be measured, and the speaker chose never to ask a language model. */
+  /** No measurement succeeded, and the speaker has turned requests to a model off. */
   | { readonly kind: 'nothing-measured' };

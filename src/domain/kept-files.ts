@@ -1,2 +1,2 @@
-/** The type of the message with which a page has the service worker fetch the files it lacks. */
+/** The type of the message that makes the service worker fetch missing files. */
 export const FETCH_MISSING = 'FETCH_MISSING';

@@ -1,10 +1,10 @@
-/** How a video that another app shares gets from the service worker to the upload screen. */
+// How the service worker hands a video that another app shared to the upload screen.
 
-/** Where it stands in IndexedDB until it is taken. */
+/** Its key in IndexedDB until it is taken. */
 export const SHARED_FILE_KEY = 'handed-over-video';
 
-/** The parameter of the address that says so. */
+/** The URL parameter that announces it. */
 export const SHARED_PARAMETER = 'shared';
 
-/** Its value where the video could not be kept; empty where it could. */
+/** The parameter's value if the video could not be stored; otherwise empty. */
 export const LOST_SHARE = 'lost';

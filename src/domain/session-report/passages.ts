@@ -4,28 +4,28 @@ import type { Repetition } from '../speech/phrases.ts';
 import type { SpokenWord } from '../speech/transcript.ts';
 import { wordsOf } from '../speech/words.ts';
 
-/** A stretch of the transcript, to be shown as it is. */
+/** A part of the transcript with one marking. */
 export interface Passage {
-  /** It is a repeated phrase. */
+  /** Whether it is a repeated phrase. */
   readonly repeated: boolean;
   readonly parts: readonly PassagePart[];
 }
 
 export interface PassagePart {
   readonly text: string;
-  /** For a filler: the whole second from Start at which it was first heard. */
+  /** For a filler: the whole second from Start at which it was first recognized. */
   readonly fillerAtS?: number;
 }
 
-/** A run of words that is marked as one, from its first word up to, but not including, `end`. */
+/** A marked range of words; `end` is exclusive. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Cuts a transcript into passages, so that a view only has to mark them. Joined again, their texts are the transcript.
- * A filler that reaches into a repeated phrase belongs to it as a whole.
+ * Divides a transcript into passages for display. Their joined texts are the transcript. A filler that overlaps a
+ * repeated phrase belongs to the phrase.
  */
 export function passagesOf(
   transcript: string,
@@ -44,7 +44,7 @@ export function passagesOf(
     if (filled.length > 0) passages.push({ repeated: isRepeated, parts: filled });
   }
 
-  /** The parts between two offsets, fillers of the words `from` to `to` apart. */
+  /** The passages between two offsets, with the fillers of the words `from` to `to` as passages of their own. */
   function partsBetween(start: number, end: number, from: number, to: number): PassagePart[] {
     const parts: PassagePart[] = [];
     let at = start;
@@ -75,9 +75,9 @@ export function passagesOf(
   return passages;
 }
 
-/** Where repeated phrases stand: phrases that overlap are one stretch, phrases side by side are two. */
+/** The ranges of repeated phrases: overlapping phrases are one range, adjacent phrases are two. */
 function stretchesOf(count: number, fillers: readonly Filler[], repeated: readonly Repetition[]): Stretch[] {
-  /** Whether a word belongs to a stretch, and to the same one as the word before it. */
+  /** Whether a word is in a range, and in the same one as the word before it. */
   const inside = new Uint8Array(count);
   const joined = new Uint8Array(count);
   for (const at of repeated.flatMap((one) => one.at)) {

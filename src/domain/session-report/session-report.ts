@@ -38,15 +38,14 @@ export interface PacePoint {
   readonly wpm: number;
 }
 
-/** A filler and the whole second from Start at which it was first heard. */
+/** A filler and the whole second from Start at which it was first recognized. */
 export interface FillerWord {
   readonly time: number;
   readonly word: string;
 }
 
 /**
- * The result of a live session. Its fields are the specification's, and Aura's after them. `null` stands for what
- * was not measured: a figure is never invented.
+ * The result of a live session: the specified fields (rule 37), then Aura's own. `null` means not measured (rule 7).
  */
 export interface SessionReport {
   readonly transcript: readonly [{ readonly start: 0; readonly text: string }];
@@ -60,32 +59,32 @@ export interface SessionReport {
   readonly topicKeywords: TopicAdherence;
   /** Percent, rounded. */
   readonly postureScore: number | null;
-  /** Nothing measures gestures in a live session. */
+  /** Gestures are not measured in a live session. */
   readonly gestureScore: number | null;
   readonly speechType: SpeechType;
   /** Words over the seconds in which they were spoken: words per minute, rounded, not clamped. */
   readonly measuredWPM: number | null;
-  /** Whether the average says something else than `measuredWPM`: then both are shown, and sentences use the latter. */
+  /** Whether the average differs from `measuredWPM` (rule 20): then both are shown, and sentences use the latter. */
   readonly averageMisleads: boolean;
-  /** The part of the session in which the speaker was seen, 0-1: what the posture score speaks of. */
+  /** The share of the session in which the speaker was seen, 0-1, which the posture score covers. */
   readonly postureSeen: number;
   /** How the speech sounded. */
   readonly voice: VoiceMeasures | null;
-  /** Whole seconds of the session of which the voice was not heard; 0 for less than is worth a word. */
+  /** Whole seconds of the session in which the voice was not measured; 0 below the shortest reported time. */
   readonly voiceUnmeasuredS: number;
-  /** The session was too short to say anything of the voice. */
+  /** The session was too short for voice measurements. */
   readonly voiceTooShort: boolean;
   /** The transcript, cut at fillers and repeated phrases. */
   readonly passages: readonly Passage[];
   /** The hits of the filler list, each judged from its context (rule 74): as many as `fillerWords`, in their order. */
   readonly fillerHits: readonly FillerHit[];
-  /** Whether a recognizer listened, and recognized enough of the speech: otherwise words were not measured. */
+  /** Whether words were measured: a recognizer ran, and recognized enough of the speech. */
   readonly speechMeasured: boolean;
-  /** How much of the speech was recognized: what pace, count and topic speak of. Null without a recognizer. */
+  /** How much of the speech was recognized, which pace, count and topic cover. Null without a recognizer. */
   readonly speechCoverage: SpeechCoverage | null;
   readonly suggestions: readonly Suggestion[];
   readonly topicAdvice: TopicAdvice;
-  /** There is nothing to suggest, and words were measured. */
+  /** Words were measured, and no suggestion applies. */
   readonly praised: boolean;
   /** The one thing to do in the next take (rule 60). */
   readonly nextStep: NextStep;
@@ -93,14 +92,14 @@ export interface SessionReport {
   readonly fillersCoached: boolean;
 }
 
-/** What a session report is made of, beside its speech, posture and voice. */
+/** The input of a session report besides speech, posture and voice. */
 export interface SessionFacts {
   /** Seconds from Start to Stop. */
   readonly elapsedS: number;
   /** Seconds of these in which camera frames were analyzed. */
   readonly watchedS: number;
   readonly speechMeasured: boolean;
-  /** The browser could not listen to the microphone. */
+  /** The browser could not capture the microphone. */
   readonly captureFailed?: boolean;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];

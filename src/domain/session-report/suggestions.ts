@@ -2,7 +2,7 @@ import type { Subject } from '../coaching/finding.ts';
 import type { RepeatedPhrase } from '../speech/phrases.ts';
 import type { TopicAdherence } from '../speech/topic.ts';
 
-/** A thing to try next time; the report has the words. */
+/** A suggestion as a code; `ui/strings` has the sentence. */
 export type Suggestion = 'fewer-fillers' | 'slow-down' | 'open-gestures';
 
 /** The specification's thresholds (rule 37). */
@@ -11,7 +11,7 @@ export const LOW_POSTURE_SCORE = 70;
 const FAST_AVERAGE_WPM = 160;
 const LOW_GESTURE_SCORE = 60;
 
-/** Below this score a speech with missing keywords is told to include them, from it on to consider them. */
+/** With missing keywords, the report says to include them below this score, and to consider them from it on. */
 const ADHERENT_TOPIC_SCORE = 80;
 /** Below this score a speech counts as off-topic. */
 const OFF_TOPIC_SCORE = 60;
@@ -19,7 +19,7 @@ const OFF_TOPIC_SCORE = 60;
 /** Repeated phrases that a report lists. */
 const LISTED_PHRASES = 3;
 
-/** The figures that suggestions follow; null for what was not measured, which suggests nothing. */
+/** The figures that decide the suggestions. Null, not measured, yields none. */
 type Figures = Readonly<
   Record<'fillerWordCount' | 'postureScore' | 'avgWPM' | 'gestureScore', number | null>
 >;
@@ -47,7 +47,7 @@ export function suggestedSubjects(suggestions: readonly Suggestion[]): ReadonlyS
   return new Set(suggestions.flatMap((suggestion) => SUBJECTS_OF[suggestion]));
 }
 
-/** What the report says of keywords that are missing. */
+/** The suggestion about missing keywords. */
 export interface TopicAdvice {
   readonly keywords: 'include' | 'consider' | undefined;
   readonly offTopic: boolean;
@@ -59,7 +59,7 @@ export function topicAdvice({ missing, topicScore }: TopicAdherence): TopicAdvic
   return { keywords: missing.length > 0 ? keywords : undefined, offTopic: topicScore < OFF_TOPIC_SCORE };
 }
 
-/** Whether a report has nothing to suggest, of words that were measured. */
+/** Whether words were measured and no suggestion applies. */
 export function isPraised(
   speechMeasured: boolean,
   suggestions: readonly Suggestion[],

@@ -1,11 +1,11 @@
-/** Less is not reported: starting and stopping take a moment. */
+/** Shorter times are not reported: starting and stopping take a moment. */
 const UNMEASURED_MIN_S = 2;
 
 /**
- * Whole seconds of a session in which nothing was heard, or watched: since a microphone came late, a camera went, the
- * page was hidden, or a thread died.
+ * Whole seconds of a session without sound, or without camera frames: a microphone came late, a camera was lost, the
+ * page was hidden, or a worker died.
  *
- * @param attendedS seconds in which something was
+ * @param attendedS seconds with sound, or with frames
  */
 export function unmeasuredSeconds(elapsedS: number, attendedS: number): number {
   const seconds = Math.floor(elapsedS - attendedS);

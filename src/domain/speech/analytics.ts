@@ -74,8 +74,8 @@ export interface SpeechAnalytics {
 const TIME_DISORDER_S = 60;
 
 /**
- * Sound and session have different clocks. Where the ratio of their seconds is outside these bounds, as after the machine
- * slept, the speech in an interval is unknown.
+ * Sound and session have different clocks. Where the ratio of their seconds is outside these bounds, as after the
+ * machine slept, the speech in an interval is unknown.
  */
 const CLOCK_RATIO = { min: 0.5, max: 1.5 };
 

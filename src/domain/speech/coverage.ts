@@ -2,13 +2,13 @@ import { PACE_SAMPLE_S, PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './specificatio
 import type { SpokenWord } from './transcript.ts';
 
 /**
- * How much of the speech that the voice analysis heard became words. Speech heard while no words come is not
- * recognized, which is something else than not spoken (rule 21).
+ * How much of the speech that the voice analysis detected was recognized. Speech without words was not recognized,
+ * which differs from not spoken (rule 21).
  */
 export interface SpeechCoverage {
-  /** Share of the speech heard that was recognized, 0-1; 1 where no speech was heard. */
+  /** Share of the detected speech that was recognized, 0-1; 1 if no speech was detected. */
   readonly share: number;
-  /** Where words were recognized, or there were none to recognize: seconds from Start, in order, none touching. */
+  /** Where words were recognized, or there was no speech: seconds from Start, in order, with gaps between. */
   readonly recognized: readonly Span[];
   /** Seconds from Start to Stop. */
   readonly lengthS: number;
@@ -23,28 +23,30 @@ export interface Span {
 }
 
 /**
- * Below this share of the speech heard, average pace, filler count and topic count as not measured. One minute of three
- * that was recognized is still worth reporting on, and shares are accurate to about one interval of 5 s: so a quarter
- * rather than a third.
+ * Below this share of the detected speech, average pace, filler count and topic count as not measured. One recognized
+ * minute of three is still worth a report, and shares are accurate to about one interval of 5 s: hence a quarter
+ * instead of a third.
  */
 const COVERAGE_MIN_SHARE = 1 / 4;
 
 /**
- * Speech in an interval of 5 s from which on words are due. Recognizers are 0.3 to 2 s late, and the voice analysis
+ * From this much speech in an interval of 5 s, words are due. Recognizers are 0.3 to 2 s late, and the voice analysis
  * judges sound 1.3 s after it came: speech that has been judged for 2 s began at least 3.3 s ago.
  */
 const WORDS_DUE_FROM_S = 2;
 
 /**
- * A word accounts for this much speech at most, at the slowest pace without a warning. By it, a long final result that
- * comes without interim ones covers the speech before it.
+ * A word covers at most this much speech, at the slowest pace without a warning. A long final result without interim
+ * results thus covers the speech before it.
  */
 const SPEECH_PER_WORD_S = SECONDS_PER_MINUTE / PACE_SLOW_WPM;
 
-/** How late words come at the ends of what was said: the time that a word is first seen is not when it was spoken. */
+/**
+ * The recognizer's delay at both ends of the words: a word's time is when it was first seen, not when it was spoken.
+ */
 const WORD_LATENCY_S = 1;
 
-/** Less than this is too short for a rate: being a second late would be more than a tenth of it. */
+/** Too short for a rate below this: a delay of one second would be more than a tenth of it. */
 const RATE_MIN_S = 10;
 
 /** A part of the session, five seconds unless it is the last. */
@@ -53,19 +55,19 @@ export interface SpeechInterval {
   readonly endS: number;
   /** Words first seen in it. */
   readonly words: number;
-  /** Seconds of speech heard in it; null where the voice was not heard. */
+  /** Seconds of speech detected in it; null if the voice was not analyzed. */
   readonly speechS: number | null;
 }
 
-/** Whether words were due and did not come. What was not heard is taken as it is. */
+/** Whether words were due and missing; false if the voice was not analyzed. */
 export function isUnrecognized({ words, speechS }: Pick<SpeechInterval, 'words' | 'speechS'>): boolean {
   return words === 0 && speechS !== null && speechS >= WORDS_DUE_FROM_S;
 }
 
 /**
- * Cuts a session into the intervals before its pace samples, and what is left after the last.
+ * Divides a session into the intervals before its pace samples, and the rest after the last.
  *
- * @param speechS seconds of speech heard in each
+ * @param speechS seconds of speech detected in each
  */
 export function intervalsOf(
   words: readonly SpokenWord[],
@@ -86,8 +88,8 @@ export function intervalsOf(
 }
 
 /**
- * For each interval, whether it was recognized, seen from the end: words that came late cover the speech before them, and
- * a silence in speech that is not recognized is a part of it until words come again.
+ * For each interval, whether it was recognized. Computed backward: late words cover the speech before them, and a
+ * silence within unrecognized speech belongs to it until words come again.
  */
 export function recognizedIntervals(intervals: readonly SpeechInterval[]): boolean[] {
   const recognized = intervals.map((interval) => !isUnrecognized(interval));
@@ -105,7 +107,7 @@ export function recognizedIntervals(intervals: readonly SpeechInterval[]): boole
   return recognized;
 }
 
-/** Whether there are words enough for all of the speech heard, so that one may be compared with the other. */
+/** Whether there are enough words for all of the detected speech, so that the two are comparable. */
 export function wordsMatchSpeech(intervals: readonly SpeechInterval[]): boolean {
   return intervals.reduce((s, { words, speechS }) => s + words * SPEECH_PER_WORD_S - (speechS ?? 0), 0) >= 0;
 }
@@ -119,7 +121,7 @@ export function coverageOf(
   let words = 0;
   const spans: Span[] = [];
   intervals.forEach(({ startS, endS, speechS, words: seen }, i) => {
-    // Where the voice was not heard, words are all that tells of speech.
+    // Without voice analysis, words are the only evidence of speech.
     const spokenS = speechS ?? (seen > 0 ? endS - startS : 0);
     heardS += spokenS;
     words += seen;
@@ -129,7 +131,7 @@ export function coverageOf(
     if (last?.endS === startS) spans[spans.length - 1] = { startS: last.startS, endS };
     else spans.push({ startS, endS });
   });
-  // Speech too sparse for words to be due in any interval, of which not one word came, was not recognized either.
+  // Speech too sparse for words to be due in any interval, and without a single word, was not recognized either.
   const wordless = words === 0 && heardS >= WORDS_DUE_FROM_S;
   const share = wordless ? 0 : coveredS < heardS ? coveredS / heardS : 1;
   return {
@@ -140,20 +142,20 @@ export function coverageOf(
   };
 }
 
-/** Less than both of these is not reported: now and then a cough or a chair counts as speech. */
+/** Not reported below both of these: a cough or a chair may count as speech. */
 const UNRECOGNIZED_MIN_SHARE = 0.05;
 const UNRECOGNIZED_MIN_S = 2 * PACE_SAMPLE_S;
 
-/** Whether figures speak of a part of the session alone, and the report has to say which. */
+/** Whether the figures cover only a part of the session, so that the report must say which. */
 export function recognizedInPart({ share, enough, recognized, lengthS }: SpeechCoverage): boolean {
   const missingS = recognized.reduce((seconds, { startS, endS }) => seconds - (endS - startS), lengthS);
   return enough && (1 - share >= UNRECOGNIZED_MIN_SHARE || missingS >= UNRECOGNIZED_MIN_S);
 }
 
 /**
- * Words over the seconds in which they were spoken, in words per minute, rounded. What was not recognized does not
- * count, nor does the silence before the first and after the last word, where the voice was heard to be silent.
- * Null without words, and for less than {@link RATE_MIN_S}.
+ * Words over the seconds in which they were spoken, in words per minute, rounded. Unrecognized speech does not count,
+ * nor does the detected silence before the first and after the last word. Null without words, and for less than {@link
+ * RATE_MIN_S}.
  */
 export function spokenPace(
   words: readonly SpokenWord[],
@@ -165,8 +167,8 @@ export function spokenPace(
 }
 
 /**
- * Seconds in which the speaker spoke, by the intervals that were recognized: short pauses are a part of them, an interval that
- * was heard to be silent is not (rule 62). 0 without words.
+ * Seconds in which the speaker spoke, by the intervals that were recognized: short pauses are a part of them, an
+ * interval that was heard to be silent is not (rule 62). 0 without words.
  */
 export function speakingSeconds(
   words: readonly SpokenWord[],
@@ -196,7 +198,7 @@ function spokenIntervals(
   intervals: readonly SpeechInterval[],
   recognized: readonly boolean[],
 ): SpokenInterval[] {
-  // Where the sound was captured, a wordless interval without any sound, as of a muted microphone, is none of speech.
+  // If sound was captured, an interval with neither words nor sound, as of a muted microphone, is no time of speaking.
   const captured = intervals.some(({ speechS }) => speechS !== null);
   const spoken = ({ words: seen, speechS }: SpeechInterval, i: number) =>
     recognized[i] && (seen > 0 || (speechS === null ? !captured : speechS >= WORDS_DUE_FROM_S));
@@ -223,5 +225,8 @@ function spokenIntervals(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Words among which the first and the last to be seen are: revisions move their times by a few places only. */
+/**
+ * The first and the last word seen are among this many words at either end: revisions reorder times by a few words
+ * only.
+ */
 const EDGE_WORD_COUNT = 200;

@@ -1,15 +1,15 @@
 /**
- * Recognizers say things twice. Seen in the wild, all without an interim result before them: Chrome on Android sends
- * cumulative finals ("hi", "hi there", "hi there all", each at an index of its own), sends a final twice, and after a
- * restart repeats finals of the run before. A speaker may repeat themselves too, so what tells the two apart is time:
- * nobody says a sentence again within the moment in which it came back.
+ * Recognizers send duplicates. Observed, all without an interim result before them: Chrome on Android sends cumulative
+ * final results ("hi", "hi there", "hi there all", each at its own index), sends a final result twice, and after a
+ * restart repeats those of the previous run. A speaker may repeat words, too, so the two are distinguished by time: a
+ * duplicate comes sooner than the words could be spoken again.
  */
 
-/** The pause that ends an utterance, before which no new final can have been spoken. */
+/** The shortest pause that ends an utterance: no new final result can come sooner. */
 const UTTERANCE_PAUSE_S = 1;
-/** The time a spoken word takes at 240 words per minute. */
+/** The duration of a word at 240 words per minute. */
 const WORD_S = 0.25;
-/** A final that grows goes on growing at least this often. */
+/** A cumulative result grows at least this often. */
 const GROWTH_INTERVAL_MAX_S = 10;
 
 /** Whether `keys` begins with all of `start`. */
@@ -17,12 +17,12 @@ export function startsWith(keys: readonly string[], start: readonly string[]): b
   return start.length <= keys.length && start.every((key, i) => key === keys[i]);
 }
 
-/** Whether it is too soon for `keys` to have been spoken after what came before. */
+/** Whether `keys` can't have been spoken in the time since the last result. */
 function tooSoon(keys: readonly string[], sinceS: number): boolean {
   return sinceS < UTTERANCE_PAUSE_S + WORD_S * keys.length;
 }
 
-/** How many words of everything heard since one of the recent finals `keys` repeats before it goes on; 0 if none. */
+/** The count of leading words of `keys` that repeat all words since one of the recent final results; 0 if none do. */
 function repeatedWords(keys: readonly string[], recent: readonly (readonly string[])[]): number {
   for (let first = 0; first < recent.length; first += 1) {
     const spoken = recent.slice(first).flat();
@@ -32,11 +32,11 @@ function repeatedWords(keys: readonly string[], recent: readonly (readonly strin
 }
 
 /**
- * How many leading words of a final that no interim announced have been counted already.
+ * The count of leading words that were counted already, of a final result without interim results.
  *
- * @param keys the words of the new final
- * @param recent the words of the last few finals, oldest first
- * @param sinceS seconds since the last final, or since the recognizer's start when that is later
+ * @param keys the words of the new final result result
+ * @param recent the words of the last few final results, oldest first
+ * @param sinceS seconds since the last final result, or since the recognizer's start if that is later
  */
 export function duplicatesFinal(
   keys: readonly string[],
@@ -49,8 +49,8 @@ export function duplicatesFinal(
 }
 
 /**
- * How many leading words of an utterance's first interim result have been counted already. Parameters as for
- * {@link duplicatesFinal}; an interim that is no longer than what was said is the beginning of a new utterance.
+ * The count of leading words that were counted already, of an utterance's first interim result. Parameters as for
+ * {@link duplicatesFinal}. An interim result that is no longer than the earlier words begins a new utterance.
  */
 export function duplicatesInterim(
   keys: readonly string[],

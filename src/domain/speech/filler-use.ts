@@ -48,7 +48,10 @@ export function fillerUse(fillers: readonly TimedFiller[], speakingS: number | n
   };
 }
 
-/** Stretches of at most 20 s with four fillers or more; where they overlap, the one with more fillers, or the earlier one. */
+/**
+ * Stretches of at most 20 s with four fillers or more; where they overlap, the one with more fillers, or the earlier
+ * one.
+ */
 function clustersOf(times: readonly number[]): FillerCluster[] {
   const stretches = times.map((startS, from) => {
     let to = from;

@@ -2,13 +2,13 @@ import { FILLERS } from './specification.ts';
 
 type Entry = (typeof FILLERS)[number];
 
-/** A filler that was said. */
+/** A spoken filler. */
 export interface Filler {
   /** The entry of the list. */
   readonly filler: Entry;
   /** Index of its first word. */
   readonly at: number;
-  /** How many words it takes. */
+  /** Its count of words. */
   readonly length: number;
 }
 
@@ -53,7 +53,7 @@ function fillerAt(wordAt: (index: number) => Spoken | undefined, at: number): Fi
 /**
  * The fillers that begin in words `from` up to `to`, none overlapping another.
  *
- * @returns the fillers, and the index at which a later scan goes on
+ * @returns the fillers, and the index at which the next scan continues
  */
 export function fillersIn(
   wordAt: (index: number) => Spoken | undefined,

@@ -1,7 +1,10 @@
 import type { SpeechInterval } from './coverage.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 
-/** Where the most and the fewest words were spoken in the window of a pace sample: seconds from Start, null where there is none. */
+/**
+ * Where the most and the fewest words were spoken in the window of a pace sample: seconds from Start, null where there
+ * is none.
+ */
 export interface PaceExtremes {
   readonly fastestAtS: number | null;
   readonly slowestAtS: number | null;

@@ -29,7 +29,7 @@ export function sampleAtS(index: number): number {
  *
  * @param words spoken in the trailing window
  * @param atS when it is taken: at the start, the window is only as long as the session
- * @param unrecognizedS seconds of the window in which speech was heard and not recognized
+ * @param unrecognizedS seconds of the window in which speech was detected but not recognized
  */
 export function paceSample(words: number, atS: number, unrecognizedS = 0): number {
   const seconds = Math.min(atS, PACE_WINDOW_S) - unrecognizedS;

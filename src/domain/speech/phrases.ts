@@ -1,8 +1,8 @@
 import { PHRASE_MIN_COUNT, PHRASE_WORDS } from './specification.ts';
 
-/** A phrase that came back. */
+/** A repeated phrase. */
 export interface RepeatedPhrase {
-  /** Its words, folded, with a blank between. */
+  /** Its folded words, separated by spaces. */
   readonly phrase: string;
   readonly count: number;
 }

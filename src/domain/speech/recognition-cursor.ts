@@ -1,13 +1,13 @@
 /**
- * Where a transcript stands in what a recognizer says: what tells a result that is sent again from a new one. Beside
- * the words themselves, a session that outlives its analyst must know it.
+ * The transcript's position in the recognizer's results. It distinguishes a repeated result from a new one. A session
+ * needs it, besides the words, to continue in a new worker.
  */
 export interface RecognitionCursor {
-  /** Undefined before the first report. */
+  /** Undefined before the first update. */
   readonly run: number | undefined;
-  /** When a final last brought words, in seconds from Start. */
+  /** When a final result last added words, in seconds from Start. */
   readonly lastFinalS: number;
-  /** Words of the run's finals by their index: in a reading those of the latest report, in a memory all of them. */
+  /** Words of the run's final results by index: in a reading those of the latest update, in a memory all of them. */
   readonly finals: ReadonlyMap<number, readonly string[]>;
   /** Results of the run that are interim, by their index. */
   readonly interims: ReadonlyMap<number, PendingResult>;
@@ -15,7 +15,7 @@ export interface RecognitionCursor {
 
 export interface PendingResult {
   readonly text: string;
-  /** Leading words that a final had already. */
+  /** Leading words that an earlier final result contained. */
   readonly known: number;
 }
 
@@ -26,10 +26,10 @@ export const START_OF_RECOGNITION: RecognitionCursor = {
   interims: new Map(),
 };
 
-/** The place to remember after one more reading. */
+/** The cursor to remember after another reading. */
 export function laterCursor(remembered: RecognitionCursor, latest: RecognitionCursor): RecognitionCursor {
   if (latest.run !== remembered.run) return latest;
-  // Most reports bring no final, and a run may have thousands.
+  // Most updates have no final result, and a run may have thousands.
   const finals =
     latest.finals.size === 0 ? remembered.finals : new Map([...remembered.finals, ...latest.finals]);
   return { ...latest, finals };

@@ -1,13 +1,13 @@
 /** One result of a recognizer. */
 export interface RecognitionResult {
   readonly text: string;
-  /** The recognizer will not change it again, or so it says. */
+  /** The recognizer should not change it again, but some do. */
   readonly final: boolean;
 }
 
-/** What a recognizer reports at once: its results from the first changed one to the newest. */
+/** One update of a recognizer: its results from the first changed one to the newest. */
 export interface RecognitionUpdate {
-  /** Counts the recognizer's starts: indices mean something only within one run. */
+  /** Counts the recognizer's starts. Indices are valid within one run. */
   readonly run: number;
   /** When the run began, in seconds from Start. */
   readonly startedAtS: number;

@@ -1,14 +1,13 @@
-/** A run that lasts less than this, and hears nothing, has failed at once. */
+/** A shorter run without a result has failed immediately. */
 export const SHORT_RUN_MS = 1000;
 
 const DELAY_FIRST_MS = 250;
 const DELAY_MAX_MS = 30_000;
 
 /**
- * How long to wait before a recognizer that ended is started again: at once, or at growing intervals when it fails at
- * once (rule 9).
+ * The delay before a recognizer that ended is restarted: none, or growing delays after immediate failures (rule 9).
  *
- * @param failures runs in a row that heard nothing, and were short or had an error
+ * @param failures runs in a row without a result that were short or had an error
  */
 export function restartDelayMs(failures: number): number {
   return failures === 0 ? 0 : Math.min(DELAY_MAX_MS, DELAY_FIRST_MS * 2 ** (failures - 1));

@@ -11,8 +11,8 @@ export interface TopicAdherence {
 }
 
 /**
- * The keywords of a comma-separated input, trimmed, without empty ones (rule 24). Of those that are the same when case and
- * accents are folded the first is kept; what has no letter or digit can never be said, and is left out.
+ * The keywords of a comma-separated input, trimmed, without empty ones (rule 24). Of those that are equal when case and
+ * accents are folded, the first is kept. Those without a letter or digit are left out.
  */
 export function parseKeywords(input: string): string[] {
   return distinct(input.split(',').map((keyword) => keyword.trim()));
@@ -41,7 +41,7 @@ export function topicAdherence(keywords: readonly string[], keys: readonly strin
   };
 }
 
-/** Where words were not measured: without keywords, nothing was to be measured either. */
+/** For a session whose words were not measured. Without keywords, there was nothing to measure. */
 export function topicUnmeasured(keywords: readonly string[]): TopicAdherence {
   const expected = distinct(keywords);
   return { expected, found: [], missing: [], topicScore: expected.length === 0 ? TOPIC_SCORE_MAX : null };
@@ -57,7 +57,7 @@ function distinct(keywords: readonly string[]): string[] {
   });
 }
 
-/** The words of a keyword, with a blank between. */
+/** The words of a keyword, separated by spaces. */
 function folded(keyword: string): string {
   return wordsOf(keyword)
     .map((word) => withoutAccents(word.key))

@@ -45,7 +45,7 @@ export interface Transcript {
    * @returns utterances that became final
    */
   addUpdate(update: RecognitionUpdate, atS: number): Utterance[];
-  /** Makes the tail final: what is interim when a run or the session ends counts as spoken (rule 10). */
+  /** Makes the tail final: interim words count as spoken when a run or the session ends (rule 10). */
   settleTail(): Utterance[];
   /** Restores the state of an earlier transcript. */
   restore(utterances: readonly Utterance[], tail: Utterance, cursor: RecognitionCursor): void;
@@ -105,7 +105,7 @@ export function createTranscript(): Transcript {
     const all = wordsOf(text);
     const keys = all.map((word) => word.key);
     const earlier = finals.get(index);
-    // Some recognizers change a final result: only what they append is added.
+    // Some recognizers change a final result: only the appended words are added.
     if (earlier && !startsWith(keys, earlier)) return EMPTY_TEXT;
     const known = earlier?.length ?? interims.get(index)?.known ?? duplicatesFinal(keys, recent, sinceS);
     finals.set(index, keys);

@@ -1,6 +1,6 @@
-/** A word of a text, and where it stands in it. */
+/** A word and its position in a text. */
 export interface Word {
-  /** Case folded, with plain apostrophes: what words are compared by. */
+  /** Case folded, with plain apostrophes. Words are compared by their keys. */
   readonly key: string;
   /** Offset of the first character. */
   readonly start: number;

@@ -7,8 +7,8 @@ const points = v.pipe(
 );
 
 /**
- * The comprehensive report (rule 43): what an answer must be, and what the model is
- * asked for. How many points there are is asked for, not required.
+ * The schema of the comprehensive report (rule 43), which validates the response and is sent to the model. The counts
+ * of points are requested, not required.
  */
 export const comprehensiveReportSchema = v.object({
   executiveSummary: v.string(),

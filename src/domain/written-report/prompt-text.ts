@@ -43,9 +43,9 @@ Speak to the speaker as "you". Plain text in every field: no markup, no links.`;
 }
 
 /**
- * The prompt of the comprehensive report. The goal stands in a fence that it can't close, and stays text.
+ * The prompt of the comprehensive report. The goal is fenced, by a fence that it can't close, so that it stays text.
  *
- * @param goal what the speaker wants the video to do
+ * @param goal the speaker's goal for the video
  */
 export function comprehensivePromptText(goal: string): string {
   const fence = fenceFor(goal);

@@ -6,7 +6,10 @@ import type { MeasuredReport } from '../recording/measured-report.ts';
 import { comprehensivePromptText, videoPromptText } from './prompt-text.ts';
 import { type VideoReport, videoReportSchema } from './video-report.ts';
 
-/** What is sent to the model, and how its response is parsed. One valibot definition gives both the schema and the parser. */
+/**
+ * What is sent to the model, and how its response is parsed. One valibot definition gives both the schema and the
+ * parser.
+ */
 export interface Prompt<Report> {
   readonly text: string;
   /** The JSON schema of the response. */
@@ -21,7 +24,7 @@ export function videoReportPrompt(measured?: MeasuredReport): Prompt<VideoReport
 }
 
 /**
- * @param goal what the speaker wants the video to do; not blank
+ * @param goal the speaker's goal for the video; not blank
  * @param measured figures to append to the prompt
  */
 export function comprehensiveReportPrompt(

@@ -6,14 +6,14 @@ const ATTEMPT_MAX_COUNT = 3;
 /** The wait before the second attempt; it doubles from one to the next (rule 44). */
 const FIRST_WAIT_MS = 1000;
 
-/** No attempt is given up before this (rule 44). */
+/** The time limit of an attempt (rule 44). */
 export const ATTEMPT_TIMEOUT_MS = 5 * 60_000;
 
 /** HTTP statuses after which another attempt may help (rule 44). */
 const TRANSIENT_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
- * How long to wait before the next attempt, in milliseconds; undefined when there is to be none.
+ * The delay before the next attempt in milliseconds; undefined if there is none.
  *
  * @param attempt the one that failed, from 1
  */

@@ -1,14 +1,14 @@
 import { GREEN_ABOVE, YELLOW_ABOVE } from './specification.ts';
 
-/** What a score's color says. */
+/** The range of a score, shown as a color and a word. */
 export type ScoreRange = 'green' | 'yellow' | 'red';
 
-/** A number of a model's as a report shows it, with two decimals at most. */
+/** A number of the model's as a report shows it: with at most two decimals. */
 export function shownFigure(figure: number): number {
   return Number(figure.toFixed(2));
 }
 
-/** By the number that is shown: 80.004 is shown as 80, and 80 is not above 80. @param score 0-100 */
+/** Decided by the number as shown: 80.004 is shown as 80, which is not above 80. @param score 0-100 */
 export function scoreRangeOf(score: number): ScoreRange {
   const shown = shownFigure(score);
   if (shown > GREEN_ABOVE) return 'green';

@@ -12,7 +12,7 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** What each skill weighs in the overall presence score; together 1. */
+/** Weights of the skills in the overall presence score; their sum is 1. */
 export const PRESENCE_WEIGHTS: Record<Skill, number> = {
   posture: 0.18,
   eyeContact: 0.25,
@@ -49,7 +49,7 @@ export const TARGET_PACE_WPM = { min: 150, max: 170 } as const;
 export const SCORE_MIN = 0;
 export const SCORE_MAX = 100;
 
-/** No pace and no count of fillers is above these, the count in hours of speech: a model that says more has miscounted. */
+/** Upper bounds of a plausible pace and filler count, even in hours of speech. Beyond them the model has miscounted. */
 export const MODEL_PACE_MAX_WPM = 1000;
 export const MODEL_FILLERS_MAX = 100_000;
 
@@ -57,7 +57,7 @@ export const MODEL_FILLERS_MAX = 100_000;
 export const GREEN_ABOVE = 80;
 export const YELLOW_ABOVE = 60;
 
-/** Key points, and recommendations, that are asked for. */
+/** Counts of key points and recommendations that the prompt requests. */
 export const LISTED_POINTS = { min: 3, max: 5 } as const;
 
 /** The type of highlight that praises; any other warns. */

@@ -9,7 +9,7 @@ import {
 
 const score = v.pipe(v.number(), v.minValue(SCORE_MIN), v.maxValue(SCORE_MAX));
 
-/** The bound is checked and not asked for: what is sent stays as it is. */
+/** The bound is checked, but not part of the schema that is sent. */
 const amount = (most: number, means: string) =>
   v.optional(
     v.pipe(
@@ -23,8 +23,7 @@ const amount = (most: number, means: string) =>
 const skill = v.object({ score, comments: v.string() });
 
 /**
- * The video performance report (rule 43): what an answer must be, and what the model is
- * asked for.
+ * The schema of the video performance report (rule 43), which validates the response and is sent to the model.
  */
 export const videoReportSchema = v.object({
   overallPresenceScore: score,

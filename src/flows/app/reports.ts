@@ -4,14 +4,14 @@ import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import type { BackgroundMeasurement } from '../video-report/background-measurement.ts';
 
 /**
- * The latest reports of this page session. In memory only (rule 6). Of a video there
- * may be a written report with what was measured of its video, a report of measurements alone, or both: the second does
- * not replace the first. A new written report replaces both.
+ * The latest reports of this page session, in memory only (rule 6). For a video there may be a written report with its
+ * measurements, a report of measurements alone, or both: the second does not replace the first. A new written report
+ * replaces both.
  */
 export interface Reports {
   readonly session: SessionReport | undefined;
   readonly video: VideoReport | undefined;
-  /** Of the video that `video` was asked for. */
+  /** Of the same file as `video`. */
   readonly videoMeasured: MeasuredFile | undefined;
   readonly videoAlone: MeasuredFile | undefined;
   readonly comprehensive: GoalReport | undefined;
@@ -19,16 +19,16 @@ export interface Reports {
   readonly comprehensiveAlone: MeasuredFile | undefined;
 }
 
-/** A comprehensive report and the goal it was asked for. */
+/** A comprehensive report and the goal of its request. */
 export interface GoalReport {
   readonly goal: string;
   readonly report: ComprehensiveReport;
 }
 
-/** What is or was measured of a file. */
+/** The measurement of a file, finished or under way. */
 export interface MeasuredFile {
   readonly measuring: BackgroundMeasurement;
-  /** The model that wrote the report was told the figures. */
+  /** Whether the figures were part of the prompt. */
   readonly sent: boolean;
 }
 

@@ -10,7 +10,7 @@ const SPEECH_TYPE_KEY = 'auraSpeechType';
 const COACH_FILLERS_KEY = 'auraCoachFillers';
 const NO = 'no';
 
-/** What the speaker chose, kept for the next visit but for the keywords, which are this page's. */
+/** The speaker's choices. Focus area and speech type are stored; the keywords are in memory only (rule 5). */
 export interface SessionSetup extends Readable<Setup> {
   choose(change: Partial<Setup>): void;
 }

@@ -2,16 +2,16 @@ import type { KeyStore } from '../../devices/key-store.ts';
 
 /** The speaker's own key for the provider. */
 export interface SpeakersKey {
-  /** Undefined when the speaker has given none. */
+  /** Undefined if the speaker has set none. */
   read(): Promise<string | undefined>;
-  /** Keeps it on the device, or for as long as the page lives where the device refuses. */
+  /** Stores it on the device, or in this page's memory if the storage refuses. */
   keep(key: string): Promise<'device' | 'page'>;
-  /** @returns whether it is gone: a device may refuse to delete what it keeps */
+  /** @returns whether it is deleted: the storage may refuse */
   forget(): Promise<boolean>;
 }
 
 export function createSpeakersKey(store: KeyStore): SpeakersKey {
-  /** What the device refused to keep. */
+  /** The key that the storage refused. */
   let unkept: string | undefined;
   return {
     read: async () => unkept ?? (await store.read()),
@@ -23,7 +23,7 @@ export function createSpeakersKey(store: KeyStore): SpeakersKey {
       const wasUnkept = unkept !== undefined;
       unkept = undefined;
       if (await store.remove()) return true;
-      // Where storage is blocked altogether, the key lived in this page alone.
+      // If storage is blocked altogether, the key was in memory only.
       return wasUnkept && (await store.read()) === undefined;
     },
   };

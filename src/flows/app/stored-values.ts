@@ -1,20 +1,22 @@
 import type { Storage } from '../../devices/storage.ts';
 import type { Readable } from '../store.ts';
 
-/** Values of the browser's storage as one state. All windows share the storage, so each use reads it anew. */
+/** Values of the browser's storage as one state. All windows share the storage, so each `get` reads it again. */
 export interface StoredValues<State> extends Readable<State> {
-  /** Writes these keys and no other: what another window has written stays. */
+  /** Writes these keys only: values that another window has written to other keys stay. */
   write(values: Readonly<Record<string, string>>): void;
-  /** Has the listeners read anew. */
+  /** Notifies the listeners. */
   refresh(): void;
 }
 
-/** @param state what the stored values say; `read` is null where nothing is stored. The same fields count as no change */
+/** @param state parses the stored values; `read` returns null for a missing one. Equal fields count as no change */
 export function storedValues<State extends object>(
   storage: Storage,
   state: (read: (key: string) => string | null) => State,
 ): StoredValues<State> {
-  /** Values that the storage refused, by key: each counts for this page, until another window changes what is stored. */
+  /**
+   * Values that the storage refused, by key. Each is valid in this page until another window changes the stored value.
+   */
   const refused = new Map<string, { readonly value: string; readonly stored: string | null }>();
   const listeners = new Set<() => void>();
   const read = (key: string): string | null => {
@@ -33,7 +35,7 @@ export function storedValues<State extends object>(
     get() {
       const now = state(read);
       const fields = Object.keys(now) as (keyof State)[];
-      // `useSyncExternalStore` wants the same object while nothing changes.
+      // `useSyncExternalStore` requires the same object while the state is unchanged.
       if (!fields.every((field) => Object.is(now[field], last[field]))) last = now;
       return last;
     },

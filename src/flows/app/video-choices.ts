@@ -2,15 +2,15 @@ import type { Storage } from '../../devices/storage.ts';
 import type { Readable } from '../store.ts';
 import { storedValues } from './stored-values.ts';
 
-/** What a speaker lets a report on a video do. */
+/** The speaker's consent for reports on videos (rule 47). */
 export interface VideoChoices {
-  /** The figures measured on the device go along with the prompt. */
+  /** The figures measured on the device are sent with the prompt. */
   readonly sendMeasured: boolean;
-  /** No provider is ever asked: what is measured on the device is the report. */
+  /** No request is sent: the report consists of the measurements. */
   readonly measureOnly: boolean;
 }
 
-/** The choices as they are stored now, whichever window made them. */
+/** The stored choices, shared by all windows. */
 export interface VideoChoicesStore extends Readable<VideoChoices> {
   choose(change: Partial<VideoChoices>): void;
 }
@@ -18,7 +18,7 @@ export interface VideoChoicesStore extends Readable<VideoChoices> {
 const KEYS = { sendMeasured: 'auraSendMeasured', measureOnly: 'auraMeasureOnly' } as const;
 const YES = 'yes';
 
-/** Both are off until the speaker says otherwise. */
+/** Both are off by default. */
 export function restoreChoices(storage: Storage): VideoChoicesStore {
   const stored = storedValues<VideoChoices>(storage, (read) => ({
     sendMeasured: read(KEYS.sendMeasured) === YES,

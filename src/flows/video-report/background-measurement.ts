@@ -4,7 +4,7 @@ import { createStore, type Readable } from '../store.ts';
 
 export interface MeasuringState {
   readonly progress: MeasuringProgress;
-  /** Undefined while the measuring goes on. */
+  /** Undefined until the measuring has ended. */
   readonly measurement: Measurement | undefined;
 }
 
@@ -26,7 +26,7 @@ export function startMeasuring(measure: MeasureRecording, file: File): Backgroun
   });
 
   function end(measurement: Measurement): void {
-    // What comes after the end, such as the answer of a reader that was stopped, changes nothing.
+    // Later results, such as the reply of a reader that was stopped, are ignored.
     if (store.get().measurement) return;
     store.set({ measurement });
     resolve(measurement);

@@ -46,7 +46,7 @@ interface ReportFormState {
 export interface ReportForm extends Readable<ReportFormState> {
   /** Chooses the first video among the files. */
   choose(first: File, ...others: File[]): void;
-  /** Takes what another app shared: a file, which counts as chosen, or the reason why there is none. */
+  /** Takes a file that another app shared, which counts as chosen, or the reason why there is none. */
   receive(incoming: File | ShareFailure): void;
   setGoal(goal: string): void;
   /** Requests the report and measures the file. The phase becomes `written` when there is something to show. */

@@ -1,7 +1,7 @@
 /**
- * Whether a response's body is the one that was meant.
+ * Whether a response's body has the expected hash.
  *
- * @param response is left unread
+ * @param response its body stays unread
  * @param integrity as in the attribute of a script: `sha256-` and the hash in base 64
  */
 export async function isIntact(response: Response, integrity: string): Promise<boolean> {

@@ -14,16 +14,16 @@ import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../../domain/shar
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Every file of the build, kept at the first visit: Aura opens with or without a network.
+// Every file of the build is precached at the first visit, so that Aura opens without a network.
 cleanupOutdatedCaches();
-// The build writes entries, never bare addresses.
+// The build writes objects, never plain strings.
 const files = self.__WB_MANIFEST as PrecacheEntry[];
 const integrity = new Map(
   files.map((entry) => [new URL(entry.url, self.location.href).pathname, entry.integrity]),
 );
 addPlugins([
   {
-    // A copy that was damaged on the device is as good as none: Workbox then fetches the file and mends its copy.
+    // A damaged copy counts as missing: Workbox then fetches the file and replaces the copy.
     async cachedResponseWillBeUsed({ request, cachedResponse }) {
       if (!cachedResponse) return undefined;
       const expected = integrity.get(new URL(request.url).pathname);
@@ -34,24 +34,24 @@ addPlugins([
   },
 ]);
 precacheAndRoute(files, {
-  // Links to Aura come with parameters of all sorts (`utm_source`, `fbclid`), and no file depends on any.
+  // Links may carry any parameters (`utm_source`, `fbclid`). No file depends on one.
   urlManipulation: ({ url }) => [new URL(url.pathname.replace(/\/$/, '/index.html'), url)],
 });
 
 self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type;
-  // Workbox's word. Only the page knows whether a session runs, so only the page says when.
+  // The message that Workbox sends. Only a page knows whether a session runs, so only a page can request it.
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === FETCH_MISSING) event.waitUntil(fetchMissing());
 });
 
-/** Completes the kept files: browsers and speakers may delete them all without unregistering the service worker. */
+/** Fetches missing files: the cache may be cleared without unregistering the service worker. */
 async function fetchMissing(): Promise<void> {
   const cache = await caches.open(new PrecacheStrategy().cacheName);
   for (const { url, integrity: expected } of files) {
     const key = getCacheKeyForURL(url);
     if (!key || (await cache.match(key))) continue;
-    // What doesn't come now, or belongs to a newer version, is missing until the next visit.
+    // A file that can't be fetched, or that belongs to a newer version, is missing until the next visit.
     const response = await fetch(url, { cache: 'no-cache', ...(expected && { integrity: expected }) }).catch(
       () => undefined,
     );
@@ -65,14 +65,14 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(takeShared(request));
 });
 
-/** A video that another app shared: kept on this device until the upload screen takes it. */
+/** Stores a video that another app shared until the upload screen takes it. */
 async function takeShared(request: Request): Promise<Response> {
   let outcome = '';
   try {
     const video = (await request.formData()).get('video');
     if (video instanceof File) await set(SHARED_FILE_KEY, video);
   } catch {
-    // A form that can't be read, a storage that is full or refuses: the upload screen opens all the same, and says so.
+    // The form can't be read, or the storage is full or refuses: the upload screen opens and reports it.
     outcome = LOST_SHARE;
   }
   return Response.redirect(`./?${SHARED_PARAMETER}=${outcome}#/analysis`, 303);
