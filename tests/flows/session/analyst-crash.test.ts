@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
+import { SHOW_MS } from '../../../src/flows/session/session-state.ts';
+import { FakeCamera, FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
+import { type FakeClock, settled } from '../../fake-clock.ts';
+import { FakeAnalyst } from '../../fake-worker.ts';
+import { FakeVisit } from './fake-visit.ts';
+
+let visit: FakeVisit;
+let clock: FakeClock;
+let recognizer: FakeRecognizer;
+let workers: FakeAnalyst[];
+let reports: SessionReport[];
+let media: FakeMedia;
+
+beforeEach(() => {
+  visit = new FakeVisit();
+  ({ clock, recognizer, workers, reports, media } = visit);
+});
+
+describe('an analyst that dies', () => {
+  test('before Start is replaced', async () => {
+    await visit.open();
+    visit.worker.die();
+    await settled();
+    visit.controller.start();
+    recognizer.final('hello');
+    await clock.pass(1000);
+    expect(await visit.written()).toMatchObject({ fullTranscript: 'hello', postureScore: 86 });
+  });
+
+  test('right after Start: session and camera continue', async () => {
+    let canceled = false;
+    const streamed = new FakeCamera();
+    streamed.stream = new ReadableStream<VideoFrame>({
+      cancel() {
+        canceled = true;
+      },
+    });
+    await visit.open(new FakeMedia(streamed));
+    visit.worker.mute = true;
+    visit.controller.start();
+    recognizer.final('hello');
+    await settled();
+    visit.worker.die();
+    await settled();
+    expect(visit.worker.calls).toContain('watch');
+    expect(canceled).toBe(false);
+    recognizer.final('there');
+    expect((await visit.written()).fullTranscript).toBe('hello there');
+  });
+
+  test('in a session: words, score and samples are kept', async () => {
+    await visit.started();
+    recognizer.final('um hello');
+    media.camera!.frame = FRAME_RIGHT;
+    await clock.pass(6000);
+    recognizer.interim('you know');
+    await settled();
+    visit.worker.die();
+    await clock.pass(SHOW_MS);
+    expect(workers).toHaveLength(2);
+    expect(visit.controller.get()).toMatchObject({ fillers: 2, pace: 90, analystUnavailable: false });
+    await clock.pass(2000 - SHOW_MS);
+    recognizer.final('you know it');
+    const kept = await visit.written();
+    expect(kept).toMatchObject({
+      fullTranscript: 'um hello you know it',
+      fillerWordCount: 2,
+      fillerWords: [{ time: 0 }, { time: 6 }],
+      paceTimeline: [{ time: '5s', wpm: 90 }],
+    });
+    // 8 s to the side, ten frames a second: 85 − 16, minus the time of the crash.
+    expect(kept.postureScore).toBeGreaterThanOrEqual(68);
+    expect(kept.postureScore).toBeLessThanOrEqual(71);
+  });
+
+  test('before it answered the last words', async () => {
+    await visit.started();
+    recognizer.final('hello');
+    await clock.pass(1000);
+    visit.worker.mute = true;
+    recognizer.final('last words');
+    void visit.controller.stop();
+    await settled();
+    visit.worker.die();
+    await clock.pass(4000);
+    expect(reports[0]!.fullTranscript).toBe('hello last words');
+  });
+
+  test('at `finish`, after it answered the last words', async () => {
+    visit.newWorker = (onEvent) =>
+      new FakeAnalyst(onEvent, {
+        async finish() {
+          await settled();
+          workers[0]!.die();
+          return new Promise(() => {});
+        },
+      });
+    await visit.started();
+    await clock.pass(1000);
+    visit.newWorker = (onEvent) => new FakeAnalyst(onEvent);
+    recognizer.final('last words');
+    void visit.controller.stop();
+    await clock.pass(4000);
+    expect(reports.map((one) => one.fullTranscript)).toEqual(['last words']);
+  });
+
+  test('every few seconds: the report is complete', async () => {
+    await visit.started();
+    const words: string[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      words.push(`word${i}`);
+      recognizer.final(`word${i}`);
+      await clock.pass(3000);
+      visit.worker.die();
+      await clock.pass(0);
+    }
+    expect(visit.controller.get().analystUnavailable).toBe(false);
+    expect(await visit.written()).toMatchObject({ fullTranscript: words.join(' '), postureScore: 100 });
+  });
+
+  test('too often: it is unavailable, and the transcript stays', async () => {
+    await visit.started();
+    recognizer.final('hello');
+    await clock.pass(1000);
+    visit.newWorker = () => {
+      const dead = new FakeAnalyst();
+      dead.mute = true;
+      void settled().then(() => dead.die());
+      return dead;
+    };
+    visit.worker.die();
+    recognizer.final('there');
+    await clock.pass(10_000);
+    expect(visit.controller.get()).toMatchObject({ analystUnavailable: true, posture: 'not-tracking' });
+    expect(visit.controller.get().utterances.map((utterance) => utterance.text)).toEqual(['hello']);
+    void visit.controller.stop();
+    await clock.pass(4000);
+    expect(visit.controller.get().phase).toBe('idle');
+    expect(reports).toEqual([]);
+  });
+});
+
+test('an analyst that dies at each first frame is not restarted forever', async () => {
+  const streamed = new FakeCamera();
+  streamed.stream = new ReadableStream<VideoFrame>();
+  visit.newWorker = (onEvent) => {
+    if (workers.length > 10) throw new Error('Restarted forever.');
+    const dying: FakeAnalyst = new FakeAnalyst(onEvent, {
+      watch: () => new Promise(() => {}),
+      // Dies at the first frame after the target is set.
+      setTarget: async () => {
+        void settled().then(() => dying.die());
+      },
+    });
+    return dying;
+  };
+  await visit.open(new FakeMedia(streamed));
+  await clock.pass(10_000);
+  expect(workers.length).toBeLessThan(6);
+});

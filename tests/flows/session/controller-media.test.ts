@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
+import { DENIED, FakeMedia, FRAME_RIGHT, type FakePrompt, type FakeRecognizer } from '../../fake-browser.ts';
+import { type FakeClock, settled } from '../../fake-clock.ts';
+import { type FakeAnalyst } from '../../fake-worker.ts';
+import { FakeVisit } from './fake-visit.ts';
+
+let visit: FakeVisit;
+let clock: FakeClock;
+let prompt: FakePrompt;
+let recognizer: FakeRecognizer;
+let workers: FakeAnalyst[];
+let reports: SessionReport[];
+let media: FakeMedia;
+
+beforeEach(() => {
+  visit = new FakeVisit();
+  ({ clock, prompt, recognizer, workers, reports, media } = visit);
+});
+
+describe('permission', () => {
+  test('is granted late', async () => {
+    visit.begin();
+    void visit.controller.open();
+    await clock.pass(60_000);
+    expect(visit.controller.get().media.kind).toBe('waiting');
+    visit.controller.start();
+    expect(visit.controller.get().phase).toBe('idle');
+    prompt.answer(media);
+    await settled();
+    expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'live' });
+    visit.controller.start();
+    expect(visit.controller.get().phase).toBe('listening');
+  });
+
+  test('is refused, then granted', async () => {
+    visit.begin();
+    void visit.controller.open();
+    prompt.answer(DENIED);
+    await settled();
+    expect(visit.controller.get().media).toEqual({ kind: 'refused', ...DENIED });
+    visit.controller.start();
+    expect(visit.controller.get().phase).toBe('idle');
+    void visit.controller.open();
+    expect(visit.controller.get().media.kind).toBe('waiting');
+    prompt.answer(media);
+    await settled();
+    expect(visit.controller.get().media.kind).toBe('open');
+  });
+
+  test('is granted after the screen was left: every track is stopped', async () => {
+    visit.begin();
+    void visit.controller.open();
+    visit.controller.leave();
+    prompt.answer(media);
+    await settled();
+    expect(media.stopped).toBe(true);
+    expect(visit.controller.get().media.kind).toBe('waiting');
+  });
+
+  test('is requested twice: the first stream is stopped', async () => {
+    visit.begin();
+    void visit.controller.open();
+    void visit.controller.open('microphone');
+    prompt.answer(media);
+    const microphone = new FakeMedia(undefined);
+    Object.assign(microphone, { camera: undefined });
+    prompt.answer(microphone);
+    await settled();
+    expect(media.stopped).toBe(true);
+    expect(microphone.stopped).toBe(false);
+    expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'none' });
+  });
+
+  test('covers the microphone alone: posture is neither tracked nor reported', async () => {
+    const microphone = new FakeMedia();
+    Object.assign(microphone, { camera: undefined });
+    await visit.started(microphone);
+    expect(visit.controller.get().posture).toBe('not-tracking');
+    recognizer.final('um hello');
+    await clock.pass(5000);
+    expect(await visit.written()).toMatchObject({ postureScore: null, fillerWordCount: 1 });
+  });
+});
+
+describe('a camera', () => {
+  test('lost in a session: words continue, and it can be opened again', async () => {
+    await visit.started();
+    recognizer.final('hello');
+    await clock.pass(1000);
+    media.camera!.unplug();
+    await clock.pass(2000);
+    expect(visit.controller.get()).toMatchObject({
+      phase: 'listening',
+      posture: 'not-tracking',
+      media: { camera: 'lost' },
+    });
+    recognizer.final('still here');
+    const again = new FakeMedia();
+    again.camera!.frame = FRAME_RIGHT;
+    void visit.controller.open();
+    prompt.answer(again);
+    await clock.pass(500);
+    expect(media.stopped).toBe(true);
+    expect(visit.controller.get()).toMatchObject({
+      posture: 'leaning-left',
+      media: { kind: 'open', camera: 'live' },
+    });
+    expect((await visit.written()).fullTranscript).toBe('hello still here');
+  });
+
+  test('lost, then refused: words continue', async () => {
+    await visit.started();
+    media.camera!.unplug();
+    await settled();
+    void visit.controller.open();
+    prompt.answer(DENIED);
+    recognizer.final('hello');
+    await clock.pass(1000);
+    expect(visit.controller.get()).toMatchObject({ phase: 'listening', media: { kind: 'refused' } });
+    expect((await visit.written()).fullTranscript).toBe('hello');
+  });
+});
+
+describe('a hidden page', () => {
+  test('pauses posture, not words, and is reported', async () => {
+    await visit.started();
+    await clock.pass(1000);
+    expect(visit.controller.get()).toMatchObject({ posture: 'good', hiddenMeanwhile: false });
+    visit.hide(true);
+    await clock.pass(100);
+    const analyzed = workers[0]!.calls.filter((call) => call === 'analyzeFrame').length;
+    recognizer.final('um hello');
+    await clock.pass(5000);
+    expect(visit.controller.get()).toMatchObject({
+      posture: 'not-tracking',
+      hiddenMeanwhile: true,
+      fillers: 1,
+    });
+    expect(workers[0]!.calls.filter((call) => call === 'analyzeFrame')).toHaveLength(analyzed);
+    visit.hide(false);
+    await clock.pass(1000);
+    expect(visit.controller.get().posture).toBe('good');
+    // Two of seven seconds were watched.
+    expect((await visit.written()).postureSeen).toBeCloseTo(2 / 7, 1);
+  });
+
+  test('or a lost camera: the time without frames counts as unseen', async () => {
+    await visit.started();
+    await clock.pass(10_000);
+    media.camera?.unplug();
+    await clock.pass(10_000);
+    expect((await visit.written()).postureSeen).toBeCloseTo(0.5, 1);
+  });
+
+  test('does not count against the next session', async () => {
+    await visit.started();
+    await clock.pass(20_000);
+    await visit.written();
+    reports.length = 0;
+    visit.controller.start();
+    await clock.pass(5000);
+    expect((await visit.written()).postureSeen).toBe(1);
+  });
+
+  test('or a visible one keeps the screen awake only during the session', async () => {
+    await visit.open();
+    expect(visit.awake).toBe(0);
+    visit.controller.start();
+    expect(visit.awake).toBe(1);
+    await visit.written();
+    expect(visit.awake).toBe(0);
+  });
+});

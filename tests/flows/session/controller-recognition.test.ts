@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refuseStart, type FakePrompt, type FakeRecognizer, type FakeMedia } from '../../fake-browser.ts';
+import { type FakeClock, settled } from '../../fake-clock.ts';
+import { FakeVisit, SETUP } from './fake-visit.ts';
+
+let visit: FakeVisit;
+let clock: FakeClock;
+let prompt: FakePrompt;
+let recognizer: FakeRecognizer;
+let media: FakeMedia;
+
+beforeEach(() => {
+  visit = new FakeVisit();
+  ({ clock, prompt, recognizer, media } = visit);
+});
+
+describe('speech recognition', () => {
+  test('missing in the browser: nothing is measured, and the pace is not reported as 90', async () => {
+    visit.begin(() => undefined);
+    void visit.controller.open();
+    prompt.answer(media);
+    await settled();
+    visit.controller.start();
+    await clock.pass(20_000);
+    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-unsupported' });
+    expect(await visit.written()).toMatchObject({
+      avgWPM: null,
+      fillerWordCount: null,
+      paceTimeline: [],
+      speechMeasured: false,
+      postureScore: 100,
+    });
+  });
+
+  test('that throws at start is reported, restarted, and not measured', async () => {
+    recognizer.onStart = refuseStart;
+    await visit.started();
+    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-not-started' });
+    await clock.pass(10_000);
+    expect(recognizer.starts).toBeGreaterThan(3);
+    expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
+  });
+
+  test.each(['network', 'not-allowed'])('that fails with %s is not measured', async (code) => {
+    recognizer.onStart = () =>
+      clock.after(10, () => {
+        recognizer.fail(code);
+        recognizer.end();
+      });
+    await visit.started();
+    await clock.pass(10_000);
+    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code });
+    expect(visit.controller.get().phase).toBe('listening');
+    expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
+  });
+
+  test('that fails late, again and again, is not measured', async () => {
+    recognizer.onStart = () =>
+      clock.after(5000, () => {
+        recognizer.fail('network');
+        recognizer.end();
+      });
+    await visit.started();
+    await clock.pass(33_000);
+    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
+    expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
+  });
+
+  test('that fails after words were recognized was measured', async () => {
+    await visit.started();
+    recognizer.final('um hello');
+    await clock.pass(3000);
+    recognizer.fail('network');
+    recognizer.end();
+    await settled();
+    expect(await visit.written()).toMatchObject({ fillerWordCount: 1, speechMeasured: true });
+  });
+
+  test('that ends with no-speech is restarted, and was measured', async () => {
+    await visit.started();
+    await clock.pass(8000);
+    recognizer.fail('no-speech');
+    recognizer.end();
+    await clock.pass(0);
+    expect(recognizer.starts).toBe(2);
+    expect(await visit.written()).toMatchObject({ fillerWordCount: 0, speechMeasured: true });
+  });
+
+  test('that ends by itself is restarted: its interim words count once', async () => {
+    await visit.started();
+    recognizer.interim('um so today');
+    await clock.pass(1000);
+    recognizer.end();
+    await clock.pass(300);
+    recognizer.final('um so today');
+    await clock.pass(3000);
+    recognizer.final('we begin');
+    await settled();
+    expect(visit.controller.get().phase).toBe('listening');
+    expect(await visit.written()).toMatchObject({
+      fullTranscript: 'um so today we begin',
+      fillerWordCount: 1,
+    });
+  });
+});
+
+describe('speech on this device', () => {
+  test('is preferred where it is ready, and reported', async () => {
+    visit.speechHere = 'ready';
+    await visit.started();
+    expect(recognizer.options).toEqual({
+      onDevice: true,
+      phrases: SETUP.topicKeywords,
+      track: media.microphone,
+    });
+    expect(visit.controller.get().recognition).toEqual({ kind: 'working', onDevice: true });
+  });
+
+  test('is downloaded on request, for the next session', async () => {
+    visit.speechHere = 'downloadable';
+    await visit.open();
+    expect(visit.controller.get().onDeviceSpeech).toBe('downloadable');
+    const downloaded = visit.controller.downloadSpeech();
+    expect(visit.controller.get().onDeviceSpeech).toBe('downloading');
+    await downloaded;
+    visit.controller.start();
+    expect(recognizer.options?.onDevice).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
+import type { Setup } from '../../../src/domain/setup.ts';
+import type { OnDeviceSpeech } from '../../../src/devices/speech-recognition.ts';
+import { createSessionController } from '../../../src/flows/session/controller.ts';
+import type { SessionController } from '../../../src/flows/session/session-state.ts';
+import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
+import { FakeAudioCapture, FakeMedia, FakePrompt, FakeRecognizer } from '../../fake-browser.ts';
+import { FakeClock, settled } from '../../fake-clock.ts';
+import { FakeAnalyst } from '../../fake-worker.ts';
+
+export const SETUP: Setup = {
+  focusArea: 'pacing',
+  speechType: 'persuasive',
+  topicKeywords: ['goal'],
+  coachFillers: true,
+};
+
+/** A visit to the live screen with fake devices. Change the public fields before `begin` or `open`. */
+export class FakeVisit {
+  readonly clock = new FakeClock();
+  readonly prompt = new FakePrompt();
+  readonly recognizer = new FakeRecognizer();
+  /** All workers that were started, the oldest first. */
+  readonly workers: FakeAnalyst[] = [];
+  readonly reports: SessionReport[] = [];
+  readonly media = new FakeMedia();
+  readonly captures: FakeAudioCapture[] = [];
+  newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst => new FakeAnalyst(onEvent);
+  newCapture = (): FakeAudioCapture | undefined => new FakeAudioCapture();
+  speechHere: OnDeviceSpeech = 'none';
+  /** Sets the visibility of the page. */
+  hide: (hidden: boolean) => void = () => {};
+  /** Count of sessions that were stopped. */
+  sessions = 0;
+  /** Count of wake locks that are held. */
+  awake = 0;
+  controller!: SessionController;
+
+  /** The worker that was started last. */
+  get worker(): FakeAnalyst {
+    return this.workers.at(-1)!;
+  }
+
+  /** Creates the controller. */
+  begin(createRecognizer = this.recognizer.create): void {
+    this.controller = createSessionController(
+      {
+        openMedia: this.prompt.open,
+        openAudioCapture: () => {
+          const capture = this.newCapture();
+          if (capture) this.captures.push(capture);
+          return Promise.resolve(capture);
+        },
+        createRecognizer,
+        onDeviceSpeech: () => Promise.resolve(this.speechHere),
+        downloadOnDeviceSpeech: () => {
+          this.speechHere = 'ready';
+          return Promise.resolve(true);
+        },
+        connectAnalyst: (onEvent) => {
+          const worker = this.newWorker(onEvent);
+          this.workers.push(worker);
+          return worker;
+        },
+        clock: this.clock,
+        keepAwake: () => {
+          this.awake += 1;
+          return () => (this.awake -= 1);
+        },
+        watchHidden: (changed) => {
+          this.hide = changed;
+          return () => (this.hide = () => {});
+        },
+      },
+      {
+        setup: () => SETUP,
+        keep: (kept) => this.reports.push(kept),
+        countSession: () => (this.sessions += 1),
+      },
+    );
+  }
+
+  /** Opens the screen and grants the permission. */
+  async open(granted = this.media): Promise<void> {
+    this.begin();
+    void this.controller.open();
+    this.prompt.answer(granted);
+    await settled();
+  }
+
+  /** Opens the screen and starts a session. */
+  async started(granted = this.media): Promise<void> {
+    await this.open(granted);
+    this.controller.start();
+    await settled();
+  }
+
+  /** Stops the session. @returns its report */
+  async written(): Promise<SessionReport> {
+    void this.controller.stop();
+    await this.clock.pass(4000);
+    expect(this.controller.get().phase).toBe('done');
+    expect(this.reports).toHaveLength(1);
+    return this.reports[0]!;
+  }
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SHOW_MS, judgedPace, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
+import { type FakeRecognizer, type FakeAudioCapture } from '../../fake-browser.ts';
+import { type FakeClock, settled } from '../../fake-clock.ts';
+import { randomFrom } from '../../random.ts';
+import { spoken } from '../../spoken.ts';
+import { FakeVisit } from './fake-visit.ts';
+
+let visit: FakeVisit;
+let clock: FakeClock;
+let recognizer: FakeRecognizer;
+let captures: FakeAudioCapture[];
+
+beforeEach(() => {
+  visit = new FakeVisit();
+  ({ clock, recognizer, captures } = visit);
+});
+
+describe('speech that is not recognized', () => {
+  const SECOND = 16_000;
+  const MINUTE = spoken(60, SECOND);
+  const random = randomFrom(1);
+  const SOUNDS = {
+    quiet: Float32Array.from({ length: SECOND }, () => (random() - 0.5) / 500),
+    muted: new Float32Array(SECOND),
+  };
+  let second = 0;
+
+  beforeEach(() => {
+    second = 0;
+  });
+
+  /** Passes seconds in which the microphone hears the speaker or a quiet room, or is muted. */
+  async function pass(
+    seconds: number,
+    sound: 'speech' | keyof typeof SOUNDS = 'speech',
+    each = () => {},
+  ): Promise<void> {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      const from = (second % 60) * SECOND;
+      captures.at(-1)?.push(sound === 'speech' ? MINUTE.subarray(from, from + SECOND) : SOUNDS[sound]);
+      await clock.pass(500);
+      each();
+      await clock.pass(500);
+      second += 1;
+    }
+  }
+
+  /** Five words in two seconds, 150 a minute, as a recognizer gives them. */
+  const say = () => recognizer.final(second % 2 === 0 ? `one two${second}` : `three four${second} five`);
+
+  /** From now on the recognizer reports an error each time it is started. */
+  function fail(): void {
+    recognizer.onStart = () =>
+      clock.after(10, () => {
+        recognizer.fail('network');
+        recognizer.end();
+      });
+    recognizer.fail('network');
+    recognizer.end();
+  }
+
+  test('by a recognizer without results: words are not measured, and no card warns', async () => {
+    await visit.started();
+    const judged: (number | null)[] = [];
+    await pass(16, 'speech', () => judged.push(judgedPace(visit.controller.get())));
+    expect(visit.controller.get().recognition.kind).toBe('working');
+    expect(judged.filter((pace) => pace !== null && pace > 0)).toEqual([]);
+    expect(withoutWords(visit.controller.get())).toBe(true);
+    expect(shownPace(visit.controller.get())).toBe(Math.round(visit.controller.get().voice!.pace!));
+    expect(await visit.written()).toMatchObject({
+      avgWPM: null,
+      measuredWPM: null,
+      fillerWordCount: null,
+      paceTimeline: [],
+      topicKeywords: { expected: ['goal'], topicScore: null },
+      topicAdvice: { keywords: undefined, offTopic: false },
+      suggestions: [],
+      praised: false,
+      speechMeasured: false,
+      speechCoverage: { share: 0, enough: false },
+    });
+  });
+
+  test('after a recognized minute: pace, count and topic cover that minute', async () => {
+    await visit.started();
+    await pass(60, 'speech', say);
+    await clock.pass(SHOW_MS);
+    expect(visit.controller.get().pace).toBeGreaterThanOrEqual(148);
+    fail();
+    const judged: (number | null)[] = [];
+    await pass(120, 'speech', () => judged.push(judgedPace(visit.controller.get())));
+    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
+    expect(judged.slice(1).filter((pace) => pace !== null)).toEqual([]);
+    const report = await visit.written();
+    expect(report).toMatchObject({
+      speechMeasured: true,
+      fillerWordCount: 0,
+      averageMisleads: false,
+      speechCoverage: { recognized: [{ startS: 0, endS: 60 }], share: expect.closeTo(1 / 3, 1) },
+    });
+    expect(report.avgWPM).toBe(150);
+    expect(report.measuredWPM).toBeGreaterThanOrEqual(147);
+    expect(report.measuredWPM).toBeLessThanOrEqual(153);
+    expect(report.paceTimeline.map(({ time }) => time)).toEqual(
+      Array.from({ length: 12 }, (_, i) => `${(i + 1) * 5}s`),
+    );
+  });
+
+  test('after a recognized minute, without voice analysis', async () => {
+    // Without voice analysis, speech is assumed while recognition fails.
+    visit.newCapture = () => undefined;
+    await visit.started();
+    await pass(60, 'speech', say);
+    fail();
+    await pass(120);
+    expect(judgedPace(visit.controller.get())).toBeNull();
+    expect(await visit.written()).toMatchObject({
+      avgWPM: 150,
+      measuredWPM: 150,
+      speechCoverage: { recognized: [{ startS: 0, endS: 60 }], share: expect.closeTo(1 / 3, 1) },
+    });
+  });
+
+  test('in the middle: the pace excludes its seconds', async () => {
+    await visit.started();
+    await pass(20, 'speech', say);
+    await pass(20);
+    await pass(20, 'speech', say);
+    await clock.pass(SHOW_MS);
+    expect(visit.controller.get()).toMatchObject({ unrecognized: false });
+    const report = await visit.written();
+    expect(report.avgWPM).toBe(150);
+    expect(report.paceTimeline.every(({ wpm }) => wpm > 120)).toBe(true);
+    expect(report.speechCoverage!.recognized).toEqual([
+      { startS: 0, endS: 20 },
+      { startS: 40, endS: expect.closeTo(60, 0) },
+    ]);
+  });
+
+  test('is still excluded after a restart of the worker', async () => {
+    await visit.started();
+    await pass(30, 'speech', say);
+    await pass(30);
+    visit.worker.die();
+    await settled();
+    expect((await visit.written()).speechCoverage!.recognized[0]).toEqual({ startS: 0, endS: 30 });
+  });
+
+  test.each(['quiet', 'muted'] as const)('is not assumed in a %s minute', async (sound) => {
+    await visit.started();
+    await pass(30, 'speech', say);
+    await pass(30, sound);
+    expect(judgedPace(visit.controller.get())).toBe(90);
+    const report = await visit.written();
+    expect(report).toMatchObject({ avgWPM: 90, speechCoverage: { share: 1 }, averageMisleads: true });
+    // Spoken in the first half minute: 150, regardless of the silence after it.
+    expect(report.measuredWPM).toBeGreaterThanOrEqual(143);
+    expect(report.measuredWPM).toBeLessThanOrEqual(153);
+  });
+
+  test('is not assumed where words come late, in one long final result', async () => {
+    await visit.started();
+    for (let turn = 0; turn < 4; turn += 1) {
+      await pass(15);
+      recognizer.final(Array.from({ length: 37 }, (_, i) => `word${turn * 37 + i}`).join(' '));
+    }
+    await clock.pass(SHOW_MS);
+    const report = await visit.written();
+    expect(report).toMatchObject({ speechMeasured: true, speechCoverage: { share: 1 } });
+    expect(report.avgWPM).toBe(148);
+    expect(report.paceTimeline).toHaveLength(12);
+  });
+});
