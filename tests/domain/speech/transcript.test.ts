@@ -40,7 +40,7 @@ describe('interim results', () => {
     ).toBe('we begin and go on');
   });
 
-  test('that the recognizer takes back are not counted', () => {
+  test('that the recognizer withdraws are not counted', () => {
     expect(
       textOf(`
         0.5 ~ recognize speech
@@ -61,7 +61,7 @@ describe('interim results', () => {
     expect(timesOf(script)).toEqual(['0.5 so', '0.5 today', '0.5 we', '1 begin', '1.5 with', '2 this']);
   });
 
-  test('that vanish leave nothing', () => {
+  test('that disappear leave no words', () => {
     expect(
       textOf(`
         0.5 ~ so / ~ um
@@ -92,7 +92,7 @@ describe('the time of a word', () => {
     ).toEqual(['1 the', '3 deep', '2 sea', '1 um', '1 is', '2 blue']);
   });
 
-  test('stays when a revision brings a word that comes again later', () => {
+  test('stays when a revision adds a word that occurs again later', () => {
     expect(
       timesOf(`
         1 ~ I see a sea um
@@ -110,7 +110,7 @@ describe('the time of a word', () => {
     ).toEqual(['2 so', '1 um', '1 like', '1 so', '1 um']);
   });
 
-  test('stays when a final takes the first half of an interim result', () => {
+  test('stays when the first half of an interim result becomes final', () => {
     expect(
       timesOf(`
         1 ~ so um
@@ -148,7 +148,7 @@ describe('the live filler count', () => {
     ).toEqual([1, 2, 2]);
   });
 
-  test('knows a phrase that a final and an interim result share', () => {
+  test('finds a phrase across a final and an interim result', () => {
     expect(
       countsOf(`
         1 = at the end
@@ -173,137 +173,7 @@ test('the time of a filler is the whole second of its first appearance', () => {
   ]);
 });
 
-describe('what recognizers say twice counts once', () => {
-  test('results sent again from index 0', () => {
-    expect(
-      textOf(`
-        2 ~ hello
-        3 = hello there
-        8 @0 = hello there / ~ how are
-        20 @0 = hello there / = how are you
-        40 @0 = hello there / = how are you / = fine
-      `),
-    ).toBe('hello there how are you fine');
-  });
-
-  test('finals that grow, each at an index of its own', () => {
-    expect(
-      textOf(`
-        1.0 = hi
-        1.6 = hi there
-        2.2 = hi there all
-        2.8 = hi there all of you
-      `),
-    ).toBe('hi there all of you');
-  });
-
-  test('finals that grow, sent together after a silence', () => {
-    expect(
-      textOf(`
-        30 = hi / = hi there / = hi there all
-      `),
-    ).toBe('hi there all');
-  });
-
-  test('one final that grows in its place', () => {
-    expect(
-      textOf(`
-        1.0 @0 = hi
-        1.6 @0 = hi there
-        2.2 @0 = hi there all
-      `),
-    ).toBe('hi there all');
-  });
-
-  test('a final that comes twice', () => {
-    expect(
-      textOf(`
-        3.0 = we can do this
-        3.1 = we can do this
-      `),
-    ).toBe('we can do this');
-  });
-
-  test('a final that comes twice after it was interim', () => {
-    expect(
-      textOf(`
-        2.0 ~ we can
-        3.0 = we can do this
-        3.1 = we can do this
-      `),
-    ).toBe('we can do this');
-  });
-
-  test('finals of the run before, repeated after a restart', () => {
-    expect(
-      textOf(`
-        2 = so today
-        5 = we begin with this
-        9.0 | run 2
-        9.3 = so today
-        9.5 = we begin with this
-        12 = and go on
-      `),
-    ).toBe('so today we begin with this and go on');
-  });
-
-  test('what was interim when its run ended, and final in the next', () => {
-    expect(
-      textOf(`
-        2.0 ~ um so today
-        3.0 | run 2
-        3.2 = um so today
-        6.0 = we begin
-      `),
-    ).toBe('um so today we begin');
-  });
-
-  test('a final that only its capitals and commas tell from the last', () => {
-    expect(
-      textOf(`
-        3.0 = well we can
-        3.1 = Well, we can.
-      `),
-    ).toBe('well we can');
-  });
-});
-
-describe('what a speaker says twice counts twice', () => {
-  test('with interim results in between', () => {
-    expect(
-      textOf(`
-        1.0 ~ thank
-        1.3 = thank you
-        1.8 ~ thank
-        2.1 = thank you
-      `),
-    ).toBe('thank you thank you');
-  });
-
-  test('when there was the time to say it', () => {
-    expect(
-      textOf(`
-        1.0 = we can do this
-        4.0 = we can do this
-      `),
-    ).toBe('we can do this we can do this');
-  });
-
-  test('within one result', () => {
-    expect(textOf('1 = no no no')).toBe('no no no');
-  });
-
-  test('much later, as the beginning of a longer sentence', () => {
-    expect(
-      textOf(`
-        1 = we can
-        20 = we can do this
-      `),
-    ).toBe('we can we can do this');
-  });
-});
-
-test('a final without words changes nothing', () => {
+test('a final result without words has no effect', () => {
   const { words, fullTranscript } = play(`
     1 = hello
     2 =
@@ -313,6 +183,6 @@ test('a final without words changes nothing', () => {
   expect(words).toHaveLength(2);
 });
 
-test('markup is text', () => {
+test('markup is kept as text', () => {
   expect(textOf('1 = <img src=x onerror=alert(1)> um')).toBe('<img src=x onerror=alert(1)> um');
 });

@@ -1,0 +1,81 @@
+import type { AnalysisFailure } from '../../../src/domain/failure.ts';
+import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import type { VideoChoices } from '../../../src/flows/app/video-choices.ts';
+import type { MeasuredFile, Reports } from '../../../src/flows/app/reports.ts';
+import type { MeasuringProgress } from '../../../src/flows/video-report/measure-recording.ts';
+import type {
+  ReportFormDevices,
+  ReportRequest,
+  ReportResult,
+} from '../../../src/flows/video-report/report-form.ts';
+
+export const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
+export const about = { name: 'talk.mp4', size: 15, type: 'video/mp4' };
+export const notes = new File(['words'], 'notes.txt', { type: 'text/plain' });
+
+export const unreadable: Measurement = { kind: 'not measured', reason: 'unreadable' };
+export const measured: Measurement = {
+  kind: 'measured',
+  report: measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
+};
+
+/** A writer and a reader whose answers the test gives. */
+export function fakeFormDevices(
+  choices: Partial<VideoChoices> = {},
+  measurement: Measurement | 'held' = unreadable,
+) {
+  const requests: ReportRequest[] = [];
+  const kept: Partial<Reports>[] = [];
+  let signal: AbortSignal | undefined;
+  let answer: (written: ReportResult) => void = () => {};
+  let breakWriting = () => {};
+  const reportInProgress: boolean[] = [];
+  let emitProgress: (progress: MeasuringProgress) => void = () => {};
+  let endMeasuring: (measurement: Measurement) => void = () => {};
+  let measurings = 0;
+  return {
+    requests,
+    kept,
+    signal: () => signal,
+    measurings: () => measurings,
+    answer: (failure?: AnalysisFailure) => answer(failure ?? { kind: 'written', reports: WRITTEN }),
+    breakWriting: () => breakWriting(),
+    reportInProgress,
+    emitProgress: (progress: MeasuringProgress) => emitProgress(progress),
+    endMeasuring: (now: Measurement) => endMeasuring(now),
+    devices: {
+      write(request: ReportRequest, until: AbortSignal) {
+        requests.push(request);
+        signal = until;
+        return new Promise<ReportResult>((resolve, reject) => {
+          answer = resolve;
+          breakWriting = () => reject(new DOMException('refused', 'SecurityError'));
+        });
+      },
+      measure(_: Blob, onProgress: typeof emitProgress, skip: AbortSignal) {
+        measurings += 1;
+        emitProgress = onProgress;
+        return new Promise<Measurement>((resolve) => {
+          endMeasuring = resolve;
+          skip.addEventListener('abort', () => resolve({ kind: 'not measured', reason: 'skipped' }));
+          if (measurement !== 'held') resolve(measurement);
+        });
+      },
+      keep: (reports: Partial<Reports>) => kept.push(reports),
+      choices: () => ({ sendMeasured: false, measureOnly: false, ...choices }),
+      publishReportActivity: (_, now) => reportInProgress.push(now),
+    } satisfies ReportFormDevices,
+  };
+}
+
+export const WRITTEN: Partial<Reports> = { comprehensive: undefined };
+
+/** The kept measurements of a video. */
+export function measuredIn(
+  kept: readonly Partial<Reports>[],
+  field: 'videoMeasured' | 'videoAlone',
+): MeasuredFile {
+  const measuredFile = kept.at(-1)?.[field];
+  if (!measuredFile) throw new Error(`There is no ${field}.`);
+  return measuredFile;
+}
