@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createAnalyst } from '../../../src/workers/session/analyst.ts';
 import type { Analyst, AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { draw } from '../../drawn-frame.ts';
-import { FakeAudioCapture, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
+import { FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
 import { FakeBitmap } from '../../fake-worker.ts';
-import { spoken } from '../../spoken.ts';
 import { FakeFrames } from '../fake-frames.ts';
 
 const NOBODY = draw('.');
@@ -42,7 +40,7 @@ const readings = () => events.flatMap((event) => (event.kind === 'posture' ? [ev
 const framings = () => events.flatMap((event) => (event.kind === 'framing' ? [event.framing] : []));
 
 describe('a frame that the page copied', () => {
-  test('is looked at, and closed', () => {
+  test('is analyzed and closed', () => {
     const bitmap = new FakeBitmap(MIDDLE);
     analyst.setTarget('posture');
     analyst.analyzeFrame(bitmap.asBitmap(), 0);
@@ -60,8 +58,8 @@ describe('a frame that the page copied', () => {
   });
 });
 
-describe('a camera that the analyst watches', () => {
-  test('is looked at ten times a second at most, and every frame is closed', async () => {
+describe('a stream of camera frames', () => {
+  test('is analyzed at most ten times a second, and every frame is closed', async () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(5000);
@@ -71,7 +69,7 @@ describe('a camera that the analyst watches', () => {
     expect(frames.bitmaps.every((bitmap) => bitmap.closed)).toBe(true);
   });
 
-  test('is not looked at in a burst after a slow frame', async () => {
+  test('is not analyzed in a burst after a slow frame', async () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(500);
@@ -83,7 +81,7 @@ describe('a camera that the analyst watches', () => {
     expect(frames.bitmaps.length - before).toBeLessThanOrEqual(7);
   });
 
-  test('is told of once a second while the status stays', async () => {
+  test('emits an event once a second while the status is unchanged', async () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(5000);
@@ -91,7 +89,7 @@ describe('a camera that the analyst watches', () => {
     expect(readings().length).toBeLessThanOrEqual(6);
   });
 
-  test('is told of at once when the status changes', async () => {
+  test('emits an event as soon as the status changes', async () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(1500);
@@ -100,7 +98,7 @@ describe('a camera that the analyst watches', () => {
     expect(readings().at(-1)!.status).toBe('leaning-left');
   });
 
-  test('that sees nobody says so after a second', async () => {
+  test('emits that nobody is in view after a second', async () => {
     frames.showing = NOBODY;
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
@@ -111,7 +109,7 @@ describe('a camera that the analyst watches', () => {
     });
   });
 
-  test('gives way to another', async () => {
+  test('is replaced by another', async () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(500);
@@ -126,7 +124,7 @@ describe('a camera that the analyst watches', () => {
     expect(others.bitmaps.length).toBeGreaterThan(3);
   });
 
-  test('is looked at no more after the session, and nothing more is emitted', async () => {
+  test('is not analyzed after the session, and no event is emitted', async () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(1000);
@@ -142,7 +140,7 @@ describe('a camera that the analyst watches', () => {
     expect(frames.bitmaps.every((bitmap) => bitmap.closed)).toBe(true);
   });
 
-  test('is not read before anybody says what for', async () => {
+  test('is not read before a target is set', async () => {
     void analyst.watch(frames.stream);
     await vi.advanceTimersByTimeAsync(1000);
     expect(frames.read).toBe(0);
@@ -170,39 +168,8 @@ describe('a camera that the analyst watches', () => {
   });
 });
 
-describe('a voice', () => {
-  const RATE_HZ = 16_000;
-  const WORDS = 30;
-  const talk = spoken(12, RATE_HZ);
-
-  /** What is measured of it in a session of so long, in which a recognizer heard 30 words. */
-  function measuredIn(elapsedS: number, speechMeasured = true) {
-    const capture = new FakeAudioCapture();
-    analyst.listen(capture.blocks, RATE_HZ, 0);
-    capture.push(talk);
-    const text = Array.from({ length: WORDS }, (_, i) => `word${i}`).join(' ');
-    analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text, final: true }] }, 1);
-    return analyst.finish({ ...FACTS, elapsedS, speechMeasured }).voice;
-  }
-
-  function direct(words?: number) {
-    const analyzer = createVoiceAnalyzer(RATE_HZ);
-    analyzer.push(talk);
-    return analyzer.finish(words);
-  }
-
-  test('is compared with the words that were counted', () => {
-    expect(measuredIn(12.5)).toEqual(direct(WORDS));
-  });
-
-  test('of which a part was missed, or whose words were not counted, is not', () => {
-    expect(measuredIn(15)).toEqual(direct());
-    expect(measuredIn(12.5, false)).toEqual(direct());
-  });
-});
-
 describe('before a session', () => {
-  test('a camera is looked at twice a second, and every frame is closed', async () => {
+  test('a camera is analyzed twice a second, and every frame is closed', async () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('framing');
     await vi.advanceTimersByTimeAsync(5000);
@@ -222,7 +189,7 @@ describe('before a session', () => {
     expect(framings()).toEqual(['in-frame', 'aside']);
   });
 
-  test('what was seen then is not judged, and the session looks at the same camera at once', async () => {
+  test('frames do not count for the score, and the session continues with the same camera', async () => {
     frames.showing = FRAME_RIGHT;
     void analyst.watch(frames.stream);
     analyst.setTarget('framing');
@@ -235,7 +202,7 @@ describe('before a session', () => {
     expect(analyst.finish(FACTS).postureScore).toBe(86);
   });
 
-  test('a frame whose pixels come when the session has begun is not judged', async () => {
+  test('a frame whose pixels arrive after the session began does not count', async () => {
     frames.showing = FRAME_RIGHT;
     frames.bitmapMs = 100;
     void analyst.watch(frames.stream);
@@ -258,7 +225,7 @@ describe('before a session', () => {
   });
 });
 
-test('a session begins anew', () => {
+test('a session starts without the data of the last one', () => {
   analyst.setTarget('posture');
   analyst.analyzeFrame(new FakeBitmap(FRAME_RIGHT).asBitmap(), 0);
   analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text: 'um', final: true }] }, 1);

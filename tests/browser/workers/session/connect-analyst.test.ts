@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Media, openMedia } from '../../../../src/devices/camera.ts';
-import { sessionReport } from '../../../../src/domain/session-report/session-report.ts';
-import { createTracker, type PostureReading } from '../../../../src/domain/posture/tracker.ts';
-import { createSpeechAnalytics } from '../../../../src/domain/speech/analytics.ts';
+import type { PostureReading } from '../../../../src/domain/posture/tracker.ts';
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
 import type { AnalystConnection, AnalystEvent } from '../../../../src/workers/session/protocol.ts';
-import { draw } from '../../../drawn-frame.ts';
-import { read } from '../../../script.ts';
 import { DrawnCamera, imageOf } from '../../drawn-camera.ts';
 import { WatchedWorker } from '../watched-worker.ts';
 
@@ -24,7 +20,7 @@ const FACTS = {
 } as const;
 
 let connection: AnalystConnection;
-/** All that came so far, oldest first. */
+/** All events so far, oldest first. */
 let events: AnalystEvent[];
 
 function connect(): AnalystConnection {
@@ -32,11 +28,11 @@ function connect(): AnalystConnection {
   return connectAnalyst((event) => events.push(event));
 }
 
-/** The latest reading of the posture, once there is one that is as wanted. */
+/** Waits for a posture reading that `wanted` accepts. */
 async function posture(wanted: (reading: PostureReading) => boolean = () => true): Promise<PostureReading> {
   return vi.waitFor(() => {
     const latest = events.findLast((event) => event.kind === 'posture');
-    if (!latest || !wanted(latest.reading)) throw new Error('The analyst never said so.');
+    if (!latest || !wanted(latest.reading)) throw new Error('No such event was emitted.');
     return latest.reading;
   }, 30_000);
 }
@@ -51,14 +47,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until the page has queued for the lock that tells of the thread's death, and gives the lock's name. */
+/** Waits until the page has queued for the worker's lock. @returns the lock's name */
 async function watched(): Promise<string> {
   return vi.waitFor(async () => {
     const { pending } = await navigator.locks.query();
     const name = pending
       ?.map((lock) => lock.name)
       .find((pendingName) => pendingName?.startsWith('aura-analyst'));
-    if (!name) throw new Error('Nobody waits for the lock.');
+    if (!name) throw new Error('No request for the lock is pending.');
     return name;
   }, 30_000);
 }
@@ -77,14 +73,14 @@ describe('frames that the page copies', () => {
     expect(await posture()).toMatchObject({ status, score: { judged: 1 } });
   });
 
-  test('belong to the analyst once they are sent', async () => {
+  test('are transferred', async () => {
     const bitmap = await bitmapOf(MIDDLE);
     const answer = connection.analyst.analyzeFrame(bitmap, 0);
     expect(bitmap.width).toBe(0);
     await answer;
   });
 
-  test('in which nobody is are not judged, and said after a second', async () => {
+  test('without a person do not count, and are reported after a second', async () => {
     await connection.analyst.begin();
     await connection.analyst.setTarget('posture');
     await connection.analyst.analyzeFrame(await bitmapOf(NOBODY), 0);
@@ -114,7 +110,7 @@ describe('a stream of frames', () => {
     vi.restoreAllMocks();
   });
 
-  /** Gives the camera to the analyst, which looks for posture. Answers when the camera has ended. */
+  /** Transfers the camera's stream to the analyst. `ended` resolves when the camera has ended. */
   async function watch(): Promise<{ ended: Promise<void> }> {
     const ended = connection.analyst.watch(media.camera!.frames()!);
     await connection.analyst.setTarget('posture');
@@ -127,12 +123,12 @@ describe('a stream of frames', () => {
     await watch();
     const later = await posture((reading) => reading.score.judged > 15);
     const seconds = (performance.now() - startMs) / 1000;
-    // The first at once, and each of the others a tenth of a second after the one before, at the least.
+    // The first at once, each later one at least a tenth of a second after its predecessor.
     expect(later.score.judged).toBeLessThanOrEqual(10 * seconds + 1);
     expect(later.status).toBe('good');
   });
 
-  test('tells when the speaker moves', async () => {
+  test('emits an event when the speaker moves', async () => {
     await connection.analyst.begin();
     await watch();
     await posture((reading) => reading.status === 'good');
@@ -142,7 +138,7 @@ describe('a stream of frames', () => {
     await posture((reading) => reading.status === 'leaning-right');
   });
 
-  test('is checked for its framing first, and then looked at for posture', async () => {
+  test('is analyzed for framing first, then for posture', async () => {
     void connection.analyst.watch(media.camera!.frames()!);
     await connection.analyst.setTarget('framing');
     await vi.waitFor(() => expect(events).toContainEqual({ kind: 'framing', framing: 'in-frame' }), 30_000);
@@ -183,7 +179,7 @@ describe('a stream of frames', () => {
   });
 });
 
-test('a voice is heard through a port of its own, and each block comes back', async () => {
+test('sound is received through its own port, and each block is returned', async () => {
   const RATE_HZ = 16_000;
   const { port1, port2 } = new MessageChannel();
   const back = new Promise<Float32Array>((resolve) => {
@@ -206,62 +202,29 @@ test('a voice is heard through a port of its own, and each block comes back', as
   });
 });
 
-describe('a session over the wire', () => {
-  const SCRIPT = `
-    0.5 ~ um our
-    1.2 = Um, our goal is this. / ~ you
-    6.1 ~ you know we
-    6.5 = You know we begin. We begin.
-    9.0 | run 2
-    12.0 ~ <b>well</b> we begin
-    17.0 = <b>well</b> we begin. You know we begin.
-    20.0 ~ right
-  `;
-  const PICTURES = [MIDDLE, MIDDLE, FRAME_RIGHT, MIDDLE, NOBODY, FRAME_LEFT];
-
-  test('is the same as without it', async () => {
-    const speech = createSpeechAnalytics();
-    const tracker = createTracker();
-    await connection.analyst.begin();
-    await connection.analyst.setTarget('posture');
-
-    for (const { heard, atS } of read(SCRIPT)) {
-      expect(await connection.analyst.addRecognition(heard, atS)).toEqual(speech.addRecognition(heard, atS));
-    }
-    for (const [i, picture] of PICTURES.entries()) {
-      await connection.analyst.analyzeFrame(await bitmapOf(picture), i * 100);
-      tracker.track(draw(picture), i * 100);
-    }
-    expect(await connection.analyst.advanceTime(21)).toEqual(speech.advanceTime(21));
-    expect(await connection.analyst.finish(FACTS)).toEqual(
-      sessionReport(speech.finish(21), tracker.reading().score, null, FACTS),
-    );
-  });
-});
-
-describe('the death of a thread', () => {
-  /** Whether it is noticed as soon as the browser gives the thread's lock to whoever queues behind the page. */
+describe('the death of a worker', () => {
+  /** Whether the page notices it before the browser grants the worker's lock to the next request in the queue. */
   async function noticed(kill: () => void | Promise<unknown>): Promise<boolean> {
     const freed = navigator.locks.request(await watched(), () => false);
     void kill();
     return Promise.race([connection.died.then(() => true), freed]);
   }
 
-  test('killed from outside', async () => {
+  test('is noticed after `terminate`', async () => {
     expect(await noticed(() => WatchedWorker.latest.terminate())).toBe(true);
   });
 
-  test('by an error of its own', async () => {
+  test('is noticed after an uncaught error', async () => {
     expect(await noticed(() => WatchedWorker.latest.crash())).toBe(true);
   });
 
-  test('is not what close is', async () => {
+  test('is not reported after `close`', async () => {
     expect(await noticed(() => connection.close())).toBe(false);
     connection = connect();
   });
 });
 
-test('the thread writes measures that DevTools draws on its tracks', async () => {
+test('the worker records measures for custom tracks in DevTools', async () => {
   await connection.analyst.setTarget('posture');
   await connection.analyst.analyzeFrame(await bitmapOf(MIDDLE), 0);
   await connection.analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [] }, 1);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { sessionReport } from '../../../../src/domain/session-report/session-report.ts';
+import { createTracker } from '../../../../src/domain/posture/tracker.ts';
+import { createSpeechAnalytics } from '../../../../src/domain/speech/analytics.ts';
+import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
+import { draw } from '../../../drawn-frame.ts';
+import { read } from '../../../script.ts';
+import { imageOf } from '../../drawn-camera.ts';
+
+const MIDDLE = '.............#######............';
+const FRAME_RIGHT = '.........................#######';
+const FRAME_LEFT = '#######.........................';
+const NOBODY = '................................';
+
+const FACTS = {
+  elapsedS: 21,
+  watchedS: 21,
+  speechMeasured: true,
+  speechType: 'other',
+  topicKeywords: ['goal'],
+} as const;
+
+const SCRIPT = `
+  0.5 ~ um our
+  1.2 = Um, our goal is this. / ~ you
+  6.1 ~ you know we
+  6.5 = You know we begin. We begin.
+  9.0 | run 2
+  12.0 ~ <b>well</b> we begin
+  17.0 = <b>well</b> we begin. You know we begin.
+  20.0 ~ right
+`;
+const PICTURES = [MIDDLE, MIDDLE, FRAME_RIGHT, MIDDLE, NOBODY, FRAME_LEFT];
+
+test('a session in the worker has the results of one in the page', async () => {
+  const connection = connectAnalyst(() => {});
+  const speech = createSpeechAnalytics();
+  const tracker = createTracker();
+  await connection.analyst.begin();
+  await connection.analyst.setTarget('posture');
+
+  for (const { heard, atS } of read(SCRIPT)) {
+    expect(await connection.analyst.addRecognition(heard, atS)).toEqual(speech.addRecognition(heard, atS));
+  }
+  for (const [i, picture] of PICTURES.entries()) {
+    await connection.analyst.analyzeFrame(await createImageBitmap(imageOf(picture)), i * 100);
+    tracker.track(draw(picture), i * 100);
+  }
+  expect(await connection.analyst.advanceTime(21)).toEqual(speech.advanceTime(21));
+  expect(await connection.analyst.finish(FACTS)).toEqual(
+    sessionReport(speech.finish(21), tracker.reading().score, null, FACTS),
+  );
+  connection.close();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
+import { createAnalyst } from '../../../src/workers/session/analyst.ts';
+import { FakeAudioCapture } from '../../fake-browser.ts';
+import { spoken } from '../../spoken.ts';
+
+const RATE_HZ = 16_000;
+const WORDS = 30;
+const talk = spoken(12, RATE_HZ);
+
+const FACTS = { watchedS: 12, speechType: 'other', topicKeywords: [] } as const;
+
+/** The measures of a session in which a recognizer returned 30 words. */
+function measuredIn(elapsedS: number, speechMeasured = true) {
+  const analyst = createAnalyst(() => {
+    throw new Error('No frame is sent.');
+  });
+  analyst.begin();
+  const capture = new FakeAudioCapture();
+  analyst.listen(capture.blocks, RATE_HZ, 0);
+  capture.push(talk);
+  const text = Array.from({ length: WORDS }, (_, i) => `word${i}`).join(' ');
+  analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text, final: true }] }, 1);
+  return analyst.finish({ ...FACTS, elapsedS, speechMeasured }).voice;
+}
+
+function direct(words?: number) {
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  analyzer.push(talk);
+  return analyzer.finish(words);
+}
+
+test('measures per word use the recognized words', () => {
+  expect(measuredIn(12.5)).toEqual(direct(WORDS));
+});
+
+test('there are no measures per word if a part was not captured, or words were not measured', () => {
+  expect(measuredIn(15)).toEqual(direct());
+  expect(measuredIn(12.5, false)).toEqual(direct());
+});
