@@ -53,7 +53,7 @@ export function inEveryState(
       test.use(browser);
       test('in every state', async ({ page, context, recognition, provider, problems }) => {
         // The browser logs failed requests.
-        problems.allow(/Failed to load resource|Cross-Origin Request Blocked|AnalysisScreen did not arrive/);
+        problems.allow(/Failed to load resource|Cross-Origin Request Blocked|AnalysisRoute did not arrive/);
         await reach({ page, context, recognition, provider }, (state, restore = async () => {}) =>
           check(page, state, restore),
         );
