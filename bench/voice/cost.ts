@@ -53,7 +53,7 @@ export function measureCost(): Goal[] {
     { met: speed >= 200, text: `real time ÷ analysis: ${speed.toFixed(0)}, at least 200` },
     atMost(1.05, late / early, 'heap at the end of an hour ÷ at its beginning'),
     atMost(1.2, mean(speeds.slice(0, third)) / mean(speeds.slice(-third)), 'cost late ÷ early'),
-    atMost(240, measures.columns.length, 'columns of an hour'),
-    atMost(200, measures.pauses.value?.stretches.length ?? 0, 'pauses of an hour that keep their place'),
+    atMost(240, measures.segments.length, 'segments of an hour'),
+    atMost(200, measures.pauses.value?.spans.length ?? 0, 'pauses of an hour that keep their place'),
   ];
 }

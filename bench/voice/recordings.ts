@@ -97,7 +97,7 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
     const name = basename(file, '.wav');
     const samples = read(join(folder, basename(file)));
     const { pace, pauses, signal, syllableRate, pitch, possibleFilledPauses } = measure(samples);
-    const found = (pauses.value?.stretches ?? []).map(({ startS, endS }): Place => [startS, endS]);
+    const found = (pauses.value?.spans ?? []).map(({ startS, endS }): Place => [startS, endS]);
     if (!snr) clean.set(name, findSilences(samples));
     const label = `${kind.startsWith('real') ? 'recordings' : 'synthetic'}${snr ? `, ${snr} dB` : ''}`;
     const group = groups.get(label) ?? {

@@ -1,9 +1,9 @@
 import type { FocusArea } from '../setup.ts';
-import type { Stretch } from '../voice/measures.ts';
+import type { TimeSpan } from '../voice/measures.ts';
 import { densestPassage, type ExercisePassage, type ExerciseTarget } from './passage.ts';
 
 /** What a take gives to notice, by target, each by start. */
-export type Occurrences = Readonly<Record<ExerciseTarget, readonly Stretch[]>>;
+export type Occurrences = Readonly<Record<ExerciseTarget, readonly TimeSpan[]>>;
 
 /** A single filler is no habit: a passage needs this many. */
 const FILLERS_MIN_COUNT = 2;
@@ -24,7 +24,7 @@ const OF_FOCUS: Readonly<Record<FocusArea, readonly ExerciseTarget[]>> = {
  */
 export function chooseExercise(
   occurrences: Occurrences,
-  pauses: readonly Stretch[],
+  pauses: readonly TimeSpan[],
   takeS: number,
   { focus, coachFillers }: { readonly focus: FocusArea | undefined; readonly coachFillers: boolean },
 ): ExercisePassage | null {

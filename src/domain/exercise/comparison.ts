@@ -34,7 +34,7 @@ export function attemptFigures(
   fillers: number | null,
   steadyShare: number | null,
 ): AttemptFigures {
-  const pauses = voice.pauses.value?.stretches;
+  const pauses = voice.pauses.value?.spans;
   return {
     fillers,
     silentPauses: pauses?.filter(({ startS, endS }) => endS - startS >= SILENT_PAUSE_MIN_S).length ?? null,

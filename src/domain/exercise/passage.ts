@@ -1,13 +1,13 @@
-import type { Stretch } from '../voice/measures.ts';
+import type { TimeSpan } from '../voice/measures.ts';
 
 /** The habit that an exercise works on. */
 export type ExerciseTarget = 'fillers' | 'rush' | 'flat' | 'fading' | 'posture';
 
 /** The part of a take that an exercise plays. Times in seconds from Start. */
-export interface ExercisePassage extends Stretch {
+export interface ExercisePassage extends TimeSpan {
   readonly target: ExerciseTarget;
   /** What there is to notice, by start; a filler begins and ends at its onset. At least one. */
-  readonly occurrences: readonly Stretch[];
+  readonly occurrences: readonly TimeSpan[];
 }
 
 /** Longest passage: short enough to be remembered and said again (docs/evidence.md, "Hear it, then say it again"). */
@@ -27,8 +27,8 @@ const PAUSE_REACH_S = 2;
  */
 export function densestPassage(
   target: ExerciseTarget,
-  occurrences: readonly Stretch[],
-  pauses: readonly Stretch[],
+  occurrences: readonly TimeSpan[],
+  pauses: readonly TimeSpan[],
   takeS: number,
 ): ExercisePassage | null {
   const within = occurrences.filter(({ startS }) => startS >= 0 && startS < takeS);
@@ -50,8 +50,8 @@ export function densestPassage(
 }
 
 /** The largest number of successive occurrences that begin within one passage's length. */
-function densestRun(occurrences: readonly Stretch[]): readonly Stretch[] {
-  let best: readonly Stretch[] = [];
+function densestRun(occurrences: readonly TimeSpan[]): readonly TimeSpan[] {
+  let best: readonly TimeSpan[] = [];
   let from = 0;
   occurrences.forEach(({ startS }, to) => {
     while (startS - occurrences[from]!.startS > PASSAGE_MAX_S - CONTEXT_S) from += 1;
@@ -62,7 +62,7 @@ function densestRun(occurrences: readonly Stretch[]): readonly Stretch[] {
 
 /** The middle of the pause next to a cut, if one is within reach and the bounds. */
 function nearestPause(
-  pauses: readonly Stretch[],
+  pauses: readonly TimeSpan[],
   cutS: number,
   minS: number,
   maxS: number,

@@ -1,4 +1,4 @@
-import type { Stretch } from '../voice/measures.ts';
+import type { TimeSpan } from '../voice/measures.ts';
 
 /** A piece of the text to be said again: words, or a pause in the place of a filler. */
 export type ScriptPart = { readonly kind: 'words'; readonly text: string } | { readonly kind: 'pause' };
@@ -17,7 +17,7 @@ export interface PlacedWord {
  * The words of a passage with a pause in the place of each filler; fillers side by side make one pause (rule 72). Commas
  * around a filler go with it, and the text begins with a capital letter.
  */
-export function scriptOf(words: readonly PlacedWord[], { startS, endS }: Stretch): ScriptPart[] {
+export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpan): ScriptPart[] {
   const parts: ScriptPart[] = [];
   let run: string[] = [];
   let sentenceBegins = true;

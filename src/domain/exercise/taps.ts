@@ -1,4 +1,4 @@
-import type { Stretch } from '../voice/measures.ts';
+import type { TimeSpan } from '../voice/measures.ts';
 
 /**
  * A tap belongs to an occurrence when it comes this long after its onset. Listeners who monitor speech for a word respond
@@ -14,8 +14,8 @@ const SAME_TAP_S = 0.15;
 
 /** What the listener noticed. Times on the clock of the occurrences. */
 export interface HeardOccurrences {
-  readonly caught: readonly Stretch[];
-  readonly missed: readonly Stretch[];
+  readonly caught: readonly TimeSpan[];
+  readonly missed: readonly TimeSpan[];
   /** Where only the listener heard something, seconds. */
   readonly onlyHeardAtS: readonly number[];
 }
@@ -28,16 +28,16 @@ export interface HeardOccurrences {
  * @param passage taps outside it, allowing for the reaction, count for nothing
  */
 export function matchTaps(
-  occurrences: readonly Stretch[],
+  occurrences: readonly TimeSpan[],
   tapsAtS: readonly number[],
-  passage: Stretch,
+  passage: TimeSpan,
 ): HeardOccurrences {
   const taps = distinctTaps(tapsAtS).filter(
     (atS) => atS >= passage.startS && atS <= passage.endS + REACTION_MAX_S,
   );
   const open = new Set(taps);
-  const caught: Stretch[] = [];
-  const missed: Stretch[] = [];
+  const caught: TimeSpan[] = [];
+  const missed: TimeSpan[] = [];
   // All windows begin and end in the order of their occurrences: the earliest tap that fits leaves the most for the rest.
   for (const occurrence of occurrences) {
     const tap = taps.find(

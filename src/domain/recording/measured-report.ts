@@ -6,7 +6,7 @@ import type { Recording, TrackKind, UnmeasuredReason } from './decoded-recording
 import { samplingError, type SecondShare } from './sampling-error.ts';
 
 /** Columns of the timeline, for every length. */
-const COLUMN_COUNT = 120;
+const SEGMENT_COUNT = 120;
 
 /** Shares of the sampled time, 0-1; null when nobody was seen. */
 export interface PostureShares {
@@ -25,14 +25,14 @@ export interface Sampling {
   readonly swaying: number;
 }
 
-/** One column of the timeline: an equal part of the length. */
-export interface ReportColumn {
+/** One segment of the timeline: an equal part of the length. */
+export interface ReportSegment {
   readonly startS: number;
   /** Offset from the center toward the speaker's left, as a fraction of the width; null where nobody was seen or no frame was sampled. */
   readonly offset: number | null;
   /** Share of the compared frames that show a sway; null where no frames were compared. */
   readonly swaying: number | null;
-  /** Share of the column that is speech, 0-1; null without sound. */
+  /** Share of the segment that is speech, 0-1; null without sound. */
   readonly speech: number | null;
   /** Pitch relative to the speaker's median; null without voiced sound. */
   readonly semitones: number | null;
@@ -43,8 +43,8 @@ export interface MeasuredReport {
   readonly lengthS: number;
   readonly cutShort: boolean;
   readonly undecodable: readonly TrackKind[];
-  readonly columnS: number;
-  readonly columns: readonly ReportColumn[];
+  readonly segmentS: number;
+  readonly segments: readonly ReportSegment[];
   readonly posture: PostureShares | null;
   /** Null where all frames were sampled, or none. */
   readonly sampling: Sampling | null;
@@ -60,13 +60,13 @@ export type Measurement =
 
 export function measuredReport(recording: Recording): MeasuredReport {
   const { lengthS, cutShort, undecodable, posture, voice } = recording;
-  const columnS = lengthS / COLUMN_COUNT;
+  const segmentS = lengthS / SEGMENT_COUNT;
   return {
     lengthS,
     cutShort,
     undecodable,
-    columnS,
-    columns: Array.from({ length: COLUMN_COUNT }, (_, i) => column(recording, i * columnS, columnS)),
+    segmentS,
+    segments: Array.from({ length: SEGMENT_COUNT }, (_, i) => segment(recording, i * segmentS, segmentS)),
     posture: posture && postureShares(posture),
     sampling: posture && samplingErrors(posture, lengthS),
     voice: voice && voice.whole,
@@ -118,21 +118,21 @@ export function samplingErrors(seconds: readonly PostureSecond[], lengthS: numbe
   return errors.seen > 0 ? errors : null;
 }
 
-function column({ posture, voice }: Recording, startS: number, columnS: number): ReportColumn {
-  const endS = startS + columnS;
-  // A sampled second represents all columns until the next: in a short recording a column is less than a second.
+function segment({ posture, voice }: Recording, startS: number, segmentS: number): ReportSegment {
+  const endS = startS + segmentS;
+  // A sampled second represents all segments until the next: in a short recording a segment is less than a second.
   const seconds = (posture ?? []).filter(
     ({ atS }, i, all) => atS < endS && (all[i + 1]?.atS ?? atS + 1) > startS,
   );
   const judged = sum(seconds, ({ judged: n }) => n);
   const compared = sum(seconds, ({ compared: n }) => n);
-  const voiceColumn = voice?.whole.columns[Math.floor((startS + columnS / 2) / voice.whole.columnS)];
+  const voiceSegment = voice?.whole.segments[Math.floor((startS + segmentS / 2) / voice.whole.segmentS)];
   return {
     startS,
     offset: judged > 0 ? sum(seconds, (second) => (second.offset ?? 0) * second.judged) / judged : null,
     swaying: compared > 0 ? sum(seconds, ({ swaying }) => swaying) / compared : null,
-    speech: voice ? (voiceColumn?.speech ?? 0) : null,
-    semitones: voiceColumn?.semitones ?? null,
+    speech: voice ? (voiceSegment?.speech ?? 0) : null,
+    semitones: voiceSegment?.semitones ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { PACE_FAST_WPM } from '../speech/specification.ts';
 import { MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
-import type { Stretch } from '../voice/measures.ts';
+import type { TimeSpan } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
 import type { RecordingVoice, VoiceSegment } from './decoded-recording.ts';
 
@@ -21,7 +21,7 @@ const RESTLESS_MIN_SHARE = 0.25;
 const RESTLESS_MIN_COMPARED_COUNT = 6;
 
 /** A highlight of a recording, at most one per kind. Times in seconds from the beginning of the recording. */
-export type Moment = Stretch &
+export type Moment = TimeSpan &
   (
     | {
         readonly kind: 'longest-lean';

@@ -18,7 +18,7 @@ export interface PassagePart {
 }
 
 /** A marked range of words; `end` is exclusive. */
-interface Stretch {
+interface WordRange {
   readonly start: number;
   readonly end: number;
 }
@@ -65,18 +65,18 @@ export function passagesOf(
 
   let word = 0;
   let offset = 0;
-  for (const stretch of stretchesOf(places.length, fillers, repeated)) {
-    add(false, partsBetween(offset, startOf(stretch.start), word, stretch.start));
-    offset = endOf(stretch.end - 1);
-    add(true, partsBetween(startOf(stretch.start), offset, stretch.start, stretch.end));
-    word = stretch.end;
+  for (const range of rangesOf(places.length, fillers, repeated)) {
+    add(false, partsBetween(offset, startOf(range.start), word, range.start));
+    offset = endOf(range.end - 1);
+    add(true, partsBetween(startOf(range.start), offset, range.start, range.end));
+    word = range.end;
   }
   add(false, partsBetween(offset, transcript.length, word, places.length));
   return passages;
 }
 
 /** The ranges of repeated phrases: overlapping phrases are one range, adjacent phrases are two. */
-function stretchesOf(count: number, fillers: readonly Filler[], repeated: readonly Repetition[]): Stretch[] {
+function rangesOf(count: number, fillers: readonly Filler[], repeated: readonly Repetition[]): WordRange[] {
   /** Whether a word is in a range, and in the same one as the word before it. */
   const inside = new Uint8Array(count);
   const joined = new Uint8Array(count);
@@ -89,13 +89,13 @@ function stretchesOf(count: number, fillers: readonly Filler[], repeated: readon
     inside.fill(1, at, at + length);
     joined.fill(1, at + 1, at + length);
   }
-  const stretches: Stretch[] = [];
+  const ranges: WordRange[] = [];
   for (let start = 0; start < count; start += 1) {
     if (!inside[start]) continue;
     let end = start + 1;
     while (end < count && joined[end]) end += 1;
-    stretches.push({ start, end });
+    ranges.push({ start, end });
     start = end - 1;
   }
-  return stretches;
+  return ranges;
 }

@@ -176,7 +176,7 @@ export function sessionReport(
       figures.avgWPM !== null && measuredWPM !== null && averageMisleads(figures.avgWPM, measuredWPM),
     postureSeen,
     voice,
-    voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.heardS) : 0,
+    voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
     voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),
     passages: passagesOf(fullTranscript, words, fillers, repeated),
     fillerHits,

@@ -37,7 +37,7 @@ export interface SpeechMemory {
 /** Totals of the voice analysis so far. */
 export interface VoiceTotals {
   /** Seconds of sound analyzed. */
-  readonly heardS: number;
+  readonly analyzedS: number;
   /** Seconds of these that are speech. */
   readonly speechS: number;
 }
@@ -79,7 +79,7 @@ const TIME_DISORDER_S = 60;
  */
 const CLOCK_RATIO = { min: 0.5, max: 1.5 };
 
-const NO_VOICE: VoiceTotals = { heardS: 0, speechS: 0 };
+const NO_VOICE: VoiceTotals = { analyzedS: 0, speechS: 0 };
 
 /** @param voice returns the totals of the voice analysis, which restart at 0 after a crash */
 export function createSpeechAnalytics(
@@ -141,9 +141,9 @@ export function createSpeechAnalytics(
   /** Seconds of speech since the last call; null if the voice was analyzed for too little of the time. */
   function takeSpeechS(atS: number): number | null {
     const now = voice();
-    const before = now.heardS < previousVoice.heardS ? NO_VOICE : previousVoice;
+    const before = now.analyzedS < previousVoice.analyzedS ? NO_VOICE : previousVoice;
     const ratio =
-      previousVoiceAtS === undefined ? 0 : (now.heardS - before.heardS) / (atS - previousVoiceAtS);
+      previousVoiceAtS === undefined ? 0 : (now.analyzedS - before.analyzedS) / (atS - previousVoiceAtS);
     const spokenS = now.speechS - before.speechS;
     previousVoice = now;
     previousVoiceAtS = atS;
@@ -165,11 +165,15 @@ export function createSpeechAnalytics(
     const from = samples.length;
     const due = samplesDue(atS) - from;
     if (due <= 0) return from;
-    const heardS = takeSpeechS(atS);
+    const analyzedS = takeSpeechS(atS);
     for (let i = from; i < from + due; i += 1) {
       const sampleS = sampleAtS(i);
       const spokenS =
-        heardS === null ? (recognizerFails ? PACE_SAMPLE_S : null) : Math.min(PACE_SAMPLE_S, heardS / due);
+        analyzedS === null
+          ? recognizerFails
+            ? PACE_SAMPLE_S
+            : null
+          : Math.min(PACE_SAMPLE_S, analyzedS / due);
       const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
       speechS.push(spokenS);
       // A silence within unrecognized speech counts as unrecognized until words come again.

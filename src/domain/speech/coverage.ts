@@ -79,11 +79,11 @@ export function intervalsOf(
     const at = Math.min(counts.length - 1, Math.max(0, Math.ceil(seenAtS / PACE_SAMPLE_S) - 1));
     if (at >= 0) counts[at]! += 1;
   }
-  return speechS.map((heardS, i) => ({
+  return speechS.map((detectedS, i) => ({
     startS: i * PACE_SAMPLE_S,
     endS: i + 1 === speechS.length ? Math.max(elapsedS, i * PACE_SAMPLE_S) : (i + 1) * PACE_SAMPLE_S,
     words: counts[i]!,
-    speechS: heardS,
+    speechS: detectedS,
   }));
 }
 
@@ -116,14 +116,14 @@ export function coverageOf(
   intervals: readonly SpeechInterval[],
   recognized: readonly boolean[],
 ): SpeechCoverage {
-  let heardS = 0;
+  let detectedS = 0;
   let coveredS = 0;
   let words = 0;
   const spans: Span[] = [];
   intervals.forEach(({ startS, endS, speechS, words: seen }, i) => {
     // Without voice analysis, words are the only evidence of speech.
     const spokenS = speechS ?? (seen > 0 ? endS - startS : 0);
-    heardS += spokenS;
+    detectedS += spokenS;
     words += seen;
     if (!recognized[i] || endS === startS) return;
     coveredS += spokenS;
@@ -132,8 +132,8 @@ export function coverageOf(
     else spans.push({ startS, endS });
   });
   // Speech too sparse for words to be due in any interval, and without a single word, was not recognized either.
-  const wordless = words === 0 && heardS >= WORDS_DUE_FROM_S;
-  const share = wordless ? 0 : coveredS < heardS ? coveredS / heardS : 1;
+  const wordless = words === 0 && detectedS >= WORDS_DUE_FROM_S;
+  const share = wordless ? 0 : coveredS < detectedS ? coveredS / detectedS : 1;
   return {
     share,
     recognized: wordless ? [] : spans,

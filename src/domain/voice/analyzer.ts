@@ -62,7 +62,7 @@ export function createVoiceAnalyzer(
   const filledPauses = createFilledPauseCounter();
   const pitchDistribution = createPitchDistribution();
   const loudness = createLoudnessMeter();
-  const segments = createTimelineSegments();
+  const timeline = createTimelineSegments();
   const livePace = createLivePace();
   const unmeasured = createUnmeasuredTime();
   const powers = new Float32Array(RING_HOPS * BAND_COUNT);
@@ -92,16 +92,16 @@ export function createVoiceAnalyzer(
     if (hopsAgo >= 0) {
       syllableCount += 1;
       livePace.addSyllable();
-      segments.addSyllable(Math.max(0, atS - hopsAgo * HOP_S));
+      timeline.addSyllable(Math.max(0, atS - hopsAgo * HOP_S));
     }
     if (!speech) return;
     const speechPower = Math.max(0, power - noisePower);
     pauses.addSpeech(atS, MASKED_MAX_S * Math.max(0, 1 - detector.threshold.speechSnrDb / CLEAN_SNR_DB));
     loudness.add(speechPower);
-    segments.addSpeech(atS, HOP_S, speechPower);
+    timeline.addSpeech(atS, HOP_S, speechPower);
     if (hz === 0) return;
     pitchDistribution.add(hz);
-    segments.addPitch(atS, semitonesOf(hz));
+    timeline.addPitch(atS, semitonesOf(hz));
   }
 
   function classifyTo(end: number): void {
@@ -172,16 +172,16 @@ export function createVoiceAnalyzer(
     finish(words) {
       silence.flush();
       flush();
-      const heardS = sampleCount / SAMPLE_RATE_HZ;
+      const analyzedS = sampleCount / SAMPLE_RATE_HZ;
       const { spanS, speechS } = pauses;
       const audible = speechS >= MEASURABLE_SPEECH_S && detector.threshold.speechSnrDb >= MEASURABLE_SNR_DB;
       const separable = audible && loudBabbleCount <= LOUD_BABBLE_SHARE_MAX * classifiedCount;
       const perWord = words ? syllablesPerWord(syllableCount, words) : SYLLABLES_PER_WORD;
       const speakingPitch = audible ? pitchDistribution.read() : null;
       const medianSemitones = speakingPitch ? semitonesOf(speakingPitch.medianHz) : null;
-      const columns = segments.list(heardS + unmeasured.totalS, medianSemitones);
+      const segments = timeline.list(analyzedS + unmeasured.totalS, medianSemitones);
       return {
-        heardS,
+        analyzedS,
         mutedS: silence.mutedS,
         pauses: figure('measured', separable ? pauses.list() : null),
         syllableRate: figure('estimated', separable ? syllableCount / speechS : null),
@@ -189,8 +189,8 @@ export function createVoiceAnalyzer(
         pitch: figure('measured', speakingPitch),
         loudness: figure('measured', audible ? loudness.read() : null),
         possibleFilledPauses: figure('estimated', separable ? filledPauses.count : null),
-        columnS: segments.segmentS,
-        columns,
+        segmentS: timeline.segmentS,
+        segments,
         signal: silence.anySound ? signal.overall() : 'silent',
       };
     },

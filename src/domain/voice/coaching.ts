@@ -36,21 +36,21 @@ export function tooShortToMeasure(voice: VoiceMeasures | null, elapsedS: number)
 }
 
 /** Null where pauses were not measured. */
-export function pauseFinding({ heardS, pauses }: VoiceMeasures): PauseFinding | null {
+export function pauseFinding({ analyzedS, pauses }: VoiceMeasures): PauseFinding | null {
   if (!pauses.value) return null;
-  const { longest, stretches } = pauses.value;
+  const { longest, spans } = pauses.value;
   const longestS = longest ? longest.endS - longest.startS : 0;
   if (longestS > FORGIVEN_PAUSE_MAX_S) return 'too-long';
-  if (heardS < FINDING_MIN_S) return 'too-short';
-  const medium = stretches.filter(({ startS, endS }) => endS - startS >= MEDIUM_PAUSE_S).length;
-  if (medium < heardS / MEDIUM_PAUSE_EVERY_S) return 'breathless';
+  if (analyzedS < FINDING_MIN_S) return 'too-short';
+  const medium = spans.filter(({ startS, endS }) => endS - startS >= MEDIUM_PAUSE_S).length;
+  if (medium < analyzedS / MEDIUM_PAUSE_EVERY_S) return 'breathless';
   return longestS >= LONG_PAUSE_S ? 'held' : 'short-ones';
 }
 
 /** Null where pitch was not measured. */
-export function melodyFinding({ heardS, pitch }: VoiceMeasures): MelodyFinding | null {
+export function melodyFinding({ analyzedS, pitch }: VoiceMeasures): MelodyFinding | null {
   if (!pitch.value) return null;
-  if (heardS < FINDING_MIN_S) return 'too-short';
+  if (analyzedS < FINDING_MIN_S) return 'too-short';
   return pitch.value.spreadSemitones < MONOTONE_BELOW_SEMITONES ? 'flat' : 'moving';
 }
 
@@ -66,14 +66,14 @@ export function loudnessFinding(voice: VoiceMeasures): LoudnessFinding | null {
       return 'noisy';
     case 'silent':
     case 'good':
-      if (voice.heardS < FINDING_MIN_S) return 'too-short';
+      if (voice.analyzedS < FINDING_MIN_S) return 'too-short';
       return fadedDb(voice) >= FADING_DB ? 'fading' : 'steady';
   }
 }
 
 /** The level of the first third of the speech above that of the last, dB. */
-export function fadedDb({ columns }: VoiceMeasures): number {
-  const levels = columns.flatMap(({ levelDb }) => (levelDb === null ? [] : [levelDb]));
+export function fadedDb({ segments }: VoiceMeasures): number {
+  const levels = segments.flatMap(({ levelDb }) => (levelDb === null ? [] : [levelDb]));
   const third = Math.floor(levels.length / 3);
   return third === 0 ? 0 : meanDb(levels.slice(0, third)) - meanDb(levels.slice(-third));
 }

@@ -7,7 +7,7 @@ export type Figure<Value = number> =
   | { readonly certainty: 'not measured'; readonly value: null };
 
 /** Seconds from Start in a session, from the first sample in a recording. */
-export interface Stretch {
+export interface TimeSpan {
   readonly startS: number;
   readonly endS: number;
 }
@@ -23,9 +23,9 @@ export interface Pauses {
   readonly count: number;
   /** Share of the time between the first and the last speech, 0 to 1. */
   readonly share: number;
-  readonly longest: Stretch | null;
+  readonly longest: TimeSpan | null;
   /** The longest pauses, at most 200, in the order of time. */
-  readonly stretches: readonly Stretch[];
+  readonly spans: readonly TimeSpan[];
 }
 
 /** By YIN (de Cheveigné & Kawahara 2002). Known error in a single window: 1 cent at an SNR of 20 dB, 5 cents at 10 dB. */
@@ -56,7 +56,7 @@ export interface VoiceSegment {
 /** The measures of a session or a recording. */
 export interface VoiceMeasures {
   /** Seconds of sound, without those in which a microphone was muted. */
-  readonly heardS: number;
+  readonly analyzedS: number;
   /** Seconds in which the microphone gave digital silence. */
   readonly mutedS: number;
   readonly pauses: Figure<Pauses>;
@@ -69,9 +69,9 @@ export interface VoiceMeasures {
   /** Number of prolonged sounds that may be "um"s. */
   readonly possibleFilledPauses: Figure;
   /** Seconds per segment. */
-  readonly columnS: number;
+  readonly segmentS: number;
   /** The timeline's segments, at most 240. */
-  readonly columns: readonly VoiceSegment[];
+  readonly segments: readonly VoiceSegment[];
   /** The quality over the whole time. */
   readonly signal: SignalQuality;
 }

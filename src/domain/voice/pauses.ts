@@ -1,5 +1,5 @@
 import { HOP_S } from './analysis-format.ts';
-import type { Pauses, Stretch } from './measures.ts';
+import type { Pauses, TimeSpan } from './measures.ts';
 
 /** Counts the pauses between stretches of speech (rule 34). */
 export interface PauseCounter {
@@ -99,15 +99,15 @@ export function createPauseCounter(): PauseCounter {
     },
     list() {
       if (!anySpeech) return null;
-      const stretches: Stretch[] = [];
-      let longest: Stretch | null = null;
+      const spans: TimeSpan[] = [];
+      let longest: TimeSpan | null = null;
       for (let i = 0; i < listedCount; i += 1) {
-        const stretch = { startS: starts[i]!, endS: ends[i]! };
-        stretches.push(stretch);
-        if (!longest || stretch.endS - stretch.startS > longest.endS - longest.startS) longest = stretch;
+        const pause = { startS: starts[i]!, endS: ends[i]! };
+        spans.push(pause);
+        if (!longest || pause.endS - pause.startS > longest.endS - longest.startS) longest = pause;
       }
       const span = spanS();
-      return { count, share: span > 0 ? totalS / span : 0, longest, stretches };
+      return { count, share: span > 0 ? totalS / span : 0, longest, spans };
     },
   };
 }

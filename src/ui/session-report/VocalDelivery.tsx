@@ -72,7 +72,7 @@ function Rate({ voice, wordsCounted }: { voice: VoiceMeasures; wordsCounted: boo
 }
 
 function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
-  const { pauses, possibleFilledPauses, columns, columnS } = voice;
+  const { pauses, possibleFilledPauses, segments, segmentS } = voice;
   const { heading, count, share, longest, longestAt, possibleUms, picture, pictureMissed } = VOICE.pauses;
   const longestPause = pauses.value?.longest ?? null;
   const figures = [
@@ -93,7 +93,7 @@ function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
       heading={heading}
       figures={figures}
       chart={
-        pauses.value && <VoiceActivityStrip columns={columns} columnS={columnS} longest={longestPause} />
+        pauses.value && <VoiceActivityStrip segments={segments} segmentS={segmentS} longest={longestPause} />
       }
       chartNote={missed ? pictureMissed : picture}
       {...worded(pauseFinding(voice), PAUSE_ADVICE)}
@@ -103,7 +103,7 @@ function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
 
 function Melody({ voice }: { voice: VoiceMeasures }) {
   const { heading, spread, semitones, median, hertz, unit, picture } = VOICE.melody;
-  const values = useMemo(() => voice.columns.map((column) => column.semitones), [voice]);
+  const values = useMemo(() => voice.segments.map((segment) => segment.semitones), [voice]);
   return (
     <VoicePart
       heading={heading}
@@ -113,7 +113,12 @@ function Melody({ voice }: { voice: VoiceMeasures }) {
       ]}
       chart={
         voice.pitch.value && (
-          <VoiceContour values={values} columnS={voice.columnS} unit={unit} range={MELODY_RANGE_SEMITONES} />
+          <VoiceContour
+            values={values}
+            segmentS={voice.segmentS}
+            unit={unit}
+            range={MELODY_RANGE_SEMITONES}
+          />
         )
       }
       chartNote={picture}
@@ -124,7 +129,7 @@ function Melody({ voice }: { voice: VoiceMeasures }) {
 
 function Loudness({ voice }: { voice: VoiceMeasures }) {
   const { heading, level, spread, decibels, unit, picture } = VOICE.loudness;
-  const values = useMemo(() => voice.columns.map((column) => column.levelDb), [voice]);
+  const values = useMemo(() => voice.segments.map((segment) => segment.levelDb), [voice]);
   return (
     <VoicePart
       heading={heading}
@@ -134,7 +139,7 @@ function Loudness({ voice }: { voice: VoiceMeasures }) {
       ]}
       chart={
         voice.loudness.value && (
-          <VoiceContour values={values} columnS={voice.columnS} unit={unit} range={LOUDNESS_RANGE_DB} />
+          <VoiceContour values={values} segmentS={voice.segmentS} unit={unit} range={LOUDNESS_RANGE_DB} />
         )
       }
       chartNote={picture}
@@ -144,14 +149,14 @@ function Loudness({ voice }: { voice: VoiceMeasures }) {
 }
 
 /** The charts' data as a table. */
-function SegmentTable({ voice: { columns, columnS } }: { voice: VoiceMeasures }) {
+function SegmentTable({ voice: { segments, segmentS } }: { voice: VoiceMeasures }) {
   const orMissing = (value: number | null) => (value === null ? VOICE.nothing : value.toFixed(1));
   return (
     <PlotTable
       summary={VOICE.asTable}
       columns={[VOICE.time, VOICE.pauses.column, VOICE.melody.column, VOICE.loudness.column]}
-      rows={columns.map(({ speech, semitones, levelDb }, i) => [
-        `${(i * columnS).toFixed(1)} s`,
+      rows={segments.map(({ speech, semitones, levelDb }, i) => [
+        `${(i * segmentS).toFixed(1)} s`,
         VOICE.percent(speech),
         orMissing(semitones),
         orMissing(levelDb),

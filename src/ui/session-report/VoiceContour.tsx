@@ -7,14 +7,14 @@ const HEIGHT_PX = 140;
 
 /** Pitch or loudness over time, with gaps where it was not measured. */
 export function VoiceContour(props: {
-  /** One for each timeline segment of `columnS` seconds. */
+  /** One for each timeline segment of `segmentS` seconds. */
   values: readonly (number | null)[];
-  columnS: number;
+  segmentS: number;
   unit: string;
   /** The y axis covers at least this, in `unit`. */
   range: { readonly min: number; readonly max: number };
 }) {
-  const { values, columnS, unit, range } = props;
+  const { values, segmentS, unit, range } = props;
   const draw = useCallback(
     (element: HTMLElement, { width, height, line, axis }: PlotStyle) =>
       new uPlot(
@@ -24,7 +24,7 @@ export function VoiceContour(props: {
           legend: { show: false },
           cursor: { show: false },
           scales: {
-            x: { time: false, range: [0, values.length * columnS] },
+            x: { time: false, range: [0, values.length * segmentS] },
             y: { range: (_, min, max) => [Math.min(min, range.min), Math.max(max, range.max)] },
           },
           axes: [
@@ -33,10 +33,10 @@ export function VoiceContour(props: {
           ],
           series: [{}, { stroke: line, width: 2, points: { show: false } }],
         },
-        [values.map((_, i) => (i + 0.5) * columnS), [...values]],
+        [values.map((_, i) => (i + 0.5) * segmentS), [...values]],
         element,
       ),
-    [values, columnS, unit, range],
+    [values, segmentS, unit, range],
   );
   return <Plot heightPx={HEIGHT_PX} draw={draw} />;
 }

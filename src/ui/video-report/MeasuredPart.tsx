@@ -28,7 +28,7 @@ export interface MeasuredScale {
 /** The measurements of a video: player, notable moments, timeline and figures. */
 export function MeasuredPart(props: { report: MeasuredReport; file: File; scale: MeasuredScale }) {
   const { report, file, scale } = props;
-  const { columns, lengthS, moments, opening } = report;
+  const { segments, lengthS, moments, opening } = report;
   const video = useRef<HTMLVideoElement>(null);
   const [atS, setAtS] = useState(0);
   const [playable, setPlayable] = useState(true);
@@ -92,7 +92,7 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
         </div>
       </div>
       <MeasuredTimeline
-        columns={columns}
+        segments={segments}
         lengthS={lengthS}
         posture={report.posture !== null}
         voice={report.voice !== null}

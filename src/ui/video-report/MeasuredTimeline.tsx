@@ -1,4 +1,4 @@
-import type { ReportColumn } from '../../domain/recording/measured-report.ts';
+import type { ReportSegment } from '../../domain/recording/measured-report.ts';
 import { clockTime } from '../strings/clock.ts';
 import { MEASURED } from '../strings/measured.ts';
 import styles from './MeasuredTimeline.module.css';
@@ -12,7 +12,7 @@ const GAP_MAX_COUNT = 4;
 
 /** Posture and voice over a recording. Hidden from screen readers: the moments and figures give it as text. */
 export function MeasuredTimeline(props: {
-  columns: readonly ReportColumn[];
+  segments: readonly ReportSegment[];
   lengthS: number;
   /** Whether it was measured; if not, it has no lane. */
   posture: boolean;
@@ -26,7 +26,7 @@ export function MeasuredTimeline(props: {
   atS: number;
   onSeek(atS: number): void;
 }) {
-  const { columns, lengthS, posture, voice, offsetMaxShare, leanShare, pitchMaxSemitones, atS, onSeek } =
+  const { segments, lengthS, posture, voice, offsetMaxShare, leanShare, pitchMaxSemitones, atS, onSeek } =
     props;
   const at = (value: number, most: number) =>
     (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
@@ -43,14 +43,14 @@ export function MeasuredTimeline(props: {
         }}
       >
         {posture && (
-          <Lane name={MEASURED.posture} columns={columns.length}>
+          <Lane name={MEASURED.posture} segments={segments.length}>
             <rect
               className={styles.upright}
               y={at(leanShare, offsetMaxShare)}
-              width={columns.length}
+              width={segments.length}
               height={at(-leanShare, offsetMaxShare) - at(leanShare, offsetMaxShare)}
             />
-            {columns.map(({ swaying }, i) =>
+            {segments.map(({ swaying }, i) =>
               swaying ? (
                 <rect
                   key={i}
@@ -64,13 +64,13 @@ export function MeasuredTimeline(props: {
             )}
             <path
               className={styles.position}
-              d={path(columns.map(({ offset }) => (offset === null ? null : at(offset, offsetMaxShare))))}
+              d={path(segments.map(({ offset }) => (offset === null ? null : at(offset, offsetMaxShare))))}
             />
           </Lane>
         )}
         {voice && (
-          <Lane name={MEASURED.voice} columns={columns.length}>
-            {columns.map(({ speech }, i) =>
+          <Lane name={MEASURED.voice} segments={segments.length}>
+            {segments.map(({ speech }, i) =>
               speech ? (
                 <rect
                   key={i}
@@ -85,7 +85,7 @@ export function MeasuredTimeline(props: {
             <path
               className={styles.pitch}
               d={path(
-                columns.map(({ semitones }) =>
+                segments.map(({ semitones }) =>
                   semitones === null ? null : at(semitones, pitchMaxSemitones),
                 ),
               )}
@@ -118,11 +118,11 @@ export function MeasuredTimeline(props: {
   );
 }
 
-function Lane(props: { name: string; columns: number; children: React.ReactNode }) {
+function Lane(props: { name: string; segments: number; children: React.ReactNode }) {
   return (
     <div className={styles.lane}>
       <span className={styles.name}>{props.name}</span>
-      <svg viewBox={`0 0 ${props.columns} ${LANE_HEIGHT}`} preserveAspectRatio="none">
+      <svg viewBox={`0 0 ${props.segments} ${LANE_HEIGHT}`} preserveAspectRatio="none">
         {props.children}
       </svg>
     </div>

@@ -52,10 +52,10 @@ export async function analyzeAudioTrack(
         voice ??= createSegmentedVoice(sampleRate);
         const fromS = Math.max(startS, timestamp);
         const gapS = fromS - voice.lengthS();
-        const heardS = voice.lengthS() - skippedS;
+        const analyzedS = voice.lengthS() - skippedS;
         // Damaged timestamps would make hours of minutes of sound.
         const damaged =
-          timestamp > declaredEndS && (gapS > GAP_MAX_S || skippedS + gapS > heardS + GAP_MAX_S);
+          timestamp > declaredEndS && (gapS > GAP_MAX_S || skippedS + gapS > analyzedS + GAP_MAX_S);
         if (sampleRate !== voice.rateHz || damaged) {
           cutShort = true;
           break;
@@ -142,11 +142,11 @@ function createSegmentedVoice(rateHz: number): SegmentedVoice {
 }
 
 function segmentOf(
-  { columns, columnS, pace, pitch }: VoiceMeasures,
+  { segments, segmentS, pace, pitch }: VoiceMeasures,
   startS: number,
   endS: number,
 ): VoiceSegment {
-  const speechS = columns.reduce((total, { speech }) => total + speech * columnS, 0);
+  const speechS = segments.reduce((total, { speech }) => total + speech * segmentS, 0);
   return {
     startS,
     endS,

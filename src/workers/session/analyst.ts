@@ -26,7 +26,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
   let events: MessagePort | undefined;
   let posture: SessionPosture = createSessionPosture();
   const voice = createVoiceListener((reading) => emit({ kind: 'voice', reading }));
-  const voiceSeconds = () => ({ heardS: voice.heardS, speechS: voice.speechS });
+  const voiceSeconds = () => ({ analyzedS: voice.analyzedS, speechS: voice.speechS });
   let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceSeconds);
   let sampler: FrameSampler | undefined;
   let consumer: FrameConsumer | undefined;
@@ -146,7 +146,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
       // Measures per word need both for the same time: words without sound, or sound without words, distort them.
       const comparable =
         facts.speechMeasured &&
-        unmeasuredSeconds(facts.elapsedS, voice.heardS) === 0 &&
+        unmeasuredSeconds(facts.elapsedS, voice.analyzedS) === 0 &&
         wordsMatchSpeech(spoken.intervals);
       const heard = voice.finish(comparable ? spoken.words.length : undefined);
       const report = sessionReport(spoken, posture.reading().score, heard, facts, posture.moments());

@@ -11,7 +11,7 @@ export interface VoiceListener {
   /** @see Analyst.listen */
   listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
   /** Seconds of sound so far, without those in which the microphone was muted. */
-  readonly heardS: number;
+  readonly analyzedS: number;
   /** Seconds of speech among them. */
   readonly speechS: number;
   /** Closes the port. @returns null where there was no sound */
@@ -83,7 +83,7 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
       });
       blocks.start();
     },
-    get heardS() {
+    get analyzedS() {
       return capturedS() - (analyzer?.mutedS ?? 0);
     },
     get speechS() {

@@ -98,7 +98,7 @@ test('an edit that starts late leaves the time before it unmeasured', async () =
   expect(report.lengthS).toBeCloseTo(16, 2);
   within(report, 'longest-lean', 6, 9);
   within(report, 'long-pause', 11, 13.5);
-  expect(report.voice?.heardS).toBeCloseTo(12, 1);
+  expect(report.voice?.analyzedS).toBeCloseTo(12, 1);
 });
 
 test('of two edits the first is measured, and the report says that there is more', async () => {
@@ -129,7 +129,7 @@ test.each(['mp4', 'mkv', 'webm'] as const)(
     expect(report.lengthS).toBeCloseTo(LENGTH_S + gap.durationS, 0);
     within(report, 'long-pause', 20, 22.5);
     expect(report.voice?.pauses.value?.count).toBe(1);
-    expect(report.voice?.heardS).toBeCloseTo(LENGTH_S, 0);
+    expect(report.voice?.analyzedS).toBeCloseTo(LENGTH_S, 0);
   },
 );
 
@@ -145,5 +145,5 @@ test('sound that starts after 40 s is measured where it is', async () => {
   expect(report.cutShort).toBe(false);
   within(report, 'long-pause', 50, 53);
   expect(report.voice?.pauses.value?.count).toBe(1);
-  expect(report.voice?.heardS).toBeCloseTo(LENGTH_S, 0);
+  expect(report.voice?.analyzedS).toBeCloseTo(LENGTH_S, 0);
 });

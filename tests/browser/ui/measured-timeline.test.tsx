@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 test('an offset of 0 and a pitch of the median are drawn in the middle of their lanes', async () => {
-  const columns = [0, 1, 2].map((startS) => ({ startS, offset: 0, swaying: 0, speech: 1, semitones: 0 }));
+  const segments = [0, 1, 2].map((startS) => ({ startS, offset: 0, swaying: 0, speech: 1, semitones: 0 }));
   root.render(
     <MeasuredTimeline
-      columns={columns}
+      segments={segments}
       lengthS={3}
       posture
       voice

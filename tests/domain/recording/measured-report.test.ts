@@ -34,16 +34,16 @@ const measured = <Value>(value: Value) => ({ certainty: 'measured', value }) as 
 function voice(segments: readonly VoiceSegment[] = [], longestS = 0): RecordingVoice {
   const longest = longestS > 0 ? { startS: 12, endS: 12 + longestS } : null;
   const whole: VoiceMeasures = {
-    heardS: 60,
+    analyzedS: 60,
     mutedS: 0,
-    pauses: measured({ count: longest ? 1 : 0, share: 0.1, longest, stretches: longest ? [longest] : [] }),
+    pauses: measured({ count: longest ? 1 : 0, share: 0.1, longest, spans: longest ? [longest] : [] }),
     syllableRate: none,
     pace: { certainty: 'estimated', value: 151.6 },
     pitch: measured({ medianHz: 120, spreadSemitones: 2.34 }),
     loudness: measured({ levelDb: -20, spreadDb: 4.56 }),
     possibleFilledPauses: none,
-    columnS: 30,
-    columns: [
+    segmentS: 30,
+    segments: [
       { speech: 0.5, semitones: 1, levelDb: -20, syllables: 60 },
       { speech: 1, semitones: null, levelDb: -20, syllables: 90 },
     ],
@@ -159,21 +159,21 @@ describe('what stands out', () => {
   });
 });
 
-test('a timeline has as many columns for every length', () => {
-  const columns = report('.'.repeat(30) + 'l'.repeat(30), voice()).columns;
-  expect(columns).toHaveLength(120);
-  expect(columns[10]).toEqual({
+test('a timeline has as many segments for every length', () => {
+  const segments = report('.'.repeat(30) + 'l'.repeat(30), voice()).segments;
+  expect(segments).toHaveLength(120);
+  expect(segments[10]).toEqual({
     startS: 5,
     offset: expect.closeTo(0),
     swaying: 0,
     speech: 0.5,
     semitones: 1,
   });
-  expect(columns[100]).toMatchObject({ offset: expect.closeTo(0.15), speech: 1, semitones: null });
-  expect(report('.'.repeat(7200)).columns).toHaveLength(120);
-  expect(report('.').columns.every(({ offset }) => offset === 0)).toBe(true);
+  expect(segments[100]).toMatchObject({ offset: expect.closeTo(0.15), speech: 1, semitones: null });
+  expect(report('.'.repeat(7200)).segments).toHaveLength(120);
+  expect(report('.').segments.every(({ offset }) => offset === 0)).toBe(true);
   // From look to look, and not where nobody was seen.
-  const looks = report('.   .   -   .').columns.map(({ offset }) => offset);
+  const looks = report('.   .   -   .').segments.map(({ offset }) => offset);
   expect(looks.slice(0, 73)).toEqual(Array(73).fill(0));
   expect(looks.slice(75, 110)).toEqual(Array(35).fill(null));
 });

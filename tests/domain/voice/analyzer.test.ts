@@ -22,8 +22,8 @@ test('a pause is found where it is, at any rate of samples and in blocks of any 
     const samples = drawBursts(rateHz, 6, (atS) => atS > 0.5 && atS < 5.5 && !(atS > 2 && atS < 3));
     const analyzer = createVoiceAnalyzer(rateHz);
     for (let from = 0; from < samples.length; from += 128) analyzer.push(samples.subarray(from, from + 128));
-    const { pauses, heardS } = analyzer.finish();
-    expect(heardS).toBeCloseTo(6, 1);
+    const { pauses, analyzedS } = analyzer.finish();
+    expect(analyzedS).toBeCloseTo(6, 1);
     expect(pauses.value?.count).toBe(1);
     expect(pauses.value?.longest?.startS).toBeCloseTo(2, 1);
     expect(pauses.value?.longest?.endS).toBeCloseTo(3, 1);

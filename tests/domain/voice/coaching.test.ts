@@ -10,7 +10,7 @@ import type { VoiceSegment, VoiceMeasures } from '../../../src/domain/voice/meas
 const NOT_MEASURED = { certainty: 'not measured', value: null } as const;
 
 const NOTHING: VoiceMeasures = {
-  heardS: 60,
+  analyzedS: 60,
   mutedS: 0,
   pauses: NOT_MEASURED,
   syllableRate: NOT_MEASURED,
@@ -18,46 +18,46 @@ const NOTHING: VoiceMeasures = {
   pitch: NOT_MEASURED,
   loudness: NOT_MEASURED,
   possibleFilledPauses: NOT_MEASURED,
-  columnS: 1,
-  columns: [],
+  segmentS: 1,
+  segments: [],
   signal: 'good',
 };
 
 test('a session is too short where nothing could be measured yet', () => {
   expect(tooShortToMeasure(null, 0.3)).toBe(true);
   expect(tooShortToMeasure(null, 30)).toBe(false);
-  const quiet = { ...NOTHING, heardS: 0.8 };
+  const quiet = { ...NOTHING, analyzedS: 0.8 };
   expect(tooShortToMeasure(quiet, 1)).toBe(true);
-  expect(tooShortToMeasure({ ...quiet, heardS: 30 }, 30)).toBe(false);
+  expect(tooShortToMeasure({ ...quiet, analyzedS: 30 }, 30)).toBe(false);
   expect(tooShortToMeasure({ ...quiet, mutedS: 3 }, 4)).toBe(false);
   const loudness = { certainty: 'measured', value: { levelDb: -30, spreadDb: 2 } } as const;
   expect(tooShortToMeasure({ ...quiet, loudness }, 4)).toBe(false);
 });
 
 /** A voice that pauses so long, in seconds, once after each second of speech. */
-function pausing(lengths: readonly number[], heardS = 60): VoiceMeasures {
+function pausing(lengths: readonly number[], analyzedS = 60): VoiceMeasures {
   let atS = 0;
-  const stretches = lengths.map((length) => {
+  const spans = lengths.map((length) => {
     const startS = atS + 1;
     atS = startS + length;
     return { startS, endS: atS };
   });
-  const longest = stretches.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS))[0] ?? null;
-  const value = { count: lengths.length, share: 0.2, longest, stretches };
-  return { ...NOTHING, heardS, pauses: { certainty: 'measured', value } };
+  const longest = spans.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS))[0] ?? null;
+  const value = { count: lengths.length, share: 0.2, longest, spans };
+  return { ...NOTHING, analyzedS, pauses: { certainty: 'measured', value } };
 }
 
-const speaking = (spreadSemitones: number, heardS = 60): VoiceMeasures => ({
+const speaking = (spreadSemitones: number, analyzedS = 60): VoiceMeasures => ({
   ...NOTHING,
-  heardS,
+  analyzedS,
   pitch: { certainty: 'measured', value: { medianHz: 120, spreadSemitones } },
 });
 
-/** A voice whose columns have these levels, in dB. */
+/** A voice whose segments have these levels, in dB. */
 const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures> = {}): VoiceMeasures => ({
   ...NOTHING,
   loudness: { certainty: 'measured', value: { levelDb: -25, spreadDb: 4 } },
-  columns: levels.map((levelDb): VoiceSegment => ({ speech: 1, semitones: null, levelDb, syllables: 4 })),
+  segments: levels.map((levelDb): VoiceSegment => ({ speech: 1, semitones: null, levelDb, syllables: 4 })),
   ...change,
 });
 
@@ -97,8 +97,8 @@ test.each([
   [4, 60, 'moving'],
   [0.5, 9.9, 'too-short'],
   [0.5, 10, 'flat'],
-])('a pitch that spreads over %f semitones in %f s is %s', (spread, heardS, finding) => {
-  expect(melodyFinding(speaking(spread, heardS))).toBe(finding);
+])('a pitch that spreads over %f semitones in %f s is %s', (spread, analyzedS, finding) => {
+  expect(melodyFinding(speaking(spread, analyzedS))).toBe(finding);
 });
 
 describe('loudness', () => {
@@ -119,10 +119,10 @@ describe('loudness', () => {
     ['quiet', 'faint'],
     ['noisy', 'noisy'],
   ] as const)('a %s signal is said first, even of a short session', (signal, finding) => {
-    expect(loudnessFinding(loud([-20, -30, -40], { signal, heardS: 5 }))).toBe(finding);
+    expect(loudnessFinding(loud([-20, -30, -40], { signal, analyzedS: 5 }))).toBe(finding);
   });
 
   test('of less than ten seconds says little', () => {
-    expect(loudnessFinding(loud([-20, -30, -40], { heardS: 9.9 }))).toBe('too-short');
+    expect(loudnessFinding(loud([-20, -30, -40], { analyzedS: 9.9 }))).toBe('too-short');
   });
 });

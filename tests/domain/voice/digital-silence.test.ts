@@ -38,18 +38,18 @@ describe('a microphone that is muted', () => {
 
   test('is unmeasured time: no pause, and not among the measured seconds', () => {
     expect(heard.mutedS).toBeCloseTo(12, 1);
-    expect(heard.heardS).toBeCloseTo(18, 1);
+    expect(heard.analyzedS).toBeCloseTo(18, 1);
     expect(heard.pauses.value?.count).toBe(2);
     expect(heard.pauses.value!.share).toBeCloseTo(2 / 18, 1);
     expect(heard.syllableRate.value).toBeCloseTo(4, 0);
   });
 
   test('keeps the times after it, and the noise floor', () => {
-    const { stretches } = heard.pauses.value!;
-    expect(stretches.map(({ startS }) => Math.round(startS))).toEqual([3, 24]);
-    expect(stretches.map(({ endS }) => Math.round(endS))).toEqual([4, 25]);
-    expect(heard.columns.length * heard.columnS).toBeCloseTo(30, 0);
-    const muted = heard.columns.slice(Math.ceil(8.3 / heard.columnS), Math.floor(19.7 / heard.columnS));
+    const { spans } = heard.pauses.value!;
+    expect(spans.map(({ startS }) => Math.round(startS))).toEqual([3, 24]);
+    expect(spans.map(({ endS }) => Math.round(endS))).toEqual([4, 25]);
+    expect(heard.segments.length * heard.segmentS).toBeCloseTo(30, 0);
+    const muted = heard.segments.slice(Math.ceil(8.3 / heard.segmentS), Math.floor(19.7 / heard.segmentS));
     expect(muted.every(({ speech }) => speech === 0)).toBe(true);
   });
 
@@ -63,26 +63,26 @@ describe('a microphone that is muted', () => {
     const late = hear(capture(12, [[0, 4]], [[0, 4]]));
     expect(late.silentAtS[0]).toBeLessThan(0.6);
     expect(late.mutedS).toBeCloseTo(4, 1);
-    expect(late.heardS).toBeCloseTo(8, 1);
+    expect(late.analyzedS).toBeCloseTo(8, 1);
     expect(late.pauses.value?.count).toBe(0);
-    expect(late.columns.findIndex(({ speech }) => speech > 0) * late.columnS).toBeCloseTo(4, 0);
+    expect(late.segments.findIndex(({ speech }) => speech > 0) * late.segmentS).toBeCloseTo(4, 0);
   });
 
   test('until the end, or all the time', () => {
     const until = hear(capture(12, [[6, 12]], [[6, 12]]));
-    expect([until.mutedS, until.heardS].map(Math.round)).toEqual([6, 6]);
+    expect([until.mutedS, until.analyzedS].map(Math.round)).toEqual([6, 6]);
     const all = hear(new Float32Array(4 * RATE_HZ));
     expect(all).toMatchObject({ signal: 'silent', pauses: { value: null } });
-    expect([all.mutedS, all.heardS].map(Math.round)).toEqual([4, 0]);
+    expect([all.mutedS, all.analyzedS].map(Math.round)).toEqual([4, 0]);
   });
 });
 
 test('a recording that is digitally silent plays as a pause', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ, 'recording');
   analyzer.push(capture(14, [[5, 9]], [[5, 9]]));
-  const { pauses, mutedS, heardS } = analyzer.finish();
+  const { pauses, mutedS, analyzedS } = analyzer.finish();
   expect(pauses.value?.longest?.endS).toBeCloseTo(9, 1);
-  expect([mutedS, Math.round(heardS)]).toEqual([0, 14]);
+  expect([mutedS, Math.round(analyzedS)]).toEqual([0, 14]);
 });
 
 describe('a noise gate that closes between phrases', () => {
@@ -143,21 +143,21 @@ test('the timeline segments span the whole time, also where silence follows the 
     [24, 24],
     [30, 30],
   ] as const) {
-    const columns = createTimelineSegments();
-    for (let atS = 0; atS < speechS - 1e-6; atS += 0.01) columns.addSpeech(atS, 0.01, 0.01);
-    const listed = columns.list(lengthS, null);
-    const spanS = listed.length * columns.segmentS;
+    const segments = createTimelineSegments();
+    for (let atS = 0; atS < speechS - 1e-6; atS += 0.01) segments.addSpeech(atS, 0.01, 0.01);
+    const listed = segments.list(lengthS, null);
+    const spanS = listed.length * segments.segmentS;
     expect(spanS, `${lengthS} s`).toBeGreaterThanOrEqual(lengthS - 1e-6);
-    expect(spanS).toBeLessThan(lengthS + columns.segmentS);
-    expect(listed.reduce((sum, { speech }) => sum + speech * columns.segmentS, 0)).toBeCloseTo(speechS, 1);
+    expect(spanS).toBeLessThan(lengthS + segments.segmentS);
+    expect(listed.reduce((sum, { speech }) => sum + speech * segments.segmentS, 0)).toBeCloseTo(speechS, 1);
   }
 });
 
 test('the length of a segment is that of the finished list', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   analyzer.push(capture(30, [[20, 30]], []));
-  const { columns, columnS } = analyzer.finish();
-  expect(columns.length * columnS).toBeCloseTo(30, 1);
+  const { segments, segmentS } = analyzer.finish();
+  expect(segments.length * segmentS).toBeCloseTo(30, 1);
 });
 
 test('the silence around unmeasured time is no pause', () => {
@@ -184,10 +184,10 @@ test('unmeasured time shifts the times after it', () => {
   analyzer.skip(10);
   analyzer.push(talk);
   expect(analyzer.lengthS).toBeCloseTo(23.5, 1);
-  const { pauses, heardS, columns, columnS } = analyzer.finish();
-  expect(heardS).toBeCloseTo(12, 1);
-  expect(pauses.value?.stretches.map(({ startS }) => Math.round(10 * startS) / 10)).toEqual([3.5, 19.5]);
-  expect(columns.length * columnS).toBeCloseTo(23.5, 0);
+  const { pauses, analyzedS, segments, segmentS } = analyzer.finish();
+  expect(analyzedS).toBeCloseTo(12, 1);
+  expect(pauses.value?.spans.map(({ startS }) => Math.round(10 * startS) / 10)).toEqual([3.5, 19.5]);
+  expect(segments.length * segmentS).toBeCloseTo(23.5, 0);
   const signal: SignalQuality = analyzer.reading().signal;
   expect(signal).toBe('good');
 });

@@ -43,7 +43,7 @@ function measure(samples: Float32Array): VoiceMeasures {
 }
 
 const pausesOf = ({ pauses }: VoiceMeasures): Place[] =>
-  (pauses.value?.stretches ?? []).map(({ startS, endS }) => [startS, endS]);
+  (pauses.value?.spans ?? []).map(({ startS, endS }) => [startS, endS]);
 
 const find = (samples: Float32Array): Place[] => pausesOf(measure(samples));
 
@@ -69,8 +69,8 @@ function drawHum(seconds: number, hzAt: (atS: number) => number): Float32Array {
 const HUM_AMPLITUDES = Array.from({ length: 12 }, (_, i) => 1 / (i + 1) ** 1.5);
 
 /** The share of speech in the last four seconds, without the last 0.2 s. */
-function speechUntilEnd({ columns, columnS }: VoiceMeasures): number {
-  const last = columns.slice(-Math.round(4 / columnS), -Math.round(0.2 / columnS));
+function speechUntilEnd({ segments, segmentS }: VoiceMeasures): number {
+  const last = segments.slice(-Math.round(4 / segmentS), -Math.round(0.2 / segmentS));
   return last.reduce((sum, { speech }) => sum + speech, 0) / last.length;
 }
 
@@ -200,9 +200,9 @@ test('of many pauses, the longest are listed, in the order of time', () => {
   }
   const pauses = counter.list();
   expect(pauses?.count).toBe(499);
-  expect(pauses?.stretches).toHaveLength(200);
-  expect(pauses?.stretches.every(({ startS, endS }) => endS - startS > 3)).toBe(true);
-  const starts = pauses?.stretches.map(({ startS }) => startS) ?? [];
+  expect(pauses?.spans).toHaveLength(200);
+  expect(pauses?.spans.every(({ startS, endS }) => endS - startS > 3)).toBe(true);
+  const starts = pauses?.spans.map(({ startS }) => startS) ?? [];
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 

@@ -10,19 +10,19 @@ export function quietVoice(of: {
 }): VoiceMeasures {
   const { seconds, pauses = [], semitones = 3, fadesDb = 0 } = of;
   const measured = <Value>(value: Value) => ({ certainty: 'measured', value }) as const;
-  const stretches = pauses.map(([startS, endS]) => ({ startS, endS }));
-  const [longest = null] = stretches.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS));
+  const spans = pauses.map(([startS, endS]) => ({ startS, endS }));
+  const [longest = null] = spans.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS));
   return {
-    heardS: seconds,
+    analyzedS: seconds,
     mutedS: 0,
-    pauses: measured({ count: stretches.length, share: 0.1, longest, stretches }),
+    pauses: measured({ count: spans.length, share: 0.1, longest, spans }),
     syllableRate: measured(4),
     pace: { certainty: 'estimated', value: 150 },
     pitch: measured({ medianHz: 140, spreadSemitones: semitones }),
     loudness: measured({ levelDb: -25, spreadDb: 3 }),
     possibleFilledPauses: { certainty: 'estimated', value: 0 },
-    columnS: 1,
-    columns: Array.from({ length: seconds }, (_, i) => ({
+    segmentS: 1,
+    segments: Array.from({ length: seconds }, (_, i) => ({
       speech: 0.9,
       semitones: i % 2 === 0 ? semitones : -semitones,
       levelDb: i >= (2 * seconds) / 3 ? -25 - fadesDb : -25,

@@ -16,10 +16,10 @@ function hear(samples: Float32Array): VoiceAnalyzer {
 test('a muted microphone is reported within a second, before any speech', () => {
   const analyzer = hear(new Float32Array(RATE_HZ * 0.8));
   expect(analyzer.reading()).toEqual({ signal: 'silent', pace: null });
-  const { signal, pace, pitch, loudness, columns } = analyzer.finish();
+  const { signal, pace, pitch, loudness, segments } = analyzer.finish();
   expect(signal).toBe('silent');
   expect([pace, pitch, loudness].map(({ certainty }) => certainty)).toEqual(Array(3).fill('not measured'));
-  expect(columns.every(({ speech, levelDb }) => speech === 0 && levelDb === null)).toBe(true);
+  expect(segments.every(({ speech, levelDb }) => speech === 0 && levelDb === null)).toBe(true);
 });
 
 test('a microphone that is muted midway is reported within 1.2 s', () => {
@@ -36,10 +36,10 @@ test('a microphone that is muted midway is reported within 1.2 s', () => {
 test('before the first sample the signal is good and nothing is measured', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   expect(analyzer.reading()).toEqual({ signal: 'good', pace: null });
-  const { heardS, pauses, columns } = analyzer.finish();
-  expect(heardS).toBe(0);
+  const { analyzedS, pauses, segments } = analyzer.finish();
+  expect(analyzedS).toBe(0);
   expect(pauses).toEqual({ certainty: 'not measured', value: null });
-  expect(columns).toEqual([]);
+  expect(segments).toEqual([]);
 });
 
 test('a clipping microphone is reported, a loud one that does not clip is not', () => {

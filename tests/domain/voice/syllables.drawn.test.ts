@@ -37,8 +37,8 @@ test('long pauses in noise add no syllables', () => {
   ]);
   for (const name of ['white', 'fan', 'café'] as const) {
     const heard = addNoise(samples, drawNoise(name, RATE_HZ, samples.length, 3), 10);
-    const { columns } = measure(heard);
-    const counted = columns.reduce((sum, column) => sum + column.syllables, 0);
+    const { segments } = measure(heard);
+    const counted = segments.reduce((sum, column) => sum + column.syllables, 0);
     expect(Math.abs(counted / syllables - 1), name).toBeLessThan(0.25);
   }
 });

@@ -29,7 +29,7 @@ describe('the flattest stretch', () => {
   const voice = quietVoice({ seconds: 120, semitones: 2 });
   const withPitch = (semitonesAt: (second: number) => number | null) => ({
     ...voice,
-    columns: voice.columns.map(({ speech, levelDb, syllables }, i) => ({
+    segments: voice.segments.map(({ speech, levelDb, syllables }, i) => ({
       speech,
       levelDb,
       syllables,

@@ -47,7 +47,7 @@ describe('voice analysis', () => {
     void visit.controller.stop();
     expect(captures[0]!.closed).toBe(true);
     await clock.pass(4000);
-    expect(reports[0]!.voice).toMatchObject({ heardS: expect.closeTo(6), signal: 'good' });
+    expect(reports[0]!.voice).toMatchObject({ analyzedS: expect.closeTo(6), signal: 'good' });
     expect(reports[0]!.voiceUnmeasuredS).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe('voice analysis', () => {
     expect(captures).toHaveLength(2);
     await clock.pass(4000);
     await say(speech(4));
-    expect((await visit.written()).voice!.heardS).toBeCloseTo(7);
+    expect((await visit.written()).voice!.analyzedS).toBeCloseTo(7);
   });
 
   test('starts again in a new worker, and the report counts the unmeasured seconds', async () => {
@@ -123,7 +123,7 @@ describe('voice analysis', () => {
     const report = await visit.written();
     expect(report).toMatchObject({
       fullTranscript: 'hello there',
-      voice: { heardS: expect.closeTo(5) },
+      voice: { analyzedS: expect.closeTo(5) },
       voiceUnmeasuredS: 20,
     });
     expect(report.voice!.pauses.value!.longest!.startS).toBeCloseTo(22, 0);

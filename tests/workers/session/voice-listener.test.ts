@@ -36,7 +36,7 @@ test('measures the same as a direct run, and gives every block back', async () =
   await hear(samples);
   const direct = createVoiceAnalyzer(RATE_HZ);
   direct.push(samples);
-  expect(listener.heardS).toBeCloseTo(12);
+  expect(listener.analyzedS).toBeCloseTo(12);
   expect(capture.port.returned).toHaveLength(120);
   expect(listener.finish(30)).toEqual(direct.finish(30));
   expect(capture.port.closed).toBe(true);
@@ -64,7 +64,7 @@ describe('another microphone', () => {
     listener.listen(other.blocks, RATE_HZ, 3);
     expect(capture.port.closed).toBe(true);
     await hear(sound(4), other);
-    expect(listener.finish(undefined)?.heardS).toBeCloseTo(7);
+    expect(listener.finish(undefined)?.analyzedS).toBeCloseTo(7);
   });
 
   test('of another rate is measured by itself', async () => {
@@ -72,7 +72,7 @@ describe('another microphone', () => {
     const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ / 2, 3);
     await hear(sound(1), other);
-    expect(listener.finish(undefined)?.heardS).toBeCloseTo(2);
+    expect(listener.finish(undefined)?.analyzedS).toBeCloseTo(2);
   });
 });
 
@@ -80,17 +80,17 @@ describe('a pause is at its second from Start', () => {
   const pausing = (seconds: number, fromS: number) =>
     spoken(seconds, RATE_HZ, (atS) => atS < fromS || atS > fromS + 1);
   const pausesOf = (at: VoiceListener) =>
-    at.finish(undefined)!.pauses.value!.stretches.map(({ startS }) => startS);
+    at.finish(undefined)!.pauses.value!.spans.map(({ startS }) => startS);
 
   test('when the capture begins late, as it does after a restart', async () => {
     const late = new FakeAudioCapture();
     listener.listen(late.blocks, RATE_HZ, 20);
     await hear(pausing(5, 2), late);
-    expect(listener.heardS).toBeCloseTo(5);
+    expect(listener.analyzedS).toBeCloseTo(5);
     const measures = listener.finish(undefined)!;
     expect(measures.pauses.value!.longest!.startS).toBeCloseTo(22, 0);
-    expect(measures.heardS).toBeCloseTo(5);
-    expect(measures.columns.length * measures.columnS).toBeGreaterThanOrEqual(25);
+    expect(measures.analyzedS).toBeCloseTo(5);
+    expect(measures.segments.length * measures.segmentS).toBeGreaterThanOrEqual(25);
   });
 
   test('when another microphone takes over, after a while in which there was none', async () => {
@@ -98,7 +98,7 @@ describe('a pause is at its second from Start', () => {
     const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ, 12);
     await hear(pausing(5, 3), other);
-    expect(listener.heardS).toBeCloseTo(10);
+    expect(listener.analyzedS).toBeCloseTo(10);
     expect(pausesOf(listener).map(Math.round)).toEqual([2, 15]);
   });
 
@@ -118,9 +118,9 @@ test('a muted microphone is not heard', async () => {
   await hear(sound(3));
   await hear(sound(4, 'silence'));
   await hear(sound(3));
-  expect(listener.heardS).toBeCloseTo(6, 1);
-  const { heardS, mutedS, pauses } = listener.finish(undefined)!;
-  expect([heardS, mutedS].map(Math.round)).toEqual([6, 4]);
+  expect(listener.analyzedS).toBeCloseTo(6, 1);
+  const { analyzedS, mutedS, pauses } = listener.finish(undefined)!;
+  expect([analyzedS, mutedS].map(Math.round)).toEqual([6, 4]);
   expect(pauses.value!.count).toBe(0);
 });
 
@@ -133,5 +133,5 @@ test('a session begins anew, and the microphone that it was given before goes on
   await hear(sound(3));
   listener.begin();
   await hear(sound(2));
-  expect(listener.finish(undefined)?.heardS).toBeCloseTo(2);
+  expect(listener.finish(undefined)?.analyzedS).toBeCloseTo(2);
 });

@@ -197,7 +197,7 @@ test('sound is received through its own port, and each block is returned', async
   const { voice } = await connection.analyst.finish(FACTS);
   expect(voice).toMatchObject({
     signal: 'silent',
-    heardS: expect.closeTo(0, 1),
+    analyzedS: expect.closeTo(0, 1),
     mutedS: expect.closeTo(1, 1),
   });
 });
