@@ -3,69 +3,23 @@ import type { Page } from 'playwright/test';
 import { createVoiceAnalyzer } from '../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
 import { findings } from './harness/axe.ts';
+import { startButton, stopButton } from './harness/live-screen.ts';
 import { RATE_HZ, speechLoop } from './harness/record-speech.ts';
+import { tapAnalyst } from './harness/tap-analyst.ts';
 import { expect, test } from './harness/test.ts';
+import { delivery, shownFigures } from './harness/vocal-delivery.ts';
 
 const LOOP = speechLoop();
 
 test.use({ microphone: 'speaks', speech: 'none' });
 
-/** Blocks of 43 ms or so that make some twelve seconds: longer than a session that is too short to judge. */
+/** About 12 s in blocks of about 43 ms: more than the shortest session that is judged. */
 const ENOUGH_BLOCKS = 280;
 
-const start = (page: Page) => page.getByRole('button', { name: 'Start' });
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
-const delivery = (page: Page) => page.getByRole('region', { name: 'Vocal Delivery' });
-const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
-
-/** Lets the test have a copy of each block that the analyst has heard, and when it had. */
-async function tapAnalyst(page: Page): Promise<{
-  blocks(): Promise<number>;
-  heardAt(): Promise<number[]>;
-  samples(): Promise<Float32Array>;
-}> {
-  await expect.poll(() => page.workers().length).toBe(1);
-  const analyst = page.workers()[0]!;
-  // The page keeps them: the analyst ends with the screen.
-  await page.evaluate(() => {
-    const heard: Float32Array<ArrayBuffer>[] = [];
-    new BroadcastChannel('heard').addEventListener('message', ({ data }) => heard.push(data));
-    Object.assign(window, { heard });
-  });
-  await analyst.evaluate(() => {
-    const channel = new BroadcastChannel('heard');
-    const heardAt: number[] = [];
-    const give = MessagePort.prototype.postMessage;
-    // A block is given back once it was heard.
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, ...rest: unknown[]) {
-      if (message instanceof Float32Array) {
-        // oxlint-disable-next-line require-post-message-target-origin -- A channel has none.
-        channel.postMessage(message);
-        heardAt.push(performance.timeOrigin + performance.now());
-      }
-      Reflect.apply(give, this, [message, ...rest]);
-    };
-    Object.assign(self, { heardAt });
-  });
-  return {
-    blocks: () => analyst.evaluate('heardAt.length'),
-    heardAt: () => analyst.evaluate('heardAt'),
-    async samples() {
-      const url = await page.evaluate<string>(`new Promise((resolve) => {
-        const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(reader.result));
-        reader.readAsDataURL(new Blob(heard));
-      })`);
-      const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-      return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-    },
-  };
-}
-
-/** Opening the capture takes less than this on any machine of ours. */
+/** An upper bound of the time that opening the capture takes. */
 const OPENING_S = 3;
 
-/** The longest pause as the report shows it: at its second from Start, which is before the first sample. */
+/** Expects the longest pause as the report shows it: in seconds from Start, which is before the first sample. */
 function expectLongest(shown: readonly string[], { pauses }: VoiceMeasures): void {
   const { startS, endS } = pauses.value!.longest!;
   const [, length, minutes, seconds] =
@@ -78,7 +32,7 @@ function expectLongest(shown: readonly string[], { pauses }: VoiceMeasures): voi
   expect(atS).toBeLessThanOrEqual(startS + OPENING_S);
 }
 
-/** The rate of the page's audio, which is the machine's. */
+/** The sample rate of the page's audio in Hz. */
 const rateOf = (page: Page) =>
   page.evaluate(async () => {
     const context = new AudioContext();
@@ -92,7 +46,7 @@ function measure(samples: Float32Array, rateHz: number): VoiceMeasures {
   return analyzer.finish();
 }
 
-/** What the report has to say for these measures. */
+/** The figures that the report must show for these measures. */
 function figuresOf({ pauses, pitch, loudness, pace, syllableRate }: VoiceMeasures): string[] {
   const { count, share } = pauses.value!;
   return [
@@ -108,30 +62,24 @@ function figuresOf({ pauses, pitch, loudness, pace, syllableRate }: VoiceMeasure
 
 const word = (certainty: string) => certainty[0]!.toUpperCase() + certainty.slice(1);
 
-/** The figures that the report shows, as text, by their names. */
-async function shownFigures(page: Page): Promise<string[]> {
-  const figures = await delivery(page).locator('dl > div').allInnerTexts();
-  return figures.map((text) => text.replaceAll(/\s+/g, ' ').trim());
-}
-
-test('a session without a recognizer has a pace while it runs, and a report on the voice that is as the file @chromium', async ({
+test('without a recognizer, a session has an estimated pace, and the report measures the sound @chromium', async ({
   page,
 }) => {
   await page.goto('/');
-  await expect(start(page)).toBeEnabled();
+  await expect(startButton(page)).toBeEnabled();
   const tap = await tapAnalyst(page);
-  await start(page).click();
+  await startButton(page).click();
 
   const pace = page.getByRole('group', { name: 'Pace' });
   await expect(pace).toContainText('WPM, estimated');
   await expect(page.getByRole('group', { name: 'Filler Words' })).toContainText('Not counted');
   await expect(pace).toContainText(/\d+ WPM, estimated/);
 
-  // Nothing of the page is on the path of the sound: it is heard while the page can't do anything.
+  // The page is not on the path of the sound: it is processed while the page is blocked.
   const [fromMs, toMs] = await page.evaluate(() => {
     const from = performance.timeOrigin + performance.now();
     let now = from;
-    // A moment in which the whole machine stands still counts for little.
+    // A pause of the whole machine counts for 50 ms.
     for (let busyMs = 0; busyMs < 3000;) {
       const last = now;
       now = performance.timeOrigin + performance.now();
@@ -143,18 +91,18 @@ test('a session without a recognizer has a pace while it runs, and a report on t
   expect(meanwhile.length).toBeGreaterThan(5);
 
   await expect.poll(tap.blocks).toBeGreaterThan(ENOUGH_BLOCKS);
-  await stop(page).click();
+  await stopButton(page).click();
   await expect(delivery(page)).toBeVisible();
   const heard = await tap.samples();
 
-  // To the digit what a direct run of the analyzer gives on what came through the microphone …
+  // The figures equal those of a direct run of the analyzer on the captured samples.
   const rateHz = await rateOf(page);
   const shown = await shownFigures(page);
   const direct = measure(heard, rateHz);
   for (const figure of figuresOf(direct)) expect(shown).toContain(figure);
   expectLongest(shown, direct);
 
-  // … and what came through is the file, from wherever in its loop the session began.
+  // The captured samples are the file, from the position in its loop at which the session began.
   const from = startInLoop(heard, rateHz);
   expect(from.likeness).toBeGreaterThan(0.9);
   const file = measure(turnsFrom(from.second, heard.length / rateHz), RATE_HZ);
@@ -177,7 +125,7 @@ test('a session without a recognizer has a pace while it runs, and a report on t
 
 const FRAME_S = 0.01;
 
-/** How loud samples are, frame by frame. */
+/** The energy of each frame. */
 function levelsOf(samples: Float32Array, rateHz: number): number[] {
   const length = rateHz * FRAME_S;
   return Array.from({ length: Math.floor(samples.length / length) }, (_, i) =>
@@ -185,7 +133,7 @@ function levelsOf(samples: Float32Array, rateHz: number): number[] {
   );
 }
 
-/** At which second of the loop the sound began: where its loudness goes along best, and how well (1 for the same). */
+/** The second of the loop at which the sound began: where its energy correlates best. `likeness` is the cosine. */
 function startInLoop(heard: Float32Array, rateHz: number): { second: number; likeness: number } {
   const loop = levelsOf(LOOP, RATE_HZ);
   const levels = levelsOf(heard, rateHz);
@@ -199,7 +147,7 @@ function cosine(a: readonly number[], b: (i: number) => number): number {
   return sum((x, i) => x * b(i)) / Math.sqrt(sum((x) => x * x) * sum((_, i) => b(i) * b(i)));
 }
 
-/** The file played in a loop for so long, from this second on. */
+/** The looped file from this second on. */
 function turnsFrom(second: number, seconds: number): Float32Array {
   const from = Math.round(second * RATE_HZ);
   return Float32Array.from(
@@ -207,132 +155,3 @@ function turnsFrom(second: number, seconds: number): Float32Array {
     (_, i) => LOOP[(from + i) % LOOP.length]!,
   );
 }
-
-test('a muted microphone is said at once, and taken back when it is heard', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Firefox's initial blank page has none.
-    if (!navigator.mediaDevices) return;
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints);
-      const [microphone] = stream.getAudioTracks();
-      Object.assign(window, { microphone });
-      microphone!.enabled = false;
-      return stream;
-    };
-  });
-  await page.goto('/');
-  await start(page).click();
-  await expect(transcript(page).getByRole('status')).toContainText(
-    "Your microphone isn't picking up any sound.",
-  );
-  await page.evaluate('microphone.enabled = true');
-  await expect(transcript(page).getByRole('status')).not.toContainText("isn't picking up any sound");
-  // The card estimates a pace once 3 s of speech were heard: more than the report needs.
-  await expect(page.getByRole('group', { name: 'Pace' })).toContainText(/\d WPM, estimated/);
-  await stop(page).click();
-  await expect(delivery(page)).toContainText('Loudness');
-});
-
-// In Firefox nobody looks into a worker.
-test('a microphone that is muted midway is said within seconds, and the report counts that as not heard @chromium', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // Firefox's initial blank page has none.
-    if (!navigator.mediaDevices) return;
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints);
-      Object.assign(window, { microphone: stream.getAudioTracks()[0] });
-      return stream;
-    };
-  });
-  await page.goto('/');
-  await expect(start(page)).toBeEnabled();
-  const tap = await tapAnalyst(page);
-  await start(page).click();
-  await expect.poll(tap.blocks).toBeGreaterThan(100);
-  await page.evaluate('microphone.enabled = false');
-  const note = transcript(page).getByRole('status');
-  await expect(note).toContainText("Your microphone isn't picking up any sound.", { timeout: 4000 });
-  const mutedAt = await tap.blocks();
-  await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 100);
-  await page.evaluate('microphone.enabled = true');
-  await expect(note).not.toContainText("isn't picking up any sound");
-  await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 200);
-  await stop(page).click();
-  await expect(delivery(page)).toContainText(/Your microphone was muted for \d+ s/);
-  const longest = (await shownFigures(page)).find((text) => text.startsWith('Longest'));
-  expect(Number(/Longest (\d+\.\d) s/.exec(longest ?? '')?.[1])).toBeLessThan(2);
-});
-
-test('a session that ends as it begins is said to be too short', async ({ page }) => {
-  await page.goto('/');
-  await start(page).click();
-  await stop(page).click();
-  await expect(delivery(page)).toContainText('This session was too short');
-  await expect(delivery(page)).not.toContainText('microphone');
-});
-
-for (const [what, refuse] of [
-  ['has no audio worklet', "Reflect.deleteProperty(window, 'AudioWorkletNode')"],
-  [
-    'refuses audio',
-    "window.AudioContext = class { constructor() { throw new DOMException('no', 'NotSupportedError') } }",
-  ],
-] as const) {
-  test(`where the browser ${what}, the session goes on and the voice is not measured @chromium`, async ({
-    page,
-  }) => {
-    await page.addInitScript(refuse);
-    await page.goto('/');
-    await start(page).click();
-    await expect(page.getByRole('group', { name: 'Pace' })).toContainText('– WPM, estimated');
-    await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
-    await stop(page).click();
-    await expect(delivery(page)).toContainText('Your voice was not measured');
-  });
-}
-
-test('an analyst that dies hears the voice anew, and the report says that a part was not heard @chromium', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(start(page)).toBeEnabled();
-  const tap = await tapAnalyst(page);
-  await start(page).click();
-  await expect.poll(tap.blocks).toBeGreaterThan(100);
-  const replaced = page.waitForEvent('worker');
-  await page
-    .workers()[0]!
-    .evaluate('self.close()')
-    .catch(() => {});
-  await replaced;
-  const next = await tapAnalyst(page);
-  await expect.poll(next.blocks).toBeGreaterThan(50);
-  await stop(page).click();
-  await expect(delivery(page)).toContainText(/About \d+ s of this session couldn't be analyzed/);
-  await expect(delivery(page)).toContainText(/Level\s*−\d/);
-});
-
-test('the microphone is let go of when the session ends', async ({ page }) => {
-  await page.addInitScript(() => {
-    const contexts: AudioContext[] = [];
-    window.AudioContext = class extends AudioContext {
-      constructor(options?: AudioContextOptions) {
-        super(options);
-        contexts.push(this);
-      }
-    };
-    Object.assign(window, { contexts });
-  });
-  const states = () => page.evaluate<string[]>('contexts.map(({ state }) => state)');
-  await page.goto('/');
-  await expect(start(page)).toBeEnabled();
-  expect(await states()).toEqual([]);
-  await start(page).click();
-  await expect.poll(states).toEqual(['running']);
-  await stop(page).click();
-  await expect.poll(states).toEqual(['closed']);
-});

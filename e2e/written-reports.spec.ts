@@ -1,32 +1,10 @@
-// The two written reports: their content, their lifetime, copy and download.
-import { readFileSync } from 'node:fs';
+// The two written reports: their content and their lifetime.
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
-import { type Provider, says } from './harness/provider.ts';
+import { says } from './harness/provider.ts';
 import { comprehensiveReport, videoReport } from './harness/reports.ts';
-import { typeInto } from './harness/type-into.ts';
-import { askForVideoReport, chooser, talk } from './harness/upload.ts';
-
-const GOAL = 'Find out where people hesitate.';
-
-async function openVideoReport(page: Page, provider: Provider, report: object = videoReport): Promise<void> {
-  provider.answer(says(report));
-  await askForVideoReport(page);
-  await expect(page.getByRole('meter')).toBeVisible();
-}
-
-async function openComprehensiveReport(
-  page: Page,
-  provider: Provider,
-  report: object = comprehensiveReport,
-): Promise<void> {
-  provider.answer(says(report));
-  await page.goto('/#/comprehensive-analysis');
-  await chooser(page).setInputFiles(talk);
-  await typeInto(page.getByLabel('What is the primary goal of this video?'), GOAL);
-  await page.getByRole('button', { name: 'Generate Report' }).click();
-  await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();
-}
+import { chooser, talk } from './harness/upload.ts';
+import { GOAL, openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
 
 test('the gauge is green above 80, yellow above 60, otherwise red @chromium', async ({ page, provider }) => {
   await openVideoReport(page, provider);
@@ -49,7 +27,7 @@ test('the gauge is green above 80, yellow above 60, otherwise red @chromium', as
   }
 });
 
-test('a video report shows all of it', async ({ page, provider }) => {
+test('a video report shows every field', async ({ page, provider }) => {
   await openVideoReport(page, provider);
   const { skillBreakdown: skills, actionableHighlights } = videoReport;
   for (const [name, { score, comments }] of [
@@ -92,7 +70,7 @@ test('without a pace, the Voice card has neither pace nor fillers @chromium', as
   await expect(card).not.toContainText('Filler');
 });
 
-test('a comprehensive report shows all of it', async ({ page, provider }) => {
+test('a comprehensive report shows every field', async ({ page, provider }) => {
   await openComprehensiveReport(page, provider);
   const {
     audioAnalysis: audio,
@@ -125,7 +103,10 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('whatever a model writes is text, and stays in its place', async ({ page, provider }) => {
+    test('a video report shows any text of the model as text, within the page', async ({
+      page,
+      provider,
+    }) => {
       const endless = 'Donaudampfschifffahrt'.repeat(60);
       const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script><b>bold</b>';
       const link = '[here](https://example.org) https://example.org javascript:alert(1)';
@@ -156,10 +137,10 @@ for (const viewport of [
         'rtl',
       );
       await expect(page).toHaveTitle('Aura Coach - Video Analysis Report');
-      await expectNothingBeside(page);
+      await expectNoOverflow(page);
     });
 
-    test('and so in the comprehensive report', async ({ page, provider }) => {
+    test('a comprehensive report does so, too', async ({ page, provider }) => {
       const endless = 'Donaudampfschifffahrt'.repeat(60);
       await openComprehensiveReport(page, provider, {
         executiveSummary: endless,
@@ -171,30 +152,27 @@ for (const viewport of [
         },
         overallInsightsAndRecommendations: [],
       });
-      await expectNothingBeside(page);
+      await expectNoOverflow(page);
     });
   });
 }
 
-/** No text runs out of the page or out of what holds it. */
-async function expectNothingBeside(page: Page): Promise<void> {
-  const beside = await page.evaluate(() => {
-    const wide = document.documentElement.clientWidth;
+/** Expects that no element extends beyond the page's width. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflowing = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
     return [...document.querySelectorAll('main *:not(svg *)')]
-      .filter((element) => element.getBoundingClientRect().right > wide + 1)
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
       .map((element) => element.outerHTML.slice(0, 120));
   });
-  expect(beside).toEqual([]);
+  expect(overflowing).toEqual([]);
 }
 
-test('reports stay when the speaker leaves and comes back, and go with the page', async ({
-  page,
-  provider,
-}) => {
+test('reports are kept on other screens, and lost with the page', async ({ page, provider }) => {
   await openVideoReport(page, provider);
   await page.getByRole('link', { name: 'Session Report' }).click();
   await expect(page).toHaveURL(/#\/report$/);
-  // Firefox's driver waits for a load that a step within the page never brings.
+  // Firefox's driver waits for a load event, which a navigation within the page does not fire.
   await page.evaluate(() => history.back());
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
   await page.reload();
@@ -205,91 +183,4 @@ test('reports stay when the speaker leaves and comes back, and go with the page'
   await expect(page.getByText('No report data found.')).toBeVisible();
   await page.getByRole('link', { name: 'Analyze a New Video' }).click();
   await expect(page).toHaveURL(/#\/comprehensive-analysis$/);
-});
-
-test('a report can be copied, and downloaded as text and as JSON @chromium', async ({
-  page,
-  provider,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openComprehensiveReport(page, provider);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByRole('group', { name: 'Take this report with you' }).getByRole('status')).toHaveText(
-    'Copied.',
-  );
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(GOAL);
-  expect(copied).toContain(comprehensiveReport.executiveSummary);
-  expect(copied).toContain('neither sent nor watched');
-  expect(copied).toContain('so nothing was measured');
-
-  for (const [button, name] of [
-    ['Download text', 'aura-comprehensive-report.txt'],
-    ['Download JSON', 'aura-comprehensive-report.json'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(name);
-    const content = readFileSync(await file.path(), 'utf8');
-    if (name.endsWith('.json')) {
-      expect(JSON.parse(content)).toEqual({
-        provenance: expect.stringMatching(/^Written by a language model/),
-        goal: GOAL,
-        ...comprehensiveReport,
-        notMeasured: expect.stringMatching(/nothing was measured/),
-      });
-    } else expect(content).toBe(copied);
-  }
-});
-
-/** Whether the page would have the browser ask before it is left. */
-const warns = (page: Page) =>
-  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-
-// Firefox's driver reports no download from a page that listens for `beforeunload`; why is not known.
-test('leaving the page with a report that nobody saved is asked about, and only then @chromium', async ({
-  page,
-  provider,
-}) => {
-  await page.goto('/#/analysis');
-  expect(await warns(page)).toBe(false);
-  await openVideoReport(page, provider);
-  expect(await warns(page)).toBe(true);
-  // What is still being measured would not be saved.
-  await expect(page.getByText(/nothing was measured/)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download text' }).click();
-  await download;
-  expect(await warns(page)).toBe(false);
-
-  await openComprehensiveReport(page, provider);
-  expect(await warns(page)).toBe(true);
-  await expect(page.getByText(/nothing was measured/)).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await warns(page)).toBe(false);
-});
-
-test('a clipboard that refuses is no dead end', async ({ page, provider }) => {
-  await page.addInitScript(() => {
-    // Also runs on Firefox's initial blank page, which has none.
-    if (!navigator.clipboard) return;
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await openVideoReport(page, provider);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(
-    page.getByRole('group', { name: 'Take this report with you' }).getByRole('status'),
-  ).toContainText('Download the text instead.');
-});
-
-test('on paper there is the report and nothing around it @chromium', async ({ page, provider }) => {
-  await openVideoReport(page, provider);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Analyze another video' })).toBeHidden();
-  await expect(page.getByText('Your video was neither sent nor watched')).toBeVisible();
-  await expect(page.locator(':root')).toHaveCSS('color-scheme', 'light');
 });

@@ -1,209 +1,24 @@
 // The expected ARIA snapshot of each state: headings with their level, live regions, controls by name. Figures are left out.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
-
-/** Indents lines. */
-const inside = (lines: string, by = '  ') => lines.trim().replaceAll(/^/gm, by);
-
-const BAR = `
-- link "Skip to main content"
-- banner:
-  - link "Aura"
-  - navigation "Main":
-    - link "Live Session"
-    - link "Speaking Coach"
-    - link "Comprehensive Analysis"
-    - link "Session Report"
-  - button "Session setup"
-  - button "Settings"`;
-
-/** The live screen: the camera region, the transcript's status, and whether Start is shown. */
-function live({ camera = '', note = 'status', state = 'Listening' }) {
-  return `${BAR}
-- main:
-  - heading "Practice session" [level=1]
-  - region "Camera"${camera && `:\n${inside(camera, '    ')}`}
-  - region "Live Transcript":
-    - heading "Live Transcript" [level=2]
-    - group "Live Transcript"
-    - ${note}
-  - region "Live Feedback":
-    - heading "Live Feedback" [level=2]
-    - button "Hide"
-    - group "Pace"
-    - group "Filler Words"
-    - group "Posture"
-  - status: ${state}
-  - button "Start"${state === READY ? '' : ' [disabled]'}
-  - button "Stop"${state === 'Listening' ? '' : ' [disabled]'}
-  - timer "Time"
-- status`;
-}
-
-const SERVICE = "status: Speech is recognized through your browser's speech service.";
-const NOT_READY = 'You can start once your camera and microphone are ready.';
-const READY = 'Ready when you are';
-
-/** A session report. The content of its voice part depends on the session's length. */
-function sessionReport({ words = /Counted from your browser/, posture = /Measured on this device/ }) {
-  return `${BAR}
-- main:
-  - article:
-    - heading "Your Session Report" [level=1]
-    - region "Do this next":
-      - heading "Do this next" [level=2]
-    - region "Key Metrics":
-      - heading "Key Metrics" [level=2]
-      - term: Avg. Pace
-      - definition: ${words}
-      - term: Filler Words
-      - definition: ${words}
-      - term: Posture Score
-      - definition: ${posture}
-    - region "Pace (WPM) Timeline":
-      - heading "Pace (WPM) Timeline" [level=2]
-    - region "Vocal Delivery":
-      - heading "Vocal Delivery" [level=2]
-    - region "Transcript Analysis":
-      - heading "Transcript Analysis" [level=2]
-      - group "Transcript Analysis"
-    - region "Growth Opportunities":
-      - heading "Growth Opportunities" [level=2]
-    - region "Topic Adherence":
-      - heading "Topic Adherence" [level=2]
-      - progressbar "Focus Score"
-    - link "Start New Session"
-- status`;
-}
-
-/** An upload screen; `between` is between its lead and its form. */
-function upload({ heading = 'Speaking Coach', choose = 'Choose another video', between = '', status = '' }) {
-  return `${BAR}
-- main:
-  - heading "${heading}" [level=1]
-  - button "${choose}"
-${between && `${inside(between)}\n`}  - checkbox "Send the measurements with the prompt"
-  - status${status && `: ${status}`}
-  - button "${heading === 'Speaking Coach' ? 'Analyze My Performance' : 'Generate Report'}"
-- status`;
-}
-
-/** A screen with a single message. */
-const notice = (heading: string, link: string) => `${BAR}
-- main:
-  - heading "${heading}" [level=1]
-  - paragraph
-  - link "${link}"
-- status`;
-
-const working = (measuring = '') => `
-- main:
-  - dialog "Aura is analyzing your performance...":
-    - status:
-      - paragraph: Aura is analyzing your performance...
-      - paragraph: This can take a moment.
-${measuring && `${inside(measuring, '    ')}\n`}    - button "Cancel"`;
-
-/** The progress of measuring a video, and the button that ends it. */
-const measuringLine = (end: string) => `
-- paragraph: /Measuring your video/
-- progressbar "Measured so far"
-- button "${end}"`;
-
-/** A written report, below its head. */
-const videoReport = (above: string) => `${BAR}
-- main:
-  - article:
-    - heading "Video Analysis Report" [level=1]
-    - paragraph: /Written by a language model/
-    - group "Take this report with you":
-      - button "Copy"
-      - button "Download text"
-      - button "Download JSON"
-      - status
-${above && `${inside(above, '    ')}\n`}    - meter "Overall presence score": /of 100/
-    - region "Best Trait":
-      - heading "Best Trait" [level=2]
-      - paragraph: Written by a model
-    - region "Needs Improvement":
-      - heading "Needs Improvement" [level=2]
-      - paragraph: Written by a model
-    - region "Skill Breakdown":
-      - heading "Skill Breakdown" [level=2]
-      - region "Posture":
-        - heading "Posture" [level=3]
-      - region "Voice":
-        - heading "Voice" [level=3]
-    - region "Actionable Highlights":
-      - heading "Actionable Highlights" [level=2]
-      - list:
-        - listitem:
-          - img "Strength"
-        - listitem:
-          - img "To work on"
-    - link "Analyze another video"
-- status`;
-
-const COMPREHENSIVE_REPORT = `${BAR}
-- main:
-  - article:
-    - heading "Comprehensive Analysis Report" [level=1]
-    - paragraph: /Written by a language model/
-    - group "Take this report with you"
-    - paragraph: Your goal
-    - region "Executive Summary":
-      - heading "Executive Summary" [level=2]
-    - region "Audio Analysis":
-      - heading "Audio Analysis" [level=2]
-      - heading "Transcript Summary" [level=3]
-      - heading "Key Points" [level=3]
-      - list
-      - heading "Vocal Delivery" [level=3]
-    - region "Video Analysis":
-      - heading "Video Analysis" [level=2]
-      - heading "Visual Summary" [level=3]
-      - heading "Body Language & Sentiment" [level=3]
-      - heading "Key Visual Moments" [level=3]
-      - list
-    - region "Overall Insights & Recommendations":
-      - heading "Overall Insights & Recommendations" [level=2]
-      - list
-    - link "Analyze another video"
-- status`;
-
-const SETTINGS = (complaint: string) => `
-- dialog "Settings":
-  - heading "Settings" [level=2]
-  - textbox "Gemini API key"
-${complaint}  - checkbox "Never ask a language model"
-  - checkbox "Coach my filler words"
-  - status
-  - button "Save"
-  - button "Close"`;
-
-const setup = (title: string, after: string) => `
-- dialog "${title}":
-  - heading "${title}" [level=2]
-  - paragraph
-  - group "Your goal":
-    - button "My Pacing (too fast or too slow)${after && ' Chosen'}"
-    - button "My Filler Words (um, like)"
-    - button "My Body Language (not sure I look confident)"
-  - combobox "Type of Speech"
-  - textbox "Topic keywords"
-${after}`;
-
-const gone = (heading: string, ...buttons: string[]) => `
-- alert:
-  - paragraph: ${heading}
-  - paragraph
-${buttons.map((name) => `  - button "${name}"`).join('\n')}`;
-
-const UPDATE = `
-- status:
-  - paragraph: A new version of Aura is ready.
-  - button "Update now"
-  - button "Later"`;
+import {
+  COMPREHENSIVE_REPORT,
+  gone,
+  inside,
+  live,
+  measuringLine,
+  NOT_READY,
+  notice,
+  READY,
+  SERVICE,
+  sessionReport,
+  SETTINGS,
+  setup,
+  UPDATE,
+  upload,
+  videoReport,
+  working,
+} from './aria-templates.ts';
 
 const READ: Record<string, string> = {
   onboarding: setup('Welcome to Aura!', ''),
@@ -294,6 +109,6 @@ ${inside(measuringLine('Stop measuring'), '  ')}`),
 
 export async function readAloud(page: Page, state: string): Promise<void> {
   const template = READ[state];
-  if (!template) throw new Error(`Nobody has said how the state ${state} reads.`);
+  if (!template) throw new Error(`There is no ARIA snapshot of the state ${state}.`);
   await expect.soft(page.locator('body'), state).toMatchAriaSnapshot(template);
 }

@@ -3,6 +3,12 @@ import type { Locator, Page } from 'playwright/test';
 /** A file that is no real video: only its name, size and type matter. */
 export const talk = { name: 'talk.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(1_310_720) };
 
+/** The sentence for every failed request. */
+export const SORRY = 'Sorry, something went wrong during the analysis. Please try again.';
+
+/** `talk` has no content to measure. */
+export const NOT_MEASURED = /nothing was measured/;
+
 export function chooser(page: Page): Locator {
   return page.locator('input[type=file]');
 }

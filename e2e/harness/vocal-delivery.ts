@@ -1,0 +1,10 @@
+import type { Locator, Page } from 'playwright/test';
+import { reportPart } from './live-screen.ts';
+
+export const delivery = (page: Page): Locator => reportPart(page, 'Vocal Delivery');
+
+/** The figures of *Vocal Delivery*, each as one line of text. */
+export async function shownFigures(page: Page): Promise<string[]> {
+  const figures = await delivery(page).locator('dl > div').allInnerTexts();
+  return figures.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}

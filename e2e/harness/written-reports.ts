@@ -1,0 +1,32 @@
+import { expect, type Page } from 'playwright/test';
+import { type Provider, says } from './provider.ts';
+import { comprehensiveReport, videoReport } from './reports.ts';
+import { typeInto } from './type-into.ts';
+import { askForVideoReport, chooser, talk } from './upload.ts';
+
+export const GOAL = 'Find out where people hesitate.';
+
+/** Requests a video report, and waits until it is shown. */
+export async function openVideoReport(
+  page: Page,
+  provider: Provider,
+  report: object = videoReport,
+): Promise<void> {
+  provider.answer(says(report));
+  await askForVideoReport(page);
+  await expect(page.getByRole('meter')).toBeVisible();
+}
+
+/** Requests a comprehensive report, and waits until it is shown. */
+export async function openComprehensiveReport(
+  page: Page,
+  provider: Provider,
+  report: object = comprehensiveReport,
+): Promise<void> {
+  provider.answer(says(report));
+  await page.goto('/#/comprehensive-analysis');
+  await chooser(page).setInputFiles(talk);
+  await typeInto(page.getByLabel('What is the primary goal of this video?'), GOAL);
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();
+}

@@ -1,0 +1,139 @@
+// The microphone in a session: muted, unavailable, lost with the analyst, and released.
+import type { Page } from 'playwright/test';
+import { startButton, stopButton } from './harness/live-screen.ts';
+import { tapAnalyst } from './harness/tap-analyst.ts';
+import { expect, test } from './harness/test.ts';
+import { delivery, shownFigures } from './harness/vocal-delivery.ts';
+
+test.use({ microphone: 'speaks', speech: 'none' });
+
+const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
+
+test('a muted microphone is reported until it is heard', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Firefox's initial blank page has none.
+    if (!navigator.mediaDevices) return;
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      const [microphone] = stream.getAudioTracks();
+      Object.assign(window, { microphone });
+      microphone!.enabled = false;
+      return stream;
+    };
+  });
+  await page.goto('/');
+  await startButton(page).click();
+  await expect(transcript(page).getByRole('status')).toContainText(
+    "Your microphone isn't picking up any sound.",
+  );
+  await page.evaluate('microphone.enabled = true');
+  await expect(transcript(page).getByRole('status')).not.toContainText("isn't picking up any sound");
+  // The card estimates a pace after 3 s of speech, which is more than the report needs.
+  await expect(page.getByRole('group', { name: 'Pace' })).toContainText(/\d WPM, estimated/);
+  await stopButton(page).click();
+  await expect(delivery(page)).toContainText('Loudness');
+});
+
+// Playwright can't evaluate in Firefox's workers.
+test('a microphone that is muted in a session is reported within seconds, and its time counts as unmeasured @chromium', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Firefox's initial blank page has none.
+    if (!navigator.mediaDevices) return;
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      Object.assign(window, { microphone: stream.getAudioTracks()[0] });
+      return stream;
+    };
+  });
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  const tap = await tapAnalyst(page);
+  await startButton(page).click();
+  await expect.poll(tap.blocks).toBeGreaterThan(100);
+  await page.evaluate('microphone.enabled = false');
+  const note = transcript(page).getByRole('status');
+  await expect(note).toContainText("Your microphone isn't picking up any sound.", { timeout: 4000 });
+  const mutedAt = await tap.blocks();
+  await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 100);
+  await page.evaluate('microphone.enabled = true');
+  await expect(note).not.toContainText("isn't picking up any sound");
+  await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 200);
+  await stopButton(page).click();
+  await expect(delivery(page)).toContainText(/Your microphone was muted for \d+ s/);
+  const longest = (await shownFigures(page)).find((text) => text.startsWith('Longest'));
+  expect(Number(/Longest (\d+\.\d) s/.exec(longest ?? '')?.[1])).toBeLessThan(2);
+});
+
+test('a session that ends at once is reported as too short', async ({ page }) => {
+  await page.goto('/');
+  await startButton(page).click();
+  await stopButton(page).click();
+  await expect(delivery(page)).toContainText('This session was too short');
+  await expect(delivery(page)).not.toContainText('microphone');
+});
+
+for (const [what, refuse] of [
+  ['has no audio worklet', "Reflect.deleteProperty(window, 'AudioWorkletNode')"],
+  [
+    'refuses audio',
+    "window.AudioContext = class { constructor() { throw new DOMException('no', 'NotSupportedError') } }",
+  ],
+] as const) {
+  test(`where the browser ${what}, the session continues and the voice is not measured @chromium`, async ({
+    page,
+  }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/');
+    await startButton(page).click();
+    await expect(page.getByRole('group', { name: 'Pace' })).toContainText('– WPM, estimated');
+    await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+    await stopButton(page).click();
+    await expect(delivery(page)).toContainText('Your voice was not measured');
+  });
+}
+
+test('after a crash the voice analysis starts again, and the report says that a part is missing @chromium', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  const tap = await tapAnalyst(page);
+  await startButton(page).click();
+  await expect.poll(tap.blocks).toBeGreaterThan(100);
+  const replaced = page.waitForEvent('worker');
+  await page
+    .workers()[0]!
+    .evaluate('self.close()')
+    .catch(() => {});
+  await replaced;
+  const next = await tapAnalyst(page);
+  await expect.poll(next.blocks).toBeGreaterThan(50);
+  await stopButton(page).click();
+  await expect(delivery(page)).toContainText(/About \d+ s of this session couldn't be analyzed/);
+  await expect(delivery(page)).toContainText(/Level\s*−\d/);
+});
+
+test('the audio context is closed when the session ends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const contexts: AudioContext[] = [];
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        contexts.push(this);
+      }
+    };
+    Object.assign(window, { contexts });
+  });
+  const states = () => page.evaluate<string[]>('contexts.map(({ state }) => state)');
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  expect(await states()).toEqual([]);
+  await startButton(page).click();
+  await expect.poll(states).toEqual(['running']);
+  await stopButton(page).click();
+  await expect.poll(states).toEqual(['closed']);
+});
