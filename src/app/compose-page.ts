@@ -4,7 +4,7 @@ import { type AppState, FIRST_APP_STATE } from '../flows/app/app-state.ts';
 import { NO_REPORTS, type Reports } from '../flows/app/reports.ts';
 import { restoreSetup } from '../flows/app/session-setup.ts';
 import { restoreStreak } from '../flows/app/streak.ts';
-import { restoreChoices } from '../flows/app/video-choices.ts';
+import { restoreChoices } from '../flows/app/choices.ts';
 import { createStore } from '../flows/store.ts';
 
 // The stores that live as long as the page.

@@ -14,6 +14,7 @@ import { warnOfLeaving } from '../devices/unload-warning.ts';
 import { holdVersion } from '../devices/version-lock.ts';
 import { holdVersionWhileActive, handleLaunch, warnWhileUnsaved } from '../flows/app/activity-guard.ts';
 import { app, choices, reports, setup, streak } from './compose-page.ts';
+import { keepWhileChosen } from '../flows/app/keep-reports.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from '../ui/context.ts';
 
@@ -35,6 +36,10 @@ addEventListener('load', () => {
     .catch((error: unknown) => logProblem(`Aura could not be kept on this device: ${String(error)}`));
 });
 
+const markSaved = warnWhileUnsaved(reports, warnOfLeaving);
+const loadProgress = () => import('./compose-progress.ts').catch(logProblem);
+keepWhileChosen(reports, choices, async () => (await loadProgress())?.keepMade(markSaved));
+
 const aura: Aura = {
   app,
   setup,
@@ -42,7 +47,8 @@ const aura: Aura = {
   reports,
   choices,
   exportActions: { copy: copyText, download: downloadFile },
-  markSaved: warnWhileUnsaved(reports, warnOfLeaving),
+  markSaved,
+  loadKept: async () => (await loadProgress())?.kept,
   loadKey: () => import('./compose-key.ts'),
 };
 

@@ -48,6 +48,18 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/report/$id',
+    component: lazyScreen(() => import('../ui/session-report/KeptSessionScreen.tsx'), 'KeptSessionScreen'),
+    ...titled(TITLES.report),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/progress',
+    component: lazyScreen(() => import('../ui/progress/ProgressScreen.tsx'), 'ProgressScreen'),
+    ...titled(TITLES.progress),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/analysis',
     component: lazyScreen(() => import('./UploadRoutes.tsx'), 'AnalysisRoute'),
     ...titled(TITLES.analysis),
@@ -56,6 +68,12 @@ const routes = [
     getParentRoute: () => root,
     path: '/video-report',
     component: lazyScreen(() => import('../ui/video-report/VideoReportScreen.tsx'), 'VideoReportScreen'),
+    ...titled(TITLES.videoReport),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/video-report/$id',
+    component: lazyScreen(() => import('../ui/video-report/KeptVideoScreen.tsx'), 'KeptVideoScreen'),
     ...titled(TITLES.videoReport),
   }),
   createRoute({
@@ -70,6 +88,15 @@ const routes = [
     component: lazyScreen(
       () => import('../ui/video-report/ComprehensiveReportScreen.tsx'),
       'ComprehensiveReportScreen',
+    ),
+    ...titled(TITLES.comprehensiveReport),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/comprehensive-report/$id',
+    component: lazyScreen(
+      () => import('../ui/video-report/KeptComprehensiveScreen.tsx'),
+      'KeptComprehensiveScreen',
     ),
     ...titled(TITLES.comprehensiveReport),
   }),

@@ -2,7 +2,8 @@ import { createContext, type RefCallback, use, useCallback, useSyncExternalStore
 import type { AppState } from '../flows/app/app-state.ts';
 import type { SessionSetup } from '../flows/app/session-setup.ts';
 import type { StreakStore } from '../flows/app/streak.ts';
-import type { VideoChoicesStore } from '../flows/app/video-choices.ts';
+import type { ChoicesStore } from '../flows/app/choices.ts';
+import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
 import type { Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
@@ -13,10 +14,12 @@ export interface Aura {
   readonly setup: SessionSetup;
   readonly streak: StreakStore;
   readonly reports: Store<Reports>;
-  readonly choices: VideoChoicesStore;
+  readonly choices: ChoicesStore;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */
   markSaved(reports: readonly (object | undefined)[]): void;
+  /** The reports kept on this device; undefined if the code could not be loaded. */
+  loadKept(): Promise<KeptReports | undefined>;
   /** The speaker's own key, and the key of this build, which may be empty. */
   loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string }>;
 }

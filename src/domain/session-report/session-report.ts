@@ -44,6 +44,9 @@ export interface FillerWord {
   readonly word: string;
 }
 
+/** Where words were recognized: on the device, by a service of the browser's, or nowhere. */
+export type Recognizer = 'device' | 'service' | 'none';
+
 /**
  * The result of a live session: the specified fields (rule 37), then Aura's own. `null` means not measured (rule 7).
  */
@@ -62,6 +65,12 @@ export interface SessionReport {
   /** Gestures are not measured in a live session. */
   readonly gestureScore: number | null;
   readonly speechType: SpeechType;
+  /** Seconds from Start to Stop. */
+  readonly lengthS: number;
+  /** What recognized the words. Sessions of different recognizers can't be compared. */
+  readonly recognizer: Recognizer;
+  /** The name of the microphone; null where it is unknown. */
+  readonly microphone: string | null;
   /** Words over the seconds in which they were spoken: words per minute, rounded, not clamped. */
   readonly measuredWPM: number | null;
   /** Whether the average differs from `measuredWPM` (rule 20): then both are shown, and sentences use the latter. */
@@ -101,6 +110,8 @@ export interface SessionFacts {
   readonly speechMeasured: boolean;
   /** The browser could not capture the microphone. */
   readonly captureFailed?: boolean;
+  readonly recognizer?: Recognizer;
+  readonly microphone?: string | null;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];
   readonly focusArea?: FocusArea | undefined;
@@ -171,6 +182,9 @@ export function sessionReport(
     repeatedPhrases,
     topicKeywords: topic,
     speechType,
+    lengthS: elapsedS,
+    recognizer: facts.recognizer ?? 'none',
+    microphone: facts.microphone ?? null,
     measuredWPM,
     averageMisleads:
       figures.avgWPM !== null && measuredWPM !== null && averageMisleads(figures.avgWPM, measuredWPM),

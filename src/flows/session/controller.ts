@@ -131,7 +131,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     if (!session || store.get().phase !== 'listening') return;
     const setup = records.setup();
     const watchedS = (cameraAnalysis.postureMs() - postureMsBefore) / 1000;
-    const facts = { ...session.facts(), watchedS, ...setup };
+    const microphone = media.microphone?.label ?? null;
+    const facts = { ...session.facts(), watchedS, microphone, ...setup };
     session.stop();
     cameraAnalysis.stop();
     store.later({ phase: 'analyzing', posture: 'not-tracking' });

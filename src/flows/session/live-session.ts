@@ -22,7 +22,7 @@ export interface LiveSession {
   /** Analyzes this microphone in place of any other; undefined: none. */
   listen(microphone: MediaStreamTrack | undefined): void;
   /** The part of the report's facts that the analyst does not have. */
-  facts(): Pick<SessionFacts, 'elapsedS' | 'speechMeasured' | 'captureFailed'>;
+  facts(): Pick<SessionFacts, 'elapsedS' | 'speechMeasured' | 'captureFailed' | 'recognizer'>;
   stop(): void;
 }
 
@@ -43,6 +43,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const memory = freshMemory();
   let samplesRequested = 0;
   let recognizedAnything = false;
+  let recognizer: SessionFacts['recognizer'];
   let voice: VoiceAnalysis | undefined;
 
   const elapsedS = () => (clock.nowMs() - startMs) / 1000;
@@ -102,7 +103,10 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
           .then((reading) => apply(reading, true))
           .catch(failed);
       },
-      changed: (changed) => store.set({ recognition: changed }),
+      changed(changed) {
+        if (changed.kind === 'working') recognizer = changed.onDevice ? 'device' : 'service';
+        store.set({ recognition: changed });
+      },
     },
   );
 
@@ -113,6 +117,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       elapsedS: elapsedS(),
       speechMeasured: recognizedAnything || store.get().recognition.kind === 'working',
       captureFailed: voice?.failed ?? false,
+      ...(recognizer && { recognizer }),
     }),
     stop() {
       stopTicking();

@@ -1,7 +1,7 @@
 import type { AnalysisFailure, FormFailure, ShareFailure } from '../../domain/failure.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { isVideo, type VideoFile } from '../../domain/written-report/video-file.ts';
-import type { VideoChoices } from '../app/video-choices.ts';
+import type { VideoChoices } from '../app/choices.ts';
 import type { MeasuredFile, Reports } from '../app/reports.ts';
 import { type BackgroundMeasurement, type MeasuringState, startMeasuring } from './background-measurement.ts';
 import type { MeasureRecording } from './measure-recording.ts';

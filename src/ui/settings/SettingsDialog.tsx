@@ -7,11 +7,12 @@ import { Modal } from '../components/Modal.tsx';
 import { GET_KEY_URL, NOTICES_URL, SETTINGS } from '../strings/settings.ts';
 import styles from './SettingsDialog.module.css';
 
-/** The speaker's own key, the choice to measure without the model, and what to be coached on. */
+/** The speaker's own key, what to be coached on, and what Aura may do. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { choices, loadKey, setup } = useAura();
   const measureOnly = useStore(choices, (state) => state.measureOnly);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
+  const keepReports = useStore(choices, (state) => state.keepReports === true);
   const [typed, setTyped] = useState('');
   const [kept, setKept] = useState(false);
   const [state, setState] = useState<string>();
@@ -107,6 +108,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           means={SETTINGS.coachFillersWhat}
           checked={coachFillers}
           onChange={(coached) => setup.choose({ coachFillers: coached })}
+        />
+        <Choice
+          name={SETTINGS.keepReports}
+          means={SETTINGS.keepReportsWhat}
+          checked={keepReports}
+          onChange={(keep) => choices.choose({ keepReports: keep })}
         />
         <p className={styles.state} role="status">
           {state}

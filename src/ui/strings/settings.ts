@@ -19,6 +19,8 @@ export const SETTINGS = {
   measureOnlyWhat: `Reports on videos then show only what ${PRODUCT} measures on this device.`,
   coachFillers: 'Coach my filler words',
   coachFillersWhat: `Filler words are always counted. Turn this off if you stutter, or don't want advice about them: from your next session on, ${PRODUCT} gives none of its own.`,
+  keepReports: 'Keep my reports',
+  keepReportsWhat: `Each report is kept in this browser on this device when it is made, and opens again under Progress. Turning this off deletes nothing.`,
   licenses: 'Open-source licenses',
   save: 'Save',
   forget: 'Delete the key',

@@ -4,6 +4,7 @@ export const COACH = 'Aura Coach';
 export const TITLES = {
   practice: `${COACH} - Practice Session`,
   report: `${COACH} - Performance Report`,
+  progress: `${COACH} - Progress`,
   analysis: `${COACH} - Speaking Coach`,
   videoReport: `${COACH} - Video Analysis Report`,
   comprehensiveAnalysis: `${COACH} - Comprehensive Analysis`,

@@ -35,7 +35,7 @@ export function ComprehensiveReportScreen() {
         fileName={COMPREHENSIVE_REPORT.fileName}
         again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
       >
-        {written && <Report written={written} />}
+        {written && <WrittenComprehensiveReport written={written} />}
       </WrittenReport>
     );
   }
@@ -48,7 +48,7 @@ export function ComprehensiveReportScreen() {
   );
 }
 
-function Report({ written: { goal, report } }: { written: GoalReport }) {
+export function WrittenComprehensiveReport({ written: { goal, report } }: { written: GoalReport }) {
   return (
     <>
       <div className={styles.goal}>

@@ -31,7 +31,7 @@ export function VideoReportScreen() {
         fileName={VIDEO_REPORT.fileName}
         again={{ to: '/analysis', words: VIDEO_REPORT.again }}
       >
-        {report && <Report report={report} />}
+        {report && <WrittenVideoReport report={report} />}
       </WrittenReport>
     );
   }
@@ -44,7 +44,7 @@ export function VideoReportScreen() {
   );
 }
 
-function Report({ report }: { report: VideoReport }) {
+export function WrittenVideoReport({ report }: { report: VideoReport }) {
   const { overallPresenceScore, bestTrait, needsImprovement, actionableHighlights } = report;
   const range = scoreRangeOf(overallPresenceScore);
   return (

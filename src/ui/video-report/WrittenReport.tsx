@@ -79,6 +79,28 @@ export function WrittenReport(
   );
 }
 
+/** A written report that was kept. What was measured of its video is not kept with it. */
+export function KeptWrittenReport(
+  props: Words & {
+    written: Written;
+    /** When it was kept, as a sentence. */
+    since: string;
+    /** The model was told the figures. */
+    measuredSent: boolean;
+    children: ReactNode;
+  },
+) {
+  const { since, measuredSent, ...report } = props;
+  return (
+    <OneReport
+      {...report}
+      measured={undefined}
+      provenance={measuredSent ? WRITTEN.fromMeasuredNotKept : WRITTEN.provenance}
+      other={<p className={styles.provenance}>{since}</p>}
+    />
+  );
+}
+
 /** The state where nothing is or will be measured. */
 const NEVER = createStore<MeasuringState>({ progress: NOTHING_DONE, measurement: undefined });
 
@@ -87,7 +109,9 @@ function OneReport(
   props: Words & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
-    /** The way to the other report. */
+    /** Where it isn't to be told from what was measured. */
+    provenance?: string;
+    /** The way to the other report, or when this one was kept. */
     other: ReactNode;
     children: ReactNode;
   },
@@ -102,7 +126,7 @@ function OneReport(
   // Measurements that are still running are not part of the export.
   const markSaved = useMarkSaved(written?.kept, running ? undefined : measured);
 
-  const provenance = provenanceOf(written !== undefined, measured, measurement);
+  const provenance = props.provenance ?? provenanceOf(written !== undefined, measured, measurement);
   const text = [
     written ? written.text : `${heading}\n`,
     provenance,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Storage } from '../../../src/devices/storage.ts';
 import { restoreSetup } from '../../../src/flows/app/session-setup.ts';
 import { restoreStreak } from '../../../src/flows/app/streak.ts';
-import { restoreChoices } from '../../../src/flows/app/video-choices.ts';
+import { restoreChoices } from '../../../src/flows/app/choices.ts';
 import { createPacedStore, createStore } from '../../../src/flows/store.ts';
 import { FakeClock } from '../../fake-clock.ts';
 

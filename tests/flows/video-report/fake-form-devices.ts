@@ -1,6 +1,6 @@
 import type { AnalysisFailure } from '../../../src/domain/failure.ts';
 import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import type { VideoChoices } from '../../../src/flows/app/video-choices.ts';
+import type { VideoChoices } from '../../../src/flows/app/choices.ts';
 import type { MeasuredFile, Reports } from '../../../src/flows/app/reports.ts';
 import type { MeasuringProgress } from '../../../src/flows/video-report/measure-recording.ts';
 import type {

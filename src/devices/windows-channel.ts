@@ -1,0 +1,16 @@
+/** Tells the other windows of this Aura that something changed, and hears it from them. */
+export interface WindowsChannel {
+  announce(): void;
+  watch(changed: () => void): void;
+}
+
+export function openWindowsChannel(name: string): WindowsChannel {
+  // Absent in old browsers: each window then sees the others' changes with its next visit.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  return {
+    // A channel's messages stay within the origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    announce: () => channel?.postMessage(null),
+    watch: (changed) => channel?.addEventListener('message', changed),
+  };
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { SessionReport } from '../session-report/session-report.ts';
+import {
+  type ComprehensiveReport,
+  comprehensiveReportSchema,
+} from '../written-report/comprehensive-report.ts';
+import { type VideoReport, videoReportSchema } from '../written-report/video-report.ts';
+import { sessionReportSchema } from './session-report-schema.ts';
+
+/** The version in which reports are kept. It grows when a report of the version before no longer fits (docs/progress.md). */
+export const KEPT_VERSION = 1;
+
+/** What stands beside every kept report. */
+interface KeptHead {
+  readonly version: typeof KEPT_VERSION;
+  /** 32 hexadecimal digits, at random. */
+  readonly id: string;
+  /** ISO 8601 in UTC with milliseconds, so that the order of the texts is the order of time. */
+  readonly madeAt: string;
+}
+
+export interface KeptSession extends KeptHead {
+  readonly kind: 'session';
+  readonly report: SessionReport;
+}
+
+interface KeptVideo extends KeptHead {
+  readonly kind: 'video';
+  readonly report: VideoReport;
+  /** The model was told what had been measured of the video. */
+  readonly measuredSent: boolean;
+}
+
+interface KeptComprehensive extends KeptHead {
+  readonly kind: 'comprehensive';
+  readonly goal: string;
+  readonly report: ComprehensiveReport;
+  readonly measuredSent: boolean;
+}
+
+/** A report that the speaker chose to keep: live, or written on a video. */
+export type KeptReport = KeptSession | KeptVideo | KeptComprehensive;
+
+/** The reports of one kind. */
+export type KeptOf<Kind extends KeptReport['kind']> = Extract<KeptReport, { kind: Kind }>;
+
+const head = {
+  version: v.literal(KEPT_VERSION),
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  madeAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), v.isoTimestamp()),
+};
+
+const measuredSent = v.boolean();
+
+const keptReportSchema = v.variant('kind', [
+  v.looseObject({ ...head, kind: v.literal('session'), report: sessionReportSchema }),
+  v.looseObject({ ...head, kind: v.literal('video'), report: videoReportSchema, measuredSent }),
+  v.looseObject({
+    ...head,
+    kind: v.literal('comprehensive'),
+    goal: v.string(),
+    report: comprehensiveReportSchema,
+    measuredSent,
+  }),
+]) satisfies v.GenericSchema<unknown, KeptReport>;
+
+/** What was read: a report, or why it can't be shown. */
+export type ReadResult =
+  | { readonly kind: 'read'; readonly kept: KeptReport }
+  | { readonly kind: 'unreadable'; readonly reason: 'damaged' | 'later-version' };
+
+/** Rewrites a report of one version in the next. */
+type Migration = (kept: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+/** By the version that each starts from. Version 1 is the first, so there is none yet. */
+const MIGRATIONS: Readonly<Record<number, Migration>> = {};
+
+/** Reads what was kept or imported, of any version up to this one. */
+export function readKeptReport(raw: unknown): ReadResult {
+  const damaged = { kind: 'unreadable', reason: 'damaged' } as const;
+  if (typeof raw !== 'object' || raw === null || !('version' in raw)) return damaged;
+  let migrated: Record<string, unknown> = { ...raw };
+  for (;;) {
+    const { version } = migrated;
+    if (!Number.isSafeInteger(version)) return damaged;
+    if (Number(version) > KEPT_VERSION) return { kind: 'unreadable', reason: 'later-version' };
+    if (version === KEPT_VERSION) break;
+    const migration = MIGRATIONS[Number(version)];
+    if (!migration) return damaged;
+    migrated = migration(migrated);
+  }
+  const parsed = v.safeParse(keptReportSchema, migrated);
+  return parsed.success ? { kind: 'read', kept: parsed.output } : damaged;
+}

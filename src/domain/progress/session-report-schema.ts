@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { SPEECH_TYPES } from '../setup.ts';
+import type { SessionReport } from '../session-report/session-report.ts';
+import type { Suggestion } from '../session-report/suggestions.ts';
+import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
+import type { Figure, Loudness, Pauses, Pitch, SignalQuality, VoiceMeasures } from '../voice/measures.ts';
+import { nextStepSchema } from './next-step-schema.ts';
+import { amount, code, percent, share, timeSpan } from './schema-parts.ts';
+
+const texts = v.array(v.string());
+
+function figure<Schema extends v.GenericSchema>(value: Schema) {
+  return v.variant('certainty', [
+    v.looseObject({ certainty: v.picklist(['measured', 'estimated']), value }),
+    v.looseObject({ certainty: v.literal('not measured'), value: v.null() }),
+  ]);
+}
+
+const voiceSchema = v.looseObject({
+  analyzedS: amount,
+  mutedS: amount,
+  pauses: figure(
+    v.looseObject({ count: amount, share, longest: v.nullable(timeSpan), spans: v.array(timeSpan) }),
+  ) satisfies v.GenericSchema<unknown, Figure<Pauses>>,
+  syllableRate: figure(amount),
+  pace: figure(amount),
+  pitch: figure(v.looseObject({ medianHz: amount, spreadSemitones: amount })) satisfies v.GenericSchema<
+    unknown,
+    Figure<Pitch>
+  >,
+  loudness: figure(v.looseObject({ levelDb: v.number(), spreadDb: amount })) satisfies v.GenericSchema<
+    unknown,
+    Figure<Loudness>
+  >,
+  possibleFilledPauses: figure(amount),
+  segmentS: amount,
+  segments: v.array(
+    v.looseObject({
+      speech: share,
+      semitones: v.nullable(v.number()),
+      levelDb: v.nullable(v.number()),
+      syllables: amount,
+    }),
+  ),
+  signal: code<SignalQuality>({ good: true, silent: true, quiet: true, noisy: true, clipping: true }),
+}) satisfies v.GenericSchema<unknown, VoiceMeasures>;
+
+/**
+ * What a kept session report must have for its screen to show it. Fields that this version does not know pass through, so
+ * that one which is added later costs an earlier Aura nothing. `satisfies` has every field of `SessionReport` stand here; one
+ * that is added to it is `v.exactOptional(…)`, or has a default, as the reports that are kept already lack it (docs/progress.md).
+ */
+export const sessionReportSchema = v.looseObject({
+  transcript: v.strictTuple([v.looseObject({ start: v.literal(0), text: v.string() })]),
+  fullTranscript: v.string(),
+  fillerWordCount: v.nullable(amount),
+  fillerWords: v.array(v.looseObject({ time: amount, word: v.string() })),
+  avgWPM: v.nullable(amount),
+  paceTimeline: v.array(v.looseObject({ time: v.pipe(v.string(), v.regex(/^\d+s$/)), wpm: amount })),
+  repeatedPhrases: v.array(v.looseObject({ phrase: v.string(), count: amount })),
+  topicKeywords: v.looseObject({
+    expected: texts,
+    found: texts,
+    missing: texts,
+    topicScore: v.nullable(percent),
+  }),
+  postureScore: v.nullable(percent),
+  gestureScore: v.nullable(percent),
+  speechType: v.picklist(SPEECH_TYPES),
+  lengthS: amount,
+  recognizer: v.picklist(['device', 'service', 'none']),
+  microphone: v.nullable(v.string()),
+  measuredWPM: v.nullable(amount),
+  averageMisleads: v.boolean(),
+  postureSeen: share,
+  voice: v.nullable(voiceSchema),
+  voiceUnmeasuredS: amount,
+  voiceTooShort: v.boolean(),
+  passages: v.array(
+    v.looseObject({
+      repeated: v.boolean(),
+      parts: v.array(v.looseObject({ text: v.string(), fillerAtS: v.exactOptional(amount) })),
+    }),
+  ),
+  fillerHits: v.array(
+    v.looseObject({
+      text: v.string(),
+      atS: amount,
+      wordIndex: amount,
+      wordCount: amount,
+      kind: code<FillerKind>({
+        'filled-pause': true,
+        'discourse-marker': true,
+        softener: true,
+        ordinary: true,
+      }),
+      probability: share,
+    }),
+  ),
+  speechMeasured: v.boolean(),
+  speechCoverage: v.nullable(
+    v.looseObject({ share, recognized: v.array(timeSpan), lengthS: amount, enough: v.boolean() }),
+  ),
+  suggestions: v.array(code<Suggestion>({ 'fewer-fillers': true, 'slow-down': true, 'open-gestures': true })),
+  topicAdvice: v.pipe(
+    v.looseObject({ keywords: v.optional(v.picklist(['include', 'consider'])), offTopic: v.boolean() }),
+    // A file leaves out what is undefined.
+    v.transform((advice) => ({ ...advice, keywords: advice.keywords })),
+  ),
+  praised: v.boolean(),
+  nextStep: nextStepSchema,
+  fillersCoached: v.boolean(),
+}) satisfies v.GenericSchema<unknown, SessionReport>;

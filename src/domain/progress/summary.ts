@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
+import { wordsOf } from '../speech/words.ts';
+import type { KeptReport, KeptSession } from './kept-report.ts';
+
+/** Grows when a summary gets another field: older ones are then made anew from the reports. */
+const SUMMARY_VERSION = 1;
+
+const figure = v.nullable(v.number());
+const head = { version: v.literal(SUMMARY_VERSION), id: v.string(), madeAt: v.string() };
+
+/** What a list, a chart and a comparison need of a kept report. It is derived from the report, and can be made again. */
+const summarySchema = v.variant('kind', [
+  v.object({
+    ...head,
+    kind: v.literal('session'),
+    lengthS: v.number(),
+    words: v.number(),
+    recognizer: v.picklist(['device', 'service', 'none']),
+    microphone: v.nullable(v.string()),
+    /** Seconds in which words were recognized: what the filler words are divided by. Null without words. */
+    recognizedS: figure,
+    /** Hits of the filler list that are likely fillers (rule 74): an *I am* is none. */
+    likelyFillers: figure,
+    /** Words a minute, measured where that could be, else the report's average. */
+    wpm: figure,
+    /** Share of the speech, 0-1. */
+    pauseShare: figure,
+    pitchSpreadSemitones: figure,
+    loudnessSpreadDb: figure,
+    postureScore: figure,
+    /** The part of the session in which the speaker was in view, 0-1. */
+    postureSeen: v.number(),
+  }),
+  v.object({ ...head, kind: v.literal('video'), score: v.number() }),
+  v.object({ ...head, kind: v.literal('comprehensive'), goal: v.string() }),
+]);
+
+export type Summary = v.InferOutput<typeof summarySchema>;
+export type SessionSummary = Extract<Summary, { kind: 'session' }>;
+
+/** A stored summary; undefined if it is missing or of another version. */
+export function readSummary(raw: unknown): Summary | undefined {
+  const parsed = v.safeParse(summarySchema, raw);
+  return parsed.success ? parsed.output : undefined;
+}
+
+export function summaryOf(kept: KeptReport): Summary {
+  const { id, madeAt } = kept;
+  const common = { version: SUMMARY_VERSION, id, madeAt } as const;
+  switch (kept.kind) {
+    case 'session':
+      return { ...common, kind: 'session', ...sessionFigures(kept) };
+    case 'video':
+      return { ...common, kind: 'video', score: kept.report.overallPresenceScore };
+    case 'comprehensive':
+      return { ...common, kind: 'comprehensive', goal: kept.goal };
+  }
+}
+
+function sessionFigures({ report }: KeptSession) {
+  const { voice, speechCoverage } = report;
+  return {
+    lengthS: report.lengthS,
+    words: wordsOf(report.fullTranscript).length,
+    recognizer: report.recognizer,
+    microphone: report.microphone,
+    recognizedS: report.speechMeasured
+      ? (speechCoverage?.recognized.reduce((sum, { startS, endS }) => sum + endS - startS, 0) ?? null)
+      : null,
+    likelyFillers: report.speechMeasured ? report.fillerHits.filter(isLikelyFiller).length : null,
+    wpm: report.measuredWPM ?? report.avgWPM,
+    pauseShare: voice?.pauses.value?.share ?? null,
+    pitchSpreadSemitones: voice?.pitch.value?.spreadSemitones ?? null,
+    loudnessSpreadDb: voice?.loudness.value?.spreadDb ?? null,
+    postureScore: report.postureScore,
+    postureSeen: report.postureSeen,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Storage } from '../../devices/storage.ts';
+import type { Readable } from '../store.ts';
+import { storedValues } from './stored-values.ts';
+
+/** The speaker's consent: for reports on videos (rule 47), and for keeping reports (rule 75). */
+export interface Choices {
+  /** The figures measured on the device are sent with the prompt. */
+  readonly sendMeasured: boolean;
+  /** No request is sent: the report consists of the measurements. */
+  readonly measureOnly: boolean;
+  /** Reports are kept on this device when they are made. Undefined while the speaker has said neither. */
+  readonly keepReports: boolean | undefined;
+}
+
+/** Those that a report on a video follows. */
+export type VideoChoices = Pick<Choices, 'sendMeasured' | 'measureOnly'>;
+
+/** The stored choices, shared by all windows. */
+export interface ChoicesStore extends Readable<Choices> {
+  choose(change: Partial<Choices>): void;
+}
+
+const KEYS = {
+  sendMeasured: 'auraSendMeasured',
+  measureOnly: 'auraMeasureOnly',
+  keepReports: 'auraKeepReports',
+} as const;
+const YES = 'yes';
+const NO = 'no';
+
+/** All are off by default. */
+export function restoreChoices(storage: Storage): ChoicesStore {
+  const stored = storedValues<Choices>(storage, (read) => {
+    const said = (name: keyof Choices) => read(KEYS[name]);
+    const keepReports = said('keepReports');
+    return {
+      sendMeasured: said('sendMeasured') === YES,
+      measureOnly: said('measureOnly') === YES,
+      keepReports: keepReports === YES || (keepReports === NO ? false : undefined),
+    };
+  });
+  return {
+    get: stored.get,
+    subscribe: stored.subscribe,
+    choose(change) {
+      stored.write(
+        Object.fromEntries(
+          Object.entries(change).map(([name, chosen]) => [KEYS[name as keyof Choices], chosen ? YES : NO]),
+        ),
+      );
+    },
+  };
+}

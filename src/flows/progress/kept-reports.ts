@@ -1,0 +1,138 @@
+import type { KeyedStore } from '../../devices/keyed-store.ts';
+import type { WindowsChannel } from '../../devices/windows-channel.ts';
+import { type KeptReport, type ReadResult, readKeptReport } from '../../domain/progress/kept-report.ts';
+import { readSummary, type Summary, summaryOf } from '../../domain/progress/summary.ts';
+import { createStore, type Readable } from '../store.ts';
+import { attempt, type StorageFailure, type Stored } from './storage-attempt.ts';
+
+/** The browser, as far as kept reports need it. */
+export interface KeptReportsDevices {
+  /** The reports, by id: what is kept. */
+  readonly reports: KeyedStore;
+  /** A summary of each, by id: an index that can be made again from the reports. */
+  readonly summaries: KeyedStore;
+  readonly windows: WindowsChannel;
+}
+
+/** What is kept, newest first. */
+export type KeptState =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'listed'; readonly entries: readonly KeptEntry[] }
+  | StorageFailure;
+
+export type KeptEntry = Summary | { readonly kind: 'unreadable'; readonly id: string };
+
+export type OpenedReport =
+  | (ReadResult & { readonly raw: unknown })
+  | { readonly kind: 'missing' }
+  | StorageFailure;
+
+/** Reports kept on this device, shared by all windows. */
+export interface KeptReports extends Readable<KeptState> {
+  /** Reads the list anew. */
+  refresh(): Promise<void>;
+  open(id: string): Promise<OpenedReport>;
+  /** Writes reports, all or none. */
+  keep(reports: readonly KeptReport[]): Promise<Stored>;
+  /** Removes reports. @returns what brings them back, as long as this page lives */
+  remove(ids: readonly string[]): Promise<Stored<() => Promise<Stored>>>;
+}
+
+export function createKeptReports({ reports, summaries, windows }: KeptReportsDevices): KeptReports {
+  const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
+  let reading: Promise<void> | undefined;
+  let readAgain = false;
+
+  /** Windows write side by side, and one may end between two writes: the reports alone say what is kept. */
+  async function readList(): Promise<readonly KeptEntry[]> {
+    const ids = new Set(await reports.keys());
+    const indexed = new Map(await summaries.entries());
+    const listed: KeptEntry[] = [];
+    for (const id of ids) {
+      listed.push(readSummary(indexed.get(id)) ?? (await summarize(id)));
+    }
+    const orphans = [...indexed.keys()].filter((id) => !ids.has(id));
+    if (orphans.length > 0) await summaries.remove(orphans);
+    return listed.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
+  }
+
+  async function summarize(id: string): Promise<KeptEntry> {
+    const result = readKeptReport(await reports.read(id));
+    if (result.kind !== 'read' || result.kept.id !== id) return { kind: 'unreadable', id };
+    const summary = summaryOf(result.kept);
+    await summaries.write([[id, summary]]);
+    return summary;
+  }
+
+  async function refreshNow(): Promise<void> {
+    do {
+      readAgain = false;
+      const result = await attempt(readList);
+      const state = result.kind === 'stored' ? ({ kind: 'listed', entries: result.value } as const) : result;
+      store.set({ state });
+    } while (readAgain);
+    reading = undefined;
+  }
+
+  function refresh(): Promise<void> {
+    readAgain = reading !== undefined;
+    reading ??= refreshNow();
+    return reading;
+  }
+
+  /** After a change: here if a list was read before, and in the other windows. */
+  async function changed(): Promise<void> {
+    windows.announce();
+    if (store.get().state.kind !== 'reading') await refresh();
+  }
+
+  windows.watch(() => {
+    if (store.get().state.kind !== 'reading') void refresh();
+  });
+
+  async function write(raw: readonly (readonly [id: string, report: unknown])[]): Promise<Stored> {
+    const result = await attempt(() => reports.write(raw));
+    if (result.kind === 'stored') await changed();
+    return result;
+  }
+
+  return {
+    get: () => store.get().state,
+    subscribe: store.subscribe,
+    refresh,
+    async open(id) {
+      const result = await attempt(() => reports.read(id));
+      if (result.kind !== 'stored') return result;
+      const raw = result.value;
+      return raw === undefined ? { kind: 'missing' } : { ...readKeptReport(raw), raw };
+    },
+    async keep(kept) {
+      const stored = await attempt(() => reports.write(kept.map((one) => [one.id, one])));
+      if (stored.kind !== 'stored') return stored;
+      // A summary that can't be written is made from its report when the list is read.
+      await attempt(() => summaries.write(kept.map((one) => [one.id, summaryOf(one)])));
+      await changed();
+      return stored;
+    },
+    async remove(ids) {
+      const removed = await attempt(async () => {
+        const raw: [string, unknown][] = [];
+        for (const id of ids) {
+          const report = await reports.read(id);
+          if (report !== undefined) raw.push([id, report]);
+        }
+        await reports.remove(ids);
+        return raw;
+      });
+      if (removed.kind !== 'stored') return removed;
+      await attempt(() => summaries.remove(ids));
+      await changed();
+      return { kind: 'stored', value: () => write(removed.value) };
+    },
+  };
+}
+
+/** Those of which no time is known come last. */
+function timeOf(entry: KeptEntry): string {
+  return entry.kind === 'unreadable' ? '' : entry.madeAt;
+}

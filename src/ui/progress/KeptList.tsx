@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { clockTime } from '../../domain/clock-time.ts';
+import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
+import { Button } from '../components/Button.tsx';
+import { dateText } from '../strings/kept.ts';
+import { PROGRESS, sessionFigures } from '../strings/progress.ts';
+import styles from './KeptList.module.css';
+
+/** Entries that are rendered at first, and with each press of *more*: thousands at once would hold the page up. */
+const PAGE_ENTRIES = 50;
+
+/** The kept sessions, and the reports on videos, newest first. */
+export function KeptList({ entries }: { entries: readonly KeptEntry[] }) {
+  const sessions = entries.filter(({ kind }) => kind === 'session' || kind === 'unreadable');
+  const videos = entries.filter(({ kind }) => kind === 'video' || kind === 'comprehensive');
+  return (
+    <>
+      <Entries name={PROGRESS.sessions} entries={sessions} />
+      <Entries name={PROGRESS.videos} entries={videos} />
+    </>
+  );
+}
+
+function Entries({ name, entries }: { name: string; entries: readonly KeptEntry[] }) {
+  const [shown, setShown] = useState(PAGE_ENTRIES);
+  if (entries.length === 0) return null;
+  const hidden = entries.length - shown;
+  return (
+    <section className={styles.part}>
+      <h2>{name}</h2>
+      <ul className={styles.list} aria-label={name}>
+        {entries.slice(0, shown).map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" onClick={() => setShown(shown + PAGE_ENTRIES)}>
+          {PROGRESS.more(Math.min(hidden, PAGE_ENTRIES))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: KeptEntry }) {
+  const { id } = entry;
+  switch (entry.kind) {
+    case 'session':
+      return (
+        <>
+          <Link to="/report/$id" params={{ id }} className={styles.link}>
+            {dateText(entry.madeAt)}
+          </Link>
+          <p className={styles.figures}>{sessionFigures(entry, clockTime).join(' · ')}</p>
+        </>
+      );
+    case 'video':
+      return (
+        <>
+          <Link to="/video-report/$id" params={{ id }} className={styles.link}>
+            {dateText(entry.madeAt)}
+          </Link>
+          <p className={styles.figures}>{PROGRESS.video}</p>
+        </>
+      );
+    case 'comprehensive':
+      return (
+        <>
+          <Link to="/comprehensive-report/$id" params={{ id }} className={styles.link}>
+            {dateText(entry.madeAt)}
+          </Link>
+          <p className={styles.figures}>
+            {PROGRESS.comprehensive} · {entry.goal}
+          </p>
+        </>
+      );
+    case 'unreadable':
+      return (
+        <Link to="/report/$id" params={{ id }} className={styles.link}>
+          {PROGRESS.unreadable}
+        </Link>
+      );
+  }
+}

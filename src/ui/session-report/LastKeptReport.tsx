@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '../components/Notice.tsx';
+import { useAura } from '../context.ts';
+import { SHELL } from '../strings/shell.ts';
+import { KeptSession } from './KeptSession.tsx';
+
+/** The session report that was kept last; `none` where there is none. */
+export function LastKeptReport({ none }: { none: ReactNode }) {
+  const { loadKept } = useAura();
+  const [last, setLast] = useState<{ id: string | undefined }>();
+  useEffect(() => {
+    void (async () => {
+      const kept = await loadKept();
+      await kept?.refresh();
+      const state = kept?.get();
+      const entries = state?.kind === 'listed' ? state.entries : [];
+      setLast({ id: entries.find(({ kind }) => kind === 'session')?.id });
+    })();
+  }, [loadKept]);
+  if (!last) return <Notice text={SHELL.loading} role="status" />;
+  return last.id === undefined ? none : <KeptSession id={last.id} />;
+}

@@ -1,0 +1,51 @@
+import { PRODUCT } from './shell.ts';
+
+/** Dates and times as the page's language has them, in the speaker's time zone. */
+const DATE = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  numberingSystem: 'latn',
+});
+
+/** @param madeAt ISO 8601 */
+export function dateText(madeAt: string): string {
+  return DATE.format(new Date(madeAt));
+}
+
+export const KEPT = {
+  madeOn: (date: string) => `Kept on this device since ${date}.`,
+  toProgress: 'See your progress',
+  downloadRaw: 'Download what is there',
+  rawFileName: 'aura-unreadable-report',
+} as const;
+
+interface Words {
+  readonly heading: string;
+  readonly text: string;
+}
+
+const REFUSED: Words = {
+  heading: "Your reports can't be reached",
+  text: `This browser doesn't let ${PRODUCT} use its storage right now. It may be blocked for this site, or the window may be private.`,
+};
+
+/** Why a kept report isn't shown. */
+export const NOT_OPENED: Record<
+  'missing' | 'damaged' | 'later-version' | 'storage-full' | 'storage-refused',
+  Words
+> = {
+  missing: {
+    heading: "This report isn't here",
+    text: 'It was deleted, or it was kept on another device or in another browser.',
+  },
+  damaged: {
+    heading: "This report can't be read",
+    text: 'What is kept of it is damaged. Your other reports are not affected.',
+  },
+  'later-version': {
+    heading: "This report can't be read yet",
+    text: `A newer ${PRODUCT} kept it. Update ${PRODUCT} to open it.`,
+  },
+  'storage-full': REFUSED,
+  'storage-refused': REFUSED,
+};

@@ -1,0 +1,39 @@
+import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
+import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { PRODUCT } from './shell.ts';
+
+export const PROGRESS = {
+  heading: 'Progress',
+  lead: 'Every report you keep stays in this browser on this device.',
+  sessions: 'Sessions',
+  videos: 'Reports on videos',
+  video: 'Video report',
+  comprehensive: 'Comprehensive report',
+  unreadable: "A report that can't be read",
+  none: 'No reports are kept yet.',
+  noneOff: `${PRODUCT} isn't keeping your reports. Turn on “Keep my reports” in Settings, and each one is kept here when it is made.`,
+  noneOn: 'Your next report will be the first one here.',
+  practice: 'Start New Session',
+  more: (count: number) => `Show ${count} more`,
+} as const;
+
+export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {
+  'storage-full': `There's no room left for ${PRODUCT} on this device. Free some space, or delete reports that you no longer need.`,
+  'storage-refused': `This browser doesn't let ${PRODUCT} use its storage right now. It may be blocked for this site, or the window may be private.`,
+};
+
+const perMinute = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The figures of a session in the list; what was not measured is left out. */
+export function sessionFigures(
+  { lengthS, wpm, likelyFillers, recognizedS, postureScore }: SessionSummary,
+  clock: (seconds: number) => string,
+): string[] {
+  const figures = [clock(lengthS)];
+  if (wpm !== null) figures.push(`${wpm} WPM`);
+  if (likelyFillers !== null && recognizedS) {
+    figures.push(`${perMinute.format((60 * likelyFillers) / recognizedS)} filler words a minute`);
+  }
+  if (postureScore !== null) figures.push(`posture ${postureScore}%`);
+  return figures;
+}

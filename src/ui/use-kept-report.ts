@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { KeptOf, KeptReport } from '../domain/progress/kept-report.ts';
+import type { OpenedReport } from '../flows/progress/kept-reports.ts';
+import { useAura } from './context.ts';
+
+/** A kept report as its screen shows it: the report, or why there is none. Undefined while it is read. */
+export type ShownReport<Kind extends KeptReport['kind']> =
+  | { readonly kind: 'read'; readonly kept: KeptOf<Kind> }
+  | Exclude<OpenedReport, { kind: 'read' }>;
+
+/** Reads a kept report of one kind. Under the address of a report of another kind there is none. */
+export function useKeptReport<Kind extends KeptReport['kind']>(
+  id: string,
+  kind: Kind,
+): ShownReport<Kind> | undefined {
+  const { loadKept } = useAura();
+  const [opened, setOpened] = useState<{ id: string; shown: ShownReport<Kind> }>();
+  useEffect(() => {
+    let left = false;
+    void (async () => {
+      const kept = await loadKept();
+      const found = kept ? await kept.open(id) : ({ kind: 'storage-refused' } as const);
+      const shown =
+        found.kind === 'read' && found.kept.kind !== kind ? ({ kind: 'missing' } as const) : found;
+      if (!left) setOpened({ id, shown: shown as ShownReport<Kind> });
+    })();
+    return () => {
+      left = true;
+    };
+  }, [loadKept, id, kind]);
+  return opened?.id === id ? opened.shown : undefined;
+}

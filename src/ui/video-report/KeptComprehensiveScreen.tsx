@@ -1,0 +1,28 @@
+import { useParams } from '@tanstack/react-router';
+import { KeptReportNotice } from '../KeptReportNotice.tsx';
+import { dateText, KEPT } from '../strings/kept.ts';
+import { comprehensiveReportText } from '../strings/report-as-text.ts';
+import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
+import { useKeptReport } from '../use-kept-report.ts';
+import { WrittenComprehensiveReport } from './ComprehensiveReportScreen.tsx';
+import { KeptWrittenReport } from './WrittenReport.tsx';
+
+/** A comprehensive report that was kept, at its own address. */
+export function KeptComprehensiveScreen() {
+  const { id } = useParams({ from: '/comprehensive-report/$id' });
+  const opened = useKeptReport(id, 'comprehensive');
+  if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
+  const { goal, report, madeAt, measuredSent } = opened.kept;
+  return (
+    <KeptWrittenReport
+      heading={COMPREHENSIVE_REPORT.heading}
+      written={{ kept: report, data: { goal, ...report }, text: comprehensiveReportText(goal, report) }}
+      since={KEPT.madeOn(dateText(madeAt))}
+      measuredSent={measuredSent}
+      fileName={COMPREHENSIVE_REPORT.fileName}
+      again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
+    >
+      <WrittenComprehensiveReport written={{ goal, report }} />
+    </KeptWrittenReport>
+  );
+}

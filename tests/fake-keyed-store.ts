@@ -1,0 +1,44 @@
+import type { KeyedStore } from '../src/devices/keyed-store.ts';
+
+/** A database in memory that can refuse, like the browser's. */
+export class FakeKeyedStore implements KeyedStore {
+  values = new Map<string, unknown>();
+  /** Thrown by each call while it is set. */
+  refusal: unknown;
+
+  read = (key: string) => this.#call(() => this.values.get(key));
+  keys = () => this.#call(() => [...this.values.keys()]);
+  entries = () => this.#call(() => [...this.values]);
+  write = (entries: Parameters<KeyedStore['write']>[0]) =>
+    this.#call(() => {
+      for (const [key, value] of entries) this.values.set(key, value);
+    });
+  remove = (keys: readonly string[]) =>
+    this.#call(() => {
+      for (const key of keys) this.values.delete(key);
+    });
+
+  async #call<Value>(use: () => Value): Promise<Value> {
+    await Promise.resolve();
+    if (this.refusal !== undefined) throw this.refusal;
+    return structuredClone(use());
+  }
+}
+
+/** Windows of one browser: what one announces, the others hear. */
+export class FakeWindows {
+  readonly #listeners: (() => void)[] = [];
+
+  open() {
+    const own: (() => void)[] = [];
+    return {
+      announce: () => {
+        for (const listener of this.#listeners) if (!own.includes(listener)) listener();
+      },
+      watch: (changed: () => void) => {
+        own.push(changed);
+        this.#listeners.push(changed);
+      },
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
+import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
+import { FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+
+let reports: FakeKeyedStore;
+let summaries: FakeKeyedStore;
+let windows: FakeWindows;
+
+beforeEach(() => {
+  reports = new FakeKeyedStore();
+  summaries = new FakeKeyedStore();
+  windows = new FakeWindows();
+});
+
+const openWindow = () => createKeptReports({ reports, summaries, windows: windows.open() });
+
+/** @param day of November, which also is the id */
+function madeOn(day: number): KeptReport {
+  const id = String(day).padStart(32, '0');
+  const madeAt = `2026-11-${String(day).padStart(2, '0')}T09:30:00.000Z`;
+  const result = readKeptReport({ ...sessionV1, id, madeAt });
+  if (result.kind !== 'read') throw new Error('The fixture is no report.');
+  return result.kept;
+}
+
+/** Days of November, `?` for a report that is unreadable. */
+async function listed(kept: KeptReports): Promise<(number | '?')[]> {
+  await kept.refresh();
+  return shown(kept);
+}
+
+function shown(kept: KeptReports): (number | '?')[] {
+  const state = kept.get();
+  if (state.kind !== 'listed') throw new Error(`There is no list: ${state.kind}.`);
+  return state.entries.map((entry) => (entry.kind === 'unreadable' ? '?' : Number(entry.id)));
+}
+
+test('what is kept is listed newest first, and opens again', async () => {
+  const kept = openWindow();
+  for (const day of [2, 3, 1]) await kept.keep([madeOn(day)]);
+  expect(await listed(kept)).toEqual([3, 2, 1]);
+  expect(await kept.open(madeOn(2).id)).toMatchObject({ kind: 'read', kept: madeOn(2) });
+  expect(await kept.open('gone')).toEqual({ kind: 'missing' });
+});
+
+test('nothing is read before a list or a report is wanted', async () => {
+  reports.refusal = new Error('read');
+  const kept = openWindow();
+  windows.open().announce();
+  expect(kept.get()).toEqual({ kind: 'reading' });
+});
+
+test('an index that lost or kept too much is made again from the reports', async () => {
+  const kept = openWindow();
+  await kept.keep([madeOn(1), madeOn(2), madeOn(3)]);
+  summaries.values.delete(madeOn(2).id);
+  summaries.values.set(madeOn(1).id, { version: 0 });
+  summaries.values.set(madeOn(9).id, summaries.values.get(madeOn(3).id));
+  expect(await listed(kept)).toEqual([3, 2, 1]);
+  expect([...summaries.values.keys()].toSorted()).toEqual([madeOn(1).id, madeOn(2).id, madeOn(3).id]);
+});
+
+test('a report without its summary is kept', async () => {
+  summaries.refusal = new Error('the page ended here');
+  expect(await openWindow().keep([madeOn(1)])).toMatchObject({ kind: 'stored' });
+  summaries.refusal = undefined;
+  expect(await listed(openWindow())).toEqual([1]);
+});
+
+test('a report that no longer validates is listed as unreadable, with what is there of it', async () => {
+  const kept = openWindow();
+  await kept.keep([madeOn(1), madeOn(2)]);
+  const broken = { ...madeOn(1), report: { fullTranscript: 7 } };
+  reports.values.set(madeOn(1).id, broken);
+  summaries.values.clear();
+  expect(await listed(kept)).toEqual([2, '?']);
+  expect(await kept.open(madeOn(1).id)).toEqual({ kind: 'unreadable', reason: 'damaged', raw: broken });
+  expect(await kept.open(madeOn(2).id)).toMatchObject({ kind: 'read' });
+});
+
+test('two windows write side by side, see each other and lose nothing', async () => {
+  const [one, other] = [openWindow(), openWindow()];
+  expect(await listed(one)).toEqual([]);
+  expect(await listed(other)).toEqual([]);
+  await Promise.all([one.keep([madeOn(1)]), other.keep([madeOn(2)])]);
+  await Promise.all([one.keep([madeOn(3)]), other.remove([madeOn(1).id])]);
+  await expect.poll(() => shown(one)).toEqual([3, 2]);
+  await expect.poll(() => shown(other)).toEqual([3, 2]);
+});
+
+test('what is removed is gone at once, and comes back when that is undone', async () => {
+  const kept = openWindow();
+  await kept.keep([madeOn(1), madeOn(2)]);
+  const before = [...reports.values];
+  const removed = await kept.remove([madeOn(1).id, madeOn(2).id]);
+  expect([reports.values.size, summaries.values.size]).toEqual([0, 0]);
+  if (removed.kind === 'stored') await removed.value();
+  expect([...reports.values]).toEqual(before);
+  expect(await listed(kept)).toEqual([2, 1]);
+});
+
+test('a storage that is full, or refuses, says which', async () => {
+  const kept = openWindow();
+  reports.refusal = new DOMException('No room', 'QuotaExceededError');
+  expect(await kept.keep([madeOn(1)])).toEqual({ kind: 'storage-full' });
+  reports.refusal = new DOMException('The connection was closed.', 'InvalidStateError');
+  expect(await kept.open(madeOn(1).id)).toEqual({ kind: 'storage-refused' });
+  await kept.refresh();
+  expect(kept.get()).toEqual({ kind: 'storage-refused' });
+  reports.refusal = undefined;
+  expect(await listed(kept)).toEqual([]);
+});
