@@ -9,7 +9,8 @@ import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { UploadArea } from './UploadArea.tsx';
-import { COMPREHENSIVE, KEY_WAY_OUT, UPLOAD, UPLOAD_FAILURE } from '../strings/upload.ts';
+import { KEY_WAY_OUT, REPORT_FAILURE } from '../strings/report-failure.ts';
+import { COMPREHENSIVE, UPLOAD } from '../strings/upload.ts';
 import { UNMEASURED } from '../strings/measured.ts';
 import { Settings } from '../settings/Settings.tsx';
 import styles from './UploadForm.module.css';
@@ -120,7 +121,7 @@ export function UploadForm(props: {
         {failure && (
           <div className={styles.failure}>
             <div role="alert">
-              {UPLOAD_FAILURE[failure.kind].map((sentence) => (
+              {REPORT_FAILURE[failure.kind].map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
               {unmeasured && <p>{UNMEASURED[unmeasured]}</p>}

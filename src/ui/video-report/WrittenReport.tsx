@@ -16,7 +16,8 @@ import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { ExportActions } from '../components/ExportActions.tsx';
 import { MEASURED, measuredText, UNMEASURED } from '../strings/measured.ts';
-import { UPLOAD, UPLOAD_FAILURE } from '../strings/upload.ts';
+import { REPORT_FAILURE } from '../strings/report-failure.ts';
+import { UPLOAD } from '../strings/upload.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './WrittenReport.module.css';
@@ -218,5 +219,5 @@ function provenanceOf(
     return measured.sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
   }
   if (!measurement) return WRITTEN.measuringAlone;
-  return measurement.kind === 'measured' ? MEASURED.alone : UPLOAD_FAILURE['nothing-measured'][0];
+  return measurement.kind === 'measured' ? MEASURED.alone : REPORT_FAILURE['nothing-measured'][0];
 }
