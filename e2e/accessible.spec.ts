@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { inEveryState } from './harness/all-states.ts';
 import { findings } from './harness/axe.ts';
 import { expect, test } from './harness/hosted.ts';
-import { beginSession, card, stage } from './harness/live-screen.ts';
+import { beginSession, card, stage, startButton } from './harness/live-screen.ts';
 import { readAloud } from './harness/read-aloud.ts';
 
 /** Texts that a box cuts off, or that are outside the page, one line each. */
@@ -107,6 +107,7 @@ for (const width of [375, 360, 320]) {
 
     test('has nothing cut off', async ({ page, recognition }) => {
       await page.goto('/');
+      await expect(startButton(page)).toBeEnabled();
       expect(await cutOff(page)).toEqual([]);
       await beginSession(page, recognition);
       await recognition.say('um we need to act on our goals you know');

@@ -35,7 +35,7 @@ function offerToInstall(): void {
   dispatchEvent(offer);
 }
 
-test('the offer to install is a quiet button, gone once taken', async ({ page, server }) => {
+test('the offer to install is a quiet button, gone once taken @chromium', async ({ page, server }) => {
   await visit(page, server);
   await page.evaluate(offerToInstall);
   await page.getByRole('button', { name: 'Install' }).click();
@@ -43,7 +43,10 @@ test('the offer to install is a quiet button, gone once taken', async ({ page, s
   await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
 });
 
-test('the offer to install is gone once Aura is installed in another way', async ({ page, server }) => {
+test('the offer to install is gone once Aura is installed in another way @chromium', async ({
+  page,
+  server,
+}) => {
   await visit(page, server);
   await page.evaluate(offerToInstall);
   await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();

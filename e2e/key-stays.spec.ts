@@ -58,7 +58,10 @@ test.describe('where site data are blocked', () => {
     await expect(page).toHaveURL(/#\/video-report$/);
   });
 
-  test('a key is used for as long as the page lives, and can be forgotten', async ({ page, provider }) => {
+  test('a key is used for as long as the page lives, and can be forgotten @chromium', async ({
+    page,
+    provider,
+  }) => {
     provider.answer(says(videoReport));
     await page.goto('/#/analysis');
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -70,7 +73,7 @@ test.describe('where site data are blocked', () => {
   });
 });
 
-test('a key that storage does not delete is not said to be forgotten', async ({ page }) => {
+test('a key that storage does not delete is not said to be forgotten @chromium', async ({ page }) => {
   await page.goto('/#/report');
   await page.getByRole('button', { name: 'Settings' }).click();
   const field = page.getByRole('textbox', { name: 'Gemini API key' });

@@ -7,7 +7,7 @@ import { typeInto } from './harness/type-into.ts';
 
 const PLACEHOLDER = 'Your live transcript will appear here once you start the session...';
 
-test('the placeholder goes when the session begins', async ({ page, recognition }) => {
+test('the placeholder goes when the session begins @chromium', async ({ page, recognition }) => {
   await page.goto('/');
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
   await beginSession(page, recognition);
@@ -34,7 +34,7 @@ test('while feedback is hidden, the ring of light gives none either @chromium', 
   await expect(stage(page)).toHaveAttribute('data-aura', 'warm');
 });
 
-test('a recognizer that does not start and a silent microphone are both said', async ({
+test('a recognizer that does not start and a silent microphone are both said @chromium', async ({
   page,
   recognition,
   problems,
@@ -58,7 +58,10 @@ test('a recognizer that does not start and a silent microphone are both said', a
   await expect(alert).toContainText('Could not start speech recognition.');
 });
 
-test('a camera that goes before Start has lost nothing that was said', async ({ page, recognition }) => {
+test('a camera that goes before Start has lost nothing that was said @chromium', async ({
+  page,
+  recognition,
+}) => {
   const streams = await keepStreams(page);
   await page.goto('/');
   await expect(startButton(page)).toBeEnabled();

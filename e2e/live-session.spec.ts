@@ -191,6 +191,7 @@ test('Performance Mode hides the figures and gives them back @chromium', async (
 test('a tip shows on hover and on keyboard focus, and Escape puts it away', async ({ page }) => {
   await page.goto('/');
   const pace = page.getByRole('group', { name: 'Pace' });
+  await expect(pace).toBeVisible();
   await expect(pace.getByRole('tooltip')).toHaveCount(0);
   await pace.hover();
   await expect(pace.getByRole('tooltip')).toHaveText('A conversational pace is about 140-160 WPM.');

@@ -1,6 +1,6 @@
 // The microphone in a session: muted, unavailable, lost with the analyst, and released.
 import type { Page } from 'playwright/test';
-import { startButton, stopButton } from './harness/live-screen.ts';
+import { startButton, stopSession } from './harness/live-screen.ts';
 import { tapAnalyst } from './harness/tap-analyst.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery, shownFigures } from './harness/vocal-delivery.ts';
@@ -31,12 +31,12 @@ test('a muted microphone is reported until it is heard', async ({ page }) => {
   await expect(transcript(page).getByRole('status')).not.toContainText("isn't picking up any sound");
   // The card estimates a pace after 3 s of speech, which is more than the report needs.
   await expect(page.getByRole('group', { name: 'Pace' })).toContainText(/\d WPM, estimated/);
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(delivery(page)).toContainText('Loudness');
 });
 
 // Playwright can't evaluate in Firefox's workers.
-test('a microphone that is muted in a session is reported within seconds, and its time counts as unmeasured @chromium', async ({
+test('a microphone that is muted in a session is reported, and its time counts as unmeasured @chromium', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -56,13 +56,13 @@ test('a microphone that is muted in a session is reported within seconds, and it
   await expect.poll(tap.blocks).toBeGreaterThan(100);
   await page.evaluate('microphone.enabled = false');
   const note = transcript(page).getByRole('status');
-  await expect(note).toContainText("Your microphone isn't picking up any sound.", { timeout: 4000 });
+  await expect(note).toContainText("Your microphone isn't picking up any sound.");
   const mutedAt = await tap.blocks();
   await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 100);
   await page.evaluate('microphone.enabled = true');
   await expect(note).not.toContainText("isn't picking up any sound");
   await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 200);
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(delivery(page)).toContainText(/Your microphone was muted for \d+ s/);
   const longest = (await shownFigures(page)).find((text) => text.startsWith('Longest'));
   expect(Number(/Longest (\d+\.\d) s/.exec(longest ?? '')?.[1])).toBeLessThan(2);
@@ -71,7 +71,7 @@ test('a microphone that is muted in a session is reported within seconds, and it
 test('a session that ends at once is reported as too short', async ({ page }) => {
   await page.goto('/');
   await startButton(page).click();
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(delivery(page)).toContainText('This session was too short');
   await expect(delivery(page)).not.toContainText('microphone');
 });
@@ -91,7 +91,7 @@ for (const [what, refuse] of [
     await startButton(page).click();
     await expect(page.getByRole('group', { name: 'Pace' })).toContainText('– WPM, estimated');
     await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
-    await stopButton(page).click();
+    await stopSession(page);
     await expect(delivery(page)).toContainText('Your voice was not measured');
   });
 }
@@ -112,7 +112,7 @@ test('after a crash the voice analysis starts again, and the report says that a 
   await replaced;
   const next = await tapAnalyst(page);
   await expect.poll(next.blocks).toBeGreaterThan(50);
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(delivery(page)).toContainText(/About \d+ s of this session couldn't be analyzed/);
   await expect(delivery(page)).toContainText(/Level\s*−\d/);
 });
@@ -134,6 +134,6 @@ test('the audio context is closed when the session ends', async ({ page }) => {
   expect(await states()).toEqual([]);
   await startButton(page).click();
   await expect.poll(states).toEqual(['running']);
-  await stopButton(page).click();
+  await stopSession(page);
   await expect.poll(states).toEqual(['closed']);
 });

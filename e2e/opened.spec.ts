@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test, visit } from './harness/kept.ts';
+import { stopSession } from './harness/live-screen.ts';
 import type { StaticServer } from './harness/static-server.ts';
 import { typeInto } from './harness/type-into.ts';
 import { chooser, holdWriting, talk } from './harness/upload.ts';
@@ -42,7 +43,7 @@ test('a video that another app shares is chosen on the upload screen, once', asy
   await expect(page.getByText('talk.mp4')).toHaveCount(0);
 });
 
-test('what is shared leads to the upload screen, with a form that can not be read', async ({
+test('what is shared leads to the upload screen, with a form that can not be read @chromium', async ({
   page,
   server,
 }) => {
@@ -52,9 +53,10 @@ test('what is shared leads to the upload screen, with a form that can not be rea
   await expect(page.getByRole('alert')).toContainText("The video you shared didn't arrive.");
 });
 
-test('what is shared leads to the upload screen, with a storage that refuses', async ({ page, server }, {
-  outputDir,
-}) => {
+test('what is shared leads to the upload screen, with a storage that refuses @chromium', async ({
+  page,
+  server,
+}, { outputDir }) => {
   const refusing = join(outputDir, 'refusing');
   const refuse = `IDBFactory.prototype.open = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
   await buildWithFault(refusing, refuse);
@@ -74,7 +76,10 @@ test('what is shared leads to the upload screen, with a storage that refuses', a
   await expect(alert).toHaveCount(0);
 });
 
-test('what is shared and can not be taken from the storage is said to be lost', async ({ page, server }) => {
+test('what is shared and can not be taken from the storage is said to be lost @chromium', async ({
+  page,
+  server,
+}) => {
   await visit(page, server);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -95,7 +100,10 @@ function drawLaunchQueue(): void {
   });
 }
 
-test('a video that the system opens with Aura is chosen on the upload screen', async ({ page, server }) => {
+test('a video that the system opens with Aura is chosen on the upload screen @chromium', async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(`Object.defineProperty(window, 'launchQueue', {
     value: { setConsumer: (take) => take(${A_VIDEO}) },
   })`);
@@ -110,7 +118,7 @@ test('a video that the system opens with Aura is chosen on the upload screen', a
   await expect(page.getByText('No report data found.')).toBeVisible();
 });
 
-test('what the system opens leads an open page to its screen', async ({ page, server }) => {
+test('what the system opens leads an open page to its screen @chromium', async ({ page, server }) => {
   await page.addInitScript(drawLaunchQueue);
   await visit(page, server);
   await page.evaluate(
@@ -122,20 +130,20 @@ test('what the system opens leads an open page to its screen', async ({ page, se
   await expect(page.getByText('opened.webm')).toBeVisible();
 });
 
-test('what the system opens waits for a session to end', async ({ page, server, recognition }) => {
+test('what the system opens waits for a session to end @chromium', async ({ page, server, recognition }) => {
   await page.addInitScript(drawLaunchQueue);
   await visit(page, server);
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
   await page.evaluate(`launch(${A_VIDEO})`);
   await recognition.say('um hello');
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await stopSession(page);
   await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
   await page.getByRole('link', { name: 'Speaking Coach' }).click();
   await expect(page.getByText('opened.webm')).toBeVisible();
 });
 
-test('what the system opens waits for a report to be made', async ({ page, server }) => {
+test('what the system opens waits for a report to be made @chromium', async ({ page, server }) => {
   await page.addInitScript(drawLaunchQueue);
   await visit(page, server);
   await page.getByRole('link', { name: 'Comprehensive Analysis' }).click();

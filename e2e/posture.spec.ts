@@ -8,6 +8,7 @@ import {
   nobody,
   swaying,
 } from './harness/draw-camera.ts';
+import { stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 /** Looks at the camera in a session that is measured: four seconds of them, or as long as a slow machine takes. */
@@ -84,7 +85,7 @@ async function practice(
   const beforeStopMs = Date.now();
   // One may be on its way.
   const least = (await looksSoFar()) - 1;
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await stopSession(page);
   const stoppedMs = Date.now();
   expect(least, 'ten a second').toBeLessThanOrEqual(looksWithin(stoppedMs - beforeStartMs));
   const looks = { least, most: least + 1 + looksWithin(stoppedMs - beforeStopMs) };
@@ -180,7 +181,7 @@ test('an analyst that dies is replaced within a second, and words and score go o
   await expect(fillers).toContainText('2');
   await untilTracking(another);
   await expect(posture(page)).toContainText('Good');
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await stopSession(page);
   const transcript = page.getByRole('region', { name: 'Transcript Analysis' });
   await expect(transcript).toContainText('um hello everyone you know this goes on');
   await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Posture Score\s*\d+\s*%/);

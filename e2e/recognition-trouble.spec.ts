@@ -1,7 +1,14 @@
 // Recognizers that are missing, fail, end, or say things twice.
 import type { Page } from 'playwright/test';
 import { leavingTheFrame } from './harness/draw-camera.ts';
-import { beginSession, card, reportPart, startButton, stopButton } from './harness/live-screen.ts';
+import {
+  beginSession,
+  card,
+  reportPart,
+  startButton,
+  stopButton,
+  stopSession,
+} from './harness/live-screen.ts';
 import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -20,7 +27,7 @@ test.describe('no speech recognition', () => {
     // A session begins as Good, before a frame was looked at; to be Good again takes one.
     await expect(card(page, 'Posture')).toContainText('Not tracking');
     await expect(card(page, 'Posture')).toContainText('Good');
-    await stopButton(page).click();
+    await stopSession(page);
     const metrics = reportPart(page, 'Key Metrics');
     await expect(metrics).toContainText(/Avg\. Pace\s*Not measured/);
     await expect(metrics).toContainText(/Filler Words\s*Not measured/);
@@ -34,7 +41,10 @@ test.describe('no speech recognition', () => {
 test.describe('a recognizer that runs and returns nothing', () => {
   test.use({ microphone: 'speaks' });
 
-  test('while someone speaks has measured no words, and nothing warns', async ({ page, recognition }) => {
+  test('while someone speaks has measured no words, and nothing warns @chromium', async ({
+    page,
+    recognition,
+  }) => {
     await page.goto('/');
     await beginSession(page, recognition);
     const startedMs = Date.now();
@@ -48,7 +58,7 @@ test.describe('a recognizer that runs and returns nothing', () => {
     expect(warnings.filter((warning) => warning !== null)).toEqual([]);
     await expect(card(page, 'Pace')).toContainText(/\d+ WPM, estimated/);
     await expect(card(page, 'Filler Words')).toContainText('Not counted');
-    await stopButton(page).click();
+    await stopSession(page);
     const metrics = reportPart(page, 'Key Metrics');
     await expect(metrics).toContainText(/Avg\. Pace\s*Not measured/);
     await expect(metrics).toContainText(/Filler Words\s*Not measured/);
@@ -104,7 +114,7 @@ test('recognition that ends by itself goes on, and repeats of what was said coun
   await recognition.end();
   await recognition.untilListening();
   await recognition.say('thank you for coming');
-  await stopButton(page).click();
+  await stopSession(page);
   const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
   await expect(transcript).toHaveText('um good morning everyone thank you for coming');
 });
@@ -115,7 +125,7 @@ for (const way of ['cumulative', 'growing'] as const) {
     await beginSession(page, recognition);
     await recognition.sayAsAndroid('um how I wonder what you are', way);
     await expect(card(page, 'Filler Words')).toContainText('1');
-    await stopButton(page).click();
+    await stopSession(page);
     const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
     await expect(transcript).toHaveText('um how I wonder what you are');
   });
@@ -126,7 +136,7 @@ test('markup that is spoken is text @chromium', async ({ page, recognition }) =>
   await beginSession(page, recognition);
   const spoken = '<img src=x onerror=alert(1)> <b>um</b> & so on';
   await recognition.say(spoken);
-  await stopButton(page).click();
+  await stopSession(page);
   const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
   await expect(transcript).toHaveText(spoken);
   await expect(transcript.locator('img')).toHaveCount(0);
@@ -144,7 +154,7 @@ for (const speech of ['fake', 'none'] as const) {
   test.describe(`speech recognition: ${speech}${speech === 'fake' ? ' @chromium' : ''}`, () => {
     test.use({ speech });
 
-    test('a page that was hidden says that posture was paused', async ({ page }) => {
+    test('a page that was hidden says that posture was paused @chromium', async ({ page }) => {
       await page.goto('/');
       await startButton(page).click();
       await expect(card(page, 'Posture')).toContainText('Good');

@@ -133,15 +133,17 @@ test('Cancel ends a request at any time', async ({ page, provider, problems }) =
   expect(provider.asked).toHaveLength(3);
 });
 
-test('leaving the screen ends a request', async ({ page, provider }) => {
+test('leaving the screen ends a request @chromium', async ({ page, provider }) => {
   const { answer, release } = held(says(videoReport));
   provider.answer(answer);
   await askForVideoReport(page);
   await expect.poll(() => provider.asked.length).toBe(1);
+  const ended = page.waitForEvent('requestfailed');
   await page.evaluate(() => {
     location.hash = '#/report';
   });
   await expect(page.getByText('No report data found.')).toBeVisible();
+  await ended;
   release();
   await page.evaluate(() => {
     location.hash = '#/video-report';

@@ -49,7 +49,7 @@ test('what is no key is not kept @chromium', async ({ page }) => {
   }
 });
 
-test('the settings lead to the licenses of all that is shipped, mediabunny in changed form', async ({
+test('the settings lead to the licenses of all that is shipped, mediabunny in changed form @chromium', async ({
   page,
 }) => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };

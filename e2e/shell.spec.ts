@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { stopSession } from './harness/live-screen.ts';
 import { startStaticServer } from './harness/static-server.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -143,7 +144,7 @@ test('until another screen than the live one is drawn, only the bar is there @ch
   await expect(opening).toHaveCount(0);
 });
 
-test('no request leaves the origin', async ({ page, site, recognition }) => {
+test('no request leaves the origin @chromium', async ({ page, site, recognition }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url()))
@@ -152,12 +153,12 @@ test('no request leaves the origin', async ({ page, site, recognition }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await stopSession(page);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
   expect(elsewhere).toEqual([]);
 });
 
-test('the build works from any folder of a plain static server', async ({ page }) => {
+test('the build works from any folder of a plain static server @chromium', async ({ page }) => {
   const server = await startStaticServer('dist', '/some/where', {});
   try {
     await page.goto(`${server.origin}/some/where/`);

@@ -1,6 +1,6 @@
 // Camera, microphone and storage that are refused, missing or lost; buttons pressed twice.
 import { keepStreams } from './harness/keep-streams.ts';
-import { beginSession, card, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
+import { beginSession, card, reportPart, stage, startButton, stopSession } from './harness/live-screen.ts';
 import { openPrompt } from './harness/open-prompt.ts';
 import { loseNetwork } from './harness/network.ts';
 import { lazyScripts } from './harness/built-files.ts';
@@ -39,7 +39,7 @@ test.describe('no camera', () => {
     await expect(card(page, 'Posture')).toContainText('Not tracking');
     await recognition.say('um hello');
     await expect(card(page, 'Filler Words')).toContainText('1');
-    await stopButton(page).click();
+    await stopSession(page);
     const metrics = reportPart(page, 'Key Metrics');
     await expect(metrics).toContainText(/Posture Score\s*Not measured/);
     await expect(metrics).toContainText(/Filler Words\s*1/);
@@ -80,7 +80,7 @@ test('a session whose network goes has its report all the same, whatever cannot 
   await missing.getByRole('button', { name: 'Close' }).click();
   await expect(missing).toHaveCount(0);
   await expect(card(page, 'Filler Words')).toContainText('1');
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(reportPart(page, 'Key Metrics')).toContainText(/Filler Words\s*1/);
 });
 
@@ -99,7 +99,7 @@ test('what could not be opened can be once the network is back @chromium', async
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 });
 
-test('leaving mid-session stops recognition and tracks, and writes no report', async ({
+test('leaving mid-session stops recognition and tracks, and writes no report @chromium', async ({
   page,
   recognition,
 }) => {
@@ -128,7 +128,7 @@ test('a camera that goes mid-session is told; words go on, and Try again brings 
   await recognition.say('and after');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'Posture')).toContainText('Good');
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(reportPart(page, 'Transcript Analysis')).toContainText('before it went and after');
 });
 
@@ -142,7 +142,7 @@ test('permission that is withdrawn mid-session loses nothing @chromium', async (
   await recognition.say('what I said');
   await context.clearPermissions();
   await expect(stage(page).getByRole('alert')).toContainText('The camera stopped');
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(reportPart(page, 'Transcript Analysis')).toContainText('what I said');
 });
 
@@ -153,7 +153,7 @@ test('Start pressed twice is one session, and Stop before a word is a report @ch
   await page.goto('/');
   await startButton(page).dblclick();
   await recognition.untilListening();
-  await stopButton(page).click();
+  await stopSession(page);
   const metrics = reportPart(page, 'Key Metrics');
   await expect(metrics).toContainText(/Filler Words\s*0/);
   expect((await recognition.calls()).filter((call) => call === 'start')).toHaveLength(1);
@@ -175,7 +175,7 @@ test.describe('a storage that holds nonsense', () => {
     await page.goto('/');
     await page.getByRole('button', { name: /^My Pacing/ }).click();
     await beginSession(page, recognition);
-    await stopButton(page).click();
+    await stopSession(page);
     const today = await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format(new Date()));
     await expect
       .poll(() => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))))
@@ -189,7 +189,7 @@ test.describe('a storage that holds nonsense', () => {
   });
 });
 
-test('a storage that refuses costs persistence only', async ({ page, recognition }) => {
+test('a storage that refuses costs persistence only @chromium', async ({ page, recognition }) => {
   await page.addInitScript(() => {
     for (const call of ['getItem', 'setItem'] as const) {
       Storage.prototype[call] = () => {
@@ -200,7 +200,7 @@ test('a storage that refuses costs persistence only', async ({ page, recognition
   await page.goto('/');
   await page.getByRole('button', { name: /^My Pacing/ }).click();
   await beginSession(page, recognition);
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
   await expect(page.getByText('1 session so far')).toBeVisible();
 });
@@ -215,7 +215,7 @@ test.describe('over midnight', () => {
     await page.clock.pauseAt(new Date(2026, 1, 28, 23, 59, 58));
     await beginSession(page, recognition);
     await page.clock.runFor(5000);
-    await stopButton(page).click();
+    await stopSession(page);
     await expect
       .poll(() =>
         page.evaluate(() => [
@@ -232,6 +232,6 @@ test('a browser whose language is none shows the report @chromium', async ({ pag
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' }));
   await page.goto('/');
   await beginSession(page, recognition);
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
 });

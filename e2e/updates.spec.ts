@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { Recognition } from './harness/fake-recognition.ts';
 import { expect, isNewer, offerNewer, test, visit, visitTwice } from './harness/kept.ts';
+import { stopSession } from './harness/live-screen.ts';
 import { chooser, holdWriting, talk } from './harness/upload.ts';
 
 /** Until no window holds the version that runs. */
@@ -55,7 +56,7 @@ test('a newer version interrupts no session and takes no report', async ({
   await offerNewer(page, server, newer);
   await expect.poll(() => newerIs(page)).toBe('waiting');
   await expect(page.getByText('A new version of Aura is ready.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await stopSession(page);
   await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
   await expect(page.getByText('It waits until you close Aura')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update now' })).toHaveCount(0);
@@ -78,7 +79,7 @@ test('a newer version takes no session and no report from another window', async
   const update = page.getByRole('button', { name: 'Update now' });
   await update.click();
   await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
-  await other.getByRole('button', { name: 'Stop' }).click();
+  await stopSession(other);
   await expect(other.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
   // What that window has yet to load is still there, with no server to ask.
   server.stop();
@@ -93,7 +94,11 @@ test('a newer version takes no session and no report from another window', async
   await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);
 });
 
-test('a newer version takes no report that another window is making', async ({ page, server, newer }) => {
+test('a newer version takes no report that another window is making @chromium', async ({
+  page,
+  server,
+  newer,
+}) => {
   const other = await visitTwice(page, server);
   await other.getByRole('link', { name: 'Speaking Coach' }).click();
   await chooser(other).setInputFiles(talk);

@@ -37,7 +37,7 @@ for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
       await expect(chooser(page)).toBeAttached();
     });
 
-    test('says what may be chosen', async ({ page }) => {
+    test('says what may be chosen @chromium', async ({ page }) => {
       await expect(page.getByText('MP4, MOV, or WEBM (max 500MB)')).toBeVisible();
       await expect(chooser(page)).toHaveAttribute('accept', 'video/mp4,video/quicktime,video/webm');
     });
@@ -78,7 +78,7 @@ for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
       await expect(page.getByRole('alert')).toHaveText('Please select a valid video file.');
     });
 
-    test('of two dropped videos, says which was taken', async ({ page }) => {
+    test('of two dropped videos, says which was taken @chromium', async ({ page }) => {
       const dataTransfer = await page.evaluateHandle(() => {
         const transfer = new DataTransfer();
         for (const name of ['first.mp4', 'second.mp4']) {
@@ -92,7 +92,7 @@ for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
       await expect(page.getByText('You dropped')).toHaveCount(0);
     });
 
-    test('keeps what was chosen while the speaker is on another screen', async ({ page }) => {
+    test('keeps what was chosen while the speaker is on another screen @chromium', async ({ page }) => {
       await chooser(page).setInputFiles(talk);
       const goal = page.getByRole('textbox', { name: 'What is the primary goal of this video?' });
       const wantsGoal = path.includes('comprehensive');
@@ -173,7 +173,7 @@ test('a goal is needed, goes along as text, and leads to the comprehensive repor
 test.describe('where no language model is asked', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraMeasureOnly: 'yes' } });
 
-  test('no goal is demanded', async ({ page, provider }) => {
+  test('no goal is demanded @chromium', async ({ page, provider }) => {
     await page.goto('/#/comprehensive-analysis');
     await chooser(page).setInputFiles(talk);
     await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -183,7 +183,7 @@ test.describe('where no language model is asked', () => {
   });
 });
 
-test('analyzing without a file is refused', async ({ page, provider }) => {
+test('analyzing without a file is refused @chromium', async ({ page, provider }) => {
   await page.goto('/#/analysis');
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(page.getByRole('alert')).toHaveText('Please select a video file first.');

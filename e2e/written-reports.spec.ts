@@ -100,7 +100,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`${viewport.width} px wide${viewport.width > 390 ? ' @chromium' : ''}`, () => {
     test.use({ viewport });
 
     test('a video report shows any text of the model as text, within the page', async ({
@@ -168,7 +168,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflowing).toEqual([]);
 }
 
-test('reports are kept on other screens, and lost with the page', async ({ page, provider }) => {
+test('reports are kept on other screens, and lost with the page @chromium', async ({ page, provider }) => {
   await openVideoReport(page, provider);
   await page.getByRole('link', { name: 'Session Report' }).click();
   await expect(page).toHaveURL(/#\/report$/);

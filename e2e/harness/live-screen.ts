@@ -1,5 +1,6 @@
 // Locators and steps on the live screen.
 import type { Locator, Page } from 'playwright/test';
+import { OVERLAY_MS } from '../../src/flows/session/controller.ts';
 import type { Recognition } from './fake-recognition.ts';
 
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start' });
@@ -15,6 +16,18 @@ export function card(page: Page, name: 'Pace' | 'Filler Words' | 'Posture'): Loc
 export async function beginSession(page: Page, recognition: Recognition): Promise<void> {
   await startButton(page).click();
   await recognition.untilListening();
+}
+
+/** Presses Stop, and cuts the analyzing overlay's time short: journeys about the overlay or the whole session wait for it. */
+export async function stopSession(page: Page): Promise<void> {
+  await page.evaluate((overlayMs) => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, {
+      setTimeout: (callback: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        wait(callback, ms === overlayMs ? 0 : ms, ...rest),
+    });
+  }, OVERLAY_MS);
+  await stopButton(page).click();
 }
 
 /** A part of the session's report. */

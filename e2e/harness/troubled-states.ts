@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { CheckState, Visit } from './all-states.ts';
 import { filmTalk } from './film.ts';
 import { keepStreams } from './keep-streams.ts';
-import { beginSession, card, stage, startButton, stopButton } from './live-screen.ts';
+import { beginSession, card, stage, startButton, stopSession } from './live-screen.ts';
 import { openPrompt } from './open-prompt.ts';
 import { says } from './provider.ts';
 import { videoReport } from './reports.ts';
@@ -28,7 +28,7 @@ export async function reachMicrophoneAlone({ page, recognition }: Visit, check: 
   await recognition.say('um hello');
   await expect(card(page, 'Filler Words')).toContainText('1');
   await check('listening-unseen');
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
   await check('report-unseen');
 }
@@ -41,7 +41,7 @@ export async function reachWordless({ page }: Visit, check: CheckState): Promise
   // Shown once frames have been analyzed, so that the report has a score.
   await expect(card(page, 'Posture')).toContainText('Leaning Left');
   await check('no-recognizer');
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
   await check('report-wordless');
 }

@@ -14,8 +14,8 @@ import {
 } from './session-state.ts';
 import { superviseAnalyst, WorkerUnavailable } from './worker-supervisor.ts';
 
-/** Rule 11. */
-const OVERLAY_MS = 4000;
+/** How long the analyzing overlay shows (rule 11). */
+export const OVERLAY_MS = 4000;
 
 /** Creates the controller of one visit to the live screen. */
 export function createSessionController(devices: SessionDevices, records: SessionRecords): SessionController {
