@@ -13,8 +13,8 @@ import { judgeVoice } from './judge-voice.ts';
 const MARKED_FAST_WPM = 225;
 
 /** Listeners notice little up to the first, and much from the second on (Laske & DiGennaro Reed 2024). */
-const FILLER_RATE_LITTLE_PER_MIN = 5;
-const FILLER_RATE_MUCH_PER_MIN = 12;
+export const FILLER_RATE_LITTLE_PER_MIN = 5;
+export const FILLER_RATE_MUCH_PER_MIN = 12;
 
 /** Keywords that a sentence names. */
 const NAMED_KEYWORD_COUNT = 3;

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { SPEECH_TYPES } from '../setup.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
 import type { Suggestion } from '../session-report/suggestions.ts';
+import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts';
+import type { FillerUse } from '../speech/filler-use.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import type { Figure, Loudness, Pauses, Pitch, SignalQuality, VoiceMeasures } from '../voice/measures.ts';
 import { nextStepSchema } from './next-step-schema.ts';
@@ -45,6 +47,34 @@ const voiceSchema = v.looseObject({
   signal: code<SignalQuality>({ good: true, silent: true, quiet: true, noisy: true, clipping: true }),
 }) satisfies v.GenericSchema<unknown, VoiceMeasures>;
 
+const fillerUseSchema = v.looseObject({
+  count: amount,
+  perMinute: v.nullable(amount),
+  clusters: v.array(v.looseObject({ count: amount, withinS: amount, startS: amount })),
+  mostUsed: v.array(v.looseObject({ text: v.string(), count: amount })),
+  openingCount: amount,
+  firstAtS: v.nullable(amount),
+}) satisfies v.GenericSchema<unknown, FillerUse>;
+
+const suggestionReasonsSchema = v.looseObject({
+  fewerFillers: v.nullable(
+    v.union([
+      v.literal('uncoached'),
+      v.looseObject({ listed: amount, perMinute: v.nullable(amount), hardlyNoticed: v.boolean() }),
+    ]),
+  ),
+  slowDown: v.nullable(
+    v.looseObject({
+      average: v.nullable(amount),
+      measured: v.nullable(amount),
+      keptUpWith: v.boolean(),
+      postureScore: v.nullable(percent),
+      hardlySeen: v.boolean(),
+      paceSlow: v.boolean(),
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, SuggestionReasons>;
+
 /**
  * What a kept session report must have for its screen to show it. Fields that this version does not know pass through, so
  * that one which is added later costs an earlier Aura nothing. `satisfies` has every field of `SessionReport` stand here; one
@@ -72,6 +102,7 @@ export const sessionReportSchema = v.looseObject({
   microphone: v.nullable(v.string()),
   measuredWPM: v.nullable(amount),
   averageMisleads: v.boolean(),
+  statedWPM: v.optional(v.nullable(amount), null),
   postureSeen: share,
   voice: v.nullable(voiceSchema),
   voiceUnmeasuredS: amount,
@@ -97,11 +128,13 @@ export const sessionReportSchema = v.looseObject({
       probability: share,
     }),
   ),
+  likelyFillers: v.optional(v.nullable(fillerUseSchema), null),
   speechMeasured: v.boolean(),
   speechCoverage: v.nullable(
     v.looseObject({ share, recognized: v.array(timeSpan), lengthS: amount, enough: v.boolean() }),
   ),
   suggestions: v.array(code<Suggestion>({ 'fewer-fillers': true, 'slow-down': true, 'open-gestures': true })),
+  suggestionReasons: v.optional(suggestionReasonsSchema, { fewerFillers: null, slowDown: null }),
   topicAdvice: v.pipe(
     v.looseObject({ keywords: v.optional(v.picklist(['include', 'consider'])), offTopic: v.boolean() }),
     // A file leaves out what is undefined.

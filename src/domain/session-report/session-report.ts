@@ -16,12 +16,13 @@ import {
 } from '../speech/coverage.ts';
 import { type FillerHit, isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { judgeHits } from '../speech/filler-hits/judge-hits.ts';
-import { fillerUse } from '../speech/filler-use.ts';
-import { averageMisleads, averagePace, sampleAtS } from '../speech/pace.ts';
+import { type FillerUse, fillerUse } from '../speech/filler-use.ts';
+import { averagePace, type ComparedPaces, comparedPaces, sampleAtS } from '../speech/pace.ts';
 import { paceExtremes } from '../speech/pace-extremes.ts';
 import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
 import { type Passage, passagesOf } from './passages.ts';
+import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
 import {
   isPraised,
   suggestedSubjects,
@@ -50,7 +51,7 @@ export type Recognizer = 'device' | 'service' | 'none';
 /**
  * The result of a live session: the specified fields (rule 37), then Aura's own. `null` means not measured (rule 7).
  */
-export interface SessionReport {
+export interface SessionReport extends ComparedPaces {
   readonly transcript: readonly [{ readonly start: 0; readonly text: string }];
   readonly fullTranscript: string;
   readonly fillerWordCount: number | null;
@@ -71,10 +72,6 @@ export interface SessionReport {
   readonly recognizer: Recognizer;
   /** The name of the microphone; null where it is unknown. */
   readonly microphone: string | null;
-  /** Words over the seconds in which they were spoken: words per minute, rounded, not clamped. */
-  readonly measuredWPM: number | null;
-  /** Whether the average differs from `measuredWPM` (rule 20): then both are shown, and sentences use the latter. */
-  readonly averageMisleads: boolean;
   /** The share of the session in which the speaker was seen, 0-1, which the posture score covers. */
   readonly postureSeen: number;
   /** How the speech sounded. */
@@ -87,11 +84,14 @@ export interface SessionReport {
   readonly passages: readonly Passage[];
   /** The hits of the filler list, each judged from its context (rule 74): as many as `fillerWords`, in their order. */
   readonly fillerHits: readonly FillerHit[];
+  /** How often and where likely fillers came (rule 62); null also where the speaker is not coached on them. */
+  readonly likelyFillers: FillerUse | null;
   /** Whether words were measured: a recognizer ran, and recognized enough of the speech. */
   readonly speechMeasured: boolean;
   /** How much of the speech was recognized, which pace, count and topic cover. Null without a recognizer. */
   readonly speechCoverage: SpeechCoverage | null;
   readonly suggestions: readonly Suggestion[];
+  readonly suggestionReasons: SuggestionReasons;
   readonly topicAdvice: TopicAdvice;
   /** Words were measured, and no suggestion applies. */
   readonly praised: boolean;
@@ -145,6 +145,7 @@ export function sessionReport(
     gestureScore: null,
   };
   const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
+  const pace = comparedPaces(figures.avgWPM, measuredWPM);
   const keys = words.map((word) => word.key);
   const topic = speechMeasured ? topicAdherence(topicKeywords, keys) : topicUnmeasured(topicKeywords);
   const repeatedPhrases = withoutOverlaps(repeated).map(({ phrase, count }) => ({ phrase, count }));
@@ -152,20 +153,21 @@ export function sessionReport(
   const suggestions = suggestionsFor(figures);
   const advice = topicAdvice(topic);
   const postureSeen = seenShare(posture, elapsedS, watchedS);
+  const likelyFillers =
+    coachFillers && speechMeasured
+      ? fillerUse(fillerHits.filter(isLikelyFiller), words, speakingSeconds(words, intervals, recognized))
+      : null;
   const judgment = judgeSession({
-    wpm: measuredWPM,
+    wpm: pace.statedWPM,
     paceExtremes: paceExtremes(intervals, recognized),
-    fillers:
-      coachFillers && speechMeasured
-        ? fillerUse(fillerHits.filter(isLikelyFiller), speakingSeconds(words, intervals, recognized))
-        : null,
+    fillers: likelyFillers,
     voice,
     postureScore: figures.postureScore,
     postureSeen,
     framesInView: posture.looked > 0 ? posture.judged / posture.looked : null,
     postureMoments,
     topic:
-      speechCoverage && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
+      speechCoverage?.enough && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
         ? { missing: topic.missing, advised: advice.keywords === 'include', offTopic: advice.offTopic }
         : null,
     suggested: suggestedSubjects(suggestions),
@@ -185,18 +187,18 @@ export function sessionReport(
     lengthS: elapsedS,
     recognizer: facts.recognizer ?? 'none',
     microphone: facts.microphone ?? null,
-    measuredWPM,
-    averageMisleads:
-      figures.avgWPM !== null && measuredWPM !== null && averageMisleads(figures.avgWPM, measuredWPM),
+    ...pace,
     postureSeen,
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
     voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),
     passages: passagesOf(fullTranscript, words, fillers, repeated),
     fillerHits,
+    likelyFillers,
     speechMeasured,
     speechCoverage,
     suggestions,
+    suggestionReasons: suggestionReasons(suggestions, { ...figures, ...pace, likelyFillers, postureSeen }),
     topicAdvice: advice,
     praised: isPraised(speechMeasured, suggestions, repeatedPhrases),
     nextStep: nextStep(judgment, coachedFocus({ focusArea, coachFillers })),

@@ -8,7 +8,7 @@ export type Suggestion = 'fewer-fillers' | 'slow-down' | 'open-gestures';
 /** The specification's thresholds (rule 37). */
 const MANY_FILLERS = 5;
 export const LOW_POSTURE_SCORE = 70;
-const FAST_AVERAGE_WPM = 160;
+export const FAST_AVERAGE_WPM = 160;
 const LOW_GESTURE_SCORE = 60;
 
 /** With missing keywords, the report says to include them below this score, and to consider them from it on. */

@@ -1,10 +1,13 @@
 import { SECONDS_PER_MINUTE } from './specification.ts';
+import type { SpokenWord } from './transcript.ts';
 
-/** A filler and when it was said, in seconds from Start. */
+/** A filler, where it stands among the words, and when it was said, in seconds from Start. */
 export interface TimedFiller {
   /** The entry of the list. */
   readonly text: string;
   readonly atS: number;
+  readonly wordIndex: number;
+  readonly wordCount: number;
 }
 
 /** Fillers that came close together. */
@@ -23,9 +26,15 @@ export interface FillerUse {
   readonly perMinute: number | null;
   /** Densest first. */
   readonly clusters: readonly FillerCluster[];
+  /** The three entries that were used most, most first, then by first appearance. */
+  readonly mostUsed: readonly { readonly text: string; readonly count: number }[];
+  /** How many stand where a sentence, or a result of the recognizer, begins: alone, or behind others that do. */
+  readonly openingCount: number;
   /** Null without fillers. */
   readonly firstAtS: number | null;
 }
+
+const MOST_USED_COUNT = 3;
 
 /** Speech that a rate takes. */
 const RATE_MIN_S = 30;
@@ -35,15 +44,22 @@ const CLUSTER_MIN_COUNT = 4;
 const CLUSTER_MAX_S = 20;
 
 /**
- * @param fillers in the order of time
+ * @param fillers in the order of the words
  * @param speakingS seconds in which the speaker spoke; null where they could not be told
  */
-export function fillerUse(fillers: readonly TimedFiller[], speakingS: number | null): FillerUse {
+export function fillerUse(
+  fillers: readonly TimedFiller[],
+  words: readonly Pick<SpokenWord, 'endsSentence' | 'endsUtterance'>[],
+  speakingS: number | null,
+): FillerUse {
   return {
     count: fillers.length,
     perMinute:
       speakingS === null || speakingS < RATE_MIN_S ? null : (fillers.length / speakingS) * SECONDS_PER_MINUTE,
-    clusters: clustersOf(fillers.map(({ atS }) => atS)),
+    // A revision of the recognizer may put times out of order.
+    clusters: clustersOf(fillers.map(({ atS }) => atS).toSorted((a, b) => a - b)),
+    mostUsed: mostUsed(fillers),
+    openingCount: openingCount(fillers, words),
     firstAtS: fillers[0]?.atS ?? null,
   };
 }
@@ -72,4 +88,29 @@ function clustersOf(times: readonly number[]): FillerCluster[] {
       startS,
       withinS: Math.max(1, Math.ceil(times[to]! - startS)),
     }));
+}
+
+function mostUsed(fillers: readonly TimedFiller[]): FillerUse['mostUsed'] {
+  const counts = new Map<string, number>();
+  for (const { text } of fillers) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .map(([text, count]) => ({ text, count }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_USED_COUNT);
+}
+
+function openingCount(
+  fillers: readonly TimedFiller[],
+  words: readonly Pick<SpokenWord, 'endsSentence' | 'endsUtterance'>[],
+): number {
+  let count = 0;
+  /** Index of the word behind the latest filler that opens a sentence. */
+  let opening = 0;
+  for (const { wordIndex, wordCount } of fillers) {
+    const before = words[wordIndex - 1];
+    if (before && !before.endsSentence && !before.endsUtterance && wordIndex !== opening) continue;
+    count += 1;
+    opening = wordIndex + wordCount;
+  }
+  return count;
 }

@@ -48,8 +48,26 @@ export function averagePace(words: number, samples: number, elapsedS: number): n
 /** Relative difference from which measured pace and average are both shown (rule 20). */
 const PACE_DIFFERENCE_MIN_SHARE = 0.03;
 
-/** Whether the average differs from the measured pace, by 3 % or more or because it was clamped (rule 20). */
-export function averageMisleads(average: number, measured: number): boolean {
+/** The specification's average beside the measured pace (rule 20). */
+export interface ComparedPaces {
+  /** Words over the seconds in which they were spoken: words per minute, rounded, not clamped. */
+  readonly measuredWPM: number | null;
+  /** Whether the average says something else, by 3 % or more or because it was clamped: then both are shown. */
+  readonly averageMisleads: boolean;
+  /** The pace that sentences of ours name, so that all name the same; null where none was measured. */
+  readonly statedWPM: number | null;
+}
+
+export function comparedPaces(average: number | null, measured: number | null): ComparedPaces {
+  const misleads = average !== null && measured !== null && averageMisleads(average, measured);
+  return {
+    measuredWPM: measured,
+    averageMisleads: misleads,
+    statedWPM: misleads || measured === null ? measured : average,
+  };
+}
+
+function averageMisleads(average: number, measured: number): boolean {
   const clamped = average === PACE_MIN_WPM || average === PACE_MAX_WPM;
   return (
     Math.abs(measured - average) >= PACE_DIFFERENCE_MIN_SHARE * average || (clamped && measured !== average)

@@ -24,7 +24,7 @@ export function ReportPart(props: {
 /** A figure of a report with its provenance. `value` is null if it was not measured (rule 7). */
 export function Figure(props: {
   name: string;
-  value: number | null;
+  value: number | string | null;
   unit?: string;
   provenance: string;
   note?: string | undefined;

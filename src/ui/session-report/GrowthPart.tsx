@@ -2,6 +2,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import { listedPhrases } from '../../domain/session-report/suggestions.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, SPEECH_TYPE_TIP, SUGGESTION } from '../strings/session-report.ts';
+import { suggestionReasonText } from '../strings/suggestion-reason.ts';
 import { SPEECH_TYPE } from '../strings/setup.ts';
 import styles from './ReportScreen.module.css';
 
@@ -32,12 +33,22 @@ export function GrowthPart({ report }: { report: SessionReport }) {
           <h3 className={styles.subheading}>{REPORT.suggestionsHeading}</h3>
           <ul className={styles.rows}>
             {suggestions.map((suggestion) => (
-              <li key={suggestion}>{SUGGESTION[suggestion]}</li>
+              <li key={suggestion}>
+                <div>
+                  {SUGGESTION[suggestion]}{' '}
+                  <span className={styles.reason}>
+                    {suggestionReasonText(suggestion, report.suggestionReasons)}
+                  </span>
+                </div>
+              </li>
             ))}
           </ul>
         </div>
       )}
       {report.praised && <p className={styles.praise}>{REPORT.excellent}</p>}
+      {report.praised && report.nextStep.kind !== 'keep' && (
+        <p className={styles.quiet}>{REPORT.excellentOfThisPart}</p>
+      )}
       {!report.speechMeasured && phrases.length === 0 && suggestions.length === 0 && (
         <p className={styles.quiet}>{REPORT.growthUnmeasured}</p>
       )}

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { MIN_SEEN_SHARE } from '../../domain/posture/score.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { clockTime } from '../../domain/clock-time.ts';
-import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import {
   CONVERSATIONAL_WPM,
   PACE_MAX_WPM,
@@ -12,12 +9,14 @@ import {
 } from '../../domain/speech/specification.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { GrowthPart } from './GrowthPart.tsx';
+import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
+import { LikelyFillersPart } from './LikelyFillersPart.tsx';
 import { MarkedTranscript } from './MarkedTranscript.tsx';
 import { NextStepPart } from './NextStepPart.tsx';
 import { PaceTimeline } from './PaceTimeline.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
-import { Figure, ReportPart } from '../components/ReportPart.tsx';
-import { coverageText, REPORT, reportHeadline, unmeasuredReason } from '../strings/session-report.ts';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { REPORT, unmeasuredReason } from '../strings/session-report.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './ReportScreen.module.css';
 import { SessionExport } from './SessionExport.tsx';
@@ -29,26 +28,13 @@ const PACE_BOUNDS = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
 /** @param about stands below the headline: when the session was, or what it adds to */
 export function Report({ report, about }: { report: SessionReport; about: ReactNode }) {
   const markSaved = useMarkSaved(report);
-  const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen, paceTimeline } =
-    report;
-  const seenEnough = postureSeen >= MIN_SEEN_SHARE;
-  const partly = report.speechCoverage !== null && recognizedInPart(report.speechCoverage);
-  const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
+  const { paceTimeline } = report;
   return (
     <ReportPage
       heading={REPORT.heading}
       head={
         <>
-          <p className={styles.headline}>
-            {reportHeadline(
-              {
-                wpm: averageMisleads || measuredWPM === null ? measuredWPM : avgWPM,
-                fillers: report.fullTranscript === '' || !report.fillersCoached ? null : fillerWordCount,
-                posture: postureScore,
-              },
-              { seenEnough, heard: report.voice !== null && report.voice.signal !== 'silent', partly },
-            )}
-          </p>
+          <ReportHeadline report={report} />
           {about}
           <SessionExport report={report} onSaved={markSaved} />
         </>
@@ -61,33 +47,7 @@ export function Report({ report, about }: { report: SessionReport; about: ReactN
     >
       <NextStepPart step={report.nextStep} />
 
-      <ReportPart heading={REPORT.metrics}>
-        <dl className={styles.figures}>
-          <Figure
-            name={REPORT.pace}
-            value={avgWPM}
-            unit={REPORT.paceUnit}
-            provenance={REPORT.fromRecognition}
-            note={averageMisleads && measuredWPM !== null ? REPORT.trueRate(measuredWPM) : undefined}
-            notMeasured={REPORT.notMeasured}
-          />
-          <Figure
-            name={REPORT.fillers}
-            value={fillerWordCount}
-            provenance={REPORT.fromRecognition}
-            notMeasured={REPORT.notMeasured}
-          />
-          <Figure
-            name={REPORT.posture}
-            value={postureScore}
-            unit="%"
-            provenance={REPORT.postureSeen(postureSeen)}
-            caution={seenEnough ? undefined : REPORT.notEnoughSeen}
-            notMeasured={REPORT.notMeasured}
-          />
-        </dl>
-        {coverage && <p className={styles.quiet}>{coverage}</p>}
-      </ReportPart>
+      <KeyMetricsPart report={report} />
 
       <ReportPart heading={REPORT.timeline}>
         {paceTimeline.length > 0 ? (
@@ -112,6 +72,10 @@ export function Report({ report, about }: { report: SessionReport; about: ReactN
         tooShort={report.voiceTooShort}
         wordsCounted={report.speechMeasured}
       />
+
+      {report.likelyFillers && report.fullTranscript !== '' && (
+        <LikelyFillersPart use={report.likelyFillers} listed={report.fillerWordCount ?? 0} />
+      )}
 
       <ReportPart heading={REPORT.transcript}>
         <MarkedTranscript passages={report.passages} />

@@ -21,7 +21,7 @@ export const NEXT_STEP = {
   nextTake: 'In your next take:',
   reminder: 'This time:',
   keep: 'Keep doing what you did.',
-  keepWhy: 'Nothing in this session stood out as something to change.',
+  keepWhy: 'Of what was measured well, nothing stood out as something to change.',
   unjudged: 'There was too little to choose one thing from.',
   unjudgedWhy: 'Speak for half a minute or more, so there is something to go by.',
 } as const;
@@ -123,7 +123,9 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   'out-of-view': {
     headline: 'Step into view.',
     because: ({ seen }) =>
-      `you were in view only ${percent(seen)} of the time, too little to judge your posture`,
+      percent(seen) === '0%'
+        ? "you weren't in view, so your posture couldn't be judged"
+        : `you were in view only ${percent(seen)} of the time, too little to judge your posture`,
     nextTake: () => 'before you start, put your head and shoulders in the middle of the frame.',
     reminder: 'keep your head and shoulders in the frame.',
   },

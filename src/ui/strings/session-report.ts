@@ -53,6 +53,8 @@ export const REPORT = {
   times: (count: number) => `${count} times`,
   suggestionsHeading: 'Suggestions',
   excellent: 'Excellent delivery! Keep refining clarity and flow.',
+  excellentOfThisPart:
+    'This part of the report goes by a few figures; “Do this next” goes by everything that was measured.',
   growthUnmeasured: "Your words were not measured, so there's nothing to suggest about them.",
   topic: 'Topic Adherence',
   focusScore: 'Focus Score',
@@ -107,11 +109,17 @@ export function coverageText(
  *
  * @param seenEnough the speaker was in view long enough for the posture score to count (rule 30)
  * @param heard the voice was measured, though no words were recognized
+ * @param words words were recognized, though no figure of them is named
  * @param partly words were recognized in only part of the session
  */
 export function reportHeadline(
   { wpm, fillers, posture }: Record<'wpm' | 'fillers' | 'posture', number | null>,
-  { seenEnough, heard, partly = false }: { seenEnough: boolean; heard: boolean; partly?: boolean },
+  {
+    seenEnough,
+    heard,
+    partly = false,
+    words = false,
+  }: { seenEnough: boolean; heard: boolean; partly?: boolean; words?: boolean },
 ): string {
   const parts: string[] = [];
   const where = partly ? 'Where words were recognized, you' : 'You';
@@ -123,6 +131,7 @@ export function reportHeadline(
   }
   const speech = parts.join(' ');
   if (posture === null && speech === '') {
+    if (words) return 'Your words were written down below.';
     return heard
       ? 'Your words and posture were not measured, but how you sounded was.'
       : 'There was nothing to measure in this session.';

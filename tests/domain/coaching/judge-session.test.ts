@@ -46,7 +46,14 @@ describe('pace', () => {
 });
 
 describe('fillers', () => {
-  const use = (perMinute: number | null) => ({ count: 9, perMinute, clusters: [], firstAtS: 3 });
+  const use = (perMinute: number | null) => ({
+    count: 9,
+    perMinute,
+    clusters: [],
+    mostUsed: [],
+    openingCount: 0,
+    firstAtS: 3,
+  });
   const cluster = { count: 4, withinS: 18, startS: 130 };
 
   test.each([

@@ -1,0 +1,65 @@
+import { clockTime } from '../../domain/clock-time.ts';
+import { MIN_SEEN_SHARE } from '../../domain/posture/score.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { recognizedInPart } from '../../domain/speech/coverage.ts';
+import { Figure, ReportPart } from '../components/ReportPart.tsx';
+import { coverageText, REPORT, reportHeadline } from '../strings/session-report.ts';
+import styles from './ReportScreen.module.css';
+
+/** The report's first sentence. */
+export function ReportHeadline({ report }: { report: SessionReport }) {
+  const { voice, fullTranscript, fillersCoached, fillerWordCount, speechCoverage } = report;
+  const anyWords = fullTranscript !== '';
+  return (
+    <p className={styles.headline}>
+      {reportHeadline(
+        {
+          wpm: report.statedWPM,
+          fillers: anyWords && fillersCoached ? fillerWordCount : null,
+          posture: report.postureScore,
+        },
+        {
+          seenEnough: report.postureSeen >= MIN_SEEN_SHARE,
+          heard: voice !== null && voice.signal !== 'silent',
+          partly: speechCoverage !== null && recognizedInPart(speechCoverage),
+          words: report.speechMeasured && anyWords,
+        },
+      )}
+    </p>
+  );
+}
+
+/** Key Metrics: pace, filler words and posture score, each with its provenance. */
+export function KeyMetricsPart({ report }: { report: SessionReport }) {
+  const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen } = report;
+  const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
+  return (
+    <ReportPart heading={REPORT.metrics}>
+      <dl className={styles.figures}>
+        <Figure
+          name={REPORT.pace}
+          value={avgWPM}
+          unit={REPORT.paceUnit}
+          provenance={REPORT.fromRecognition}
+          note={averageMisleads && measuredWPM !== null ? REPORT.trueRate(measuredWPM) : undefined}
+          notMeasured={REPORT.notMeasured}
+        />
+        <Figure
+          name={REPORT.fillers}
+          value={fillerWordCount}
+          provenance={REPORT.fromRecognition}
+          notMeasured={REPORT.notMeasured}
+        />
+        <Figure
+          name={REPORT.posture}
+          value={postureScore}
+          unit="%"
+          provenance={REPORT.postureSeen(postureSeen)}
+          caution={postureSeen >= MIN_SEEN_SHARE ? undefined : REPORT.notEnoughSeen}
+          notMeasured={REPORT.notMeasured}
+        />
+      </dl>
+      {coverage && <p className={styles.quiet}>{coverage}</p>}
+    </ReportPart>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FillerUse } from '../../domain/speech/filler-use.ts';
+import { Figure, ReportPart } from '../components/ReportPart.tsx';
+import { clockTime } from '../strings/clock.ts';
+import {
+  clusterText,
+  LIKELY_FILLERS,
+  likelyOfListed,
+  moreClustersText,
+  placeText,
+  rateMeaning,
+} from '../strings/likely-fillers.ts';
+import { REPORT } from '../strings/session-report.ts';
+import styles from './ReportScreen.module.css';
+
+/** Clusters that are listed; more are counted. */
+const LISTED_CLUSTERS_COUNT = 3;
+
+/**
+ * The rate of likely fillers, and where they came (rules 62 and 74).
+ *
+ * @param props.listed the specification's count
+ */
+export function LikelyFillersPart({ use, listed }: { use: FillerUse; listed: number }) {
+  const { count, perMinute, clusters, mostUsed } = use;
+  const place = placeText(use);
+  const shown = clusters.slice(0, LISTED_CLUSTERS_COUNT);
+  return (
+    <ReportPart heading={LIKELY_FILLERS.heading}>
+      <dl className={styles.figures}>
+        <Figure
+          name={LIKELY_FILLERS.rate}
+          value={perMinute === null ? null : perMinute.toFixed(1)}
+          unit={LIKELY_FILLERS.perMinute}
+          provenance={LIKELY_FILLERS.rateOf}
+          notMeasured={REPORT.notMeasured}
+        />
+      </dl>
+      <p>
+        {perMinute === null ? LIKELY_FILLERS.rateUnmeasured : rateMeaning(perMinute)}{' '}
+        {likelyOfListed(count, listed)} {place}
+      </p>
+      {count > 0 && (
+        <div className={styles.columns}>
+          <div>
+            <h3 className={styles.subheading}>{LIKELY_FILLERS.mostUsed}</h3>
+            <ul className={styles.rows}>
+              {mostUsed.map(({ text, count: times }) => (
+                <li key={text}>
+                  <span>{text}</span> <span className={styles.count}>{LIKELY_FILLERS.times(times)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {shown.length > 0 && (
+            <div>
+              <h3 className={styles.subheading}>{LIKELY_FILLERS.clusters}</h3>
+              <ul className={styles.rows}>
+                {shown.map((cluster) => (
+                  <li key={cluster.startS}>
+                    <span>
+                      {clusterText(cluster)} {clockTime(cluster.startS)}
+                    </span>
+                  </li>
+                ))}
+                {clusters.length > shown.length && (
+                  <li>
+                    <span>{moreClustersText(clusters.length - shown.length)}</span>
+                  </li>
+                )}
+              </ul>
+            </div>
+          )}
+        </div>
+      )}
+    </ReportPart>
+  );
+}

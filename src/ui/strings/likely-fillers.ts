@@ -1,0 +1,66 @@
+import { FILLER_RATE_LITTLE_PER_MIN, FILLER_RATE_MUCH_PER_MIN } from '../../domain/coaching/judge-session.ts';
+import type { FillerCluster, FillerUse } from '../../domain/speech/filler-use.ts';
+
+export const LIKELY_FILLERS = {
+  heading: 'Likely Fillers',
+  rate: 'Rate',
+  perMinute: 'a minute',
+  rateOf: 'Of the time you spoke, short pauses included',
+  rateUnmeasured: 'A rate takes half a minute of speech.',
+  clusters: 'Where they pile up',
+  mostUsed: 'Most used',
+  times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
+} as const;
+
+const NUMBERS = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const FIRST_NUMBER = 4;
+
+/** Such as `four within 20 s at`; the time follows. */
+export function clusterText({ count, withinS }: FillerCluster): string {
+  return `${NUMBERS[count - FIRST_NUMBER] ?? count} within ${withinS} s at`;
+}
+
+export function moreClustersText(count: number): string {
+  return count === 1 ? 'and one more' : `and ${count} more`;
+}
+
+/**
+ * How many hits of the list are likely fillers, so that the two counts agree.
+ *
+ * @param listed the specification's count
+ */
+export function likelyOfListed(likely: number, listed: number): string {
+  if (listed === 0) return 'No word of the filler list was counted.';
+  if (likely === listed) {
+    return likely === 1
+      ? 'The one word counted from the list is a likely filler.'
+      : `All ${listed} words counted from the list are likely fillers.`;
+  }
+  if (listed === 1) {
+    return 'The one word counted from the list is an ordinary word or a softener where you used it.';
+  }
+  if (likely === 0) {
+    return `None of the ${listed} words counted from the list is a likely filler: they are ordinary words or softeners where you used them.`;
+  }
+  const fillers = likely === 1 ? 'is a likely filler' : 'are likely fillers';
+  return `${likely} of the ${listed} words counted from the list ${fillers}; the rest are ordinary words or softeners where you used them.`;
+}
+
+/** What listeners notice at a rate (docs/evidence.md). */
+export function rateMeaning(perMinute: number): string {
+  if (perMinute <= FILLER_RATE_LITTLE_PER_MIN) {
+    return `Up to about ${FILLER_RATE_LITTLE_PER_MIN} a minute, listeners hardly notice.`;
+  }
+  return perMinute < FILLER_RATE_MUCH_PER_MIN
+    ? `Listeners hardly notice ${FILLER_RATE_LITTLE_PER_MIN} a minute, and clearly notice ${FILLER_RATE_MUCH_PER_MIN}: yours lies between.`
+    : `From about ${FILLER_RATE_MUCH_PER_MIN} a minute on, listeners clearly notice.`;
+}
+
+/** Whether fillers stand before sentences or inside them; undefined where there are too few to tell. */
+export function placeText({ count, openingCount }: FillerUse): string | undefined {
+  const inside = count - openingCount;
+  if (count < 2) return undefined;
+  if (inside === 0) return 'All of them come before a sentence.';
+  if (openingCount === 0) return 'All of them come inside sentences.';
+  return `${openingCount} ${openingCount === 1 ? 'comes' : 'come'} before a sentence, ${inside} inside one.`;
+}

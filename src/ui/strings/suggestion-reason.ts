@@ -1,0 +1,49 @@
+import type { SuggestionReasons } from '../../domain/session-report/suggestion-reasons.ts';
+import type { Suggestion } from '../../domain/session-report/suggestions.ts';
+
+/** Says nothing of filler words (rule 63). */
+const UNCOACHED = 'This suggestion goes by a count alone, whatever you chose in Settings.';
+
+/** Which figures a suggestion follows, and why it may say something else than the rest of the report (rule 64). */
+export function suggestionReasonText(
+  suggestion: Suggestion,
+  { fewerFillers, slowDown }: SuggestionReasons,
+): string | undefined {
+  if (suggestion === 'fewer-fillers' && fewerFillers) {
+    return fewerFillers === 'uncoached' ? UNCOACHED : fillersReason(fewerFillers);
+  }
+  if (suggestion === 'slow-down' && slowDown) return paceReason(slowDown);
+  return undefined;
+}
+
+function fillersReason({
+  listed,
+  perMinute,
+  hardlyNoticed,
+}: Exclude<SuggestionReasons['fewerFillers'], 'uncoached' | null>): string {
+  const counted = `Suggested because ${listed} words of the list were counted.`;
+  if (perMinute === null) return counted;
+  const rate = `Likely fillers came ${perMinute.toFixed(1)} times a minute`;
+  return hardlyNoticed
+    ? `${counted} ${rate}, which listeners hardly notice.`
+    : `${counted} ${rate}, which listeners do notice.`;
+}
+
+function paceReason(reasons: NonNullable<SuggestionReasons['slowDown']>): string {
+  const { average, measured, keptUpWith, postureScore, hardlySeen, paceSlow } = reasons;
+  const because = [
+    average !== null && `your average pace is ${average} WPM`,
+    postureScore !== null && `your posture score is ${postureScore}`,
+  ].filter(Boolean);
+  return [
+    `Suggested because ${because.join(' and ')}.`,
+    measured !== null && `Over the time you spoke, it was ${measured} WPM.`,
+    keptUpWith && 'Most listeners keep up with that.',
+    paceSlow && 'Your words came slowly enough: it is the pauses that can help.',
+    postureScore !== null &&
+      hardlySeen &&
+      "You weren't in view long enough for your posture score to mean much.",
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,184 @@
+// No two sentences of a report contradict each other, none speaks of what was not measured, and each says what the transcript
+// and the sound say (rule 65).
+import { describe, expect, test } from 'vitest';
+import type { SessionReport } from '../../src/domain/session-report/session-report.ts';
+import { FILLERS } from '../../src/domain/speech/specification.ts';
+import { type DrawnSession, drawSession } from '../drawn-session.ts';
+import { randomFrom } from '../random.ts';
+import { reportMarkup, textOf } from './report-text.ts';
+
+const SESSIONS_COUNT = 1000;
+
+/** Two statements that may not both stand in a report, unless the third does. */
+const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
+  [/Slow down\./, /Pick up the pace\./],
+  [/Pick up the pace\./, /Try slowing down/, /it is the pauses that can help/],
+  [/Slow down\./, /Most listeners keep up with that/],
+  [/a pace that is easy to follow/, /Try slowing down|Slow down\.|Pick up the pace\./],
+  [/[Yy]ou hardly paused/, /You paused often enough|Your pauses left room/],
+  [/one pause lasted/, /You hardly paused|but never for long/],
+  [/Your pitch hardly moved|sounds monotone, /, /Your pitch moved enough/],
+  [/Your voice faded|clearly fainter/, /Your voice stayed strong/],
+  [/Excellent delivery!/, /Chosen because|too little to choose/, /goes by everything that was measured/],
+  [/Excellent delivery!/, /Suggested because|Repetitive Phrases/],
+  [/nothing stood out as something to change/, /Chosen because/],
+  [/nothing stood out as something to change/, /Suggestions/, /Suggested because|goes by a count alone/],
+  [/few enough that listeners hardly notice/, /Reduce filler words|which listeners do notice|clearly notice/],
+  [/which listeners hardly notice/, /which listeners do notice|clearly notice|and much at 12/],
+  [/You mentioned every keyword/, /Consider mentioning|try to include these|off-topic|you left out keywords/],
+  [/You stayed steady/, /your posture score was|Try slowing down/],
+  [/your posture score was/, /weren't in view long enough/],
+  [/There was nothing to measure in this session/, /[Yy]ou spoke at|Most used|only \d+% of the time/],
+  [/nothing in your focus, pacing, stood out/, /Slow down\.|Pick up the pace\./],
+  [/nothing in your focus, body language, stood out/, /Posture Score\nNot measured/],
+];
+
+/** What may not be said where something was not measured. */
+const SPEAKS_OF = {
+  pace: /words a minute|average pace is|Over the time you spoke, it was/,
+  fillers: /filler words?\b(?! a minute; listeners)|likely|Reduce filler/i,
+  posture: /posture scored|posture score (is|was)|You stayed steady/,
+  pauses: /[Yy]ou (hardly )?paused|pause lasted|Your pauses/,
+  pitch: /[Yy]our pitch (hardly|moved|varied)/,
+  loudness: /Your voice (faded|stayed)|clearly fainter/,
+  keywords: /mentioned every|Consider mentioning|try to include|off-topic|left out keywords/,
+} as const;
+
+function notMeasured(report: SessionReport): RegExp[] {
+  const { voice } = report;
+  const absent: [keyof typeof SPEAKS_OF, boolean][] = [
+    ['pace', report.avgWPM === null],
+    ['fillers', report.fillerWordCount === null],
+    ['posture', report.postureScore === null],
+    ['pauses', !voice?.pauses.value],
+    ['pitch', !voice?.pitch.value],
+    ['loudness', !voice?.loudness.value],
+    ['keywords', report.topicKeywords.topicScore === null],
+  ];
+  return absent.flatMap(([subject, isAbsent]) => (isAbsent ? [SPEAKS_OF[subject]] : []));
+}
+
+/** Names of figures, the legend and what is said of a figure that is missing. */
+function statements(text: string): string {
+  return text.replaceAll(
+    /^(?:Filler Words|.*Pace, filler words, and keywords cover only that time\.|Counted from your browser's transcript|.*to measure pace, filler words, and keywords\.|Aura can't tell.*)$|your focus, filler words, couldn't be judged this time/gm,
+    '',
+  );
+}
+
+/** The words of the list in a text, counted apart from the code that is tested. */
+function listedIn(text: string): number {
+  let rest = ` ${text.toLowerCase().replaceAll(/\s+/g, ' ')} `;
+  let count = 0;
+  for (const entry of FILLERS.toSorted((a, b) => b.length - a.length)) {
+    const pattern = new RegExp(`(?<=[ ])${entry.toLowerCase()}(?=[ .])`, 'g');
+    rest = rest.replaceAll(pattern, () => {
+      count += 1;
+      return '#';
+    });
+  }
+  return count;
+}
+
+const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
+const clampedPace = (wpm: number) => Math.min(180, Math.max(90, wpm));
+
+function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: string, markup: string): void {
+  const headline = said.split('\n')[0]!;
+  const listed = listedIn(text);
+  if (report.speechMeasured) {
+    expect(report.fillerWordCount).toBe(listed);
+    const minutesS = Math.max(10, report.paceTimeline.length > 0 ? 5 * report.paceTimeline.length : elapsedS);
+    expect(report.avgWPM).toBe(clampedPace(Math.round((wordTimesS.length / minutesS) * 60)));
+  }
+  expect(markup.match(/<mark/g) ?? [], 'marks of the transcript').toHaveLength(report.fillerWords.length);
+
+  const counted = /with (no|one|\d+) filler words?/.exec(headline)?.[1];
+  if (counted) expect(counted).toBe(listed === 0 ? 'no' : listed === 1 ? 'one' : String(listed));
+  const spoke = [...said.matchAll(/ou spoke at (\d+) words a minute/g)].map(([, wpm]) => wpm);
+  expect(new Set(spoke).size, 'one pace in all sentences').toBeLessThan(2);
+
+  const use = report.likelyFillers;
+  const rates = [
+    first(said, /(\d+\.\d) a minute/),
+    first(said, /about (\d+\.\d) likely/),
+    first(said, /came (\d+\.\d) times a minute/),
+  ].filter((rate) => rate !== undefined);
+  expect(new Set(rates).size, 'one rate').toBeLessThan(2);
+  if (use) {
+    const likely = report.fillerHits.filter(({ kind }) => /filled|discourse/.test(kind));
+    expect(use.count).toBe(likely.length);
+    for (const { count, withinS, startS } of use.clusters) {
+      const within = likely.filter(({ atS }) => atS >= startS && atS <= startS + withinS);
+      expect(within.length).toBeGreaterThanOrEqual(count);
+    }
+  }
+  for (const [, minutes, seconds] of said.matchAll(/(?:begins at|from|20 s at) (\d+):(\d\d)/g)) {
+    expect(60 * Number(minutes) + Number(seconds)).toBeLessThanOrEqual(elapsedS);
+  }
+}
+
+/** Where the voice was not analyzed, so that no silence is known: pace and rate from the words alone. */
+function recomputePaces({ report, elapsedS, wordTimesS }: DrawnSession): void {
+  if (!report.speechMeasured || wordTimesS.length === 0) return;
+  for (const { time, wpm } of report.paceTimeline) {
+    const atS = Number.parseInt(time, 10);
+    const words = wordTimesS.filter((seenAtS) => seenAtS >= atS - 15 && seenAtS <= atS).length;
+    expect(wpm, time).toBe(Math.round(clampedPace((words / Math.min(15, atS)) * 60)));
+  }
+  const measured = elapsedS < 10 ? null : Math.round((wordTimesS.length / elapsedS) * 60);
+  expect(report.measuredWPM).toBe(measured);
+  const use = report.likelyFillers;
+  if (use) {
+    const perMinute = elapsedS < 30 ? null : expect.closeTo((use.count / elapsedS) * 60, 6);
+    expect(use.perMinute).toEqual(perMinute);
+  }
+}
+
+describe('a thousand sessions', () => {
+  const random = randomFrom(15);
+  const sessions = Array.from({ length: SESSIONS_COUNT }, () => {
+    const session = drawSession(random);
+    const markup = reportMarkup(session.report);
+    return { session, markup, said: textOf(markup) };
+  });
+
+  test('no two sentences contradict each other', () => {
+    for (const { said } of sessions) {
+      for (const [one, other, unless] of CONTRADICTIONS) {
+        if (one.test(said) && other.test(said) && !unless?.test(said)) {
+          expect.fail(`${String(one)} and ${String(other)}:\n${said}`);
+        }
+      }
+    }
+  });
+
+  test('each of these statements is made in some of them', () => {
+    const made = (pattern: RegExp) => sessions.some(({ said }) => pattern.test(said));
+    const never = CONTRADICTIONS.flat().filter((pattern) => pattern && !made(pattern));
+    expect(never).toEqual([]);
+  });
+
+  test('none speaks of what was not measured', () => {
+    for (const { session, said } of sessions) {
+      for (const pattern of notMeasured(session.report)) expect(statements(said)).not.toMatch(pattern);
+      expect(said).not.toMatch(/NaN|undefined|null|Infinity|(?<!\d)-\d/);
+    }
+  });
+
+  test('a speaker who is not coached on filler words reads of them in the words of the specification alone', () => {
+    const uncoached = sessions.filter(({ session }) => !session.report.fillersCoached);
+    expect(uncoached.length).toBeGreaterThan(100);
+    for (const { said } of uncoached) {
+      const ours = statements(said).replaceAll("Reduce filler words like 'um' and 'uh.'", '');
+      expect(ours).not.toMatch(/filler/i);
+    }
+  });
+
+  test('each figure is what transcript and times say', () => {
+    for (const { session, said, markup } of sessions) recompute(session, said, markup);
+    const alone = sessions.filter(({ session }) => session.wordsAlone);
+    expect(alone.length).toBeGreaterThan(100);
+    for (const { session } of alone) recomputePaces(session);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  clusterText,
+  likelyOfListed,
+  placeText,
+  rateMeaning,
+} from '../../../src/ui/strings/likely-fillers.ts';
+
+test('a cluster in words', () => {
+  expect(clusterText({ count: 4, withinS: 20, startS: 130 })).toBe('four within 20 s at');
+  expect(clusterText({ count: 10, withinS: 9, startS: 0 })).toBe('ten within 9 s at');
+  expect(clusterText({ count: 11, withinS: 9, startS: 0 })).toBe('11 within 9 s at');
+});
+
+test.each([
+  [0, 0, 'No word of the filler list was counted.'],
+  [1, 1, 'The one word counted from the list is a likely filler.'],
+  [0, 1, 'The one word counted from the list is an ordinary word or a softener where you used it.'],
+  [3, 3, 'All 3 words counted from the list are likely fillers.'],
+  [
+    0,
+    3,
+    'None of the 3 words counted from the list is a likely filler: they are ordinary words or softeners where you used them.',
+  ],
+  [
+    1,
+    3,
+    '1 of the 3 words counted from the list is a likely filler; the rest are ordinary words or softeners where you used them.',
+  ],
+])('%i likely of %i counted', (likely, listed, text) => {
+  expect(likelyOfListed(likely, listed)).toBe(text);
+});
+
+describe('what listeners notice', () => {
+  test.each([
+    [5, 'Up to about 5'],
+    [5.1, 'Listeners hardly notice 5 a minute, and clearly notice 12'],
+    [11.9, 'yours lies between'],
+    [12, 'From about 12 a minute on'],
+  ])('at %f a minute', (perMinute, text) => {
+    expect(rateMeaning(perMinute)).toContain(text);
+  });
+});
+
+test.each([
+  [1, 1, undefined],
+  [4, 4, 'All of them come before a sentence.'],
+  [4, 0, 'All of them come inside sentences.'],
+  [4, 1, '1 comes before a sentence, 3 inside one.'],
+])('%i fillers, %i of them before a sentence', (count, openingCount, text) => {
+  const use = { count, openingCount, perMinute: 1, clusters: [], mostUsed: [], firstAtS: 0 };
+  expect(placeText(use)).toBe(text);
+});

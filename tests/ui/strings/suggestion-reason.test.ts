@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { suggestionReasons } from '../../../src/domain/session-report/suggestion-reasons.ts';
+import { type Suggestion, suggestionsFor } from '../../../src/domain/session-report/suggestions.ts';
+import { suggestionReasonText } from '../../../src/ui/strings/suggestion-reason.ts';
+
+type Figures = Parameters<typeof suggestionReasons>[1];
+
+const use = (perMinute: number | null) => ({
+  count: 1,
+  perMinute,
+  clusters: [],
+  mostUsed: [],
+  openingCount: 0,
+  firstAtS: 0,
+});
+const FINE: Figures = {
+  fillerWordCount: 0,
+  likelyFillers: use(0),
+  avgWPM: 150,
+  measuredWPM: 150,
+  statedWPM: 150,
+  averageMisleads: false,
+  postureScore: 90,
+  postureSeen: 1,
+};
+
+/** The reason of a suggestion; undefined where it is not made. */
+function reason(suggestion: Suggestion, figures: Partial<Figures>): string | undefined {
+  const all = { ...FINE, ...figures, statedWPM: figures.measuredWPM ?? FINE.measuredWPM };
+  return suggestionReasonText(
+    suggestion,
+    suggestionReasons(suggestionsFor({ ...all, gestureScore: null }), all),
+  );
+}
+
+describe('fewer fillers', () => {
+  test.each([
+    [{ fillerWordCount: 4 }, undefined],
+    [{ likelyFillers: use(null) }, 'Suggested because 9 words of the list were counted.'],
+    [
+      { likelyFillers: use(5) },
+      'Suggested because 9 words of the list were counted. Likely fillers came 5.0 times a minute, which listeners hardly notice.',
+    ],
+    [
+      { likelyFillers: use(5.1) },
+      'Suggested because 9 words of the list were counted. Likely fillers came 5.1 times a minute, which listeners do notice.',
+    ],
+    // The speaker is not coached on them.
+    [{ likelyFillers: null }, 'This suggestion goes by a count alone, whatever you chose in Settings.'],
+  ])('%o', (figures, text) => {
+    expect(reason('fewer-fillers', { fillerWordCount: 9, ...figures })).toBe(text);
+  });
+});
+
+describe('slow down', () => {
+  test.each([
+    [{}, undefined],
+    [
+      { avgWPM: 170, measuredWPM: 170 },
+      'Suggested because your average pace is 170 WPM. Most listeners keep up with that.',
+    ],
+    [
+      { avgWPM: 180, measuredWPM: 190, averageMisleads: true },
+      'Suggested because your average pace is 180 WPM. Over the time you spoke, it was 190 WPM.',
+    ],
+    [
+      { avgWPM: 180, measuredWPM: 145, averageMisleads: true },
+      'Suggested because your average pace is 180 WPM. Over the time you spoke, it was 145 WPM. Most listeners keep up with that.',
+    ],
+    [
+      { postureScore: 60, avgWPM: 95, measuredWPM: 80, averageMisleads: true },
+      'Suggested because your posture score is 60. Your words came slowly enough: it is the pauses that can help.',
+    ],
+    [
+      { postureScore: 60, postureSeen: 0.2 },
+      "Suggested because your posture score is 60. You weren't in view long enough for your posture score to mean much.",
+    ],
+    [
+      { postureScore: 60, avgWPM: 180, measuredWPM: 181 },
+      'Suggested because your average pace is 180 WPM and your posture score is 60.',
+    ],
+  ])('%o', (figures, text) => {
+    expect(reason('slow-down', figures)).toBe(text);
+  });
+});
