@@ -24,7 +24,7 @@ function loadedBy(page: Page): () => Promise<string> {
   return async () => (await Promise.all(texts)).join('\n');
 }
 
-test('each step loads what it draws, and no more', async ({ page, provider }) => {
+test('each step loads only the files that it needs', async ({ page, provider }) => {
   provider.answer(says(videoReport));
   const loaded = loadedBy(page);
   const present = async () => {

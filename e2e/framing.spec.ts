@@ -30,14 +30,14 @@ for (const [camera, says] of [
     test.use({ camera });
     // The rule is the same in every engine: in Firefox two cameras are enough to show that frames arrive.
     const only = camera === leaningLeft || camera === covered ? '' : ' @chromium';
-    test(`is told before Start${only}`, async ({ page }) => {
+    test(`is shown before Start${only}`, async ({ page }) => {
       await page.goto('/');
       await expect(line(page)).toHaveText(says);
     });
   });
 }
 
-test('says a thing once, and nothing in a session', async ({ page, recognition }) => {
+test('is announced once, and not in a session', async ({ page, recognition }) => {
   const said = await listen(page);
   await page.goto('/');
   await expect(line(page)).toHaveText(WELL);
@@ -58,7 +58,7 @@ test('a browser without camera streams copies frames instead', async ({ page }) 
   await expect(line(page)).toHaveText(WELL);
 });
 
-test('an analyst that dies before Start is replaced, and the session goes as usual @chromium', async ({
+test('an analyst that dies before Start is replaced, and the session runs as usual @chromium', async ({
   page,
   recognition,
 }) => {

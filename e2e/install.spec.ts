@@ -15,7 +15,7 @@ function pretendDisplayMode(mode: string): void {
     query.includes('display-mode') ? matchMedia(query.includes(mode) ? 'all' : 'not all') : matchMedia(query);
 }
 
-test('the browser finds nothing against installing it @chromium', async ({ page, server }) => {
+test('the browser finds no obstacle to installing it @chromium', async ({ page, server }) => {
   await visit(page, server);
   const devtools = await page.context().newCDPSession(page);
   const { errors } = await devtools.send('Page.getAppManifest');
@@ -35,7 +35,10 @@ function offerToInstall(): void {
   dispatchEvent(offer);
 }
 
-test('the offer to install is a quiet button, gone once taken @chromium', async ({ page, server }) => {
+test('the offer to install is a button, which disappears when it is used @chromium', async ({
+  page,
+  server,
+}) => {
   await visit(page, server);
   await page.evaluate(offerToInstall);
   await page.getByRole('button', { name: 'Install' }).click();
@@ -43,7 +46,7 @@ test('the offer to install is a quiet button, gone once taken @chromium', async 
   await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
 });
 
-test('the offer to install is gone once Aura is installed in another way @chromium', async ({
+test('the offer to install disappears when Aura is installed in another way @chromium', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { stopSession } from './harness/live-screen.ts';
 import { loseNetwork } from './harness/network.ts';
 import { SCREENS } from './harness/screens.ts';
 
-test('every screen opens with the server gone, after one visit', async ({ page, server }) => {
+test('every screen opens without the server, after one visit', async ({ page, server }) => {
   await visit(page, server);
   server.stop();
   for (const [path, title] of SCREENS) {
@@ -17,7 +17,7 @@ test('every screen opens with the server gone, after one visit', async ({ page, 
   }
 });
 
-test('a whole session runs with the server gone', async ({ page, server, recognition }) => {
+test('a whole session runs without the server', async ({ page, server, recognition }) => {
   await visit(page, server);
   server.stop();
   await page.reload();
@@ -37,7 +37,7 @@ for (const address of [
 ]) {
   // The same code reads them all: in Firefox one is asked for.
   const only = address.includes('utm') ? '' : ' @chromium';
-  test(`${address} opens with the server gone${only}`, async ({ page, server }) => {
+  test(`${address} opens without the server${only}`, async ({ page, server }) => {
     await visit(page, server);
     server.stop();
     await page.goto('about:blank');
@@ -80,7 +80,7 @@ for (const [damage, how] of [
   ['missing', (cache: Cache, request: Request) => cache.delete(request)],
   ['damaged', (cache: Cache, request: Request) => cache.put(request, new Response('no such thing'))],
 ] as const) {
-  test(`a ${damage} copy is fetched anew`, async ({ page, server, problems }) => {
+  test(`a ${damage} copy is fetched again`, async ({ page, server, problems }) => {
     // Browsers request a tab's icon in a mode whose response may not be cached.
     problems.allow(/icon\.svg/);
     // Firefox logs errors for icons without a server, and for requests that a reload cancels.
@@ -104,7 +104,7 @@ for (const [damage, how] of [
   });
 }
 
-test('a browser that keeps nothing shows Aura all the same', async ({ page, server }) => {
+test('Aura works in a browser without storage', async ({ page, server }) => {
   await page.addInitScript(() => {
     // Also runs on Firefox's initial blank page, which has none.
     if (!('serviceWorker' in navigator)) return;
@@ -116,7 +116,7 @@ test('a browser that keeps nothing shows Aura all the same', async ({ page, serv
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
 });
 
-test('a device with no room to keep Aura shows it all the same @chromium', async ({ page, server }, {
+test('Aura works on a device without space for the cache @chromium', async ({ page, server }, {
   outputDir,
 }) => {
   const full = join(outputDir, 'full');
@@ -138,7 +138,7 @@ test('a device with no room to keep Aura shows it all the same @chromium', async
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
 });
 
-test('offline, what needs a network says so before it is tried', async ({
+test('offline, features that need a network say so before they are used', async ({
   page,
   server,
   context,

@@ -52,7 +52,7 @@ test.describe('where site data are blocked', () => {
     }),
   );
 
-  test('a report is written all the same', async ({ page, provider }) => {
+  test('a report is still written', async ({ page, provider }) => {
     provider.answer(says(videoReport));
     await askForVideoReport(page);
     await expect(page).toHaveURL(/#\/video-report$/);
@@ -73,7 +73,7 @@ test.describe('where site data are blocked', () => {
   });
 });
 
-test('a key that storage does not delete is not said to be forgotten @chromium', async ({ page }) => {
+test('a key that the storage does not delete is not reported as deleted @chromium', async ({ page }) => {
   await page.goto('/#/report');
   await page.getByRole('button', { name: 'Settings' }).click();
   const field = page.getByRole('textbox', { name: 'Gemini API key' });

@@ -58,7 +58,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('nothing behind the overlay is reached by keyboard', async ({ page, recognition }) => {
+test('controls behind the overlay are not reached by keyboard', async ({ page, recognition }) => {
   const start = page.getByRole('button', { name: 'Start' });
   await page.goto('/');
   await press(page, start);

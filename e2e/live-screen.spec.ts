@@ -7,7 +7,7 @@ import { typeInto } from './harness/type-into.ts';
 
 const PLACEHOLDER = 'Your live transcript will appear here once you start the session...';
 
-test('the placeholder goes when the session begins @chromium', async ({ page, recognition }) => {
+test('the placeholder disappears when the session starts @chromium', async ({ page, recognition }) => {
   await page.goto('/');
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
   await beginSession(page, recognition);
@@ -34,7 +34,7 @@ test('while feedback is hidden, the ring of light gives none either @chromium', 
   await expect(stage(page)).toHaveAttribute('data-aura', 'warm');
 });
 
-test('a recognizer that does not start and a silent microphone are both said @chromium', async ({
+test('a recognizer that does not start and a silent microphone are both reported @chromium', async ({
   page,
   recognition,
   problems,
@@ -58,7 +58,7 @@ test('a recognizer that does not start and a silent microphone are both said @ch
   await expect(alert).toContainText('Could not start speech recognition.');
 });
 
-test('a camera that goes before Start has lost nothing that was said @chromium', async ({
+test('a camera that is lost before Start has no effect on the transcript @chromium', async ({
   page,
   recognition,
 }) => {
@@ -72,7 +72,7 @@ test('a camera that goes before Start has lost nothing that was said @chromium',
   await expect(stage(page).getByRole('alert')).toContainText("What you've said so far is kept.");
 });
 
-test('Escape in Session setup keeps what was typed', async ({ page }) => {
+test('Escape in Session setup keeps the typed text', async ({ page }) => {
   const setup = page.getByRole('button', { name: 'Session setup' });
   const dialog = page.getByRole('dialog', { name: 'Session setup' });
   await page.goto('/');
@@ -89,7 +89,7 @@ test('Escape in Session setup keeps what was typed', async ({ page }) => {
 test.describe('a first visit', () => {
   test.use({ stored: {} });
 
-  test('the focus goes from the onboarding to Start, and from Start to Stop', async ({
+  test('the focus moves from the onboarding to Start, and from Start to Stop', async ({
     page,
     recognition,
   }) => {
@@ -132,7 +132,7 @@ test.describe('a phone on its side @chromium', () => {
     { width: 844, height: 390 },
     { width: 667, height: 375 },
   ]) {
-    test(`${viewport.width} × ${viewport.height}: the buttons cover nothing of the camera's picture`, async ({
+    test(`${viewport.width} × ${viewport.height}: the buttons do not cover the camera preview`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);

@@ -5,7 +5,7 @@ import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 import { chooser } from './harness/upload.ts';
 
-test('without a network and without a key, a video is measured all the same @chromium', async ({
+test('without a network and without a key, a video is still measured @chromium', async ({
   page,
   context,
   problems,

@@ -84,10 +84,7 @@ test('a moment plays the video from there', async ({ page, provider }) => {
   await expect.poll(() => page.evaluate(() => window.revoked)).toContain(address);
 });
 
-test('unless the speaker ticks it, the prompt is what it was; then the figures follow it', async ({
-  page,
-  provider,
-}) => {
+test('the figures are appended to the prompt only if the speaker chooses so', async ({ page, provider }) => {
   provider.answer(says(videoReport));
   await choose(page);
   await ask(page);
@@ -121,7 +118,7 @@ test('unless the speaker ticks it, the prompt is what it was; then the figures f
   for (const { body } of provider.asked) expect(body).not.toContain('secret');
 });
 
-test('without a provider, what was measured is the report', async ({ page, provider, problems }) => {
+test('without a provider, the measurements are the report', async ({ page, provider, problems }) => {
   problems.allow(/Failed to load resource/);
   provider.answer(status(403));
   await choose(page);
@@ -134,7 +131,7 @@ test('without a provider, what was measured is the report', async ({ page, provi
   await expect(page.getByRole('meter')).toHaveCount(0);
 });
 
-test('who never wants a provider asked sends nothing', async ({ page, provider }) => {
+test('if requests are turned off, none is sent', async ({ page, provider }) => {
   await page.goto('/#/analysis');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('checkbox', { name: 'Never ask a language model' }).check();
@@ -154,10 +151,7 @@ test('who never wants a provider asked sends nothing', async ({ page, provider }
   expect(provider.asked).toHaveLength(0);
 });
 
-test('a report is shown when it is written: measuring goes on there, and joins it', async ({
-  page,
-  provider,
-}) => {
+test('a written report is shown at once, and gets the measurements later', async ({ page, provider }) => {
   provider.answer(says(videoReport));
   await choose(page);
   const letMeasure = await holdWorkers(page);
@@ -185,7 +179,7 @@ test('measuring can be ended on the report, which says so', async ({ page, provi
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test('a failure is said at once, while measuring goes on', async ({ page, provider, problems }) => {
+test('a failure is shown at once, while measuring continues', async ({ page, provider, problems }) => {
   problems.allow(/Failed to load resource/);
   provider.answer(status(403));
   await choose(page);
@@ -201,7 +195,11 @@ test('a failure is said at once, while measuring goes on', async ({ page, provid
   await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
 });
 
-test('what is measured alone takes no written report away', async ({ page, provider, problems }) => {
+test('a report of measurements alone does not replace a written one', async ({
+  page,
+  provider,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/);
   provider.answer(says(videoReport));
   await choose(page);
@@ -220,7 +218,7 @@ test('what is measured alone takes no written report away', async ({ page, provi
   await expect(page.getByRole('meter')).toHaveCount(0);
 });
 
-test('where the figures go along, writing waits for them, and goes on without', async ({
+test('if the figures are sent, writing waits for them, and continues when they are skipped', async ({
   page,
   provider,
 }) => {

@@ -43,20 +43,16 @@ test('a video that another app shares is chosen on the upload screen, once', asy
   await expect(page.getByText('talk.mp4')).toHaveCount(0);
 });
 
-test('what is shared leads to the upload screen, with a form that can not be read @chromium', async ({
-  page,
-  server,
-}) => {
+test('a shared form that can not be read leads to the upload screen @chromium', async ({ page, server }) => {
   await visit(page, server);
   await share(page, server, 'text/plain');
   await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
   await expect(page.getByRole('alert')).toContainText("The video you shared didn't arrive.");
 });
 
-test('what is shared leads to the upload screen, with a storage that refuses @chromium', async ({
-  page,
-  server,
-}, { outputDir }) => {
+test('a shared video leads to the upload screen if the storage refuses @chromium', async ({ page, server }, {
+  outputDir,
+}) => {
   const refusing = join(outputDir, 'refusing');
   const refuse = `IDBFactory.prototype.open = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
   await buildWithFault(refusing, refuse);
@@ -76,7 +72,7 @@ test('what is shared leads to the upload screen, with a storage that refuses @ch
   await expect(alert).toHaveCount(0);
 });
 
-test('what is shared and can not be taken from the storage is said to be lost @chromium', async ({
+test('a shared video that can not be read from the storage is reported as lost @chromium', async ({
   page,
   server,
 }) => {
@@ -118,7 +114,7 @@ test('a video that the system opens with Aura is chosen on the upload screen @ch
   await expect(page.getByText('No report data found.')).toBeVisible();
 });
 
-test('what the system opens leads an open page to its screen @chromium', async ({ page, server }) => {
+test('a launch by the system leads an open page to its screen @chromium', async ({ page, server }) => {
   await page.addInitScript(drawLaunchQueue);
   await visit(page, server);
   await page.evaluate(
@@ -130,7 +126,7 @@ test('what the system opens leads an open page to its screen @chromium', async (
   await expect(page.getByText('opened.webm')).toBeVisible();
 });
 
-test('what the system opens waits for a session to end @chromium', async ({ page, server, recognition }) => {
+test('a launch by the system waits for a session to end @chromium', async ({ page, server, recognition }) => {
   await page.addInitScript(drawLaunchQueue);
   await visit(page, server);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -143,7 +139,7 @@ test('what the system opens waits for a session to end @chromium', async ({ page
   await expect(page.getByText('opened.webm')).toBeVisible();
 });
 
-test('what the system opens waits for a report to be made @chromium', async ({ page, server }) => {
+test('a launch by the system waits for a report to be written @chromium', async ({ page, server }) => {
   await page.addInitScript(drawLaunchQueue);
   await visit(page, server);
   await page.getByRole('link', { name: 'Comprehensive Analysis' }).click();

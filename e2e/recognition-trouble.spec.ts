@@ -15,7 +15,7 @@ import { expect, test } from './harness/test.ts';
 test.describe('no speech recognition', () => {
   test.use({ speech: 'none', camera: leavingTheFrame() });
 
-  test('is told calmly; what it would have measured is not invented', async ({ page }) => {
+  test('is reported, and its figures are not invented', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/');
@@ -41,10 +41,7 @@ test.describe('no speech recognition', () => {
 test.describe('a recognizer that runs and returns nothing', () => {
   test.use({ microphone: 'speaks' });
 
-  test('while someone speaks has measured no words, and nothing warns @chromium', async ({
-    page,
-    recognition,
-  }) => {
+  test('during speech measures no words, and no card warns @chromium', async ({ page, recognition }) => {
     await page.goto('/');
     await beginSession(page, recognition);
     const startedMs = Date.now();
@@ -69,7 +66,7 @@ test.describe('a recognizer that runs and returns nothing', () => {
   });
 });
 
-test('a recognizer that will not start is told; the next try is heard @chromium', async ({
+test('a recognizer that does not start is reported; the next attempt works @chromium', async ({
   page,
   recognition,
 }) => {
@@ -103,7 +100,7 @@ test('recognition that fails is started again, whatever fails @chromium', async 
   }
 });
 
-test('recognition that ends by itself goes on, and repeats of what was said count once @chromium', async ({
+test('recognition that ends by itself is restarted, and duplicates count once @chromium', async ({
   page,
   recognition,
 }) => {
@@ -167,7 +164,11 @@ for (const speech of ['fake', 'none'] as const) {
       );
     });
 
-    test('offline, what words need is said before Start', async ({ page, context, problems }) => {
+    test('offline, the page says before Start that words need a network', async ({
+      page,
+      context,
+      problems,
+    }) => {
       await page.goto('/');
       const transcript = page.getByRole('region', { name: 'Live Transcript' });
       await expect(startButton(page)).toBeEnabled();

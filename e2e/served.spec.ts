@@ -46,7 +46,7 @@ test('a developer finds the source of the page and of its thread', async ({ site
   }
 });
 
-test('what is not there is missing', async ({ site }) => {
+test('a missing file is answered with 404', async ({ site }) => {
   for (const path of ['/robots.txt', '/nowhere', '/assets/none.js']) {
     expect((await fetch(site + path)).status, path).toBe(404);
   }

@@ -37,7 +37,7 @@ test('without a key, the way out is to add one @chromium', async ({ page }) => {
   await expect(page.getByLabel('Gemini API key')).toBeFocused();
 });
 
-test('what is no key is not kept @chromium', async ({ page }) => {
+test('a text that is no key is not stored @chromium', async ({ page }) => {
   await page.goto('/#/report');
   await page.getByRole('button', { name: 'Settings' }).click();
   const field = page.getByRole('textbox', { name: 'Gemini API key' });

@@ -9,7 +9,7 @@ import { expect, test } from './harness/test.ts';
 test.describe('no permission', () => {
   test.use({ permissions: [] });
 
-  test('is told in the words of the catalog', async ({ page }) => {
+  test('is reported with the specified sentence', async ({ page }) => {
     await page.goto('/');
     await expect(stage(page).getByRole('alert')).toContainText('Access Denied');
     await expect(stage(page)).toContainText(
@@ -58,7 +58,7 @@ test('while the browser asks, the screen says so; leaving then stops every track
   await expect.poll(streams.states).toEqual(['ended', 'ended']);
 });
 
-test('a session whose network goes has its report all the same, whatever cannot be opened now', async ({
+test('a session that loses the network still has its report', async ({
   page,
   recognition,
   context,
@@ -85,7 +85,7 @@ test('a session whose network goes has its report all the same, whatever cannot 
 });
 
 // Firefox does not request a script again after it failed to load, until the page is reloaded.
-test('what could not be opened can be once the network is back @chromium', async ({
+test('a screen that failed to load opens once the network is back @chromium', async ({
   page,
   context,
   problems,
@@ -114,7 +114,7 @@ test('leaving mid-session stops recognition and tracks, and writes no report @ch
   expect(await page.evaluate(() => localStorage.getItem('auraSessionCount'))).toBeNull();
 });
 
-test('a camera that goes mid-session is told; words go on, and Try again brings it back', async ({
+test('a camera that is lost in a session is reported; words continue, and Try again reopens it', async ({
   page,
   recognition,
 }) => {
@@ -132,7 +132,7 @@ test('a camera that goes mid-session is told; words go on, and Try again brings 
   await expect(reportPart(page, 'Transcript Analysis')).toContainText('before it went and after');
 });
 
-test('permission that is withdrawn mid-session loses nothing @chromium', async ({
+test('a permission that is withdrawn in a session loses no data @chromium', async ({
   page,
   context,
   recognition,

@@ -115,7 +115,7 @@ test('a newer version takes no report that another window is making @chromium', 
   await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);
 });
 
-test('where another window has updated, this one is loaded anew when its speaker says so', async ({
+test('after another window has updated, this one is reloaded when its speaker says so', async ({
   page,
   server,
   newer,

@@ -92,7 +92,7 @@ for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
       await expect(page.getByText('You dropped')).toHaveCount(0);
     });
 
-    test('keeps what was chosen while the speaker is on another screen @chromium', async ({ page }) => {
+    test('keeps the chosen file while the speaker is on another screen @chromium', async ({ page }) => {
       await chooser(page).setInputFiles(talk);
       const goal = page.getByRole('textbox', { name: 'What is the primary goal of this video?' });
       const wantsGoal = path.includes('comprehensive');
@@ -105,7 +105,7 @@ for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
       await expect(page.locator('[type=submit]')).toBeEnabled();
     });
 
-    test('what is dropped beside it changes nothing', async ({ page }) => {
+    test('a file that is dropped beside it is ignored', async ({ page }) => {
       await page.evaluate(() => {
         const transfer = new DataTransfer();
         transfer.items.add(new File(['moving pictures'], 'beside.mp4', { type: 'video/mp4' }));
@@ -139,7 +139,7 @@ test('a video of 2 GB costs no memory, and is not sent @chromium', async ({ page
   expect(provider.asked[0]?.body.length).toBeLessThan(5000);
 });
 
-test('a goal is needed, goes along as text, and leads to the comprehensive report', async ({
+test('a goal is required, is sent as text, and leads to the comprehensive report', async ({
   page,
   provider,
 }) => {

@@ -19,10 +19,7 @@ test("the browser's own camera is shown", async ({ webkit, site }) => {
   await expect.poll(async () => (await frame()).seconds).toBeGreaterThan(seconds);
 });
 
-test('a drawn speaker is followed, a played voice is heard, and both are in the report', async ({
-  webkit,
-  site,
-}, testInfo) => {
+test('a drawn speaker and a played voice are measured and reported', async ({ webkit, site }, testInfo) => {
   // A screen without a camera first, so that the replacements are in place before the app requests one.
   await webkit.goto(`${site}/#/analysis`);
   await webkit.press('My Pacing');
@@ -44,7 +41,7 @@ test('a drawn speaker is followed, a played voice is heard, and both are in the 
 test.describe('nothing plugged in', () => {
   test.use({ plugged: false });
 
-  test('is told in the words of the catalog', async ({ webkit, site }) => {
+  test('is reported with the specified sentence', async ({ webkit, site }) => {
     await webkit.goto(site);
     await webkit.press('My Pacing');
     await webkit.untilShows('Access Denied', '[role=alert]');

@@ -27,7 +27,7 @@ test('tabs, back and forward lead to titled screens', async ({ webkit, site }) =
   await webkit.untilTitled('Aura Coach - Performance Report');
 });
 
-test('every screen opens with the server gone, after one visit', async ({ webkit }) => {
+test('every screen opens without the server, after one visit', async ({ webkit }) => {
   const server = await startStaticServer('dist');
   try {
     await webkit.goto(server.origin);

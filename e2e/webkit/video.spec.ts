@@ -28,7 +28,7 @@ test('a video is chosen, and its report is shown', async ({ webkit, site, provid
   expect(provider.asked).toHaveLength(1);
 });
 
-test('a goal goes along, and leads to the comprehensive report', async ({
+test('a goal is sent, and leads to the comprehensive report', async ({
   webkit,
   site,
   provider,

@@ -36,7 +36,7 @@ test.each([
   expect(packageOf(moduleId)).toBe(name);
 });
 
-describe('what is shipped', () => {
+describe('the shipped packages', () => {
   test('is named with its source, its license and the notices of its authors', () => {
     expect(noticeOf('whole', root)).toEqual({
       name: 'whole',
@@ -52,7 +52,7 @@ describe('what is shipped', () => {
   });
 });
 
-test('a package that is shipped in changed form says so, and how', () => {
+test('a modified package is listed with its changes', () => {
   const page = noticesPage([noticeOf('whole', root)], { whole: [['a.js', 'i < 1', 'i <= 1']] });
   expect(page).toContain('Aura ships whole in changed form');
   expect(page).toContain('In a.js:');

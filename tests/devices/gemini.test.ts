@@ -4,7 +4,7 @@ import { analysisFailure } from '../../src/devices/gemini.ts';
 /** What the client throws for an HTTP status. */
 const http = (status: number, body = '{}') => Object.assign(new Error(body), { name: 'ApiError', status });
 
-describe('what the client throws', () => {
+describe('an exception of the client', () => {
   test.each([
     [http(401), { kind: 'key-refused', status: 401 }],
     [http(403), { kind: 'key-refused', status: 403 }],
@@ -22,7 +22,7 @@ describe('what the client throws', () => {
     expect(analysisFailure(error, true)).toEqual(failure);
   });
 
-  test('is being offline when the browser says so', () => {
+  test('means offline if the browser is offline', () => {
     expect(analysisFailure(new TypeError('Failed to fetch'), false)).toEqual({ kind: 'offline' });
   });
 

@@ -23,7 +23,7 @@ const BLOCKED = {
 };
 
 describe.each(Object.entries(BLOCKED))('a storage that refuses %s', (_, get) => {
-  test('has no key, keeps none and deletes none, and nothing throws', async () => {
+  test('reads, stores and deletes no key, and does not throw', async () => {
     vi.stubGlobal('indexedDB', undefined);
     Object.defineProperty(globalThis, 'indexedDB', { get, configurable: true });
     expect(await keyStore.read()).toBeUndefined();

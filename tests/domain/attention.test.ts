@@ -41,7 +41,7 @@ test.each([
   expect(asksForAttention('posture', { ...CALM, posture })).toBe(asks);
 });
 
-test('only the chosen focus asks, and without one nothing does', () => {
+test('only the chosen focus draws attention, and without one none does', () => {
   const troubled = { pace: 90, fillers: 0, posture: 'good', elapsedS: 60 } as const;
   expect(asksForAttention('fillers', troubled)).toBe(false);
   expect(asksForAttention('posture', troubled)).toBe(false);

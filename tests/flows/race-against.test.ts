@@ -7,7 +7,7 @@ declare global {
   function gc(): void;
 }
 
-test('gives what comes first', async () => {
+test('settles as the first of both', async () => {
   let end = (_value: string) => {};
   const orEnd = raceAgainst(new Promise<string>((resolve) => (end = resolve)));
   expect(await orEnd(Promise.resolve(1))).toBe(1);
@@ -27,7 +27,7 @@ test('a failure is an end, too', async () => {
   await expect(orEnd(new Promise(() => {}))).rejects.toThrow('lost');
 });
 
-test('what was answered is not kept until the end', async () => {
+test('results are not retained', async () => {
   const orEnd = raceAgainst(new Promise(() => {}));
   const answers: WeakRef<object>[] = [];
   for (let i = 0; i < 100; i += 1) {

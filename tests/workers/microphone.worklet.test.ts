@@ -65,7 +65,7 @@ function give(samples: number, quantum = QUANTUM): void {
   }
 }
 
-test('what comes before there is an analyst is let go', () => {
+test('samples before an analyst is connected are dropped', () => {
   give(3 * BLOCK);
   microphone.port.deliver(analyst);
   give(BLOCK);
@@ -83,7 +83,7 @@ describe('an analyst', () => {
     expect(all.every((sample, i) => sample === i)).toBe(true);
   });
 
-  test('that gives nothing back gets so much and no more; what it gives back is filled anew', () => {
+  test('that returns no blocks gets a limited number; returned blocks are filled again', () => {
     give(2 * BLOCKS * BLOCK);
     expect(analyst.sent).toHaveLength(BLOCKS);
     const [block] = analyst.sent;
@@ -102,7 +102,7 @@ describe('an analyst', () => {
     expect(new Set(analyst.sent).size).toBe(1);
   });
 
-  test('hears silence from a source that ended', () => {
+  test('gets silence from a source that ended', () => {
     for (let heard = 0; heard < BLOCK; heard += QUANTUM) microphone.process([[]]);
     expect(analyst.sent).toEqual([new Float32Array(BLOCK)]);
   });

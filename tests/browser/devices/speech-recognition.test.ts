@@ -78,7 +78,7 @@ describe('the browser', () => {
   });
 });
 
-test('tells its results from the first changed one on', () => {
+test('reports its results from the first changed one on', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
   const heard: unknown[] = [];
   recognizer({ recognized: (from, results) => heard.push([from, results]) });
@@ -92,7 +92,7 @@ test('tells its results from the first changed one on', () => {
   ]);
 });
 
-test('tells its start, its errors and its end', () => {
+test('reports its start, its errors and its end', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
   const told: string[] = [];
   recognizer({
@@ -129,7 +129,7 @@ describe('a track', () => {
     vi.stubGlobal('SpeechRecognition', TrackSpeechRecognition);
   });
 
-  test('is what is listened to', () => {
+  test('is the input of the recognizer', () => {
     start(live);
     expect(given).toEqual([[live]]);
   });
@@ -154,7 +154,7 @@ describe('a track', () => {
     expect(given).toEqual([[live], [], []]);
   });
 
-  test('from which nothing can be captured is left out of the next run', () => {
+  test('that cannot be captured is omitted in the next run', () => {
     const made = start(live);
     FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error: 'audio-capture' }));
     made.start();

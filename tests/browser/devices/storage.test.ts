@@ -16,11 +16,11 @@ test('keeps bare strings', () => {
   expect(localStore.read(KEY)).toBe('pacing');
 });
 
-test('has nothing at first', () => {
+test('is empty at first', () => {
   expect(localStore.read(KEY)).toBeNull();
 });
 
-test('tells of what another window writes', async () => {
+test('reports values that another window writes', async () => {
   let told = 0;
   localStore.watch(() => {
     told += 1;

@@ -15,14 +15,14 @@ async function held(): Promise<LockInfo[]> {
 const turn = (type: 'pagehide' | 'pageshow') =>
   dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 
-test('holds until it is told to let go', async () => {
+test('holds the lock until it is released', async () => {
   letGo = holdVersion();
   await expect.poll(held).toMatchObject([{ mode: 'shared' }]);
   letGo();
   await expect.poll(held).toEqual([]);
 });
 
-test('holds nothing while the page is in the cache, and again when it comes back', async () => {
+test('releases the lock while the page is in the back/forward cache, and requests it again afterwards', async () => {
   letGo = holdVersion();
   await expect.poll(held).toHaveLength(1);
   turn('pagehide');
@@ -31,7 +31,7 @@ test('holds nothing while the page is in the cache, and again when it comes back
   await expect.poll(held).toMatchObject([{ mode: 'shared' }]);
 });
 
-test('holds nothing again that was let go', async () => {
+test('does not request a released lock again', async () => {
   letGo = holdVersion();
   await expect.poll(held).toHaveLength(1);
   const name = (await held())[0]?.name ?? '';

@@ -26,7 +26,7 @@ async function turn(hidden: boolean): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('keeps the screen awake until it is told to let it sleep', async () => {
+test('keeps the screen awake until it is released', async () => {
   letSleep = keepAwake();
   expect(await held()).toHaveLength(1);
   letSleep();
@@ -45,7 +45,7 @@ test('asks again once the page is seen again, and not while it is hidden', async
   expect(await held()).toEqual([]);
 });
 
-test('a refusal costs nothing, and the next time is asked again', async () => {
+test('a refusal is ignored, and the next change of visibility requests the lock again', async () => {
   request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'));
   letSleep = keepAwake();
   expect(await held()).toEqual([]);

@@ -48,7 +48,7 @@ test.each([
   expect(await read(parts())).toEqual({ kind: 'not measured', reason: 'unreadable' });
 });
 
-test('four gigabytes of nothing after a film cost no more than the film', async () => {
+test('four empty gigabytes after a film cost no more than the film', async () => {
   const hole = new Blob(Array.from({ length: 64 }, () => new Uint8Array(1 << 20)));
   const measurement = await read([films[0]!, ...Array.from({ length: 64 }, () => hole)]);
   expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
@@ -58,7 +58,7 @@ describe.each([
   ['mp4', 0],
   ['webm', 1],
 ])('%s', (_, i) => {
-  test('as it is, it is measured', async () => {
+  test('without damage it is measured', async () => {
     expect(await read([films[i]!])).toMatchObject({ kind: 'measured', report: { cutShort: false } });
   });
 
@@ -103,7 +103,7 @@ describe('a header that lies', () => {
     expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
   });
 
-  test('of a single picture that lasts twenty hours comes to an end', async () => {
+  test('of a single frame of twenty hours ends', async () => {
     const measurement = await read([patched('stts', 12, 0x7fff_ffff)]);
     expect(measurement.kind).toMatch(/measured/);
   });
@@ -113,13 +113,13 @@ describe('a header that lies', () => {
     expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
   });
 
-  test('of a picture of no size comes to an end', async () => {
+  test('of a frame without a size ends', async () => {
     const measurement = await read([patched('avc1', 28, 0)]);
     expect(measurement.kind).toMatch(/measured/);
   });
 });
 
-test('a WebM with nothing known behind its last picture comes to an end', async () => {
+test('measuring a WebM with unknown data after its last frame ends', async () => {
   const bytes = films[1]!.slice();
   // The index at the end: where the header names it, it is in the first kilobyte.
   const index = [0x1c, 0x53, 0xbb, 0x6b];

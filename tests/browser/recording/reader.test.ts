@@ -60,7 +60,7 @@ beforeAll(async () => {
   if (!(await canEncodeAudio('aac'))) registerAacEncoder();
 });
 
-describe('what is measured is what was drawn and said, in', () => {
+describe('the measurements match the drawn speaker and the sound, in', () => {
   test.each([
     ['mp4', 'avc', 'opus'],
     ['mp4', 'avc', 'aac'],
@@ -95,7 +95,7 @@ describe('what is measured is what was drawn and said, in', () => {
   });
 });
 
-test('the sound of a file is heard by the analyzer that hears the microphone', async () => {
+test("a file's sound is measured by the analyzer of the live session", async () => {
   const report = await measure({
     container: 'mov',
     lengthS: LENGTH_S,
@@ -111,7 +111,7 @@ test('the sound of a file is heard by the analyzer that hears the microphone', a
   expect(report.voice?.loudness.value?.levelDb).toBeCloseTo(heard.loudness.value!.levelDb, 1);
 });
 
-describe('pictures that this browser cannot decode', () => {
+describe('frames that this browser cannot decode', () => {
   test('leave the sound to be measured', async () => {
     const measured = await read(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));
     expect(measured).toMatchObject({
@@ -120,7 +120,7 @@ describe('pictures that this browser cannot decode', () => {
     });
   });
 
-  test('and no sound are told apart from damage', async () => {
+  test('and a missing sound track are distinguished from damage', async () => {
     expect(await read(await shootHevc())).toEqual({ kind: 'not measured', reason: 'undecodable' });
   });
 });
@@ -140,7 +140,7 @@ test.each([
   if (measured.kind === 'measured') expect(measured.report.lengthS).toBeLessThan(LENGTH_S - 1);
 });
 
-test('with one key frame, every tenth of a second is looked at', async () => {
+test('with one key frame, a frame is analyzed every tenth of a second', async () => {
   const report = await measure({
     container: 'mp4',
     lengthS: LENGTH_S,
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('pictures may come at any times, and the speaker may leave', async () => {
+test('frames may have any timestamps, and the speaker may leave the view', async () => {
   // From 4 to 30 pictures a second.
   const times: number[] = [];
   for (let atS = 0; atS < LENGTH_S; atS += atS % 3 < 1 ? 0.25 : 1 / 30) times.push(atS);

@@ -77,7 +77,7 @@ const within = (
   expect(Math.abs((found?.endS ?? Number.NaN) - endS)).toBeLessThanOrEqual(error);
 };
 
-test.each(['mp4', 'mov'] as const)('of a trimmed %s, what is measured is what plays', async (container) => {
+test.each(['mp4', 'mov'] as const)('of a trimmed %s, the part that plays is measured', async (container) => {
   const file = await edited(await shoot({ ...film, container }), [{ durationS: 10, mediaS: 10 }]);
   const report = await measure(file);
   expect(report.lengthS).toBeCloseTo(10, 2);
@@ -101,7 +101,7 @@ test('an edit that starts late leaves the time before it unmeasured', async () =
   expect(report.voice?.analyzedS).toBeCloseTo(12, 1);
 });
 
-test('of two edits the first is measured, and the report says that there is more', async () => {
+test('of two edits the first is measured, and the report says that the file has more', async () => {
   const file = await edited(await shoot(film), [
     { durationS: 8, mediaS: 10 },
     { durationS: 2, mediaS: 0 },

@@ -30,7 +30,7 @@ function show(speaks: boolean): void {
 
 const text = () => container.textContent ?? '';
 
-test('a voice of which nothing could be measured is one sentence', async () => {
+test('a voice without measurements is one sentence', async () => {
   show(false);
   await expect.poll(text).toContain('Rate, Pauses, Melody, and Loudness were not measured');
   expect(text()).not.toContain('Not measured');

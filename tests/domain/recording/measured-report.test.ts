@@ -71,7 +71,7 @@ const report = (script: string | null, heard: RecordingVoice | null = null) =>
   });
 
 describe('shares of the time', () => {
-  test('a second that was looked at stands for those until the next look', () => {
+  test('a sampled second represents those until the next', () => {
     const { posture } = report('.    l    .    .    ');
     expect(posture).toEqual({ seen: 1, leaning: 5 / 16, swaying: 0 });
   });
@@ -87,7 +87,7 @@ describe('shares of the time', () => {
     expect(course('s s')[1]).toMatchObject({ judged: 10, compared: 8 });
   });
 
-  test('a sampling error is given where not all was looked at', () => {
+  test('a sampling error is given if not all frames were analyzed', () => {
     expect(report('..ll..').sampling).toBeNull();
     const sparse = report('.    l    .    .    ').sampling;
     expect(sparse?.leaning).toBeGreaterThan(0.2);
@@ -115,7 +115,7 @@ describe('shares of the time', () => {
   });
 });
 
-describe('what stands out', () => {
+describe('notable moments', () => {
   const kinds = (...args: Parameters<typeof report>) => report(...args).moments.map(({ kind }) => kind);
 
   test('the longest lean to one side, from two seconds on', () => {
@@ -132,7 +132,7 @@ describe('what stands out', () => {
     expect(report('..llll..LL..').moments[0]).toMatchObject({ startS: 2, endS: 6 });
   });
 
-  test('a lean goes on from look to look', () => {
+  test('a lean continues from sample to sample', () => {
     expect(report('.    l    l    .    ').moments[0]).toMatchObject({ startS: 5, endS: 11 });
   });
 
@@ -178,7 +178,7 @@ test('a timeline has as many segments for every length', () => {
   expect(looks.slice(75, 110)).toEqual(Array(35).fill(null));
 });
 
-test('the block that follows a prompt has figures and times, and says what was not measured', () => {
+test('the text for the prompt has figures and times, and names what was not measured', () => {
   expect(measurementText(report('......lll...', voice([], 3)))).toBe(
     `MEASURED ON THE SPEAKER'S DEVICE
 The figures below were taken from the recording that this report is about. Base what you say of posture and voice on them, and use their times. What they do not cover stays an example.

@@ -37,12 +37,12 @@ function comesAndGoes(meanS: number, seed: number): { seenAt: (atS: number) => b
 const shareOf = (seconds: readonly PostureSecond[]) =>
   seconds.reduce((total, { judged, sampled }) => total + judged / sampled, 0) / seconds.length;
 
-test('what was looked at in whole has no error', () => {
+test('a completely analyzed recording has no error', () => {
   const seconds = looks((atS) => atS % 7 < 3, 1, 1);
   expect(samplingError(seconds, LENGTH_S, SEEN)).toBe(0);
 });
 
-describe('in 95 of 100 recordings, and more, the share is no further off than said', () => {
+describe('in at least 95 of 100 recordings the share is within the error', () => {
   test.each([
     ['hardly a second', 0.7],
     ['a few seconds', 5],
@@ -59,14 +59,14 @@ describe('in 95 of 100 recordings, and more, the share is no further off than sa
   });
 });
 
-test('it says something: what changes seldom is known better than what changes often', () => {
+test('rare changes have a smaller error than frequent ones', () => {
   const error = (meanS: number) =>
     samplingError(looks(comesAndGoes(meanS, 1).seenAt, 4, 0.4), LENGTH_S, SEEN);
   expect(error(0.7)).toBeLessThan(0.1);
   expect(error(30)).toBeLessThan(error(0.7) / 1.5);
 });
 
-test('what was never seen to change may have changed once between two looks', () => {
+test('without an observed change, one change between two samples is possible', () => {
   const error = samplingError(
     looks(() => true, 5, 0.4),
     LENGTH_S,

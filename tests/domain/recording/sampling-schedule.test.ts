@@ -24,12 +24,12 @@ const rounded = (times: readonly number[]) => times.map((atS) => Number(atS.toFi
 
 const begins = (times: readonly number[]) => times.filter((atS, i) => atS - (times[i - 1] ?? -1) > 0.14);
 
-test('the opening is looked at in whole', async () => {
+test('the opening is analyzed completely', async () => {
   const times = await looks(600, 2);
   expect(rounded(times.slice(0, 50))).toEqual(Array.from({ length: 50 }, (_, i) => i / 10));
 });
 
-test('then key frames are, and what comes shortly after them', async () => {
+test('then key frames are analyzed, and the frames shortly after them', async () => {
   const times = await looks(600, 2);
   expect(rounded(begins(times)).slice(0, 4)).toEqual([0, 6, 12, 18]);
   expect(rounded(times.slice(50, 55))).toEqual([6, 6.1, 6.2, 6.3, 6.4]);
@@ -45,12 +45,12 @@ test('where key frames are further apart, looks are longer', async () => {
   expect(times.findLast((atS) => atS < 16)).toBe(9.9);
 });
 
-test('where all may be decoded, all is looked at', async () => {
+test('if all frames may be decoded, all are analyzed', async () => {
   const times = await looks(17, 2, { share: 1 });
   expect(rounded(times)).toEqual(Array.from({ length: 170 }, (_, i) => i / 10));
 });
 
-test('nothing is looked at behind the end, whatever key frames there are', async () => {
+test('no frame after the end is analyzed, whatever key frames there are', async () => {
   const pictures: VideoIndex = {
     keyFrameFrom: (atS) => Promise.resolve(Math.ceil(atS)),
     frameAt: (atS) =>
@@ -117,7 +117,7 @@ test('a single key frame, and a beginning that is not zero', async () => {
   for (const [i, atS] of times.entries()) expect(atS).toBeGreaterThan(times[i - 1] ?? 2.9);
 });
 
-test('a picture is looked at once, however long it stays', async () => {
+test('a frame is analyzed once, however long it lasts', async () => {
   expect(await looks(30, 1, { perS: 1, share: 1 })).toEqual(Array.from({ length: 30 }, (_, i) => i));
   const standing = await looks(72_000, 72_000, { perS: 1 / 72_000 });
   expect(standing).toEqual([0]);

@@ -56,7 +56,7 @@ describe('marks', () => {
   });
 });
 
-test('a filler carries the whole second at which it was first heard', () => {
+test('a filler has the whole second at which it was first recognized', () => {
   const fillers = passages(`
     1.9 ~ um
     3.0 = um so
@@ -68,7 +68,7 @@ test('a filler carries the whole second at which it was first heard', () => {
   ]);
 });
 
-test('whatever is said, the parts are the transcript, and every filler is marked once', () => {
+test('for any speech, the joined parts are the transcript, and every filler is marked once', () => {
   const random = randomFrom(2026);
   const pieces = ['um', 'you', 'know', 'kind', 'of', 'we can', 'Win', 'it', 'I', 'mean', 'uh-huh', '’tis'];
   const glue = [' ', ' ', ' ', ', ', '. ', '! ', ' — ', '” ', '\n', ' <b>', '...'];

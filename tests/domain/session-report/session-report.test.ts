@@ -61,7 +61,7 @@ test('a session worked out by hand', () => {
   });
 });
 
-describe('what is called measured is words over the seconds in which they were spoken', () => {
+describe('the measured pace is words over the seconds in which they were spoken', () => {
   test('35 words in 14.5 s are 145, though the average counts two samples', () => {
     expect(spoken(35, 14.5)).toMatchObject({ avgWPM: 180, measuredWPM: 145, averageMisleads: true });
   });
@@ -76,13 +76,13 @@ describe('what is called measured is words over the seconds in which they were s
     expect(spoken(180, 60)).toMatchObject({ avgWPM: 180, measuredWPM: 180, averageMisleads: false });
   });
 
-  test('nothing is measured without words, or in less than ten seconds', () => {
+  test('is null without words, or in less than ten seconds', () => {
     expect(spoken(19, 9.5)).toMatchObject({ avgWPM: 114, measuredWPM: null, averageMisleads: false });
     expect(reportOf('1 =')).toMatchObject({ avgWPM: 90, measuredWPM: null, averageMisleads: false });
   });
 });
 
-describe('what the report advises comes with it', () => {
+describe('the advice is part of the report', () => {
   test('suggestions follow the specification’s figure', () => {
     expect(spoken(35, 14.5)).toMatchObject({
       avgWPM: 180,
@@ -98,7 +98,7 @@ describe('what the report advises comes with it', () => {
     expect(reportOf('1 =', { speechMeasured: false })).toMatchObject({ suggestions: [], praised: false });
   });
 
-  test('and what it says of the topic', () => {
+  test('and so is the advice on the topic', () => {
     expect(reportOf('1 = no').topicAdvice).toEqual({ keywords: 'include', offTopic: true });
     expect(reportOf('1 = goal', { topicKeywords: ['goal'] }).topicAdvice).toEqual({
       keywords: undefined,
@@ -111,7 +111,7 @@ describe('what the report advises comes with it', () => {
   });
 });
 
-test('Stop before a word was said', () => {
+test('Stop before a word was spoken', () => {
   expect(reportOf('1 =', { elapsedS: 2, topicKeywords: [] })).toMatchObject({
     fullTranscript: '',
     transcript: [{ start: 0, text: '' }],
@@ -124,7 +124,7 @@ test('Stop before a word was said', () => {
   });
 });
 
-describe('what nothing measured is null', () => {
+describe('a figure that was not measured is null', () => {
   test('speech', () => {
     expect(reportOf('1 =', { speechMeasured: false })).toMatchObject({
       avgWPM: null,

@@ -7,11 +7,11 @@ import {
 
 const FLAWLESS = { fillerWordCount: 0, postureScore: 100, avgWPM: 150, gestureScore: 100 };
 
-test('a flawless session suggests nothing', () => {
+test('a flawless session has no suggestion', () => {
   expect(suggestionsFor(FLAWLESS)).toEqual([]);
 });
 
-test('what was not measured suggests nothing', () => {
+test('a figure that was not measured yields no suggestion', () => {
   const unmeasured = { fillerWordCount: null, postureScore: null, avgWPM: null, gestureScore: null };
   expect(suggestionsFor(unmeasured)).toEqual([]);
 });
@@ -36,7 +36,7 @@ describe('thresholds', () => {
   });
 });
 
-test('no suggestion comes twice', () => {
+test('no suggestion is repeated', () => {
   const all = { fillerWordCount: 99, postureScore: 10, avgWPM: 180, gestureScore: 10 };
   expect(suggestionsFor(all)).toEqual(['fewer-fillers', 'slow-down', 'open-gestures']);
 });

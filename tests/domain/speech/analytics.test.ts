@@ -9,7 +9,7 @@ function record({ fullTranscript, words, fillers, samples }: Listened) {
   return { fullTranscript, words: [...words], fillers: [...fillers], samples: [...samples] };
 }
 
-describe('a crash after any event changes nothing', () => {
+describe('a crash after any event does not change the result', () => {
   test.each([
     [
       'interim results and finals',

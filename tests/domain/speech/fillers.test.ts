@@ -8,7 +8,7 @@ function fillersOf(text: string): string[] {
   return fillersIn((at) => words[at], 0, words.length).fillers.map((found) => found.filler);
 }
 
-test('the list is the specification’s', () => {
+test('the list is as specified', () => {
   expect(FILLERS.join(', ')).toBe(
     'um, uh, ah, am, er, hmm, like, basically, actually, literally, seriously, right, well, okay, ' +
       'you know, sort of, kind of, I mean, I guess, I suppose, at the end of the day',
@@ -20,7 +20,7 @@ test.each(FILLERS)('%s', (filler) => {
   expect(fillersOf(`so ${filler.toUpperCase()}, yes`)).toEqual([filler]);
 });
 
-describe('what is no filler', () => {
+describe('no filler is found in', () => {
   test.each([
     'umbrella',
     'likely',
@@ -47,12 +47,12 @@ test('the longest entry wins, and none overlaps', () => {
   expect(fillersOf('um um um')).toEqual(['um', 'um', 'um']);
 });
 
-test('commas are no borders, ends of sentences are', () => {
+test('commas do not separate words, ends of sentences do', () => {
   expect(fillersOf('I, mean, you, know')).toEqual(['I mean', 'you know']);
   expect(fillersOf('It was you. Know this: so am I. Guess who.')).toEqual(['am']);
 });
 
-test('a scan goes on where the last filler ended', () => {
+test('a scan continues where the last filler ended', () => {
   const words = wordsOf('so you know it');
   expect(fillersIn((at) => words[at], 0, 2)).toEqual({
     fillers: [{ filler: 'you know', at: 1, length: 2 }],

@@ -55,7 +55,7 @@ describe('samples', () => {
     expect(reading!.samples).toEqual([90]);
   });
 
-  test('count what is still interim', () => {
+  test('count interim words', () => {
     expect(play([say(1, 12, 0, false)], 5).samples).toEqual([144]);
   });
 

@@ -29,7 +29,7 @@ test('by count, then by first appearance', () => {
   ]);
 });
 
-test('a word said over and over', () => {
+test('a word that is repeated many times', () => {
   expect(repeatedIn('no no no no')).toEqual([]);
   expect(repeatedIn('no no no no no')).toEqual([['no no no', 3]]);
 });
@@ -39,7 +39,7 @@ describe('one longer repetition', () => {
     expect(listedFor('we can do it now. '.repeat(3))).toEqual(['we can do']);
   });
 
-  test('is listed twice where a part of it comes oftener', () => {
+  test('is listed twice if a part of it occurs more often', () => {
     expect(listedFor('we can do it. '.repeat(3) + 'Can do it.')).toEqual(['can do it', 'we can do']);
   });
 

@@ -14,7 +14,7 @@ test.each([
   expect(restartDelayMs(failures)).toBe(delayMs);
 });
 
-test('silence and our own doing are harmless, and nothing else is', () => {
+test("only silence and Aura's own actions are harmless", () => {
   const codes = ['no-speech', 'aborted', 'network', 'not-allowed', 'audio-capture', 'service-not-allowed'];
   expect(codes.filter(isHarmless)).toEqual(['no-speech', 'aborted']);
 });

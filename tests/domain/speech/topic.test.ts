@@ -33,7 +33,7 @@ describe('a keyword counts once', () => {
   });
 });
 
-test('what has no letter or digit can never be said, and is not expected', () => {
+test('an entry without a letter or digit is not expected', () => {
   expect(parseKeywords("!, —, ', 🎉, goal")).toEqual(['goal']);
   expect(topicAdherence(['!', '🎉'], ['goal'])).toEqual({
     expected: [],
@@ -99,7 +99,7 @@ describe('score', () => {
     expect(adherence(keywords, speech).topicScore).toBe(topicScore);
   });
 
-  test('comes with all that was expected, in its order', () => {
+  test('lists all expected keywords, in their order', () => {
     expect(adherence('b, a, c', 'a c')).toEqual({
       expected: ['b', 'a', 'c'],
       found: ['a', 'c'],

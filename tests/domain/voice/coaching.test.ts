@@ -23,7 +23,7 @@ const NOTHING: VoiceMeasures = {
   signal: 'good',
 };
 
-test('a session is too short where nothing could be measured yet', () => {
+test('a session is too short if it ended before the first measures', () => {
   expect(tooShortToMeasure(null, 0.3)).toBe(true);
   expect(tooShortToMeasure(null, 30)).toBe(false);
   const quiet = { ...NOTHING, analyzedS: 0.8 };
@@ -61,7 +61,7 @@ const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures>
   ...change,
 });
 
-test('what was not measured is not judged', () => {
+test('a measure that is missing has no finding', () => {
   expect([pauseFinding(NOTHING), melodyFinding(NOTHING), loudnessFinding(NOTHING)]).toEqual([
     null,
     null,

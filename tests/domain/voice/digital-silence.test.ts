@@ -105,7 +105,7 @@ describe('a noise gate that closes between phrases', () => {
     expect(blinks.map(Math.round)).toEqual([11]);
   });
 
-  test('is muted once it gives nothing for longer than listeners forgive', () => {
+  test('is muted after digital silence that is longer than any pause', () => {
     const { silentAtS, mutedS, pauses } = hear(capture(30, [...CLOSINGS, [15, 27]], [...CLOSINGS, [15, 27]]));
     expect(silentAtS[0]).toBeCloseTo(16, 0);
     expect(mutedS).toBeCloseTo(12, 1);

@@ -36,7 +36,7 @@ test('frequencies above 8 kHz are removed and cause no aliases', () => {
   }
 });
 
-test('the length of the blocks changes nothing', () => {
+test('the length of the blocks does not matter', () => {
   const samples = drawSine(440, 44_100);
   const whole = resample(samples, 44_100, samples.length);
   expect(resample(samples, 44_100, 1)).toEqual(whole);

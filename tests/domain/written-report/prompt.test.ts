@@ -78,7 +78,7 @@ describe('a video report', () => {
     expect(video.parse(changed(videoReport(), path, value))).toBeUndefined();
   });
 
-  test('may have no highlights, and loses what it should not have', () => {
+  test('may have no highlights, and unknown fields are dropped', () => {
     expect(video.parse(changed(videoReport(), 'actionableHighlights', []))).toBeDefined();
     expect(video.parse(changed(videoReport(), 'href', 'https://example.org'))).toEqual(videoReport());
   });
@@ -96,7 +96,7 @@ describe('a comprehensive report', () => {
     expect(comprehensive.parse(JSON.stringify(comprehensiveReport))).toEqual(comprehensiveReport);
   });
 
-  test('may have fewer or more points than were asked for', () => {
+  test('may have fewer or more points than requested', () => {
     const points = 'overallInsightsAndRecommendations';
     for (const count of [0, 2, 6]) {
       expect(

@@ -59,7 +59,7 @@ function ask({ app, reports }: ReturnType<typeof page>) {
 }
 
 describe('the version that runs', () => {
-  test('is held during a session, and let go after one that left no report', () => {
+  test('is held during a session, and released after one without a report', () => {
     const { app, lock } = page();
     expect(lock).toEqual([]);
     app.set({ sessionRunning: true });
@@ -69,7 +69,7 @@ describe('the version that runs', () => {
     expect(lock).toEqual(['held', 'let go']);
   });
 
-  test('is held from the moment a report is asked for, and as long as there is one', async () => {
+  test('is held from the request of a report, and as long as there is one', async () => {
     const here = page();
     const { answer } = ask(here);
     expect(here.lock).toEqual(['held']);
@@ -79,7 +79,7 @@ describe('the version that runs', () => {
     expect(here.lock).toEqual(['held']);
   });
 
-  test('is let go where no report comes of asking', async () => {
+  test('is released when a request fails', async () => {
     const failed = page();
     await ask(failed).answer({ kind: 'offline' });
     expect(failed.lock).toEqual(['held', 'let go']);
@@ -113,7 +113,7 @@ describe('the warning of a report that would be lost', () => {
     return { reports, markSaved, warnings: () => warnings };
   }
 
-  test('is there only while there is one that nobody saved', () => {
+  test('is on only while a report is unsaved', () => {
     const { reports, markSaved, warnings } = warned();
     expect(warnings()).toBe(0);
     const first = videoReport();
@@ -139,7 +139,7 @@ describe('the warning of a report that would be lost', () => {
   });
 });
 
-describe('what the system opens', () => {
+describe('a launch by the system', () => {
   test('leads an idle page to its screen', async () => {
     const { app, launch, shown } = page();
     launch(talk);

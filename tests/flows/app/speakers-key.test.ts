@@ -32,7 +32,7 @@ test('a key is kept on the device until it is forgotten', async () => {
   expect(store.kept).toBeUndefined();
 });
 
-test('a key that the device does not delete is not said to be forgotten', async () => {
+test('a key that the storage does not delete is not reported as deleted', async () => {
   const store = { ...device(true), kept: 'AIza', remove: () => Promise.resolve(false) };
   const key = createSpeakersKey(store);
   expect(await key.forget()).toBe(false);

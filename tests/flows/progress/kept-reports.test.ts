@@ -37,7 +37,7 @@ function shown(kept: KeptReports): (number | '?')[] {
   return state.entries.map((entry) => (entry.kind === 'unreadable' ? '?' : Number(entry.id)));
 }
 
-test('what is kept is listed newest first, and opens again', async () => {
+test('kept reports are listed newest first, and can be opened', async () => {
   const kept = openWindow();
   for (const day of [2, 3, 1]) await kept.keep([madeOn(day)]);
   expect(await listed(kept)).toEqual([3, 2, 1]);
@@ -45,7 +45,7 @@ test('what is kept is listed newest first, and opens again', async () => {
   expect(await kept.open('gone')).toEqual({ kind: 'missing' });
 });
 
-test('nothing is read before a list or a report is wanted', async () => {
+test('storage is not read before a list or a report is requested', async () => {
   reports.refusal = new Error('read');
   const kept = openWindow();
   windows.open().announce();
@@ -69,7 +69,7 @@ test('a report without its summary is kept', async () => {
   expect(await listed(openWindow())).toEqual([1]);
 });
 
-test('a report that no longer validates is listed as unreadable, with what is there of it', async () => {
+test('a report that no longer validates is listed as unreadable, with its readable parts', async () => {
   const kept = openWindow();
   await kept.keep([madeOn(1), madeOn(2)]);
   const broken = { ...madeOn(1), report: { fullTranscript: 7 } };
@@ -90,7 +90,7 @@ test('two windows write side by side, see each other and lose nothing', async ()
   await expect.poll(() => shown(other)).toEqual([3, 2]);
 });
 
-test('what is removed is gone at once, and comes back when that is undone', async () => {
+test('a removed report disappears at once, and undoing restores it', async () => {
   const kept = openWindow();
   await kept.keep([madeOn(1), madeOn(2)]);
   const before = [...reports.values];
@@ -101,7 +101,7 @@ test('what is removed is gone at once, and comes back when that is undone', asyn
   expect(await listed(kept)).toEqual([2, 1]);
 });
 
-test('a storage that is full, or refuses, says which', async () => {
+test('a storage that is full is distinguished from one that refuses', async () => {
   const kept = openWindow();
   reports.refusal = new DOMException('No room', 'QuotaExceededError');
   expect(await kept.keep([madeOn(1)])).toEqual({ kind: 'storage-full' });

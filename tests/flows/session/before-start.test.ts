@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const framing = () => controller.get().framing;
 
-test('the camera is looked at twice a second, and what has held is said', async () => {
+test('the camera is analyzed twice a second, and a stable framing is shown', async () => {
   expect(framing()).toBeUndefined();
   await clock.pass(3000);
   expect(framing()).toBe('in-frame');
@@ -74,7 +74,7 @@ test('Start ends it, and the session judges none of its frames', async () => {
   expect(controller.get().posture).toBe('good');
 });
 
-test('a hidden page looks at nothing; it looks again once it is seen', async () => {
+test('a hidden page analyzes no frames, and continues when it is visible', async () => {
   await clock.pass(3000);
   const before = camera.grabbed.length;
   hide(true);
@@ -96,7 +96,7 @@ test('a page that is hidden at Start follows no posture until it is seen', async
   expect(controller.get().posture).toBe('good');
 });
 
-test('a camera that goes takes its line along', async () => {
+test('a lost camera clears the framing', async () => {
   await clock.pass(3000);
   camera.unplug();
   await clock.pass(3000);
@@ -114,7 +114,7 @@ test('an analyst that dies before Start is replaced, and looks on', async () => 
   expect(framing()).toBe('in-frame');
 });
 
-test('no analyst that lives: nothing is said before Start', async () => {
+test('an analyst that never starts is not reported before Start', async () => {
   camera.frame = undefined;
   await clock.pass(1000);
   for (let deaths = 0; deaths < 5; deaths += 1) {

@@ -120,7 +120,7 @@ describe('where the browser has a stream of frames', () => {
     camera.stream = new ReadableStream<VideoFrame>();
   });
 
-  test('the worker reads it, and the page copies nothing', async () => {
+  test('the worker reads it, and the page copies no frames', async () => {
     let watched: unknown;
     supply({
       watch: (frames) => {

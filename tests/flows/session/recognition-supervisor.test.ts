@@ -45,12 +45,12 @@ async function startIntervals(onStart: () => void): Promise<number[]> {
   return times.slice(1).map((time, i) => time - times[i]!);
 }
 
-test('says that it works once the browser has begun', () => {
+test('reports working once the recognizer has started', () => {
   listen();
   expect(states).toEqual([{ kind: 'working', onDevice: false }]);
 });
 
-test('says that the browser has no recognizer', () => {
+test('reports that the browser has no recognizer', () => {
   listen(() => undefined).stop();
   expect(states).toEqual([{ kind: 'recognition-unsupported' }]);
   expect(clock.waiting).toBe(0);
@@ -74,7 +74,7 @@ describe('an end of the recognizer’s own', () => {
     expect(recognizer.starts).toBe(2);
   });
 
-  test('begins a run with a number and a time of its own', async () => {
+  test('starts a new run with its own number and time', async () => {
     listen();
     recognizer.final('hello');
     await clock.pass(2500);
@@ -99,7 +99,7 @@ describe('a recognizer that fails at once', () => {
     expect(intervals).toEqual([260, 510, 1010, 2010, 4010, 8010, 16_010, 30_010, 30_010]);
   });
 
-  test('is started again at growing intervals when it never says that it ended', async () => {
+  test('is restarted at growing intervals, even without an end event', async () => {
     const intervals = await startIntervals(() =>
       clock.after(10, () => recognizer.fail('language-not-supported')),
     );
@@ -145,7 +145,7 @@ describe('a recognizer that fails at once', () => {
     expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
   });
 
-  test('works again once it has heard something', async () => {
+  test('works again after a result', async () => {
     listen();
     recognizer.fail('network');
     recognizer.end();
@@ -161,7 +161,7 @@ test.each(['no-speech', 'aborted'])('%s is no failure to speak of', (code) => {
   expect(states).toEqual([{ kind: 'working', onDevice: false }]);
 });
 
-test.each(['network', 'not-allowed', 'audio-capture'])('%s is told', (code) => {
+test.each(['network', 'not-allowed', 'audio-capture'])('%s is reported', (code) => {
   listen();
   recognizer.fail(code);
   expect(states.at(-1)).toEqual({ kind: 'recognition-error', code });
@@ -178,7 +178,7 @@ test('silence is waited out without growing pauses', async () => {
 });
 
 describe('stop', () => {
-  test('stops the recognizer, and nothing is heard or started any more', async () => {
+  test('stops the recognizer, and ignores later events', async () => {
     const listening = listen();
     recognizer.final('hello');
     listening.stop();

@@ -63,7 +63,7 @@ function supervise(): AnalystSupervisor {
 const finish = () => supervisor.call((analyst) => analyst.finish(FACTS));
 const latest = () => workers.at(-1)!;
 
-test('a worker that dies while nobody asks is replaced', async () => {
+test('a worker that dies without an open call is replaced', async () => {
   latest().die();
   await settled();
   expect(workers).toHaveLength(2);
@@ -72,7 +72,7 @@ test('a worker that dies while nobody asks is replaced', async () => {
   expect(restarts).toBe(1);
 });
 
-test('a session goes on in the next worker, and its camera is told', async () => {
+test('a session continues in the next worker, which gets the camera', async () => {
   memory = MEMORY;
   latest().die();
   await settled();
@@ -81,7 +81,7 @@ test('a session goes on in the next worker, and its camera is told', async () =>
   expect((await finish()).fullTranscript).toBe('hello there');
 });
 
-test('questions that a dying worker left open are asked again, in their order', async () => {
+test('open calls are repeated in the next worker, in their order', async () => {
   memory = MEMORY;
   latest().mute = true;
   const say = (text: string, from: number) =>
@@ -102,7 +102,7 @@ test('an exception is a bug of the analyst, and no death', async () => {
 });
 
 describe('workers that die one after the other', () => {
-  test('without an answer are given up, and nothing waits for ever', async () => {
+  test('without an answer end the restarts, and no call stays pending', async () => {
     newWorker = () => {
       const worker = new FakeAnalyst();
       worker.mute = true;
@@ -199,7 +199,7 @@ describe('close', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('leaves nothing to ask', async () => {
+  test('rejects later calls', async () => {
     supervisor.close();
     await expect(finish()).rejects.toThrow(WorkerUnavailable);
   });

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await settled();
 });
 
-test('a measurement is what the thread says, and the thread ends with it', async () => {
+test('a measurement is the reply of the worker, which is then terminated', async () => {
   end(measured);
   await settled();
   expect(outcome).toBe(measured);
@@ -59,7 +59,7 @@ test('a measurement is what the thread says, and the thread ends with it', async
   expect(clock.waiting).toBe(0);
 });
 
-test('the time left is told as it went so far, once it says something', async () => {
+test('the time left is extrapolated once there is enough progress', async () => {
   progress(0.01);
   await settled();
   await clock.pass(10_000);
@@ -74,7 +74,7 @@ test('the time left is told as it went so far, once it says something', async ()
   ]);
 });
 
-test('what comes no further for thirty seconds is given up, and what comes slowly is not', async () => {
+test('measuring stalls after thirty seconds without progress; slow progress does not', async () => {
   for (let done = 0.1; done < 0.5; done += 0.1) {
     await clock.pass(29_000);
     progress(done);

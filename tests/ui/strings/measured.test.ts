@@ -28,7 +28,7 @@ const report = (of: { posture?: ReturnType<typeof pictures>; voice?: ReturnType<
     voice: of.voice ?? null,
   });
 
-test('a track that is not there is told from one that cannot be decoded', () => {
+test('a missing track is distinguished from one that cannot be decoded', () => {
   const lead = (undecodable: readonly TrackKind[]) => leadText({ ...report(), undecodable });
   expect(lead([])).toContain('The file has no video track');
   expect(lead([])).toContain('The file has no sound');
@@ -36,7 +36,7 @@ test('a track that is not there is told from one that cannot be decoded', () => 
   expect(lead(['audio'])).toContain("This browser can't decode the file's sound");
 });
 
-test('that nothing stands out is said of what was seen and heard alone', () => {
+test('the sentence for no moments names only what was measured', () => {
   expect(noMomentsText(report({ posture: pictures(0.5) }))).toBe(
     'Nothing: no long lean, no restless stretch.',
   );
@@ -57,7 +57,7 @@ test('a track that is not there has no figures, and its skills are not measured'
   expect(skillTexts(heard)).toMatchObject({ posture: null, voice: null });
 });
 
-test('a clip that was looked at in whole is not said to be sampled, and what was sampled has its error', () => {
+test('a completely analyzed clip is not called sampled, and sampled shares have their error', () => {
   expect(leadText(report({ posture: pictures(0.5) }))).toContain('The whole video was analyzed.');
   const sampled = {
     ...report({ posture: pictures(0.5) }),

@@ -14,7 +14,7 @@ describe('a report as text', () => {
     expect(videoReportText(videoReport(80.004))).toContain('80 of 100 (Getting there)');
   });
 
-  test('says as the page does where nothing was written', () => {
+  test('has the sentence of the page for an empty text', () => {
     const text = videoReportText({ ...videoReport(), bestTrait: ' ', actionableHighlights: [] });
     expect(text).toContain('Best Trait\nNothing was written here.');
     expect(text).toContain('Actionable Highlights\nNothing was written here.');
@@ -31,7 +31,7 @@ describe('a report as text', () => {
   });
 });
 
-describe('what was measured, as text', () => {
+describe('measurements as text', () => {
   const text = measuredText(
     measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
   );
@@ -42,7 +42,7 @@ describe('what was measured, as text', () => {
     expect(text).toContain('\n- Opening Presence: Not measured\n- Voice: Not measured');
   });
 
-  test('says that nothing stands out', () => {
+  test('say that there are no notable moments', () => {
     expect(text).toContain("What stands out\nYou weren't seen or heard");
   });
 });

@@ -18,7 +18,7 @@ describe('the first sentence of a report', () => {
     );
   });
 
-  test('says where it speaks of a part alone', () => {
+  test('says if it covers only a part of the session', () => {
     expect(reportHeadline({ wpm: 150, fillers: 0, posture: null }, { ...SEEN, partly: true })).toBe(
       'Where words were recognized, you spoke at 150 words a minute with no filler words.',
     );

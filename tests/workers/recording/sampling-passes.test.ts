@@ -101,13 +101,13 @@ test('where the first pass is exact enough, it is the only one', async () => {
   expect(error).toBeLessThanOrEqual(0.02);
 });
 
-test('where no second pass could get there, there is none, and the error is said', async () => {
+test('without a chance to get below 2 points there is no second pass, and the error is reported', async () => {
   const { shares, analyzed, error } = await measureTalk(swayingTalk(3600, 2, { lean: 1, upright: 2 }));
   expect(analyzed).toEqual([shares.first]);
   expect(error).toBeGreaterThan(0.02);
 });
 
-test('a second pass that comes closer, but not to 2 points, counts, and its error is said', async () => {
+test('a second pass that comes closer, but not to 2 points, counts, and its error is reported', async () => {
   const { analyzed, firstError, error } = await measureTalk(
     swayingTalk(600, 250 / 30, { lean: 1, upright: 2 }),
   );

@@ -3,7 +3,7 @@ import { profile } from '../../../src/workers/session/profile.ts';
 
 beforeEach(() => performance.clearMeasures());
 
-test('writes a measure that DevTools draws on a track of its own', () => {
+test('records a measure for a custom track in DevTools', () => {
   profile('Posture tracker', 'Track posture', performance.now());
   expect(performance.getEntriesByName('Track posture')).toMatchObject([
     {

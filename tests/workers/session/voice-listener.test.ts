@@ -43,13 +43,13 @@ test('measures the same as a direct run, and gives every block back', async () =
 });
 
 describe('a reading', () => {
-  test('of the pace comes once in five seconds', async () => {
+  test('of the pace is emitted every five seconds', async () => {
     await hear(sound(16));
     expect(readings).toHaveLength(3);
     expect(readings.every(({ pace }) => pace !== null)).toBe(true);
   });
 
-  test('of a silent microphone comes at once, and is taken back', async () => {
+  test('of a silent microphone is emitted at once, and revoked later', async () => {
     await hear(sound(2, 'silence'));
     expect(readings).toEqual([{ signal: 'silent', pace: null }]);
     await hear(sound(1));
@@ -58,7 +58,7 @@ describe('a reading', () => {
 });
 
 describe('another microphone', () => {
-  test('of the same rate goes on', async () => {
+  test('of the same rate continues the analysis', async () => {
     await hear(sound(3));
     const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ, 3);
@@ -67,7 +67,7 @@ describe('another microphone', () => {
     expect(listener.finish(undefined)?.analyzedS).toBeCloseTo(7);
   });
 
-  test('of another rate is measured by itself', async () => {
+  test('of another rate starts a new analysis', async () => {
     await hear(sound(3));
     const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ / 2, 3);
@@ -114,7 +114,7 @@ describe('a pause is at its second from Start', () => {
   });
 });
 
-test('a muted microphone is not heard', async () => {
+test('a muted microphone is not analyzed', async () => {
   await hear(sound(3));
   await hear(sound(4, 'silence'));
   await hear(sound(3));
@@ -124,12 +124,12 @@ test('a muted microphone is not heard', async () => {
   expect(pauses.value!.count).toBe(0);
 });
 
-test('a session that heard nothing measures nothing', () => {
+test('a session without sound has no measures', () => {
   expect(listener.finish(undefined)).toBeNull();
   expect(createVoiceListener(() => {}).finish(undefined)).toBeNull();
 });
 
-test('a session begins anew, and the microphone that it was given before goes on', async () => {
+test('a session starts without the data of the last one, and keeps the microphone', async () => {
   await hear(sound(3));
   listener.begin();
   await hear(sound(2));

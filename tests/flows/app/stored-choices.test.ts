@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { restoreChoices } from '../../../src/flows/app/choices.ts';
+import { restoreSetup } from '../../../src/flows/app/session-setup.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+describe('the setup', () => {
+  test('starts with the stored values', () => {
+    const storage = new FakeStorage({ auraFocusArea: 'posture', auraSpeechType: 'impromptu' });
+    expect(restoreSetup(storage).get()).toEqual({
+      focusArea: 'posture',
+      speechType: 'impromptu',
+      topicKeywords: [],
+      coachFillers: true,
+    });
+  });
+
+  test('coaches on filler words by default', () => {
+    const storage = new FakeStorage();
+    const setup = restoreSetup(storage);
+    expect(setup.get().coachFillers).toBe(true);
+    setup.choose({ coachFillers: false });
+    expect(restoreSetup(storage).get().coachFillers).toBe(false);
+    setup.choose({ focusArea: 'pacing' });
+    expect(setup.get().coachFillers, 'another choice leaves it').toBe(false);
+    setup.choose({ coachFillers: true });
+    expect(Object.fromEntries(storage.values)).toEqual({ auraFocusArea: 'pacing', auraCoachFillers: 'yes' });
+  });
+
+  test('is stored as bare strings, but for the keywords', () => {
+    const storage = new FakeStorage();
+    const setup = restoreSetup(storage);
+    setup.choose({ speechType: 'other', topicKeywords: ['goal'] });
+    expect(Object.fromEntries(storage.values)).toEqual({ auraSpeechType: 'other' });
+    setup.choose({ focusArea: 'fillers' });
+    expect(Object.fromEntries(storage.values)).toEqual({ auraFocusArea: 'fillers', auraSpeechType: 'other' });
+    expect(setup.get().topicKeywords).toEqual(['goal']);
+  });
+
+  test('ignores unreadable values, and replaces them', () => {
+    const storage = new FakeStorage({ auraFocusArea: '{"a":', auraSpeechType: 'undefined' });
+    const setup = restoreSetup(storage);
+    expect(setup.get()).toMatchObject({ focusArea: undefined, speechType: 'informative' });
+    setup.choose({ focusArea: 'pacing', speechType: 'informative' });
+    expect(Object.fromEntries(storage.values)).toEqual({
+      auraFocusArea: 'pacing',
+      auraSpeechType: 'informative',
+    });
+  });
+
+  test('follows the other windows, but for the keywords', () => {
+    const storage = new FakeStorage();
+    const [here, there] = [restoreSetup(storage), restoreSetup(storage)];
+    here.choose({ topicKeywords: ['goal'] });
+    there.choose({ focusArea: 'posture', speechType: 'other', topicKeywords: ['bid'] });
+    here.choose({ focusArea: 'fillers' });
+    expect(here.get()).toMatchObject({ focusArea: 'fillers', speechType: 'other', topicKeywords: ['goal'] });
+    expect(there.get()).toMatchObject({ focusArea: 'fillers', speechType: 'other', topicKeywords: ['bid'] });
+  });
+
+  test('is the same object while it is unchanged', () => {
+    const setup = restoreSetup(new FakeStorage());
+    setup.choose({ topicKeywords: ['goal'] });
+    expect(setup.get()).toBe(setup.get());
+  });
+});
+
+describe('the choices for videos', () => {
+  test('are off at first', () => {
+    expect(restoreChoices(new FakeStorage()).get()).toEqual({ sendMeasured: false, measureOnly: false });
+  });
+
+  test('are those of the window that chose last', () => {
+    const storage = new FakeStorage();
+    const [here, there] = [restoreChoices(storage), restoreChoices(storage)];
+    there.choose({ measureOnly: true });
+    expect(here.get().measureOnly, 'before any event').toBe(true);
+    here.choose({ sendMeasured: true });
+    expect(there.get()).toEqual({ sendMeasured: true, measureOnly: true });
+    here.choose({ sendMeasured: false });
+    expect(storage.values.get('auraMeasureOnly'), 'which this window never chose').toBe('yes');
+  });
+
+  test('are shown when another window changes them', () => {
+    const storage = new FakeStorage();
+    const choices = restoreChoices(storage);
+    const seen: boolean[] = [];
+    choices.subscribe(() => seen.push(choices.get().measureOnly));
+    storage.write('auraMeasureOnly', 'yes');
+    storage.tellWindows();
+    expect(seen).toEqual([true]);
+  });
+
+  test('live as long as the page where the storage is full, or until another window changes them', () => {
+    const storage = new FakeStorage({ auraMeasureOnly: 'no' });
+    storage.full = true;
+    const choices = restoreChoices(storage);
+    choices.choose({ measureOnly: true });
+    expect(choices.get().measureOnly).toBe(true);
+    storage.values.delete('auraMeasureOnly');
+    expect(choices.get().measureOnly).toBe(false);
+  });
+});
