@@ -1,7 +1,7 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { declareCssModules } from '../scripts/css-module-types.mjs';
 
-/** While the development server runs, keeps the declared class names at what the CSS modules hold. */
+/** While the development server runs, keeps the declared class names in sync with the CSS modules. */
 export function cssModuleTypes(): Plugin {
   let config: ResolvedConfig;
   return {

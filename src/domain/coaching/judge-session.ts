@@ -19,7 +19,7 @@ export const FILLER_RATE_MUCH_PER_MIN = 12;
 /** Keywords that a sentence names. */
 const NAMED_KEYWORD_COUNT = 3;
 
-/** What a session measured; null for what it did not. */
+/** The measures of a session; null if not measured. */
 export interface Measurements {
   /** Words per minute, not clamped. */
   readonly wpm: number | null;

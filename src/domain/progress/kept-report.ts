@@ -7,7 +7,10 @@ import {
 import { type VideoReport, videoReportSchema } from '../written-report/video-report.ts';
 import { sessionReportSchema } from './session-report-schema.ts';
 
-/** The version in which reports are kept. It grows when a report of the version before no longer fits (docs/progress.md). */
+/**
+ * The version in which reports are kept. It grows when a report of the version before no longer fits
+ * (docs/progress.md).
+ */
 export const KEPT_VERSION = 1;
 
 /** What stands beside every kept report. */
@@ -27,7 +30,7 @@ export interface KeptSession extends KeptHead {
 interface KeptVideo extends KeptHead {
   readonly kind: 'video';
   readonly report: VideoReport;
-  /** The model was told what had been measured of the video. */
+  /** Whether the figures were part of the prompt. */
   readonly measuredSent: boolean;
 }
 
@@ -75,7 +78,7 @@ type Migration = (kept: Readonly<Record<string, unknown>>) => Record<string, unk
 /** By the version that each starts from. Version 1 is the first, so there is none yet. */
 const MIGRATIONS: Readonly<Record<number, Migration>> = {};
 
-/** Reads what was kept or imported, of any version up to this one. */
+/** Parses a kept or imported report of any version up to this one. */
 export function readKeptReport(raw: unknown): ReadResult {
   const damaged = { kind: 'unreadable', reason: 'damaged' } as const;
   if (typeof raw !== 'object' || raw === null || !('version' in raw)) return damaged;

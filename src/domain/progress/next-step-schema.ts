@@ -52,7 +52,7 @@ export const nextStepSchema = v.variant('kind', [
       reason: code<Reason>({ focus: true, 'focus-clear': true, 'focus-unjudged': true, 'stood-out': true }),
       focus: v.optional(v.picklist(FOCUS_AREAS)),
     }),
-    // A file leaves out what is undefined.
+    // JSON omits undefined fields.
     v.transform((step) => ({ ...step, focus: step.focus })),
   ),
   v.looseObject({ kind: v.literal('keep'), strengths: v.array(strengthSchema) }),

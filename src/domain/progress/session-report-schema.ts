@@ -76,9 +76,10 @@ const suggestionReasonsSchema = v.looseObject({
 }) satisfies v.GenericSchema<unknown, SuggestionReasons>;
 
 /**
- * What a kept session report must have for its screen to show it. Fields that this version does not know pass through, so
- * that one which is added later costs an earlier Aura nothing. `satisfies` has every field of `SessionReport` stand here; one
- * that is added to it is `v.exactOptional(…)`, or has a default, as the reports that are kept already lack it (docs/progress.md).
+ * What a kept session report must have for its screen to show it. Fields that this version does not know pass through,
+ * so that one which is added later costs an earlier Aura nothing. `satisfies` has every field of `SessionReport` stand
+ * here; one that is added to it is `v.exactOptional(…)`, or has a default, as the reports that are kept already lack it
+ * (docs/progress.md).
  */
 export const sessionReportSchema = v.looseObject({
   transcript: v.strictTuple([v.looseObject({ start: v.literal(0), text: v.string() })]),
@@ -137,7 +138,7 @@ export const sessionReportSchema = v.looseObject({
   suggestionReasons: v.optional(suggestionReasonsSchema, { fewerFillers: null, slowDown: null }),
   topicAdvice: v.pipe(
     v.looseObject({ keywords: v.optional(v.picklist(['include', 'consider'])), offTopic: v.boolean() }),
-    // A file leaves out what is undefined.
+    // JSON omits undefined fields.
     v.transform((advice) => ({ ...advice, keywords: advice.keywords })),
   ),
   praised: v.boolean(),

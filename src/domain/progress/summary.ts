@@ -3,13 +3,15 @@ import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSession } from './kept-report.ts';
 
-/** Grows when a summary gets another field: older ones are then made anew from the reports. */
+/** Increased when a summary gets another field: older ones are then rebuilt from the reports. */
 const SUMMARY_VERSION = 1;
 
 const figure = v.nullable(v.number());
 const head = { version: v.literal(SUMMARY_VERSION), id: v.string(), madeAt: v.string() };
 
-/** What a list, a chart and a comparison need of a kept report. It is derived from the report, and can be made again. */
+/**
+ * What a list, a chart and a comparison need of a kept report. It is derived from the report, and can be made again.
+ */
 const summarySchema = v.variant('kind', [
   v.object({
     ...head,
@@ -18,7 +20,7 @@ const summarySchema = v.variant('kind', [
     words: v.number(),
     recognizer: v.picklist(['device', 'service', 'none']),
     microphone: v.nullable(v.string()),
-    /** Seconds in which words were recognized: what the filler words are divided by. Null without words. */
+    /** Seconds in which words were recognized, the denominator of the filler rate. Null without words. */
     recognizedS: figure,
     /** Hits of the filler list that are likely fillers (rule 74): an *I am* is none. */
     likelyFillers: figure,

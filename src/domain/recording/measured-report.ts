@@ -8,7 +8,7 @@ import { samplingError, type SecondShare } from './sampling-error.ts';
 /** Columns of the timeline, for every length. */
 const SEGMENT_COUNT = 120;
 
-/** Shares of the sampled time, 0-1; null when nobody was seen. */
+/** Shares of the sampled time, 0-1; null if the speaker was not in view. */
 export interface PostureShares {
   /** Share in which the speaker was in view. */
   readonly seen: number;
@@ -28,7 +28,10 @@ export interface Sampling {
 /** One segment of the timeline: an equal part of the length. */
 export interface ReportSegment {
   readonly startS: number;
-  /** Offset from the center toward the speaker's left, as a fraction of the width; null where nobody was seen or no frame was sampled. */
+  /**
+   * Offset from the center toward the speaker's left, as a fraction of the width; null if the speaker was not in view
+   * or no frame was sampled.
+   */
   readonly offset: number | null;
   /** Share of the compared frames that show a sway; null where no frames were compared. */
   readonly swaying: number | null;

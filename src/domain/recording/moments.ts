@@ -53,13 +53,19 @@ export function findMoments(posture: readonly PostureSecond[], voice: RecordingV
     .toSorted((a, b) => a.startS - b.startS);
 }
 
-/** The side to which the speaker leans in most of a second's frames; undefined if neither, or nobody was seen. */
+/**
+ * The side to which the speaker leans in most of a second's frames; undefined if neither, or the speaker was not in
+ * view.
+ */
 function leanOf({ judged, leftward, rightward }: PostureSecond): 'left' | 'right' | undefined {
   if (leftward * 2 > judged) return 'left';
   return rightward * 2 > judged ? 'right' : undefined;
 }
 
-/** A lean lasts over all successive seconds that have the same side. Of equally long leans, the one with the largest offset. */
+/**
+ * A lean lasts over all successive seconds that have the same side. Of equally long leans, the one with the largest
+ * offset.
+ */
 function longestLean(posture: readonly PostureSecond[]): Moment | null {
   const leans: Extract<Moment, { kind: 'longest-lean' }>[] = [];
   for (let from = 0; from < posture.length;) {
@@ -80,7 +86,9 @@ function longestLean(posture: readonly PostureSecond[]): Moment | null {
   return equallyLong.toSorted((a, b) => b.offset - a.offset)[0] ?? null;
 }
 
-/** The window with the largest share of sway, from its first to its last sway. It is longer where bursts are far apart. */
+/**
+ * The window with the largest share of sway, from its first to its last sway. It is longer where bursts are far apart.
+ */
 function mostRestless(posture: readonly PostureSecond[]): Moment | null {
   let most: Moment | null = null;
   let share = RESTLESS_MIN_SHARE;

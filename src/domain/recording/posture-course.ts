@@ -18,7 +18,10 @@ export interface PostureSecond {
   readonly leftward: number;
   readonly rightward: number;
   readonly swaying: number;
-  /** Average offset from the center toward the speaker's left, as a fraction of the width; null if nobody was seen. */
+  /**
+   * Average offset from the center toward the speaker's left, as a fraction of the width; null if the speaker was not
+   * in view.
+   */
   readonly offset: number | null;
 }
 
@@ -26,8 +29,8 @@ export interface PostureSecond {
 export interface PostureCourse {
   /**
    * @param atS timestamp of the frame, seconds
-   * @param status ignored when nobody is seen
-   * @param center as a fraction of the width; null when nobody is seen
+   * @param status ignored while the speaker is not in view
+   * @param center as a fraction of the width; null while the speaker is not in view
    * @param shownS duration of the frame
    */
   add(atS: number, status: PostureStatus, center: number | null, shownS?: number): void;

@@ -37,7 +37,7 @@ export function suggestionsFor(report: Figures): Suggestion[] {
 
 const SUBJECTS_OF: Record<Suggestion, readonly Subject[]> = {
   'fewer-fillers': ['fillers'],
-  // Its figure is the pace or the posture, and what it suggests are pauses.
+  // Its figure is the pace or the posture, and it suggests pauses.
   'slow-down': ['pace', 'posture', 'pauses'],
   'open-gestures': [],
 };

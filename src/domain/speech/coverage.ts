@@ -168,7 +168,7 @@ export function spokenPace(
 
 /**
  * Seconds in which the speaker spoke, by the intervals that were recognized: short pauses are a part of them, an
- * interval that was heard to be silent is not (rule 62). 0 without words.
+ * interval with detected silence is not (rule 62). 0 without words.
  */
 export function speakingSeconds(
   words: readonly SpokenWord[],

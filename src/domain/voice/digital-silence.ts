@@ -1,13 +1,13 @@
 import { DIGITAL_SILENCE_AMPLITUDE, HOP_S } from './analysis-format.ts';
 
 /**
- * Tells a muted microphone from a quiet room (rule 33). A room is never digitally silent, so a microphone that gives zeros
- * captures nothing. Some drivers and headsets give zeros between phrases as well: their noise gate closes. A gate is known
- * by its short closings; then silence is reported later.
+ * Tells a muted microphone from a quiet room (rule 33). A room is never digitally silent, so a microphone that gives
+ * zeros captures nothing. Some drivers and headsets give zeros between phrases as well: their noise gate closes. A gate
+ * is known by its short closings; then silence is reported later.
  */
 export interface DigitalSilence {
   push(samples: Float32Array): void;
-  /** Ends the run of zeros: what is still held back is passed on. */
+  /** Ends the run of zeros: the samples that are held back are passed on. */
   flush(): void;
   /** Whether the microphone gives nothing now. */
   readonly silent: boolean;
@@ -20,13 +20,13 @@ export interface DigitalSilence {
 /** Digital silence is reported after this long: before the first sound, and after it. */
 const SILENT_INITIALLY_S = 0.5;
 const SILENT_S = 1;
-/** Digital silence is muted, and no pause, from here on: nobody mutes a microphone and opens it again in less. */
+/** From this length on digital silence is a muted microphone, not a pause: muting takes longer. */
 const MUTED_MIN_S = 2;
 
 /**
- * A noise gate closes for longer than a driver drops samples. After this many closings it is known. Then digital silence is
- * reported after twice its longest closing, and is muted where listeners would forgive no pause of that length
- * (docs/evidence.md).
+ * A noise gate closes for longer than a driver drops samples. After this many closings it is known. Then digital
+ * silence is reported after twice its longest closing, and is muted where listeners would forgive no pause of that
+ * length (docs/evidence.md).
  */
 const GATE_CLOSING_MIN_S = 0.1;
 const GATE_CLOSING_COUNT = 3;
@@ -38,7 +38,7 @@ const BLOCK_SAMPLES = 1024;
 
 /**
  * @param rateHz of the samples
- * @param removeMuted whether muted stretches are left out of what is passed on
+ * @param removeMuted whether muted time is omitted from the samples that are passed on
  * @param on `sound` gets all samples but those of muted stretches, `muted` the seconds of each of these as it ends
  */
 export function createDigitalSilence(

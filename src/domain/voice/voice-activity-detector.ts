@@ -34,7 +34,9 @@ const SNR_SPAN_HOPS = 2 * SNR_REACH_HOPS + 1;
 /** The window's own SNR must come to this share of the threshold. */
 const OWN_SNR_SHARE = 0.3;
 
-/** A band's SNR counts by what it exceeds this margin, plus this multiple of the noise's fluctuation in the band. */
+/**
+ * The part of a band's SNR counts that exceeds this margin, plus this multiple of the noise's fluctuation in the band.
+ */
 const SNR_MARGIN_DB = 1;
 const SNR_MARGIN_FLUCTUATIONS = 2.7;
 /** A band's weight is halved where its noise fluctuates by the root of this. */
@@ -42,7 +44,10 @@ const HALF_WEIGHT_DB2 = 2;
 /** Weight of the bands below the vowels': rumble, hum and knocks come and go there. */
 const LOW_BAND_WEIGHT = 0.1;
 
-/** From here on, the bands are also averaged by themselves, with this weight: the energy of an "s" lies in these bands alone. */
+/**
+ * From here on, the bands are also averaged by themselves, with this weight: the energy of an "s" lies in these bands
+ * alone.
+ */
 const HISS_MIN_HZ = 3000;
 const HISS_WEIGHT = 0.7;
 /** From this SNR on, speech is clean: noise masks no end of a word, and hiss needs no average of its own. */
@@ -70,9 +75,9 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
   }
 
   /**
-   * The SNR of `powers` in dB: the weighted root mean square over the bands, of what exceeds the margin. A root mean square,
-   * since a hiss or a hum exceeds it in a few bands only. The larger of the average over all bands and that over the
-   * bands of hiss.
+   * The SNR of `powers` in dB: the weighted root mean square over the bands, of what exceeds the margin. A root mean
+   * square, since a hiss or a hum exceeds it in a few bands only. The larger of the average over all bands and that
+   * over the bands of hiss.
    */
   function snrDb(): number {
     let sum = 0;

@@ -8,7 +8,7 @@ export type KeepMade = (reports: Reports) => Promise<Stored>;
 
 /**
  * @param now the time as ISO 8601 in UTC, with milliseconds
- * @param saved is told the objects in the store of reports that were kept: losing them with the page needs no warning
+ * @param saved called with the kept objects of the store of reports, which need no warning when the page is left
  */
 export function keepEachOnce(
   kept: Pick<KeptReports, 'keep'>,

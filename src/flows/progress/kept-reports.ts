@@ -7,7 +7,7 @@ import { attempt, type StorageFailure, type Stored } from './storage-attempt.ts'
 
 /** The browser, as far as kept reports need it. */
 export interface KeptReportsDevices {
-  /** The reports, by id: what is kept. */
+  /** The kept reports, by id. */
   readonly reports: KeyedStore;
   /** A summary of each, by id: an index that can be made again from the reports. */
   readonly summaries: KeyedStore;
@@ -29,7 +29,7 @@ export type OpenedReport =
 
 /** Reports kept on this device, shared by all windows. */
 export interface KeptReports extends Readable<KeptState> {
-  /** Reads the list anew. */
+  /** Reads the list again. */
   refresh(): Promise<void>;
   open(id: string): Promise<OpenedReport>;
   /** Writes reports, all or none. */
@@ -43,7 +43,7 @@ export function createKeptReports({ reports, summaries, windows }: KeptReportsDe
   let reading: Promise<void> | undefined;
   let readAgain = false;
 
-  /** Windows write side by side, and one may end between two writes: the reports alone say what is kept. */
+  /** Windows write concurrently, and one may close between two writes: only the reports decide which are kept. */
   async function readList(): Promise<readonly KeptEntry[]> {
     const ids = new Set(await reports.keys());
     const indexed = new Map(await summaries.entries());

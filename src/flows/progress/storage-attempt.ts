@@ -1,4 +1,4 @@
-/** Why the browser's storage did not do what it was asked to. */
+/** Why the browser's storage failed. */
 export interface StorageFailure {
   readonly kind: 'storage-full' | 'storage-refused';
 }

@@ -13,7 +13,7 @@ import { Waiting } from './LiveLayout.tsx';
 /** How long the one thing to do stays over the preview after Start. */
 const NEXT_STEP_SHOWN_S = 15;
 
-/** Loaded once a report names something to do. Without it the session goes on as well. */
+/** Loaded once a report has a next step. If loading fails, the session continues without it. */
 const NextStepLine = lazy<ComponentType<{ finding: Finding }>>(() =>
   import('./NextStepLine.tsx').then(
     (loaded) => ({ default: loaded.NextStepLine }),

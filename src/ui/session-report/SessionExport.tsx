@@ -5,7 +5,7 @@ import { ExportActions } from '../components/ExportActions.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import { COACH } from '../strings/shell.ts';
 
-/** Exports a session report: as text what the page shows, as JSON the whole report. */
+/** Exports a session report: the page's content as text, the whole report as JSON. */
 export function SessionExport({ report, onSaved }: { report: SessionReport; onSaved(): void }) {
   const { exportActions } = useAura();
   // The report is the screen's only article.

@@ -2,8 +2,8 @@
 const INLINE = new Set(['A', 'B', 'EM', 'I', 'MARK', 'SPAN', 'STRONG', 'U']);
 
 /**
- * What a report shows, as plain text: one line for each paragraph, figure, item or row. Read from the page itself, so that
- * no card and no note can be missing. Leaves out controls and what is hidden from screen readers.
+ * What a report shows, as plain text: one line for each paragraph, figure, item or row. Read from the page itself, so
+ * that no card and no note can be missing. Omits controls and elements that are hidden from screen readers.
  */
 export function pageText(page: Element): string {
   return `${linesOf(page)

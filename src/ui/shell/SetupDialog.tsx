@@ -29,7 +29,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       title={required ? SETUP.welcome : SETUP.again}
       lead={required ? SETUP.question : SETUP.againQuestion}
       required={required}
-      // Keeps what was typed, as the button below does.
+      // Keeps the typed text, as the button below does.
       onClose={() => choose(focusArea)}
     >
       <div

@@ -110,7 +110,7 @@ function OneReport(
   props: Words & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
-    /** Where it isn't to be told from what was measured. */
+    /** Where it can't be derived from the measurements. */
     provenance?: string;
     /** The way to the other report, or when this one was kept. */
     other: ReactNode;

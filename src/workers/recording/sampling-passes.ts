@@ -6,9 +6,9 @@ import type { TrackResult } from './track-result.ts';
 export type VideoResult = TrackResult<readonly PostureSecond[]>;
 
 /**
- * Analyzes a share of a track's frames, and anew a larger one where that brings the sampling error down to the maximum
- * (rule 49). Both passes start at the beginning: most frames decode only after those before them, and the tracker follows
- * the speaker in order of time.
+ * Analyzes a share of a track's frames, then a larger one if that reduces the sampling error to the maximum
+ * (rule 49). Both passes start at the beginning: most frames decode only after those before them, and the tracker
+ * follows the speaker in order of time.
  *
  * @param analyze analyzes one share, 0-1, and reports its own progress, 0-1
  * @param progress receives the progress of both passes together, 0-1

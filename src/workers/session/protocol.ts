@@ -10,8 +10,8 @@ import type { VoiceReading } from '../../domain/voice/measures.ts';
  * The calls that the page makes to the analyst's worker. An explicit type, not one inferred from the worker's code: to
  * infer it, the page would have to compile that code.
  *
- * One session at a time: frames are analyzed for the framing, then `begin`, then frames, sound and words, then `finish`.
- * Calls are answered in the reply; everything else comes as an {@link AnalystEvent}.
+ * One session at a time: frames are analyzed for the framing, then `begin`, then frames, sound and words, then
+ * `finish`. Calls are answered in the reply; everything else comes as an {@link AnalystEvent}.
  */
 export interface Analyst {
   /** Holds a Web Lock for as long as the worker lives, and answers once it has it. */
@@ -22,7 +22,8 @@ export interface Analyst {
 
   /**
    * Reads a camera's frames, in place of any other camera's, when there is a target. The stream is transferred, so no
-   * frame passes through the page. Answers when a read finds that the camera has ended; rejects when frames can't be read.
+   * frame passes through the page. Answers when a read finds that the camera has ended; rejects when frames can't be
+   * read.
    */
   watch(frames: ReadableStream<VideoFrame>): Promise<void>;
 
@@ -76,7 +77,7 @@ export type AnalystEvent =
   /** The signal quality has changed, or five more seconds of sound have come. */
   | { readonly kind: 'voice'; readonly reading: VoiceReading };
 
-/** What a new worker needs to continue a session. The voice is measured anew from then on. */
+/** What a new worker needs to continue a session. The voice analysis starts again from then on. */
 export interface SessionMemory extends SpeechMemory {
   readonly posture: PostureScore;
 }
