@@ -1,0 +1,21 @@
+/** Playback begins this long before what it leads to: a breath. */
+export const LEAD_S = 1.5;
+
+/**
+ * Where in a take to begin playing what was said at `atS` (rule 80).
+ *
+ * @param atS seconds since Start
+ * @param take `offsetS`: the time of its first sample, in seconds since Start
+ * @returns seconds since the take's first sample
+ */
+export function playbackPosition(
+  atS: number,
+  { offsetS, lengthS }: { readonly offsetS: number; readonly lengthS: number },
+): number {
+  return Math.min(Math.max(0, atS - LEAD_S - offsetS), Math.max(0, lengthS));
+}
+
+/** The time since Start, in seconds, of a position in the take. */
+export function sessionTime(positionS: number, { offsetS }: { readonly offsetS: number }): number {
+  return positionS + offsetS;
+}

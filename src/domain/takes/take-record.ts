@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+
+const LocalMinute = v.object({
+  year: v.number(),
+  month: v.number(),
+  day: v.number(),
+  hour: v.number(),
+  minute: v.number(),
+});
+
+/** A minute of the speaker's own calendar and clock; `month` from 1. */
+export type LocalMinute = Readonly<v.InferOutput<typeof LocalMinute>>;
+
+/** One run of a recorder. A camera or microphone that is opened anew begins another part. */
+const RecordedPart = v.object({
+  /** When its recorder started, in seconds since Start. */
+  begunAtS: v.number(),
+  /** When its recorder stopped, in seconds since Start; null if it was cut off. */
+  endedAtS: v.nullable(v.number()),
+});
+
+export type RecordedPart = Readonly<v.InferOutput<typeof RecordedPart>>;
+
+/** What is known of a take once it can be played. */
+const PlayableTake = v.object({
+  /** The file of the take that is played. */
+  file: v.string(),
+  /** Whether it has an index: one that was too large to copy plays without. */
+  seekable: v.boolean(),
+  hasVideo: v.boolean(),
+  lengthS: v.number(),
+  sizeBytes: v.number(),
+  /** The time of the first sample, in seconds since Start. */
+  offsetS: v.number(),
+});
+
+export type PlayableTake = Readonly<v.InferOutput<typeof PlayableTake>>;
+
+const TakeRecord = v.object({
+  id: v.string(),
+  startedAt: LocalMinute,
+  /** A media type without parameters; undefined before the first slice. */
+  type: v.optional(v.string()),
+  /** `recording` until Stop: a take that is found so was cut off. */
+  phase: v.picklist(['recording', 'stopped', 'playable']),
+  parts: v.array(RecordedPart),
+  playable: v.optional(PlayableTake),
+  /** The speaker chose to keep it. */
+  kept: v.boolean(),
+});
+
+/** What is stored beside the bytes of a take. */
+export type TakeRecord = Readonly<v.InferOutput<typeof TakeRecord>>;
+
+/** Reads a stored record. @returns undefined if it is no record, such as one that was cut off */
+export function readTakeRecord(json: string): TakeRecord | undefined {
+  try {
+    const result = v.safeParse(TakeRecord, JSON.parse(json));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What becomes of a take that no window uses (rule 78): one that was cut off is offered, a kept one stays, and any
+ * other is deleted. A record that can't be read is one that was cut off.
+ */
+export function leftBehind(record: TakeRecord | undefined): 'offered' | 'kept' | 'deleted' {
+  if (!record || record.phase === 'recording') return 'offered';
+  if (!record.kept) return 'deleted';
+  return record.phase === 'playable' ? 'kept' : 'offered';
+}

@@ -1,0 +1,23 @@
+import { AUDIO_BITS_PER_S, VIDEO_BITS_PER_S } from './recording-parameters.ts';
+
+/** What the browser estimates of this origin's storage. */
+export interface StorageEstimate {
+  readonly quotaBytes: number;
+  readonly usageBytes: number;
+}
+
+/** A take is copied to make it seekable before what was recorded is deleted, so for a while it is stored twice. */
+const COPIES_COUNT = 2;
+
+/** Left free: the estimate is rounded, and reports and Aura's own files share it. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
+/** With less room, the switch says so before Start. */
+export const ROOM_MIN_MINUTES = 1;
+
+/** @returns the whole minutes of a take that fit (rule 79) */
+export function minutesThatFit({ quotaBytes, usageBytes }: StorageEstimate, hasVideo: boolean): number {
+  const bytesPerS = ((hasVideo ? VIDEO_BITS_PER_S : 0) + AUDIO_BITS_PER_S) / 8;
+  const freeBytes = Math.max(0, quotaBytes - usageBytes - RESERVE_BYTES);
+  return Math.floor(freeBytes / (COPIES_COUNT * bytesPerS * 60));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { LEAD_S, playbackPosition, sessionTime } from '../../../src/domain/takes/playback-position.ts';
+import { leftBehind, readTakeRecord, type TakeRecord } from '../../../src/domain/takes/take-record.ts';
+import { minutesThatFit } from '../../../src/domain/takes/take-room.ts';
+
+const MIB = 1024 * 1024;
+/** A minute of picture and sound, stored twice: 1,596,000 bits a second. */
+const MINUTE_BYTES = 2 * 60 * (1_596_000 / 8);
+
+describe('the room for a take', () => {
+  const withFree = (bytes: number) => ({ quotaBytes: 64 * MIB + bytes + 1000, usageBytes: 1000 });
+
+  test('counts whole minutes of what is stored twice', () => {
+    expect(minutesThatFit(withFree(MINUTE_BYTES - 1), true)).toBe(0);
+    expect(minutesThatFit(withFree(MINUTE_BYTES), true)).toBe(1);
+    expect(minutesThatFit(withFree(2 * MINUTE_BYTES - 1), true)).toBe(1);
+  });
+
+  test('is larger for sound alone, and never negative', () => {
+    expect(minutesThatFit(withFree(MINUTE_BYTES), false)).toBe(16);
+    expect(minutesThatFit({ quotaBytes: 10, usageBytes: 20 }, true)).toBe(0);
+  });
+});
+
+describe('where playing begins', () => {
+  const take = { offsetS: 0.5, lengthS: 60 };
+
+  test('is a breath before, counted from the first sample', () => {
+    expect(playbackPosition(10, take)).toBe(10 - LEAD_S - 0.5);
+    expect(sessionTime(playbackPosition(10, take), take)).toBe(10 - LEAD_S);
+  });
+
+  test('is within the take', () => {
+    expect(playbackPosition(2, take)).toBe(0);
+    expect(playbackPosition(1, take)).toBe(0);
+    expect(playbackPosition(200, take)).toBe(60);
+  });
+});
+
+describe('a take that no window uses', () => {
+  const record: TakeRecord = {
+    id: 'a',
+    startedAt: { year: 2026, month: 11, day: 22, hour: 14, minute: 5 },
+    phase: 'recording',
+    parts: [],
+    kept: false,
+  };
+
+  test('is offered if it was cut off, kept if the speaker said so, and deleted otherwise', () => {
+    expect(leftBehind(record)).toBe('offered');
+    expect(leftBehind({ ...record, phase: 'stopped' })).toBe('deleted');
+    expect(leftBehind({ ...record, phase: 'playable' })).toBe('deleted');
+    expect(leftBehind({ ...record, phase: 'playable', kept: true })).toBe('kept');
+    expect(leftBehind({ ...record, phase: 'stopped', kept: true })).toBe('offered');
+    expect(leftBehind(undefined)).toBe('offered');
+  });
+
+  test('has a record that is read only if it is whole', () => {
+    expect(readTakeRecord(JSON.stringify(record))).toEqual(record);
+    expect(readTakeRecord(JSON.stringify(record).slice(0, -10))).toBeUndefined();
+    expect(readTakeRecord('{"id":"a"}')).toBeUndefined();
+  });
+});
