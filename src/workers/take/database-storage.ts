@@ -1,0 +1,120 @@
+import { isQuotaError, StorageFull, type TakeFile, type TakeStorage } from './take-storage.ts';
+
+const DATABASE = 'aura-takes';
+const STORE = 'chunks';
+
+/** A chunk's key: take, file, and the position of its first byte. */
+type ChunkKey = [take: string, file: string, position: number];
+
+/** Above each key that begins alike: arrays sort after numbers and strings. */
+const LAST: [] = [];
+
+const chunksOfTake = (take: string) => IDBKeyRange.bound([take], [take, LAST]);
+const chunksOfFile = (take: string, file: string) => IDBKeyRange.bound([take, file], [take, file, LAST]);
+
+/** Takes in IndexedDB, for browsers that refuse the file system. A chunk a key, as some browsers fail on large values. */
+export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
+  let database: IDBDatabase;
+  try {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+    database = await resultOf(opening);
+  } catch {
+    return undefined;
+  }
+  const chunks = (mode: IDBTransactionMode) =>
+    database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
+
+  return {
+    async create(take, file) {
+      await resultOf(chunks('readwrite').delete(chunksOfFile(take, file)));
+      return fileIn(chunks, take, file);
+    },
+    async read(take, file) {
+      const parts = await resultOf<Blob[]>(chunks('readonly').getAll(chunksOfFile(take, file)));
+      return parts.length > 0 ? new Blob(parts) : undefined;
+    },
+    async deleteFile(take, file) {
+      await resultOf(chunks('readwrite').delete(chunksOfFile(take, file)));
+    },
+    async deleteTake(take) {
+      await resultOf(chunks('readwrite').delete(chunksOfTake(take)));
+    },
+    async takes() {
+      const takes: string[] = [];
+      const store = chunks('readonly');
+      let cursor = await resultOf(store.openKeyCursor());
+      while (cursor) {
+        const [take] = cursor.key as ChunkKey;
+        takes.push(take);
+        // From each take to the next, without a look at the chunks between.
+        cursor = await resultOf(store.openKeyCursor(IDBKeyRange.lowerBound([take, LAST])));
+      }
+      return takes;
+    },
+  };
+}
+
+function fileIn(chunks: (mode: IDBTransactionMode) => IDBObjectStore, take: string, file: string): TakeFile {
+  let sizeBytes = 0;
+
+  async function append(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (bytes.byteLength === 0) return;
+    await put(chunks, [take, file, sizeBytes], new Blob([bytes]));
+    sizeBytes += bytes.byteLength;
+  }
+
+  /** Replaces bytes that were written, in each chunk that has some of them. */
+  async function patch(bytes: Uint8Array<ArrayBuffer>, position: number): Promise<void> {
+    const end = position + bytes.byteLength;
+    const keys = await resultOf(
+      chunks('readonly').getAllKeys(IDBKeyRange.bound([take, file], [take, file, end], false, true)),
+    );
+    for (const key of keys as ChunkKey[]) {
+      const chunk = await resultOf<Blob>(chunks('readonly').get(key));
+      const [, , start] = key;
+      if (start + chunk.size <= position) continue;
+      const content = new Uint8Array(await chunk.arrayBuffer());
+      const from = Math.max(position, start);
+      const to = Math.min(end, start + content.byteLength);
+      content.set(bytes.subarray(from - position, to - position), from - start);
+      await put(chunks, key, new Blob([content]));
+    }
+  }
+
+  return {
+    async write(bytes, position) {
+      const known = Math.min(bytes.byteLength, sizeBytes - position);
+      if (known > 0) await patch(bytes.subarray(0, known), position);
+      await append(bytes.slice(Math.max(0, known)));
+    },
+    // Each transaction is durable once it has completed.
+    async flush() {},
+    async close() {},
+  };
+}
+
+async function put(
+  chunks: (mode: IDBTransactionMode) => IDBObjectStore,
+  key: ChunkKey,
+  chunk: Blob,
+): Promise<void> {
+  try {
+    const store = chunks('readwrite');
+    store.put(chunk, key);
+    await new Promise<void>((resolve, reject) => {
+      store.transaction.addEventListener('complete', () => resolve());
+      // What exhausts the quota may abort the transaction after the request has succeeded.
+      store.transaction.addEventListener('abort', () => reject(store.transaction.error));
+    });
+  } catch (error) {
+    throw isQuotaError(error) ? new StorageFull() : error;
+  }
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')));
+  });
+}

@@ -1,0 +1,105 @@
+import { isQuotaError, StorageFull, type TakeFile, type TakeStorage } from './take-storage.ts';
+
+/** The folder of all takes in the origin private file system. */
+const FOLDER = 'aura-takes';
+
+/** A file that another handle still has open becomes free soon: waits between attempts, in milliseconds. */
+const RETRY_WAITS_MS = [50, 100, 200, 400, 800];
+
+/**
+ * Takes in the origin private file system, each file written through one sync access handle.
+ *
+ * @returns undefined where the browser has none, or refuses it, as Firefox does in private windows
+ */
+export async function openFileSystemStorage(): Promise<TakeStorage | undefined> {
+  if (!('FileSystemFileHandle' in globalThis)) return undefined;
+  if (!('createSyncAccessHandle' in FileSystemFileHandle.prototype)) return undefined;
+  try {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle(FOLDER, { create: true });
+    return storageIn(root);
+  } catch {
+    return undefined;
+  }
+}
+
+function storageIn(root: FileSystemDirectoryHandle): TakeStorage {
+  // Asked for each time: the speaker may clear the site's data, and the folder with it.
+  const folder = () => root.getDirectoryHandle(FOLDER, { create: true });
+
+  return {
+    async create(take, file) {
+      const inTake = await (await folder()).getDirectoryHandle(take, { create: true });
+      const handle = await inTake.getFileHandle(file, { create: true });
+      const access = await retryWhileLocked(() => handle.createSyncAccessHandle());
+      access.truncate(0);
+      return fileOf(access);
+    },
+    async read(take, file) {
+      try {
+        const handle = await (await (await folder()).getDirectoryHandle(take)).getFileHandle(file);
+        return await handle.getFile();
+      } catch (error) {
+        return ignoreMissing(error);
+      }
+    },
+    async deleteFile(take, file) {
+      try {
+        const inTake = await (await folder()).getDirectoryHandle(take);
+        await retryWhileLocked(() => inTake.removeEntry(file));
+      } catch (error) {
+        ignoreMissing(error);
+      }
+    },
+    async deleteTake(take) {
+      const takes = await folder();
+      try {
+        await retryWhileLocked(() => takes.removeEntry(take, { recursive: true }));
+      } catch (error) {
+        ignoreMissing(error);
+      }
+    },
+    async takes() {
+      const ids: string[] = [];
+      for await (const id of (await folder()).keys()) ids.push(id);
+      return ids;
+    },
+  };
+}
+
+function fileOf(access: FileSystemSyncAccessHandle): TakeFile {
+  return {
+    async write(bytes, position) {
+      try {
+        // Browsers differ: a full disk is an error in some, and fewer bytes in others.
+        if (access.write(bytes, { at: position }) < bytes.byteLength) throw new StorageFull();
+      } catch (error) {
+        throw isQuotaError(error) ? new StorageFull() : error;
+      }
+    },
+    async flush() {
+      access.flush();
+    },
+    async close() {
+      access.close();
+    },
+  };
+}
+
+async function retryWhileLocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const waitMs of RETRY_WAITS_MS) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (isQuotaError(error)) throw new StorageFull();
+      if (!(error instanceof Error) || error.name !== 'NoModificationAllowedError') throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+  return attempt();
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && error.name === 'NotFoundError') return undefined;
+  throw error;
+}

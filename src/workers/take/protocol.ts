@@ -1,0 +1,66 @@
+import type { LocalMinute, PlayableTake, RecordedPart } from '../../domain/takes/take-record.ts';
+
+/** A take that can be played, or one that was cut off. */
+export interface StoredTake {
+  readonly id: string;
+  /** Undefined where a crash cut off the record as well. */
+  readonly startedAt: LocalMinute | undefined;
+  /** A media type. */
+  readonly type: string;
+  readonly sizeBytes: number;
+  /** Undefined while it must yet be made playable. */
+  readonly playable: PlayableTake | undefined;
+  readonly kept: boolean;
+}
+
+/** What becomes of a slice: `full` and `refused` end the recording. */
+export type WriteResult = 'written' | 'full' | 'refused';
+
+/** A finished take, or why there is none. */
+export type FinishResult = StoredTake | { readonly failure: 'empty' | 'unreadable' | 'deleted' };
+
+/** What a window finds when it opens. */
+export interface FoundTakes {
+  /** Cut off by a crash. */
+  readonly unfinished: readonly StoredTake[];
+  readonly kept: readonly StoredTake[];
+}
+
+/** The calls from the page to the worker that stores takes. A take that it records or holds is its own until it is released. */
+export interface TakeKeeper {
+  /** Sends all events to this port. The port is transferred. */
+  connectEvents(port: MessagePort): void;
+  /** Begins a take, which this window holds. @returns false if the browser refuses all storage */
+  begin(id: string, startedAt: LocalMinute): Promise<boolean>;
+  /** Begins a part: a recorder has started. @param type the recorder's media type */
+  beginPart(id: string, type: string, begunAtS: number): Promise<WriteResult>;
+  /** Appends a slice to the latest part. Calls are to be made one after another. */
+  write(id: string, slice: Blob): Promise<WriteResult>;
+  /** Closes the latest part. @param endedAtS when its recorder stopped, in seconds since Start */
+  endPart(id: string, endedAtS: RecordedPart['endedAtS']): Promise<void>;
+  /** Makes a take playable and seekable, and deletes its parts. Emits progress. */
+  finish(id: string): Promise<FinishResult>;
+  /** @returns false if it is gone */
+  keep(id: string): Promise<boolean>;
+  /** Deletes every byte of a take, also while it is being made playable. @returns false if another window uses it */
+  remove(id: string): Promise<boolean>;
+  /** The bytes of a playable take, by reference. */
+  open(id: string): Promise<Blob | undefined>;
+  /** Lists the takes that no window uses, and deletes those that nobody kept. */
+  find(): Promise<FoundTakes>;
+}
+
+/** Emitted by `finish`: the share that is done, 0-1. */
+export interface TakeEvent {
+  readonly kind: 'progress';
+  readonly id: string;
+  readonly done: number;
+}
+
+/** The page's end of the connection, for as long as the page lives. */
+export type TakeConnection = Omit<TakeKeeper, 'connectEvents'> & {
+  /** Resolves when the worker can't be started, or crashes. Open calls then never settle. */
+  readonly died: Promise<void>;
+};
+
+export type ConnectTakes = (onEvent: (event: TakeEvent) => void) => TakeConnection;

@@ -1,0 +1,39 @@
+import { readTakeRecord, type TakeRecord } from '../../domain/takes/take-record.ts';
+import type { TakeStorage } from './take-storage.ts';
+
+/** Two files, written in turn: a crash while one is written leaves the other whole. */
+const RECORD_FILES = ['record-0.json', 'record-1.json'] as const;
+
+/** A record with the number of times it was written. */
+interface Numbered {
+  readonly number: number;
+  readonly record: TakeRecord;
+}
+
+/** The latest whole record of a take; undefined if there is none. */
+export async function loadRecord(storage: TakeStorage, take: string): Promise<TakeRecord | undefined> {
+  return (await latest(storage, take))?.record;
+}
+
+/** Writes a take's record, durably. */
+export async function saveRecord(storage: TakeStorage, take: string, record: TakeRecord): Promise<void> {
+  const number = ((await latest(storage, take))?.number ?? -1) + 1;
+  const file = await storage.create(take, RECORD_FILES[number % 2] ?? RECORD_FILES[0]);
+  try {
+    await file.write(new TextEncoder().encode(`${number}\n${JSON.stringify(record)}`), 0);
+    await file.flush();
+  } finally {
+    await file.close();
+  }
+}
+
+async function latest(storage: TakeStorage, take: string): Promise<Numbered | undefined> {
+  const found = await Promise.all(
+    RECORD_FILES.map(async (name): Promise<Numbered | undefined> => {
+      const [number = '', json = ''] = ((await (await storage.read(take, name))?.text()) ?? '').split('\n');
+      const record = readTakeRecord(json);
+      return record && { number: Number(number), record };
+    }),
+  );
+  return found.filter((each) => each !== undefined).toSorted((a, b) => b.number - a.number)[0];
+}

@@ -1,0 +1,53 @@
+import {
+  AppendOnlyStreamTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+const FRAME_S = 1 / 25;
+const SOUND_S = 0.02;
+/** As long as a recorder's. */
+const KEY_FRAMES_COUNT = 50;
+
+/**
+ * A WebM as a recorder writes it: clusters without a duration or an index. Its packets have a frame's size and no picture.
+ *
+ * @param videoS length of the video; 0: there is none
+ */
+export async function drawnRecording({ videoS, audioS }: { videoS: number; audioS: number }): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const output = new Output({
+    format: new WebMOutputFormat({ appendOnly: true, minimumClusterDuration: 1 }),
+    target: new AppendOnlyStreamTarget(
+      new WritableStream({ write: (chunk: Uint8Array<ArrayBuffer>) => void chunks.push(chunk.slice()) }),
+    ),
+  });
+  const video = new EncodedVideoPacketSource('vp8');
+  const audio = new EncodedAudioPacketSource('opus');
+  if (videoS > 0) output.addVideoTrack(video);
+  output.addAudioTrack(audio);
+  await output.start();
+  const videoConfig = { codec: 'vp8', codedWidth: 640, codedHeight: 480 };
+  const audioConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 };
+  const frames = Math.round(videoS / FRAME_S);
+  const sounds = Math.round(audioS / SOUND_S);
+  for (let frame = 0, sound = 0; frame < frames || sound < sounds;) {
+    if (sound >= sounds || (frame < frames && frame * FRAME_S <= sound * SOUND_S)) {
+      const kind = frame % KEY_FRAMES_COUNT === 0 ? 'key' : 'delta';
+      const packet = new EncodedPacket(new Uint8Array(2000), kind, frame * FRAME_S, FRAME_S);
+      await video.add(packet, { decoderConfig: videoConfig });
+      frame += 1;
+      if (frame === frames) video.close();
+    } else {
+      const packet = new EncodedPacket(new Uint8Array(200).fill(0xfc, 0, 1), 'key', sound * SOUND_S, SOUND_S);
+      await audio.add(packet, { decoderConfig: audioConfig });
+      sound += 1;
+      if (sound === sounds) audio.close();
+    }
+  }
+  await output.finalize();
+  return new Blob(chunks, { type: 'video/webm' });
+}

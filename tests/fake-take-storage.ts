@@ -1,0 +1,61 @@
+import type { TakeLocks } from '../src/workers/take/take-locks.ts';
+import { StorageFull, type TakeStorage } from '../src/workers/take/take-storage.ts';
+
+/** A disk in memory, with as much room as the test says. */
+export class FakeTakeStorage implements TakeStorage {
+  readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+  roomBytes = Number.POSITIVE_INFINITY;
+
+  /** What is stored, as `take/file` and its size. */
+  list(): string[] {
+    return [...this.files].map(([path, bytes]) => `${path} ${bytes.byteLength}`);
+  }
+
+  get usedBytes(): number {
+    return [...this.files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  create = async (take: string, file: string) => {
+    const path = `${take}/${file}`;
+    this.files.set(path, new Uint8Array());
+    return {
+      write: async (bytes: Uint8Array<ArrayBuffer>, position: number) => {
+        const before = this.files.get(path) ?? new Uint8Array();
+        const size = Math.max(before.byteLength, position + bytes.byteLength);
+        if (this.usedBytes + size - before.byteLength > this.roomBytes) throw new StorageFull();
+        const after = new Uint8Array(size);
+        after.set(before);
+        after.set(bytes, position);
+        this.files.set(path, after);
+      },
+      flush: async () => {},
+      close: async () => {},
+    };
+  };
+
+  read = async (take: string, file: string) => {
+    const bytes = this.files.get(`${take}/${file}`);
+    return bytes && new Blob([bytes]);
+  };
+
+  deleteFile = async (take: string, file: string) => {
+    this.files.delete(`${take}/${file}`);
+  };
+
+  deleteTake = async (take: string) => {
+    for (const path of this.files.keys()) if (path.startsWith(`${take}/`)) this.files.delete(path);
+  };
+
+  takes = async () => [...new Set([...this.files.keys()].map((path) => path.split('/')[0] ?? ''))];
+}
+
+/** The locks of all windows. */
+export class FakeLocks implements TakeLocks {
+  readonly held = new Set<string>();
+
+  claim = async (id: string) => {
+    if (this.held.has(id)) return undefined;
+    this.held.add(id);
+    return () => this.held.delete(id);
+  };
+}

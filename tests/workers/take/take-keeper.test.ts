@@ -1,0 +1,187 @@
+import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import { drawnRecording } from '../../drawn-recording.ts';
+import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
+
+const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
+
+let disk: FakeTakeStorage;
+let locks: FakeLocks;
+
+beforeEach(() => {
+  disk = new FakeTakeStorage();
+  locks = new FakeLocks();
+});
+
+/** Another window, or the same one opened anew. */
+const openWindow = () => createTakeKeeper(async () => disk, locks);
+
+/** The browser was killed: its locks are free, and its files as they were. */
+function crash(): void {
+  locks.held.clear();
+}
+
+/** Records what a recorder gave, in slices. */
+async function record(keeper: ReturnType<typeof openWindow>, recording: Blob, slices = 4): Promise<void> {
+  expect(await keeper.beginPart('a', 'video/webm;codecs="vp8,opus"', 0.2)).toBe('written');
+  const size = Math.ceil(recording.size / slices);
+  for (let at = 0; at < recording.size; at += size) {
+    expect(await keeper.write('a', recording.slice(at, at + size))).toBe('written');
+  }
+}
+
+const inputOf = (bytes: Blob | undefined) =>
+  new Input({ formats: [WEBM], source: new BlobSource(bytes ?? new Blob()) });
+
+describe('a finished take', () => {
+  test('has its duration, its type and an index, and its parts are gone', async () => {
+    const keeper = openWindow();
+    await keeper.begin('a', startedAt);
+    await record(keeper, await drawnRecording({ videoS: 6, audioS: 6 }));
+    await keeper.endPart('a', 6.3);
+    const result = await keeper.finish('a');
+
+    expect(result).toMatchObject({ startedAt, type: 'video/webm', kept: false });
+    expect('playable' in result && result.playable).toMatchObject({ hasVideo: true, seekable: true });
+    expect('playable' in result && result.playable?.lengthS).toBeCloseTo(6, 1);
+    // Its last sample was recorded at Stop: so its first one was 6 s earlier.
+    expect('playable' in result && result.playable?.offsetS).toBeCloseTo(0.3, 1);
+    expect(disk.list().filter((file) => file.startsWith('a/part'))).toEqual([]);
+
+    const bytes = await keeper.open('a');
+    expect(bytes?.type).toBe('video/webm');
+    const input = inputOf(bytes);
+    expect(await input.getDurationFromMetadata()).toBeCloseTo(6, 1);
+    const track = await input.getPrimaryVideoTrack();
+    const packet = track && (await new EncodedPacketSink(track).getKeyPacket(5));
+    expect(packet?.timestamp).toBeCloseTo(4, 1);
+  });
+
+  test('joins its parts, with the gap between them', async () => {
+    const keeper = openWindow();
+    await keeper.begin('a', startedAt);
+    await record(keeper, await drawnRecording({ videoS: 2, audioS: 3 }));
+    await keeper.endPart('a', 3.2);
+    await keeper.beginPart('a', 'audio/webm', 5.2);
+    await keeper.write('a', await drawnRecording({ videoS: 0, audioS: 2 }));
+    await keeper.endPart('a', 7.2);
+    const result = await keeper.finish('a');
+    expect('playable' in result && result.playable?.lengthS).toBeCloseTo(7, 1);
+
+    const track = await inputOf(await keeper.open('a')).getPrimaryAudioTrack();
+    const sink = track && new EncodedPacketSink(track);
+    expect((await sink?.getPacket(4.5))?.timestamp).toBeCloseTo(2.98, 1);
+    expect((await sink?.getPacket(5.01))?.timestamp).toBeCloseTo(5, 1);
+  });
+
+  test('of which nothing came is empty', async () => {
+    const keeper = openWindow();
+    await keeper.begin('a', startedAt);
+    expect(await keeper.finish('a')).toEqual({ failure: 'empty' });
+  });
+
+  test('that is no recording is unreadable', async () => {
+    const keeper = openWindow();
+    await keeper.begin('a', startedAt);
+    await record(keeper, new Blob(['neither WebM nor MP4']));
+    expect(await keeper.finish('a')).toEqual({ failure: 'unreadable' });
+  });
+});
+
+describe('a full disk', () => {
+  test('ends the recording, and what was recorded plays without an index', async () => {
+    const keeper = openWindow();
+    const recording = await drawnRecording({ videoS: 4, audioS: 4 });
+    await keeper.begin('a', startedAt);
+    await keeper.beginPart('a', 'video/webm', 0);
+    disk.roomBytes = disk.usedBytes + recording.size + 2000;
+    expect(await keeper.write('a', recording)).toBe('written');
+    expect(await keeper.write('a', recording)).toBe('full');
+    const result = await keeper.finish('a');
+    expect('playable' in result && result.playable).toMatchObject({ file: 'part-0', seekable: false });
+    expect((await keeper.open('a'))?.size).toBe(recording.size);
+  });
+
+  test('that has no room for a record refuses to begin', async () => {
+    disk.roomBytes = 10;
+    expect(await openWindow().begin('a', startedAt)).toBe(false);
+    expect(locks.held.size).toBe(0);
+  });
+});
+
+describe('after a crash', () => {
+  test('the take is offered, and plays up to its last slice', async () => {
+    const before = openWindow();
+    await before.begin('a', startedAt);
+    const recording = await drawnRecording({ videoS: 10, audioS: 10 });
+    await record(before, recording.slice(0, Math.floor(0.8 * recording.size)));
+    crash();
+
+    const after = openWindow();
+    const { unfinished, kept } = await after.find();
+    expect(kept).toEqual([]);
+    expect(unfinished).toMatchObject([{ id: 'a', startedAt, sizeBytes: Math.floor(0.8 * recording.size) }]);
+    const result = await after.finish('a');
+    expect('playable' in result && result.playable?.lengthS).toBeGreaterThan(7);
+    expect(await after.keep('a')).toBe(true);
+    crash();
+    expect((await openWindow().find()).kept).toMatchObject([{ id: 'a', kept: true }]);
+  });
+
+  test('is offered although its record is torn', async () => {
+    const before = openWindow();
+    await before.begin('a', startedAt);
+    await record(before, await drawnRecording({ videoS: 2, audioS: 2 }));
+    for (const name of ['record-0.json', 'record-1.json']) {
+      const bytes = disk.files.get(`a/${name}`);
+      if (bytes) disk.files.set(`a/${name}`, bytes.slice(0, 20));
+    }
+    crash();
+    expect((await openWindow().find()).unfinished).toMatchObject([{ id: 'a', startedAt: undefined }]);
+  });
+
+  test('a take of which nothing was written is deleted', async () => {
+    await openWindow().begin('a', startedAt);
+    crash();
+    expect(await openWindow().find()).toEqual({ unfinished: [], kept: [] });
+    expect(disk.list()).toEqual([]);
+  });
+});
+
+describe('two windows', () => {
+  test('a take that one records or holds is not found, deleted or kept by the other', async () => {
+    const [one, other] = [openWindow(), openWindow()];
+    await one.begin('a', startedAt);
+    await record(one, await drawnRecording({ videoS: 2, audioS: 2 }));
+    expect(await other.find()).toEqual({ unfinished: [], kept: [] });
+    expect(await other.remove('a')).toBe(false);
+    await one.finish('a');
+    expect(await other.find()).toEqual({ unfinished: [], kept: [] });
+    expect(await other.keep('a')).toBe(false);
+    expect(await one.open('a')).toBeDefined();
+  });
+});
+
+describe('what nobody kept', () => {
+  test('is deleted when Aura is opened anew', async () => {
+    const before = openWindow();
+    await before.begin('a', startedAt);
+    await record(before, await drawnRecording({ videoS: 2, audioS: 2 }));
+    await before.finish('a');
+    crash();
+    await openWindow().find();
+    expect(disk.list()).toEqual([]);
+  });
+
+  test('leaves no byte when it is deleted, also while it is being made playable', async () => {
+    const keeper = openWindow();
+    await keeper.begin('a', startedAt);
+    await record(keeper, await drawnRecording({ videoS: 20, audioS: 20 }));
+    const finishing = keeper.finish('a');
+    expect(await keeper.remove('a')).toBe(true);
+    expect(await finishing).toEqual({ failure: 'deleted' });
+    expect(disk.list()).toEqual([]);
+    expect(locks.held.size).toBe(0);
+  });
+});
