@@ -8,7 +8,7 @@ import { runnerImport } from 'vite';
 
 const usual = ['tracker', 'posture', 'voice', 'analytics', 'main-thread', 'opening'];
 /** The others run only by name: they take many minutes, download a tool, or need a file. */
-const known = [...usual, 'session', 'lighthouse', 'video', 'bad-files', 'fillers'];
+const known = [...usual, 'session', 'lighthouse', 'video', 'bad-files', 'take', 'fillers'];
 const given = process.argv.slice(2);
 const args = ['posture', 'voice', 'fillers'].includes(given[0] ?? '') ? given.slice(1) : [];
 const named = given.slice(0, given.length - args.length);

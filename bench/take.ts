@@ -1,0 +1,149 @@
+// Recording a session: its cost on the main thread, in turns with the same session unrecorded, at 6× throttling; and making a long
+// take seekable: time and memory. BENCH_ROUNDS, BENCH_SECONDS and BENCH_MINUTES set other lengths.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { preview } from 'vite';
+import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
+import { eachCamera } from './main-thread/each-camera.ts';
+import type { Size } from './main-thread/film.ts';
+import { type Cost, MainThread } from './main-thread/measure.ts';
+import { openPage } from './main-thread/open-page.ts';
+import type { Goal } from './parts/goal.ts';
+import { median, printTable } from './parts/numbers.ts';
+import { storeTake } from './take/store-take.ts';
+import { watchMemory } from './video/memory.ts';
+
+const SIZES: readonly Size[] = [{ width: 640, height: 480 }];
+const THROTTLING = 6;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 60);
+/** Seconds after Start that are not measured. */
+const SETTLE_S = 3;
+
+const MAX_MAIN_THREAD_MS_PER_S = 10;
+const MAX_FRAME_LOSS_SHARE = 0.01;
+/** For 60 minutes. */
+const MAX_SEEKABLE_S = 20;
+const MAX_SEEKABLE_MB = 150;
+
+const KINDS = ['unrecorded', 'recorded'] as const;
+type Kind = (typeof KINDS)[number];
+
+export async function bench(): Promise<Goal[]> {
+  const session = await eachCamera(SIZES, [], measureSessions);
+  return [...session, ...(await measureSeekable())];
+}
+
+async function measureSessions(browser: Browser, site: string, camera: Size): Promise<Goal[]> {
+  const costs: Record<Kind, Cost[]> = { unrecorded: [], recorded: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const kind of KINDS) {
+      const prepare = async (context: BrowserContext): Promise<void> => {
+        await context.addInitScript((record) => localStorage.setItem('auraRecordTake', record), yes(kind));
+      };
+      const page = await openPage({ browser, site, camera, prepare }, 'stream', undefined);
+      if (kind === 'recorded') await page.getByText('Recording').first().waitFor();
+      const thread = await MainThread.of(page);
+      await sleep(SETTLE_S * 1000);
+      costs[kind].push(await thread.measure(THROTTLING, SECONDS));
+      await page.context().close();
+    }
+  }
+  const mid = (kind: Kind, what: keyof Cost) => median(costs[kind].map((cost) => cost[what]));
+  const longTasks = (kind: Kind) => costs[kind].reduce((sum, cost) => sum + cost.longTasks, 0);
+  // Within each round, because those measurements are at most a minute apart.
+  const moreMs = median(costs.recorded.map(({ cpuMs }, round) => cpuMs - costs.unrecorded[round]!.cpuMs));
+  console.log(`${camera.width}×${camera.height}, ${THROTTLING}× throttling: main thread, ms per second`);
+  printTable(
+    ['session', 'CPU', 'wall', 'long tasks', 'frames/s'],
+    KINDS.map((kind) => [
+      kind,
+      mid(kind, 'cpuMs').toFixed(1),
+      mid(kind, 'wallMs').toFixed(1),
+      longTasks(kind),
+      mid(kind, 'framesPerS').toFixed(2),
+    ]),
+  );
+  const lost = 1 - mid('recorded', 'framesPerS') / mid('unrecorded', 'framesPerS');
+  return [
+    {
+      met: moreMs <= MAX_MAIN_THREAD_MS_PER_S,
+      text: `recording: ${moreMs.toFixed(1)} ms a second more, at most ${MAX_MAIN_THREAD_MS_PER_S}`,
+    },
+    {
+      met: longTasks('recorded') <= longTasks('unrecorded'),
+      text: `${longTasks('recorded')} long tasks, of ${longTasks('unrecorded')} unrecorded`,
+    },
+    {
+      met: lost <= MAX_FRAME_LOSS_SHARE,
+      text: `video frames lost: ${lost.toFixed(3)}, at most ${MAX_FRAME_LOSS_SHARE}`,
+    },
+  ];
+}
+
+const yes = (kind: Kind) => (kind === 'recorded' ? 'yes' : 'no');
+
+/** Keeps an unfinished take of `MINUTES` in the built app: from the click until it is listed. */
+async function measureSeekable(): Promise<Goal[]> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
+  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
+  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  // A profile of its own: a context without one stores its files in memory.
+  const launched = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: await findChromium(),
+    args: launchArgs,
+  });
+  try {
+    const film = join(folder, 'take.webm');
+    if (!writeTake(film)) return [];
+    const page = await launched.newPage();
+    await storeTake(page, site, film);
+    await page.goto(site);
+    const keep = page.getByRole('region', { name: 'Unfinished take' }).getByRole('button', { name: 'Keep' });
+    await keep.waitFor();
+    const memory = watchMemory(process.pid);
+    await sleep(2000);
+    const beforeMB = memory.peakMB();
+    const startMs = performance.now();
+    await keep.click();
+    await page.getByRole('button', { name: '1 kept take' }).waitFor({ timeout: 10 * 60_000 });
+    const seconds = (performance.now() - startMs) / 1000;
+    memory.stop();
+    const moreMB = memory.peakMB() - beforeMB;
+    const sizeMB = (statSync(film).size / 1e6).toFixed(0);
+    console.log(
+      `\n${MINUTES} minutes, ${sizeMB} MB: ${seconds.toFixed(1)} s, ${moreMB.toFixed(0)} MB more memory`,
+    );
+    return [
+      {
+        met: seconds <= MAX_SEEKABLE_S,
+        text: `made seekable in ${seconds.toFixed(1)} s, at most ${MAX_SEEKABLE_S}`,
+      },
+      { met: moreMB <= MAX_SEEKABLE_MB, text: `with ${moreMB.toFixed(0)} MB, at most ${MAX_SEEKABLE_MB}` },
+    ];
+  } finally {
+    await launched.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes a WebM without a duration or an index, as a recorder does. @returns false without ffmpeg */
+function writeTake(path: string): boolean {
+  const part = `${path}.part.webm`;
+  const run = (args: string) => spawnSync('ffmpeg', ['-v', 'error', '-y', ...args.split(' ')]).status === 0;
+  const encoded = run(
+    '-f lavfi -i testsrc2=size=640x480:rate=30 -f lavfi -i sine=frequency=140:sample_rate=48000 -t 30 ' +
+      `-c:v libvpx -deadline realtime -cpu-used 8 -b:v 1500k -g 60 -c:a libopus -b:a 96k ${part}`,
+  );
+  const written =
+    encoded && run(`-stream_loop -1 -i ${part} -t ${MINUTES * 60} -c copy -live 1 -f webm ${path}`);
+  if (!written) console.log('There is no ffmpeg on this machine that writes WebM: nothing was measured.');
+  return written;
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright';
+
+/** Puts a recording into the app's storage as a take that was cut off. */
+export async function storeTake(page: Page, site: string, path: string): Promise<void> {
+  await page.route(`${site}/bare`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><input type=file>' }),
+  );
+  await page.goto(`${site}/bare`);
+  await page.evaluate(() => {
+    localStorage.setItem('auraFocusArea', 'posture');
+    localStorage.setItem('auraTakesStored', 'yes');
+  });
+  // By its path: sending an hour of video over the driver's connection would take minutes.
+  const devtools = await page.context().newCDPSession(page);
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: 'document.querySelector("input")',
+  });
+  await devtools.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId ?? '' });
+  await page.evaluate(async () => {
+    const file = document.querySelector('input')?.files?.[0];
+    if (!file) throw new Error('No file was chosen.');
+    const takes = await (
+      await navigator.storage.getDirectory()
+    ).getDirectoryHandle('aura-takes', { create: true });
+    const take = await takes.getDirectoryHandle('bench', { create: true });
+    const part = await take.getFileHandle('part-0', { create: true });
+    await file.stream().pipeTo(await part.createWritable());
+  });
+}
