@@ -18,6 +18,7 @@ export class FakeClock implements Clock {
 
   nowMs = () => this.#nowMs;
   today = () => this.day;
+  localMinute = () => ({ ...this.day, hour: 14, minute: 5 });
   after = (ms: number, call: () => void) => this.#add({ call, dueMs: this.#nowMs + Math.max(0, ms) });
   every = (ms: number, call: () => void) => this.#add({ call, everyMs: ms, dueMs: this.#nowMs + ms });
 

@@ -32,6 +32,7 @@ export function live({ camera = '', note = 'status', state = 'Listening' }) {
     - group "Filler Words"
     - group "Posture"
   - status: ${state}
+  - switch "Record this take"
   - button "Start"${state === READY ? '' : ' [disabled]'}
   - button "Stop"${state === 'Listening' ? '' : ' [disabled]'}
   - timer "Time"

@@ -5,6 +5,7 @@ import { NO_REPORTS, type Reports } from '../flows/app/reports.ts';
 import { restoreSetup } from '../flows/app/session-setup.ts';
 import { restoreStreak } from '../flows/app/streak.ts';
 import { restoreChoices } from '../flows/app/choices.ts';
+import { restoreTakeChoice } from '../flows/takes/take-choice.ts';
 import { createStore } from '../flows/store.ts';
 
 // The stores that live as long as the page.
@@ -13,3 +14,4 @@ export const reports = createStore<Reports>(NO_REPORTS);
 export const setup = restoreSetup(localStore);
 export const streak = restoreStreak(localStore, systemClock);
 export const choices = restoreChoices(localStore);
+export const takeChoice = restoreTakeChoice(localStore);

@@ -13,8 +13,9 @@ import { copyText, downloadFile } from '../devices/export.ts';
 import { warnOfLeaving } from '../devices/unload-warning.ts';
 import { holdVersion } from '../devices/version-lock.ts';
 import { holdVersionWhileActive, handleLaunch, warnWhileUnsaved } from '../flows/app/activity-guard.ts';
-import { app, choices, reports, setup, streak } from './compose-page.ts';
+import { app, choices, reports, setup, streak, takeChoice } from './compose-page.ts';
 import { keepWhileChosen } from '../flows/app/keep-reports.ts';
+import type { Takes } from '../flows/takes/takes.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from '../ui/context.ts';
 
@@ -34,11 +35,17 @@ addEventListener('load', () => {
   import('../devices/service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker((update) => app.set({ update })))
     .catch((error: unknown) => logProblem(`Aura could not be kept on this device: ${String(error)}`));
+  // Deletes what nobody kept.
+  if (takeChoice.get().stored) void loadTakes();
 });
 
 const markSaved = warnWhileUnsaved(reports, warnOfLeaving);
 const loadProgress = () => import('./compose-progress.ts').catch(logProblem);
 keepWhileChosen(reports, choices, async () => (await loadProgress())?.keepMade(markSaved));
+
+async function loadTakes(): Promise<Takes | undefined> {
+  return (await import('./compose-takes.ts').catch(logProblem))?.takes;
+}
 
 const aura: Aura = {
   app,
@@ -46,6 +53,7 @@ const aura: Aura = {
   streak,
   reports,
   choices,
+  takes: { supported: 'MediaRecorder' in window, choice: takeChoice, load: loadTakes },
   exportActions: { copy: copyText, download: downloadFile },
   markSaved,
   loadKept: async () => (await loadProgress())?.kept,

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../domain/progress/streak.ts';
+import type { LocalMinute } from '../domain/takes/take-record.ts';
 
 /** The browser's time. */
 export interface Clock {
@@ -6,6 +7,8 @@ export interface Clock {
   nowMs(): number;
   /** The local calendar day. */
   today(): CalendarDay;
+  /** The local calendar day and time. */
+  localMinute(): LocalMinute;
   /** @returns cancels the call */
   after(ms: number, call: () => void): () => void;
   /** @returns ends the calls */
@@ -17,6 +20,10 @@ export const systemClock: Clock = {
   today() {
     const now = new Date();
     return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  },
+  localMinute() {
+    const now = new Date();
+    return { ...systemClock.today(), hour: now.getHours(), minute: now.getMinutes() };
   },
   after(ms, call) {
     const timer = setTimeout(call, ms);

@@ -8,9 +8,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Downloads a file. @param type a media type */
+/** Downloads a text. @param type a media type */
 export function downloadFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  downloadBlob(name, new Blob([text], { type }));
+}
+
+/** Downloads a file. */
+export function downloadBlob(name: string, bytes: Blob): void {
+  const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

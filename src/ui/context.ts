@@ -7,6 +7,8 @@ import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
 import type { Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
+import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';
+import type { Takes } from '../flows/takes/takes.ts';
 
 /** What several screens share. The object is stable; its stores change. The controller of one screen is a prop of that screen. */
 export interface Aura {
@@ -15,6 +17,7 @@ export interface Aura {
   readonly streak: StreakStore;
   readonly reports: Store<Reports>;
   readonly choices: ChoicesStore;
+  readonly takes: TakeAccess;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */
   markSaved(reports: readonly (object | undefined)[]): void;
@@ -22,6 +25,15 @@ export interface Aura {
   loadKept(): Promise<KeptReports | undefined>;
   /** The speaker's own key, and the key of this build, which may be empty. */
   loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string }>;
+}
+
+/** The way to the takes on this device. */
+interface TakeAccess {
+  /** Whether this browser can record at all. */
+  readonly supported: boolean;
+  readonly choice: TakeChoiceStore;
+  /** Loads what records, plays and deletes takes, once. Undefined if it couldn't be loaded. */
+  load(): Promise<Takes | undefined>;
 }
 
 /** Copies and downloads reports. */

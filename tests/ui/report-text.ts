@@ -23,6 +23,7 @@ export function reportMarkup(report: SessionReport): string {
         unmeasuredSeconds: report.voiceUnmeasuredS,
         tooShort: report.voiceTooShort,
         wordsCounted: report.speechMeasured,
+        soundKept: false,
       }),
       report.likelyFillers &&
         report.fullTranscript !== '' &&

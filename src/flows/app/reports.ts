@@ -1,6 +1,7 @@
 import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
+import type { SessionTake } from '../takes/session-take.ts';
 import type { BackgroundMeasurement } from '../video-report/background-measurement.ts';
 
 /**
@@ -10,6 +11,8 @@ import type { BackgroundMeasurement } from '../video-report/background-measureme
  */
 export interface Reports {
   readonly session: SessionReport | undefined;
+  /** The recording of the session, where the speaker wanted one. */
+  readonly take: SessionTake | undefined;
   readonly video: VideoReport | undefined;
   /** Of the same file as `video`. */
   readonly videoMeasured: MeasuredFile | undefined;
@@ -34,6 +37,7 @@ export interface MeasuredFile {
 
 export const NO_REPORTS: Reports = {
   session: undefined,
+  take: undefined,
   video: undefined,
   videoMeasured: undefined,
   videoAlone: undefined,

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
 import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
 import { useAura, useStoreText, useStore } from '../context.ts';
@@ -12,6 +12,14 @@ import { LiveLayout, WaitingLayout } from './LiveLayout.tsx';
 import styles from './LiveScreen.module.css';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
+
+/** Not loaded, it costs the recording, never the session. */
+const TakeControls = lazy<ComponentType<{ session: SessionController }>>(() =>
+  import('./TakeControls.tsx').then(
+    (loaded) => ({ default: loaded.TakeControls }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The live session: camera, transcript, three figures, Start and Stop. */
 export function LiveScreen({ openSession }: { openSession(): Promise<SessionController> }) {
@@ -79,6 +87,7 @@ function Controls({ session }: { session: SessionController }) {
   const ready = useStore(session, (state) => state.media.kind === 'open');
   const listening = phase === 'listening';
   const canStart = phase === 'idle' && ready;
+  const { takes } = useAura();
   const { start, stop } = useFocusHandover(canStart, listening);
   return (
     <div className={styles.bar}>
@@ -88,6 +97,11 @@ function Controls({ session }: { session: SessionController }) {
           {phase === 'idle' && (ready ? PRACTICE.ready : PRACTICE.startWaits)}
         </span>
       </p>
+      {takes.supported && (
+        <Suspense fallback={<div className={styles.take} />}>
+          <TakeControls session={session} />
+        </Suspense>
+      )}
       <div className={styles.buttons}>
         <Button ref={start} variant="go" disabled={!canStart} onClick={() => session.start()}>
           {PRACTICE.start}

@@ -25,8 +25,17 @@ import { VocalDelivery } from './VocalDelivery.tsx';
 
 const PACE_BOUNDS = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
 
-/** @param about stands below the headline: when the session was, or what it adds to */
-export function Report({ report, about }: { report: SessionReport; about: ReactNode }) {
+/** A session report, of this page or of an earlier visit. */
+export function Report(props: {
+  report: SessionReport;
+  /** Stands below the headline: when the session was, or what it adds to. */
+  about: ReactNode;
+  /** The session's recording. */
+  take?: ReactNode;
+  /** A recording of the session may be on this device. */
+  soundKept?: boolean;
+}) {
+  const { report, about, take, soundKept = true } = props;
   const markSaved = useMarkSaved(report);
   const { paceTimeline } = report;
   return (
@@ -46,6 +55,7 @@ export function Report({ report, about }: { report: SessionReport; about: ReactN
       }
     >
       <NextStepPart step={report.nextStep} />
+      {take}
 
       <KeyMetricsPart report={report} />
 
@@ -71,6 +81,7 @@ export function Report({ report, about }: { report: SessionReport; about: ReactN
         unmeasuredSeconds={report.voiceUnmeasuredS}
         tooShort={report.voiceTooShort}
         wordsCounted={report.speechMeasured}
+        soundKept={soundKept}
       />
 
       {report.likelyFillers && report.fullTranscript !== '' && (

@@ -6,14 +6,28 @@ import { StreakLine } from '../components/StreakLine.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import { LastKeptReport } from './LastKeptReport.tsx';
 import { Report } from './Report.tsx';
+import { TakePlayback } from './TakePlayback.tsx';
+import { YourTake } from './YourTake.tsx';
 
 /** The report of the last live session: this page's, else the last that was kept while reports are. */
 export function ReportScreen() {
   const { reports, streak, choices } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   const report = useStore(reports, (state) => state.session);
+  const take = useStore(reports, (state) => state.take);
   const now = useStore(streak, (state) => state);
-  if (report) return <Report report={report} about={<StreakLine streak={now} />} />;
+  if (report) {
+    return (
+      <TakePlayback>
+        <Report
+          report={report}
+          about={<StreakLine streak={now} />}
+          take={<YourTake />}
+          soundKept={take !== undefined}
+        />
+      </TakePlayback>
+    );
+  }
   return keeps ? <LastKeptReport none={<NoReport />} /> : <NoReport />;
 }
 

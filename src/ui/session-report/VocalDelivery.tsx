@@ -29,8 +29,10 @@ export function VocalDelivery(props: {
   tooShort: boolean;
   /** Words were counted, so the pace needs no estimate from the voice. */
   wordsCounted: boolean;
+  /** A recording of the session may be on this device. */
+  soundKept: boolean;
 }) {
-  const { voice, unmeasuredSeconds, tooShort, wordsCounted } = props;
+  const { voice, unmeasuredSeconds, tooShort, wordsCounted, soundKept } = props;
   if (tooShort || !voice || voice.signal === 'silent') {
     const reason = tooShort ? VOICE.tooShort : voice ? VOICE.silent : VOICE.unheard;
     return (
@@ -42,7 +44,7 @@ export function VocalDelivery(props: {
   return (
     <ReportPart heading={VOICE.heading}>
       <p className={styles.quiet}>
-        {VOICE.intro} {unmeasuredSeconds > 0 && VOICE.missed(unmeasuredSeconds, voice.mutedS)}
+        {VOICE.intro(soundKept)} {unmeasuredSeconds > 0 && VOICE.missed(unmeasuredSeconds, voice.mutedS)}
       </p>
       {anyMeasured(voice) ? (
         <>

@@ -11,7 +11,9 @@ const TOO_SHORT: Advice = { means: 'Speak for at least ten seconds to learn more
 
 export const VOICE = {
   heading: 'Vocal Delivery',
-  intro: 'How you sounded, apart from your words. Measured on this device; no sound was kept.',
+  /** @param soundKept a recording of the session may be on this device */
+  intro: (soundKept: boolean) =>
+    `How you sounded, apart from your words. Measured on this device${soundKept ? '.' : '; no sound was kept.'}`,
   unheard: "Your voice was not measured because Aura couldn't access the microphone's sound here.",
   silent: "Your microphone didn't pick up any sound, so there's nothing to say about your voice.",
   nothingMeasured:

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { Skill } from '../../domain/written-report/specification.ts';
 import { clockTime } from '../strings/clock.ts';
@@ -14,6 +14,7 @@ import {
 import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
 import { MeasuredTimeline } from './MeasuredTimeline.tsx';
+import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 
 /** The parameters of the display. `openingS` in seconds, the others as in `MeasuredTimeline`. */
@@ -29,50 +30,26 @@ export interface MeasuredScale {
 export function MeasuredPart(props: { report: MeasuredReport; file: File; scale: MeasuredScale }) {
   const { report, file, scale } = props;
   const { segments, lengthS, moments, opening } = report;
-  const video = useRef<HTMLVideoElement>(null);
+  const player = useRef<MediaPlayerHandle>(null);
   const [atS, setAtS] = useState(0);
   const [playable, setPlayable] = useState(true);
   const skills = skillTexts(report);
 
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return undefined;
-    const url = URL.createObjectURL(file);
-    element.src = url;
-    return () => {
-      element.removeAttribute('src');
-      URL.revokeObjectURL(url);
-    };
-  }, [file]);
-
-  function playFrom(second: number): void {
-    const element = video.current;
-    if (!element) return;
-    element.currentTime = second;
-    // Rejects if the video is paused or removed meanwhile: no error for the speaker.
-    element.play().catch(() => {});
-    element.scrollIntoView({ block: 'nearest' });
-  }
+  const playFrom = (second: number) => player.current?.playFrom(second);
 
   return (
     <ReportPart heading={MEASURED.heading}>
       <p className={styles.note}>{leadText(report)}</p>
       <div className={styles.course}>
-        <div className={styles.player}>
-          {/* There is no transcript of the speaker's video to caption it with. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <video
-            ref={video}
-            controls
-            playsInline
-            preload="metadata"
-            aria-label={MEASURED.player}
-            hidden={!playable}
-            onError={() => setPlayable(false)}
-            onTimeUpdate={(event) => setAtS(event.currentTarget.currentTime)}
-          />
-          {!playable && <p className={styles.note}>{MEASURED.notPlayable}</p>}
-        </div>
+        <MediaPlayer
+          ref={player}
+          file={file}
+          kind="video"
+          label={MEASURED.player}
+          notPlayable={MEASURED.notPlayable}
+          onTime={setAtS}
+          onPlayable={setPlayable}
+        />
         <div className={styles.moments}>
           <h3>{MEASURED.moments}</h3>
           {moments.length === 0 ? (

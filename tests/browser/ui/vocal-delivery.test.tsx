@@ -24,7 +24,13 @@ function show(speaks: boolean): void {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   analyzer.push(spoken(12, RATE_HZ, () => speaks));
   root.render(
-    <VocalDelivery voice={analyzer.finish()} unmeasuredSeconds={0} tooShort={false} wordsCounted={false} />,
+    <VocalDelivery
+      voice={analyzer.finish()}
+      unmeasuredSeconds={0}
+      tooShort={false}
+      wordsCounted={false}
+      soundKept={false}
+    />,
   );
 }
 

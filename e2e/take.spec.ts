@@ -1,0 +1,187 @@
+// A session that is recorded: on the device, and only where the speaker wants it.
+import { spawnSync } from 'node:child_process';
+import type { Locator, Page } from 'playwright/test';
+import { startButton, stopButton } from './harness/live-screen.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ microphone: 'speaks' });
+
+/** Enough for a few slices and more than one key frame. */
+const SESSION_MS = 5000;
+
+const recordSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Record this take' });
+const yourTake = (page: Page): Locator => page.getByRole('region', { name: 'Your take' });
+
+/** Runs in the worker before its own code. The first writes are of records and of the first three seconds. */
+const FULL_AFTER_WRITES = `{
+  const write = FileSystemSyncAccessHandle.prototype.write;
+  let left = 6;
+  FileSystemSyncAccessHandle.prototype.write = function (bytes, options) {
+    return (left -= 1) < 0 ? 0 : write.call(this, bytes, options);
+  };
+}
+`;
+
+/** Every file in the origin private file system, and every key in IndexedDB that belongs to a take. */
+function stored(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const files: string[] = [];
+    async function list(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+      for await (const [name, entry] of folder.entries()) {
+        if (entry.kind === 'directory') await list(entry, `${path}${name}/`);
+        else files.push(`${path}${name}`);
+      }
+    }
+    await list(await navigator.storage.getDirectory(), '');
+    const databases = await indexedDB.databases();
+    return [...files, ...databases.flatMap(({ name }) => (name === 'aura-takes' ? [name] : []))];
+  });
+}
+
+async function record(page: Page, forMs = SESSION_MS): Promise<void> {
+  await startButton(page).click();
+  await expect(page.getByText('Recording', { exact: false }).first()).toBeVisible();
+  const startedMs = Date.now();
+  await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(forMs);
+}
+
+async function stop(page: Page): Promise<void> {
+  await stopButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
+}
+
+/** Seconds, by ffprobe. */
+function probe(path: string): { duration: number; streams: string[] } {
+  const { stdout } = spawnSync(
+    'ffprobe',
+    ['-v', 'error', '-show_entries', 'format=duration:stream=codec_type', '-of', 'json', path],
+    { encoding: 'utf8' },
+  );
+  const { format, streams } = JSON.parse(stdout) as {
+    format: { duration: string };
+    streams: { codec_type: string }[];
+  };
+  return {
+    duration: Number(format.duration),
+    streams: streams.map(({ codec_type }) => codec_type),
+  };
+}
+
+test('a session is recorded when the speaker says so, plays, seeks, downloads, and is deleted to the last byte', async ({
+  page,
+  browserName,
+}, testInfo) => {
+  await page.goto('/');
+  await expect(recordSwitch(page)).not.toBeChecked();
+  await recordSwitch(page).click();
+  await expect(recordSwitch(page)).toBeChecked();
+  await record(page);
+  await stop(page);
+
+  const video = yourTake(page).locator('video');
+  await expect(video).toBeVisible();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
+    .toBeGreaterThan(SESSION_MS / 1000);
+  const duration = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  // Firefox's driver reports no downloads.
+  if (browserName === 'chromium') {
+    const downloading = page.waitForEvent('download');
+    await yourTake(page).getByRole('button', { name: 'Download' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^Aura \d{4}-\d\d-\d\d \d\d\.\d\d\.webm$/);
+    const path = testInfo.outputPath('take.webm');
+    await download.saveAs(path);
+    const probed = probe(path);
+    expect(probed.streams.toSorted()).toEqual(['audio', 'video']);
+    expect(Math.abs(probed.duration - duration)).toBeLessThan(0.1);
+  }
+
+  // Seeks to 90 %, and shows a frame from there.
+  const landed = await video.evaluate(
+    (element: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        element.addEventListener('seeked', () => resolve(element.currentTime), { once: true });
+        element.currentTime = 0.9 * element.duration;
+      }),
+  );
+  expect(landed).toBeCloseTo(0.9 * duration, 1);
+
+  expect(await stored(page)).not.toEqual([]);
+  await yourTake(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(yourTake(page)).toContainText('Nothing of it is left on this device');
+  expect(await stored(page)).toEqual([]);
+});
+
+test('a take that a crash cut off is offered, kept, listed, and deleted', async ({ page, context }) => {
+  await page.goto('/');
+  await recordSwitch(page).click();
+  await record(page);
+  // Without `beforeunload`, as when the browser is killed.
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/');
+  const unfinished = next.getByRole('region', { name: 'Unfinished take' });
+  await expect(unfinished.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await unfinished.getByRole('button', { name: 'Keep' }).click();
+  await expect(unfinished).toBeHidden();
+  await next.reload();
+
+  await next.getByRole('button', { name: '1 kept take' }).click();
+  const list = next.getByRole('dialog', { name: 'Kept takes' });
+  await list.getByRole('button', { name: 'Play' }).click();
+  const video = list.locator('video');
+  // At most the last two seconds are lost.
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
+    .toBeGreaterThan(SESSION_MS / 1000 - 2);
+  await list.getByRole('button', { name: 'Delete' }).click();
+  await expect(list).toContainText('No takes are kept on this device.');
+  expect(await stored(next)).toEqual([]);
+});
+
+test('the switch is remembered, and while it is off nothing of a session is kept @chromium', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await recordSwitch(page).click();
+  await page.reload();
+  await expect(recordSwitch(page)).toBeChecked();
+  await recordSwitch(page).click();
+  await page.reload();
+  await expect(recordSwitch(page)).not.toBeChecked();
+
+  await startButton(page).click();
+  await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+  await expect(recordSwitch(page)).toBeDisabled();
+  await stop(page);
+  await expect(yourTake(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+});
+
+test('a disk that fills up ends the recording, never the session, and what was recorded plays @chromium', async ({
+  page,
+}) => {
+  // After so many writes, the disk takes fewer bytes than it is given.
+  await page.route('**/take-keeper.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: FULL_AFTER_WRITES + (await response.text()) });
+  });
+  await page.goto('/');
+  await recordSwitch(page).click();
+  await startButton(page).click();
+  await expect(page.getByText('Recording stopped: this device is full.')).toBeVisible();
+  await expect(stopButton(page)).toBeEnabled();
+  await stop(page);
+  await expect(yourTake(page)).toContainText('It ends early');
+  const video = yourTake(page).locator('video');
+  await expect
+    .poll(() =>
+      video.evaluate(async (element: HTMLVideoElement) => {
+        await element.play();
+        return element.currentTime;
+      }),
+    )
+    .toBeGreaterThan(1);
+});

@@ -1,0 +1,101 @@
+import {
+  AUDIO_BITS_PER_S,
+  KEY_FRAME_INTERVAL_MS,
+  RECORDING_TYPES,
+  SLICE_MS,
+  VIDEO_BITS_PER_S,
+} from '../domain/takes/recording-parameters.ts';
+
+/** A recorder that runs. */
+export interface Recorder {
+  /** Resolves when the last slice has been handed over. */
+  stop(): Promise<void>;
+}
+
+/** What a recorder reports. Nothing follows `ended`. */
+export interface RecorderEvents {
+  /** It recorded something. @param type its media type */
+  slice(bytes: Blob, type: string): void;
+  /** A camera or microphone is gone; the rest goes on. */
+  trackEnded(kind: 'video' | 'audio'): void;
+  /** It stopped by itself: all its tracks have ended, or it failed. */
+  ended(why: 'no-tracks' | 'failed'): void;
+}
+
+/** The recorder's options: the key frame interval is not in every browser, nor in TypeScript's DOM library. */
+type Options = MediaRecorderOptions & { videoKeyFrameIntervalDuration?: number };
+
+const canRecord = (): boolean => 'MediaRecorder' in window;
+
+/**
+ * Records the live tracks of a stream, in slices. A type counts as supported once a recorder has started with it, and
+ * has not failed before its first slice: `isTypeSupported` says yes to types that `start` throws on.
+ *
+ * @returns undefined if no recorder starts
+ */
+export function openRecorder(stream: MediaStream, on: RecorderEvents): Recorder | undefined {
+  const tracks = stream.getTracks().filter(({ readyState }) => readyState === 'live');
+  if (tracks.length === 0 || !canRecord()) return undefined;
+  const types = RECORDING_TYPES[tracks.some(({ kind }) => kind === 'video') ? 'video' : 'audio'];
+  let stopping = false;
+  let recorder: MediaRecorder | undefined;
+
+  function startFrom(index: number): MediaRecorder | undefined {
+    for (const [i, type] of types.entries()) {
+      if (i < index) continue;
+      try {
+        return start(i, type);
+      } catch {
+        // The next type.
+      }
+    }
+    return undefined;
+  }
+
+  function start(index: number, mimeType: string): MediaRecorder {
+    const options: Options = {
+      mimeType,
+      videoBitsPerSecond: VIDEO_BITS_PER_S,
+      audioBitsPerSecond: AUDIO_BITS_PER_S,
+      videoKeyFrameIntervalDuration: KEY_FRAME_INTERVAL_MS,
+    };
+    // A stream of its own: one whose tracks change ends its recorder.
+    const starting = new MediaRecorder(new MediaStream(tracks), options);
+    let failed = false;
+    let recorded = false;
+    starting.addEventListener('dataavailable', ({ data }) => {
+      if (data.size === 0) return;
+      recorded = true;
+      on.slice(data, starting.mimeType);
+    });
+    starting.addEventListener('error', () => {
+      failed = true;
+    });
+    starting.addEventListener('stop', () => {
+      if (stopping || recorder !== starting) return;
+      recorder = failed && !recorded ? startFrom(index + 1) : undefined;
+      if (!recorder) on.ended(failed ? 'failed' : 'no-tracks');
+    });
+    starting.start(SLICE_MS);
+    return starting;
+  }
+
+  recorder = startFrom(0);
+  if (!recorder) return undefined;
+  for (const track of tracks) {
+    track.addEventListener('ended', () => !stopping && on.trackEnded(track.kind as 'video' | 'audio'), {
+      once: true,
+    });
+  }
+  return {
+    stop() {
+      stopping = true;
+      const ending = recorder;
+      if (!ending || ending.state === 'inactive') return Promise.resolve();
+      return new Promise((resolve) => {
+        ending.addEventListener('stop', () => resolve(), { once: true });
+        ending.stop();
+      });
+    },
+  };
+}

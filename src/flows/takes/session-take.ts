@@ -1,0 +1,122 @@
+import type { Clock } from '../../devices/clock.ts';
+import { takeFileName } from '../../domain/takes/take-name.ts';
+import type { PlayableTake } from '../../domain/takes/take-record.ts';
+import type { FinishResult, TakeConnection } from '../../workers/take/protocol.ts';
+import { createStore, type Readable } from '../store.ts';
+import type { NewTake, RecordingEnd } from './record-take.ts';
+
+/** A take that can be played. */
+export interface PlayableFile extends PlayableTake {
+  /** By reference: the bytes stay on the disk. */
+  readonly bytes: Blob;
+  /** The name of its file. */
+  readonly name: string;
+}
+
+export interface SessionTakeState {
+  /** The share that is made playable, 0-1. */
+  readonly done: number;
+  /** Making it playable takes long enough to show progress. */
+  readonly slow: boolean;
+  /** Undefined until it can be played. */
+  readonly playable: PlayableFile | undefined;
+  /** Why there is nothing to play. */
+  readonly failure: 'empty' | 'unreadable' | undefined;
+  readonly kept: boolean;
+  /** The device refused to keep or delete it. */
+  readonly refused: 'keep' | 'delete' | undefined;
+  /** Why the recording ended before the session. */
+  readonly endedBy: RecordingEnd | undefined;
+}
+
+/** What a speaker can do with a file outside of Aura. */
+export interface FileActions {
+  download(name: string, bytes: Blob): void;
+  canShare(name: string, bytes: Blob): boolean;
+  share(name: string, bytes: Blob): Promise<void>;
+}
+
+/** The take of the latest session. It is held while its report is. */
+export interface SessionTake extends Readable<SessionTakeState> {
+  readonly id: string;
+  readonly files: FileActions;
+  keep(): Promise<void>;
+  /** Deletes every byte. @returns false if the device refused */
+  remove(): Promise<boolean>;
+  /** To be called with each event of the worker about this take. */
+  progress(done: number): void;
+}
+
+/** Progress is shown only if the take is not playable by then. */
+const PROGRESS_AFTER_MS = 1000;
+
+/** @param stored resolves when all that was recorded is stored, with why the recording ended before the session */
+export function holdSessionTake(
+  devices: {
+    readonly keeper: TakeConnection;
+    readonly clock: Clock;
+    readonly files: FileActions;
+    persistStorage(): Promise<void>;
+    /** What is kept on this device has changed. */
+    keptChanged(): void;
+  },
+  { id, startedAt }: NewTake,
+  stored: Promise<RecordingEnd | undefined>,
+): SessionTake {
+  const { keeper, clock, files, persistStorage, keptChanged } = devices;
+  const store = createStore<SessionTakeState>({
+    done: 0,
+    slow: false,
+    playable: undefined,
+    failure: undefined,
+    kept: false,
+    refused: undefined,
+    endedBy: undefined,
+  });
+  const cancelSlow = clock.after(PROGRESS_AFTER_MS, () => store.set({ slow: true }));
+
+  async function makePlayable(): Promise<void> {
+    const endedBy = await stored;
+    store.set({ endedBy });
+    const result: FinishResult = await Promise.race([
+      keeper.finish(id),
+      keeper.died.then(() => ({ failure: 'unreadable' }) as const),
+    ]);
+    cancelSlow();
+    if ('failure' in result) {
+      store.set({ failure: result.failure === 'empty' ? 'empty' : 'unreadable' });
+      return;
+    }
+    const bytes = await keeper.open(id);
+    if (bytes && result.playable) {
+      const name = takeFileName(startedAt, result.type);
+      store.set({ playable: { ...result.playable, bytes, name } });
+    } else store.set({ failure: 'unreadable' });
+  }
+
+  void makePlayable().catch(() => {
+    cancelSlow();
+    store.set({ failure: 'unreadable' });
+  });
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    id,
+    files,
+    async keep() {
+      const kept = await keeper.keep(id).catch(() => false);
+      store.set({ kept, refused: kept ? undefined : 'keep' });
+      keptChanged();
+      // Not awaited: some browsers ask the speaker.
+      if (kept) void persistStorage();
+    },
+    async remove() {
+      const removed = await keeper.remove(id).catch(() => false);
+      if (!removed) store.set({ refused: 'delete' });
+      keptChanged();
+      return removed;
+    },
+    progress: (done) => store.set({ done }),
+  };
+}

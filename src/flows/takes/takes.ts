@@ -1,0 +1,149 @@
+import type { Clock } from '../../devices/clock.ts';
+import type { openRecorder } from '../../devices/media-recorder.ts';
+import type { estimateStorage } from '../../devices/storage-room.ts';
+import { takeFileName } from '../../domain/takes/take-name.ts';
+import { minutesThatFit } from '../../domain/takes/take-room.ts';
+import type { ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
+import type { Reports } from '../app/reports.ts';
+import type { SessionController } from '../session/session-state.ts';
+import { createStore, type Readable, type Store } from '../store.ts';
+import { followSession } from './follow-session.ts';
+import { recordTake, type RecordingStatus, type TakeRecording } from './record-take.ts';
+import { type FileActions, holdSessionTake, type PlayableFile } from './session-take.ts';
+import type { TakeChoiceStore } from './take-choice.ts';
+
+export interface TakesState {
+  /** What is being recorded; undefined while nothing is. */
+  readonly recording: RecordingStatus | undefined;
+  /** The minutes that fit on this device; undefined where the browser doesn't say. */
+  readonly minutesLeft: number | undefined;
+  /** Cut off by a crash: the speaker has not yet decided. */
+  readonly unfinished: readonly StoredTake[];
+  readonly kept: readonly StoredTake[];
+  /** An unfinished take is being made playable. */
+  readonly busy: boolean;
+  /** The unfinished take that could not be kept. */
+  readonly notKept: string | undefined;
+}
+
+/** The takes on this device. */
+export interface Takes extends Readable<TakesState> {
+  readonly files: FileActions;
+  /** Records the sessions of a visit to the live screen while the speaker wants it. @returns ends it */
+  follow(session: SessionController): () => void;
+  /** Estimates the minutes that fit. */
+  measureRoom(hasVideo: boolean): Promise<void>;
+  /** Keeps a take that was cut off. */
+  keep(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** @returns undefined if it is gone */
+  open(take: StoredTake): Promise<PlayableFile | undefined>;
+}
+
+export interface TakesDevices {
+  readonly connectTakes: ConnectTakes;
+  readonly openRecorder: typeof openRecorder;
+  readonly estimateStorage: typeof estimateStorage;
+  persistStorage(): Promise<void>;
+  readonly clock: Clock;
+  readonly files: FileActions;
+  /** A name that no other take has. */
+  newId(): string;
+}
+
+/** Reads which takes are on this device, and deletes what nobody kept. */
+export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, reports: Store<Reports>): Takes {
+  const { clock, openRecorder: open } = devices;
+  const store = createStore<TakesState>({
+    recording: undefined,
+    minutesLeft: undefined,
+    unfinished: [],
+    kept: [],
+    busy: false,
+    notKept: undefined,
+  });
+  const keeper = devices.connectTakes(({ id, done }) => {
+    const held = reports.get().take;
+    if (held?.id === id) held.progress(done);
+  });
+
+  async function find(): Promise<void> {
+    const { unfinished, kept } = await keeper.find();
+    store.set({ unfinished, kept });
+    const held = reports.get().take !== undefined || store.get().recording !== undefined;
+    choice.choose({ stored: held || unfinished.length + kept.length > 0 });
+  }
+
+  /** Deletes what the speaker did not keep of the session before. */
+  function dropHeld(): void {
+    const { take } = reports.get();
+    if (!take || take.get().kept) return;
+    reports.set({ take: undefined });
+    void take.remove();
+  }
+
+  function start(stream: MediaStream | undefined): TakeRecording | undefined {
+    dropHeld();
+    if (!stream || !choice.get().record) return undefined;
+    // Before there is anything to delete: a crash may come at any time.
+    choice.choose({ stored: true });
+    const take = { id: devices.newId(), startedAt: clock.localMinute() };
+    return recordTake({ openRecorder: open, keeper, clock }, take, stream, (recording) =>
+      store.set({ recording }),
+    );
+  }
+
+  function finish(recording: TakeRecording | undefined): void {
+    store.set({ recording: undefined });
+    const keptChanged = () => void find().catch(() => {});
+    const take =
+      recording && holdSessionTake({ ...devices, keeper, keptChanged }, recording, recording.stop());
+    reports.set({ take });
+  }
+
+  async function discard(recording: TakeRecording): Promise<void> {
+    store.set({ recording: undefined });
+    await recording.stop();
+    await keeper.remove(recording.id);
+  }
+
+  void find().catch(() => {});
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    files: devices.files,
+    follow: (session) =>
+      followSession(session, {
+        started: start,
+        stopped: finish,
+        left: (recording) => void discard(recording),
+      }),
+    async measureRoom(hasVideo) {
+      const estimate = await devices.estimateStorage();
+      store.set({ minutesLeft: estimate && minutesThatFit(estimate, hasVideo) });
+    },
+    async keep(id) {
+      store.set({ busy: true, notKept: undefined });
+      const result = await keeper.finish(id);
+      const kept = !('failure' in result) && (await keeper.keep(id));
+      // Not awaited: some browsers ask the speaker.
+      if (kept) void devices.persistStorage();
+      await find();
+      store.set({ busy: false, notKept: kept ? undefined : id });
+    },
+    async remove(id) {
+      await keeper.remove(id);
+      await find();
+    },
+    async open(take) {
+      const bytes = await keeper.open(take.id);
+      if (!bytes || !take.playable) return undefined;
+      return {
+        ...take.playable,
+        bytes,
+        name: take.startedAt ? takeFileName(take.startedAt, take.type) : 'Aura',
+      };
+    },
+  };
+}

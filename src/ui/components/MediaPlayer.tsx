@@ -1,0 +1,73 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import styles from './MediaPlayer.module.css';
+
+export interface MediaPlayerHandle {
+  /** Plays from a time in seconds, and brings the player into view. */
+  playFrom(atS: number): void;
+}
+
+/** Plays a recording from the device. */
+export function MediaPlayer(props: {
+  /** By reference: it is read as it is played. */
+  file: Blob;
+  kind: 'video' | 'audio';
+  label: string;
+  /** Shown instead of a recording that can't be played. */
+  notPlayable: string;
+  ref?: Ref<MediaPlayerHandle>;
+  /** Gets the current time in seconds, about four times a second while it plays. */
+  onTime?(atS: number): void;
+  onPlayable?(playable: boolean): void;
+}) {
+  const { file, kind, label, notPlayable, ref, onTime, onPlayable } = props;
+  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const [playable, setPlayable] = useState(true);
+
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return undefined;
+    const url = URL.createObjectURL(file);
+    element.src = url;
+    return () => {
+      element.removeAttribute('src');
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      playFrom(atS) {
+        const element = media.current;
+        if (!element) return;
+        element.currentTime = atS;
+        // Rejects if it is paused or removed meanwhile: no error for the speaker.
+        element.play().catch(() => {});
+        element.scrollIntoView({ block: 'nearest' });
+      },
+    }),
+    [],
+  );
+
+  const Media = kind;
+  return (
+    <div className={styles.player}>
+      {/* There is no transcript of the speaker's recording to caption it with. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <Media
+        ref={media}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        hidden={!playable}
+        onError={() => {
+          setPlayable(false);
+          onPlayable?.(false);
+        }}
+        onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
+      />
+      {!playable && <p className={styles.note}>{notPlayable}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { clockTime } from '../../domain/clock-time.ts';
+import type { PlayableFile } from '../../flows/takes/session-take.ts';
+import type { Takes } from '../../flows/takes/takes.ts';
+import { useStore } from '../context.ts';
+import { Button } from '../components/Button.tsx';
+import { MediaPlayer } from '../components/MediaPlayer.tsx';
+import { Modal } from '../components/Modal.tsx';
+import { fileSize, KEPT_TAKES, TAKE, takeDate } from '../strings/takes.ts';
+import styles from './KeptTakes.module.css';
+
+/** The takes that the speaker kept: to play, download or delete. */
+export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void }) {
+  const kept = useStore(takes, (state) => state.kept);
+  const [playing, setPlaying] = useState<{ readonly id: string; readonly file: PlayableFile }>();
+  const [gone, setGone] = useState(false);
+
+  async function open(take: (typeof kept)[number], use: (file: PlayableFile) => void): Promise<void> {
+    const file = await takes.open(take);
+    setGone(!file);
+    if (file) use(file);
+  }
+
+  const totalBytes = kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return (
+    <Modal title={KEPT_TAKES.heading} onClose={onClose}>
+      <p className={styles.total}>
+        {kept.length === 0 ? KEPT_TAKES.none : KEPT_TAKES.total(fileSize(totalBytes))}
+      </p>
+      {playing && (
+        <MediaPlayer
+          file={playing.file.bytes}
+          kind={playing.file.hasVideo ? 'video' : 'audio'}
+          label={playing.file.name}
+          notPlayable={TAKE.notPlayable}
+        />
+      )}
+      <ul className={styles.list}>
+        {kept.map((take) => (
+          <li key={take.id}>
+            <div>
+              <p className={styles.date}>{takeDate(take.startedAt) || KEPT_TAKES.unknownDate}</p>
+              <p className={styles.facts}>
+                {take.playable && `${clockTime(take.playable.lengthS)} · `}
+                {fileSize(take.sizeBytes)}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <Button
+                variant="quiet"
+                onClick={() => void open(take, (file) => setPlaying({ id: take.id, file }))}
+              >
+                {KEPT_TAKES.play}
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => void open(take, ({ name, bytes }) => takes.files.download(name, bytes))}
+              >
+                {TAKE.download}
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  if (playing?.id === take.id) setPlaying(undefined);
+                  void takes.remove(take.id);
+                }}
+              >
+                {TAKE.delete}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.facts} role="status">
+        {gone && KEPT_TAKES.gone}
+      </p>
+      <Button variant="strong" onClick={onClose}>
+        {KEPT_TAKES.close}
+      </Button>
+    </Modal>
+  );
+}

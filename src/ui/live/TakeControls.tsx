@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { ROOM_MIN_MINUTES } from '../../domain/takes/take-room.ts';
+import type { SessionController } from '../../flows/session/session-state.ts';
+import type { Takes } from '../../flows/takes/takes.ts';
+import { useAura, useStore } from '../context.ts';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
+import { KEPT_TAKES, RECORDING, RECORDING_STATUS } from '../strings/takes.ts';
+import styles from './TakeControls.module.css';
+import { UnfinishedTakes } from './UnfinishedTakes.tsx';
+
+const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptTakes);
+
+/** The switch that has sessions recorded, the sign that a recording runs, and takes of earlier visits. */
+export function TakeControls({ session }: { session: SessionController }) {
+  const { choice, load } = useAura().takes;
+  const { record, stored } = useStore(choice, (state) => state);
+  const idle = useStore(session, (state) => state.phase === 'idle');
+  const [takes, setTakes] = useState<Takes>();
+  const [failed, setFailed] = useState(false);
+  const wanted = record || stored;
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    void load().then((loaded) => {
+      if (left) return;
+      setTakes(loaded);
+      setFailed(!loaded);
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted, load]);
+
+  useEffect(() => takes?.follow(session), [takes, session]);
+
+  return (
+    <>
+      {takes && <UnfinishedTakes takes={takes} />}
+      <div className={styles.take}>
+        <button
+          type="button"
+          role="switch"
+          className={styles.switch}
+          aria-checked={record}
+          disabled={!idle}
+          onClick={() => choice.choose({ record: !record })}
+        >
+          <span className={styles.track} aria-hidden="true" />
+          {RECORDING.switch}
+        </button>
+        <p className={styles.sign} role="status">
+          {record && failed && RECORDING.notLoaded}
+          {takes && <Sign takes={takes} session={session} record={record} />}
+        </p>
+        {takes && <KeptButton takes={takes} idle={idle} />}
+      </div>
+    </>
+  );
+}
+
+function Sign({ takes, session, record }: { takes: Takes; session: SessionController; record: boolean }) {
+  const { recording, minutesLeft } = useStore(takes, (state) => state);
+  const idle = useStore(session, (state) => state.phase === 'idle');
+  const media = useStore(session, (state) => state.media);
+  const hasVideo = media.kind !== 'open' || media.camera === 'live';
+
+  useEffect(() => {
+    if (record && idle) void takes.measureRoom(hasVideo);
+  }, [takes, record, idle, hasVideo]);
+
+  if (recording) {
+    return (
+      <span className={styles.recording} data-runs={recording === 'all' || recording.startsWith('without')}>
+        {RECORDING_STATUS[recording]}
+        {recording === 'all' && minutesLeft !== undefined && `. ${RECORDING.room(minutesLeft)}`}
+      </span>
+    );
+  }
+  if (!record || !idle) return null;
+  if (minutesLeft !== undefined && minutesLeft < ROOM_MIN_MINUTES) return RECORDING.noRoom;
+  return (
+    <>
+      {minutesLeft !== undefined && `${RECORDING.room(minutesLeft)} `}
+      {RECORDING.private}
+    </>
+  );
+}
+
+function KeptButton({ takes, idle }: { takes: Takes; idle: boolean }) {
+  const count = useStore(takes, ({ kept }) => kept.length);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {count > 0 && idle && (
+        <button type="button" className={styles.kept} onClick={() => setOpen(true)}>
+          {KEPT_TAKES.open(count)}
+        </button>
+      )}
+      {open && <KeptTakes takes={takes} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { Takes } from '../../flows/takes/takes.ts';
+import { useStore } from '../context.ts';
+import { Button } from '../components/Button.tsx';
+import { fileSize, takeDate, UNFINISHED } from '../strings/takes.ts';
+import styles from './TakeControls.module.css';
+
+/** A take that a crash cut off, the latest first: the speaker keeps or deletes it. */
+export function UnfinishedTakes({ takes }: { takes: Takes }) {
+  const take = useStore(takes, ({ unfinished }) => unfinished.at(-1));
+  const busy = useStore(takes, (state) => state.busy);
+  const notKept = useStore(takes, (state) => state.notKept);
+  const id = useId();
+  if (!take) return null;
+  return (
+    <section className={styles.unfinished} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.heading}>
+          {UNFINISHED.heading}
+        </h2>
+        <p>{UNFINISHED.text(takeDate(take.startedAt), fileSize(take.sizeBytes))}</p>
+        <p role="status">{notKept === take.id && UNFINISHED.notKept}</p>
+      </div>
+      <div className={styles.choices}>
+        <Button variant="quiet" disabled={busy} onClick={() => void takes.keep(take.id)}>
+          {busy ? UNFINISHED.working : UNFINISHED.keep}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => void takes.remove(take.id)}>
+          {UNFINISHED.delete}
+        </Button>
+      </div>
+    </section>
+  );
+}

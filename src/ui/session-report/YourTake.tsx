@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { playbackPosition, sessionTime } from '../../domain/takes/playback-position.ts';
+import type { PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
+import { useAura, useStore } from '../context.ts';
+import { Button } from '../components/Button.tsx';
+import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
+import { usePlayerConnection } from './TakePlayback.tsx';
+import styles from './YourTake.module.css';
+
+/** The recording of the session, where the speaker wanted one: player, and what becomes of it. */
+export function YourTake() {
+  const { reports } = useAura();
+  const take = useStore(reports, (state) => state.take);
+  const [deleted, setDeleted] = useState(false);
+  const result = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (deleted) result.current?.focus();
+  }, [deleted]);
+
+  if (deleted && !take) {
+    return (
+      <ReportPart heading={TAKE.heading}>
+        <p ref={result} className={styles.note} tabIndex={-1} role="status">
+          {TAKE.deleted}
+        </p>
+      </ReportPart>
+    );
+  }
+  return take ? <Take take={take} onDeleted={() => setDeleted(true)} /> : null;
+}
+
+function Take({ take, onDeleted }: { take: SessionTake; onDeleted(): void }) {
+  const { reports, markSaved } = useAura();
+  const { files } = take;
+  const { done, slow, playable, failure, kept, refused, endedBy } = useStore(take, (state) => state);
+
+  async function remove(): Promise<void> {
+    if (!(await take.remove())) return;
+    reports.set({ take: undefined });
+    onDeleted();
+  }
+
+  return (
+    <ReportPart heading={TAKE.heading}>
+      {failure && <p className={styles.note}>{TAKE_FAILURE[failure]}</p>}
+      {!failure && !playable && slow && (
+        <div className={styles.preparing}>
+          <label htmlFor="take-progress">{TAKE.preparing}</label>
+          <progress id="take-progress" max={1} value={done} />
+        </div>
+      )}
+      {playable && <Player file={playable} />}
+      {playable && endedBy && <p className={styles.note}>{TAKE_ENDED[endedBy]}</p>}
+      {playable && !playable.seekable && <p className={styles.note}>{TAKE.notSeekable}</p>}
+      <div className={styles.actions}>
+        {!failure && !kept && (
+          <Button
+            variant="quiet"
+            onClick={() => void take.keep().then(() => take.get().kept && markSaved([take]))}
+          >
+            {TAKE.keep}
+          </Button>
+        )}
+        {playable && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              files.download(playable.name, playable.bytes);
+              markSaved([take]);
+            }}
+          >
+            {TAKE.download}
+          </Button>
+        )}
+        {playable && files.canShare(playable.name, playable.bytes) && (
+          <Button variant="quiet" onClick={() => void files.share(playable.name, playable.bytes)}>
+            {TAKE.share}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => void remove()}>
+          {TAKE.delete}
+        </Button>
+      </div>
+      <p className={styles.note} role="status">
+        {refused ? TAKE_REFUSED[refused] : kept ? TAKE.kept : !failure && TAKE.held}
+      </p>
+    </ReportPart>
+  );
+}
+
+function Player({ file }: { file: PlayableFile }) {
+  const { onSeekable, time } = usePlayerConnection();
+  const player = useRef<MediaPlayerHandle>(null);
+  const [playable, setPlayable] = useState(true);
+
+  useEffect(() => {
+    onSeekable(playable ? (atS) => player.current?.playFrom(playbackPosition(atS, file)) : null);
+    return () => onSeekable(null);
+  }, [file, playable, onSeekable]);
+
+  return (
+    <MediaPlayer
+      ref={player}
+      file={file.bytes}
+      kind={file.hasVideo ? 'video' : 'audio'}
+      label={file.hasVideo ? TAKE.video : TAKE.audio}
+      notPlayable={TAKE.notPlayable}
+      onTime={(positionS) => time.set({ atS: sessionTime(positionS, file) })}
+      onPlayable={setPlayable}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { RecordingEnd, RecordingStatus } from '../../flows/takes/record-take.ts';
+import type { SessionTakeState } from '../../flows/takes/session-take.ts';
+
+/** The switch on the live screen, and the sign beside it. */
+export const RECORDING = {
+  switch: 'Record this take',
+  private: 'Stays on this device, until your next session unless you keep it.',
+  noRoom: 'There is too little room on this device to record. Your session works as usual.',
+  notLoaded: "Recording couldn't be loaded. Check your connection and turn it on again.",
+  room: (minutes: number) => `Room for ${duration(minutes)}.`,
+} as const;
+
+/** Long lengths are rounded: an estimate of the browser is no promise. */
+function duration(minutes: number): string {
+  if (minutes >= 120) return `about ${Math.floor(minutes / 60)} hours`;
+  return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
+}
+
+const ENDED: Record<RecordingEnd, string> = {
+  full: 'Recording stopped: this device is full. What was recorded so far can be played.',
+  refused: "Recording stopped: this browser doesn't let Aura store it. Your session goes on.",
+  failed: 'Recording stopped: the recorder failed. Your session goes on.',
+};
+
+/** What is being recorded. */
+export const RECORDING_STATUS: Record<RecordingStatus, string> = {
+  all: 'Recording',
+  'without-camera': 'Recording sound only: the camera stopped',
+  'without-microphone': 'Recording video only: the microphone stopped',
+  paused: 'Recording waits for your camera and microphone',
+  ...ENDED,
+};
+
+export const TAKE = {
+  heading: 'Your take',
+  video: 'The recording of your session',
+  audio: 'The sound of your session',
+  preparing: 'Your take is being prepared',
+  notPlayable: "This browser can't play the take any more. It may have been cleared from this device.",
+  notSeekable: 'There was no room to make this take seekable, so jumping to a time may be slow.',
+  held: 'Only on this device. It is deleted when you start another session or close Aura, unless you keep it.',
+  kept: 'Kept on this device.',
+  keep: 'Keep',
+  download: 'Download',
+  share: 'Share',
+  delete: 'Delete',
+  deleted: 'Your take was deleted. Nothing of it is left on this device.',
+} as const;
+
+export const TAKE_FAILURE: Record<NonNullable<SessionTakeState['failure']>, string> = {
+  empty: 'Nothing was recorded: the session was too short, or the recorder gave nothing.',
+  unreadable: "The recording couldn't be read, so there is nothing to play.",
+};
+
+export const TAKE_REFUSED: Record<NonNullable<SessionTakeState['refused']>, string> = {
+  keep: "This browser didn't keep the take. Download it instead.",
+  delete:
+    "This browser didn't delete the take. Try again, or clear this site's data in your browser's settings.",
+};
+
+/** Why a take is shorter than its session. */
+export const TAKE_ENDED: Record<RecordingEnd, string> = {
+  full: 'It ends early: this device was full.',
+  refused: "It ends early: this browser didn't let Aura store more.",
+  failed: 'It ends early: the recorder failed.',
+};
+
+export const UNFINISHED = {
+  heading: 'Unfinished take',
+  text: (when: string, size: string) =>
+    `A recording${when && ` of ${when}`} was cut off (${size}). Keep it, or delete it.`,
+  keep: 'Keep',
+  delete: 'Delete',
+  working: 'One moment',
+  notKept: "It couldn't be kept: it can't be read, or this device is full.",
+} as const;
+
+export const KEPT_TAKES = {
+  heading: 'Kept takes',
+  open: (count: number) => (count === 1 ? '1 kept take' : `${count} kept takes`),
+  none: 'No takes are kept on this device.',
+  total: (size: string) => `${size} in all on this device.`,
+  unknownDate: 'Date unknown',
+  play: 'Play',
+  gone: "This take isn't on this device any more.",
+  close: 'Close',
+} as const;
+
+/** @param at as in a take's record; undefined if a crash took it */
+export function takeDate(
+  at: { year: number; month: number; day: number; hour: number; minute: number } | undefined,
+): string {
+  if (!at) return '';
+  const date = new Date(at.year, at.month - 1, at.day, at.hour, at.minute);
+  return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** A size as operating systems show it. */
+export function fileSize(bytes: number): string {
+  const mb = bytes / 1_000_000;
+  if (mb >= 1000) return `${(mb / 1000).toFixed(1)} GB`;
+  return mb >= 10 ? `${Math.round(mb)} MB` : `${Math.max(0.1, mb).toFixed(1)} MB`;
+}

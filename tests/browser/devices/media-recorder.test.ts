@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openRecorder, type RecorderEvents } from '../../../src/devices/media-recorder.ts';
+
+/** Draws a moving square, beside a tone. */
+async function openStream(): Promise<{ stream: MediaStream; close(): void }> {
+  // Browsers let no audio run before a click, and a recorder waits for all its tracks.
+  await userEvent.click(document.body);
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  let x = 0;
+  const drawing = setInterval(() => {
+    context?.clearRect(0, 0, canvas.width, canvas.height);
+    context?.fillRect((x += 3) % canvas.width, 10, 40, 40);
+  }, 40);
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const sink = audio.createMediaStreamDestination();
+  tone.connect(sink);
+  tone.start();
+  const stream = new MediaStream([...canvas.captureStream(25).getTracks(), ...sink.stream.getTracks()]);
+  return {
+    stream,
+    close() {
+      clearInterval(drawing);
+      void audio.close();
+    },
+  };
+}
+
+let opened: Awaited<ReturnType<typeof openStream>>;
+
+afterEach(() => {
+  opened.close();
+  vi.restoreAllMocks();
+});
+
+async function record() {
+  opened = await openStream();
+  const slices: Blob[] = [];
+  const types: string[] = [];
+  const on = {
+    slice(bytes: Blob, type: string) {
+      slices.push(bytes);
+      types.push(type);
+    },
+    trackEnded: vi.fn<RecorderEvents['trackEnded']>(),
+    ended: vi.fn<RecorderEvents['ended']>(),
+  };
+  return { recorder: openRecorder(opened.stream, on), slices, types, on };
+}
+
+test('slices come until it is stopped, the last one before `stop` resolves', async () => {
+  const { recorder, slices, types, on } = await record();
+  await expect.poll(() => slices.length).toBeGreaterThan(1);
+  await recorder?.stop();
+  const count = slices.length;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(slices).toHaveLength(count);
+  expect(types[0]).toMatch(/^video\/webm/);
+  expect(on.ended).not.toHaveBeenCalled();
+});
+
+test('a type that the browser claims to support, and that does not start, gives way to the next', async () => {
+  const start = MediaRecorder.prototype.start;
+  const tried: string[] = [];
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function start1(this: MediaRecorder, ms) {
+    tried.push(this.mimeType);
+    if (tried.length === 1) throw new DOMException('No.', 'NotSupportedError');
+    start.call(this, ms);
+  });
+  const { recorder, slices } = await record();
+  await expect.poll(() => slices.length).toBeGreaterThan(0);
+  expect(tried).toHaveLength(2);
+  await recorder?.stop();
+});
+
+test('it goes on with the sound when the camera is gone, and ends with the last track', async () => {
+  const { slices, on } = await record();
+  await expect.poll(() => slices.length).toBeGreaterThan(0);
+  const [video] = opened.stream.getVideoTracks();
+  video?.stop();
+  // A track that the page itself stops fires no event, other than one that is unplugged.
+  video?.dispatchEvent(new Event('ended'));
+  expect(on.trackEnded).toHaveBeenCalledWith('video');
+  const before = slices.length;
+  await expect.poll(() => slices.length).toBeGreaterThan(before + 1);
+  for (const track of opened.stream.getAudioTracks()) track.stop();
+  await expect.poll(() => on.ended.mock.calls).toEqual([['no-tracks']]);
+});
+
+test('a stream without live tracks is not recorded', async () => {
+  opened = await openStream();
+  for (const track of opened.stream.getTracks()) track.stop();
+  expect(
+    openRecorder(opened.stream, { slice: () => {}, trackEnded: () => {}, ended: () => {} }),
+  ).toBeUndefined();
+});
