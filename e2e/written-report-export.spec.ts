@@ -52,21 +52,21 @@ test('the browser asks before the page is left only while a report is unsaved @c
   provider,
 }) => {
   await page.goto('/#/analysis');
-  expect(await warns(page)).toBe(false);
+  await expect.poll(() => warns(page)).toBe(false);
   await openVideoReport(page, provider);
-  expect(await warns(page)).toBe(true);
+  await expect.poll(() => warns(page)).toBe(true);
   // A measurement that is under way would not be saved.
   await expect(page.getByText(/nothing was measured/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download text' }).click();
   await download;
-  expect(await warns(page)).toBe(false);
+  await expect.poll(() => warns(page)).toBe(false);
 
   await openComprehensiveReport(page, provider);
-  expect(await warns(page)).toBe(true);
+  await expect.poll(() => warns(page)).toBe(true);
   await expect(page.getByText(/nothing was measured/)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await warns(page)).toBe(false);
+  await expect.poll(() => warns(page)).toBe(false);
 });
 
 test('if the clipboard refuses, the download is suggested', async ({ page, provider }) => {
