@@ -16,6 +16,9 @@ export interface Setup {
   readonly topicKeywords: readonly string[];
   /** On until the speaker says otherwise: then no sentence of ours speaks of filler words (rule 63). */
   readonly coachFillers: boolean;
+  /** Words to count as well, and entries of the filler list to leave out of the likely fillers, as they were typed (rule 90). */
+  readonly ownWords: string;
+  readonly leftOutWords: string;
 }
 
 /** The focus that feedback of ours may speak of. */

@@ -31,7 +31,11 @@ export function reportMarkup(report: SessionReport): string {
           use: report.likelyFillers,
           listed: report.fillerWordCount ?? 0,
         }),
-      createElement(MarkedTranscript, { passages: report.passages }),
+      createElement(MarkedTranscript, {
+        passages: report.passages,
+        coached: report.fillersCoached,
+        ownWord: undefined,
+      }),
       createElement(GrowthPart, { report }),
       createElement(TopicPart, { report }),
     ),

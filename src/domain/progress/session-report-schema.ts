@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SPEECH_TYPES } from '../setup.ts';
+import type { MarkKind } from '../session-report/passages.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
 import type { Suggestion } from '../session-report/suggestions.ts';
 import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts';
@@ -8,6 +9,14 @@ import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import type { Figure, Loudness, Pauses, Pitch, SignalQuality, VoiceMeasures } from '../voice/measures.ts';
 import { nextStepSchema } from './next-step-schema.ts';
 import { amount, code, percent, share, timeSpan } from './schema-parts.ts';
+
+const FILLER_KINDS = {
+  'filled-pause': true,
+  'discourse-marker': true,
+  softener: true,
+  ordinary: true,
+  'left-out': true,
+} as const;
 
 const texts = v.array(v.string());
 
@@ -111,7 +120,13 @@ export const sessionReportSchema = v.looseObject({
   passages: v.array(
     v.looseObject({
       repeated: v.boolean(),
-      parts: v.array(v.looseObject({ text: v.string(), fillerAtS: v.exactOptional(amount) })),
+      parts: v.array(
+        v.looseObject({
+          text: v.string(),
+          fillerAtS: v.exactOptional(amount),
+          mark: v.exactOptional(code<MarkKind>({ ...FILLER_KINDS, listed: true, own: true })),
+        }),
+      ),
     }),
   ),
   fillerHits: v.array(
@@ -120,16 +135,18 @@ export const sessionReportSchema = v.looseObject({
       atS: amount,
       wordIndex: amount,
       wordCount: amount,
-      kind: code<FillerKind>({
-        'filled-pause': true,
-        'discourse-marker': true,
-        softener: true,
-        ordinary: true,
-      }),
+      kind: code<FillerKind>(FILLER_KINDS),
       probability: share,
     }),
   ),
   likelyFillers: v.optional(v.nullable(fillerUseSchema), null),
+  ownWords: v.optional(
+    v.looseObject({
+      count: v.nullable(amount),
+      words: v.array(v.looseObject({ word: v.string(), count: amount })),
+    }),
+    { count: null, words: [] },
+  ),
   speechMeasured: v.boolean(),
   speechCoverage: v.nullable(
     v.looseObject({ share, recognized: v.array(timeSpan), lengthS: amount, enough: v.boolean() }),

@@ -1,4 +1,4 @@
-import type { Filler } from '../speech/fillers.ts';
+import type { FillerHit, FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import { PHRASE_WORDS } from '../speech/specification.ts';
 import type { Repetition } from '../speech/phrases.ts';
 import type { SpokenWord } from '../speech/transcript.ts';
@@ -13,8 +13,21 @@ export interface Passage {
 
 export interface PassagePart {
   readonly text: string;
-  /** For a filler: the whole second from Start at which it was first recognized. */
+  /** For a mark: the whole second from Start at which it was first recognized. */
   readonly fillerAtS?: number;
+  /** For a mark: what it marks. */
+  readonly mark?: MarkKind;
+}
+
+/**
+ * A hit of the filler list, by what it likely is there, or as no more than *listed* where fillers are not coached (rule 63);
+ * or one of the speaker's own words.
+ */
+export type MarkKind = FillerKind | 'listed' | 'own';
+
+/** Words of the transcript that are marked. */
+export interface TranscriptMark extends Pick<FillerHit, 'wordIndex' | 'wordCount'> {
+  readonly kind: MarkKind;
 }
 
 /** A marked range of words; `end` is exclusive. */
@@ -24,19 +37,19 @@ interface WordRange {
 }
 
 /**
- * Divides a transcript into passages for display. Their joined texts are the transcript. A filler that overlaps a
+ * Divides a transcript into passages for display. Their joined texts are the transcript. A mark that overlaps a
  * repeated phrase belongs to the phrase.
  */
 export function passagesOf(
   transcript: string,
   words: readonly SpokenWord[],
-  fillers: readonly Filler[],
+  marks: readonly TranscriptMark[],
   repeated: readonly Repetition[],
 ): Passage[] {
   const places = wordsOf(transcript);
   const startOf = (word: number) => places[word]?.start ?? transcript.length;
   const endOf = (word: number) => places[word]?.end ?? transcript.length;
-  const fillerAt = new Map(fillers.map((filler) => [filler.at, filler]));
+  const markAt = new Map(marks.map((mark) => [mark.wordIndex, mark]));
   const passages: Passage[] = [];
 
   function add(isRepeated: boolean, parts: readonly PassagePart[]): void {
@@ -44,18 +57,19 @@ export function passagesOf(
     if (filled.length > 0) passages.push({ repeated: isRepeated, parts: filled });
   }
 
-  /** The passages between two offsets, with the fillers of the words `from` to `to` as passages of their own. */
+  /** The passages between two offsets, with the marks of the words `from` to `to` as passages of their own. */
   function partsBetween(start: number, end: number, from: number, to: number): PassagePart[] {
     const parts: PassagePart[] = [];
     let at = start;
     for (let word = from; word < to; word += 1) {
-      const filler = fillerAt.get(word);
-      if (!filler) continue;
-      const last = endOf(word + filler.length - 1);
+      const mark = markAt.get(word);
+      if (!mark) continue;
+      const last = endOf(word + mark.wordCount - 1);
       parts.push({ text: transcript.slice(at, startOf(word)) });
       parts.push({
         text: transcript.slice(startOf(word), last),
         fillerAtS: Math.floor(words[word]?.seenAtS ?? 0),
+        mark: mark.kind,
       });
       at = last;
     }
@@ -65,7 +79,7 @@ export function passagesOf(
 
   let word = 0;
   let offset = 0;
-  for (const range of rangesOf(places.length, fillers, repeated)) {
+  for (const range of rangesOf(places.length, marks, repeated)) {
     add(false, partsBetween(offset, startOf(range.start), word, range.start));
     offset = endOf(range.end - 1);
     add(true, partsBetween(startOf(range.start), offset, range.start, range.end));
@@ -76,7 +90,11 @@ export function passagesOf(
 }
 
 /** The ranges of repeated phrases: overlapping phrases are one range, adjacent phrases are two. */
-function rangesOf(count: number, fillers: readonly Filler[], repeated: readonly Repetition[]): WordRange[] {
+function rangesOf(
+  count: number,
+  marks: readonly TranscriptMark[],
+  repeated: readonly Repetition[],
+): WordRange[] {
   /** Whether a word is in a range, and in the same one as the word before it. */
   const inside = new Uint8Array(count);
   const joined = new Uint8Array(count);
@@ -84,10 +102,11 @@ function rangesOf(count: number, fillers: readonly Filler[], repeated: readonly 
     inside.fill(1, at, at + PHRASE_WORDS);
     joined.fill(1, at + 1, at + PHRASE_WORDS);
   }
-  for (const { at, length } of fillers) {
-    if (!inside.subarray(at, at + length).includes(1)) continue;
-    inside.fill(1, at, at + length);
-    joined.fill(1, at + 1, at + length);
+  for (const { wordIndex, wordCount } of marks) {
+    const end = wordIndex + wordCount;
+    if (!inside.subarray(wordIndex, end).includes(1)) continue;
+    inside.fill(1, wordIndex, end);
+    joined.fill(1, wordIndex + 1, end);
   }
   const ranges: WordRange[] = [];
   for (let start = 0; start < count; start += 1) {

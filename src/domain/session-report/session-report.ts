@@ -16,12 +16,20 @@ import {
 } from '../speech/coverage.ts';
 import { type FillerHit, isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { judgeHits } from '../speech/filler-hits/judge-hits.ts';
+import {
+  countOwnWords,
+  type OwnWordCounts,
+  ownWordHits,
+  parseLeftOutWords,
+  parseOwnWords,
+} from '../speech/own-words.ts';
+import type { Filler } from '../speech/fillers.ts';
 import { type FillerUse, fillerUse } from '../speech/filler-use.ts';
 import { averagePace, type ComparedPaces, comparedPaces, sampleAtS } from '../speech/pace.ts';
 import { paceExtremes } from '../speech/pace-extremes.ts';
 import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import { type Passage, passagesOf, type TranscriptMark } from './passages.ts';
 import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
 import {
   isPraised,
@@ -80,12 +88,13 @@ export interface SessionReport extends ComparedPaces {
   readonly voiceUnmeasuredS: number;
   /** The session was too short for voice measurements. */
   readonly voiceTooShort: boolean;
-  /** The transcript, cut at fillers and repeated phrases. */
+  /** The transcript, cut at its marks and at repeated phrases. */
   readonly passages: readonly Passage[];
   /** The hits of the filler list, each judged from its context (rule 74): as many as `fillerWords`, in their order. */
   readonly fillerHits: readonly FillerHit[];
   /** How often and where likely fillers came (rule 62); null also where the speaker is not coached on them. */
   readonly likelyFillers: FillerUse | null;
+  readonly ownWords: OwnWordCounts;
   /** Whether words were measured: a recognizer ran, and recognized enough of the speech. */
   readonly speechMeasured: boolean;
   /** How much of the speech was recognized, which pace, count and topic cover. Null without a recognizer. */
@@ -117,6 +126,9 @@ export interface SessionFacts {
   readonly focusArea?: FocusArea | undefined;
   /** The choice *Coach my filler words*, on at first. */
   readonly coachFillers?: boolean;
+  /** Words that the speaker counts as well, and entries that they leave out of the likely fillers, as they were typed (rule 90). */
+  readonly ownWords?: string;
+  readonly leftOutWords?: string;
 }
 
 /**
@@ -133,6 +145,8 @@ export function sessionReport(
 ): SessionReport {
   const { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords } = facts;
   const { focusArea, coachFillers = true } = facts;
+  const ownWords = parseOwnWords(facts.ownWords ?? '');
+  const leftOutWords = parseLeftOutWords(facts.leftOutWords ?? '');
   const { fullTranscript, words, fillers, samples, intervals, recognized } = speech;
   const repeated = repetitions(words);
   const speechCoverage = listened ? coverageOf(intervals, recognized) : null;
@@ -148,8 +162,11 @@ export function sessionReport(
   const pace = comparedPaces(figures.avgWPM, measuredWPM);
   const keys = words.map((word) => word.key);
   const topic = speechMeasured ? topicAdherence(topicKeywords, keys) : topicUnmeasured(topicKeywords);
+  const fillerHits = judgeHits(words, fillers, leftOutWords);
+  const ownHits = ownWordHits(ownWords, words, fillers);
+  const listed = coachFillers ? fillerHits : fillerHits.map((hit) => ({ ...hit, kind: 'listed' as const }));
+  const marks = [...listed, ...ownHits.map(ownMark)];
   const repeatedPhrases = withoutOverlaps(repeated).map(({ phrase, count }) => ({ phrase, count }));
-  const fillerHits = judgeHits(words, fillers);
   const suggestions = suggestionsFor(figures);
   const advice = topicAdvice(topic);
   const postureSeen = seenShare(posture, elapsedS, watchedS);
@@ -192,9 +209,10 @@ export function sessionReport(
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
     voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),
-    passages: passagesOf(fullTranscript, words, fillers, repeated),
+    passages: passagesOf(fullTranscript, words, marks, repeated),
     fillerHits,
     likelyFillers,
+    ownWords: countOwnWords(ownWords, speechMeasured ? ownHits : null),
     speechMeasured,
     speechCoverage,
     suggestions,
@@ -204,6 +222,10 @@ export function sessionReport(
     nextStep: nextStep(judgment, coachedFocus({ focusArea, coachFillers })),
     fillersCoached: coachFillers,
   };
+}
+
+function ownMark({ at, length }: Filler<string>): TranscriptMark {
+  return { wordIndex: at, wordCount: length, kind: 'own' };
 }
 
 /** The samples of the time in which speech was recognized. */

@@ -1,9 +1,10 @@
 import { FILLERS } from './specification.ts';
 
-type Entry = (typeof FILLERS)[number];
+/** An entry of the specification's list. */
+export type FillerEntry = (typeof FILLERS)[number];
 
-/** A spoken filler. */
-export interface Filler {
+/** A spoken filler, or a spoken phrase of another list. */
+export interface Filler<Entry extends string = FillerEntry> {
   /** The entry of the list. */
   readonly filler: Entry;
   /** Index of its first word. */
@@ -18,27 +19,44 @@ interface Spoken {
   readonly endsSentence: boolean;
 }
 
+type WordAt = (index: number) => Spoken | undefined;
+
 /** Entries by their first word, longest first: the longest entry wins (rule 17). */
-const BY_FIRST_WORD = new Map<string, { readonly entry: Entry; readonly words: readonly string[] }[]>();
-for (const entry of FILLERS) {
-  const words = entry.toLowerCase().split(' ');
-  const first = words[0]!;
-  const entries = [...(BY_FIRST_WORD.get(first) ?? []), { entry, words }];
-  entries.sort((a, b) => b.words.length - a.words.length);
-  BY_FIRST_WORD.set(first, entries);
+export type PhraseIndex<Entry extends string> = ReadonlyMap<
+  string,
+  readonly { readonly entry: Entry; readonly words: readonly string[] }[]
+>;
+
+/** @param entries words separated by single blanks */
+export function phraseIndex<Entry extends string>(list: readonly Entry[]): PhraseIndex<Entry> {
+  const index = new Map<string, { readonly entry: Entry; readonly words: readonly string[] }[]>();
+  for (const entry of list) {
+    const words = entry.toLowerCase().split(' ');
+    const first = words[0]!;
+    const entries = [...(index.get(first) ?? []), { entry, words }];
+    entries.sort((a, b) => b.words.length - a.words.length);
+    index.set(first, entries);
+  }
+  return index;
 }
+
+const SPECIFIED = phraseIndex(FILLERS);
 
 /** Words in the longest entry: how far a scan looks ahead. */
 export const LONGEST_FILLER_WORDS = Math.max(...FILLERS.map((entry) => entry.split(' ').length));
 
 /**
- * The filler that begins at word `at`, or undefined. A filler does not cross the end of a sentence.
+ * The phrase of a list that begins at word `at`, or undefined. A phrase does not cross the end of a sentence.
  *
  * @param wordAt the word of an index, undefined behind the last
  */
-function fillerAt(wordAt: (index: number) => Spoken | undefined, at: number): Filler | undefined {
+function phraseAt<Entry extends string>(
+  list: PhraseIndex<Entry>,
+  wordAt: WordAt,
+  at: number,
+): Filler<Entry> | undefined {
   const first = wordAt(at);
-  for (const { entry, words } of (first && BY_FIRST_WORD.get(first.key)) ?? []) {
+  for (const { entry, words } of (first && list.get(first.key)) ?? []) {
     let matched = 1;
     while (matched < words.length) {
       if (wordAt(at + matched - 1)?.endsSentence) break;
@@ -51,21 +69,31 @@ function fillerAt(wordAt: (index: number) => Spoken | undefined, at: number): Fi
 }
 
 /**
- * The fillers that begin in words `from` up to `to`, none overlapping another.
+ * The phrases of a list that begin in words `from` up to `to`, none overlapping another.
  *
- * @returns the fillers, and the index at which the next scan continues
+ * @returns the phrases, and the index at which the next scan continues
  */
-export function fillersIn(
-  wordAt: (index: number) => Spoken | undefined,
+export function phrasesIn<Entry extends string>(
+  list: PhraseIndex<Entry>,
+  wordAt: WordAt,
   from: number,
   to: number,
-): { readonly fillers: Filler[]; readonly next: number } {
-  const fillers: Filler[] = [];
+): { readonly fillers: Filler<Entry>[]; readonly next: number } {
+  const fillers: Filler<Entry>[] = [];
   let at = from;
   while (at < to) {
-    const filler = fillerAt(wordAt, at);
+    const filler = phraseAt(list, wordAt, at);
     if (filler) fillers.push(filler);
     at += filler?.length ?? 1;
   }
   return { fillers, next: at };
+}
+
+/** The fillers of the specification's list, as {@link phrasesIn} finds them. */
+export function fillersIn(
+  wordAt: WordAt,
+  from: number,
+  to: number,
+): { readonly fillers: Filler[]; readonly next: number } {
+  return phrasesIn(SPECIFIED, wordAt, from, to);
 }

@@ -9,6 +9,8 @@ const SPEECH_TYPE_KEY = 'auraSpeechType';
 /** Ours. */
 const COACH_FILLERS_KEY = 'auraCoachFillers';
 const NO = 'no';
+const OWN_WORDS_KEY = 'auraOwnWords';
+const LEFT_OUT_WORDS_KEY = 'auraLeftOutWords';
 
 /** The speaker's choices. Focus area and speech type are stored; the keywords are in memory only (rule 5). */
 export interface SessionSetup extends Readable<Setup> {
@@ -22,16 +24,30 @@ export function restoreSetup(storage: Storage): SessionSetup {
     speechType: readSpeechType(read(SPEECH_TYPE_KEY)),
     topicKeywords: keywords,
     coachFillers: read(COACH_FILLERS_KEY) !== NO,
+    ownWords: read(OWN_WORDS_KEY) ?? '',
+    leftOutWords: read(LEFT_OUT_WORDS_KEY) ?? '',
   }));
   return {
     get: stored.get,
     subscribe: stored.subscribe,
-    choose({ focusArea, speechType, coachFillers, topicKeywords = keywords }) {
+    choose(change) {
+      const {
+        focusArea,
+        speechType,
+        coachFillers,
+        topicKeywords = keywords,
+        ownWords,
+        leftOutWords,
+      } = change;
       keywords = topicKeywords;
+      const before = stored.get();
       stored.write({
         ...(focusArea && { [FOCUS_AREA_KEY]: focusArea }),
         ...(speechType && { [SPEECH_TYPE_KEY]: speechType }),
         ...(coachFillers !== undefined && { [COACH_FILLERS_KEY]: coachFillers ? 'yes' : NO }),
+        ...(ownWords !== undefined && ownWords !== before.ownWords && { [OWN_WORDS_KEY]: ownWords }),
+        ...(leftOutWords !== undefined &&
+          leftOutWords !== before.leftOutWords && { [LEFT_OUT_WORDS_KEY]: leftOutWords }),
       });
     },
   };

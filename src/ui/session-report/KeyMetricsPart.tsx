@@ -4,6 +4,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { coverageText, REPORT, reportHeadline } from '../strings/session-report.ts';
+import { OWN_WORDS_FIGURE } from '../strings/transcript-marks.ts';
 import styles from './ReportScreen.module.css';
 
 /** The report's first sentence. */
@@ -58,6 +59,15 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           caution={postureSeen >= MIN_SEEN_SHARE ? undefined : REPORT.notEnoughSeen}
           notMeasured={REPORT.notMeasured}
         />
+        {report.ownWords.words.length > 0 && (
+          <Figure
+            name={OWN_WORDS_FIGURE.name}
+            value={report.ownWords.count}
+            provenance={OWN_WORDS_FIGURE.provenance}
+            note={OWN_WORDS_FIGURE.list(report.ownWords.words) || undefined}
+            notMeasured={REPORT.notMeasured}
+          />
+        )}
       </dl>
       {coverage && <p className={styles.quiet}>{coverage}</p>}
     </ReportPart>

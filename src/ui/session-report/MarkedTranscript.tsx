@@ -1,19 +1,22 @@
 import type { Passage } from '../../domain/session-report/passages.ts';
 import { REPORT } from '../strings/session-report.ts';
+import { MARK_LEGEND } from '../strings/transcript-marks.ts';
+import { FocusedMark } from './FocusedMark.tsx';
+import { MarkSample, TranscriptMark } from './TranscriptMark.tsx';
 import styles from './MarkedTranscript.module.css';
 
-/** The transcript, with fillers marked and repeated phrases underlined. */
-export function MarkedTranscript({ passages }: { passages: readonly Passage[] }) {
+/** The transcript, with fillers and the speaker's own words marked, and repeated phrases underlined. */
+export function MarkedTranscript(props: {
+  passages: readonly Passage[];
+  /** Likely fillers may be spoken of (rule 63). */
+  coached: boolean;
+  /** An example of the speaker's own words, if there are any. */
+  ownWord: string | undefined;
+}) {
+  const { passages, coached, ownWord } = props;
   return (
     <>
-      <div
-        className={styles.page}
-        role="group"
-        aria-label={REPORT.transcript}
-        // A scrolling region must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
+      <FocusedMark label={REPORT.transcript}>
         {passages.length === 0 ? (
           <p className={styles.empty}>{REPORT.transcriptEmpty}</p>
         ) : (
@@ -23,9 +26,9 @@ export function MarkedTranscript({ passages }: { passages: readonly Passage[] })
                 part.fillerAtS === undefined ? (
                   part.text
                 ) : (
-                  <mark key={j} className={styles.filler} title={REPORT.fillerAt(part.fillerAtS)}>
+                  <TranscriptMark key={j} kind={part.mark ?? 'listed'} atS={part.fillerAtS}>
                     {part.text}
-                  </mark>
+                  </TranscriptMark>
                 ),
               );
               return repeated ? (
@@ -38,12 +41,22 @@ export function MarkedTranscript({ passages }: { passages: readonly Passage[] })
             })}
           </p>
         )}
-      </div>
+      </FocusedMark>
       {/* A visual legend, hidden from screen readers. */}
       <p className={styles.key} aria-hidden="true">
+        {coached && (
+          <span>
+            <MarkSample look="likely">um</MarkSample> {MARK_LEGEND.likely}
+          </span>
+        )}
         <span>
-          <span className={styles.filler}>um</span> {REPORT.transcriptKey.filler}
+          <MarkSample look="listed">like</MarkSample> {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
         </span>
+        {ownWord !== undefined && (
+          <span>
+            <MarkSample look="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
+          </span>
+        )}
         <span>
           <span className={styles.repeated}>and then we</span> {REPORT.transcriptKey.repeated}
         </span>

@@ -89,7 +89,11 @@ export function Report(props: {
       )}
 
       <ReportPart heading={REPORT.transcript}>
-        <MarkedTranscript passages={report.passages} />
+        <MarkedTranscript
+          passages={report.passages}
+          coached={report.fillersCoached}
+          ownWord={report.ownWords.words[0]?.word}
+        />
       </ReportPart>
 
       <div className={styles.columns}>

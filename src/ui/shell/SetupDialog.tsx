@@ -5,6 +5,7 @@ import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { FOCUS, SETUP, SPEECH_TYPE } from '../strings/setup.ts';
+import { OwnWordFields } from './OwnWordFields.tsx';
 import styles from './SetupDialog.module.css';
 
 /**
@@ -14,13 +15,14 @@ import styles from './SetupDialog.module.css';
  */
 export function SetupDialog({ required, onClose }: { required: boolean; onClose(): void }) {
   const { setup } = useAura();
-  const { focusArea, speechType, topicKeywords } = useStore(setup, (state) => state);
+  const { focusArea, speechType, topicKeywords, ownWords, leftOutWords } = useStore(setup, (state) => state);
   const [type, setType] = useState<SpeechType>(speechType);
   const [keywords, setKeywords] = useState(topicKeywords.join(', '));
+  const [words, setWords] = useState({ ownWords, leftOutWords });
   const id = useId();
 
   function choose(area: FocusArea | undefined): void {
-    setup.choose({ focusArea: area, speechType: type, topicKeywords: parseKeywords(keywords) });
+    setup.choose({ focusArea: area, speechType: type, topicKeywords: parseKeywords(keywords), ...words });
     onClose();
   }
 
@@ -89,6 +91,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
           </p>
         </div>
       </div>
+      <OwnWordFields {...words} onChange={(change) => setWords({ ...words, ...change })} />
 
       {!required && (
         <Button variant="strong" onClick={() => choose(focusArea)}>

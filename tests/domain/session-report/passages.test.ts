@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Passage, passagesOf } from '../../../src/domain/session-report/passages.ts';
+import { judgeHits } from '../../../src/domain/speech/filler-hits/judge-hits.ts';
 import { repetitions } from '../../../src/domain/speech/phrases.ts';
 import { pick, randomFrom } from '../../random.ts';
 import { play } from '../../script.ts';
@@ -7,7 +8,7 @@ import { play } from '../../script.ts';
 function passages(script: string): { passages: Passage[]; transcript: string; fillers: number } {
   const { fullTranscript, words, fillers } = play(script);
   return {
-    passages: passagesOf(fullTranscript, words, fillers, repetitions(words)),
+    passages: passagesOf(fullTranscript, words, judgeHits(words, fillers), repetitions(words)),
     transcript: fullTranscript,
     fillers: fillers.length,
   };
@@ -63,8 +64,8 @@ test('a filler has the whole second at which it was first recognized', () => {
     7.5 = like this
   `).passages.flatMap(({ parts }) => parts.filter((part) => part.fillerAtS !== undefined));
   expect(fillers).toEqual([
-    { text: 'um', fillerAtS: 1 },
-    { text: 'like', fillerAtS: 7 },
+    { text: 'um', fillerAtS: 1, mark: 'filled-pause' },
+    { text: 'like', fillerAtS: 7, mark: 'ordinary' },
   ]);
 });
 

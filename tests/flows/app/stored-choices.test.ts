@@ -11,7 +11,23 @@ describe('the setup', () => {
       speechType: 'impromptu',
       topicKeywords: [],
       coachFillers: true,
+      ownWords: '',
+      leftOutWords: '',
     });
+  });
+
+  test('stores the speaker’s own words, empty ones once there were others', () => {
+    const storage = new FakeStorage();
+    const setup = restoreSetup(storage);
+    setup.choose({ ownWords: '', leftOutWords: '' });
+    expect(Object.fromEntries(storage.values)).toEqual({});
+    setup.choose({ ownWords: 'so, anyway', leftOutWords: 'well' });
+    expect(Object.fromEntries(storage.values)).toEqual({
+      auraOwnWords: 'so, anyway',
+      auraLeftOutWords: 'well',
+    });
+    setup.choose({ ownWords: '' });
+    expect(setup.get()).toMatchObject({ ownWords: '', leftOutWords: 'well' });
   });
 
   test('coaches on filler words by default', () => {

@@ -38,7 +38,14 @@ beforeEach(async () => {
       },
     },
     {
-      setup: () => ({ focusArea: 'posture', speechType: 'other', topicKeywords: [], coachFillers: true }),
+      setup: () => ({
+        focusArea: 'posture',
+        speechType: 'other',
+        topicKeywords: [],
+        coachFillers: true,
+        ownWords: 'so',
+        leftOutWords: 'well',
+      }),
       keep: () => {},
       countSession: () => {},
     },

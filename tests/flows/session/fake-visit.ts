@@ -14,6 +14,8 @@ export const SETUP: Setup = {
   speechType: 'persuasive',
   topicKeywords: ['goal'],
   coachFillers: true,
+  ownWords: 'so',
+  leftOutWords: 'well',
 };
 
 /** A visit to the live screen with fake devices. Change the public fields before `begin` or `open`. */

@@ -7,7 +7,9 @@ export type FillerKind =
   /** A hedge: *kind of*. It softens a statement, and is no filler. */
   | 'softener'
   /** A word with its ordinary meaning. */
-  | 'ordinary';
+  | 'ordinary'
+  /** The speaker asked to leave it out of the likely fillers (rule 90). */
+  | 'left-out';
 
 /** A hit of the specification's list (rule 17), judged from its context. */
 export interface FillerHit {

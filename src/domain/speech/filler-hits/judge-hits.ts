@@ -1,5 +1,4 @@
-import type { Filler } from '../fillers.ts';
-import type { FILLERS } from '../specification.ts';
+import type { Filler, FillerEntry } from '../fillers.ts';
 import type { SpokenWord } from '../transcript.ts';
 import { endOfDayIsFiller, iMeanIsFiller, youKnowIsFiller } from './clause-markers.ts';
 import { type ContextWord, type FillerContext, fillerContext } from './context.ts';
@@ -17,9 +16,9 @@ import { okayIsFiller, rightIsFiller } from './turn-markers.ts';
 import { wellIsFiller } from './well.ts';
 
 /** What an entry can be, and how probably it is that in a context. */
-type Judgment = readonly [Exclude<FillerKind, 'ordinary'>, (context: FillerContext) => number];
+type Judgment = readonly [Exclude<FillerKind, 'ordinary' | 'left-out'>, (context: FillerContext) => number];
 
-const JUDGMENTS: Record<(typeof FILLERS)[number], Judgment> = {
+const JUDGMENTS: Record<FillerEntry, Judgment> = {
   um: ['filled-pause', soundIsFiller],
   uh: ['filled-pause', soundIsFiller],
   ah: ['filled-pause', soundIsFiller],
@@ -59,10 +58,15 @@ export function judgeHit(
   return { kind: probability >= LIKELY_MIN_PROBABILITY ? kind : 'ordinary', probability };
 }
 
-/** Judges all hits of a speech, in their order. */
+/**
+ * Judges all hits of a speech, in their order.
+ *
+ * @param leftOut entries that are no likely fillers for this speaker
+ */
 export function judgeHits(
   words: readonly SpokenWord[],
   fillers: readonly Filler[],
+  leftOut: readonly FillerEntry[] = [],
   pausesAfter?: (index: number) => boolean,
 ): FillerHit[] {
   return fillers.map((found) => ({
@@ -71,5 +75,6 @@ export function judgeHits(
     wordIndex: found.at,
     wordCount: found.length,
     ...judgeHit((index) => words[index], found, pausesAfter),
+    ...(leftOut.includes(found.filler) && { kind: 'left-out' as const }),
   }));
 }

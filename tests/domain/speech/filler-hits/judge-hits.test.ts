@@ -12,6 +12,7 @@ const MARKS = {
   'discourse-marker': '{}',
   softener: '<>',
   ordinary: '[]',
+  'left-out': '[]',
 } satisfies Record<FillerKind, string>;
 
 /** The sentence with its hits marked as they are judged. */

@@ -1,0 +1,67 @@
+import { type Filler, type FillerEntry, phraseIndex, phrasesIn } from './fillers.ts';
+import { FILLERS } from './specification.ts';
+import type { SpokenWord } from './transcript.ts';
+import { wordsOf } from './words.ts';
+
+/** More words than these are not kept: a report could not show them. */
+const OWN_WORDS_MAX_COUNT = 20;
+const PHRASE_MAX_WORDS = 5;
+
+/** The words that a speaker asked to count as well, and how often they were said. */
+export interface OwnWordCounts {
+  /** Null where words were not measured. */
+  readonly count: number | null;
+  /** Each word, most frequent first. */
+  readonly words: readonly { readonly word: string; readonly count: number }[];
+}
+
+/** The words or phrases of a comma-separated input, folded (rule 16), each once. */
+function phrasesOf(input: string): string[] {
+  const phrases = input.split(',').map((part) =>
+    wordsOf(part)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+  return [...new Set(phrases)].filter((phrase) => phrase !== '');
+}
+
+/** Words to count beside the filler list (rule 90), which counts its own entries already. What holds no word is none. */
+export function parseOwnWords(input: string): string[] {
+  return phrasesOf(input)
+    .filter((phrase) => entryOf(phrase) === undefined && phrase.split(' ').length <= PHRASE_MAX_WORDS)
+    .slice(0, OWN_WORDS_MAX_COUNT);
+}
+
+/** Entries of the filler list that are no likely fillers for this speaker (rule 90); other words are dropped. */
+export function parseLeftOutWords(input: string): FillerEntry[] {
+  return phrasesOf(input).flatMap((phrase) => entryOf(phrase) ?? []);
+}
+
+function entryOf(phrase: string): FillerEntry | undefined {
+  return FILLERS.find((entry) => entry.toLowerCase() === phrase);
+}
+
+/** Where own words were said. Where they overlap a hit of the filler list, that hit stays. */
+export function ownWordHits(
+  ownWords: readonly string[],
+  words: readonly SpokenWord[],
+  fillers: readonly Filler[],
+): Filler<string>[] {
+  const listed = new Uint8Array(words.length);
+  for (const { at, length } of fillers) listed.fill(1, at, at + length);
+  return phrasesIn(phraseIndex(ownWords), (index) => words[index], 0, words.length).fillers.filter(
+    ({ at, length }) => !listed.subarray(at, at + length).includes(1),
+  );
+}
+
+/** @param hits null where words were not measured */
+export function countOwnWords(
+  ownWords: readonly string[],
+  hits: readonly Filler<string>[] | null,
+): OwnWordCounts {
+  const words = ownWords.map((word) => ({
+    word,
+    count: hits?.filter(({ filler }) => filler === word).length ?? 0,
+  }));
+  return { count: hits?.length ?? null, words: words.toSorted((a, b) => b.count - a.count) };
+}

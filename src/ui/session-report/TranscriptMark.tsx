@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { MarkKind } from '../../domain/session-report/passages.ts';
+import { MARK_MEANING } from '../strings/transcript-marks.ts';
+import styles from './TranscriptMark.module.css';
+
+/** How a mark looks, and its `data-kind`: the filler list alone, a likely filler, or a word of the speaker's own. */
+type MarkLook = 'listed' | 'likely' | 'own';
+
+const LOOK: Record<MarkKind, MarkLook> = {
+  'filled-pause': 'likely',
+  'discourse-marker': 'likely',
+  softener: 'listed',
+  ordinary: 'listed',
+  'left-out': 'listed',
+  listed: 'listed',
+  own: 'own',
+};
+
+/**
+ * A marked word of the transcript. Its title says what it is; {@link FocusedMark} shows that when it has the focus.
+ *
+ * @param atS whole seconds from Start
+ */
+export function TranscriptMark(props: { kind: MarkKind; atS: number; children: ReactNode }) {
+  const { kind, atS, children } = props;
+  const look = LOOK[kind];
+  return (
+    <mark
+      className={`${styles.mark} ${styles[look]}`}
+      data-kind={look}
+      tabIndex={-1}
+      title={MARK_MEANING[kind](atS)}
+    >
+      {children}
+    </mark>
+  );
+}
+
+/** A mark of the legend. */
+export function MarkSample({ look, children }: { look: MarkLook; children: ReactNode }) {
+  return <span className={`${styles.mark} ${styles[look]}`}>{children}</span>;
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { OWN_WORDS } from '../strings/setup.ts';
+import styles from './SetupDialog.module.css';
+
+/** The words that a speaker has counted as well, or left out of the likely fillers (rule 90): comma-separated inputs. */
+export function OwnWordFields(props: {
+  ownWords: string;
+  leftOutWords: string;
+  onChange(change: { ownWords?: string; leftOutWords?: string }): void;
+}) {
+  const { ownWords, leftOutWords, onChange } = props;
+  // Does not follow the inputs: the speaker opens and closes it.
+  const [open] = useState(ownWords !== '' || leftOutWords !== '');
+  return (
+    <details className={styles.more} open={open}>
+      <summary>{OWN_WORDS.heading}</summary>
+      <div className={styles.moreFields}>
+        <WordsField
+          label={OWN_WORDS.count}
+          hint={OWN_WORDS.countHint}
+          example={OWN_WORDS.countExample}
+          value={ownWords}
+          onChange={(words) => onChange({ ownWords: words })}
+        />
+        <WordsField
+          label={OWN_WORDS.leaveOut}
+          hint={OWN_WORDS.leaveOutHint}
+          example={OWN_WORDS.leaveOutExample}
+          value={leftOutWords}
+          onChange={(words) => onChange({ leftOutWords: words })}
+        />
+      </div>
+    </details>
+  );
+}
+
+function WordsField(props: {
+  label: string;
+  hint: string;
+  example: string;
+  value: string;
+  onChange(words: string): void;
+}) {
+  const { label, hint, example, value, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        placeholder={example}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

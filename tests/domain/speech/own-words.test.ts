@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  countOwnWords,
+  ownWordHits,
+  parseLeftOutWords,
+  parseOwnWords,
+} from '../../../src/domain/speech/own-words.ts';
+import { play } from '../../script.ts';
+
+test.each([
+  ['', []],
+  [' , ;, ', []],
+  ['so, Anyway ,so', ['so', 'anyway']],
+  ['to be  honest, I’d say', ['to be honest', "i'd say"]],
+  // The filler list counts these already.
+  ['like, UM, you know, so', ['so']],
+  ['one two three four five, one two three four five six', ['one two three four five']],
+  [Array.from({ length: 21 }, (_, i) => `w${i}`).join(), Array.from({ length: 20 }, (_, i) => `w${i}`)],
+])('own words: %s', (input, words) => {
+  expect(parseOwnWords(input)).toEqual(words);
+});
+
+test.each([
+  ['', []],
+  ['Like, i mean, like', ['like', 'I mean']],
+  ['so, well-known, "okay"', ['okay']],
+])('words left out: %s', (input, entries) => {
+  expect(parseLeftOutWords(input)).toEqual(entries);
+});
+
+test('own words are counted where no filler of the list stands', () => {
+  const { words, fillers } = play('2 = So, you know what, so what. Anyway, so.');
+  const own = ['anyway', 'so', 'know what', 'never'];
+  const hits = ownWordHits(own, words, fillers);
+  expect(hits.map(({ filler, at }) => [filler, at])).toEqual([
+    ['so', 0],
+    ['so', 4],
+    ['anyway', 6],
+    ['so', 7],
+  ]);
+  expect(countOwnWords(own, hits)).toEqual({
+    count: 4,
+    words: [
+      { word: 'so', count: 3 },
+      { word: 'anyway', count: 1 },
+      { word: 'know what', count: 0 },
+      { word: 'never', count: 0 },
+    ],
+  });
+});
+
+test('without measured words there is no count', () => {
+  expect(countOwnWords(['so'], null).count).toBeNull();
+});
