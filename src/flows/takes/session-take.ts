@@ -1,7 +1,8 @@
 import type { Clock } from '../../devices/clock.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { PlayableTake } from '../../domain/takes/take-record.ts';
-import type { FinishResult, TakeConnection } from '../../workers/take/protocol.ts';
+import type { TakeConnection } from '../../workers/take/protocol.ts';
+import { raceAgainst } from '../race-against.ts';
 import { createStore, type Readable } from '../store.ts';
 import type { NewTake, RecordingEnd } from './record-take.ts';
 
@@ -73,21 +74,23 @@ export function holdSessionTake(
     refused: undefined,
     endedBy: undefined,
   });
+  const orDied = raceAgainst(
+    keeper.died.then(() => {
+      throw new Error('The worker that stores takes died.');
+    }),
+  );
   const cancelSlow = clock.after(PROGRESS_AFTER_MS, () => store.set({ slow: true }));
 
   async function makePlayable(): Promise<void> {
     const endedBy = await stored;
     store.set({ endedBy });
-    const result: FinishResult = await Promise.race([
-      keeper.finish(id),
-      keeper.died.then(() => ({ failure: 'unreadable' }) as const),
-    ]);
+    const result = await orDied(keeper.finish(id));
     cancelSlow();
     if ('failure' in result) {
       store.set({ failure: result.failure === 'empty' ? 'empty' : 'unreadable' });
       return;
     }
-    const bytes = await keeper.open(id);
+    const bytes = await orDied(keeper.open(id));
     if (bytes && result.playable) {
       const name = takeFileName(startedAt, result.type);
       store.set({ playable: { ...result.playable, bytes, name } });
@@ -105,14 +108,14 @@ export function holdSessionTake(
     id,
     files,
     async keep() {
-      const kept = await keeper.keep(id).catch(() => false);
+      const kept = await orDied(keeper.keep(id)).catch(() => false);
       store.set({ kept, refused: kept ? undefined : 'keep' });
       keptChanged();
       // Not awaited: some browsers ask the speaker.
       if (kept) void persistStorage();
     },
     async remove() {
-      const removed = await keeper.remove(id).catch(() => false);
+      const removed = await orDied(keeper.remove(id)).catch(() => false);
       if (!removed) store.set({ refused: 'delete' });
       keptChanged();
       return removed;

@@ -133,7 +133,9 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
       store.set({ busy: false, notKept: kept ? undefined : id });
     },
     async remove(id) {
-      await keeper.remove(id);
+      const removed = await keeper.remove(id);
+      // The same take may stand in the report.
+      if (removed && reports.get().take?.id === id) reports.set({ take: undefined });
       await find();
     },
     async open(take) {

@@ -175,3 +175,22 @@ test('the minutes that fit are unknown where the browser does not say', async ()
   await full.measureRoom(true);
   expect(full.get().minutesLeft).toBe(0);
 });
+
+test('a worker that dies leaves no button waiting', async () => {
+  await recordSession(open());
+  keeper.keep = () => new Promise(() => {});
+  keeper.remove = () => new Promise(() => {});
+  keeper.die();
+  const take = reports.get().take;
+  await take?.keep();
+  expect(take?.get()).toMatchObject({ kept: false, refused: 'keep' });
+  expect(await take?.remove()).toBe(false);
+  expect(take?.get().refused).toBe('delete');
+});
+
+test('a take that is deleted from the list is gone from its report too', async () => {
+  const takes = open();
+  await recordSession(takes);
+  await takes.remove('take 1');
+  expect(reports.get().take).toBeUndefined();
+});
