@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 
 /** @typedef {{ bench: (args: string[]) => Promise<import('./parts/goal.ts').Goal[]> }} Benchmark */
 
-const usual = ['tracker', 'posture', 'voice', 'analytics', 'main-thread', 'opening'];
+const usual = ['tracker', 'posture', 'voice', 'analytics', 'main-thread', 'opening', 'progress'];
 /** The others run only by name: they take many minutes, download a tool, or need a file. */
 const known = [...usual, 'session', 'lighthouse', 'video', 'bad-files', 'take', 'fillers'];
 const given = process.argv.slice(2);

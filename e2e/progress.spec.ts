@@ -59,6 +59,43 @@ test.describe('with reports kept', () => {
       'um we need to grow',
     );
   });
+
+  test('what is deleted can be undone for ten seconds, and what was exported comes back @chromium', async ({
+    page,
+    recognition,
+  }) => {
+    await practice(page, recognition, 'um we need to grow the budget');
+    await practice(page, recognition, 'the second one is later');
+    await page.goto('/#/progress');
+    await expect(sessions(page)).toHaveCount(2);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await downloading).path();
+
+    await sessions(page).first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete 1 selected' }).click();
+    await expect(sessions(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(sessions(page)).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await expect(page.getByText('2 reports were deleted.')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('No reports are kept yet.')).toBeVisible();
+
+    const nonsense = { name: 'reports.json', mimeType: 'application/json', buffer: Buffer.from('nonsense') };
+    await page.getByLabel('Import').setInputFiles(nonsense);
+    await expect(page.getByRole('alert')).toContainText('Nothing was changed');
+    await page.getByLabel('Import').setInputFiles(file);
+    await expect(page.getByText('2 reports added.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(sessions(page)).toHaveCount(2);
+    await page.getByLabel('Import').setInputFiles(file);
+    await expect(page.getByText('0 reports added. 2 reports were here already.')).toBeVisible();
+    await expect(sessions(page)).toHaveCount(2);
+  });
 });
 
 test('nothing is kept until the speaker says so', async ({ page, recognition }) => {

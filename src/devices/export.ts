@@ -8,9 +8,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Downloads a text. @param type a media type */
-export function downloadFile(name: string, type: string, text: string): void {
-  downloadBlob(name, new Blob([text], { type }));
+/** Downloads a text, or a file. @param type a media type */
+export function downloadFile(name: string, type: string, content: string | Blob): void {
+  downloadBlob(name, new Blob([content], { type }));
 }
 
 /** Downloads a file. */

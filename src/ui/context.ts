@@ -41,7 +41,7 @@ interface ExportActions {
   /** @returns false if the browser refused */
   copy(text: string): Promise<boolean>;
   /** @param type a media type */
-  download(name: string, type: string, text: string): void;
+  download(name: string, type: string, content: string | Blob): void;
 }
 
 const AuraContext = createContext<Aura | undefined>(undefined);

@@ -32,6 +32,9 @@ export interface KeptReports extends Readable<KeptState> {
   /** Reads the list again. */
   refresh(): Promise<void>;
   open(id: string): Promise<OpenedReport>;
+  ids(): Promise<Stored<readonly string[]>>;
+  /** What is kept as it is, unreadable reports included. */
+  readAll(): Promise<Stored<readonly unknown[]>>;
   /** Writes reports, all or none. */
   keep(reports: readonly KeptReport[]): Promise<Stored>;
   /** Removes reports. @returns what brings them back, as long as this page lives */
@@ -106,6 +109,8 @@ export function createKeptReports({ reports, summaries, windows }: KeptReportsDe
       const raw = result.value;
       return raw === undefined ? { kind: 'missing' } : { ...readKeptReport(raw), raw };
     },
+    ids: () => attempt(reports.keys),
+    readAll: () => attempt(async () => (await reports.entries()).map(([, raw]) => raw)),
     async keep(kept) {
       const stored = await attempt(() => reports.write(kept.map((one) => [one.id, one])));
       if (stored.kind !== 'stored') return stored;

@@ -10,19 +10,47 @@ import styles from './KeptList.module.css';
 /** Entries that are rendered at first, and with each press of *more*: thousands at once would hold the page up. */
 const PAGE_ENTRIES = 50;
 
-/** The kept sessions, and the reports on videos, newest first. */
-export function KeptList({ entries }: { entries: readonly KeptEntry[] }) {
-  const sessions = entries.filter(({ kind }) => kind === 'session' || kind === 'unreadable');
-  const videos = entries.filter(({ kind }) => kind === 'video' || kind === 'comprehensive');
+/** The kept sessions, and the reports on videos, newest first. Those that are selected can be deleted together. */
+export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: readonly string[]): void }) {
+  const { entries, onRemove } = props;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // Another window may have deleted what was ticked here.
+  const selected = entries.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+  const lists = [
+    [PROGRESS.sessions, entries.filter(({ kind }) => kind === 'session' || kind === 'unreadable')],
+    [PROGRESS.videos, entries.filter(({ kind }) => kind === 'video' || kind === 'comprehensive')],
+  ] as const;
   return (
     <>
-      <Entries name={PROGRESS.sessions} entries={sessions} />
-      <Entries name={PROGRESS.videos} entries={videos} />
+      {lists.map(([name, listed]) => (
+        <Entries
+          key={name}
+          name={name}
+          entries={listed}
+          selected={selected}
+          onSelect={(id, on) =>
+            setTicked(new Set(on ? [...selected, id] : selected.filter((other) => other !== id)))
+          }
+        />
+      ))}
+      {selected.length > 0 && (
+        <div className={styles.selection}>
+          <Button variant="quiet" onClick={() => onRemove(selected)}>
+            {PROGRESS.deleteSelected(selected.length)}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-function Entries({ name, entries }: { name: string; entries: readonly KeptEntry[] }) {
+function Entries(props: {
+  name: string;
+  entries: readonly KeptEntry[];
+  selected: readonly string[];
+  onSelect(id: string, on: boolean): void;
+}) {
+  const { name, entries, selected, onSelect } = props;
   const [shown, setShown] = useState(PAGE_ENTRIES);
   if (entries.length === 0) return null;
   const hidden = entries.length - shown;
@@ -32,7 +60,19 @@ function Entries({ name, entries }: { name: string; entries: readonly KeptEntry[
       <ul className={styles.list} aria-label={name}>
         {entries.slice(0, shown).map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <Entry entry={entry} />
+            <input
+              type="checkbox"
+              aria-label={
+                entry.kind === 'unreadable'
+                  ? PROGRESS.selectUnreadable
+                  : PROGRESS.select(dateText(entry.madeAt))
+              }
+              checked={selected.includes(entry.id)}
+              onChange={({ target }) => onSelect(entry.id, target.checked)}
+            />
+            <div>
+              <Entry entry={entry} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { KeptReports } from '../../flows/progress/kept-reports.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
 import { Notice } from '../components/Notice.tsx';
 import { buttonClass } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import { PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
 import { SHELL } from '../strings/shell.ts';
+import { ChangesPart } from './ChangesPart.tsx';
+import { ImportField } from './ImportField.tsx';
 import { KeptList } from './KeptList.tsx';
+import { KeptTools } from './KeptTools.tsx';
 import styles from './ProgressScreen.module.css';
+import { RemovalNotice } from './RemovalNotice.tsx';
+import { useRemoval } from './use-removal.ts';
 
 /** What is kept on this device, newest first. */
 export function ProgressScreen() {
@@ -47,8 +52,28 @@ function Kept({ kept }: { kept: KeptReports }) {
     case 'storage-refused':
       return <p role="alert">{STORAGE_FAILURE[state.kind]}</p>;
     case 'listed':
-      return state.entries.length === 0 ? <Empty /> : <KeptList entries={state.entries} />;
+      return <Listed kept={kept} entries={state.entries} />;
   }
+}
+
+function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEntry[] }) {
+  const { removal, remove, undo } = useRemoval(kept);
+  const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
+  return (
+    <>
+      {entries.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <ChangesPart sessions={sessions} />
+          <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
+          <KeptTools kept={kept} entries={entries} onRemove={(ids) => void remove(ids)} />
+        </>
+      )}
+      <ImportField kept={kept} />
+      <RemovalNotice removal={removal} onUndo={() => void undo()} />
+    </>
+  );
 }
 
 function Empty() {

@@ -1,4 +1,5 @@
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
+import type { FileRefusal } from '../../domain/progress/report-file.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
 import { PRODUCT } from './shell.ts';
 
@@ -15,7 +16,37 @@ export const PROGRESS = {
   noneOn: 'Your next report will be the first one here.',
   practice: 'Start New Session',
   more: (count: number) => `Show ${count} more`,
+  select: (date: string) => `Select ${date}`,
+  selectUnreadable: "Select the report that can't be read",
+  deleteSelected: (count: number) => (count === 1 ? 'Delete 1 selected' : `Delete ${count} selected`),
+  deleteAll: 'Delete all',
+  deleted: (count: number) => (count === 1 ? '1 report was deleted.' : `${count} reports were deleted.`),
+  undo: 'Undo',
 } as const;
+
+const reports = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
+
+export const CARRY = {
+  tools: 'All kept reports',
+  export: 'Export',
+  table: 'Download a table (CSV)',
+  fileName: 'aura-reports',
+  import: 'Import',
+  importing: 'Checking the file',
+  imported: (added: number, known: number) =>
+    known === 0
+      ? `${reports(added)} added.`
+      : `${reports(added)} added. ${reports(known)} ${known === 1 ? 'was' : 'were'} here already.`,
+  leftOut: (count: number) => `${reports(count)} can't be read and ${count === 1 ? 'was' : 'were'} left out.`,
+} as const;
+
+/** Why a file is not imported. */
+export const FILE_REFUSAL: Record<FileRefusal, string> = {
+  foreign: `This isn't a file of ${PRODUCT}'s reports. Nothing was changed.`,
+  damaged: 'This file is damaged. Nothing was changed. Export it again on the device it came from.',
+  'later-version': `A newer ${PRODUCT} made this file. Update ${PRODUCT}, then try again. Nothing was changed.`,
+  'too-large': `This file is too large to be ${PRODUCT}'s. Nothing was changed.`,
+};
 
 export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {
   'storage-full': `There's no room left for ${PRODUCT} on this device. Free some space, or delete reports that you no longer need.`,

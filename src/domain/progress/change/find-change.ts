@@ -1,0 +1,126 @@
+import type { FocusArea } from '../../setup.ts';
+import { comparable, figureOf, type Measure } from '../comparability.ts';
+import type { SessionSummary } from '../summary.ts';
+import { permutationTest } from './permutation-test.ts';
+import { type Count, rateTest, total } from './rate-test.ts';
+
+/** What may be said of a measure (rule 96). */
+export type Change =
+  /** @property have comparable sessions */
+  | { readonly kind: 'too-few'; readonly have: number; readonly need: number }
+  | ({ readonly kind: 'changed' } & Comparison)
+  /** @property more sessions that would show a change of this size; null if none would */
+  | ({ readonly kind: 'unclear'; readonly more: number | null } & Comparison);
+
+interface Comparison {
+  readonly direction: 'more' | 'less';
+  readonly now: number;
+  readonly before: number;
+  /** Sessions on either side. */
+  readonly sessions: number;
+}
+
+/** The last sessions are compared with as many before them: at least five, and at most twenty, so that *now* stays recent. */
+const SIDE_MIN_SESSIONS = 5;
+const SIDE_MAX_SESSIONS = 20;
+
+/**
+ * All measures together may find a change where there is none in 5 of 100 histories. What the speaker works on gets most of
+ * that, the five others share the rest (Bonferroni).
+ */
+const FOCUS_P_MAX = 0.04;
+const OTHER_P_MAX = 0.001;
+
+/** The normal quantiles of these two-sided levels, and of a power of 80 %. */
+const FOCUS_Z = 2.054;
+const OTHER_Z = 3.291;
+const POWER_Z = 0.842;
+
+const FOCUS_MEASURE: Record<FocusArea, Measure> = { pacing: 'pace', fillers: 'fillers', posture: 'posture' };
+
+/**
+ * Whether a measure changed by more than chance explains.
+ *
+ * @param sessions newest first
+ */
+export function findChange(
+  sessions: readonly SessionSummary[],
+  measure: Measure,
+  focus: FocusArea | undefined,
+): Change {
+  const alike = comparable(sessions, measure);
+  if (alike.length < 2 * SIDE_MIN_SESSIONS) {
+    return { kind: 'too-few', have: alike.length, need: 2 * SIDE_MIN_SESSIONS };
+  }
+  const side = Math.min(SIDE_MAX_SESSIONS, Math.floor(alike.length / 2));
+  const last = alike.slice(0, side);
+  const first = alike.slice(side, 2 * side);
+  const inFocus = focus !== undefined && FOCUS_MEASURE[focus] === measure;
+  const { now, before, p, variance } =
+    measure === 'fillers' ? compareRates(first, last) : compareMeans(first, last, measure);
+  const comparison = {
+    direction: now > before ? ('more' as const) : ('less' as const),
+    now,
+    before,
+    sessions: side,
+  };
+  if (p <= (inFocus ? FOCUS_P_MAX : OTHER_P_MAX)) return { kind: 'changed', ...comparison };
+  const z = (inFocus ? FOCUS_Z : OTHER_Z) + POWER_Z;
+  const needed = Math.ceil((z ** 2 * variance) / effect(measure, now, before) ** 2);
+  const more = needed <= SIDE_MAX_SESSIONS ? Math.max(1, 2 * needed - alike.length) : null;
+  return { kind: 'unclear', more, ...comparison };
+}
+
+/** The difference on the scale that is tested: rates by their ratio. */
+function effect(measure: Measure, now: number, before: number): number {
+  return measure === 'fillers' ? Math.log(now / before) : now - before;
+}
+
+/** @property variance of the effect with one session on either side */
+interface Tested {
+  readonly now: number;
+  readonly before: number;
+  readonly p: number;
+  readonly variance: number;
+}
+
+function compareRates(first: readonly SessionSummary[], last: readonly SessionSummary[]): Tested {
+  const counts = (sessions: readonly SessionSummary[]): Count[] =>
+    sessions.map(({ likelyFillers, recognizedS }) => ({
+      count: likelyFillers ?? 0,
+      minutes: (recognizedS ?? 0) / 60,
+    }));
+  const [before, now] = [total(counts(first)), total(counts(last))];
+  const { p, dispersion } = rateTest(counts(first), counts(last));
+  return {
+    now: now.count / now.minutes,
+    before: before.count / before.minutes,
+    p,
+    variance: dispersion * (first.length / before.count + last.length / now.count),
+  };
+}
+
+function compareMeans(
+  first: readonly SessionSummary[],
+  last: readonly SessionSummary[],
+  measure: Measure,
+): Tested {
+  const figures = (sessions: readonly SessionSummary[]) =>
+    sessions.map((session) => figureOf(session, measure) ?? 0);
+  const [before, now] = [figures(first), figures(last)];
+  return {
+    now: mean(now),
+    before: mean(before),
+    p: permutationTest(before, now),
+    variance: varianceOf(before) + varianceOf(now),
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function varianceOf(values: readonly number[]): number {
+  const center = mean(values);
+  return values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1);
+}

@@ -1,0 +1,67 @@
+import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import type { SessionSummary } from './summary.ts';
+
+/** What is followed over time. */
+export const MEASURES = ['fillers', 'pace', 'pauses', 'melody', 'loudness', 'posture'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Why a session can't be compared with the others. */
+export type Exclusion =
+  | 'too-short'
+  | 'few-words'
+  | 'other-recognizer'
+  | 'other-microphone'
+  | 'barely-seen'
+  | 'not-measured';
+
+/** In shorter sessions, and with fewer words, a rate is mostly chance (rule 95). */
+const COMPARABLE_MIN_S = 30;
+const COMPARABLE_MIN_WORDS = 75;
+
+/** The figure of a session; null where it was not measured. */
+export function figureOf(session: SessionSummary, measure: Measure): number | null {
+  switch (measure) {
+    case 'fillers':
+      return session.likelyFillers === null || !session.recognizedS
+        ? null
+        : session.likelyFillers / (session.recognizedS / 60);
+    case 'pace':
+      return session.wpm;
+    case 'pauses':
+      return session.pauseShare;
+    case 'melody':
+      return session.pitchSpreadSemitones;
+    case 'loudness':
+      return session.loudnessSpreadDb;
+    case 'posture':
+      return session.postureScore;
+  }
+}
+
+/**
+ * Why a session is left out of what is said of a measure; undefined where it counts (rule 95).
+ *
+ * @param latest the session that the others are compared with
+ */
+export function exclusionOf(
+  session: SessionSummary,
+  measure: Measure,
+  latest: SessionSummary,
+): Exclusion | undefined {
+  if (session.lengthS < COMPARABLE_MIN_S) return 'too-short';
+  if (session.recognizer !== latest.recognizer) return 'other-recognizer';
+  if (session.recognizer !== 'none' && session.words < COMPARABLE_MIN_WORDS) return 'few-words';
+  if (measure === 'loudness' && session.microphone !== latest.microphone) return 'other-microphone';
+  if (measure === 'posture' && session.postureSeen < MIN_SEEN_SHARE) return 'barely-seen';
+  return figureOf(session, measure) === null ? 'not-measured' : undefined;
+}
+
+/**
+ * The sessions that can be compared, in their order.
+ *
+ * @param sessions newest first
+ */
+export function comparable(sessions: readonly SessionSummary[], measure: Measure): SessionSummary[] {
+  const latest = sessions.find((session) => exclusionOf(session, measure, session) === undefined);
+  return latest ? sessions.filter((session) => exclusionOf(session, measure, latest) === undefined) : [];
+}

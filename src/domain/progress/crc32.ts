@@ -1,0 +1,15 @@
+/** The polynomial of CRC-32 (IEEE 802.3), its bits reversed. */
+const POLYNOMIAL = 0xedb88320;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
+  return rest;
+});
+
+/** The CRC-32 of bytes, as eight hexadecimal digits. It finds every error that is confined to 32 bits in a row. */
+export function crc32(bytes: Uint8Array): string {
+  let rest = 0xffffffff;
+  for (const byte of bytes) rest = TABLE[(rest ^ byte) & 0xff]! ^ (rest >>> 8);
+  return ((rest ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { KeptReports } from '../../flows/progress/kept-reports.ts';
+import type { Stored } from '../../flows/progress/storage-attempt.ts';
+
+/** How long a removal can be undone. */
+const UNDO_MS = 10_000;
+
+export type Removal =
+  | { readonly kind: 'removed'; readonly count: number; readonly restore: () => Promise<Stored> }
+  | Exclude<Stored, { kind: 'stored' }>;
+
+/** Removes kept reports. For ten seconds, and as long as the screen stays, the last removal can be undone. */
+export function useRemoval(kept: KeptReports) {
+  const [removal, setRemoval] = useState<Removal>();
+
+  useEffect(() => {
+    if (!removal) return undefined;
+    const timer = setTimeout(() => setRemoval(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removal]);
+
+  return {
+    removal,
+    async remove(ids: readonly string[]): Promise<void> {
+      const result = await kept.remove(ids);
+      setRemoval(
+        result.kind === 'stored' ? { kind: 'removed', count: ids.length, restore: result.value } : result,
+      );
+    },
+    async undo(): Promise<void> {
+      if (removal?.kind !== 'removed') return;
+      const restored = await removal.restore();
+      setRemoval(restored.kind === 'stored' ? undefined : restored);
+    },
+  };
+}

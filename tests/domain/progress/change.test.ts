@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { findChange } from '../../../src/domain/progress/change/find-change.ts';
+import { permutationTest } from '../../../src/domain/progress/change/permutation-test.ts';
+import { rateTest } from '../../../src/domain/progress/change/rate-test.ts';
+import { comparable, exclusionOf } from '../../../src/domain/progress/comparability.ts';
+import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
+
+const session = (change: Partial<SessionSummary> = {}): SessionSummary => ({
+  version: 1,
+  id: '1',
+  madeAt: '2026-11-22T09:30:00.000Z',
+  kind: 'session',
+  lengthS: 180,
+  words: 450,
+  recognizer: 'service',
+  microphone: 'Microphone',
+  recognizedS: 180,
+  likelyFillers: 28,
+  wpm: 150,
+  pauseShare: 0.2,
+  pitchSpreadSemitones: 2.5,
+  loudnessSpreadDb: 5,
+  postureScore: 80,
+  postureSeen: 1,
+  ...change,
+});
+
+const count = (fillers: number) => ({ count: fillers, minutes: 3 });
+
+describe('the rate test', () => {
+  test('is the exact conditional test while sessions differ no more than chance has them', () => {
+    // Of 20 fillers in equal times, 5 or fewer fall on one side with a probability of 0.0207.
+    expect(rateTest([{ count: 15, minutes: 9 }], [{ count: 5, minutes: 9 }]).p).toBeCloseTo(0.0414, 4);
+    expect(rateTest([count(0)], [count(0)]).p).toBe(1);
+    expect(rateTest([count(4), count(4)], [count(4), count(4)])).toEqual({ p: 1, dispersion: 1 });
+  });
+
+  test('takes the variation between sessions into account', () => {
+    const even = rateTest([28, 27, 29].map(count), [18, 19, 17].map(count));
+    const uneven = rateTest([5, 60, 19].map(count), [2, 40, 12].map(count));
+    expect(even.dispersion).toBe(1);
+    expect(even.p).toBeLessThan(0.02);
+    expect(uneven.dispersion).toBeGreaterThan(5);
+    expect(uneven.p).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the permutation test', () => {
+  test('counts the regroupings whose means are as far apart', () => {
+    expect(permutationTest([1, 2, 3, 4, 5], [6, 7, 8, 9, 10])).toBeCloseTo(2 / 252, 12);
+    expect(permutationTest([1, 1, 1], [1, 1, 1])).toBe(1);
+  });
+
+  test('gives the same sessions the same answer where it draws', () => {
+    const before = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    const now = before.map((value) => value + 4);
+    const p = permutationTest(before, now);
+    expect(p).toBe(permutationTest(before, now));
+    expect(p).toBeGreaterThan(0.001);
+    expect(p).toBeLessThan(0.02);
+  });
+});
+
+describe('like is compared with like', () => {
+  const latest = session();
+
+  test.each([
+    ['too-short', { lengthS: 29.9 }, { lengthS: 30 }, 'pace'],
+    ['few-words', { words: 74 }, { words: 75 }, 'pace'],
+    ['other-recognizer', { recognizer: 'device' }, { recognizer: 'service' }, 'fillers'],
+    ['other-microphone', { microphone: 'Headset' }, { microphone: 'Microphone' }, 'loudness'],
+    ['barely-seen', { postureSeen: 0.33 }, { postureSeen: 1 / 3 }, 'posture'],
+    ['not-measured', { pauseShare: null }, { pauseShare: 0 }, 'pauses'],
+  ] as const)('%s', (reason, left, counts, measure) => {
+    expect(exclusionOf(session(left), measure, latest)).toBe(reason);
+    expect(exclusionOf(session(counts), measure, latest)).toBeUndefined();
+  });
+
+  test('another microphone matters to loudness alone, and time in view to posture alone', () => {
+    const other = session({ microphone: 'Headset', postureSeen: 0 });
+    expect(exclusionOf(other, 'pace', latest)).toBeUndefined();
+  });
+
+  test('the latest session that counts sets the recognizer', () => {
+    const history = [session({ lengthS: 10 }), session({ recognizer: 'device' }), session()];
+    expect(comparable(history, 'pace')).toEqual([history[1]]);
+  });
+});
+
+describe('what is said', () => {
+  const history = (...fillers: number[]) =>
+    fillers.toReversed().map((likelyFillers) => session({ likelyFillers }));
+
+  test('fewer fillers, once the last five differ from the five before', () => {
+    expect(findChange(history(28, 27, 29, 30, 27, 18, 19, 17, 20, 18), 'fillers', 'fillers')).toMatchObject({
+      kind: 'changed',
+      direction: 'less',
+      sessions: 5,
+      before: 141 / 15,
+      now: 92 / 15,
+    });
+  });
+
+  test('nothing where chance explains it, and how many more sessions would tell', () => {
+    const change = findChange(history(20, 26, 17, 24, 19, 14, 18, 16, 20, 13), 'fillers', 'fillers');
+    // At 80 % power a fall from 7.1 to 5.4 a minute takes 13 sessions on either side.
+    expect(change).toMatchObject({ kind: 'unclear', direction: 'less', more: 16 });
+    expect(findChange(history(...Array<number>(10).fill(20)), 'fillers', 'fillers')).toMatchObject({
+      kind: 'unclear',
+      more: null,
+    });
+  });
+
+  test('nothing of fewer than ten', () => {
+    expect(findChange(history(1, 2, 3), 'fillers', 'fillers')).toEqual({
+      kind: 'too-few',
+      have: 3,
+      need: 10,
+    });
+  });
+
+  test('of what is not in focus, the same change takes more', () => {
+    const faster = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].toReversed().map((n) => session({ wpm: 140 + n }));
+    expect(findChange(faster, 'pace', 'pacing')).toMatchObject({ kind: 'changed', direction: 'more' });
+    expect(findChange(faster, 'pace', 'fillers')).toMatchObject({ kind: 'unclear' });
+  });
+});

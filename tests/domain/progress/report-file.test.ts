@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { crc32 } from '../../../src/domain/progress/crc32.ts';
+import { sessionsCsv } from '../../../src/domain/progress/sessions-csv.ts';
+import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
+import { summaryOf } from '../../../src/domain/progress/summary.ts';
+import sessionV1 from './fixtures/session-v1.json' with { type: 'json' };
+
+test('the checksum is CRC-32, by its published check value', () => {
+  expect(crc32(new TextEncoder().encode('123456789'))).toBe('cbf43926');
+  expect(crc32(new Uint8Array())).toBe('00000000');
+});
+
+test('the table has a line a session, and nothing where nothing was measured', () => {
+  const result = readKeptReport(sessionV1);
+  const summary = result.kind === 'read' ? summaryOf(result.kept) : undefined;
+  if (summary?.kind !== 'session') throw new Error('The fixture is no session.');
+  const [names, values, end] = sessionsCsv([{ ...summary, postureScore: null }]).split('\r\n');
+  const cells = Object.fromEntries(names!.split(',').map((name, i) => [name, values!.split(',')[i]]));
+  expect(cells).toMatchObject({
+    made_at: sessionV1.madeAt,
+    length_s: '12',
+    likely_filler_words: '2',
+    posture_score: '',
+  });
+  expect(end).toBe('');
+});

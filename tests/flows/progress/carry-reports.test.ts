@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
+import { exportReports, importReports } from '../../../src/flows/progress/carry-reports.ts';
+import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
+import { FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { randomFrom } from '../../random.ts';
+
+let reports: FakeKeyedStore;
+let summaries: FakeKeyedStore;
+let kept: KeptReports;
+
+function report(n: number): KeptReport {
+  const result = readKeptReport({ ...sessionV1, id: n.toString(16).padStart(32, '0') });
+  if (result.kind !== 'read') throw new Error('The fixture is no report.');
+  return result.kept;
+}
+
+function openDevice(): void {
+  reports = new FakeKeyedStore();
+  summaries = new FakeKeyedStore();
+  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open() });
+}
+
+beforeEach(openDevice);
+
+async function exported(): Promise<Blob> {
+  const result = await exportReports(kept);
+  if (result.kind !== 'stored') throw new Error(result.kind);
+  return result.value.file;
+}
+
+const stored = () => JSON.stringify([[...reports.values], [...summaries.values]]);
+
+test('what is exported comes back on another device, merged, and nothing twice', async () => {
+  await kept.keep([report(1), report(2)]);
+  const file = await exported();
+  const before = stored();
+  openDevice();
+  await kept.keep([report(2), report(3)]);
+  expect(await importReports(kept, file)).toEqual({ kind: 'imported', added: 1, known: 1 });
+  expect([...reports.values.keys()].toSorted()).toEqual([1, 2, 3].map((n) => report(n).id));
+  expect(await importReports(kept, file)).toEqual({ kind: 'imported', added: 0, known: 2 });
+  openDevice();
+  await importReports(kept, file);
+  expect(stored()).toBe(before);
+});
+
+test('an unreadable report stays behind, and says so', async () => {
+  await kept.keep([report(1)]);
+  reports.values.set('damaged', { version: 1 });
+  const result = await exportReports(kept);
+  expect(result).toMatchObject({ kind: 'stored', value: { unreadable: 1 } });
+});
+
+describe('a file is refused, and storage stays byte for byte as it was:', () => {
+  async function refusal(file: Blob): Promise<string> {
+    const before = stored();
+    const result = await importReports(kept, file);
+    expect(stored()).toBe(before);
+    return result.kind === 'refused' ? result.reason : result.kind;
+  }
+
+  test('one of a later version', async () => {
+    await kept.keep([report(1)]);
+    const text = await (await exported()).text();
+    expect(await refusal(new Blob([text.replace('"version":1', '"version":2')]))).toBe('later-version');
+  });
+
+  test('200 MB of nonsense, with and without the right beginning', async () => {
+    const block = new Uint8Array(2 ** 20).fill(0x41);
+    const nonsense = Array.from({ length: 200 }, () => block);
+    expect(await refusal(new Blob(nonsense))).toBe('foreign');
+    expect(await refusal(new Blob(['{"format":"aura-reports"', ...nonsense]))).toBe('damaged');
+    expect(await refusal(new Blob([...nonsense, ...nonsense, block]))).toBe('too-large');
+  });
+
+  test('1,000 that are damaged or foreign', { timeout: 60_000 }, async () => {
+    await kept.keep([report(1), report(2)]);
+    const bytes = new Uint8Array(await (await exported()).arrayBuffer());
+    openDevice();
+    await kept.keep([report(7)]);
+    const random = randomFrom(1);
+    const upTo = (count: number) => Math.floor(random() * count);
+    const content = contentOf(bytes);
+    for (let i = 0; i < 1000; i += 1) {
+      let damaged = damage(bytes, i % 5, upTo);
+      // Another white space, or a digit beyond a number's precision, changes nothing.
+      while (contentOf(damaged) === content) damaged = damage(bytes, i % 5, upTo);
+      const reason = await refusal(new Blob([damaged]));
+      expect(['damaged', 'foreign', 'later-version'], `damage ${i}`).toContain(reason);
+    }
+  });
+});
+
+/** The values in a JSON text, however it is written; undefined where it is none. */
+function contentOf(bytes: Uint8Array): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One of five ways to damage a file. */
+function damage(bytes: Uint8Array, way: number, upTo: (count: number) => number): Uint8Array<ArrayBuffer> {
+  const at = 1 + upTo(bytes.length - 2);
+  switch (way) {
+    case 0:
+      return bytes.slice(0, at);
+    case 1: {
+      const flipped = bytes.slice();
+      flipped[at]! ^= 1 << upTo(7);
+      return flipped;
+    }
+    case 2: {
+      const until = at + 2 + upTo(64);
+      return new Uint8Array([...bytes.subarray(0, at), ...bytes.subarray(until)]);
+    }
+    case 3:
+      return new Uint8Array([...bytes.subarray(0, at), ...bytes.subarray(at - 1)]);
+    default:
+      return Uint8Array.from({ length: 1 + upTo(4000) }, () => upTo(256));
+  }
+}
