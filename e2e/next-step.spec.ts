@@ -40,7 +40,7 @@ test('the report begins with one thing to do, and the next take with a reminder 
   await stop(page);
   const step = reportPart(page, 'Do this next');
   await expect(step).toContainText('Slow down.');
-  await expect(step).toContainText('Chosen because pacing is your focus, and you spoke at');
+  await expect(step).toContainText('Chosen because your focus is pacing, and you spoke at');
   await expect(step).toContainText(/fastest stretch begins at 0:\d\d\./);
   await expect(step).toContainText('In your next take: finish each sentence');
   const first = page.getByRole('region').first();

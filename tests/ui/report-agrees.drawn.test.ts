@@ -25,7 +25,10 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
   [/nothing stood out as something to change/, /Suggestions/, /Suggested because|goes by a count alone/],
   [/few enough that listeners hardly notice/, /Reduce filler words|which listeners do notice|clearly notice/],
   [/which listeners hardly notice/, /which listeners do notice|clearly notice|and much at 12/],
-  [/You mentioned every keyword/, /Consider mentioning|try to include these|off-topic|you left out keywords/],
+  [
+    /You mentioned every keyword/,
+    /Consider mentioning|try to include these|off-topic|you left out (?:a keyword|keywords)/,
+  ],
   [/You stayed steady/, /your posture score was|Try slowing down/],
   [/your posture score was/, /weren't in view long enough/],
   [/There was nothing to measure in this session/, /[Yy]ou spoke at|Most used|only \d+% of the time/],
@@ -41,7 +44,7 @@ const SPEAKS_OF = {
   pauses: /[Yy]ou (hardly )?paused|pause lasted|Your pauses/,
   pitch: /[Yy]our pitch (hardly|moved|varied)/,
   loudness: /Your voice (faded|stayed)|clearly fainter/,
-  keywords: /mentioned every|Consider mentioning|try to include|off-topic|left out keywords/,
+  keywords: /mentioned every|Consider mentioning|try to include|off-topic|left out (?:a keyword|keywords)/,
 } as const;
 
 function notMeasured(report: SessionReport): RegExp[] {

@@ -1,3 +1,4 @@
+import type { FillerHit } from '../../domain/speech/filler-hits/filler-hit.ts';
 import type { FillerUse } from '../../domain/speech/filler-use.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { clockTime } from '../strings/clock.ts';
@@ -18,11 +19,12 @@ const LISTED_CLUSTERS_COUNT = 3;
 /**
  * The rate of likely fillers, and where they came (rules 62 and 74).
  *
- * @param props.listed the specification's count
+ * @param props.hits all hits of the filler list
  */
-export function LikelyFillersPart({ use, listed }: { use: FillerUse; listed: number }) {
+export function LikelyFillersPart({ use, hits }: { use: FillerUse; hits: readonly FillerHit[] }) {
   const { count, perMinute, clusters, mostUsed } = use;
   const place = placeText(use);
+  const leftOut = hits.some(({ kind }) => kind === 'left-out');
   const shown = clusters.slice(0, LISTED_CLUSTERS_COUNT);
   return (
     <ReportPart heading={LIKELY_FILLERS.heading}>
@@ -37,7 +39,7 @@ export function LikelyFillersPart({ use, listed }: { use: FillerUse; listed: num
       </dl>
       <p>
         {perMinute === null ? LIKELY_FILLERS.rateUnmeasured : rateMeaning(perMinute)}{' '}
-        {likelyOfListed(count, listed)} {place}
+        {likelyOfListed(count, hits.length, leftOut)} {place}
       </p>
       {count > 0 && (
         <div className={styles.columns}>

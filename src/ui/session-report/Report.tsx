@@ -85,7 +85,7 @@ export function Report(props: {
       />
 
       {report.likelyFillers && report.fullTranscript !== '' && (
-        <LikelyFillersPart use={report.likelyFillers} listed={report.fillerWordCount ?? 0} />
+        <LikelyFillersPart use={report.likelyFillers} hits={report.fillerHits} />
       )}
 
       <ReportPart heading={REPORT.transcript}>

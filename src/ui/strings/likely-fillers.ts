@@ -28,8 +28,9 @@ export function moreClustersText(count: number): string {
  * How many hits of the list are likely fillers, so that the two counts agree.
  *
  * @param listed the specification's count
+ * @param leftOut the speaker left some of them out (rule 75)
  */
-export function likelyOfListed(likely: number, listed: number): string {
+export function likelyOfListed(likely: number, listed: number, leftOut = false): string {
   if (listed === 0) return 'No word of the filler list was counted.';
   if (likely === listed) {
     return likely === 1
@@ -37,13 +38,18 @@ export function likelyOfListed(likely: number, listed: number): string {
       : `All ${listed} words counted from the list are likely fillers.`;
   }
   if (listed === 1) {
-    return 'The one word counted from the list is an ordinary word or a softener where you used it.';
+    return leftOut
+      ? 'You left out the one word counted from the list.'
+      : 'The one word counted from the list is an ordinary word or a softener where you used it.';
   }
+  const others = leftOut
+    ? 'ordinary words or softeners where you used them, or words you left out'
+    : 'ordinary words or softeners where you used them';
   if (likely === 0) {
-    return `None of the ${listed} words counted from the list is a likely filler: they are ordinary words or softeners where you used them.`;
+    return `None of the ${listed} words counted from the list is a likely filler: they are ${others}.`;
   }
   const fillers = likely === 1 ? 'is a likely filler' : 'are likely fillers';
-  return `${likely} of the ${listed} words counted from the list ${fillers}; the rest are ordinary words or softeners where you used them.`;
+  return `${likely} of the ${listed} words counted from the list ${fillers}; the rest are ${others}.`;
 }
 
 /** What listeners notice at a rate (docs/evidence.md). */
@@ -60,7 +66,7 @@ export function rateMeaning(perMinute: number): string {
 export function placeText({ count, openingCount }: FillerUse): string | undefined {
   const inside = count - openingCount;
   if (count < 2) return undefined;
-  if (inside === 0) return 'All of them come before a sentence.';
-  if (openingCount === 0) return 'All of them come inside sentences.';
-  return `${openingCount} ${openingCount === 1 ? 'comes' : 'come'} before a sentence, ${inside} inside one.`;
+  if (inside === 0) return 'All likely fillers come before a sentence.';
+  if (openingCount === 0) return 'All likely fillers come inside sentences.';
+  return `Likely fillers come before a sentence ${LIKELY_FILLERS.times(openingCount)}, and inside one ${LIKELY_FILLERS.times(inside)}.`;
 }

@@ -102,7 +102,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   leaning: {
     headline: 'Come back to the center.',
     because: ({ score, side, lastedS }) =>
-      `your posture score was ${score}, and your longest lean, to your ${side}, lasted ${wholeSeconds(lastedS)}`,
+      `your posture score was ${score}, with a lean to your ${side} that lasted ${wholeSeconds(lastedS)}`,
     moment: 'That lean begins at',
     nextTake: () => 'put both feet flat on the floor and the camera straight ahead of you.',
     reminder: 'both feet flat, camera straight ahead.',
@@ -131,7 +131,8 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   },
   'off-topic': {
     headline: 'Say what you came to say.',
-    because: ({ missing }) => `you left out keywords you had planned to say: ${listed(missing)}`,
+    because: ({ missing }) =>
+      `you left out ${missing.length === 1 ? 'a keyword' : 'keywords'} you had planned to say: ${listed(missing)}`,
     nextTake: ({ missing }) => `put “${missing[0]}” into your first minute.`,
     reminder: 'say each of your keywords.',
   },
@@ -144,7 +145,7 @@ const FOCUS_NAME: Record<FocusArea, string> = {
 };
 
 const REASON: Record<Reason, (focus: string) => string> = {
-  focus: (focus) => `Chosen because ${focus} is your focus, and `,
+  focus: (focus) => `Chosen because your focus is ${focus}, and `,
   'focus-clear': (focus) => `Chosen because nothing in your focus, ${focus}, stood out, and `,
   'focus-unjudged': (focus) => `Chosen because your focus, ${focus}, couldn't be judged this time, and `,
   'stood-out': () => 'Chosen because ',

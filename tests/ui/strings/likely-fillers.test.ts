@@ -31,6 +31,11 @@ test.each([
   expect(likelyOfListed(likely, listed)).toBe(text);
 });
 
+test('words that the speaker left out are said to be', () => {
+  expect(likelyOfListed(0, 1, true)).toBe('You left out the one word counted from the list.');
+  expect(likelyOfListed(2, 3, true)).toContain('or words you left out.');
+});
+
 describe('what listeners notice', () => {
   test.each([
     [5, 'Up to about 5'],
@@ -44,9 +49,9 @@ describe('what listeners notice', () => {
 
 test.each([
   [1, 1, undefined],
-  [4, 4, 'All of them come before a sentence.'],
-  [4, 0, 'All of them come inside sentences.'],
-  [4, 1, '1 comes before a sentence, 3 inside one.'],
+  [4, 4, 'All likely fillers come before a sentence.'],
+  [4, 0, 'All likely fillers come inside sentences.'],
+  [4, 1, 'Likely fillers come before a sentence once, and inside one 3 times.'],
 ])('%i fillers, %i of them before a sentence', (count, openingCount, text) => {
   const use = { count, openingCount, perMinute: 1, clusters: [], mostUsed: [], firstAtS: 0 };
   expect(placeText(use)).toBe(text);

@@ -1,0 +1,30 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { REPORT_STATES } from '../../report-states.ts';
+import { reportParts } from '../../ui/report-parts.ts';
+
+/** Of a long transcript the snapshot has the beginning: it is one scrolling text with marks. */
+const PASSAGES_COUNT = 4;
+
+let container: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  container = document.createElement('article');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  root.unmount();
+  container.remove();
+});
+
+describe('a session report, as it is read aloud', () => {
+  test.each(Object.entries(REPORT_STATES))('%s', async (_, report) => {
+    root.render(reportParts({ ...report, passages: report.passages.slice(0, PASSAGES_COUNT) }));
+    await expect.element(page.getByRole('region', { name: 'Topic Adherence' })).toBeVisible();
+    await expect.element(page.getByRole('article')).toMatchAriaSnapshot();
+  });
+});

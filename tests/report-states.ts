@@ -1,0 +1,76 @@
+import { FIRST_SCORE } from '../src/domain/posture/score.ts';
+import { type SessionFacts, sessionReport } from '../src/domain/session-report/session-report.ts';
+import { createSpeechAnalytics, type SpeechRecord } from '../src/domain/speech/analytics.ts';
+import { quietVoice } from './domain/voice/plain-voice.ts';
+
+const SENTENCE =
+  'people see the budget and the goal we plan for the town this year because roads freeze over.';
+const FILLERS = ['um', 'uh', 'like,', 'you know', 'I am', 'right there'];
+const WORDS_PER_RESULT = 12;
+
+/** So many seconds of the same sentences, with so many entries of the filler list spread evenly among them. */
+function speech(seconds: number, wpm: number, fillers: number): SpeechRecord {
+  const plain = SENTENCE.split(' ');
+  const total = Math.round((seconds / 60) * wpm);
+  const words = Array.from({ length: total }, (_, i) => plain[i % plain.length]!);
+  for (let i = 0; i < fillers; i += 1) {
+    words[Math.floor(((i + 0.5) / fillers) * total)] = FILLERS[i % FILLERS.length]!;
+  }
+  const analytics = createSpeechAnalytics();
+  for (let at = 0; at < total; at += WORDS_PER_RESULT) {
+    const text = words.slice(at, at + WORDS_PER_RESULT).join(' ');
+    const heard = { run: 1, startedAtS: 0, from: at / WORDS_PER_RESULT, results: [{ text, final: true }] };
+    analytics.addRecognition(heard, (Math.min(total, at + WORDS_PER_RESULT) / total) * seconds);
+  }
+  return analytics.finish(seconds);
+}
+
+const seen = (value: number, seconds: number) => ({ value, judged: 10 * seconds, looked: 10 * seconds });
+
+const facts = (elapsedS: number, more: Partial<SessionFacts> = {}): SessionFacts => ({
+  elapsedS,
+  watchedS: elapsedS,
+  speechMeasured: true,
+  speechType: 'persuasive',
+  topicKeywords: ['budget', 'regions'],
+  focusArea: 'fillers',
+  ...more,
+});
+
+/** A report in each of its states. */
+export const REPORT_STATES = {
+  'nothing measured': sessionReport(
+    speech(3, 0, 0),
+    FIRST_SCORE,
+    null,
+    facts(3, { speechMeasured: false, topicKeywords: [] }),
+  ),
+  'words alone': sessionReport(speech(60, 150, 6), FIRST_SCORE, null, facts(60, { captureFailed: true })),
+  'voice alone': sessionReport(
+    speech(60, 0, 0),
+    FIRST_SCORE,
+    quietVoice({ seconds: 60, pauses: [[10, 10.6]], semitones: 1 }),
+    facts(60, { speechMeasured: false }),
+  ),
+  '1 minute': sessionReport(
+    speech(60, 170, 5),
+    seen(88, 60),
+    quietVoice({
+      seconds: 60,
+      pauses: [
+        [10, 12],
+        [30, 31],
+        [50, 51],
+      ],
+    }),
+    facts(60, { focusArea: 'pacing', topicKeywords: ['budget'] }),
+  ),
+  '20 minutes': sessionReport(
+    speech(1200, 150, 40),
+    seen(55, 1200),
+    null,
+    facts(1200, { focusArea: 'posture' }),
+    { longestLean: { side: 'left', startS: 700, endS: 735 }, mostSwayingAtS: 20, mostly: 'leaning' },
+  ),
+  '300 fillers': sessionReport(speech(600, 150, 300), seen(90, 600), null, facts(600)),
+} as const;

@@ -1,0 +1,37 @@
+import { createElement, Fragment, type ReactElement } from 'react';
+import type { SessionReport } from '../../src/domain/session-report/session-report.ts';
+import { GrowthPart } from '../../src/ui/session-report/GrowthPart.tsx';
+import { KeyMetricsPart, ReportHeadline } from '../../src/ui/session-report/KeyMetricsPart.tsx';
+import { LikelyFillersPart } from '../../src/ui/session-report/LikelyFillersPart.tsx';
+import { MarkedTranscript } from '../../src/ui/session-report/MarkedTranscript.tsx';
+import { NextStepPart } from '../../src/ui/session-report/NextStepPart.tsx';
+import { TopicPart } from '../../src/ui/session-report/TopicPart.tsx';
+import { VocalDelivery } from '../../src/ui/session-report/VocalDelivery.tsx';
+
+/** The parts of a report that make statements, in their order. The plot of the pace is for the eye. */
+export function reportParts(report: SessionReport): ReactElement {
+  return createElement(
+    Fragment,
+    {},
+    createElement(ReportHeadline, { report }),
+    createElement(NextStepPart, { step: report.nextStep }),
+    createElement(KeyMetricsPart, { report }),
+    createElement(VocalDelivery, {
+      voice: report.voice,
+      unmeasuredSeconds: report.voiceUnmeasuredS,
+      tooShort: report.voiceTooShort,
+      wordsCounted: report.speechMeasured,
+      soundKept: false,
+    }),
+    report.likelyFillers &&
+      report.fullTranscript !== '' &&
+      createElement(LikelyFillersPart, { use: report.likelyFillers, hits: report.fillerHits }),
+    createElement(MarkedTranscript, {
+      passages: report.passages,
+      coached: report.fillersCoached,
+      ownWord: undefined,
+    }),
+    createElement(GrowthPart, { report }),
+    createElement(TopicPart, { report }),
+  );
+}
