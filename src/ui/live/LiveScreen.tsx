@@ -9,9 +9,9 @@ import { StreakLine } from '../components/StreakLine.tsx';
 import { PRACTICE } from '../strings/live.ts';
 import { LiveFeedback } from './LiveFeedback.tsx';
 import { LiveLayout, WaitingLayout } from './LiveLayout.tsx';
-import styles from './LiveScreen.module.css';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
+import controls from './SessionControls.module.css';
 
 /** Not loaded, it costs the recording, never the session. */
 const TakeControls = lazy<ComponentType<{ session: SessionController }>>(() =>
@@ -90,19 +90,19 @@ function Controls({ session }: { session: SessionController }) {
   const { takes } = useAura();
   const { start, stop } = useFocusHandover(canStart, listening);
   return (
-    <div className={styles.bar}>
-      <p className={styles.state} role="status">
+    <div className={controls.bar}>
+      <p className={controls.state} role="status">
         <span data-live={listening}>
           {listening && PRACTICE.listening}
           {phase === 'idle' && (ready ? PRACTICE.ready : PRACTICE.startWaits)}
         </span>
       </p>
       {takes.supported && (
-        <Suspense fallback={<div className={styles.take} />}>
+        <Suspense fallback={<div className={controls.take} />}>
           <TakeControls session={session} />
         </Suspense>
       )}
-      <div className={styles.buttons}>
+      <div className={controls.buttons}>
         <Button ref={start} variant="go" disabled={!canStart} onClick={() => session.start()}>
           {PRACTICE.start}
         </Button>
@@ -151,7 +151,7 @@ function useFocusHandover(canStart: boolean, listening: boolean) {
 
 function Clock({ session }: { session: SessionController }) {
   return (
-    <p className={styles.clock} role="timer" aria-label={PRACTICE.elapsed}>
+    <p className={controls.clock} role="timer" aria-label={PRACTICE.elapsed}>
       <span ref={useStoreText(session, clockText)} />
     </p>
   );

@@ -17,6 +17,7 @@ export function TakeControls({ session }: { session: SessionController }) {
   const idle = useStore(session, (state) => state.phase === 'idle');
   const [takes, setTakes] = useState<Takes>();
   const [failed, setFailed] = useState(false);
+  const [listing, setListing] = useState(false);
   const wanted = record || stored;
 
   useEffect(() => {
@@ -53,8 +54,9 @@ export function TakeControls({ session }: { session: SessionController }) {
           {record && failed && RECORDING.notLoaded}
           {takes && <Sign takes={takes} session={session} record={record} />}
         </p>
-        {takes && <KeptButton takes={takes} idle={idle} />}
+        {takes && idle && <KeptButton takes={takes} onOpen={() => setListing(true)} />}
       </div>
+      {takes && listing && <KeptTakes takes={takes} onClose={() => setListing(false)} />}
     </>
   );
 }
@@ -81,23 +83,19 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
   if (minutesLeft !== undefined && minutesLeft < ROOM_MIN_MINUTES) return RECORDING.noRoom;
   return (
     <>
-      {minutesLeft !== undefined && `${RECORDING.room(minutesLeft)} `}
       {RECORDING.private}
+      {minutesLeft !== undefined && ` ${RECORDING.room(minutesLeft)}`}
     </>
   );
 }
 
-function KeptButton({ takes, idle }: { takes: Takes; idle: boolean }) {
+/** Nothing while no take is kept. */
+function KeptButton({ takes, onOpen }: { takes: Takes; onOpen(): void }) {
   const count = useStore(takes, ({ kept }) => kept.length);
-  const [open, setOpen] = useState(false);
+  if (count === 0) return null;
   return (
-    <>
-      {count > 0 && idle && (
-        <button type="button" className={styles.kept} onClick={() => setOpen(true)}>
-          {KEPT_TAKES.open(count)}
-        </button>
-      )}
-      {open && <KeptTakes takes={takes} onClose={() => setOpen(false)} />}
-    </>
+    <button type="button" className={styles.kept} onClick={onOpen}>
+      {KEPT_TAKES.open(count)}
+    </button>
   );
 }

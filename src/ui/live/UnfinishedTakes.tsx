@@ -13,7 +13,7 @@ export function UnfinishedTakes({ takes }: { takes: Takes }) {
   const id = useId();
   if (!take) return null;
   return (
-    <section className={styles.unfinished} aria-labelledby={id}>
+    <section className={styles.unfinished} aria-labelledby={id} data-unfinished>
       <div>
         <h2 id={id} className={styles.heading}>
           {UNFINISHED.heading}
