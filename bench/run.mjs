@@ -1,16 +1,16 @@
 // `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal bounds a ratio of
 // two measurements in one run, because absolute times depend on the machine.
-// `npm run bench posture -- …`, `voice -- …` and `fillers -- …` take arguments of their own: see their files.
+// `npm run bench posture -- …`, `voice -- …`, `fillers -- …` and `words -- …` take arguments of their own: see their files.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 /** @typedef {{ bench: (args: string[]) => Promise<import('./parts/goal.ts').Goal[]> }} Benchmark */
 
 const usual = ['tracker', 'posture', 'voice', 'analytics', 'main-thread', 'opening', 'progress'];
-/** The others run only by name: they take many minutes, download a tool, or need a file. */
-const known = [...usual, 'session', 'lighthouse', 'video', 'bad-files', 'take', 'fillers'];
+/** The others run only by name: they take many minutes, download a tool, or need recordings. */
+const known = [...usual, 'session', 'lighthouse', 'video', 'bad-files', 'take', 'fillers', 'words'];
 const given = process.argv.slice(2);
-const args = ['posture', 'voice', 'fillers'].includes(given[0] ?? '') ? given.slice(1) : [];
+const args = ['posture', 'voice', 'fillers', 'words'].includes(given[0] ?? '') ? given.slice(1) : [];
 const named = given.slice(0, given.length - args.length);
 const unknown = named.filter((name) => !known.includes(name));
 

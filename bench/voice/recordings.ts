@@ -5,6 +5,7 @@ import { SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import type { VoiceMeasures } from '../../src/domain/voice/measures.ts';
 import { atLeast, atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
+import { readWav } from '../parts/wav.ts';
 import {
   addUp,
   comparePauses,
@@ -27,14 +28,6 @@ interface Recording {
   readonly snr?: number | null;
   /** Silences that were put in, seconds. */
   readonly pauses?: readonly Place[];
-}
-
-const HEADER_BYTES = 44;
-
-function read(path: string): Float32Array {
-  const bytes = readFileSync(path);
-  const count = (bytes.length - HEADER_BYTES) / 2;
-  return Float32Array.from({ length: count }, (_, i) => bytes.readInt16LE(HEADER_BYTES + 2 * i) / 0x80_00);
 }
 
 function measure(samples: Float32Array, words?: number): VoiceMeasures {
@@ -95,7 +88,7 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
   const clean = new Map<string, readonly Place[]>();
   for (const { file, words, wpm, kind, snr, pauses: written } of recordings) {
     const name = basename(file, '.wav');
-    const samples = read(join(folder, basename(file)));
+    const samples = readWav(join(folder, basename(file)));
     const { pace, pauses, signal, syllableRate, pitch, possibleFilledPauses } = measure(samples);
     const found = (pauses.value?.spans ?? []).map(({ startS, endS }): Place => [startS, endS]);
     if (!snr) clean.set(name, findSilences(samples));

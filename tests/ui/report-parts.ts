@@ -28,6 +28,8 @@ export function reportParts(report: SessionReport): ReactElement {
       createElement(LikelyFillersPart, { use: report.likelyFillers, hits: report.fillerHits }),
     createElement(MarkedTranscript, {
       passages: report.passages,
+      transcript: report.fullTranscript,
+      wordTimes: report.wordTimes,
       coached: report.fillersCoached,
       ownWord: undefined,
     }),

@@ -129,6 +129,7 @@ export const sessionReportSchema = v.looseObject({
       ),
     }),
   ),
+  wordTimes: v.optional(v.array(amount), []),
   fillerHits: v.array(
     v.looseObject({
       text: v.string(),

@@ -28,6 +28,7 @@ import { type FillerUse, fillerUse } from '../speech/filler-use.ts';
 import { averagePace, type ComparedPaces, comparedPaces, sampleAtS } from '../speech/pace.ts';
 import { paceExtremes } from '../speech/pace-extremes.ts';
 import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
+import { placeWords } from '../speech/word-placement.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
 import { type Passage, passagesOf, type TranscriptMark } from './passages.ts';
 import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
@@ -95,6 +96,8 @@ export interface SessionReport extends ComparedPaces {
   /** How often and where likely fillers came (rule 62); null also where the speaker is not coached on them. */
   readonly likelyFillers: FillerUse | null;
   readonly ownWords: OwnWordCounts;
+  /** When each word of the transcript was said, in order: seconds from Start, to the hundredth (rule 82). */
+  readonly wordTimes: readonly number[];
   /** Whether words were measured: a recognizer ran, and recognized enough of the speech. */
   readonly speechMeasured: boolean;
   /** How much of the speech was recognized, which pace, count and topic cover. Null without a recognizer. */
@@ -135,6 +138,7 @@ export interface SessionFacts {
  * Builds the report of a session on Stop (rules 37 to 40, 60).
  *
  * @param postureMoments null where they are not known
+ * @param syllableTimesS when syllables were heard, ascending, seconds from Start
  */
 export function sessionReport(
   speech: SpeechRecord,
@@ -142,6 +146,7 @@ export function sessionReport(
   voice: VoiceMeasures | null,
   facts: SessionFacts,
   postureMoments: PostureMoments | null = null,
+  syllableTimesS: Float32Array = new Float32Array(),
 ): SessionReport {
   const { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords } = facts;
   const { focusArea, coachFillers = true } = facts;
@@ -213,6 +218,7 @@ export function sessionReport(
     fillerHits,
     likelyFillers,
     ownWords: countOwnWords(ownWords, speechMeasured ? ownHits : null),
+    wordTimes: placeWords(words, syllableTimesS).map((saidAtS) => Math.round(100 * saidAtS) / 100),
     speechMeasured,
     speechCoverage,
     suggestions,

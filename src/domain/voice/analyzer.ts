@@ -15,6 +15,7 @@ import { createSignalMonitor, MEASURABLE_SPEECH_S } from './signal-quality.ts';
 import { createSpectrum } from './spectrum.ts';
 import { createSyllableDetector } from './syllables.ts';
 import { SYLLABLES_PER_WORD, syllablesPerWord } from './syllables-per-word.ts';
+import { createSyllableTimes } from './syllable-times.ts';
 import { createTimelineSegments } from './timeline-segments.ts';
 import { createUnmeasuredTime } from './unmeasured-time.ts';
 import { CLEAN_SNR_DB, createVoiceActivityDetector, SNR_REACH_HOPS } from './voice-activity-detector.ts';
@@ -63,6 +64,7 @@ export function createVoiceAnalyzer(
   const pitchDistribution = createPitchDistribution();
   const loudness = createLoudnessMeter();
   const timeline = createTimelineSegments();
+  const syllableTimes = createSyllableTimes();
   const livePace = createLivePace();
   const unmeasured = createUnmeasuredTime();
   const powers = new Float32Array(RING_HOPS * BAND_COUNT);
@@ -92,7 +94,9 @@ export function createVoiceAnalyzer(
     if (hopsAgo >= 0) {
       syllableCount += 1;
       livePace.addSyllable();
-      timeline.addSyllable(Math.max(0, atS - hopsAgo * HOP_S));
+      const nucleusS = Math.max(0, atS - hopsAgo * HOP_S);
+      timeline.addSyllable(nucleusS);
+      syllableTimes.add(nucleusS);
     }
     if (!speech) return;
     const speechPower = Math.max(0, power - noisePower);
@@ -165,6 +169,7 @@ export function createVoiceAnalyzer(
     get mutedS() {
       return silence.mutedS;
     },
+    syllableTimesS: syllableTimes.list,
     reading: () =>
       silence.silent
         ? { signal: 'silent', pace: null }

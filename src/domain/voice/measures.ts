@@ -97,6 +97,8 @@ export interface VoiceAnalyzer {
   reading(): VoiceReading;
   /** Seconds of speech so far, without those in which babble was too loud. */
   readonly speechS: number;
+  /** When syllables were heard, ascending: those that were classified by now, after `finish` all. */
+  syllableTimesS(): Float32Array;
   /** @param words number of recognized words, if any: the speaker's syllables per word are derived from it */
   finish(words?: number): VoiceMeasures;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { MARK_KEYS } from '../strings/transcript-marks.ts';
 import styles from './MarkedTranscript.module.css';
 
@@ -6,7 +6,13 @@ import styles from './MarkedTranscript.module.css';
  * The scrolling transcript: the left and right arrow keys go from mark to mark, and a line below it explains the one that has the
  * focus, which a title does for a pointer alone.
  */
-export function FocusedMark({ label, children }: { label: string; children: ReactNode }) {
+export function FocusedMark(props: {
+  /** Gets the element that scrolls. */
+  page: RefObject<HTMLDivElement | null>;
+  label: string;
+  children: ReactNode;
+}) {
+  const { page, label, children } = props;
   const [meaning, setMeaning] = useState('');
 
   function goToNextMark(event: KeyboardEvent<HTMLElement>): void {
@@ -25,6 +31,7 @@ export function FocusedMark({ label, children }: { label: string; children: Reac
       {/* The arrow keys and the focus belong to its marks. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
+        ref={page}
         className={styles.page}
         role="group"
         aria-label={label}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import uPlot from 'uplot';
 import type { PacePoint } from '../../domain/session-report/session-report.ts';
 import { REPORT } from '../strings/session-report.ts';
@@ -6,6 +6,7 @@ import styles from './PaceTimeline.module.css';
 import { clockTime } from '../strings/clock.ts';
 import { Plot, type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
 import { PlotTable } from './PlotTable.tsx';
+import { type Seek, useSeek } from './seek.ts';
 
 const HEIGHT_PX = 260;
 /** Padding above and below the bounds of pace, so that a line along a bound stays visible. */
@@ -29,10 +30,15 @@ export function PaceTimeline(props: {
   intervalS: number;
 }) {
   const { points, bounds, conversational, intervalS } = props;
+  const seek = useSeek();
+  const seconds = useMemo(() => points.map(secondOf), [points]);
   const draw = useCallback(
-    (element: HTMLElement, style: PlotStyle) =>
-      drawPace(element, style, withGaps(points, intervalS), bounds, conversational),
-    [points, bounds, conversational, intervalS],
+    (element: HTMLElement, style: PlotStyle) => {
+      const plot = drawPace(element, style, withGaps(points, intervalS), bounds, conversational);
+      if (seek) makeSeekable(plot, seek);
+      return plot;
+    },
+    [points, bounds, conversational, intervalS, seek],
   );
   const clamped = points.some(({ wpm }) => wpm === bounds.min || wpm === bounds.max);
   return (
@@ -48,6 +54,7 @@ export function PaceTimeline(props: {
         summary={REPORT.asTable}
         columns={[REPORT.timelineTime, REPORT.timelineSeries]}
         exported
+        rowTimesS={seconds}
         rows={points.map(({ time, wpm }) => [time, wpm])}
       />
     </>
@@ -106,14 +113,29 @@ function drawPace(
   );
 }
 
+/** Seconds from Start. */
+function secondOf({ time }: PacePoint): number {
+  return Number.parseInt(time, 10);
+}
+
+/** A click plays the take from the nearest point. A shortcut for pointers: keyboard users have the table. */
+function makeSeekable(plot: uPlot, seek: Seek): void {
+  plot.over.style.cursor = 'pointer';
+  plot.over.addEventListener('click', () => {
+    const atS = plot.data[0][plot.cursor.idx ?? -1];
+    if (atS !== undefined) seek(atS);
+  });
+}
+
 type Line = [seconds: number[], paces: (number | null)[]];
 
 /** Times and paces, with a null pace where samples are missing, which breaks the line. */
 function withGaps(points: readonly PacePoint[], intervalS: number): Line {
   const seconds: number[] = [];
   const paces: (number | null)[] = [];
-  for (const { time, wpm } of points) {
-    const atS = Number.parseInt(time, 10);
+  for (const point of points) {
+    const { wpm } = point;
+    const atS = secondOf(point);
     const lastS = seconds.at(-1);
     if (lastS !== undefined && atS - lastS > intervalS) {
       seconds.push(lastS + intervalS);

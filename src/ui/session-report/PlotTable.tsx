@@ -1,3 +1,5 @@
+import { ROW_PLAY } from '../strings/session-report.ts';
+import { SeekButton } from './SeekButton.tsx';
 import styles from './PlotTable.module.css';
 
 /** The data of a plot as a collapsed table. The first cell of a row is its key. */
@@ -5,10 +7,12 @@ export function PlotTable(props: {
   summary: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** The time of each row in seconds from Start, where the first cell plays the session's take. */
+  rowTimesS?: readonly number[];
   /** Included when the report is exported as text. */
   exported?: boolean;
 }) {
-  const { summary, columns, rows, exported = false } = props;
+  const { summary, columns, rows, rowTimesS, exported = false } = props;
   return (
     <details className={styles.details} data-exported={exported}>
       <summary>{summary}</summary>
@@ -31,10 +35,18 @@ export function PlotTable(props: {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows.map((row, rowIndex) => (
               <tr key={row[0]}>
                 {row.map((cell, i) => (
-                  <td key={columns[i]}>{cell}</td>
+                  <td key={columns[i]}>
+                    {i > 0 ? (
+                      cell
+                    ) : (
+                      <SeekButton atS={rowTimesS?.[rowIndex]} name={(clock) => ROW_PLAY(String(cell), clock)}>
+                        {cell}
+                      </SeekButton>
+                    )}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -93,6 +93,8 @@ export function Report(props: {
           passages={report.passages}
           coached={report.fillersCoached}
           ownWord={report.ownWords.words[0]?.word}
+          transcript={report.fullTranscript}
+          wordTimes={report.wordTimes}
         />
       </ReportPart>
 

@@ -1,5 +1,5 @@
 /** Elements that are laid out inline. */
-const INLINE = new Set(['A', 'B', 'EM', 'I', 'MARK', 'SPAN', 'STRONG', 'U']);
+const INLINE = new Set(['A', 'B', 'BUTTON', 'EM', 'I', 'MARK', 'SPAN', 'STRONG', 'U']);
 
 /**
  * What a report shows, as plain text: one line for each paragraph, figure, item or row. Read from the page itself, so

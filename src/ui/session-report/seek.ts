@@ -1,10 +1,12 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import { createStore, type Readable } from '../../flows/store.ts';
 
 /** Plays the take from a breath before a time in seconds since Start; null while there is nothing to play. */
 export type Seek = (atS: number) => void;
 
 export const SeekContext = createContext<Seek | null>(null);
+
+export const useSeek = (): Seek | null => use(SeekContext);
 
 /** Where the take is played: the latest time in seconds since Start; undefined before it plays. */
 export interface PlaybackTime {

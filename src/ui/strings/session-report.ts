@@ -70,6 +70,15 @@ export const REPORT = {
   topicPartly: 'You may have said more of them where no words were recognized.',
 } as const;
 
+/** @param clock a time as `m:ss` */
+export const PLAY_FROM = (clock: string) => `Play from ${clock}`;
+
+/** What a screen reader calls a filler or a phrase that can be played. */
+export const TRANSCRIPT_PLAY = (words: string, clock: string) => `Play “${words.trim()}” at ${clock}`;
+
+/** @param cell what the row begins with, such as `15s` */
+export const ROW_PLAY = (cell: string, clock: string) => `${cell}: play from ${clock}`;
+
 /** Up to this number of parts are listed with their times; more are added up. */
 const LISTED_PARTS_COUNT = 3;
 

@@ -149,7 +149,14 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
         unmeasuredSeconds(facts.elapsedS, voice.analyzedS) === 0 &&
         wordsMatchSpeech(spoken.intervals);
       const heard = voice.finish(comparable ? spoken.words.length : undefined);
-      const report = sessionReport(spoken, posture.reading().score, heard, facts, posture.moments());
+      const report = sessionReport(
+        spoken,
+        posture.reading().score,
+        heard,
+        facts,
+        posture.moments(),
+        voice.syllableTimesS,
+      );
       profile('Speech analytics', 'Write report', startMs);
       return report;
     },

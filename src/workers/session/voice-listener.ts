@@ -14,6 +14,8 @@ export interface VoiceListener {
   readonly analyzedS: number;
   /** Seconds of speech among them. */
   readonly speechS: number;
+  /** When syllables were heard, ascending, seconds from Start: known once the session has ended. */
+  readonly syllableTimesS: Float32Array;
   /** Closes the port. @returns null where there was no sound */
   finish(words: number | undefined): VoiceMeasures | null;
 }
@@ -30,6 +32,7 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
   let port: MessagePort | undefined;
   let rateHz = 0;
   let heard = 0;
+  let syllableTimesS: Float32Array = new Float32Array();
 
   let emitted = NOTHING_YET;
   let paceDueS = PACE_SAMPLE_S;
@@ -89,10 +92,14 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
     get speechS() {
       return analyzer?.speechS ?? 0;
     },
+    get syllableTimesS() {
+      return syllableTimesS;
+    },
     finish(words) {
       port?.close();
       port = undefined;
       const measures = heard > 0 && analyzer ? analyzer.finish(words) : null;
+      syllableTimesS = analyzer?.syllableTimesS() ?? new Float32Array();
       rateHz = 0;
       resetAnalyzer();
       return measures;

@@ -121,6 +121,7 @@ test('Stop before a word was spoken', () => {
     repeatedPhrases: [],
     topicKeywords: { topicScore: 100 },
     passages: [],
+    wordTimes: [],
   });
 });
 

@@ -124,6 +124,7 @@ describe('a session', () => {
       fillerWordCount: 0,
       avgWPM: 90,
       passages: [],
+      wordTimes: [],
     });
   });
 

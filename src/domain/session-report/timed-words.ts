@@ -1,0 +1,65 @@
+import { wordsOf } from '../speech/words.ts';
+import type { Passage, PassagePart } from './passages.ts';
+
+/** A word of a transcript, by its offsets in the text, and when it was said. */
+export interface TimedWord {
+  readonly start: number;
+  readonly end: number;
+  /** Seconds from Start. */
+  readonly saidAtS: number;
+}
+
+/** @param wordTimes of a report: when each word was said, in order; empty in a report without them */
+export function timedWords(transcript: string, wordTimes: readonly number[]): TimedWord[] {
+  return wordsOf(transcript).flatMap(({ start, end }, i) => {
+    const saidAtS = wordTimes[i];
+    return saidAtS === undefined ? [] : [{ start, end, saidAtS }];
+  });
+}
+
+/** The first word that ends after an offset of the text. */
+function wordFrom(words: readonly TimedWord[], offset: number): TimedWord | undefined {
+  return words[countUntil(words, ({ end }) => end <= offset)];
+}
+
+/** The latest word that was said by a time, in seconds from Start. */
+export function wordSaidBy(words: readonly TimedWord[], atS: number): TimedWord | undefined {
+  return words[countUntil(words, ({ saidAtS }) => saidAtS <= atS) - 1];
+}
+
+/** A part of a passage, and when it was said: seconds from Start, undefined where that is not known. */
+export interface TimedPart extends PassagePart {
+  readonly saidAtS: number | undefined;
+}
+
+/** A passage whose parts have times. */
+export interface TimedPassage extends Passage {
+  readonly parts: readonly TimedPart[];
+}
+
+/** The passages of a transcript, with the times of their words. */
+export function timedPassages(passages: readonly Passage[], words: readonly TimedWord[]): TimedPassage[] {
+  const timed: TimedPassage[] = [];
+  let offset = 0;
+  for (const { repeated, parts } of passages) {
+    const timedParts: TimedPart[] = [];
+    for (const part of parts) {
+      timedParts.push({ ...part, saidAtS: wordFrom(words, offset)?.saidAtS });
+      offset += part.text.length;
+    }
+    timed.push({ repeated, parts: timedParts });
+  }
+  return timed;
+}
+
+/** How many of the first words match, where all that match come first. */
+function countUntil(words: readonly TimedWord[], matches: (word: TimedWord) => boolean): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (matches(words[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

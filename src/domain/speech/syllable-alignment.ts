@@ -1,0 +1,218 @@
+/** What is known of a word before it is aligned. Seconds from Start. */
+export interface ExpectedWord {
+  readonly syllables: number;
+  /** It may have begun earlier, but that is less likely the longer before. */
+  readonly earliestS: number;
+  /** It began no later. */
+  readonly latestS: number;
+}
+
+/** Nuclei that are considered for a word: those before its latest time, back to this long before its earliest. */
+const CANDIDATES_BEFORE_S = 4;
+const CANDIDATE_MAX_COUNT = 160;
+/** More nuclei than this beyond a word's syllables are speech that did not become words. */
+const EXTRA_NUCLEI_COUNT = 6;
+/** Nuclei further apart than this have a pause between them. */
+const PAUSE_GAP_S = 0.4;
+
+/** Relative likelihoods: of each nucleus too many or too few for a word, of a pause within a word, … */
+const MISCOUNT_LIKELIHOOD = 0.1;
+const PAUSE_IN_WORD_LIKELIHOOD = 0.1;
+/** … of each second before a word's earliest time, and of speech that did not become words, however long. */
+const EARLY_LIKELIHOOD_PER_S = 0.05;
+const UNRECOGNIZED_LIKELIHOOD = 1e-5;
+/** Of speech after the last word that did not become words: a recognizer may end before the speaker does. */
+const AFTERWARDS_LIKELIHOOD = 0.03;
+
+/**
+ * Where in its distribution over the nuclei a word is placed: early, and no more than a second after the earliest nucleus at
+ * which it may begin. Playback begins 1.5 s before, and what begins after the word misses it.
+ */
+const EARLY_QUANTILE = 0.25;
+const EARLIEST_QUANTILE = 0.01;
+const AFTER_EARLIEST_MAX_S = 1;
+
+/** How likely a word begins at each of its candidates. */
+interface Column {
+  /** Index of the first candidate among the nuclei. */
+  readonly from: number;
+  /** By its own times. */
+  readonly own: Float64Array;
+  /** By its own times and the words before it, with a sum of 1. */
+  readonly forward: Float64Array;
+}
+
+/**
+ * Aligns words to syllable nuclei in order, by the forward-backward algorithm (Rabiner 1989): a word takes about as many nuclei as
+ * it has syllables, and contains no pause. Cost and memory are linear in the words.
+ *
+ * @param words whose times do not descend
+ * @param nucleiS ascending, seconds from Start
+ * @returns for each word, when its first nucleus was heard, rather too early than too late; NaN where none was in its time
+ */
+export function alignToNuclei(words: readonly ExpectedWord[], nucleiS: Float32Array): Float64Array {
+  const timesS = new Float64Array(words.length).fill(Number.NaN);
+  const steps = createSteps(nucleiS);
+  let run: Column[] = [];
+  let begin = 0;
+  let end = 0;
+  words.forEach((word, i) => {
+    while (end < nucleiS.length && nucleiS[end]! <= word.latestS) end += 1;
+    while (begin < end && nucleiS[begin]! < word.earliestS - CANDIDATES_BEFORE_S) begin += 1;
+    const from = Math.max(begin, end - CANDIDATE_MAX_COUNT);
+    const own = new Float64Array(end - from);
+    for (let at = 0; at < own.length; at += 1) {
+      const tooEarlyS = word.earliestS - nucleiS[from + at]!;
+      own[at] = tooEarlyS > 0 ? EARLY_LIKELIHOOD_PER_S ** tooEarlyS : 1;
+    }
+    const last = run.at(-1);
+    const forward = own.slice();
+    if (last) steps.forward(last, words[i - 1]!.syllables, from, forward);
+    if (!normalize(forward)) {
+      // None of its candidates follows the word before: a new run of words begins.
+      placeRun(run, words, i, steps, nucleiS, timesS);
+      run = [];
+      forward.set(own);
+      if (!normalize(forward)) return;
+    }
+    run.push({ from, own, forward });
+  });
+  placeRun(run, words, words.length, steps, nucleiS, timesS);
+  return timesS;
+}
+
+/** Likelihoods of the steps from the first nucleus of a word to that of the next. */
+interface Steps {
+  /** Multiplies `into`, which begins at nucleus `from`, by what leads to it from the word before. */
+  forward(before: Column, syllables: number, from: number, into: Float64Array): void;
+  /** Writes to `into`, which ends with the last nucleus before a run's end, what leads from it to the end. */
+  end(syllables: number, into: Float64Array): void;
+  /** Writes to `into`, which begins at nucleus `from`, what leads from it to the word after. */
+  backward(
+    after: Column,
+    afterLikelihoods: Float64Array,
+    syllables: number,
+    from: number,
+    into: Float64Array,
+  ): void;
+}
+
+function createSteps(nucleiS: Float32Array): Steps {
+  /** For each nucleus, the count of pauses before it. */
+  const pauses = new Int32Array(nucleiS.length);
+  for (let i = 1; i < nucleiS.length; i += 1) {
+    pauses[i] = pauses[i - 1]! + (nucleiS[i]! - nucleiS[i - 1]! > PAUSE_GAP_S ? 1 : 0);
+  }
+
+  /** Of `count` nuclei for a word, by the count; the last is that of the reach. */
+  function countLikelihoods(syllables: number): Float64Array {
+    const reach = Math.ceil(syllables) + EXTRA_NUCLEI_COUNT;
+    return Float64Array.from(
+      { length: reach + 1 },
+      (_, count) => MISCOUNT_LIKELIHOOD ** Math.abs(count - syllables),
+    );
+  }
+
+  /** Of the pauses within a word that takes the nuclei from `begin` to before `next`. */
+  function pauseLikelihood(begin: number, next: number): number {
+    const inside = next - begin > 1 ? pauses[next - 1]! - pauses[begin]! : 0;
+    return inside === 0 ? 1 : PAUSE_IN_WORD_LIKELIHOOD ** inside;
+  }
+
+  return {
+    forward(before, syllables, from, into) {
+      const ofCount = countLikelihoods(syllables);
+      const reach = ofCount.length - 1;
+      const beforeEnd = before.from + before.forward.length;
+      let far = 0;
+      let passed = before.from;
+      for (let at = 0; at < into.length; at += 1) {
+        const nucleus = from + at;
+        for (; passed < Math.min(beforeEnd, nucleus - reach); passed += 1) {
+          far += before.forward[passed - before.from]!;
+        }
+        let sum = UNRECOGNIZED_LIKELIHOOD * far;
+        for (let begin = passed; begin <= nucleus && begin < beforeEnd; begin += 1) {
+          sum +=
+            before.forward[begin - before.from]! *
+            ofCount[nucleus - begin]! *
+            pauseLikelihood(begin, nucleus);
+        }
+        into[at]! *= sum;
+      }
+    },
+    end(syllables, into) {
+      const ofCount = countLikelihoods(syllables);
+      for (let at = 0; at < into.length; at += 1) {
+        into[at] = Math.max(ofCount[into.length - at] ?? 0, AFTERWARDS_LIKELIHOOD);
+      }
+    },
+    backward(after, afterLikelihoods, syllables, from, into) {
+      const ofCount = countLikelihoods(syllables);
+      const reach = ofCount.length - 1;
+      let far = 0;
+      let passed = after.from + afterLikelihoods.length - 1;
+      for (let at = into.length - 1; at >= 0; at -= 1) {
+        const nucleus = from + at;
+        for (; passed >= Math.max(after.from, nucleus + reach + 1); passed -= 1) {
+          far += afterLikelihoods[passed - after.from]!;
+        }
+        let sum = UNRECOGNIZED_LIKELIHOOD * far;
+        for (let next = Math.max(after.from, nucleus); next <= passed; next += 1) {
+          sum +=
+            afterLikelihoods[next - after.from]! * ofCount[next - nucleus]! * pauseLikelihood(nucleus, next);
+        }
+        into[at] = sum;
+      }
+    },
+  };
+}
+
+/** Places the words of a run that ends before word `end`. */
+function placeRun(
+  run: readonly Column[],
+  words: readonly ExpectedWord[],
+  end: number,
+  steps: Steps,
+  nucleiS: Float32Array,
+  timesS: Float64Array,
+): void {
+  let after: Column | undefined;
+  let afterLikelihoods = new Float64Array();
+  for (let back = 1; back <= run.length; back += 1) {
+    const column = run[run.length - back]!;
+    const backward = new Float64Array(column.own.length);
+    if (!after) steps.end(words[end - back]!.syllables, backward);
+    else steps.backward(after, afterLikelihoods, words[end - back]!.syllables, column.from, backward);
+    const quantileS = (share: number) => nucleiS[column.from + quantileOf(share, column.forward, backward)]!;
+    timesS[end - back] = Math.min(
+      quantileS(EARLY_QUANTILE),
+      quantileS(EARLIEST_QUANTILE) + AFTER_EARLIEST_MAX_S,
+    );
+    for (let at = 0; at < backward.length; at += 1) backward[at]! *= column.own[at]!;
+    normalize(backward);
+    after = column;
+    afterLikelihoods = backward;
+  }
+}
+
+/** Scales likelihoods to a sum of 1. @returns false where all are 0 */
+function normalize(likelihoods: Float64Array): boolean {
+  let sum = 0;
+  for (const likelihood of likelihoods) sum += likelihood;
+  if (sum === 0) return false;
+  for (let i = 0; i < likelihoods.length; i += 1) likelihoods[i]! /= sum;
+  return true;
+}
+
+/** The index at a quantile of the distribution that is the product of two. */
+function quantileOf(share: number, forward: Float64Array, backward: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < forward.length; i += 1) sum += forward[i]! * backward[i]!;
+  let until = 0;
+  for (let i = 0; i < forward.length; i += 1) {
+    until += forward[i]! * backward[i]!;
+    if (until >= share * sum) return i;
+  }
+  return forward.length - 1;
+}

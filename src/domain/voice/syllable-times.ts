@@ -1,0 +1,30 @@
+/** When syllables were heard, in 4 bytes each: an hour of speech takes about 70 kB. */
+export interface SyllableTimes {
+  /** @param atS seconds from Start */
+  add(atS: number): void;
+  /** Ascending, seconds from Start. */
+  list(): Float32Array;
+}
+
+const FIRST_CAPACITY_COUNT = 256;
+/** Syllables of about seven hours. Later ones are not kept. */
+const CAPACITY_MAX_COUNT = 2 ** 17;
+
+export function createSyllableTimes(): SyllableTimes {
+  let times = new Float32Array(FIRST_CAPACITY_COUNT);
+  let count = 0;
+
+  return {
+    add(atS) {
+      if (count === CAPACITY_MAX_COUNT) return;
+      if (count === times.length) {
+        const grown = new Float32Array(2 * count);
+        grown.set(times);
+        times = grown;
+      }
+      times[count] = count > 0 ? Math.max(atS, times[count - 1]!) : atS;
+      count += 1;
+    },
+    list: () => times.slice(0, count),
+  };
+}

@@ -1,0 +1,69 @@
+import { use, useEffect, type RefObject } from 'react';
+import { type TimedWord, wordSaidBy } from '../../domain/session-report/timed-words.ts';
+import { PlaybackTimeContext } from './seek.ts';
+
+/** The name of the CSS highlight. */
+const SPOKEN = 'spoken';
+
+/**
+ * Highlights the word that is being played, and scrolls it into view within the page of the transcript. By a CSS custom highlight,
+ * since an element for each word would make a page of ten thousand. Without that (Firefox before 140), the page scrolls alone.
+ *
+ * @param page whose text is the transcript's
+ */
+export function useFollowedWord(page: RefObject<HTMLElement | null>, words: readonly TimedWord[]): void {
+  const time = use(PlaybackTimeContext);
+  useEffect(() => {
+    let followed: TimedWord | undefined;
+
+    function follow(): void {
+      const element = page.current;
+      const { atS } = time.get();
+      const word = atS === undefined ? undefined : wordSaidBy(words, atS);
+      if (!element || word === followed) return;
+      followed = word;
+      const range = word && rangeOf(element, word.start, word.end);
+      if (!range) {
+        CSS.highlights?.delete(SPOKEN);
+        return;
+      }
+      CSS.highlights?.set(SPOKEN, new Highlight(range));
+      scrollWithin(element, range);
+    }
+
+    const unsubscribe = time.subscribe(follow);
+    return () => {
+      unsubscribe();
+      CSS.highlights?.delete(SPOKEN);
+    };
+  }, [page, words, time]);
+}
+
+/** The range between two offsets of an element's text. */
+function rangeOf(element: Element, start: number, end: number): Range | undefined {
+  const range = document.createRange();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let offset = 0;
+  let begun = false;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node as Text;
+    if (!begun && start < offset + length) {
+      range.setStart(node, start - offset);
+      begun = true;
+    }
+    if (begun && end <= offset + length) {
+      range.setEnd(node, end - offset);
+      return range;
+    }
+    offset += length;
+  }
+  return undefined;
+}
+
+/** Scrolls an element until a range within it is in view. The window does not scroll. */
+function scrollWithin(element: Element, range: Range): void {
+  const page = element.getBoundingClientRect();
+  const line = range.getBoundingClientRect();
+  if (line.top >= page.top && line.bottom <= page.bottom) return;
+  element.scrollTop += line.top - page.top - (page.height - line.height) / 2;
+}
