@@ -73,6 +73,11 @@ test.describe('with reports kept', () => {
     const file = await (await downloading).path();
 
     await sessions(page).first().getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await sessions(page).nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('um we need to grow');
+    await sessions(page).nth(1).getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: 'Delete 1 selected' }).click();
     await expect(sessions(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -95,6 +100,21 @@ test.describe('with reports kept', () => {
     await page.getByLabel('Import').setInputFiles(file);
     await expect(page.getByText('0 reports added. 2 reports were here already.')).toBeVisible();
     await expect(sessions(page)).toHaveCount(2);
+  });
+});
+
+test.describe('in the second report', () => {
+  test.use({ stored: { auraFocusArea: 'pacing', auraSessionCount: '1' } });
+
+  test('Aura asks whether to keep reports, and keeps the one that is shown @chromium', async ({
+    page,
+    recognition,
+  }) => {
+    await practice(page, recognition, 'this is the second report');
+    await page.getByRole('button', { name: 'Keep them' }).click();
+    await expect(page.getByText('Keep your reports?')).toHaveCount(0);
+    await page.getByRole('link', { name: '2 sessions so far' }).click();
+    await expect(sessions(page)).toHaveCount(1);
   });
 });
 

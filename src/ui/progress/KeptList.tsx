@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
 import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
 import { Button } from '../components/Button.tsx';
+import { COMPARISON } from '../strings/changes.ts';
 import { dateText } from '../strings/kept.ts';
 import { PROGRESS, sessionFigures } from '../strings/progress.ts';
+import { Comparison } from './Comparison.tsx';
 import styles from './KeptList.module.css';
 
 /** Entries that are rendered at first, and with each press of *more*: thousands at once would hold the page up. */
@@ -14,12 +16,18 @@ const PAGE_ENTRIES = 50;
 export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: readonly string[]): void }) {
   const { entries, onRemove } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [comparing, setComparing] = useState(false);
   // Another window may have deleted what was ticked here.
   const selected = entries.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const lists = [
     [PROGRESS.sessions, entries.filter(({ kind }) => kind === 'session' || kind === 'unreadable')],
     [PROGRESS.videos, entries.filter(({ kind }) => kind === 'video' || kind === 'comprehensive')],
   ] as const;
+  const [later, earlier, more] = entries.filter((entry) => entry.kind === 'session' && ticked.has(entry.id));
+  const pair =
+    later?.kind === 'session' && earlier?.kind === 'session' && !more && selected.length === 2
+      ? ([earlier, later] as const)
+      : undefined;
   return (
     <>
       {lists.map(([name, listed]) => (
@@ -28,18 +36,23 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
           name={name}
           entries={listed}
           selected={selected}
-          onSelect={(id, on) =>
-            setTicked(new Set(on ? [...selected, id] : selected.filter((other) => other !== id)))
-          }
+          onSelect={(id, on) => {
+            setComparing(false);
+            setTicked(new Set(on ? [...selected, id] : selected.filter((other) => other !== id)));
+          }}
         />
       ))}
       {selected.length > 0 && (
         <div className={styles.selection}>
+          <Button variant="quiet" disabled={!pair} onClick={() => setComparing(true)}>
+            {COMPARISON.button}
+          </Button>
           <Button variant="quiet" onClick={() => onRemove(selected)}>
             {PROGRESS.deleteSelected(selected.length)}
           </Button>
         </div>
       )}
+      {comparing && pair && <Comparison sessions={pair} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { REPORT } from '../strings/session-report.ts';
+import { KeepQuestion } from './KeepQuestion.tsx';
 import { LastKeptReport } from './LastKeptReport.tsx';
 import { Report } from './Report.tsx';
 import { TakePlayback } from './TakePlayback.tsx';
@@ -21,7 +22,12 @@ export function ReportScreen() {
       <TakePlayback>
         <Report
           report={report}
-          about={<StreakLine streak={now} />}
+          about={
+            <>
+              <StreakLine streak={now} />
+              <KeepQuestion />
+            </>
+          }
           take={<YourTake />}
           soundKept={take !== undefined}
         />

@@ -62,7 +62,7 @@ function asPlain(node: Node): string {
 function isLeftOut(element: Element): boolean {
   if (element instanceof HTMLDetailsElement) return element.dataset['exported'] !== 'true';
   return element.matches(
-    'summary, footer, svg, canvas, [role=tooltip], [aria-hidden=true], [role=group]:has(> button)',
+    'summary, footer, aside, svg, canvas, [role=tooltip], [aria-hidden=true], [role=group]:has(> button)',
   );
 }
 

@@ -73,3 +73,20 @@ export function changeText(measure: Measure, change: Exclude<Change, { kind: 'to
   const next = needed === 1 ? 'One more session' : `About ${inWords(needed)} more sessions`;
   return `${name}: No clear change yet. ${figures}. ${next} would show a change of this size.`;
 }
+
+export const COMPARISON = {
+  button: 'Compare',
+  heading: 'Side by side',
+  figure: 'Figure',
+  difference: 'Difference',
+  differs: 'Differs',
+  note: 'A difference is marked only where it is larger than the measurement can be off by. The reasons may lie in the talk, not in you.',
+  transcript: (date: string) => `Transcript of ${date}`,
+  notMeasured: 'Not measured',
+} as const;
+
+export const measureName = (measure: Measure): string => MEASURE[measure].name;
+
+export function measureFigure(measure: Measure, value: number | null): string {
+  return value === null ? COMPARISON.notMeasured : MEASURE[measure].figure(value);
+}

@@ -14,6 +14,11 @@ export function dateText(madeAt: string): string {
 
 export const KEPT = {
   madeOn: (date: string) => `Kept on this device since ${date}.`,
+  question: 'Keep your reports?',
+  questionWhat:
+    'This one and the next then stay in this browser on this device, so that you can see what changes. You can turn it off in Settings.',
+  yes: 'Keep them',
+  no: 'No, thanks',
   toProgress: 'See your progress',
   downloadRaw: 'Download what is there',
   rawFileName: 'aura-unreadable-report',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compareSessions } from '../../../src/domain/progress/change/compare-sessions.ts';
 import { findChange } from '../../../src/domain/progress/change/find-change.ts';
 import { permutationTest } from '../../../src/domain/progress/change/permutation-test.ts';
 import { rateTest } from '../../../src/domain/progress/change/rate-test.ts';
@@ -124,4 +125,19 @@ describe('what is said', () => {
     expect(findChange(faster, 'pace', 'pacing')).toMatchObject({ kind: 'changed', direction: 'more' });
     expect(findChange(faster, 'pace', 'fillers')).toMatchObject({ kind: 'unclear' });
   });
+});
+
+test('two sessions differ where a difference is larger than the measurement is off by', () => {
+  const differing = (change: Partial<SessionSummary>) =>
+    compareSessions(session(), session(change))
+      .filter(({ differs }) => differs)
+      .map(({ measure }) => measure);
+  expect(differing({ likelyFillers: 20, wpm: 164, postureScore: 70, loudnessSpreadDb: 7 })).toEqual([]);
+  expect(differing({ likelyFillers: 12, wpm: 166, postureScore: 69, loudnessSpreadDb: 7.1 })).toEqual([
+    'fillers',
+    'pace',
+    'loudness',
+    'posture',
+  ]);
+  expect(differing({ pitchSpreadSemitones: null })).toEqual([]);
 });

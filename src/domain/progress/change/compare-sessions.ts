@@ -1,0 +1,48 @@
+import { figureOf, type Measure, MEASURES } from '../comparability.ts';
+import type { SessionSummary } from '../summary.ts';
+import { rateTest } from './rate-test.ts';
+
+/** One measure of two sessions. */
+export interface ComparedMeasure {
+  readonly measure: Measure;
+  readonly first: number | null;
+  readonly second: number | null;
+  /** They differ by more than the measurement is off by. */
+  readonly differs: boolean;
+}
+
+/** Two-sided level at which the filler words of two single sessions differ. */
+const RATE_P_MAX = 0.05;
+
+/** What a measurement is off by, as in rule 73; a share of the time, and a score, by a tenth. */
+const PACE_ERROR_SHARE = 0.1;
+const ERRORS: Record<Exclude<Measure, 'fillers' | 'pace'>, number> = {
+  pauses: 0.1,
+  melody: 0.4,
+  loudness: 2,
+  posture: 10,
+};
+
+export function compareSessions(first: SessionSummary, second: SessionSummary): ComparedMeasure[] {
+  return MEASURES.map((measure) => {
+    const [a, b] = [figureOf(first, measure), figureOf(second, measure)];
+    const differs = a !== null && b !== null && differ(measure, first, second, a, b);
+    return { measure, first: a, second: b, differs };
+  });
+}
+
+function differ(
+  measure: Measure,
+  first: SessionSummary,
+  second: SessionSummary,
+  a: number,
+  b: number,
+): boolean {
+  if (measure === 'fillers') return rateTest([countOf(first)], [countOf(second)]).p <= RATE_P_MAX;
+  const error = measure === 'pace' ? PACE_ERROR_SHARE * Math.min(a, b) : ERRORS[measure];
+  return Math.abs(a - b) > error;
+}
+
+function countOf({ likelyFillers, recognizedS }: SessionSummary) {
+  return { count: likelyFillers ?? 0, minutes: (recognizedS ?? 0) / 60 };
+}

@@ -1,0 +1,29 @@
+import { Button } from '../components/Button.tsx';
+import { useAura, useStore } from '../context.ts';
+import { KEPT } from '../strings/kept.ts';
+import styles from './KeepQuestion.module.css';
+
+/** Reports are asked about once: in the second one, unless the speaker has chosen already (rule 75). */
+const ASKED_IN_SESSION = 2;
+
+export function KeepQuestion() {
+  const { choices, streak } = useAura();
+  const unchosen = useStore(choices, ({ keepReports }) => keepReports === undefined);
+  const sessions = useStore(streak, (state) => state.sessions);
+  if (!unchosen || sessions !== ASKED_IN_SESSION) return null;
+  return (
+    <aside className={styles.question} aria-label={KEPT.question}>
+      <p>
+        <strong>{KEPT.question}</strong> {KEPT.questionWhat}
+      </p>
+      <div className={styles.answers} role="group" aria-label={KEPT.question}>
+        <Button variant="quiet" onClick={() => choices.choose({ keepReports: true })}>
+          {KEPT.yes}
+        </Button>
+        <Button variant="quiet" onClick={() => choices.choose({ keepReports: false })}>
+          {KEPT.no}
+        </Button>
+      </div>
+    </aside>
+  );
+}
