@@ -5,8 +5,9 @@ interface Words {
   readonly name: string;
   readonly more: string;
   readonly less: string;
-  /** A figure with its unit. */
-  readonly figure: (value: number) => string;
+  readonly value: (value: number) => string;
+  /** Stands after the value, with a space or without. */
+  readonly unit: string;
 }
 
 const MEASURE: Record<Measure, Words> = {
@@ -14,37 +15,43 @@ const MEASURE: Record<Measure, Words> = {
     name: 'Filler words',
     more: 'More filler words',
     less: 'Fewer filler words',
-    figure: (value) => `${value.toFixed(1)} a minute`,
+    value: (value) => value.toFixed(1),
+    unit: ' a minute',
   },
   pace: {
     name: 'Pace',
     more: 'A faster pace',
     less: 'A slower pace',
-    figure: (value) => `${value.toFixed(0)} WPM`,
+    value: (value) => value.toFixed(0),
+    unit: ' WPM',
   },
   pauses: {
     name: 'Pauses',
     more: 'More time in pauses',
     less: 'Less time in pauses',
-    figure: (value) => `${(100 * value).toFixed(0)}% of your speech`,
+    value: (value) => `${(100 * value).toFixed(0)}%`,
+    unit: ' of your speech',
   },
   melody: {
     name: 'Melody',
     more: 'More melody',
     less: 'Less melody',
-    figure: (value) => `${value.toFixed(1)} semitones`,
+    value: (value) => value.toFixed(1),
+    unit: ' semitones',
   },
   loudness: {
     name: 'Loudness',
     more: 'Loudness that varies more',
     less: 'Loudness that varies less',
-    figure: (value) => `${value.toFixed(1)} dB`,
+    value: (value) => value.toFixed(1),
+    unit: ' dB',
   },
   posture: {
     name: 'Posture',
     more: 'A higher posture score',
     less: 'A lower posture score',
-    figure: (value) => `${value.toFixed(0)}%`,
+    value: (value) => `${value.toFixed(0)}%`,
+    unit: '',
   },
 };
 
@@ -60,14 +67,14 @@ export const CHANGES = {
 
 /** What is said of one measure. */
 export function changeText(measure: Measure, change: Exclude<Change, { kind: 'too-few' }>): string {
-  const { name, more, less, figure } = MEASURE[measure];
+  const { name, more, less, value, unit } = MEASURE[measure];
   const { now, before, sessions } = change;
   const count = inWords(sessions);
   if (change.kind === 'changed') {
     const what = change.direction === 'more' ? more : less;
-    return `${what}: ${figure(now)} in your last ${count} sessions, ${figure(before)} in the ${count} before.`;
+    return `${what}: ${value(now)}${unit} in your last ${count} sessions, ${value(before)} in the ${count} before.`;
   }
-  const figures = `${figure(now)} in your last ${count} sessions, ${figure(before)} in the ${count} before`;
+  const figures = `${value(now)}${unit} in your last ${count} sessions, ${value(before)} in the ${count} before`;
   const { more: needed } = change;
   if (needed === null) return `${name}: No clear change yet. ${figures}, about the same.`;
   const next = needed === 1 ? 'One more session' : `About ${inWords(needed)} more sessions`;
@@ -87,6 +94,7 @@ export const COMPARISON = {
 
 export const measureName = (measure: Measure): string => MEASURE[measure].name;
 
-export function measureFigure(measure: Measure, value: number | null): string {
-  return value === null ? COMPARISON.notMeasured : MEASURE[measure].figure(value);
+export function measureFigure(measure: Measure, figure: number | null): string {
+  const { value, unit } = MEASURE[measure];
+  return figure === null ? COMPARISON.notMeasured : `${value(figure)}${unit}`;
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { changeText } from '../../../src/ui/strings/changes.ts';
+
+const comparison = { now: 6.13, before: 9.4, sessions: 5, direction: 'less' } as const;
+
+test('a change is named with both figures, and else what would show one', () => {
+  expect(changeText('fillers', { kind: 'changed', ...comparison })).toBe(
+    'Fewer filler words: 6.1 a minute in your last five sessions, 9.4 in the five before.',
+  );
+  expect(changeText('fillers', { kind: 'unclear', more: 4, ...comparison })).toBe(
+    'Filler words: No clear change yet. 6.1 a minute in your last five sessions, 9.4 in the five before. About four more sessions would show a change of this size.',
+  );
+});
