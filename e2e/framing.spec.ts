@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { centerd, covered, farAway, leaningLeft, nobody } from './harness/draw-camera.ts';
+import { centered, covered, farAway, leaningLeft, nobody } from './harness/draw-camera.ts';
 import { expect, test } from './harness/test.ts';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Camera' });
@@ -20,7 +20,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const [camera, says] of [
-  [centerd, WELL],
+  [centered, WELL],
   [leaningLeft, "You're off to one side. Move toward the center."],
   [farAway, "You're far away. Come a little closer."],
   [covered, 'The video is completely dark. Is the camera covered?'],

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import {
-  centerd,
+  centered,
   leaningLeft,
   leaningRight,
   leavingTheFrame,
@@ -62,7 +62,7 @@ async function openCamera(page: Page): Promise<void> {
 const skinCenter = (page: Page): Promise<number | null> => page.evaluate('skinCenter()');
 
 for (const [camera, center] of [
-  [centerd, 0.5],
+  [centered, 0.5],
   [leaningLeft, 0.65],
   [leaningRight, 0.35],
 ] as const) {

@@ -1,7 +1,7 @@
 import type { Page, Worker } from 'playwright/test';
 import {
   type CameraScript,
-  centerd,
+  centered,
   leaningLeft,
   leaningRight,
   leavingTheFrame,
@@ -105,7 +105,7 @@ function scoreAfter(looks: number, perLook: number): number {
 }
 
 const STILL: [CameraScript, string, number][] = [
-  [centerd, 'Good', 0.1],
+  [centered, 'Good', 0.1],
   [leaningLeft, 'Leaning Left', -0.2],
   [leaningRight, 'Leaning Right', -0.2],
 ];

@@ -25,7 +25,7 @@ const wall = [110, 120, 140] as const;
 const dark = [6, 5, 5] as const;
 
 // The frame is not mirrored: the speaker's own left is the frame's right half.
-export const centerd = still('centerd', 0.5);
+export const centered = still('centered', 0.5);
 export const leaningLeft = still('leaning-left', 0.65);
 export const leaningRight = still('leaning-right', 0.35);
 export const nobody = still('nobody', null);
@@ -41,7 +41,7 @@ export function swaying({ amplitude = 0.06, periodSeconds = 1 } = {}): CameraScr
   };
 }
 
-/** Centerd, then gone for a while, again and again. */
+/** Centered, then gone for a while, again and again. */
 export function leavingTheFrame({ presentSeconds = 2, awaySeconds = 2 } = {}): CameraScript {
   return {
     name: `leaving-${presentSeconds}-${awaySeconds}`,

@@ -6,7 +6,7 @@ import { test as base, expect, type Browser, type ConsoleMessage } from 'playwri
 import { preview } from 'vite';
 import { startSound } from '../../scripts/browsers/virtual-sound.mjs';
 import { optionsFor, USUAL_TEXT_PX, type BrowserNeeds } from './browsers.ts';
-import { centerd, type CameraScript } from './draw-camera.ts';
+import { centered, type CameraScript } from './draw-camera.ts';
 import { installDrawnCamera } from './draw-in-page.ts';
 import { installFakeRecognition, Recognition, removeRecognition } from './fake-recognition.ts';
 import { installSpokenMicrophone } from './speak-in-page.ts';
@@ -66,7 +66,7 @@ function storeOnce({ site, stored }: { site: string; stored: Record<string, stri
 }
 
 export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
-  camera: [centerd, { option: true }],
+  camera: [centered, { option: true }],
   microphone: ['beeps', { option: true }],
   speech: ['fake', { option: true }],
   textPx: [USUAL_TEXT_PX, { option: true }],

@@ -72,9 +72,9 @@ describe.each(ROOMS)('before %s', (room) => {
   });
 
   test('who sat aside at Start is followed to the middle', () => {
-    const centerd = film(room, 4, (s) => at(s < 2 ? 0.36 : 0.5));
-    expect(told(centerd, 0, 2)).toEqual(['leaning-right']);
-    expect(told(centerd, 2.3)).toEqual(['good']);
+    const centered = film(room, 4, (s) => at(s < 2 ? 0.36 : 0.5));
+    expect(told(centered, 0, 2)).toEqual(['leaning-right']);
+    expect(told(centered, 2.3)).toEqual(['good']);
   });
 
   test('who leaves is missed after a second, and followed again when they return', () => {
