@@ -67,6 +67,8 @@ export default defineConfig(({ mode }) => {
       // One stylesheet for all screens, 4 kB more: a screen whose stylesheet failed to load would be shown without styles, as Vite
       // requests a stylesheet only once.
       cssCodeSplit: false,
+      // Browsers without modulepreload (Safari before 17) load the same files a moment later.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: WITHOUT_TIMINGS,
         output: {

@@ -43,7 +43,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/report',
-    component: lazyScreen(() => import('../ui/session-report/ReportScreen.tsx'), 'ReportScreen'),
+    component: lazyScreen(() => import('./ReportRoute.tsx'), 'ReportRoute'),
     ...titled(TITLES.report),
   }),
   createRoute({

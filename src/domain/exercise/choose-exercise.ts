@@ -9,12 +9,13 @@ export type Occurrences = Readonly<Record<ExerciseTarget, readonly TimeSpan[]>>;
 const FILLERS_MIN_COUNT = 2;
 
 /** Order in which targets are tried after those of the chosen focus: what listeners notice most comes first. */
-const TARGETS: readonly ExerciseTarget[] = ['fillers', 'rush', 'flat', 'fading', 'posture'];
+const TARGETS: readonly ExerciseTarget[] = ['fillers', 'rush', 'flat', 'fading'];
 
 const OF_FOCUS: Readonly<Record<FocusArea, readonly ExerciseTarget[]>> = {
   pacing: ['rush'],
   fillers: ['fillers'],
-  posture: ['posture'],
+  // Nothing of a picture can be said again.
+  posture: [],
 };
 
 /**

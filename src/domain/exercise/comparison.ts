@@ -12,8 +12,6 @@ export interface AttemptFigures {
   readonly pitchSpreadSemitones: number | null;
   /** Level of the first third of the speech above that of the last, dB. */
   readonly fadingDb: number | null;
-  /** Share of the time in view without leaning or swaying, 0-1; null without a picture. */
-  readonly steadyShare: number | null;
 }
 
 /** A medium pause, which listeners notice (docs/evidence.md, "Pauses"). */
@@ -23,17 +21,12 @@ const SILENT_PAUSE_MIN_S = 0.5;
 const PACE_CHANGE_MIN_SHARE = 0.1;
 const PITCH_CHANGE_MIN_SEMITONES = 0.4;
 const FADING_CHANGE_MIN_DB = 2;
-const STEADY_CHANGE_MIN_SHARE = 0.1;
 
 /** What changed from the first sound to the second; the screen has the sentence. */
 export type AttemptChange = 'improved' | 'unchanged' | 'worse' | 'not-measured';
 
 /** The figures of an attempt: both are measured by the same analyzers. */
-export function attemptFigures(
-  voice: VoiceMeasures,
-  fillers: number | null,
-  steadyShare: number | null,
-): AttemptFigures {
+export function attemptFigures(voice: VoiceMeasures, fillers: number | null): AttemptFigures {
   const pauses = voice.pauses.value?.spans;
   return {
     fillers,
@@ -41,7 +34,6 @@ export function attemptFigures(
     wordsPerMinute: voice.pace.value,
     pitchSpreadSemitones: voice.pitch.value?.spreadSemitones ?? null,
     fadingDb: voice.loudness.value && fadedDb(voice),
-    steadyShare,
   };
 }
 
@@ -66,8 +58,6 @@ export function targetChange(
       );
     case 'fading':
       return changeOf(before.fadingDb, after.fadingDb, FADING_CHANGE_MIN_DB);
-    case 'posture':
-      return opposite(changeOf(before.steadyShare, after.steadyShare, STEADY_CHANGE_MIN_SHARE));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../voice/measures.ts';
 
 /** The habit that an exercise works on. */
-export type ExerciseTarget = 'fillers' | 'rush' | 'flat' | 'fading' | 'posture';
+export type ExerciseTarget = 'fillers' | 'rush' | 'flat' | 'fading';
 
 /** The part of a take that an exercise plays. Times in seconds from Start. */
 export interface ExercisePassage extends TimeSpan {

@@ -203,7 +203,8 @@ export function createTranscript(): Transcript {
   };
 }
 
-function spokenWords(text: string, seenAtS: readonly number[]): SpokenWord[] {
+/** The words of a text, with the times at which they first appeared: 0 where none is given. */
+export function spokenWords(text: string, seenAtS: readonly number[] = []): SpokenWord[] {
   return wordsOf(text).map((word, i) => spokenWord(word, seenAtS[i] ?? 0));
 }
 

@@ -22,7 +22,7 @@ const MEDIUM_PAUSE_EVERY_S = 30;
 export const MONOTONE_BELOW_SEMITONES = 1.2;
 
 /** Half the power, a clearly audible difference. No source: our choice. */
-const FADING_DB = 3;
+export const FADING_DB = 3;
 
 /**
  * Whether a session was too short to be measured. Then neither the microphone nor the speaker is at fault.

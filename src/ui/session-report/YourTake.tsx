@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { playbackPosition, sessionTime } from '../../domain/takes/playback-position.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
+import { ExerciseOffer, type OpenExercise } from './ExerciseOffer.tsx';
 import { usePlayerConnection } from './TakePlayback.tsx';
 import styles from './YourTake.module.css';
 
+interface YourTakeProps {
+  report: SessionReport;
+  openExercise: OpenExercise;
+}
+
 /** The recording of the session, where the speaker wanted one: player, and what becomes of it. */
-export function YourTake() {
+export function YourTake(props: YourTakeProps) {
   const { reports } = useAura();
   const take = useStore(reports, (state) => state.take);
   const [deleted, setDeleted] = useState(false);
@@ -30,10 +37,11 @@ export function YourTake() {
       </ReportPart>
     );
   }
-  return take ? <Take take={take} onDeleted={() => setDeleted(true)} /> : null;
+  return take ? <Take {...props} take={take} onDeleted={() => setDeleted(true)} /> : null;
 }
 
-function Take({ take, onDeleted }: { take: SessionTake; onDeleted(): void }) {
+function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
+  const { report, openExercise, take, onDeleted } = props;
   const { reports, markSaved } = useAura();
   const { files } = take;
   const { done, slow, playable, failure, kept, refused, endedBy } = useStore(take, (state) => state);
@@ -88,6 +96,9 @@ function Take({ take, onDeleted }: { take: SessionTake; onDeleted(): void }) {
       <p className={styles.note} role="status">
         {refused ? TAKE_REFUSED[refused] : kept ? TAKE.kept : !failure && TAKE.held}
       </p>
+      {playable && (
+        <ExerciseOffer report={report} take={playable} files={files} openExercise={openExercise} />
+      )}
     </ReportPart>
   );
 }

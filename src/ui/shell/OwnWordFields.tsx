@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
-import { OWN_WORDS } from '../strings/setup.ts';
+import { OWN_WORDS } from '../strings/own-words.ts';
 import styles from './SetupDialog.module.css';
 
-/** The words that a speaker has counted as well, or left out of the likely fillers (rule 90): comma-separated inputs. */
-export function OwnWordFields(props: {
+export interface OwnWordFieldsProps {
   ownWords: string;
   leftOutWords: string;
   onChange(change: { ownWords?: string; leftOutWords?: string }): void;
-}) {
-  const { ownWords, leftOutWords, onChange } = props;
+}
+
+/** The words that a speaker has counted as well, or left out of the likely fillers (rule 90): comma-separated inputs. */
+export function OwnWordFields({ ownWords, leftOutWords, onChange }: OwnWordFieldsProps) {
   // Does not follow the inputs: the speaker opens and closes it.
   const [open] = useState(ownWords !== '' || leftOutWords !== '');
   return (

@@ -1,12 +1,21 @@
-import { useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { FOCUS_AREAS, SPEECH_TYPES, type FocusArea, type SpeechType } from '../../domain/setup.ts';
 import { parseKeywords } from '../../domain/speech/topic.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { FOCUS, SETUP, SPEECH_TYPE } from '../strings/setup.ts';
-import { OwnWordFields } from './OwnWordFields.tsx';
+import type { OwnWordFieldsProps } from './OwnWordFields.tsx';
 import styles from './SetupDialog.module.css';
+
+/** Not part of the first load. Where it can't be loaded, the dialog goes without. */
+const OwnWordFields = lazy(async (): Promise<{ default: ComponentType<OwnWordFieldsProps> }> => {
+  try {
+    return { default: (await import('./OwnWordFields.tsx')).OwnWordFields };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /**
  * The onboarding, and the dialog to change its choices later.
@@ -91,7 +100,11 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
           </p>
         </div>
       </div>
-      <OwnWordFields {...words} onChange={(change) => setWords({ ...words, ...change })} />
+      {!required && (
+        <Suspense>
+          <OwnWordFields {...words} onChange={(change) => setWords({ ...words, ...change })} />
+        </Suspense>
+      )}
 
       {!required && (
         <Button variant="strong" onClick={() => choose(focusArea)}>

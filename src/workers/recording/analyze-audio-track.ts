@@ -1,8 +1,9 @@
-import type { AudioSample, InputAudioTrack } from 'mediabunny';
+import type { InputAudioTrack } from 'mediabunny';
 import type { RecordingVoice, VoiceSegment } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S } from '../../domain/written-report/specification.ts';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.ts';
+import { createDownmixer } from './downmix.ts';
 import { timedAudioSamples } from './timed-audio-samples.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
 import { LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
@@ -156,27 +157,5 @@ function segmentOf(
       pitch.value === null
         ? { certainty: 'not measured', value: null }
         : { certainty: pitch.certainty, value: pitch.value.spreadSemitones },
-  };
-}
-
-/** Mixes all channels to one. The result is valid until the next call. */
-function createDownmixer(): (sound: AudioSample) => Float32Array {
-  let mixed = new Float32Array(0);
-  let channel = new Float32Array(0);
-  return (sound) => {
-    const { numberOfFrames: count, numberOfChannels: channels } = sound;
-    if (mixed.length < count) {
-      mixed = new Float32Array(count);
-      channel = new Float32Array(count);
-    }
-    const part = channel.subarray(0, count);
-    const mono = mixed.subarray(0, count);
-    sound.copyTo(mono, { planeIndex: 0, format: 'f32-planar' });
-    for (let planeIndex = 1; planeIndex < channels; planeIndex += 1) {
-      sound.copyTo(part, { planeIndex, format: 'f32-planar' });
-      for (let i = 0; i < count; i += 1) mono[i]! += part[i]!;
-    }
-    if (channels > 1) for (let i = 0; i < count; i += 1) mono[i]! /= channels;
-    return mono;
   };
 }

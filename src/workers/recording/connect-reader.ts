@@ -21,6 +21,7 @@ export function connectReader(
   );
   return {
     measure: (file) => remote.measure(file),
+    decodeSound: (file, part) => remote.decodeSound(file, part),
     died: new Promise((resolve) => {
       worker.addEventListener('error', (event) => {
         // Reported by the measurement's result.

@@ -1,4 +1,5 @@
 import type { Measurement } from '../../domain/recording/measured-report.ts';
+import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 
 /**
  * The calls from the page to the worker that reads a recording. Each recording has a worker of its own, which ends with
@@ -10,6 +11,20 @@ export interface Reader {
 
   /** Measures a recording, of which a few MB are in memory at a time. For a bad file it resolves with a reason. */
   measure(file: Blob): Promise<Measurement>;
+
+  /**
+   * Decodes a part of a recording's sound, 90 s at most, and measures the voice in it. Null where nothing can be decoded.
+   *
+   * @param part seconds from the recording's beginning; its end may be infinite
+   */
+  decodeSound(file: Blob, part: TimeSpan): Promise<DecodedSound | null>;
+}
+
+/** A decoded sound of one channel. Its samples are transferred. */
+export interface DecodedSound {
+  readonly samples: Float32Array<ArrayBuffer>;
+  readonly sampleRateHz: number;
+  readonly voice: VoiceMeasures;
 }
 
 /** Emitted while measuring: the share that is done, 0-1, each time it has grown by 0.01. */
@@ -22,6 +37,8 @@ export interface ReaderEvent {
 export interface ReaderConnection {
   /** @see Reader.measure */
   measure(file: Blob): Promise<Measurement>;
+  /** @see Reader.decodeSound */
+  decodeSound(file: Blob, part: TimeSpan): Promise<DecodedSound | null>;
   /** Resolves when the worker can't be started, or crashes. Open calls then never settle. */
   readonly died: Promise<void>;
   /** Terminates the worker. */

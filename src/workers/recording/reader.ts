@@ -1,13 +1,13 @@
-import { BlobSource, Input, type InputTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import { transfer } from 'comlink';
+import { BlobSource, Input, type InputTrack } from 'mediabunny';
 import { type Measurement, measuredReport } from '../../domain/recording/measured-report.ts';
 import type { TrackKind, UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { type Edit, readEdits } from './edit-list.ts';
 import { analyzeAudioTrack } from './analyze-audio-track.ts';
 import { analyzeVideoTrack, LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
+import { decodeSound } from './decode-sound.ts';
+import { FORMATS } from './formats.ts';
 import type { Reader, ReaderEvent } from './protocol.ts';
-
-/** The containers of the chooser (rule 48), and Matroska, of which WebM is a part. */
-const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
 /** The share by which progress must have grown to be emitted again. */
 const PROGRESS_STEP = 0.01;
@@ -96,6 +96,11 @@ export function createReader(): Reader {
         input.dispose();
         progress(1);
       }
+    },
+
+    async decodeSound(file, part) {
+      const sound = await decodeSound(file, part);
+      return sound && transfer(sound, [sound.samples.buffer]);
     },
   };
 }

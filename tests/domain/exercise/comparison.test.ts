@@ -13,7 +13,6 @@ const NOTHING: AttemptFigures = {
   wordsPerMinute: null,
   pitchSpreadSemitones: null,
   fadingDb: null,
-  steadyShare: null,
 };
 const figures = (given: Partial<AttemptFigures>) => ({ ...NOTHING, ...given });
 
@@ -28,8 +27,6 @@ describe('what changed', () => {
     ['flat', { pitchSpreadSemitones: 1 }, { pitchSpreadSemitones: 1.5 }, 'improved'],
     ['flat', { pitchSpreadSemitones: 1.5 }, { pitchSpreadSemitones: 1 }, 'worse'],
     ['fading', { fadingDb: 5 }, { fadingDb: 1 }, 'improved'],
-    ['posture', { steadyShare: 0.5 }, { steadyShare: 0.9 }, 'improved'],
-    ['posture', { steadyShare: 0.5 }, { steadyShare: 0.55 }, 'unchanged'],
   ] as const)('%s from %j to %j: %s', (target, before, after, change) => {
     expect(targetChange(target, figures(before), figures(after))).toBe(change);
   });
@@ -56,5 +53,5 @@ describe('equal loudness', () => {
 test('a silent attempt has no figure', () => {
   const analyzer = createVoiceAnalyzer(16_000);
   analyzer.push(new Float32Array(16_000 * 5));
-  expect(attemptFigures(analyzer.finish(), null, null)).toEqual(NOTHING);
+  expect(attemptFigures(analyzer.finish(), null)).toEqual(NOTHING);
 });

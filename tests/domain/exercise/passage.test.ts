@@ -70,7 +70,7 @@ describe('the passage with the most occurrences', () => {
 });
 
 describe('the target', () => {
-  const none: Occurrences = { fillers: [], rush: [], flat: [], fading: [], posture: [] };
+  const none: Occurrences = { fillers: [], rush: [], flat: [], fading: [] };
   const long = [{ startS: 40, endS: 50 }];
   const choose = (
     given: Partial<Occurrences>,
@@ -79,7 +79,7 @@ describe('the target', () => {
   ) => chooseExercise({ ...none, ...given }, [], 120, { focus, coachFillers })?.target;
 
   test('is the chosen focus, where it occurs', () => {
-    expect(choose({ fillers: at(1, 2, 3), posture: long }, 'posture')).toBe('posture');
+    expect(choose({ fillers: at(1, 2, 3), rush: long }, 'pacing')).toBe('rush');
   });
 
   test('is what stands out, where the focus does not occur', () => {

@@ -31,6 +31,7 @@ beforeEach(async () => {
       if (!closed) onEvent({ kind: 'progress', done });
     };
     return {
+      decodeSound: () => Promise.resolve(null),
       measure: () =>
         new Promise<Measurement>((resolve, reject) => {
           end = resolve;

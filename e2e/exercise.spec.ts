@@ -1,0 +1,74 @@
+// The exercise on a take: listen, see what was noticed, say it again, hear both.
+import type { Locator, Page } from 'playwright/test';
+import { findings } from './harness/axe.ts';
+import { beginSession, stopSession } from './harness/live-screen.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ microphone: 'speaks' });
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Hear it, redo it' });
+const step = (page: Page, name: string): Locator => dialog(page).getByRole('heading', { name });
+const button = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name });
+
+/** One turn of the microphone's loop and more: what the voice analysis needs for a pause. */
+const SPOKEN_MS = 8000;
+
+/** The microphone speaks in real time. */
+async function spoken(): Promise<void> {
+  const startedMs = Date.now();
+  await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(SPOKEN_MS);
+}
+
+test('a passage is heard, said again, and compared, by keyboard alone @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.goto('/');
+  await page.getByRole('switch', { name: 'Record this take' }).click();
+  await beginSession(page, recognition);
+  await expect(page.getByText('Recording', { exact: false }).first()).toBeVisible();
+  await recognition.say('our goal um is uh simple and um we will um win');
+  await spoken();
+  await stopSession(page);
+
+  const open = page.getByRole('button', { name: 'Hear it, redo it' });
+  await expect(open).toBeVisible();
+  await open.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(step(page, 'Listen')).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Play').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'I noticed one')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(button(page, 'I noticed one')).toContainText('1');
+
+  await expect(step(page, 'What you heard')).toBeFocused();
+  await expect(dialog(page).getByRole('status')).toContainText(/You noticed [01] of 4/);
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Next').press('Enter');
+
+  await expect(step(page, 'Say it again')).toBeFocused();
+  await expect(dialog(page)).toContainText('Our goal');
+  await expect(dialog(page).getByRole('img', { name: 'pause' })).toHaveCount(4);
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Record').press('Enter');
+  await recognition.untilListening();
+  await expect(dialog(page).getByRole('status')).toContainText('Recording');
+  await recognition.say('our goal is simple and we will win');
+  await spoken();
+  await button(page, 'Done').press('Enter');
+
+  await expect(step(page, 'Before and after')).toBeFocused();
+  await expect(dialog(page).getByRole('status')).toHaveText('Fewer filler words the second time.');
+  await expect(dialog(page).getByRole('row', { name: /Likely filler words 4 0/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Hear both').press('Enter');
+  await expect(dialog(page)).toContainText('Playing: before');
+  await page.keyboard.press('s');
+  await expect(dialog(page)).toContainText('Playing: after');
+  await button(page, 'Leave').or(button(page, 'Done')).press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(open).toBeFocused();
+});

@@ -1,0 +1,67 @@
+import type { SessionReport } from '../session-report/session-report.ts';
+import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
+import { wordsOf } from '../speech/words.ts';
+import type { FocusArea } from '../setup.ts';
+import type { TimeSpan } from '../voice/measures.ts';
+import { chooseExercise } from './choose-exercise.ts';
+import { occurrencesOf } from './occurrences.ts';
+import type { ExercisePassage } from './passage.ts';
+import { type PlacedWord, type ScriptPart, scriptOf } from './script.ts';
+
+/** What an exercise shows of a report. Times in seconds from Start. */
+export interface ExerciseContent {
+  readonly passage: ExercisePassage;
+  /** The text to be said again; null where no words were recognized. */
+  readonly script: readonly ScriptPart[] | null;
+  /** The silence within the passage. */
+  readonly pauses: readonly TimeSpan[];
+  /** Likely fillers within the passage; null without a recognizer. */
+  readonly fillers: number | null;
+}
+
+interface ExerciseChoices {
+  readonly focus: FocusArea | undefined;
+  readonly coachFillers: boolean;
+}
+
+/**
+ * The exercise that a report gives rise to.
+ *
+ * @param takeS end of the take, seconds from Start
+ * @returns null where nothing stands out
+ */
+export function exerciseContent(
+  report: SessionReport,
+  takeS: number,
+  choices: ExerciseChoices,
+): ExerciseContent | null {
+  const words = report.speechMeasured ? placedWords(report) : [];
+  const hits = report.speechMeasured ? report.fillerHits.filter(isLikelyFiller) : [];
+  const fillersAtS = hits.flatMap(({ wordIndex }) => report.wordTimes[wordIndex] ?? []);
+  const pauses = report.voice?.pauses.value?.spans ?? [];
+  const passage = chooseExercise(occurrencesOf(fillersAtS, report.voice), pauses, takeS, choices);
+  if (!passage) return null;
+  const within = (atS: number) => atS >= passage.startS && atS < passage.endS;
+  const script = scriptOf(words, passage);
+  return {
+    passage,
+    script: script.length > 0 ? script : null,
+    pauses: pauses.filter(({ startS, endS }) => within(startS) && within(endS)),
+    fillers: report.speechMeasured ? fillersAtS.filter(within).length : null,
+  };
+}
+
+/** The words of the transcript as they are written, with the punctuation behind them. */
+function placedWords({ fullTranscript, wordTimes, fillerHits }: SessionReport): PlacedWord[] {
+  const places = wordsOf(fullTranscript);
+  const fillers = new Set(
+    fillerHits
+      .filter(isLikelyFiller)
+      .flatMap(({ wordIndex, wordCount }) => Array.from({ length: wordCount }, (_, i) => wordIndex + i)),
+  );
+  return places.map(({ start }, i) => ({
+    text: fullTranscript.slice(start, places[i + 1]?.start).trim(),
+    atS: wordTimes[i] ?? 0,
+    filler: fillers.has(i),
+  }));
+}

@@ -1,0 +1,80 @@
+import { PACE_FAST_WPM, SECONDS_PER_MINUTE } from '../speech/specification.ts';
+import { FADING_DB, MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
+import type { TimeSpan, VoiceMeasures, VoiceSegment } from '../voice/measures.ts';
+import { SYLLABLES_PER_WORD } from '../voice/syllables-per-word.ts';
+import type { Occurrences } from './choose-exercise.ts';
+
+/** Rush and melody are judged over this time, about a sentence. */
+const WINDOW_S = 6;
+/** Share of a window that must be speech. */
+const SPEECH_MIN_SHARE = 0.5;
+/** Voiced segments that a spread of pitch needs. */
+const VOICED_MIN_COUNT = 4;
+
+/** Successive segments that are judged as one. */
+interface Window extends TimeSpan {
+  readonly segments: readonly VoiceSegment[];
+}
+
+/**
+ * What there is to notice in a take (rule 70): likely fillers, sentences that are rushed or flat, and, where the voice
+ * faded toward the end, its faint sentences.
+ *
+ * @param fillersAtS when likely fillers were said, ascending
+ */
+export function occurrencesOf(fillersAtS: readonly number[], voice: VoiceMeasures | null): Occurrences {
+  const windows = voice ? windowsOf(voice) : [];
+  return {
+    fillers: fillersAtS.map((atS) => ({ startS: atS, endS: atS })),
+    rush: windows.filter((window) => wordsPerMinute(window) > PACE_FAST_WPM),
+    flat: windows.filter((window) => {
+      const spread = pitchSpread(window);
+      return spread !== null && spread < MONOTONE_BELOW_SEMITONES;
+    }),
+    fading: fadedWindows(windows),
+  };
+}
+
+function windowsOf(voice: VoiceMeasures): Window[] {
+  const count = Math.max(VOICED_MIN_COUNT, Math.ceil(WINDOW_S / voice.segmentS));
+  const windows: Window[] = [];
+  for (let from = 0; from + count <= voice.segments.length; from += count) {
+    const segments = voice.segments.slice(from, from + count);
+    const speech = segments.reduce((sum, segment) => sum + segment.speech, 0) / count;
+    if (speech < SPEECH_MIN_SHARE) continue;
+    windows.push({ startS: from * voice.segmentS, endS: (from + count) * voice.segmentS, segments });
+  }
+  return windows;
+}
+
+/** Estimated from syllables, as the pace of a voice without words is. */
+function wordsPerMinute({ startS, endS, segments }: Window): number {
+  const syllables = segments.reduce((sum, segment) => sum + segment.syllables, 0);
+  return (syllables / SYLLABLES_PER_WORD / (endS - startS)) * SECONDS_PER_MINUTE;
+}
+
+/** Standard deviation of the segments' pitch in semitones; null where too few are voiced. */
+function pitchSpread({ segments }: Window): number | null {
+  const pitches = segments.flatMap(({ semitones }) => (semitones === null ? [] : [semitones]));
+  if (pitches.length < VOICED_MIN_COUNT) return null;
+  const mean = meanOf(pitches);
+  return Math.sqrt(meanOf(pitches.map((pitch) => (pitch - mean) ** 2)));
+}
+
+/** The windows of the last third that are fainter than the first third. */
+function fadedWindows(windows: readonly Window[]): Window[] {
+  const third = Math.floor(windows.length / 3);
+  if (third === 0) return [];
+  const beginningDb = meanOf(windows.slice(0, third).map(levelDb));
+  const end = windows.slice(-third);
+  if (beginningDb - meanOf(end.map(levelDb)) < FADING_DB) return [];
+  return end.filter((window) => beginningDb - levelDb(window) >= FADING_DB);
+}
+
+function levelDb({ segments }: Window): number {
+  return meanOf(segments.flatMap((segment) => segment.levelDb ?? []));
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,95 @@
+import type { openMedia } from '../../devices/camera.ts';
+import type { Clock } from '../../devices/clock.ts';
+import type { openLevelMeter } from '../../devices/level-meter.ts';
+import type { openRecorder } from '../../devices/media-recorder.ts';
+import type { openSpeakers, playSounds } from '../../devices/sound-player.ts';
+import type { createRecognizer } from '../../devices/speech-recognition.ts';
+import type { AttemptFigures, AttemptChange } from '../../domain/exercise/comparison.ts';
+import type { ExerciseContent } from '../../domain/exercise/exercise-content.ts';
+import type { HeardOccurrences } from '../../domain/exercise/taps.ts';
+import type { MediaFailure } from '../../domain/failure.ts';
+import type { TimeSpan } from '../../domain/voice/measures.ts';
+import type { DecodedSound } from '../../workers/recording/protocol.ts';
+
+/** What an exercise is made of. */
+export interface ExerciseMaterial extends ExerciseContent {
+  /** The take; its first sample is `offsetS` after Start. */
+  readonly take: { readonly file: Blob; readonly offsetS: number };
+}
+
+/** What the speaker is doing, in its order. */
+export type ExerciseStep = 'listen' | 'heard' | 'say' | 'compare';
+
+/** What keeps a step from going on; the screen has the sentence. */
+export type ExerciseProblem =
+  | MediaFailure
+  | { readonly kind: 'take-unreadable' }
+  | { readonly kind: 'playback-refused' }
+  | { readonly kind: 'recorder-failed' }
+  | { readonly kind: 'attempt-silent' };
+
+export type AttemptPhase = 'ready' | 'opening' | 'count-in' | 'recording' | 'measuring';
+
+export interface ExerciseState {
+  readonly step: ExerciseStep;
+  readonly problem: ExerciseProblem | null;
+  readonly playing: boolean;
+  /** When the speaker tapped. */
+  readonly tapsAtS: readonly number[];
+  readonly heard: HeardOccurrences | null;
+  /** What only the speaker heard, and wants to be counted. */
+  readonly keptAtS: readonly number[];
+  readonly attempt: AttemptPhase;
+  /** Seconds left of the count-in. */
+  readonly countInS: number;
+  readonly comparison: AttemptComparison | null;
+  /** Which of the two sounds is audible, or would be. */
+  readonly audible: 'before' | 'after';
+}
+
+export interface AttemptComparison {
+  readonly before: AttemptFigures;
+  readonly after: AttemptFigures;
+  readonly change: AttemptChange;
+  /** The attempt ended at its longest, and not after its last word. */
+  readonly tooLong: boolean;
+}
+
+/** One run of an exercise, from opening it to `close`. */
+export interface Exercise {
+  readonly state: { get(): ExerciseState; subscribe(listener: () => void): () => void };
+  readonly material: ExerciseMaterial;
+  /** Plays the passage from its beginning, or both sounds, in step `compare`. Called in the speaker's click. */
+  play(): Promise<void>;
+  stopPlaying(): void;
+  /** The speaker noticed an occurrence now. Counts only while the passage plays. */
+  tap(): void;
+  /** Counts what only the speaker heard at this time, or no longer. */
+  toggleKept(atS: number): void;
+  goTo(step: ExerciseStep): void;
+  /** Opens the microphone, counts in and records, until the attempt ends by itself or by `endAttempt`. */
+  record(): Promise<void>;
+  endAttempt(): void;
+  /** Makes the other of the two sounds audible, at the same position. */
+  switchSound(): void;
+  /** The latest attempt; undefined before the first. */
+  attemptFile(): Blob | undefined;
+  /** Seconds from Start of what the listener hears now; the passage's beginning while nothing plays. */
+  positionS(): number;
+  close(): void;
+}
+
+/** The devices of an exercise. */
+export interface ExerciseDevices {
+  /** Decodes a part of a file's sound in a worker; null where that fails. */
+  readonly decodeSound: (file: Blob, part: TimeSpan) => Promise<DecodedSound | null>;
+  /** The number of likely fillers in a text. */
+  readonly countFillers: (text: string) => number;
+  readonly openMedia: typeof openMedia;
+  readonly openRecorder: typeof openRecorder;
+  readonly openLevelMeter: typeof openLevelMeter;
+  readonly openSpeakers: typeof openSpeakers;
+  readonly playSounds: typeof playSounds;
+  readonly createRecognizer: typeof createRecognizer;
+  readonly clock: Clock;
+}

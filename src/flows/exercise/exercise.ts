@@ -1,0 +1,185 @@
+import type { Playback, Sound } from '../../devices/sound-player.ts';
+import { attemptFigures, targetChange } from '../../domain/exercise/comparison.ts';
+import { equalLoudness } from '../../domain/exercise/equal-loudness.ts';
+import { matchTaps } from '../../domain/exercise/taps.ts';
+import type { DecodedSound } from '../../workers/recording/protocol.ts';
+import { createStore } from '../store.ts';
+import type { Exercise, ExerciseDevices, ExerciseMaterial, ExerciseState } from './exercise-state.ts';
+import { type AttemptRecording, recordAttempt } from './record-attempt.ts';
+
+const START: ExerciseState = {
+  step: 'listen',
+  problem: null,
+  playing: false,
+  tapsAtS: [],
+  heard: null,
+  keptAtS: [],
+  attempt: 'ready',
+  countInS: 0,
+  comparison: null,
+  audible: 'before',
+};
+
+/** What an exercise holds open, and what it has decoded. */
+interface Resources {
+  speakers?: AudioContext | undefined;
+  playback?: Playback;
+  recording?: AttemptRecording;
+  before?: DecodedSound | undefined;
+  after?: DecodedSound;
+  attemptFile?: Blob;
+}
+
+/** Both sounds, with the gains at which they are equally loud. */
+function soundsOf(before: DecodedSound, after: DecodedSound): Sound[] {
+  const gains = equalLoudness(
+    before.voice.loudness.value?.levelDb ?? null,
+    after.voice.loudness.value?.levelDb ?? null,
+  );
+  return [
+    { ...before, gain: gains.before },
+    { ...after, gain: gains.after },
+  ];
+}
+
+export function createExercise(devices: ExerciseDevices, material: ExerciseMaterial): Exercise {
+  const store = createStore(START);
+  const held: Resources = {};
+  const { passage, take } = material;
+  const passageS = passage.endS - passage.startS;
+  let closed = false;
+
+  async function openSpeakers(): Promise<AudioContext | undefined> {
+    held.speakers ??= await devices.openSpeakers();
+    if (!held.speakers) store.set({ problem: { kind: 'playback-refused' } });
+    return held.speakers;
+  }
+
+  async function passageSound(): Promise<DecodedSound | undefined> {
+    const part = { startS: passage.startS - take.offsetS, endS: passage.endS - take.offsetS };
+    held.before ??= (await devices.decodeSound(take.file, part)) ?? undefined;
+    if (!held.before) store.set({ problem: { kind: 'take-unreadable' } });
+    return held.before;
+  }
+
+  async function playPassage(context: AudioContext): Promise<void> {
+    const before = await passageSound();
+    if (!before || closed) return;
+    store.set({ playing: true, tapsAtS: [], heard: null, keptAtS: [] });
+    if (await playedToTheEnd(devices.playSounds(context, [{ ...before, gain: 1 }]))) endListening();
+  }
+
+  async function playBoth(context: AudioContext): Promise<void> {
+    const { before, after } = held;
+    if (!before || !after) return;
+    store.set({ playing: true, audible: 'before' });
+    const playback = devices.playSounds(context, soundsOf(before, after));
+    playback.onSwitch = (index) => store.set({ audible: index === 0 ? 'before' : 'after' });
+    if (await playedToTheEnd(playback)) store.set({ playing: false });
+  }
+
+  /** @returns false if something else played meanwhile */
+  async function playedToTheEnd(playback: Playback): Promise<boolean> {
+    held.playback = playback;
+    await playback.ended;
+    return held.playback === playback;
+  }
+
+  function endListening(): void {
+    const { tapsAtS } = store.get();
+    store.set({ playing: false, step: 'heard', heard: matchTaps(passage.occurrences, tapsAtS, passage) });
+  }
+
+  function stopPlaying(): void {
+    const { playback } = held;
+    delete held.playback;
+    playback?.stop();
+    store.set({ playing: false });
+  }
+
+  function positionS(): number {
+    return passage.startS + (held.playback?.positionS ?? 0);
+  }
+
+  async function measure(file: Blob, fillers: number | null, tooLong: boolean): Promise<void> {
+    store.set({ attempt: 'measuring' });
+    const before = await passageSound();
+    const after = await devices.decodeSound(file, { startS: 0, endS: Infinity });
+    if (closed || !before) return;
+    if (!after || after.voice.pauses.value === null) {
+      store.set({ attempt: 'ready', problem: { kind: 'attempt-silent' } });
+      return;
+    }
+    held.after = after;
+    held.attemptFile = file;
+    const figures = {
+      before: attemptFigures(before.voice, material.fillers),
+      after: attemptFigures(after.voice, fillers),
+    };
+    const change = targetChange(passage.target, figures.before, figures.after);
+    store.set({
+      step: 'compare',
+      attempt: 'ready',
+      audible: 'before',
+      comparison: { ...figures, change, tooLong },
+    });
+  }
+
+  return {
+    state: store,
+    material,
+    async play() {
+      stopPlaying();
+      store.set({ problem: null });
+      const context = await openSpeakers();
+      if (!context || closed) return;
+      await (store.get().step === 'compare' ? playBoth(context) : playPassage(context));
+    },
+    stopPlaying,
+    tap() {
+      const { step, playing, tapsAtS } = store.get();
+      if (step === 'listen' && playing) store.set({ tapsAtS: [...tapsAtS, positionS()] });
+    },
+    toggleKept(atS) {
+      const { keptAtS } = store.get();
+      const without = keptAtS.filter((kept) => kept !== atS);
+      store.set({ keptAtS: without.length < keptAtS.length ? without : [...keptAtS, atS] });
+    },
+    goTo(step) {
+      stopPlaying();
+      held.recording?.close();
+      store.set({ step, problem: null, attempt: 'ready' });
+    },
+    async record() {
+      stopPlaying();
+      store.set({ problem: null });
+      const speakers = await openSpeakers();
+      if (!speakers || closed) return;
+      const recording = recordAttempt(devices, { speakers, passageS }, (attempt, countInS) =>
+        store.set({ attempt, countInS }),
+      );
+      held.recording = recording;
+      const result = await recording.result;
+      if (held.recording !== recording) return;
+      delete held.recording;
+      if (!result || closed) return;
+      if ('kind' in result) store.set({ attempt: 'ready', problem: result });
+      else if (result.end === 'silent') store.set({ attempt: 'ready', problem: { kind: 'attempt-silent' } });
+      else await measure(result.file, result.fillers, result.end === 'too-long');
+    },
+    endAttempt: () => held.recording?.end(),
+    switchSound() {
+      const audible = store.get().audible === 'before' ? 'after' : 'before';
+      held.playback?.switchTo(audible === 'before' ? 0 : 1);
+      store.set({ audible });
+    },
+    attemptFile: () => held.attemptFile,
+    positionS,
+    close() {
+      closed = true;
+      stopPlaying();
+      held.recording?.close();
+      void held.speakers?.close();
+    },
+  };
+}

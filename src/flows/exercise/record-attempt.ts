@@ -1,0 +1,126 @@
+import { type AttemptEnd, createAttemptEndDetector } from '../../domain/exercise/attempt-end.ts';
+import type { MediaFailure } from '../../domain/failure.ts';
+import { createAttemptTranscript } from './attempt-transcript.ts';
+import type { AttemptPhase, ExerciseDevices } from './exercise-state.ts';
+
+/** A recorded attempt. */
+export interface RecordedAttempt {
+  readonly file: Blob;
+  /** Likely fillers; null where no recognizer ran. */
+  readonly fillers: number | null;
+  readonly end: AttemptEnd | 'tap';
+}
+
+export type AttemptRefusal = MediaFailure | { readonly kind: 'recorder-failed' };
+
+/** An attempt that is being recorded. */
+export interface AttemptRecording {
+  /** Resolves with undefined when it was closed. */
+  readonly result: Promise<RecordedAttempt | AttemptRefusal | undefined>;
+  /** Ends it as the speaker wishes; what was recorded counts. */
+  end(): void;
+  /** Ends it and keeps nothing. */
+  close(): void;
+}
+
+const COUNT_IN_S = 3;
+const LEVEL_INTERVAL_MS = 100;
+
+/**
+ * Opens the microphone, counts in, and records one attempt. The microphone is closed with it.
+ *
+ * @param speakers the context whose clock runs; it measures the level
+ * @param onPhase with the seconds left, during the count-in
+ */
+export function recordAttempt(
+  devices: ExerciseDevices,
+  { speakers, passageS }: { readonly speakers: AudioContext; readonly passageS: number },
+  onPhase: (phase: AttemptPhase, countInS: number) => void,
+): AttemptRecording {
+  const stopping = new AbortController();
+  const ending = new AbortController();
+
+  async function run(): Promise<RecordedAttempt | AttemptRefusal | undefined> {
+    onPhase('opening', 0);
+    const media = await devices.openMedia('microphone');
+    if ('failure' in media) return stopping.signal.aborted ? undefined : media.failure;
+    try {
+      for (let leftS = COUNT_IN_S; leftS > 0 && !stopping.signal.aborted; leftS -= 1) {
+        onPhase('count-in', leftS);
+        await passed(devices.clock, 1000, stopping.signal);
+      }
+      if (stopping.signal.aborted) return undefined;
+      return await record(media.stream, media.microphone);
+    } finally {
+      media.stop();
+    }
+  }
+
+  async function record(
+    stream: MediaStream,
+    track: MediaStreamTrack | undefined,
+  ): Promise<RecordedAttempt | AttemptRefusal | undefined> {
+    const slices: Blob[] = [];
+    let type = '';
+    let failed = false;
+    const recorder = devices.openRecorder(stream, {
+      slice(bytes, sliceType) {
+        slices.push(bytes);
+        type = sliceType;
+      },
+      trackEnded: () => ending.abort(),
+      ended(why) {
+        failed = why === 'failed';
+        ending.abort();
+      },
+    });
+    if (!recorder) return { kind: 'recorder-failed' };
+    onPhase('recording', 0);
+    const transcript = createAttemptTranscript(devices.createRecognizer, track);
+    const meter = devices.openLevelMeter(speakers, stream);
+    const end = await untilEnd(meter.levelDb);
+    meter.close();
+    await recorder.stop();
+    const text = await transcript.stop(devices.clock);
+    if (stopping.signal.aborted) return undefined;
+    if (failed || slices.length === 0) return { kind: 'recorder-failed' };
+    return {
+      file: new Blob(slices, { type }),
+      fillers: text === undefined ? null : devices.countFillers(text),
+      end,
+    };
+  }
+
+  async function untilEnd(levelDb: () => number): Promise<AttemptEnd | 'tap'> {
+    const detector = createAttemptEndDetector(passageS);
+    const fromMs = devices.clock.nowMs();
+    while (!stopping.signal.aborted && !ending.signal.aborted) {
+      const end = detector.push(levelDb(), (devices.clock.nowMs() - fromMs) / 1000);
+      if (end) return end;
+      await passed(devices.clock, LEVEL_INTERVAL_MS, ending.signal);
+    }
+    return 'tap';
+  }
+
+  return {
+    result: run(),
+    end: () => ending.abort(),
+    close() {
+      stopping.abort();
+      ending.abort();
+    },
+  };
+}
+
+/** Resolves after this time, or when the signal is aborted. */
+function passed(clock: ExerciseDevices['clock'], ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    function end(): void {
+      cancel();
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    const cancel = clock.after(ms, end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import type { AttemptFigures } from '../../../domain/exercise/comparison.ts';
+import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
+import { Button } from '../../components/Button.tsx';
+import { useStore } from '../../context.ts';
+import { CHANGE, EXERCISE } from '../../strings/exercise.ts';
+import styles from './ExerciseDialog.module.css';
+
+const FIGURES = Object.keys(EXERCISE.figures) as (keyof AttemptFigures)[];
+
+/** Digits after the decimal point. */
+const DIGITS: Record<keyof AttemptFigures, number> = {
+  fillers: 0,
+  silentPauses: 0,
+  wordsPerMinute: 0,
+  pitchSpreadSemitones: 1,
+  fadingDb: 1,
+};
+
+/** Both sounds, with the same figures for each. */
+export function CompareStep(props: { exercise: Exercise; download(file: Blob): void; onClose(): void }) {
+  const { exercise, download, onClose } = props;
+  const comparison = useStore(exercise.state, (state) => state.comparison);
+  const playing = useStore(exercise.state, (state) => state.playing);
+  const audible = useStore(exercise.state, (state) => state.audible);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.code === 'KeyS' && !event.repeat && exercise.state.get().playing) exercise.switchSound();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [exercise]);
+
+  if (!comparison) return null;
+  const { before, after, change, tooLong } = comparison;
+  const shown = FIGURES.filter((name) => before[name] !== null || after[name] !== null);
+  const attempt = exercise.attemptFile();
+  return (
+    <>
+      <p role="status" className={styles.change}>
+        {CHANGE[exercise.material.passage.target][change]}
+      </p>
+      {tooLong && <p className={styles.quiet}>{EXERCISE.tooLong}</p>}
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{EXERCISE.figure}</th>
+            <th scope="col">{EXERCISE.before}</th>
+            <th scope="col">{EXERCISE.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((name) => (
+            <tr key={name}>
+              <th scope="row">{EXERCISE.figures[name]}</th>
+              <td>{figureText(before[name], DIGITS[name])}</td>
+              <td>{figureText(after[name], DIGITS[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.quiet} data-audible={playing ? audible : undefined}>
+        {playing ? EXERCISE.audible(audible) : EXERCISE.switchKey}
+      </p>
+      <div className={styles.actions}>
+        {playing ? (
+          <>
+            <Button variant="strong" onClick={() => exercise.switchSound()}>
+              {EXERCISE.switchSound(audible)}
+            </Button>
+            <Button variant="quiet" onClick={() => exercise.stopPlaying()}>
+              {EXERCISE.pause}
+            </Button>
+          </>
+        ) : (
+          <Button variant="strong" onClick={() => void exercise.play()}>
+            {EXERCISE.hearBoth}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => exercise.goTo('say')}>
+          {EXERCISE.recordAgain}
+        </Button>
+        {attempt && (
+          <Button variant="quiet" onClick={() => download(attempt)}>
+            {EXERCISE.download}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {EXERCISE.done}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function figureText(value: number | null, digits: number): string {
+  return value === null ? EXERCISE.notMeasured : value.toFixed(digits);
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Exercise, ExerciseStep } from '../../../flows/exercise/exercise-state.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { useStore } from '../../context.ts';
+import { EXERCISE, exerciseProblemText } from '../../strings/exercise.ts';
+import { CompareStep } from './CompareStep.tsx';
+import styles from './ExerciseDialog.module.css';
+import { HeardStep } from './HeardStep.tsx';
+import { ListenStep } from './ListenStep.tsx';
+import { SayStep } from './SayStep.tsx';
+
+const STEPS: readonly ExerciseStep[] = ['listen', 'heard', 'say', 'compare'];
+
+interface ExerciseDialogProps {
+  exercise: Exercise;
+  /** Saves an attempt as a file. */
+  download(file: Blob): void;
+  onClose(): void;
+}
+
+/** The exercise in its four steps. Each can be left; the take stays as it is. */
+export function ExerciseDialog({ exercise, download, onClose }: ExerciseDialogProps) {
+  const step = useStore(exercise.state, (state) => state.step);
+  const problem = useStore(exercise.state, (state) => state.problem);
+  useEffect(() => () => exercise.close(), [exercise]);
+
+  return (
+    <Modal title={EXERCISE.title} onClose={onClose}>
+      <StepHeading key={step} number={STEPS.indexOf(step) + 1}>
+        {EXERCISE.steps[step]}
+      </StepHeading>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {exerciseProblemText(problem)}
+        </p>
+      )}
+      {step === 'listen' && <ListenStep exercise={exercise} />}
+      {step === 'heard' && <HeardStep exercise={exercise} />}
+      {step === 'say' && <SayStep exercise={exercise} />}
+      {step === 'compare' && <CompareStep exercise={exercise} download={download} onClose={onClose} />}
+      {step !== 'compare' && (
+        <button type="button" className={styles.leave} onClick={onClose}>
+          {EXERCISE.close}
+        </button>
+      )}
+    </Modal>
+  );
+}
+
+/** The heading gets the focus when its step begins, so that a screen reader says where the speaker is. */
+function StepHeading({ number, children }: { number: number; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.step}>
+      <p className={styles.quiet}>{EXERCISE.stepOf(number)}</p>
+      <h3 ref={heading} tabIndex={-1}>
+        {children}
+      </h3>
+    </div>
+  );
+}

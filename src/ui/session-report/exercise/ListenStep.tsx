@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
+import { Button } from '../../components/Button.tsx';
+import { useStore } from '../../context.ts';
+import { EXERCISE, TARGET_TASK } from '../../strings/exercise.ts';
+import styles from './ExerciseDialog.module.css';
+
+/** Plays the passage once; the speaker marks what they notice. */
+export function ListenStep({ exercise }: { exercise: Exercise }) {
+  const playing = useStore(exercise.state, (state) => state.playing);
+  const taps = useStore(exercise.state, (state) => state.tapsAtS.length);
+  const tapButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!playing) return;
+    tapButton.current?.focus();
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.code !== 'Space' || event.repeat) return;
+      event.preventDefault();
+      exercise.tap();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [exercise, playing]);
+
+  return (
+    <>
+      <p>{TARGET_TASK[exercise.material.passage.target]}</p>
+      <p className={styles.quiet}>{EXERCISE.tapKey}</p>
+      {playing && (
+        <button
+          ref={tapButton}
+          type="button"
+          className={styles.tap}
+          onPointerDown={() => exercise.tap()}
+          // A space bar has tapped already, at its keydown; a screen reader clicks without a pointer.
+          onKeyUp={(event) => event.code === 'Space' && event.preventDefault()}
+          onClick={(event) => event.detail === 0 && exercise.tap()}
+        >
+          {EXERCISE.tap}
+          {/* Visible only: an announcement would cover the sound. */}
+          <span aria-hidden="true" className={styles.count}>
+            {taps}
+          </span>
+        </button>
+      )}
+      <div className={styles.actions}>
+        {playing ? (
+          <Button variant="quiet" onClick={() => exercise.stopPlaying()}>
+            {EXERCISE.pause}
+          </Button>
+        ) : (
+          <Button variant="strong" onClick={() => void exercise.play()}>
+            {EXERCISE.play}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => exercise.goTo('say')}>
+          {EXERCISE.skip}
+        </Button>
+      </div>
+    </>
+  );
+}

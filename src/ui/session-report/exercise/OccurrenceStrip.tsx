@@ -1,0 +1,50 @@
+import { clockTime } from '../../../domain/clock-time.ts';
+import type { HeardOccurrences } from '../../../domain/exercise/taps.ts';
+import type { TimeSpan } from '../../../domain/voice/measures.ts';
+import { EXERCISE } from '../../strings/exercise.ts';
+import styles from './OccurrenceStrip.module.css';
+
+type Mark = 'caught' | 'missed' | 'only';
+
+/** A filler has no length of its own: this much is drawn, as a share of the strip. */
+const MARK_MIN_SHARE = 0.012;
+
+/** The seconds of a passage with a mark for each occurrence. A shape and a list say what the color does. */
+export function OccurrenceStrip({ passage, heard }: { passage: TimeSpan; heard: HeardOccurrences }) {
+  const lengthS = passage.endS - passage.startS;
+  const marks = [
+    ...heard.caught.map((one) => ({ ...one, mark: 'caught' as const })),
+    ...heard.missed.map((one) => ({ ...one, mark: 'missed' as const })),
+    ...heard.onlyHeardAtS.map((atS) => ({ startS: atS, endS: atS, mark: 'only' as const })),
+  ].toSorted((a, b) => a.startS - b.startS);
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.strip} viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.line} x="0" y="29" width="1000" height="2" />
+        {marks.map(({ startS, endS, mark }) => (
+          <rect
+            key={`${mark} ${startS}`}
+            className={styles[mark]}
+            x={(1000 * (startS - passage.startS)) / lengthS}
+            y={MARK_TOP[mark]}
+            width={1000 * Math.max(MARK_MIN_SHARE, (endS - startS) / lengthS)}
+            height={MARK_HEIGHT[mark]}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <ul className={styles.list}>
+          {marks.map(({ startS, mark }) => (
+            <li key={`${mark} ${startS}`} data-mark={mark}>
+              <span className={styles.time}>{clockTime(startS)}</span> {EXERCISE.legend[mark]}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Caught marks are tall, missed ones short, and what only the listener heard hangs below the line. */
+const MARK_TOP: Record<Mark, number> = { caught: 4, missed: 20, only: 32 };
+const MARK_HEIGHT: Record<Mark, number> = { caught: 52, missed: 20, only: 24 };

@@ -1,0 +1,52 @@
+import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
+import { Button } from '../../components/Button.tsx';
+import { useStore } from '../../context.ts';
+import { EXERCISE, TARGET_AIM } from '../../strings/exercise.ts';
+import styles from './ExerciseDialog.module.css';
+import { SpeechStrip } from './SpeechStrip.tsx';
+
+/** The passage as a text to be said, and one attempt at it. */
+export function SayStep({ exercise }: { exercise: Exercise }) {
+  const attempt = useStore(exercise.state, (state) => state.attempt);
+  const countInS = useStore(exercise.state, (state) => state.countInS);
+  const { script, passage, pauses } = exercise.material;
+  return (
+    <>
+      <p>{TARGET_AIM[passage.target]}</p>
+      <p className={styles.quiet}>{script ? EXERCISE.sayText : EXERCISE.sayFreely}</p>
+      {script ? (
+        <p className={styles.script}>
+          {script.map((part, i) =>
+            part.kind === 'words' ? (
+              <span key={i}>{part.text} </span>
+            ) : (
+              <span key={i} role="img" aria-label={EXERCISE.pauseMark} className={styles.pause} />
+            ),
+          )}
+        </p>
+      ) : (
+        <SpeechStrip passage={passage} pauses={pauses} />
+      )}
+      <p role="status" className={styles.status} data-attempt={attempt}>
+        {attempt === 'opening' && EXERCISE.opening}
+        {attempt === 'count-in' && EXERCISE.countIn(countInS)}
+        {attempt === 'recording' && EXERCISE.recording}
+        {attempt === 'measuring' && EXERCISE.measuring}
+      </p>
+      <div className={styles.actions}>
+        {attempt === 'ready' ? (
+          <Button variant="strong" onClick={() => void exercise.record()}>
+            {EXERCISE.record}
+          </Button>
+        ) : (
+          <Button variant="strong" disabled={attempt !== 'recording'} onClick={() => exercise.endAttempt()}>
+            {EXERCISE.endAttempt}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => exercise.goTo('listen')}>
+          {EXERCISE.back}
+        </Button>
+      </div>
+    </>
+  );
+}

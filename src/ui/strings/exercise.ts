@@ -1,0 +1,134 @@
+import type { AttemptChange } from '../../domain/exercise/comparison.ts';
+import type { ExerciseTarget } from '../../domain/exercise/passage.ts';
+import type { ExerciseProblem } from '../../flows/exercise/exercise-state.ts';
+import { mediaFailureText } from './live.ts';
+
+export const EXERCISE = {
+  open: 'Hear it, redo it',
+  offer: 'Two minutes: hear one passage of your take, say it again, and compare.',
+  nothing: 'Nothing in this take stands out enough to practice on.',
+  title: 'Hear it, redo it',
+  close: 'Leave',
+  steps: {
+    listen: 'Listen',
+    heard: 'What you heard',
+    say: 'Say it again',
+    compare: 'Before and after',
+  },
+  stepOf: (step: number) => `Step ${step} of 4`,
+  play: 'Play',
+  playAgain: 'Play again',
+  pause: 'Stop',
+  tap: 'I noticed one',
+  tapKey: 'Press the space bar, or tap the button, each time you notice one.',
+  taps: (count: number) => (count === 1 ? 'Noticed once' : `Noticed ${count} times`),
+  next: 'Next',
+  back: 'Back',
+  skip: 'Skip listening',
+  legend: { caught: 'you noticed it', missed: 'you missed it', only: 'only you heard it' },
+  keep: (time: string) => `Count the one at ${time} as heard by you`,
+  kept: (count: number) =>
+    count === 1
+      ? 'One heard by you is noted beside the count.'
+      : `${count} heard by you are noted beside the count.`,
+  sayText: 'Say this passage, with a silent pause at each mark.',
+  sayFreely: 'Say the passage again in your own words. The strip shows where you spoke and where you paused.',
+  pauseMark: 'pause',
+  record: 'Record',
+  recordAgain: 'Try again',
+  opening: 'Opening your microphone…',
+  countIn: (leftS: number) => `Starts in ${leftS}`,
+  recording: 'Recording. It ends after your last word.',
+  endAttempt: 'Done',
+  measuring: 'Measuring…',
+  before: 'Before',
+  after: 'After',
+  hearBoth: 'Hear both',
+  switchSound: (audible: 'before' | 'after') =>
+    audible === 'before' ? 'Switch to after' : 'Switch to before',
+  switchKey: 'Press S to switch while they play. Both play at the same loudness.',
+  audible: (audible: 'before' | 'after') => (audible === 'before' ? 'Playing: before' : 'Playing: after'),
+  figure: 'Figure',
+  figures: {
+    fillers: 'Likely filler words',
+    silentPauses: 'Pauses over half a second',
+    wordsPerMinute: 'Words a minute',
+    pitchSpreadSemitones: 'Pitch variation, semitones',
+    fadingDb: 'Fading, dB',
+  },
+  notMeasured: 'Not measured',
+  tooLong: 'This attempt ran three times as long as the passage and was ended there.',
+  download: 'Download this one',
+  done: 'Done',
+} as const;
+
+export const TARGET_TASK: Record<ExerciseTarget, string> = {
+  fillers: 'Listen to this passage for filler words.',
+  rush: 'Listen to this passage for the places where you rush.',
+  flat: 'Listen to this passage for the places where your voice stays on one note.',
+  fading: 'Listen to this passage for the places where your voice fades.',
+};
+
+export const TARGET_AIM: Record<ExerciseTarget, string> = {
+  fillers: 'Let each filler word become a silent pause.',
+  rush: 'Take your time. Breathe where a sentence ends.',
+  flat: 'Let your voice rise and fall on the words that matter.',
+  fading: 'Keep your voice up to the last word.',
+};
+
+/** What changed; each says no more than the figures below it do. */
+export const CHANGE: Record<ExerciseTarget, Record<AttemptChange, string>> = {
+  fillers: {
+    improved: 'Fewer filler words the second time.',
+    unchanged: 'As many filler words as before.',
+    worse: 'More filler words the second time.',
+    'not-measured': "Filler words couldn't be counted in both.",
+  },
+  rush: {
+    improved: 'Slower the second time.',
+    unchanged: 'About the same pace as before.',
+    worse: 'Faster the second time.',
+    'not-measured': "The pace couldn't be measured in both.",
+  },
+  flat: {
+    improved: 'More melody the second time.',
+    unchanged: 'About as much melody as before.',
+    worse: 'Less melody the second time.',
+    'not-measured': "The melody couldn't be measured in both.",
+  },
+  fading: {
+    improved: 'Your voice held up better the second time.',
+    unchanged: 'Your voice faded about as much as before.',
+    worse: 'Your voice faded more the second time.',
+    'not-measured': "The loudness couldn't be measured in both.",
+  },
+};
+
+/** Such as *You noticed 3 of 4, and one that Aura did not.* */
+export function heardSentence(caught: number, total: number, only: number): string {
+  const noticed = `You noticed ${caught} of ${total}`;
+  if (only === 0) return `${noticed}.`;
+  return `${noticed}, and ${only === 1 ? 'one' : only} that Aura did not.`;
+}
+
+export function exerciseProblemText(problem: ExerciseProblem): string {
+  switch (problem.kind) {
+    case 'take-unreadable':
+      return "This take can't be played any more. It may have been deleted.";
+    case 'playback-refused':
+      return 'Your browser refused to play sound. Press Play again.';
+    case 'recorder-failed':
+      return "Recording didn't start. Another app may be using the microphone. Try again.";
+    case 'attempt-silent':
+      return 'Too little speech was heard. Check your microphone and try again.';
+    case 'media-denied':
+    case 'media-error':
+    case 'media-unknown':
+      return mediaFailureText(problem);
+  }
+}
+
+/** The name of an attempt's file beside its take's, such as `Aura 2026-11-22 14.05 again.webm`. */
+export function attemptFileName(takeName: string): string {
+  return takeName.replace(/(\.\w+)?$/, ' again$1');
+}

@@ -1,0 +1,46 @@
+import { BlobSource, Input } from 'mediabunny';
+import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
+import type { TimeSpan } from '../../domain/voice/measures.ts';
+import { createDownmixer } from './downmix.ts';
+import { FORMATS } from './formats.ts';
+import type { DecodedSound } from './protocol.ts';
+import { timedAudioSamples } from './timed-audio-samples.ts';
+
+/** Longest sound that is decoded whole: at 48 kHz, 17 MB. */
+const SOUND_MAX_S = 90;
+
+/**
+ * Decodes a part of a recording's sound to one channel, and measures the voice in it. Gaps are silent.
+ *
+ * @param part seconds from the recording's beginning; its end may be infinite
+ * @returns null where nothing can be decoded
+ */
+export async function decodeSound(file: Blob, { startS, endS }: TimeSpan): Promise<DecodedSound | null> {
+  const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    if (!track || !(await track.canDecode())) return null;
+    const untilS = Math.min(endS, startS + SOUND_MAX_S);
+    const toS = Math.min(untilS, await track.computeDuration());
+    const sampleRateHz = track.sampleRate;
+    const samples = new Float32Array(Math.max(0, Math.ceil((toS - startS) * sampleRateHz)));
+    if (samples.length === 0) return null;
+    const mono = createDownmixer();
+    for await (const sound of timedAudioSamples(track, startS, toS)) {
+      try {
+        const from = Math.round((sound.timestamp - startS) * sampleRateHz);
+        const part = mono(sound).subarray(Math.max(0, -from), Math.max(0, samples.length - from));
+        samples.set(part, Math.max(0, from));
+      } finally {
+        sound.close();
+      }
+    }
+    const analyzer = createVoiceAnalyzer(sampleRateHz);
+    analyzer.push(samples);
+    return { samples, sampleRateHz, voice: analyzer.finish() };
+  } catch {
+    return null;
+  } finally {
+    input.dispose();
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { playSounds } from '../../../src/devices/sound-player.ts';
+
+const RATE_HZ = 48_000;
+const LENGTH_S = 2;
+
+/** A sound whose sample at each moment says which moment it is. */
+function ramp(sign: 1 | -1, seconds = LENGTH_S) {
+  const samples = Float32Array.from({ length: seconds * RATE_HZ }, (_, i) => (sign * i) / RATE_HZ / 10);
+  return { samples, sampleRateHz: RATE_HZ, gain: 1 };
+}
+
+/** The second of a sound that is played at a second of the rendering. */
+const momentAt = (rendered: Float32Array, atS: number) => 10 * Math.abs(rendered[Math.round(atS * RATE_HZ)]!);
+
+test('a switch goes on at the same moment of the other sound, at most 20 ms off', async () => {
+  const context = new OfflineAudioContext({ length: 3 * RATE_HZ, sampleRate: RATE_HZ });
+  const playback = playSounds(context, [ramp(1), ramp(-1)]);
+  const switches = [0.5, 1, 1.25];
+  for (const [i, atS] of switches.entries()) {
+    void context.suspend(atS).then(() => {
+      playback.switchTo((i + 1) % 2);
+      return context.resume();
+    });
+  }
+  const rendered = (await context.startRendering()).getChannelData(0);
+  const begunS = 0.4 - momentAt(rendered, 0.4);
+  for (const atS of switches) {
+    const afterS = atS + 0.05;
+    expect(Math.abs(momentAt(rendered, afterS) - (afterS - begunS))).toBeLessThan(0.02);
+  }
+  // The second sound is negative: a switch was one.
+  expect(Math.sign(rendered[Math.round(0.7 * RATE_HZ)]!)).toBe(-1);
+  expect(Math.sign(rendered[Math.round(1.1 * RATE_HZ)]!)).toBe(1);
+});

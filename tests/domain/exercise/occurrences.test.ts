@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { countLikelyFillers } from '../../../src/domain/exercise/attempt-fillers.ts';
+import { occurrencesOf } from '../../../src/domain/exercise/occurrences.ts';
+import type { VoiceMeasures, VoiceSegment } from '../../../src/domain/voice/measures.ts';
+
+const LIVELY: VoiceSegment = { speech: 0.8, semitones: 0, levelDb: -25, syllables: 4 };
+
+/** A voice in segments of 1 s, of which this says what is special. */
+function voice(lengthS: number, segmentAt: (second: number) => Partial<VoiceSegment>): VoiceMeasures {
+  const segments = Array.from({ length: lengthS }, (_, i) => ({
+    ...LIVELY,
+    semitones: i % 2 === 0 ? 3 : -3,
+    ...segmentAt(i),
+  }));
+  return { segmentS: 1, segments } as unknown as VoiceMeasures;
+}
+
+const starts = (stretches: readonly { startS: number }[]) => stretches.map(({ startS }) => startS);
+
+describe('what there is to notice', () => {
+  test('nothing in a lively voice', () => {
+    expect(
+      occurrencesOf(
+        [],
+        voice(60, () => ({})),
+      ),
+    ).toEqual({ fillers: [], rush: [], flat: [], fading: [] });
+  });
+
+  test('fillers, where they were said', () => {
+    expect(occurrencesOf([3, 8.5], null).fillers).toEqual([
+      { startS: 3, endS: 3 },
+      { startS: 8.5, endS: 8.5 },
+    ]);
+  });
+
+  test('six seconds of more than 180 words a minute', () => {
+    // 4.5 syllables a second are 180 words a minute, at 1.5 syllables a word.
+    const at = (rate: number) =>
+      starts(
+        occurrencesOf(
+          [],
+          voice(60, (s) => (s >= 12 && s < 18 ? { syllables: rate } : {})),
+        ).rush,
+      );
+    expect(at(4.5)).toEqual([]);
+    expect(at(5)).toEqual([12]);
+  });
+
+  test('six seconds on one note', () => {
+    const flat = voice(60, (s) => (s >= 24 && s < 30 ? { semitones: 0.3 * (s % 2) } : {}));
+    expect(starts(occurrencesOf([], flat).flat)).toEqual([24]);
+  });
+
+  test('the faint end of a voice that faded', () => {
+    const fading = voice(60, (s) => (s >= 42 ? { levelDb: -32 } : {}));
+    expect(starts(occurrencesOf([], fading).fading)).toEqual([42, 48, 54]);
+    expect(
+      occurrencesOf(
+        [],
+        voice(60, (s) => (s >= 42 ? { levelDb: -27 } : {})),
+      ).fading,
+    ).toEqual([]);
+  });
+
+  test('nothing where there is hardly any speech', () => {
+    expect(
+      occurrencesOf(
+        [],
+        voice(60, () => ({ speech: 0.2, syllables: 9 })),
+      ).rush,
+    ).toEqual([]);
+  });
+});
+
+test.each([
+  ['um our goal is uh simple', 2],
+  ['I am right there', 0],
+  ['', 0],
+])('likely fillers in "%s": %d', (text, count) => {
+  expect(countLikelyFillers(text)).toBe(count);
+});

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import type { Playback } from '../../../src/devices/sound-player.ts';
+import type { RecorderEvents } from '../../../src/devices/media-recorder.ts';
+import type { RecognizerEvents } from '../../../src/devices/speech-recognition.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
+import { createExercise } from '../../../src/flows/exercise/exercise.ts';
+import type { ExerciseDevices, ExerciseMaterial } from '../../../src/flows/exercise/exercise-state.ts';
+import type { DecodedSound } from '../../../src/workers/recording/protocol.ts';
+import { FakeMedia } from '../../fake-browser.ts';
+import { FakeClock, settled } from '../../fake-clock.ts';
+
+const RATE_HZ = 16_000;
+
+/** Two tones with a pause between them: speech, as far as the analyzer can tell. */
+function spoken(seconds: number): DecodedSound {
+  const samples = Float32Array.from({ length: RATE_HZ * seconds }, (_, i) => {
+    const atS = i / RATE_HZ;
+    const syllable = Math.max(0, Math.sin(2 * Math.PI * 4 * atS));
+    const pausing = atS % 3 > 2;
+    return pausing ? 0.0005 * Math.sin(i) : 0.2 * syllable * Math.sin(2 * Math.PI * 150 * atS);
+  });
+  const analyzer = createVoiceAnalyzer(RATE_HZ);
+  analyzer.push(samples);
+  return { samples, sampleRateHz: RATE_HZ, voice: analyzer.finish() };
+}
+
+const SPOKEN = spoken(12);
+
+const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: startS }));
+const MATERIAL: ExerciseMaterial = {
+  passage: { target: 'fillers', startS: 20, endS: 32, occurrences: at(22, 25, 28, 30) },
+  take: { file: new Blob(['take']), offsetS: 0.5 },
+  script: [{ kind: 'words', text: 'Our goal' }],
+  pauses: [],
+  fillers: 4,
+};
+
+class FakePlayback implements Playback {
+  index = 0;
+  positionS = 0;
+  onSwitch: ((index: number) => void) | undefined;
+  end = () => {};
+  readonly ended = new Promise<void>((resolve) => {
+    this.end = resolve;
+  });
+  switchTo = (index: number) => {
+    this.index = index;
+  };
+  stop = () => this.end();
+}
+
+/** An exercise whose devices do what the test says. */
+function openExercise(given: Partial<ExerciseDevices> = {}) {
+  const clock = new FakeClock();
+  const media = new FakeMedia(undefined);
+  const playbacks: FakePlayback[] = [];
+  const decoded: { readonly file: Blob; readonly startS: number }[] = [];
+  let recorder: RecorderEvents | undefined;
+  let recognizer: RecognizerEvents | undefined;
+  const level = { db: -60 };
+  const devices: ExerciseDevices = {
+    decodeSound: async (file, { startS }) => {
+      decoded.push({ file, startS });
+      return SPOKEN;
+    },
+    countFillers: (text) => text.split(' ').filter((word) => word === 'um').length,
+    openMedia: async () => media,
+    openRecorder(_, events) {
+      recorder = events;
+      return {
+        stop: async () => {
+          events.slice(new Blob(['attempt']), 'audio/webm');
+        },
+      };
+    },
+    openLevelMeter: () => ({ levelDb: () => level.db, close() {} }),
+    openSpeakers: async () => ({ close: async () => {} }) as AudioContext,
+    playSounds() {
+      const playback = new FakePlayback();
+      playbacks.push(playback);
+      return playback;
+    },
+    createRecognizer(events) {
+      recognizer = events;
+      return { start() {}, stop: () => events.ended() };
+    },
+    clock,
+    ...given,
+  };
+  const exercise = createExercise(devices, MATERIAL);
+  return {
+    exercise,
+    clock,
+    media,
+    level,
+    decoded,
+    playback: () => playbacks.at(-1)!,
+    recorder: () => recorder!,
+    recognize: (text: string) => recognizer!.recognized(0, [{ text, final: true }]),
+    state: () => exercise.state.get(),
+  };
+}
+
+/** Plays the passage with taps at these seconds of it. */
+async function listen({ exercise, playback }: ReturnType<typeof openExercise>, taps: readonly number[]) {
+  const played = exercise.play();
+  await settled();
+  for (const tap of taps) {
+    playback().positionS = tap;
+    exercise.tap();
+  }
+  playback().end();
+  await played;
+}
+
+/** Records an attempt that says this for 8 s. */
+async function attempt(opened: ReturnType<typeof openExercise>, text: string) {
+  opened.exercise.goTo('say');
+  const recorded = opened.exercise.record();
+  await opened.clock.pass(3500);
+  opened.level.db = -25;
+  await opened.clock.pass(8000);
+  opened.recognize(text);
+  opened.level.db = -60;
+  await opened.clock.pass(5000);
+  await recorded;
+}
+
+test('listens, shows what was noticed, records an attempt, and compares both', async () => {
+  const opened = openExercise();
+  // 0.5 s after each of three fillers, and once where there is none.
+  await listen(opened, [2.5, 5.5, 7, 8.5]);
+  expect(opened.state()).toMatchObject({ step: 'heard', playing: false });
+  expect(opened.state().heard).toMatchObject({
+    caught: at(22, 25, 28),
+    missed: at(30),
+    onlyHeardAtS: [26.5],
+  });
+  // The take began half a second after Start.
+  expect(opened.decoded[0]).toMatchObject({ file: MATERIAL.take.file, startS: 19.5 });
+
+  await attempt(opened, 'our goal um is simple');
+  expect(opened.state()).toMatchObject({
+    step: 'compare',
+    comparison: { before: { fillers: 4 }, after: { fillers: 1 }, change: 'improved', tooLong: false },
+  });
+  expect(opened.media.stopped).toBe(true);
+  expect(await opened.exercise.attemptFile()!.text()).toBe('attempt');
+
+  const played = opened.exercise.play();
+  await settled();
+  opened.exercise.switchSound();
+  expect(opened.playback().index).toBe(1);
+  expect(opened.state().audible).toBe('after');
+  opened.playback().end();
+  await played;
+  expect(opened.state().playing).toBe(false);
+});
+
+test('without a recognizer, filler words are not counted in the attempt', async () => {
+  const opened = openExercise({ createRecognizer: () => undefined });
+  opened.exercise.goTo('say');
+  const recorded = opened.exercise.record();
+  await opened.clock.pass(3500);
+  opened.level.db = -25;
+  await opened.clock.pass(4000);
+  opened.exercise.endAttempt();
+  await recorded;
+  expect(opened.state().comparison).toMatchObject({ after: { fillers: null }, change: 'not-measured' });
+});
+
+test('what only the speaker heard is counted when they say so', async () => {
+  const opened = openExercise();
+  await listen(opened, [7]);
+  opened.exercise.toggleKept(26.5);
+  expect(opened.state().keptAtS).toEqual([26.5]);
+  opened.exercise.toggleKept(26.5);
+  expect(opened.state().keptAtS).toEqual([]);
+});
+
+test('taps before the sound begins count for nothing', () => {
+  const { exercise, state } = openExercise();
+  exercise.tap();
+  expect(state().tapsAtS).toEqual([]);
+});
+
+test('listening that is left halfway shows no result', async () => {
+  const opened = openExercise();
+  const played = opened.exercise.play();
+  await settled();
+  opened.exercise.stopPlaying();
+  await played;
+  expect(opened.state()).toMatchObject({ step: 'listen', playing: false, heard: null });
+});
+
+describe('says what keeps it from going on', () => {
+  test('a take that was deleted', async () => {
+    const { exercise, state } = openExercise({ decodeSound: async () => null });
+    await exercise.play();
+    expect(state()).toMatchObject({ step: 'listen', problem: { kind: 'take-unreadable' } });
+  });
+
+  test('a browser that refuses to play', async () => {
+    const { exercise, state } = openExercise({ openSpeakers: async () => undefined });
+    await exercise.play();
+    expect(state().problem).toEqual({ kind: 'playback-refused' });
+  });
+
+  test('a microphone that is refused', async () => {
+    const opened = openExercise({
+      openMedia: async () => ({ failure: { kind: 'media-denied' }, microphoneRemains: false }),
+    });
+    opened.exercise.goTo('say');
+    await opened.exercise.record();
+    expect(opened.state()).toMatchObject({ attempt: 'ready', problem: { kind: 'media-denied' } });
+  });
+
+  test('a recorder that does not start', async () => {
+    const opened = openExercise({ openRecorder: () => undefined });
+    opened.exercise.goTo('say');
+    const recorded = opened.exercise.record();
+    await opened.clock.pass(3500);
+    await recorded;
+    expect(opened.state().problem).toEqual({ kind: 'recorder-failed' });
+    expect(opened.media.stopped).toBe(true);
+  });
+
+  test('silence as an attempt', async () => {
+    const opened = openExercise();
+    opened.exercise.goTo('say');
+    const recorded = opened.exercise.record();
+    await opened.clock.pass(15_000);
+    await recorded;
+    expect(opened.state()).toMatchObject({ step: 'say', problem: { kind: 'attempt-silent' } });
+  });
+});
+
+test('an attempt that never ends is ended, and said to be too long', async () => {
+  const opened = openExercise();
+  opened.exercise.goTo('say');
+  const recorded = opened.exercise.record();
+  await opened.clock.pass(4000);
+  opened.level.db = -25;
+  await opened.clock.pass(120_000);
+  await recorded;
+  expect(opened.state().comparison?.tooLong).toBe(true);
+});
+
+test('closing in the middle of an attempt closes the microphone and keeps nothing', async () => {
+  const opened = openExercise();
+  opened.exercise.goTo('say');
+  const recorded = opened.exercise.record();
+  await opened.clock.pass(5000);
+  opened.exercise.close();
+  await opened.clock.pass(5000);
+  await recorded;
+  expect(opened.media.stopped).toBe(true);
+  expect(opened.state().comparison).toBeNull();
+  expect(opened.exercise.attemptFile()).toBeUndefined();
+});
