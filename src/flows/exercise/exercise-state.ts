@@ -37,8 +37,6 @@ export interface ExerciseState {
   /** When the speaker tapped. */
   readonly tapsAtS: readonly number[];
   readonly heard: HeardOccurrences | null;
-  /** What only the speaker heard, and wants to be counted. */
-  readonly keptAtS: readonly number[];
   readonly attempt: AttemptPhase;
   /** Seconds left of the count-in. */
   readonly countInS: number;
@@ -64,8 +62,6 @@ export interface Exercise {
   stopPlaying(): void;
   /** The speaker noticed an occurrence now. Counts only while the passage plays. */
   tap(): void;
-  /** Counts what only the speaker heard at this time, or no longer. */
-  toggleKept(atS: number): void;
   goTo(step: ExerciseStep): void;
   /** Opens the microphone, counts in and records, until the attempt ends by itself or by `endAttempt`. */
   record(): Promise<void>;

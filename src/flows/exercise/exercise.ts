@@ -13,7 +13,6 @@ const START: ExerciseState = {
   playing: false,
   tapsAtS: [],
   heard: null,
-  keptAtS: [],
   attempt: 'ready',
   countInS: 0,
   comparison: null,
@@ -65,7 +64,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   async function playPassage(context: AudioContext): Promise<void> {
     const before = await passageSound();
     if (!before || closed) return;
-    store.set({ playing: true, tapsAtS: [], heard: null, keptAtS: [] });
+    store.set({ playing: true, tapsAtS: [], heard: null });
     if (await playedToTheEnd(devices.playSounds(context, [{ ...before, gain: 1 }]))) endListening();
   }
 
@@ -139,11 +138,6 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     tap() {
       const { step, playing, tapsAtS } = store.get();
       if (step === 'listen' && playing) store.set({ tapsAtS: [...tapsAtS, positionS()] });
-    },
-    toggleKept(atS) {
-      const { keptAtS } = store.get();
-      const without = keptAtS.filter((kept) => kept !== atS);
-      store.set({ keptAtS: without.length < keptAtS.length ? without : [...keptAtS, atS] });
     },
     goTo(step) {
       stopPlaying();

@@ -26,11 +26,6 @@ export const EXERCISE = {
   back: 'Back',
   skip: 'Skip listening',
   legend: { caught: 'you noticed it', missed: 'you missed it', only: 'only you heard it' },
-  keep: (time: string) => `Count the one at ${time} as heard by you`,
-  kept: (count: number) =>
-    count === 1
-      ? 'One heard by you is noted beside the count.'
-      : `${count} heard by you are noted beside the count.`,
   sayText: 'Say this passage, with a silent pause at each mark.',
   sayFreely: 'Say the passage again in your own words. The strip shows where you spoke and where you paused.',
   pauseMark: 'pause',

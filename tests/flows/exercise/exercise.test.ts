@@ -169,15 +169,6 @@ test('without a recognizer, filler words are not counted in the attempt', async 
   expect(opened.state().comparison).toMatchObject({ after: { fillers: null }, change: 'not-measured' });
 });
 
-test('what only the speaker heard is counted when they say so', async () => {
-  const opened = openExercise();
-  await listen(opened, [7]);
-  opened.exercise.toggleKept(26.5);
-  expect(opened.state().keptAtS).toEqual([26.5]);
-  opened.exercise.toggleKept(26.5);
-  expect(opened.state().keptAtS).toEqual([]);
-});
-
 test('taps before the sound begins count for nothing', () => {
   const { exercise, state } = openExercise();
   exercise.tap();

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
 import type { AttemptFigures } from '../../../domain/exercise/comparison.ts';
+import type { ExerciseTarget } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { CHANGE, EXERCISE } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
 
-const FIGURES = Object.keys(EXERCISE.figures) as (keyof AttemptFigures)[];
+/** The figures that are shown, by target: its own first. */
+const SHOWN: Record<ExerciseTarget, readonly (keyof AttemptFigures)[]> = {
+  fillers: ['fillers', 'silentPauses', 'wordsPerMinute'],
+  rush: ['wordsPerMinute', 'silentPauses'],
+  flat: ['pitchSpreadSemitones', 'wordsPerMinute'],
+  fading: ['fadingDb', 'wordsPerMinute'],
+};
 
 /** Digits after the decimal point. */
 const DIGITS: Record<keyof AttemptFigures, number> = {
@@ -34,12 +41,12 @@ export function CompareStep(props: { exercise: Exercise; download(file: Blob): v
 
   if (!comparison) return null;
   const { before, after, change, tooLong } = comparison;
-  const shown = FIGURES.filter((name) => before[name] !== null || after[name] !== null);
+  const { target } = exercise.material.passage;
   const attempt = exercise.attemptFile();
   return (
     <>
       <p role="status" className={styles.change}>
-        {CHANGE[exercise.material.passage.target][change]}
+        {CHANGE[target][change]}
       </p>
       {tooLong && <p className={styles.quiet}>{EXERCISE.tooLong}</p>}
       <table className={styles.figures}>
@@ -51,7 +58,7 @@ export function CompareStep(props: { exercise: Exercise; download(file: Blob): v
           </tr>
         </thead>
         <tbody>
-          {shown.map((name) => (
+          {SHOWN[target].map((name) => (
             <tr key={name}>
               <th scope="row">{EXERCISE.figures[name]}</th>
               <td>{figureText(before[name], DIGITS[name])}</td>
@@ -95,5 +102,5 @@ export function CompareStep(props: { exercise: Exercise; download(file: Blob): v
 }
 
 function figureText(value: number | null, digits: number): string {
-  return value === null ? EXERCISE.notMeasured : value.toFixed(digits);
+  return value === null ? EXERCISE.notMeasured : value.toFixed(digits).replace('-', '−');
 }
