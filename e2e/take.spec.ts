@@ -1,5 +1,6 @@
 // A session that is recorded: on the device, and only where the speaker wants it.
-import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { BufferSource, Input, WEBM } from 'mediabunny';
 import type { Locator, Page } from 'playwright/test';
 import { startButton, stopButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
@@ -50,20 +51,18 @@ async function stop(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
 }
 
-/** Seconds, by ffprobe. */
-function probe(path: string): { duration: number; streams: string[] } {
-  const { stdout } = spawnSync(
-    'ffprobe',
-    ['-v', 'error', '-show_entries', 'format=duration:stream=codec_type', '-of', 'json', path],
-    { encoding: 'utf8' },
-  );
-  const { format, streams } = JSON.parse(stdout) as {
-    format: { duration: string };
-    streams: { codec_type: string }[];
-  };
+/** The ID of the element that holds a WebM file's index. */
+const CUES = Buffer.from([0x1c, 0x53, 0xbb, 0x6b]);
+
+/** What a player finds in a WebM file. */
+async function probe(path: string): Promise<{ duration: number; streams: string[]; indexed: boolean }> {
+  const bytes = await readFile(path);
+  const input = new Input({ formats: [WEBM], source: new BufferSource(bytes) });
+  const tracks = await input.getTracks();
   return {
-    duration: Number(format.duration),
-    streams: streams.map(({ codec_type }) => codec_type),
+    duration: await input.computeDuration(),
+    streams: tracks.map(({ type }) => type),
+    indexed: bytes.includes(CUES),
   };
 }
 
@@ -92,9 +91,10 @@ test('a session is recorded when the speaker says so, plays, seeks, downloads, a
     expect(download.suggestedFilename()).toMatch(/^Aura \d{4}-\d\d-\d\d \d\d\.\d\d\.webm$/);
     const path = testInfo.outputPath('take.webm');
     await download.saveAs(path);
-    const probed = probe(path);
+    const probed = await probe(path);
     expect(probed.streams.toSorted()).toEqual(['audio', 'video']);
     expect(Math.abs(probed.duration - duration)).toBeLessThan(0.1);
+    expect(probed.indexed).toBe(true);
   }
 
   // Seeks to 90 %, and shows a frame from there.
