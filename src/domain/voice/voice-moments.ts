@@ -1,13 +1,36 @@
 import { MEDIUM_PAUSE_S } from './coaching.ts';
-import type { VoiceMeasures } from './measures.ts';
+import type { VoiceMeasures, VoiceSegment } from './measures.ts';
 
 /** The moments that the findings on a voice speak of: seconds from Start, null where none can be told. */
 
-/** Melody is compared between stretches of this length, and of at least this number of the timeline's segments. */
-const MELODY_STRETCH_S = 30;
-const MELODY_STRETCH_MIN_SEGMENTS = 8;
-/** Share of these segments that must be voiced. */
-const VOICED_MIN_SHARE = 0.5;
+/** Melody and level are compared between stretches of this length, and of at least this number of the timeline's segments. */
+const STRETCH_S = 30;
+const STRETCH_MIN_SEGMENTS = 8;
+/** Share of these segments that must have a value. */
+const STRETCH_MIN_SHARE = 0.5;
+
+/** A session has to be as long as this number of stretches before one of them is told from the rest. */
+const STRETCH_MIN_COUNT = 2;
+/** A stretch that is fainter by less does not differ from the rest: the error of a level (rule 73). */
+const QUIETER_MIN_DB = 2;
+
+/** The stretches of a session that are worth hearing again (rule 98). */
+interface VoiceStretches {
+  /** @see flattestAtS */
+  readonly flattestAtS: number | null;
+  /** When the stretch with the lowest level began. */
+  readonly quietestAtS: number | null;
+}
+
+/** Both null in a session that is too short to compare, and where the signal is not good (rule 61). */
+export function voiceStretches(voice: VoiceMeasures): VoiceStretches {
+  const { segments, signal, pitch, loudness } = voice;
+  const compared = signal === 'good' && segments.length >= STRETCH_MIN_COUNT * stretchSegments(voice);
+  return {
+    flattestAtS: compared && pitch.value ? flattestAtS(voice) : null,
+    quietestAtS: compared && loudness.value ? quietestAtS(voice) : null,
+  };
+}
 
 /** When the longest time without a pause of half a second began. */
 export function longestUnpausedAtS({ pauses, segments, segmentS }: VoiceMeasures): number | null {
@@ -22,19 +45,36 @@ export function longestUnpausedAtS({ pauses, segments, segmentS }: VoiceMeasures
 }
 
 /** When the stretch began in which pitch varied least, by the averages of the timeline's segments. */
-export function flattestAtS({ segments, segmentS }: VoiceMeasures): number | null {
-  const length = Math.max(MELODY_STRETCH_MIN_SEGMENTS, Math.round(MELODY_STRETCH_S / segmentS));
-  let least = Number.POSITIVE_INFINITY;
-  let atS: number | null = null;
+export function flattestAtS(voice: VoiceMeasures): number | null {
+  return leastStretch(voice, ({ semitones }) => semitones, standardDeviation)?.atS ?? null;
+}
+
+function quietestAtS(voice: VoiceMeasures): number | null {
+  const levels = voice.segments.flatMap(({ levelDb }) => (levelDb === null ? [] : [levelDb]));
+  const quietest = leastStretch(voice, ({ levelDb }) => levelDb, mean);
+  return quietest && quietest.value <= mean(levels) - QUIETER_MIN_DB ? quietest.atS : null;
+}
+
+/** The earliest stretch in which a measure of its segments' values is least; null where no stretch has enough of them. */
+function leastStretch(
+  voice: VoiceMeasures,
+  valueOf: (segment: VoiceSegment) => number | null,
+  measure: (values: readonly number[]) => number,
+): { readonly atS: number; readonly value: number } | null {
+  const { segments, segmentS } = voice;
+  const length = stretchSegments(voice);
+  let least: { atS: number; value: number } | null = null;
   for (let from = 0; from + length <= segments.length; from += 1) {
-    const voiced = segments
-      .slice(from, from + length)
-      .flatMap(({ semitones }) => (semitones === null ? [] : [semitones]));
-    if (voiced.length < length * VOICED_MIN_SHARE) continue;
-    const spread = standardDeviation(voiced);
-    if (spread < least) [least, atS] = [spread, from * segmentS];
+    const values = segments.slice(from, from + length).flatMap((segment) => valueOf(segment) ?? []);
+    if (values.length < length * STRETCH_MIN_SHARE) continue;
+    const value = measure(values);
+    if (value < (least?.value ?? Number.POSITIVE_INFINITY)) least = { atS: from * segmentS, value };
   }
-  return atS;
+  return least;
+}
+
+function stretchSegments({ segmentS }: VoiceMeasures): number {
+  return Math.max(STRETCH_MIN_SEGMENTS, Math.round(STRETCH_S / segmentS));
 }
 
 /** When the last third of the speech began, which is fainter than the first. */
@@ -45,6 +85,10 @@ export function fadingFromS({ segments, segmentS }: VoiceMeasures): number | nul
 }
 
 function standardDeviation(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  const center = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - center) ** 2)));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

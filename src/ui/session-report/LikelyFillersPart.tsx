@@ -1,7 +1,6 @@
 import type { FillerHit } from '../../domain/speech/filler-hits/filler-hit.ts';
 import type { FillerUse } from '../../domain/speech/filler-use.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
-import { clockTime } from '../strings/clock.ts';
 import {
   clusterText,
   LIKELY_FILLERS,
@@ -12,6 +11,7 @@ import {
 } from '../strings/likely-fillers.ts';
 import { REPORT } from '../strings/session-report.ts';
 import styles from './ReportScreen.module.css';
+import { SeekTime } from './SeekTime.tsx';
 
 /** Clusters that are listed; more are counted. */
 const LISTED_CLUSTERS_COUNT = 3;
@@ -60,7 +60,7 @@ export function LikelyFillersPart({ use, hits }: { use: FillerUse; hits: readonl
                 {shown.map((cluster) => (
                   <li key={cluster.startS}>
                     <span>
-                      {clusterText(cluster)} {clockTime(cluster.startS)}
+                      {clusterText(cluster)} <SeekTime atS={cluster.startS} />
                     </span>
                   </li>
                 ))}

@@ -1,8 +1,8 @@
 import type { NextStep } from '../../domain/coaching/next-step.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
-import { clockTime } from '../strings/clock.ts';
 import { adviceOf, NEXT_STEP, reasonText, strengthsText } from '../strings/next-step.ts';
 import styles from './NextStepPart.module.css';
+import { SeekTime } from './SeekTime.tsx';
 
 /** The one thing to do in the next take, before the figures (rule 60). */
 export function NextStepPart({ step }: { step: NextStep }) {
@@ -26,7 +26,7 @@ function Step({ step }: { step: NextStep }) {
           <p>{reasonText(finding, reason, focus)}</p>
           {finding.atS !== null && (
             <p>
-              {moment} {clockTime(finding.atS)}.
+              {moment} <SeekTime atS={finding.atS} />.
             </p>
           )}
           <p>

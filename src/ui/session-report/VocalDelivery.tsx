@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { clockTime } from '../../domain/clock-time.ts';
+import { voiceStretches } from '../../domain/voice/voice-moments.ts';
 import { PlotTable } from './PlotTable.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
+import { SeekTime } from './SeekTime.tsx';
 import { VoiceActivityStrip } from './VoiceActivityStrip.tsx';
 import { VoiceContour } from './VoiceContour.tsx';
 import { type VoiceFigure, VoicePart } from './VoicePart.tsx';
@@ -41,6 +42,7 @@ export function VocalDelivery(props: {
       </ReportPart>
     );
   }
+  const { flattestAtS, quietestAtS } = voiceStretches(voice);
   return (
     <ReportPart heading={VOICE.heading}>
       <p className={styles.quiet}>
@@ -50,8 +52,8 @@ export function VocalDelivery(props: {
         <>
           <Rate voice={voice} wordsCounted={wordsCounted} />
           <Pauses voice={voice} missed={unmeasuredSeconds > 0} />
-          <Melody voice={voice} />
-          <Loudness voice={voice} />
+          <Melody voice={voice} stretchAtS={flattestAtS} />
+          <Loudness voice={voice} stretchAtS={quietestAtS} />
         </>
       ) : (
         <p>{VOICE.nothingMeasured}</p>
@@ -87,7 +89,11 @@ function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
     figures.splice(
       2,
       0,
-      shown(longest, pauses, () => longestAt(endS - startS, clockTime(startS))),
+      shown(longest, pauses, () => (
+        <>
+          {longestAt(endS - startS)} <SeekTime atS={startS} />
+        </>
+      )),
     );
   }
   return (
@@ -103,8 +109,8 @@ function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
   );
 }
 
-function Melody({ voice }: { voice: VoiceMeasures }) {
-  const { heading, spread, semitones, median, hertz, unit, picture } = VOICE.melody;
+function Melody({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: number | null }) {
+  const { heading, spread, semitones, median, hertz, unit, picture, flattest } = VOICE.melody;
   const values = useMemo(() => voice.segments.map((segment) => segment.semitones), [voice]);
   return (
     <VoicePart
@@ -124,13 +130,14 @@ function Melody({ voice }: { voice: VoiceMeasures }) {
         )
       }
       chartNote={picture}
+      stretch={{ text: flattest, atS: stretchAtS }}
       {...worded(melodyFinding(voice), MELODY_ADVICE)}
     />
   );
 }
 
-function Loudness({ voice }: { voice: VoiceMeasures }) {
-  const { heading, level, spread, decibels, unit, picture } = VOICE.loudness;
+function Loudness({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: number | null }) {
+  const { heading, level, spread, decibels, unit, picture, quietest } = VOICE.loudness;
   const values = useMemo(() => voice.segments.map((segment) => segment.levelDb), [voice]);
   return (
     <VoicePart
@@ -145,6 +152,7 @@ function Loudness({ voice }: { voice: VoiceMeasures }) {
         )
       }
       chartNote={picture}
+      stretch={{ text: quietest, atS: stretchAtS }}
       {...worded(loudnessFinding(voice), LOUDNESS_ADVICE)}
     />
   );
@@ -167,7 +175,7 @@ function SegmentTable({ voice: { segments, segmentS } }: { voice: VoiceMeasures 
   );
 }
 
-function shown<Value>(name: string, figure: Figure<Value>, text: (value: Value) => string): VoiceFigure {
+function shown<Value>(name: string, figure: Figure<Value>, text: (value: Value) => ReactNode): VoiceFigure {
   return {
     name,
     value: figure.certainty === 'not measured' ? undefined : text(figure.value),

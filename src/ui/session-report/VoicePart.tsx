@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useSeek } from './seek.ts';
+import { SeekTime } from './SeekTime.tsx';
 import styles from './VoicePart.module.css';
 
 /** A formatted figure of the voice with its certainty. */
 export interface VoiceFigure {
   readonly name: string;
   /** Undefined if it was not measured. */
-  readonly value: string | undefined;
+  readonly value: ReactNode;
   /** The word for measured, estimated or not measured. */
   readonly certainty: string;
 }
@@ -26,6 +28,23 @@ function VoiceFigures({ figures }: { figures: readonly VoiceFigure[] }) {
   );
 }
 
+interface VoiceStretch {
+  readonly text: string;
+  /** Seconds from Start; null where none can be told. */
+  readonly atS: number | null;
+}
+
+/** Shown only where the take can be played: without its sound, the time tells a speaker little. */
+function StretchLine({ text, atS }: VoiceStretch) {
+  const seek = useSeek();
+  if (!seek || atS === null) return null;
+  return (
+    <p>
+      {text} <SeekTime atS={atS} />.
+    </p>
+  );
+}
+
 /** One aspect of the voice: figures, chart, interpretation and one piece of advice. */
 export function VoicePart(props: {
   heading: string;
@@ -34,10 +53,12 @@ export function VoicePart(props: {
   /** How to read the chart. */
   chartNote?: string;
   interpretation?: string | undefined;
+  /** A stretch to listen to: what it is, and when it began. */
+  stretch?: VoiceStretch | undefined;
   /** A label and the advice. */
   advice?: readonly [string, string] | undefined;
 }) {
-  const { heading, figures, chart, chartNote, interpretation, advice } = props;
+  const { heading, figures, chart, chartNote, interpretation, stretch, advice } = props;
   return (
     <div className={styles.part}>
       <h3>{heading}</h3>
@@ -49,6 +70,7 @@ export function VoicePart(props: {
         </div>
       )}
       {interpretation && <p>{interpretation}</p>}
+      {stretch && <StretchLine {...stretch} />}
       {advice && (
         <p className={styles.advice}>
           <strong>{advice[0]}</strong> {advice[1]}

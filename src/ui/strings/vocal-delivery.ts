@@ -51,7 +51,8 @@ export const VOICE = {
     count: 'How many',
     share: 'Time in pauses',
     longest: 'Longest',
-    longestAt: (seconds: number, at: string) => `${seconds.toFixed(1)} s at ${at}`,
+    /** A time follows. */
+    longestAt: (seconds: number) => `${seconds.toFixed(1)} s at`,
     possibleUms: 'Possible “ums”',
     picture: 'Dark areas are speech; gaps are silence. The line below marks the longest pause.',
     pictureMissed:
@@ -66,6 +67,8 @@ export const VOICE = {
     hertz: (hertz: number) => `${Math.round(hertz)} Hz`,
     unit: 'semitones',
     picture: 'How far above and below your median pitch you spoke.',
+    /** A time follows. */
+    flattest: 'Your flattest stretch begins at',
     column: 'Pitch (semitones)',
   },
   loudness: {
@@ -76,6 +79,8 @@ export const VOICE = {
     unit: 'dB',
     picture:
       'In dB below the loudest sound this microphone can take. Compare only sessions with the same microphone.',
+    /** A time follows. */
+    quietest: 'Your quietest stretch begins at',
     column: 'Level (dB)',
   },
   percent: (share: number) => `${Math.round(100 * share)}%`,

@@ -3,9 +3,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
+import { LikelyFillersPart } from '../../../src/ui/session-report/LikelyFillersPart.tsx';
 import { MarkedTranscript } from '../../../src/ui/session-report/MarkedTranscript.tsx';
+import { NextStepPart } from '../../../src/ui/session-report/NextStepPart.tsx';
+import { pageText } from '../../../src/ui/session-report/page-text.ts';
 import { PaceTimeline } from '../../../src/ui/session-report/PaceTimeline.tsx';
 import { type PlaybackTime, PlaybackTimeContext, SeekContext } from '../../../src/ui/session-report/seek.ts';
+import { VocalDelivery } from '../../../src/ui/session-report/VocalDelivery.tsx';
+import { quietVoice } from '../../domain/voice/plain-voice.ts';
 
 const TRANSCRIPT = 'So we can win, um, and we can win, and we can win.';
 const PASSAGES = [
@@ -19,6 +24,38 @@ const PASSAGES = [
 ];
 /** 1 s, 2 s, … */
 const WORD_TIMES = Array.from({ length: 13 }, (_, i) => i + 1);
+
+/** A finding, a cluster, the longest pause, and a last third that is fainter; the first minute is as flat as any. */
+const moments = (
+  <>
+    <NextStepPart
+      step={{
+        kind: 'mend',
+        finding: { kind: 'swaying', subject: 'posture', score: 60, marked: true, atS: 80 },
+        reason: 'stood-out',
+        focus: undefined,
+      }}
+    />
+    <VocalDelivery
+      voice={quietVoice({ seconds: 90, pauses: [[42, 45.2]], fadesDb: 6 })}
+      unmeasuredSeconds={0}
+      tooShort={false}
+      wordsCounted
+      soundKept
+    />
+    <LikelyFillersPart
+      use={{
+        count: 4,
+        perMinute: 4,
+        clusters: [{ count: 4, withinS: 12, startS: 21 }],
+        mostUsed: [{ text: 'um', count: 4 }],
+        openingCount: 0,
+        firstAtS: 21,
+      }}
+      hits={[]}
+    />
+  </>
+);
 
 const seek = vi.fn();
 let container: HTMLElement;
@@ -102,4 +139,44 @@ test('each point of the pace timeline plays, on the plot and in the table', asyn
   const { width, height } = over.element().getBoundingClientRect();
   await over.click({ position: { x: width - 2, y: height / 2 } });
   expect(seek).toHaveBeenLastCalledWith(20);
+});
+
+test('with a take the moments of the report play', async () => {
+  root.render(withTake(moments));
+  for (const [name, atS] of [
+    ['Play from 1:20', 80],
+    ['Play from 0:42', 42],
+    ['Play from 0:00', 0],
+    ['Play from 1:00', 60],
+    ['Play from 0:21', 21],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    expect(seek).toHaveBeenLastCalledWith(atS);
+  }
+});
+
+test('a report that is exported has each moment once', async () => {
+  root.render(withTake(moments));
+  await expect.element(page.getByRole('button', { name: 'Play from 1:20' })).toBeInTheDocument();
+  const withMoments = pageText(container);
+  for (const line of [
+    'You sway most from 1:20.',
+    'Longest: 3.2 s at 0:42 (Measured)',
+    'Your flattest stretch begins at 0:00.',
+    'Your quietest stretch begins at 1:00.',
+    '- four within 12 s at 0:21',
+  ]) {
+    expect(withMoments.split('\n').filter((shown) => shown === line)).toEqual([line]);
+  }
+  expect(withMoments).not.toContain('Play');
+});
+
+test('without a take the moments are text, and no stretch is named', async () => {
+  root.render(moments);
+  await expect.element(page.getByText('You sway most from 1:20.')).toBeInTheDocument();
+  expect(container.querySelectorAll('button')).toHaveLength(0);
+  const text = pageText(container);
+  expect(text).toContain('Longest: 3.2 s at 0:42 (Measured)');
+  expect(text).toContain('- four within 12 s at 0:21');
+  expect(text).not.toContain('stretch begins');
 });

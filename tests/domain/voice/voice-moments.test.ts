@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fadingFromS, flattestAtS, longestUnpausedAtS } from '../../../src/domain/voice/voice-moments.ts';
+import {
+  fadingFromS,
+  flattestAtS,
+  longestUnpausedAtS,
+  voiceStretches,
+} from '../../../src/domain/voice/voice-moments.ts';
 import { quietVoice } from './plain-voice.ts';
 
 describe('the longest time without a pause', () => {
@@ -54,4 +59,45 @@ describe('the flattest stretch', () => {
 test('fading begins with the last third of the speech', () => {
   expect(fadingFromS(quietVoice({ seconds: 90, fadesDb: 5 }))).toBe(60);
   expect(fadingFromS(quietVoice({ seconds: 2 }))).toBeNull();
+});
+
+describe('the quietest stretch', () => {
+  const NONE = { flattestAtS: null, quietestAtS: null };
+  /** Fainter for 30 s. */
+  const fainter = (fromS: number, byDb: number) => {
+    const voice = quietVoice({ seconds: 120 });
+    return {
+      ...voice,
+      segments: voice.segments.map((segment, i) =>
+        Object.assign(segment, { levelDb: i >= fromS && i < fromS + 30 ? -25 - byDb : -25 }),
+      ),
+    };
+  };
+
+  test('is that with the lowest level', () => {
+    expect(voiceStretches(fainter(0, 6)).quietestAtS).toBe(0);
+    expect(voiceStretches(fainter(70, 6)).quietestAtS).toBe(70);
+  });
+
+  // Of the four stretches one is fainter, so that 2.7 dB are 2 dB below the session.
+  test.each([
+    [2.5, null],
+    [2.8, 40],
+  ])('%d dB fainter', (byDb, atS) => {
+    expect(voiceStretches(fainter(40, byDb)).quietestAtS).toBe(atS);
+  });
+
+  test('is not sought without a level, and the flattest one not without pitch', () => {
+    const notMeasured = { certainty: 'not measured', value: null } as const;
+    const voice = fainter(70, 6);
+    expect(voiceStretches({ ...voice, loudness: notMeasured })).toEqual({ ...NONE, flattestAtS: 0 });
+    expect(voiceStretches({ ...voice, pitch: notMeasured })).toEqual({ ...NONE, quietestAtS: 70 });
+  });
+
+  test('takes a minute and a good signal', () => {
+    const voice = fainter(0, 6);
+    expect(voiceStretches({ ...voice, signal: 'noisy' })).toEqual(NONE);
+    expect(voiceStretches({ ...voice, segments: voice.segments.slice(0, 59) })).toEqual(NONE);
+    expect(voiceStretches({ ...voice, segments: voice.segments.slice(0, 60) }).quietestAtS).toBe(0);
+  });
 });
