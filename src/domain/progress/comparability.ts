@@ -57,11 +57,23 @@ export function exclusionOf(
 }
 
 /**
+ * The session that the others are compared with: the latest one that could count.
+ *
+ * @param sessions newest first
+ */
+export function referenceOf(
+  sessions: readonly SessionSummary[],
+  measure: Measure,
+): SessionSummary | undefined {
+  return sessions.find((session) => exclusionOf(session, measure, session) === undefined);
+}
+
+/**
  * The sessions that can be compared, in their order.
  *
  * @param sessions newest first
  */
 export function comparable(sessions: readonly SessionSummary[], measure: Measure): SessionSummary[] {
-  const latest = sessions.find((session) => exclusionOf(session, measure, session) === undefined);
+  const latest = referenceOf(sessions, measure);
   return latest ? sessions.filter((session) => exclusionOf(session, measure, latest) === undefined) : [];
 }

@@ -7,6 +7,7 @@ import { useAura, useStore } from '../context.ts';
 import { PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
 import { SHELL } from '../strings/shell.ts';
 import { ChangesPart } from './ChangesPart.tsx';
+import { ChartsPart } from './ChartsPart.tsx';
 import { ImportField } from './ImportField.tsx';
 import { KeptList } from './KeptList.tsx';
 import { KeptTools } from './KeptTools.tsx';
@@ -66,6 +67,7 @@ function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEn
       ) : (
         <>
           <ChangesPart sessions={sessions} />
+          <ChartsPart sessions={sessions} />
           <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
           <KeptTools kept={kept} entries={entries} onRemove={(ids) => void remove(ids)} />
         </>

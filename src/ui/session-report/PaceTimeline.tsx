@@ -4,7 +4,7 @@ import type { PacePoint } from '../../domain/session-report/session-report.ts';
 import { REPORT } from '../strings/session-report.ts';
 import styles from './PaceTimeline.module.css';
 import { clockTime } from '../strings/clock.ts';
-import { Plot, type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
+import { Plot, type PlotStyle, TIME_STEPS_S } from '../components/Plot.tsx';
 import { PlotTable } from './PlotTable.tsx';
 import { type Seek, useSeek } from './seek.ts';
 

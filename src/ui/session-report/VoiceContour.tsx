@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import uPlot from 'uplot';
 import { clockTime } from '../strings/clock.ts';
-import { Plot, type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
+import { Plot, type PlotStyle, TIME_STEPS_S } from '../components/Plot.tsx';
 
 const HEIGHT_PX = 140;
 

@@ -9,6 +9,8 @@ export interface PlotStyle {
   readonly height: number;
   readonly line: string;
   readonly range: string;
+  /** Behind the plot: fills a hollow point. */
+  readonly paper: string;
   readonly font: string;
   /** Options of both axes. */
   readonly axis: {
@@ -69,6 +71,7 @@ function plotStyle(element: HTMLElement, height: number): PlotStyle {
     height,
     line: color('--plot-line'),
     range: color('--plot-band'),
+    paper: color('--plot-paper'),
     font,
     axis: {
       stroke: color('--plot-ink'),

@@ -1,0 +1,43 @@
+import { CONVERSATIONAL_WPM } from '../speech/specification.ts';
+import { exclusionOf, type Exclusion, figureOf, type Measure, referenceOf } from './comparability.ts';
+import type { SessionSummary } from './summary.ts';
+
+/** One session in the chart of a measure. */
+export interface SeriesPoint {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly madeAt: string;
+  /** In the unit of {@link figureOf}. */
+  readonly value: number;
+  /** Why the session is left out of what is said of the measure (rule 95); undefined where it counts. */
+  readonly exclusion: Exclusion | undefined;
+}
+
+/** The latest sessions that a chart has, so that its points stay apart and its cost doesn't grow with the years. */
+export const SERIES_MAX_COUNT = 100;
+
+/** With fewer points there is no course of time to see. */
+export const SERIES_MIN_COUNT = 2;
+
+/** What is conversational; a measure without an entry has no such range. */
+export const CONVERSATIONAL_RANGE: Readonly<
+  Partial<Record<Measure, { readonly min: number; readonly max: number }>>
+> = { pace: CONVERSATIONAL_WPM };
+
+/**
+ * The sessions in which a measure has a figure, oldest first.
+ *
+ * @param sessions newest first
+ */
+export function seriesOf(sessions: readonly SessionSummary[], measure: Measure): SeriesPoint[] {
+  const reference = referenceOf(sessions, measure);
+  const points: SeriesPoint[] = [];
+  for (const session of sessions) {
+    if (points.length === SERIES_MAX_COUNT) break;
+    const value = figureOf(session, measure);
+    if (value === null) continue;
+    const { id, madeAt } = session;
+    points.push({ id, madeAt, value, exclusion: exclusionOf(session, measure, reference ?? session) });
+  }
+  return points.toReversed();
+}

@@ -1,0 +1,109 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SeriesPoint } from '../../../src/domain/progress/series.ts';
+import { MeasureChart } from '../../../src/ui/progress/MeasureChart.tsx';
+
+const LINE_COLOR = '#ff0000';
+const POINTS: readonly SeriesPoint[] = [
+  { id: 'a', madeAt: '2026-11-01T12:00:00.000Z', value: 120, exclusion: undefined },
+  { id: 'b', madeAt: '2026-11-02T12:00:00.000Z', value: 130, exclusion: 'few-words' },
+  { id: 'c', madeAt: '2026-11-03T12:00:00.000Z', value: 140, exclusion: undefined },
+];
+
+const open = vi.fn();
+let container: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  open.mockClear();
+  container = document.createElement('div');
+  container.style.cssText = `inline-size: 600px; --accent: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc; --paper: #fff`;
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  root.unmount();
+  container.remove();
+});
+
+function show(points: readonly SeriesPoint[]): void {
+  root.render(
+    <MeasureChart
+      measure="pace"
+      points={points}
+      onOpen={open}
+      sessionLink={(id, text) => <a href={`#/report/${id}`}>{text}</a>}
+    />,
+  );
+}
+
+const plotArea = () => container.querySelector<HTMLElement>('.u-over');
+
+/** Where a point is drawn, as shares of the plot area: half a day is left free on either side, 90-180 WPM are shown. */
+function positionOf({ madeAt, value }: SeriesPoint): { x: number; y: number } {
+  const day = (Date.parse(madeAt) - Date.parse(POINTS[0]!.madeAt)) / 86_400_000;
+  const { clientWidth, clientHeight } = plotArea()!;
+  return { x: ((day + 0.5) / 3) * clientWidth, y: ((180 - value) / 90) * clientHeight };
+}
+
+function isLineColor(point: SeriesPoint): boolean {
+  const canvas = container.querySelector('canvas')!;
+  const area = plotArea()!.getBoundingClientRect();
+  const drawn = canvas.getBoundingClientRect();
+  const { x, y } = positionOf(point);
+  const scale = canvas.width / drawn.width;
+  const [red, green, , alpha] = canvas
+    .getContext('2d')!
+    .getImageData(
+      Math.round((area.left - drawn.left + x) * scale),
+      Math.round((area.top - drawn.top + y) * scale),
+      1,
+      1,
+    ).data;
+  return red! > 250 && green! < 5 && alpha! > 250;
+}
+
+function dispatch(type: 'mousemove' | 'click', at: { x: number; y: number }): void {
+  const area = plotArea()!.getBoundingClientRect();
+  plotArea()!.dispatchEvent(
+    new MouseEvent(type, { clientX: area.left + at.x, clientY: area.top + at.y, bubbles: true }),
+  );
+}
+
+test('a session that counts is drawn filled, one that does not hollow', async () => {
+  show(POINTS);
+  await expect.poll(() => plotArea() && isLineColor(POINTS[0]!)).toBe(true);
+  expect(POINTS.map(isLineColor)).toEqual([true, false, true]);
+});
+
+test('a point says what it stands for, and opens its session; beside the points nothing happens', async () => {
+  show(POINTS);
+  await expect.poll(() => plotArea() && isLineColor(POINTS[0]!)).toBe(true);
+  dispatch('mousemove', positionOf(POINTS[1]!));
+  expect(plotArea()!.title).toContain('130 WPM');
+  expect(plotArea()!.title).toContain('fewer than 75 words');
+  dispatch('click', positionOf(POINTS[1]!));
+  expect(open.mock.calls).toEqual([['b']]);
+  const beside = positionOf(POINTS[1]!);
+  dispatch('mousemove', { x: beside.x, y: beside.y + 50 });
+  expect(plotArea()!.title).toBe('');
+  dispatch('click', { x: beside.x, y: beside.y + 50 });
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('the table has a link to each session, newest first, and why one is left out', async () => {
+  show(POINTS);
+  await page.getByText('As a table').click();
+  await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '#/report/c');
+  const rows = [...container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toContain('No, fewer than 75 words');
+});
+
+test('a single point is no chart', async () => {
+  show(POINTS.slice(0, 1));
+  await expect.element(page.getByText('once this is measured in two sessions')).toBeVisible();
+  expect(container.querySelector('canvas')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { SERIES_MAX_COUNT, seriesOf } from '../../../src/domain/progress/series.ts';
+import { summary } from './summary.ts';
+
+const newestFirst = [
+  summary({ id: 'short', madeAt: '2026-11-22T09:30:00.000Z', lengthS: 20 }),
+  summary({ id: 'latest', madeAt: '2026-11-21T09:30:00.000Z', microphone: 'Headset', postureSeen: 0.2 }),
+  summary({ id: 'unmeasured', madeAt: '2026-11-20T09:30:00.000Z', wpm: null, likelyFillers: null }),
+  summary({ id: 'device', madeAt: '2026-11-19T09:30:00.000Z', recognizer: 'device' }),
+  summary({ id: 'first', madeAt: '2026-11-18T09:30:00.000Z', likelyFillers: 30, recognizedS: 300 }),
+];
+
+const drawn = (measure: Parameters<typeof seriesOf>[1]) =>
+  seriesOf(newestFirst, measure).map(({ id, exclusion }) => [id, exclusion]);
+
+describe('the series of a measure', () => {
+  test('begins with the first session, and leaves out those without a figure', () => {
+    expect(drawn('pace')).toEqual([
+      ['first', undefined],
+      ['device', 'other-recognizer'],
+      ['latest', undefined],
+      ['short', 'too-short'],
+    ]);
+  });
+
+  test('says for each measure which sessions are not comparable', () => {
+    expect(drawn('loudness')).toEqual([
+      ['first', 'other-microphone'],
+      ['device', 'other-recognizer'],
+      ['unmeasured', 'other-microphone'],
+      ['latest', undefined],
+      ['short', 'too-short'],
+    ]);
+    // The latest was barely seen: the one before it is what the others are compared with.
+    expect(drawn('posture')).toContainEqual(['latest', 'barely-seen']);
+    expect(drawn('posture')).toContainEqual(['unmeasured', undefined]);
+  });
+
+  test('has filler words by the minute', () => {
+    expect(seriesOf(newestFirst, 'fillers')[0]!.value).toBe(6);
+  });
+
+  test('has no more than the latest hundred', () => {
+    const many = Array.from({ length: SERIES_MAX_COUNT + 20 }, (_, i) => summary({ id: String(i) }));
+    const series = seriesOf(many, 'pace');
+    expect(series).toHaveLength(SERIES_MAX_COUNT);
+    expect(series.at(-1)!.id).toBe('0');
+  });
+
+  test('says why even where nothing is comparable', () => {
+    expect(seriesOf([summary({ lengthS: 10 })], 'pace')[0]!.exclusion).toBe('too-short');
+    expect(seriesOf([], 'pace')).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
+
+/** A session of three minutes that can be compared. */
+export const summary = (change: Partial<SessionSummary> = {}): SessionSummary => ({
+  version: 1,
+  id: '1',
+  madeAt: '2026-11-22T09:30:00.000Z',
+  kind: 'session',
+  lengthS: 180,
+  words: 450,
+  recognizer: 'service',
+  microphone: 'Microphone',
+  recognizedS: 180,
+  likelyFillers: 28,
+  wpm: 150,
+  pauseShare: 0.2,
+  pitchSpreadSemitones: 2.5,
+  loudnessSpreadDb: 5,
+  postureScore: 80,
+  postureSeen: 1,
+  ...change,
+});
