@@ -195,8 +195,7 @@ export const setup = (title: string, after: string) => `
     - button "My Body Language (not sure I look confident)"
   - combobox "Type of Speech"
   - textbox "Topic keywords"
-  - group: Your own filler words
-${after}`;
+${after && '  - group: Your own filler words\n'}${after}`;
 
 export const gone = (heading: string, ...buttons: string[]) => `
 - alert:
