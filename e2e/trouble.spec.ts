@@ -66,7 +66,7 @@ test('a session that loses the network still has its report', async ({
 }) => {
   // The code of the report is loaded before Stop, while there is a network.
   const arrived = Promise.all(
-    lazyScripts('src/ui/session-report/ReportScreen.tsx').map((script) =>
+    lazyScripts('src/app/ReportRoute.tsx').map((script) =>
       page.waitForEvent('requestfinished', (request) => request.url().endsWith(script)),
     ),
   );
