@@ -27,7 +27,7 @@ const FRAMING_MIN_DISTINCT_SHARE = 0.45;
 /** Heads smaller than this are looked at in the close-up: a head far away is hard to tell from its shoulders. */
 const CLOSE_UP_BELOW_RADIUS = 0.09;
 
-/** Lightness (0-255) that the lightest twentieth of a lit room's frame exceeds, whoever is in it. */
+/** The lightest 5 % of the pixels of a lit room are lighter than this (0-255), with or without a speaker. */
 const DARK_LIGHTNESS = 36;
 
 /** Covered: the lightest and the darkest block of the frame differ by less than this lightness. */

@@ -39,7 +39,7 @@ const MOST_USED_COUNT = 3;
 /** Speech that a rate takes. */
 const RATE_MIN_S = 30;
 
-/** So many fillers within this time are a cluster. Ours: four in 20 s are 12 a minute, which listeners notice much. */
+/** A cluster has at least this many fillers within this time. Ours: 4 in 20 s are 12 a minute, which listeners notice. */
 const CLUSTER_MIN_COUNT = 4;
 const CLUSTER_MAX_S = 20;
 

@@ -9,7 +9,7 @@ export interface NoiseCandidates {
   push(voicedLevelDb: number): boolean;
 }
 
-/** A tone that keeps its level, within 3 dB of where it began, for longer than this is a hum: no speaker holds one so long. */
+/** A tone that stays within 3 dB of its first level for longer than this is a hum: speakers don't hold a tone for that long. */
 export const HELD_TONE_MAX_S = 6;
 const HELD_TONE_DB = 3;
 /** An unvoiced window counts after this time without voicing: the onset of a voice is unvoiced, too. */

@@ -63,7 +63,9 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
 
   async function playPassage(context: AudioContext): Promise<void> {
     const before = await passageSound();
-    if (!before || closed) return;
+    const { step, playing } = store.get();
+    // While the passage was decoded, the speaker may have left the step, or pressed Play again.
+    if (!before || closed || playing || step !== 'listen') return;
     store.set({ playing: true, tapsAtS: [], heard: null });
     if (await playedToTheEnd(devices.playSounds(context, [{ ...before, gain: 1 }]))) endListening();
   }
@@ -104,7 +106,8 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     store.set({ attempt: 'measuring' });
     const before = await passageSound();
     const after = await devices.decodeSound(file, { startS: 0, endS: Infinity });
-    if (closed || !before) return;
+    // While it was measured, the speaker may have gone to another step.
+    if (closed || !before || store.get().attempt !== 'measuring') return;
     if (!after || after.voice.pauses.value === null) {
       store.set({ attempt: 'ready', problem: { kind: 'attempt-silent' } });
       return;

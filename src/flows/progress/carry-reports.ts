@@ -17,8 +17,8 @@ export type ImportResult =
   | { readonly kind: 'refused'; readonly reason: FileRefusal }
   | StorageFailure;
 
-/** After so many reports the page gets a turn: thousands would hold it up. */
-const REPORTS_A_TURN = 20;
+/** Reports that are handled before the event loop gets a turn: thousands in a row would block the page. */
+const REPORTS_PER_TURN_COUNT = 20;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -71,7 +71,7 @@ async function readFile(file: Blob): Promise<ReadonlyMap<string, KeptReport> | F
     const report = readEntry(entry, encode);
     if (typeof report === 'string') return report;
     reports.set(report.id, report);
-    if (i % REPORTS_A_TURN === REPORTS_A_TURN - 1) await nextTurn();
+    if (i % REPORTS_PER_TURN_COUNT === REPORTS_PER_TURN_COUNT - 1) await nextTurn();
   }
   return reports;
 }

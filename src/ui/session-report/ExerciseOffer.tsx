@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { useAura, useStore } from '../context.ts';
 import { attemptFileName, EXERCISE } from '../strings/exercise.ts';
+import { NOT_LOADED } from '../strings/shell.ts';
 import styles from './ExerciseOffer.module.css';
 
 const ExerciseDialog = lazyDialog(async () => (await import('./exercise/ExerciseDialog.tsx')).ExerciseDialog);
@@ -27,6 +28,8 @@ export function ExerciseOffer({ report, take, files, openExercise }: ExerciseOff
   const focus = useStore(setup, (state) => state.focusArea);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const [exercise, setExercise] = useState<Exercise>();
+  /** The code of the exercise did not load. */
+  const [missing, setMissing] = useState(false);
   const { bytes, offsetS, lengthS } = take;
   const content = useMemo(
     () => exerciseContent(report, offsetS + lengthS, { focus, coachFillers }),
@@ -37,11 +40,17 @@ export function ExerciseOffer({ report, take, files, openExercise }: ExerciseOff
     <div className={styles.offer}>
       <Button
         variant="strong"
-        onClick={() => void openExercise({ ...content, take: { file: bytes, offsetS } }).then(setExercise)}
+        onClick={() => {
+          setMissing(false);
+          openExercise({ ...content, take: { file: bytes, offsetS } }).then(setExercise, () =>
+            setMissing(true),
+          );
+        }}
       >
         {EXERCISE.open}
       </Button>
       <p className={styles.quiet}>{EXERCISE.offer}</p>
+      {missing && <p role="alert">{NOT_LOADED.text}</p>}
       {exercise && (
         <ExerciseDialog
           exercise={exercise}

@@ -95,6 +95,7 @@ function openExercise(given: Partial<ExerciseDevices> = {}) {
     level,
     decoded,
     playback: () => playbacks.at(-1)!,
+    playbackCount: () => playbacks.length,
     recorder: () => recorder!,
     recognize: (text: string) => recognizer!.recognized(0, [{ text, final: true }]),
     state: () => exercise.state.get(),
@@ -182,6 +183,32 @@ test('listening that is left halfway shows no result', async () => {
   opened.exercise.stopPlaying();
   await played;
   expect(opened.state()).toMatchObject({ step: 'listen', playing: false, heard: null });
+});
+
+test('a passage that is decoded only after the speaker went on does not play', async () => {
+  let decoded: (sound: DecodedSound) => void = () => {};
+  const opened = openExercise({
+    decodeSound: () =>
+      new Promise((resolve) => {
+        decoded = resolve;
+      }),
+  });
+  const played = opened.exercise.play();
+  await settled();
+  opened.exercise.goTo('say');
+  decoded(SPOKEN);
+  await played;
+  expect(opened.state()).toMatchObject({ step: 'say', playing: false });
+});
+
+test('Play pressed twice plays once', async () => {
+  const opened = openExercise();
+  const first = opened.exercise.play();
+  const second = opened.exercise.play();
+  await settled();
+  expect(opened.playbackCount()).toBe(1);
+  opened.playback().end();
+  await Promise.all([first, second]);
 });
 
 describe('says what keeps it from going on', () => {

@@ -1,4 +1,4 @@
-/** Up to so many regroupings are all tried; of more, so many are drawn. */
+/** With at most this many regroupings, all are tried; with more, this many are drawn at random. */
 const REGROUPINGS_MAX = 5000;
 
 /** Differences that are equal but for rounding. */
@@ -50,7 +50,7 @@ function eachSum(values: readonly number[], size: number, judge: (sum: number) =
   choose(0, size, 0);
 }
 
-/** The sum of so many of the values, drawn without replacement. */
+/** The sum of `size` of the values, drawn without replacement. */
 function drawnSum(values: readonly number[], size: number, random: () => number): number {
   const pool = [...values];
   let sum = 0;
