@@ -1,14 +1,17 @@
 // A session report leaves the page as text, as JSON and on paper: with all that the page shows.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import type { SessionReport } from '../src/domain/session-report/session-report.ts';
+import { findings } from './harness/axe.ts';
 import { beginSession, card, startButton, stopButton } from './harness/live-screen.ts';
 import type { Recognition } from './harness/fake-recognition.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
 /** Twelve seconds, so that there is a timeline, with fillers, a repeated phrase and a keyword that is missing. */
-async function openReport(page: Page, recognition: Recognition): Promise<void> {
+async function openReport(page: Page, recognition: Recognition, addition = ''): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'Session setup' }).click();
@@ -16,7 +19,7 @@ async function openReport(page: Page, recognition: Recognition): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(startButton(page)).toBeEnabled();
   await beginSession(page, recognition);
-  await recognition.say('um we need to go and we need to stay and we need to grow the budget');
+  await recognition.say(`um we need to go and we need to stay and we need to grow the budget${addition}`);
   await page.clock.runFor(12_000);
   await expect(async () => {
     await page.clock.runFor(400);
@@ -90,6 +93,50 @@ test('a session report can be copied, and downloaded as text and as JSON @chromi
   });
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+});
+
+test('a report saved as a page is a file of its own: nothing is requested or run, and its questions can be answered @chromium', async ({
+  page,
+  context,
+  recognition,
+}, { outputDir }) => {
+  const said = ' <script>document.title = "run"</script> <img src="https://example.com/x.png">';
+  await openReport(page, recognition, said);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a page' }).click();
+  expect((await download).suggestedFilename()).toBe('aura-session-report.html');
+  const file = join(outputDir, 'report.html');
+  await (await download).saveAs(file);
+
+  const requested: string[] = [];
+  await context.route(/^(?!file:)/, (route) => {
+    requested.push(route.request().url());
+    return route.abort();
+  });
+  const saved = await context.newPage();
+  await saved.goto(pathToFileURL(file).href);
+  await expect(saved).toHaveTitle('Aura Coach - Your Session Report');
+  await expect(saved.getByText('<img src="https://example.com/x.png">')).toBeVisible();
+  await expect(saved.locator('script, img, form, a, link, iframe')).toHaveCount(0);
+  for (const heading of await page.locator('article').getByRole('heading').allTextContents()) {
+    await expect(saved.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+  }
+  await expect(saved.getByRole('img', { name: 'Pace over the session, in words per minute' })).toBeVisible();
+  await expect(saved.locator('mark[data-kind="likely"]').first()).toHaveText('um');
+  await expect(saved.getByRole('listitem').filter({ hasText: 'likely a filler' })).toBeVisible();
+
+  const answer = saved.getByRole('textbox', { name: 'What stayed with you?' });
+  await answer.fill('The pause before the budget.');
+  expect(await saved.content(), 'what is written is part of the page').toContain(
+    'The pause before the budget.</div>',
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await saved.emulateMedia({ colorScheme });
+    expect(await findings(saved)).toEqual([]);
+  }
+  await saved.setViewportSize({ width: 320, height: 640 });
+  expect(await saved.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(requested).toEqual([]);
 });
 
 test('on paper there are no tools, no readout of the pointer and no closed table, and colors are kept @chromium', async ({

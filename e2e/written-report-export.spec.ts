@@ -5,7 +5,7 @@ import { expect, test } from './harness/hosted.ts';
 import { comprehensiveReport } from './harness/reports.ts';
 import { GOAL, openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
 
-test('a report can be copied, and downloaded as text and as JSON @chromium', async ({
+test('a report can be copied, downloaded as text and as JSON, and saved as a page @chromium', async ({
   page,
   provider,
   context,
@@ -25,6 +25,7 @@ test('a report can be copied, and downloaded as text and as JSON @chromium', asy
   for (const [button, name] of [
     ['Download text', 'aura-comprehensive-report.txt'],
     ['Download JSON', 'aura-comprehensive-report.json'],
+    ['Save as a page', 'aura-comprehensive-report.html'],
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
@@ -38,6 +39,10 @@ test('a report can be copied, and downloaded as text and as JSON @chromium', asy
         ...comprehensiveReport,
         notMeasured: expect.stringMatching(/nothing was measured/),
       });
+    } else if (name.endsWith('.html')) {
+      expect(content).toContain(`<p dir="auto">${comprehensiveReport.executiveSummary}</p>`);
+      expect(content).toContain(GOAL);
+      expect(content).not.toMatch(/<script|<button|<img|\shref=/);
     } else expect(content).toBe(copied);
   }
 });

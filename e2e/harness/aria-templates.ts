@@ -124,6 +124,7 @@ export const videoReport = (above: string) => `${BAR}
       - button "Copy"
       - button "Download text"
       - button "Download JSON"
+      - button "Save as a page"
       - status
 ${above && `${inside(above, '    ')}\n`}    - meter "Overall presence score": /of 100/
     - region "Best Trait":

@@ -3,11 +3,13 @@ import { WRITTEN } from '../strings/video-report.ts';
 import { Button } from './Button.tsx';
 import styles from './ExportActions.module.css';
 
-/** Buttons that copy, download and print a report. */
+/** Buttons that copy, download, save and print a report. */
 export function ExportActions(props: {
   /** @returns true if it was copied */
   onCopy(): Promise<boolean>;
   onDownload(format: 'text' | 'json'): void;
+  /** @returns true if the page was made */
+  onSavePage(): Promise<boolean>;
 }) {
   const [status, setStatus] = useState('');
   return (
@@ -25,6 +27,14 @@ export function ExportActions(props: {
       </Button>
       <Button variant="quiet" onClick={() => props.onDownload('json')}>
         {WRITTEN.downloadData}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          void props.onSavePage().then((saved) => setStatus(saved ? '' : WRITTEN.pageNotLoaded));
+        }}
+      >
+        {WRITTEN.savePage}
       </Button>
       <Button variant="quiet" onClick={() => print()}>
         {WRITTEN.print}

@@ -6,12 +6,14 @@ export function ReportPart(props: {
   heading: string;
   /** Provenance of the whole section. */
   source?: string;
+  /** It speaks of what is happening on this device, so it is no part of a saved page. */
+  local?: boolean;
   children: ReactNode;
 }) {
-  const { heading, source, children } = props;
+  const { heading, source, local, children } = props;
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id} data-local={local}>
       <div className={styles.head}>
         <h2 id={id}>{heading}</h2>
         {source && <p className={styles.source}>{source}</p>}

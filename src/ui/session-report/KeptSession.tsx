@@ -15,9 +15,12 @@ export function KeptSession({ id }: { id: string }) {
   return (
     <Report
       report={report}
+      madeAt={madeAt}
       about={
         <>
-          <p className={styles.quiet}>{KEPT.madeOn(dateText(madeAt))}</p>
+          <p className={styles.quiet} data-local>
+            {KEPT.madeOn(dateText(madeAt))}
+          </p>
           <StreakLine streak={streak} />
         </>
       }

@@ -43,7 +43,7 @@ export function MarkedTranscript(props: {
         )}
       </FocusedMark>
       {/* A visual legend, hidden from screen readers. */}
-      <p className={styles.key} aria-hidden="true">
+      <p className={styles.key} aria-hidden="true" data-legend>
         {coached && (
           <span>
             <MarkSample look="likely">um</MarkSample> {MARK_LEGEND.likely}
@@ -58,7 +58,10 @@ export function MarkedTranscript(props: {
           </span>
         )}
         <span>
-          <span className={styles.repeated}>and then we</span> {REPORT.transcriptKey.repeated}
+          <span className={styles.repeated} data-kind="repeated">
+            and then we
+          </span>{' '}
+          {REPORT.transcriptKey.repeated}
         </span>
       </p>
     </>

@@ -43,7 +43,9 @@ export function PaceTimeline(props: {
   const clamped = points.some(({ wpm }) => wpm === bounds.min || wpm === bounds.max);
   return (
     <>
-      <Plot heightPx={HEIGHT_PX} draw={draw} />
+      <div data-chart="pace">
+        <Plot heightPx={HEIGHT_PX} draw={draw} />
+      </div>
       <div>
         <p className={styles.key}>{REPORT.timelineSeries}</p>
         <p className={styles.note}>

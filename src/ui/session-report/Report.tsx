@@ -30,12 +30,14 @@ export function Report(props: {
   report: SessionReport;
   /** Stands below the headline: when the session was, or what it adds to. */
   about: ReactNode;
+  /** When a kept report was made, ISO 8601. */
+  madeAt?: string;
   /** The session's recording. */
   take?: ReactNode;
   /** A recording of the session may be on this device. */
   soundKept?: boolean;
 }) {
-  const { report, about, take, soundKept = true } = props;
+  const { report, about, madeAt, take, soundKept = true } = props;
   const markSaved = useMarkSaved(report);
   const { paceTimeline } = report;
   return (
@@ -45,7 +47,7 @@ export function Report(props: {
         <>
           <ReportHeadline report={report} />
           {about}
-          <SessionExport report={report} onSaved={markSaved} />
+          <SessionExport report={report} madeAt={madeAt} onSaved={markSaved} />
         </>
       }
       foot={

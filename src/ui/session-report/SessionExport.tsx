@@ -2,11 +2,17 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import { useAura } from '../context.ts';
 import { pageText } from './page-text.ts';
 import { ExportActions } from '../components/ExportActions.tsx';
+import { pageOnScreen } from '../save-page.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { COACH } from '../strings/shell.ts';
 
-/** Exports a session report: the page's content as text, the whole report as JSON. */
-export function SessionExport({ report, onSaved }: { report: SessionReport; onSaved(): void }) {
+/**
+ * Exports a session report: the page's content as text or as a page, the whole report as JSON.
+ *
+ * @param props.madeAt when a kept report was made, ISO 8601
+ */
+export function SessionExport(props: { report: SessionReport; madeAt: string | undefined; onSaved(): void }) {
+  const { report, madeAt, onSaved } = props;
   const { exportActions } = useAura();
   // The report is the screen's only article.
   const text = () => {
@@ -27,6 +33,13 @@ export function SessionExport({ report, onSaved }: { report: SessionReport; onSa
           const data = JSON.stringify(report, null, 2);
           exportActions.download(`${REPORT.fileName}.json`, 'application/json', data);
         }
+      }}
+      onSavePage={async () => {
+        const page = await pageOnScreen({ madeAt, session: report });
+        if (page === undefined) return false;
+        onSaved();
+        exportActions.download(`${REPORT.fileName}.html`, 'text/html', page);
+        return true;
       }}
     />
   );

@@ -64,7 +64,7 @@ export function VoicePart(props: {
       <h3>{heading}</h3>
       <VoiceFigures figures={figures} />
       {chart && (
-        <div>
+        <div data-chart="voice">
           {chart}
           <p className={styles.note}>{chartNote}</p>
         </div>

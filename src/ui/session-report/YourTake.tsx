@@ -30,7 +30,7 @@ export function YourTake(props: YourTakeProps) {
 
   if (deleted && !take) {
     return (
-      <ReportPart heading={TAKE.heading}>
+      <ReportPart heading={TAKE.heading} local>
         <p ref={result} className={styles.note} tabIndex={-1} role="status">
           {TAKE.deleted}
         </p>
@@ -53,7 +53,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
   }
 
   return (
-    <ReportPart heading={TAKE.heading}>
+    <ReportPart heading={TAKE.heading} local>
       {failure && <p className={styles.note}>{TAKE_FAILURE[failure]}</p>}
       {!failure && !playable && slow && (
         <div className={styles.preparing}>

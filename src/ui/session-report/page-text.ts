@@ -1,5 +1,4 @@
-/** Elements that are laid out inline. */
-const INLINE = new Set(['A', 'B', 'BUTTON', 'EM', 'I', 'MARK', 'SPAN', 'STRONG', 'U']);
+import { isInline, isLeftOut } from '../report-elements.ts';
 
 /**
  * What a report shows, as plain text: one line for each paragraph, figure, item or row. Read from the page itself, so
@@ -57,19 +56,6 @@ function asPlain(node: Node): string {
   const text = [...node.childNodes].map(asPlain).join(apart);
   if (node.tagName === 'MARK') return `*${text}*`;
   return node.tagName === 'U' ? `_${text}_` : text;
-}
-
-function isLeftOut(element: Element): boolean {
-  if (element instanceof HTMLDetailsElement) return element.dataset['exported'] !== 'true';
-  return element.matches(
-    'summary, footer, aside, svg, canvas, [role=tooltip], [aria-hidden=true], [role=group]:has(> button)',
-  );
-}
-
-/** Whether the element and all its descendants are inline. */
-function isInline(element: Element): boolean {
-  if (isLeftOut(element) || element.textContent === '') return true;
-  return INLINE.has(element.tagName) && [...element.children].every(isInline);
 }
 
 const filled = (line: string) => (line === '' ? [] : [line]);

@@ -18,6 +18,7 @@ export function KeptComprehensiveScreen() {
       heading={COMPREHENSIVE_REPORT.heading}
       written={{ kept: report, data: { goal, ...report }, text: comprehensiveReportText(goal, report) }}
       since={KEPT.madeOn(dateText(madeAt))}
+      madeAt={madeAt}
       measuredSent={measuredSent}
       fileName={COMPREHENSIVE_REPORT.fileName}
       again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}

@@ -18,6 +18,7 @@ export function KeptVideoScreen() {
       heading={VIDEO_REPORT.heading}
       written={{ kept: report, data: report, text: videoReportText(report) }}
       since={KEPT.madeOn(dateText(madeAt))}
+      madeAt={madeAt}
       measuredSent={measuredSent}
       fileName={VIDEO_REPORT.fileName}
       again={{ to: '/analysis', words: VIDEO_REPORT.again }}

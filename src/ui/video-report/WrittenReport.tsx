@@ -19,6 +19,7 @@ import { MEASURED, measuredText, UNMEASURED } from '../strings/measured.ts';
 import { REPORT_FAILURE } from '../strings/report-failure.ts';
 import { UPLOAD } from '../strings/upload.ts';
 import { WRITTEN } from '../strings/video-report.ts';
+import { pageOnScreen } from '../save-page.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './WrittenReport.module.css';
 
@@ -61,7 +62,7 @@ export function WrittenReport(
   const [earlier, setEarlier] = useState(false);
   const showsWritten = written !== undefined && (alone === undefined || earlier);
   const other = written && alone && (
-    <div className={styles.other}>
+    <div className={styles.other} data-local>
       <p>{showsWritten ? WRITTEN.measuredKept : WRITTEN.writtenKept}</p>
       <Button variant="quiet" onClick={() => setEarlier(!earlier)}>
         {showsWritten ? WRITTEN.showMeasured : WRITTEN.showWritten}
@@ -86,6 +87,8 @@ export function KeptWrittenReport(
     written: Written;
     /** When it was kept, as a sentence. */
     since: string;
+    /** ISO 8601. */
+    madeAt: string;
     /** The model was told the figures. */
     measuredSent: boolean;
     children: ReactNode;
@@ -97,7 +100,11 @@ export function KeptWrittenReport(
       {...report}
       measured={undefined}
       provenance={measuredSent ? WRITTEN.fromMeasuredNotKept : WRITTEN.provenance}
-      other={<p className={styles.provenance}>{since}</p>}
+      other={
+        <p className={styles.provenance} data-local>
+          {since}
+        </p>
+      }
     />
   );
 }
@@ -112,12 +119,14 @@ function OneReport(
     measured: MeasuredFile | undefined;
     /** Where it can't be derived from the measurements. */
     provenance?: string;
+    /** When a kept report was made, ISO 8601. */
+    madeAt?: string;
     /** The way to the other report, or when this one was kept. */
     other: ReactNode;
     children: ReactNode;
   },
 ) {
-  const { heading, written, measured, fileName, again, other, children } = props;
+  const { heading, written, measured, madeAt, fileName, again, other, children } = props;
   const { exportActions } = useAura();
   const { progress, measurement } = useStore(measured?.measuring ?? NEVER, (state) => state);
   const report = measurement?.kind === 'measured' ? measurement.report : undefined;
@@ -163,6 +172,13 @@ function OneReport(
               else
                 exportActions.download(`${fileName}.json`, 'application/json', JSON.stringify(data, null, 2));
             }}
+            onSavePage={async () => {
+              const page = await pageOnScreen({ madeAt });
+              if (page === undefined) return false;
+              markSaved();
+              exportActions.download(`${fileName}.html`, 'text/html', page);
+              return true;
+            }}
           />
         </>
       }
@@ -174,7 +190,7 @@ function OneReport(
     >
       <MeasuredAnnouncement key={kind} measured={report !== undefined} />
       {running && (
-        <ReportPart heading={MEASURED.heading}>
+        <ReportPart heading={MEASURED.heading} local>
           <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
         </ReportPart>
       )}

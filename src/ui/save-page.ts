@@ -1,0 +1,24 @@
+import type { SessionReport } from '../domain/session-report/session-report.ts';
+
+/**
+ * The report on the screen as a self-contained HTML file. What makes it is loaded now.
+ *
+ * @param props.madeAt ISO 8601; undefined for a report of this page
+ * @param props.session the data of a session report
+ * @returns undefined if the code could not be loaded
+ */
+export async function pageOnScreen(props: {
+  readonly madeAt: string | undefined;
+  readonly session?: SessionReport;
+}): Promise<string | undefined> {
+  // The report is the screen's only article.
+  const article = document.querySelector('article');
+  if (!article) return undefined;
+  try {
+    const { pageOfReport } = await import('./saved-page/page-of-report.ts');
+    const savedAt = new Date().toISOString();
+    return pageOfReport(article, { madeAt: props.madeAt, savedAt }, props.session);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import { isInline, isLeftOut } from '../report-elements.ts';
+import { type Content, type ContentElement, element } from './markup.ts';
+
+/** Charts by the name in `data-chart`: a canvas can't be copied. */
+export type Charts = Readonly<Record<string, ContentElement>>;
+
+/** Elements that a saved page has as they are, with those of their attributes that it keeps. */
+const COPIED = {
+  DD: 'dd',
+  DL: 'dl',
+  DT: 'dt',
+  H1: 'h1',
+  H2: 'h2',
+  H3: 'h3',
+  LI: 'li',
+  MARK: 'mark',
+  OL: 'ol',
+  P: 'p',
+  SECTION: 'section',
+  SMALL: 'small',
+  STRONG: 'strong',
+  TABLE: 'table',
+  TBODY: 'tbody',
+  TD: 'td',
+  TH: 'th',
+  THEAD: 'thead',
+  TR: 'tr',
+  U: 'u',
+  UL: 'ul',
+} as const;
+const ATTRIBUTES = ['data-kind', 'dir', 'scope', 'title'];
+
+/** Elements whose children stand apart by layout, where the text alone would run together. */
+const LAID_OUT = new Set(['DD', 'DIV', 'LI', 'BUTTON']);
+
+/**
+ * What a report shows, without what works on the screen alone. Read from the page itself, so that no card and no note can
+ * be missing; elements under `data-local` speak of this device and are left out.
+ */
+export function readContent(page: Element, charts: Charts): Content[] {
+  if (page instanceof HTMLElement) {
+    const { chart, local } = page.dataset;
+    if (local !== undefined) return [];
+    if (chart !== undefined) return charts[chart] ? [element('figure', {}, charts[chart])] : [];
+    if (page.dataset['legend'] !== undefined) return [legend(page)];
+  }
+  if (isLeftOut(page)) return [];
+  if (page instanceof HTMLDetailsElement) return [closedTable(page, charts)];
+  if (page.role === 'meter') return [element('p', { class: 'score' }, meterText(page))];
+  const tag = COPIED[page.tagName as keyof typeof COPIED];
+  if (tag) return [element(tag, attributesOf(page), ...childrenOf(page, charts))];
+  // A group of a definition list.
+  if (page.parentElement?.tagName === 'DL') return [element('div', {}, ...childrenOf(page, charts))];
+  const isLine = page.tagName === 'DIV' && page.childNodes.length > 0 && [...page.children].every(isInline);
+  const children = childrenOf(page, charts);
+  if (isLine && !page.closest('li, dd, button') && children.length > 0)
+    return [element('p', {}, ...children)];
+  return children;
+}
+
+function childrenOf(page: Element, charts: Charts): Content[] {
+  const apart = LAID_OUT.has(page.tagName);
+  const found: Content[] = [];
+  for (const [i, node] of [...page.childNodes].entries()) {
+    if (node instanceof Text) found.push(node.data);
+    if (!(node instanceof Element)) continue;
+    const read = readContent(node, charts);
+    if (read.length === 0) continue;
+    if (apart && i > 0) found.push(' ');
+    // What follows a figure of a definition list is about it.
+    const isNote = page.tagName === 'DD' && i > 0 && node.tagName === 'SPAN';
+    found.push(...(isNote ? [element('small', {}, ...read)] : read));
+  }
+  return found;
+}
+
+function attributesOf(page: Element): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name of ATTRIBUTES) {
+    const value = page.getAttribute(name);
+    if (value !== null) kept[name] = value;
+  }
+  return kept;
+}
+
+/** The marks of the transcript with their meaning; on the screen their titles say it to screen readers. */
+function legend(page: Element): ContentElement {
+  const items = [...page.children].map((item) => {
+    const [sample] = item.children;
+    const kind = sample?.getAttribute('data-kind') ?? '';
+    const mark = kind === 'repeated' ? element('u', {}, textOf(sample)) : undefined;
+    const meaning = [...item.childNodes]
+      .filter((node) => node !== sample)
+      .map(({ textContent }) => textContent ?? '');
+    return element(
+      'li',
+      {},
+      mark ?? element('mark', { 'data-kind': kind }, textOf(sample)),
+      meaning.join(''),
+    );
+  });
+  return element('ul', { class: 'legend' }, ...items);
+}
+
+/** A table that is opened on the screen. On paper its chart stands for it. */
+function closedTable(page: HTMLDetailsElement, charts: Charts): ContentElement {
+  const table = page.querySelector('table');
+  return element(
+    'details',
+    {},
+    element('summary', {}, textOf(page.querySelector('summary'))),
+    ...(table ? readContent(table, charts) : []),
+  );
+}
+
+function meterText(meter: Element): string {
+  return `${meter.getAttribute('aria-label')}: ${meter.getAttribute('aria-valuetext')}`;
+}
+
+const textOf = (page: Element | null | undefined) => page?.textContent ?? '';

@@ -1,0 +1,76 @@
+import { SAVED_PAGE } from '../strings/saved-page.ts';
+import { type Content, type ContentElement, element, escaped, markup } from './markup.ts';
+import { STYLE } from './style.ts';
+
+/** Nothing is loaded, run, sent or embedded, whatever the page contains (rule 110). */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
+
+/**
+ * A report as one self-contained HTML file, with open questions for the person who reads it.
+ *
+ * @param props.about lines below the report: when it was made and saved
+ */
+export function savedPage(props: {
+  readonly title: string;
+  readonly content: readonly Content[];
+  readonly about: readonly string[];
+}): string {
+  const { title, content, about } = props;
+  const body = element(
+    'body',
+    {},
+    element(
+      'main',
+      {},
+      element('article', {}, ...content),
+      questions(),
+      element('footer', {}, ...about.map((line) => element('p', {}, line))),
+    ),
+  );
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">`,
+    '<meta name="referrer" content="no-referrer">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escaped(title)}</title>`,
+    `<style>${STYLE}</style>`,
+    '</head>',
+    markup(body),
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * The fields are editable text and no form controls: what is typed is part of the page, so it is printed whole and saved
+ * with the page by every browser.
+ */
+function questions(): ContentElement {
+  const { heading, how, name, list } = SAVED_PAGE.questions;
+  return element(
+    'section',
+    { class: 'questions' },
+    element('h2', {}, heading),
+    element('p', {}, how),
+    ...field('name', name, 'line'),
+    ...list.flatMap((question, i) => field(`question-${i + 1}`, question, 'lines')),
+  );
+}
+
+function field(id: string, label: string, size: 'line' | 'lines'): ContentElement[] {
+  return [
+    element('h3', { id }, label),
+    element('div', {
+      class: size,
+      role: 'textbox',
+      contenteditable: 'true',
+      'aria-multiline': String(size === 'lines'),
+      'aria-labelledby': id,
+    }),
+  ];
+}

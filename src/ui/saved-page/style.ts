@@ -1,0 +1,79 @@
+/** The styles of a saved page: light and dark, on paper, and from a width of 320 px. */
+export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#fbf8f3, #161210);
+  --sheet: light-dark(#fffdfa, #201b18);
+  --ink: light-dark(#2a211c, #efeae1);
+  --soft: light-dark(#5f5149, #b9aea2);
+  --line: light-dark(#ddd3c7, #40372f);
+  --accent: light-dark(#b3481f, #eb9c6c);
+  --accent-soft: light-dark(#fbe9dc, #46301f);
+}
+* { box-sizing: border-box }
+body {
+  margin: 0;
+  background: var(--paper);
+  color: var(--ink);
+  font: 1rem/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  overflow-wrap: break-word;
+}
+main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 3rem }
+h1, h2 { font-family: 'Iowan Old Style', Georgia, serif; line-height: 1.2; text-wrap: balance }
+h1 { font-size: clamp(1.75rem, 1.4rem + 2vw, 2.5rem); margin: 0 0 0.5rem }
+h2 { font-size: 1.5rem; margin: 2.5rem 0 0.75rem; padding-top: 1.25rem; border-top: 1px solid var(--line) }
+h3 { font-size: 1rem; margin: 1.25rem 0 0.25rem }
+p { margin: 0.5rem 0 }
+ul, ol { margin: 0.5rem 0; padding-left: 1.5rem }
+li { margin: 0.25rem 0 }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); gap: 1rem; margin: 0.75rem 0 }
+dt { color: var(--soft) }
+dd { margin: 0; font-size: 1.25rem; font-weight: 600 }
+small { display: block; color: var(--soft); font-size: 0.8125rem; font-weight: 400; line-height: 1.4 }
+.score { font-size: 1.5rem; font-weight: 600 }
+mark { padding: 0 0.15em; border: 1px solid var(--accent); border-radius: 0.25em; background: var(--accent-soft); color: inherit; font-weight: 700 }
+mark[data-kind='listed'] { border: 1px dashed var(--soft); background: none }
+mark[data-kind='own'] { border-width: 3px 0; border-style: double; border-color: var(--soft); border-radius: 0 }
+u { text-decoration: underline 2px var(--accent); text-underline-offset: 0.25em }
+.legend { padding: 0; list-style: none; color: var(--soft); font-size: 0.875rem }
+figure { margin: 0.75rem 0 }
+svg { display: block; width: 100%; height: auto }
+svg text { fill: var(--soft); font: 13px system-ui, sans-serif }
+.band { fill: var(--accent-soft) }
+.grid { stroke: var(--line) }
+.line { fill: none; stroke: var(--accent); stroke-width: 2.5 }
+.point { fill: var(--accent) }
+details { margin: 0.75rem 0 }
+summary { padding: 0.25rem 0; cursor: pointer }
+table { border-collapse: collapse }
+th, td { padding: 0.125rem 1.5rem 0.125rem 0; text-align: left; font-variant-numeric: tabular-nums }
+[role='textbox'] {
+  padding: 0.25rem 0.75rem;
+  border: 1px solid var(--soft);
+  border-radius: 0.5rem;
+  background: var(--sheet);
+  line-height: 2rem;
+  white-space: pre-wrap;
+}
+[role='textbox'].line { max-width: 20rem; min-height: 2.5rem }
+[role='textbox'].lines { min-height: 6.5rem }
+[role='textbox']:focus { outline: 2px solid var(--accent); outline-offset: 2px }
+footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem }
+@media (max-width: 30rem) { svg text { font-size: 24px } }
+@media print {
+  :root { color-scheme: light }
+  body { background: none; font-size: 11pt }
+  main { max-width: none; padding: 0 }
+  mark, .band, .line, .point { print-color-adjust: exact; -webkit-print-color-adjust: exact }
+  h1, h2, h3 { break-after: avoid }
+  figure, dl > div, tr, [role='textbox'] { break-inside: avoid }
+  details { display: none }
+  .questions { break-before: page }
+  [role='textbox'] {
+    border: 0;
+    background: repeating-linear-gradient(transparent 0 calc(2rem - 1px), #999 calc(2rem - 1px) 2rem);
+    print-color-adjust: exact;
+    -webkit-print-color-adjust: exact;
+  }
+}
+`;
