@@ -74,9 +74,10 @@ function simulate({ sessions, variation, rate }: Speaker, random: () => number):
   return Array.from({ length: sessions }, (_, session): SessionSummary => {
     const perMinute = FILLERS_PER_MINUTE * rate(session) * Math.max(0, around(1, variation));
     return {
-      version: 1,
+      version: 2,
       id: String(session),
       madeAt: String(session),
+      sizeBytes: 0,
       kind: 'session',
       lengthS: 60 * SESSION_MINUTES,
       words: 450,

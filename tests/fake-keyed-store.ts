@@ -1,4 +1,5 @@
 import type { KeyedStore } from '../src/devices/keyed-store.ts';
+import type { StorageRoom } from '../src/flows/progress/kept-reports.ts';
 
 /** A database in memory that can refuse, like the browser's. */
 export class FakeKeyedStore implements KeyedStore {
@@ -24,6 +25,13 @@ export class FakeKeyedStore implements KeyedStore {
     return structuredClone(use());
   }
 }
+
+/** Storage of which the browser says nothing. */
+export const FAKE_ROOM: StorageRoom = {
+  estimate: async () => undefined,
+  mayBeCleared: async () => undefined,
+  persist: async () => false,
+};
 
 /** Windows of one browser: what one announces, the others hear. */
 export class FakeWindows {

@@ -10,11 +10,25 @@ export async function estimateStorage(): Promise<StorageEstimate | undefined> {
   }
 }
 
-/** Asks the browser not to clear this origin's storage by itself. What is stored can be used even if it refuses. */
-export async function persistStorage(): Promise<void> {
+/**
+ * Asks the browser not to clear this origin's storage by itself. What is stored can be used even if it refuses.
+ *
+ * @returns whether it agreed
+ */
+export async function persistStorage(): Promise<boolean> {
   try {
-    await navigator.storage.persist();
+    return await navigator.storage.persist();
   } catch {
     // Absent in insecure contexts.
+    return false;
+  }
+}
+
+/** Whether the browser may clear this origin's storage by itself; undefined where it doesn't say. */
+export async function mayBeCleared(): Promise<boolean | undefined> {
+  try {
+    return !(await navigator.storage.persisted());
+  } catch {
+    return undefined;
   }
 }

@@ -4,10 +4,16 @@ import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSession } from './kept-report.ts';
 
 /** Increased when a summary gets another field: older ones are then rebuilt from the reports. */
-const SUMMARY_VERSION = 1;
+const SUMMARY_VERSION = 2;
 
 const figure = v.nullable(v.number());
-const head = { version: v.literal(SUMMARY_VERSION), id: v.string(), madeAt: v.string() };
+const head = {
+  version: v.literal(SUMMARY_VERSION),
+  id: v.string(),
+  madeAt: v.string(),
+  /** About as much as the report takes on the device: its length as JSON. */
+  sizeBytes: v.number(),
+};
 
 /**
  * What a list, a chart and a comparison need of a kept report. It is derived from the report, and can be made again.
@@ -49,7 +55,8 @@ export function readSummary(raw: unknown): Summary | undefined {
 
 export function summaryOf(kept: KeptReport): Summary {
   const { id, madeAt } = kept;
-  const common = { version: SUMMARY_VERSION, id, madeAt } as const;
+  const sizeBytes = JSON.stringify(kept).length;
+  const common = { version: SUMMARY_VERSION, id, madeAt, sizeBytes } as const;
   switch (kept.kind) {
     case 'session':
       return { ...common, kind: 'session', ...sessionFigures(kept) };

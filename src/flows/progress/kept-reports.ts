@@ -1,3 +1,4 @@
+import type { estimateStorage, mayBeCleared, persistStorage } from '../../devices/storage-room.ts';
 import type { KeyedStore } from '../../devices/keyed-store.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import { type KeptReport, type ReadResult, readKeptReport } from '../../domain/progress/kept-report.ts';
@@ -12,6 +13,14 @@ export interface KeptReportsDevices {
   /** A summary of each, by id: an index that can be made again from the reports. */
   readonly summaries: KeyedStore;
   readonly windows: WindowsChannel;
+  readonly room: StorageRoom;
+}
+
+/** The storage of this origin, which reports, takes and Aura's own files share. */
+export interface StorageRoom {
+  readonly estimate: typeof estimateStorage;
+  readonly mayBeCleared: typeof mayBeCleared;
+  readonly persist: typeof persistStorage;
 }
 
 /** What is kept, newest first. */
@@ -29,6 +38,7 @@ export type OpenedReport =
 
 /** Reports kept on this device, shared by all windows. */
 export interface KeptReports extends Readable<KeptState> {
+  readonly room: StorageRoom;
   /** Reads the list again. */
   refresh(): Promise<void>;
   open(id: string): Promise<OpenedReport>;
@@ -41,7 +51,7 @@ export interface KeptReports extends Readable<KeptState> {
   remove(ids: readonly string[]): Promise<Stored<() => Promise<Stored>>>;
 }
 
-export function createKeptReports({ reports, summaries, windows }: KeptReportsDevices): KeptReports {
+export function createKeptReports({ reports, summaries, windows, room }: KeptReportsDevices): KeptReports {
   const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
   let reading: Promise<void> | undefined;
   let readAgain = false;
@@ -100,6 +110,7 @@ export function createKeptReports({ reports, summaries, windows }: KeptReportsDe
   }
 
   return {
+    room,
     get: () => store.get().state,
     subscribe: store.subscribe,
     refresh,

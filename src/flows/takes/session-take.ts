@@ -57,7 +57,7 @@ export function holdSessionTake(
     readonly keeper: TakeConnection;
     readonly clock: Clock;
     readonly files: FileActions;
-    persistStorage(): Promise<void>;
+    persistStorage(): Promise<unknown>;
     /** What is kept on this device has changed. */
     keptChanged(): void;
   },

@@ -44,7 +44,7 @@ export interface TakesDevices {
   readonly connectTakes: ConnectTakes;
   readonly openRecorder: typeof openRecorder;
   readonly estimateStorage: typeof estimateStorage;
-  persistStorage(): Promise<void>;
+  persistStorage(): Promise<unknown>;
   readonly clock: Clock;
   readonly files: FileActions;
   /** A name that no other take has. */

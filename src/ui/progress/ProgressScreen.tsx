@@ -13,6 +13,8 @@ import { KeptList } from './KeptList.tsx';
 import { KeptTools } from './KeptTools.tsx';
 import styles from './ProgressScreen.module.css';
 import { RemovalNotice } from './RemovalNotice.tsx';
+import { StoragePart } from './StoragePart.tsx';
+import { useKeptTakes } from './use-kept-takes.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** What is kept on this device, newest first. */
@@ -59,6 +61,7 @@ function Kept({ kept }: { kept: KeptReports }) {
 
 function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEntry[] }) {
   const { removal, remove, undo } = useRemoval(kept);
+  const { kept: takes } = useKeptTakes();
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
   return (
     <>
@@ -73,6 +76,7 @@ function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEn
         </>
       )}
       <ImportField kept={kept} />
+      {entries.length + takes.length > 0 && <StoragePart room={kept.room} entries={entries} takes={takes} />}
       <RemovalNotice removal={removal} onUndo={() => void undo()} />
     </>
   );

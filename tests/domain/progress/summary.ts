@@ -2,9 +2,10 @@ import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
 
 /** A session of three minutes that can be compared. */
 export const summary = (change: Partial<SessionSummary> = {}): SessionSummary => ({
-  version: 1,
+  version: 2,
   id: '1',
   madeAt: '2026-11-22T09:30:00.000Z',
+  sizeBytes: 20_000,
   kind: 'session',
   lengthS: 180,
   words: 450,

@@ -3,7 +3,7 @@ import { type KeptReport, readKeptReport } from '../../../src/domain/progress/ke
 import { exportReports, importReports } from '../../../src/flows/progress/carry-reports.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-import { FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { randomFrom } from '../../random.ts';
 
 let reports: FakeKeyedStore;
@@ -19,7 +19,7 @@ function report(n: number): KeptReport {
 function openDevice(): void {
   reports = new FakeKeyedStore();
   summaries = new FakeKeyedStore();
-  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open() });
+  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open(), room: FAKE_ROOM });
 }
 
 beforeEach(openDevice);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-import { FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 
 let reports: FakeKeyedStore;
 let summaries: FakeKeyedStore;
@@ -14,7 +14,7 @@ beforeEach(() => {
   windows = new FakeWindows();
 });
 
-const openWindow = () => createKeptReports({ reports, summaries, windows: windows.open() });
+const openWindow = () => createKeptReports({ reports, summaries, windows: windows.open(), room: FAKE_ROOM });
 
 /** @param day of November, which also is the id */
 function madeOn(day: number): KeptReport {

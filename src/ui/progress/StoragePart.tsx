@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { storageUse } from '../../domain/progress/storage-use.ts';
+import type { StorageEstimate } from '../../domain/takes/take-room.ts';
+import type { KeptEntry, StorageRoom } from '../../flows/progress/kept-reports.ts';
+import type { TakesState } from '../../flows/takes/takes.ts';
+import { Button } from '../components/Button.tsx';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { useAura, useStore } from '../context.ts';
+import { STORAGE, storageText } from '../strings/storage.ts';
+import styles from './StoragePart.module.css';
+
+/** What all that is kept takes on this device, whether the browser may clear it, and what helps against that. */
+export function StoragePart(props: {
+  room: StorageRoom;
+  entries: readonly KeptEntry[];
+  takes: TakesState['kept'];
+}) {
+  const { room, entries, takes } = props;
+  const installable = useStore(useAura().app, ({ install }) => install !== undefined);
+  const [estimate, setEstimate] = useState<StorageEstimate>();
+  const [clearable, setClearable] = useState<boolean | 'unknown'>();
+  const [refused, setRefused] = useState(false);
+
+  useEffect(() => {
+    let left = false;
+    void (async () => {
+      const [now, mayBeCleared] = await Promise.all([room.estimate(), room.mayBeCleared()]);
+      if (left) return;
+      setEstimate(now);
+      setClearable(mayBeCleared ?? 'unknown');
+    })();
+    return () => {
+      left = true;
+    };
+  }, [room, entries, takes]);
+
+  async function ask(): Promise<void> {
+    const agreed = await room.persist();
+    setClearable(!agreed);
+    setRefused(!agreed);
+  }
+
+  if (clearable === undefined) return null;
+  return (
+    <ReportPart heading={STORAGE.heading}>
+      <p>{storageText(storageUse(entries, takes, estimate))}</p>
+      <div className={styles.state} role="status">
+        {clearable === false && <p>{STORAGE.persistent}</p>}
+        {clearable === true && <p>{refused ? STORAGE.refused : STORAGE.mayBeCleared}</p>}
+        {clearable === 'unknown' && <p>{STORAGE.unknown}</p>}
+        {clearable !== false && (
+          <p>
+            {installable && STORAGE.install} {STORAGE.copy}
+          </p>
+        )}
+      </div>
+      {clearable === true && !refused && (
+        <Button variant="quiet" onClick={() => void ask()}>
+          {STORAGE.ask}
+        </Button>
+      )}
+    </ReportPart>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StorageUse } from '../../domain/progress/storage-use.ts';
+import { PRODUCT } from './shell.ts';
+import { fileSize } from './takes.ts';
+
+/** What is kept takes room on the device, and the browser may clear it. */
+export const STORAGE = {
+  heading: 'On this device',
+  persistent: `This browser has agreed to keep it until you delete it. Only you can clear it, in ${PRODUCT} or in your browser's settings.`,
+  mayBeCleared:
+    'This browser may clear it by itself when the device runs out of space. Safari also does after a week without a visit, unless the app is installed.',
+  unknown: "This browser doesn't say whether it may clear it by itself.",
+  copy: 'A copy that you carry is safe in any case: use Export from time to time.',
+  ask: 'Ask this browser to keep it',
+  refused: `This browser didn't agree. It may once you have used ${PRODUCT} more often, or installed it.`,
+  install: `It helps to install ${PRODUCT}.`,
+} as const;
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** How much room all of it takes, as far as the browser says. */
+export function storageText(use: StorageUse): string {
+  const parts = [`${counted(use.reportsCount, 'report')} (about ${fileSize(use.reportsBytes)})`];
+  if (use.takesCount > 0)
+    parts.push(`${counted(use.takesCount, 'recording')} (about ${fileSize(use.takesBytes)})`);
+  const kept = `You keep ${parts.join(' and ')}.`;
+  if (use.originBytes === null) return kept;
+  return `${kept} With the files it needs to open offline, ${PRODUCT} takes about ${fileSize(use.originBytes)} in all, as this browser estimates.`;
+}
