@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storageUse } from '../../domain/progress/storage-use.ts';
-import type { StorageEstimate } from '../../domain/takes/take-room.ts';
+import { type StorageUse, storageUse } from '../../domain/progress/storage-use.ts';
 import type { KeptEntry, StorageRoom } from '../../flows/progress/kept-reports.ts';
 import type { TakesState } from '../../flows/takes/takes.ts';
 import { Button } from '../components/Button.tsx';
@@ -17,16 +16,16 @@ export function StoragePart(props: {
 }) {
   const { room, entries, takes } = props;
   const installable = useStore(useAura().app, ({ install }) => install !== undefined);
-  const [estimate, setEstimate] = useState<StorageEstimate>();
+  const [use, setUse] = useState<StorageUse>();
   const [clearable, setClearable] = useState<boolean | 'unknown'>();
   const [refused, setRefused] = useState(false);
 
   useEffect(() => {
     let left = false;
     void (async () => {
-      const [now, mayBeCleared] = await Promise.all([room.estimate(), room.mayBeCleared()]);
+      const [estimate, mayBeCleared] = await Promise.all([room.estimate(), room.mayBeCleared()]);
       if (left) return;
-      setEstimate(now);
+      setUse(storageUse(entries, takes, estimate));
       setClearable(mayBeCleared ?? 'unknown');
     })();
     return () => {
@@ -40,10 +39,10 @@ export function StoragePart(props: {
     setRefused(!agreed);
   }
 
-  if (clearable === undefined) return null;
+  if (!use || clearable === undefined) return null;
   return (
     <ReportPart heading={STORAGE.heading}>
-      <p>{storageText(storageUse(entries, takes, estimate))}</p>
+      <p>{storageText(use)}</p>
       <div className={styles.state} role="status">
         {clearable === false && <p>{STORAGE.persistent}</p>}
         {clearable === true && <p>{refused ? STORAGE.refused : STORAGE.mayBeCleared}</p>}
