@@ -1,9 +1,7 @@
-import type { ExerciseMaterial } from '../flows/exercise/exercise-state.ts';
 import { ReportScreen } from '../ui/session-report/ReportScreen.tsx';
 
-const openExercise = async (material: ExerciseMaterial) =>
-  (await import('./compose-exercise.ts')).composeExercise(material);
+const loadExercises = async () => (await import('./compose-exercise.ts')).exercises;
 
 export function ReportRoute() {
-  return <ReportScreen openExercise={openExercise} />;
+  return <ReportScreen loadExercises={loadExercises} />;
 }

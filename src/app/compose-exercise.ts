@@ -6,16 +6,24 @@ import { openSpeakers, playSounds } from '../devices/sound-player.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { countLikelyFillers } from '../domain/exercise/attempt-fillers.ts';
-import { decodeSound } from '../flows/exercise/decode-sound.ts';
+import { withReader } from '../flows/exercise/with-reader.ts';
 import { createExercise } from '../flows/exercise/exercise.ts';
-import type { Exercise, ExerciseMaterial } from '../flows/exercise/exercise-state.ts';
+import type { Exercise, ExerciseMaterial, Exercises } from '../flows/exercise/exercise-state.ts';
 import { connectReader } from '../workers/recording/connect-reader.ts';
 
-/** Opens an exercise with the real devices: loaded when the speaker asks for one. */
-export function composeExercise(material: ExerciseMaterial): Exercise {
+const connect = (onEvent: Parameters<typeof connectReader>[0]) => connectReader(onEvent, scriptUrl);
+
+/** Chooses an exercise, and opens it with the real devices. This module is loaded with the first take that can be played. */
+export const exercises: Exercises = {
+  choose: (...given) =>
+    withReader(connect, async (reader) => ({ content: await reader.chooseExercise(...given) })),
+  open: composeExercise,
+};
+
+function composeExercise(material: ExerciseMaterial): Exercise {
   return createExercise(
     {
-      decodeSound: (...part) => decodeSound((onEvent) => connectReader(onEvent, scriptUrl), ...part),
+      decodeSound: (...part) => withReader(connect, (reader) => reader.decodeSound(...part)),
       countFillers: countLikelyFillers,
       openMedia,
       openRecorder,

@@ -23,6 +23,8 @@ export interface Playback {
 
 /** Time for the context to schedule a start, so that all of the beginning is heard. */
 const SCHEDULE_AHEAD_S = 0.05;
+/** Opening a wireless headset takes up to 2 s. */
+const REFUSED_AFTER_MS = 3000;
 /** Long enough to avoid a click at a switch, too short to be heard as a fade. */
 const CROSSFADE_S = 0.01;
 
@@ -115,8 +117,14 @@ function outputLatencyS(context: BaseAudioContext): number {
 export async function openSpeakers(): Promise<AudioContext | undefined> {
   try {
     const context = new AudioContext();
-    await context.resume();
-    return context;
+    // Chromium and Safari don't reject without a gesture: the promise stays open.
+    const running = await Promise.race([
+      context.resume().then(() => true),
+      new Promise<false>((resolve) => setTimeout(resolve, REFUSED_AFTER_MS, false)),
+    ]);
+    if (running) return context;
+    void context.close();
+    return undefined;
   } catch {
     return undefined;
   }

@@ -7,13 +7,14 @@ export type Occurrences = Readonly<Record<ExerciseTarget, readonly TimeSpan[]>>;
 
 /** A single filler is no habit: a passage needs this many. */
 const FILLERS_MIN_COUNT = 2;
+const FILLER_TARGETS: readonly ExerciseTarget[] = ['fillers', 'ums'];
 
 /** Order in which targets are tried after those of the chosen focus: what listeners notice most comes first. */
-const TARGETS: readonly ExerciseTarget[] = ['fillers', 'rush', 'flat', 'fading'];
+const TARGETS: readonly ExerciseTarget[] = [...FILLER_TARGETS, 'rush', 'flat', 'fading'];
 
 const OF_FOCUS: Readonly<Record<FocusArea, readonly ExerciseTarget[]>> = {
   pacing: ['rush'],
-  fillers: ['fillers'],
+  fillers: FILLER_TARGETS,
   // Nothing of a picture can be said again.
   posture: [],
 };
@@ -31,9 +32,10 @@ export function chooseExercise(
 ): ExercisePassage | null {
   const focused = focus ? OF_FOCUS[focus] : [];
   for (const target of new Set([...focused, ...TARGETS])) {
-    if (target === 'fillers' && !coachFillers) continue;
+    const ofFillers = FILLER_TARGETS.includes(target);
+    if (ofFillers && !coachFillers) continue;
     const passage = densestPassage(target, occurrences[target], pauses, takeS);
-    const needed = target === 'fillers' ? FILLERS_MIN_COUNT : 1;
+    const needed = ofFillers ? FILLERS_MIN_COUNT : 1;
     if (passage && passage.occurrences.length >= needed) return passage;
   }
   return null;

@@ -6,6 +6,8 @@ import type { ExerciseTarget } from './passage.ts';
 export interface AttemptFigures {
   /** Likely fillers, null without a recognizer. */
   readonly fillers: number | null;
+  /** Sounds that may be *ums*, as the voice analysis estimates them. */
+  readonly possibleUms: number | null;
   /** Pauses over {@link SILENT_PAUSE_MIN_S}. */
   readonly silentPauses: number | null;
   readonly wordsPerMinute: number | null;
@@ -18,6 +20,7 @@ export interface AttemptFigures {
 const SILENT_PAUSE_MIN_S = 0.5;
 
 /** Smaller differences are within what the voice analysis is off by (docs/voice.md). */
+const UMS_CHANGE_MIN_COUNT = 2;
 const PACE_CHANGE_MIN_SHARE = 0.1;
 const PITCH_CHANGE_MIN_SEMITONES = 0.4;
 const FADING_CHANGE_MIN_DB = 2;
@@ -30,6 +33,7 @@ export function attemptFigures(voice: VoiceMeasures, fillers: number | null): At
   const pauses = voice.pauses.value?.spans;
   return {
     fillers,
+    possibleUms: voice.possibleFilledPauses.value,
     silentPauses: pauses?.filter(({ startS, endS }) => endS - startS >= SILENT_PAUSE_MIN_S).length ?? null,
     wordsPerMinute: voice.pace.value,
     pitchSpreadSemitones: voice.pitch.value?.spreadSemitones ?? null,
@@ -46,6 +50,8 @@ export function targetChange(
   switch (target) {
     case 'fillers':
       return changeOf(before.fillers, after.fillers, 1);
+    case 'ums':
+      return changeOf(before.possibleUms, after.possibleUms, UMS_CHANGE_MIN_COUNT);
     case 'rush':
       return changeOf(
         before.wordsPerMinute,

@@ -19,7 +19,14 @@ export interface ExerciseContent {
   readonly fillers: number | null;
 }
 
-interface ExerciseChoices {
+/** What of a report an exercise is chosen from. */
+export type ExerciseSource = Pick<
+  SessionReport,
+  'speechMeasured' | 'fullTranscript' | 'wordTimes' | 'fillerHits' | 'voice'
+>;
+
+/** The choices of the speaker that it depends on. */
+export interface ExerciseChoices {
   readonly focus: FocusArea | undefined;
   readonly coachFillers: boolean;
 }
@@ -31,13 +38,14 @@ interface ExerciseChoices {
  * @returns null where nothing stands out
  */
 export function exerciseContent(
-  report: SessionReport,
+  report: ExerciseSource,
   takeS: number,
   choices: ExerciseChoices,
 ): ExerciseContent | null {
   const words = report.speechMeasured ? placedWords(report) : [];
-  const hits = report.speechMeasured ? report.fillerHits.filter(isLikelyFiller) : [];
-  const fillersAtS = hits.flatMap(({ wordIndex }) => report.wordTimes[wordIndex] ?? []);
+  const fillersAtS = report.speechMeasured
+    ? report.fillerHits.filter(isLikelyFiller).flatMap(({ wordIndex }) => report.wordTimes[wordIndex] ?? [])
+    : null;
   const pauses = report.voice?.pauses.value?.spans ?? [];
   const passage = chooseExercise(occurrencesOf(fillersAtS, report.voice), pauses, takeS, choices);
   if (!passage) return null;
@@ -47,12 +55,12 @@ export function exerciseContent(
     passage,
     script: script.length > 0 ? script : null,
     pauses: pauses.filter(({ startS, endS }) => within(startS) && within(endS)),
-    fillers: report.speechMeasured ? fillersAtS.filter(within).length : null,
+    fillers: fillersAtS && fillersAtS.filter(within).length,
   };
 }
 
 /** The words of the transcript as they are written, with the punctuation behind them. */
-function placedWords({ fullTranscript, wordTimes, fillerHits }: SessionReport): PlacedWord[] {
+function placedWords({ fullTranscript, wordTimes, fillerHits }: ExerciseSource): PlacedWord[] {
   const places = wordsOf(fullTranscript);
   const fillers = new Set(
     fillerHits

@@ -17,15 +17,19 @@ interface Window extends TimeSpan {
 }
 
 /**
- * What there is to notice in a take (rule 70): likely fillers, sentences that are rushed or flat, and, where the voice
- * faded toward the end, its faint sentences.
+ * What there is to notice in a take (rule 70): likely fillers, or possible *ums* where there are no words; sentences that
+ * are rushed or flat; and, where the voice faded toward the end, its faint sentences.
  *
- * @param fillersAtS when likely fillers were said, ascending
+ * @param fillersAtS when likely fillers were said, ascending; null where words were not measured
  */
-export function occurrencesOf(fillersAtS: readonly number[], voice: VoiceMeasures | null): Occurrences {
+export function occurrencesOf(
+  fillersAtS: readonly number[] | null,
+  voice: VoiceMeasures | null,
+): Occurrences {
   const windows = voice ? windowsOf(voice) : [];
   return {
-    fillers: fillersAtS.map((atS) => ({ startS: atS, endS: atS })),
+    fillers: (fillersAtS ?? []).map((atS) => ({ startS: atS, endS: atS })),
+    ums: fillersAtS ? [] : (voice?.filledPauseSpans ?? []),
     rush: windows.filter((window) => wordsPerMinute(window) > PACE_FAST_WPM),
     flat: windows.filter((window) => {
       const spread = pitchSpread(window);

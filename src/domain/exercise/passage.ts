@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../voice/measures.ts';
 
-/** The habit that an exercise works on. */
-export type ExerciseTarget = 'fillers' | 'rush' | 'flat' | 'fading';
+/** The habit that an exercise works on. *Ums* are sounds of the voice analysis that may be some: what is left without words. */
+export type ExerciseTarget = 'fillers' | 'ums' | 'rush' | 'flat' | 'fading';
 
 /** The part of a take that an exercise plays. Times in seconds from Start. */
 export interface ExercisePassage extends TimeSpan {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
+import type { ExerciseTarget } from '../exercise/passage.ts';
 import { SPEECH_TYPES } from '../setup.ts';
 import type { MarkKind } from '../session-report/passages.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
@@ -44,6 +46,7 @@ const voiceSchema = v.looseObject({
     Figure<Loudness>
   >,
   possibleFilledPauses: figure(amount),
+  filledPauseSpans: v.optional(v.array(timeSpan), []),
   segmentS: amount,
   segments: v.array(
     v.looseObject({
@@ -83,6 +86,11 @@ const suggestionReasonsSchema = v.looseObject({
     }),
   ),
 }) satisfies v.GenericSchema<unknown, SuggestionReasons>;
+
+const heardSchema = v.looseObject({
+  target: code<ExerciseTarget>({ fillers: true, ums: true, rush: true, flat: true, fading: true }),
+  atS: amount,
+}) satisfies v.GenericSchema<unknown, HeardBySpeaker>;
 
 /**
  * What a kept session report must have for its screen to show it. Fields that this version does not know pass through,
@@ -162,4 +170,5 @@ export const sessionReportSchema = v.looseObject({
   praised: v.boolean(),
   nextStep: nextStepSchema,
   fillersCoached: v.boolean(),
+  heardBySpeaker: v.optional(v.array(heardSchema), []),
 }) satisfies v.GenericSchema<unknown, SessionReport>;

@@ -1,5 +1,6 @@
 import { type NextStep, nextStep } from '../coaching/next-step.ts';
 import { judgeSession } from '../coaching/judge-session.ts';
+import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import { tooShortToMeasure } from '../voice/coaching.ts';
@@ -111,6 +112,8 @@ export interface SessionReport extends ComparedPaces {
   readonly nextStep: NextStep;
   /** The speaker is coached on filler words: otherwise no sentence of ours speaks of them (rule 63). */
   readonly fillersCoached: boolean;
+  /** What the speaker alone heard in the take, and kept: in no other figure. Empty when the report is made. */
+  readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
 
 /** The input of a session report besides speech, posture and voice. */
@@ -227,6 +230,7 @@ export function sessionReport(
     praised: isPraised(speechMeasured, suggestions, repeatedPhrases),
     nextStep: nextStep(judgment, coachedFocus({ focusArea, coachFillers })),
     fillersCoached: coachFillers,
+    heardBySpeaker: [],
   };
 }
 

@@ -89,7 +89,7 @@ export function createVoiceAnalyzer(
     else if (speech) speechCount += 1;
     signal.pushHop(speech, hz > 0, power, noisePower);
     livePace.push(speech);
-    filledPauses.push(powers, from, speech ? hz : 0);
+    filledPauses.push(powers, from, speech ? hz : 0, atS);
     const hopsAgo = syllableDetector.push(powers, from, noise.powers, detector.inSpeech);
     if (hopsAgo >= 0) {
       syllableCount += 1;
@@ -194,6 +194,7 @@ export function createVoiceAnalyzer(
         pitch: figure('measured', speakingPitch),
         loudness: figure('measured', audible ? loudness.read() : null),
         possibleFilledPauses: figure('estimated', separable ? filledPauses.count : null),
+        filledPauseSpans: separable ? [...filledPauses.spans] : [],
         segmentS: timeline.segmentS,
         segments,
         signal: silence.anySound ? signal.overall() : 'silent',

@@ -1,5 +1,6 @@
 import { BAND_COUNT, HOP_S } from './analysis-format.ts';
 import { HELD_TONE_MAX_S } from './noise-candidates.ts';
+import type { TimeSpan } from './measures.ts';
 import { semitonesOf } from './pitch-distribution.ts';
 
 /**
@@ -13,9 +14,12 @@ export interface FilledPauseCounter {
    *
    * @param from index of its powers in the ring
    * @param hz its pitch, 0 where it is not voiced speech
+   * @param atS its time
    */
-  push(ring: Float32Array, from: number, hz: number): void;
+  push(ring: Float32Array, from: number, hz: number, atS: number): void;
   readonly count: number;
+  /** The first {@link SPANS_MAX_COUNT} of them. */
+  readonly spans: readonly TimeSpan[];
 }
 
 /** A sound that stays steady for this long may be a filled pause; a vowel lasts 0.05 to 0.25 s (Goto et al. 1999). */
@@ -27,12 +31,15 @@ const STEADY_BAND_DB = 2.5;
 /** Bands below this share of the loudest band's power, -30 dB, do not count. */
 const AUDIBLE_SHARE = 1e-3;
 const POWER_MIN = 1e-11;
+/** Spans that are kept; more are only counted. */
+const SPANS_MAX_COUNT = 200;
 
 export function createFilledPauseCounter(): FilledPauseCounter {
   const pitches = new Float64Array(COMPARED_HOPS);
   let next = 0;
   let steadyS = 0;
   let count = 0;
+  const spans: TimeSpan[] = [];
 
   function sameSpectrum(ring: Float32Array, from: number): boolean {
     const before = (from - COMPARED_HOPS * BAND_COUNT + ring.length) % ring.length;
@@ -53,7 +60,8 @@ export function createFilledPauseCounter(): FilledPauseCounter {
     get count() {
       return count;
     },
-    push(ring, from, hz) {
+    spans,
+    push(ring, from, hz, atS) {
       const before = pitches[next]!;
       pitches[next] = hz;
       next = (next + 1) % COMPARED_HOPS;
@@ -68,7 +76,10 @@ export function createFilledPauseCounter(): FilledPauseCounter {
       }
       // The first comparison within the sound is 50 ms after its onset.
       const lastedS = steadyS + COMPARED_HOPS * HOP_S;
-      if (lastedS >= STEADY_MIN_S && lastedS < HELD_TONE_MAX_S) count += 1;
+      if (lastedS >= STEADY_MIN_S && lastedS < HELD_TONE_MAX_S) {
+        count += 1;
+        if (spans.length < SPANS_MAX_COUNT) spans.push({ startS: Math.max(0, atS - lastedS), endS: atS });
+      }
       steadyS = 0;
     },
   };

@@ -68,6 +68,8 @@ export interface VoiceMeasures {
   readonly loudness: Figure<Loudness>;
   /** Number of prolonged sounds that may be "um"s. */
   readonly possibleFilledPauses: Figure;
+  /** When the first 200 of them were heard, in the order of time; empty where they are not measured. */
+  readonly filledPauseSpans: readonly TimeSpan[];
   /** Seconds per segment. */
   readonly segmentS: number;
   /** The timeline's segments, at most 240. */

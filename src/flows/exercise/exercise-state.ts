@@ -5,7 +5,7 @@ import type { openRecorder } from '../../devices/media-recorder.ts';
 import type { openSpeakers, playSounds } from '../../devices/sound-player.ts';
 import type { createRecognizer } from '../../devices/speech-recognition.ts';
 import type { AttemptFigures, AttemptChange } from '../../domain/exercise/comparison.ts';
-import type { ExerciseContent } from '../../domain/exercise/exercise-content.ts';
+import type { ExerciseContent, exerciseContent } from '../../domain/exercise/exercise-content.ts';
 import type { HeardOccurrences } from '../../domain/exercise/taps.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
@@ -15,6 +15,19 @@ import type { DecodedSound } from '../../workers/recording/protocol.ts';
 export interface ExerciseMaterial extends ExerciseContent {
   /** The take; its first sample is `offsetS` after Start. */
   readonly take: { readonly file: Blob; readonly offsetS: number };
+}
+
+/** Chooses exercises, and opens them. */
+export interface Exercises {
+  /**
+   * Chooses what to practice in a worker, so that no length of a session blocks the page.
+   *
+   * @returns `content` is null where nothing stands out; null where the worker died
+   */
+  choose(
+    ...given: Parameters<typeof exerciseContent>
+  ): Promise<{ readonly content: ExerciseContent | null } | null>;
+  open(material: ExerciseMaterial): Exercise;
 }
 
 /** What the speaker is doing, in its order. */
@@ -33,6 +46,8 @@ export type AttemptPhase = 'ready' | 'opening' | 'count-in' | 'recording' | 'mea
 export interface ExerciseState {
   readonly step: ExerciseStep;
   readonly problem: ExerciseProblem | null;
+  /** The sound is being decoded. */
+  readonly preparing: boolean;
   readonly playing: boolean;
   /** When the speaker tapped. */
   readonly tapsAtS: readonly number[];

@@ -10,6 +10,7 @@ import { type AttemptRecording, recordAttempt } from './record-attempt.ts';
 const START: ExerciseState = {
   step: 'listen',
   problem: null,
+  preparing: false,
   playing: false,
   tapsAtS: [],
   heard: null,
@@ -56,7 +57,11 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
 
   async function passageSound(): Promise<DecodedSound | undefined> {
     const part = { startS: passage.startS - take.offsetS, endS: passage.endS - take.offsetS };
-    held.before ??= (await devices.decodeSound(take.file, part)) ?? undefined;
+    if (!held.before) {
+      store.set({ preparing: true });
+      held.before = (await devices.decodeSound(take.file, part)) ?? undefined;
+      store.set({ preparing: false });
+    }
     if (!held.before) store.set({ problem: { kind: 'take-unreadable' } });
     return held.before;
   }

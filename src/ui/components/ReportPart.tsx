@@ -29,7 +29,7 @@ export function Figure(props: {
   value: number | string | null;
   unit?: string;
   provenance: string;
-  note?: string | undefined;
+  note?: ReactNode;
   /** Why the figure is unreliable. */
   caution?: string | undefined;
   notMeasured: string;

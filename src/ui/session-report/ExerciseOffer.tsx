@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
-import { exerciseContent } from '../../domain/exercise/exercise-content.ts';
+import { useEffect, useState } from 'react';
+import type { ExerciseContent } from '../../domain/exercise/exercise-content.ts';
+import { addHeard } from '../../domain/exercise/heard-by-speaker.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { Exercise, ExerciseMaterial } from '../../flows/exercise/exercise-state.ts';
+import { amendSession } from '../../flows/app/amend-session.ts';
+import type { Exercise, Exercises } from '../../flows/exercise/exercise-state.ts';
 import type { FileActions, PlayableFile } from '../../flows/takes/session-take.ts';
 import { Button } from '../components/Button.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
@@ -12,52 +14,94 @@ import styles from './ExerciseOffer.module.css';
 
 const ExerciseDialog = lazyDialog(async () => (await import('./exercise/ExerciseDialog.tsx')).ExerciseDialog);
 
-/** Opens an exercise; its code is loaded then. */
-export type OpenExercise = (material: ExerciseMaterial) => Promise<Exercise>;
+/** Loads what chooses and opens exercises. */
+export type LoadExercises = () => Promise<Exercises>;
 
 interface ExerciseOfferProps {
   report: SessionReport;
   take: PlayableFile;
   files: Pick<FileActions, 'download'>;
-  openExercise: OpenExercise;
+  loadExercises: LoadExercises;
 }
 
 /** Offers one exercise on one passage of the take, or says that nothing stands out. It never begins by itself. */
-export function ExerciseOffer({ report, take, files, openExercise }: ExerciseOfferProps) {
-  const { setup } = useAura();
-  const focus = useStore(setup, (state) => state.focusArea);
-  const coachFillers = useStore(setup, (state) => state.coachFillers);
+export function ExerciseOffer({ report, take, files, loadExercises }: ExerciseOfferProps) {
+  const { reports } = useAura();
   const [exercise, setExercise] = useState<Exercise>();
-  /** The code of the exercise did not load. */
-  const [missing, setMissing] = useState(false);
-  const { bytes, offsetS, lengthS } = take;
-  const content = useMemo(
-    () => exerciseContent(report, offsetS + lengthS, { focus, coachFillers }),
-    [report, offsetS, lengthS, focus, coachFillers],
-  );
+  const chosen = useChosenExercise(report, take, loadExercises);
+  if (!chosen) return <p className={styles.quiet}>{EXERCISE.choosing}</p>;
+  if (chosen === 'missing') return <p role="alert">{NOT_LOADED.text}</p>;
+  const { exercises, content } = chosen;
   if (!content) return <p className={styles.quiet}>{EXERCISE.nothing}</p>;
   return (
     <div className={styles.offer}>
       <Button
         variant="strong"
-        onClick={() => {
-          setMissing(false);
-          openExercise({ ...content, take: { file: bytes, offsetS } }).then(setExercise, () =>
-            setMissing(true),
-          );
-        }}
+        onClick={() =>
+          setExercise(exercises.open({ ...content, take: { file: take.bytes, offsetS: take.offsetS } }))
+        }
       >
         {EXERCISE.open}
       </Button>
       <p className={styles.quiet}>{EXERCISE.offer}</p>
-      {missing && <p role="alert">{NOT_LOADED.text}</p>}
       {exercise && (
         <ExerciseDialog
           exercise={exercise}
           download={(file) => files.download(attemptFileName(take.name), file)}
+          keepHeard={(target, atS) =>
+            amendSession(reports, { heardBySpeaker: addHeard(report.heardBySpeaker, target, atS) })
+          }
           onClose={() => setExercise(undefined)}
         />
       )}
     </div>
   );
+}
+
+/** An exercise that was chosen: `content` is null where nothing stands out. */
+interface ChosenExercise {
+  readonly exercises: Exercises;
+  readonly content: ExerciseContent | null;
+}
+
+/** @returns undefined while one is chosen, and `missing` where the code did not load */
+function useChosenExercise(
+  report: SessionReport,
+  { offsetS, lengthS }: PlayableFile,
+  loadExercises: LoadExercises,
+): ChosenExercise | 'missing' | undefined {
+  const { setup } = useAura();
+  const focus = useStore(setup, (state) => state.focusArea);
+  const coachFillers = useStore(setup, (state) => state.coachFillers);
+  const [chosen, setChosen] = useState<ChosenExercise | 'missing'>();
+  // An amended report has the same of these.
+  const { speechMeasured, fullTranscript, wordTimes, fillerHits, voice } = report;
+
+  useEffect(() => {
+    let left = false;
+    async function choose(): Promise<ChosenExercise | 'missing'> {
+      const exercises = await loadExercises();
+      const source = { speechMeasured, fullTranscript, wordTimes, fillerHits, voice };
+      const result = await exercises.choose(source, offsetS + lengthS, { focus, coachFillers });
+      return result ? { exercises, content: result.content } : 'missing';
+    }
+    void choose()
+      .catch(() => 'missing' as const)
+      .then((result) => left || setChosen(result));
+    return () => {
+      left = true;
+    };
+  }, [
+    loadExercises,
+    speechMeasured,
+    fullTranscript,
+    wordTimes,
+    fillerHits,
+    voice,
+    offsetS,
+    lengthS,
+    focus,
+    coachFillers,
+  ]);
+  return chosen;
 }

@@ -5,6 +5,7 @@ import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { coverageText, REPORT, reportHeadline } from '../strings/session-report.ts';
 import { OWN_WORDS_FIGURE } from '../strings/transcript-marks.ts';
+import { HeardBySpeakerFigures } from './HeardBySpeakerFigures.tsx';
 import styles from './ReportScreen.module.css';
 
 /** The report's first sentence. */
@@ -68,6 +69,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
             notMeasured={REPORT.notMeasured}
           />
         )}
+        <HeardBySpeakerFigures heard={report.heardBySpeaker} />
       </dl>
       {coverage && <p className={styles.quiet}>{coverage}</p>}
     </ReportPart>

@@ -4,7 +4,7 @@ import { buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { REPORT } from '../strings/session-report.ts';
-import type { OpenExercise } from './ExerciseOffer.tsx';
+import type { LoadExercises } from './ExerciseOffer.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
 import { LastKeptReport } from './LastKeptReport.tsx';
 import { Report } from './Report.tsx';
@@ -12,7 +12,7 @@ import { TakePlayback } from './TakePlayback.tsx';
 import { YourTake } from './YourTake.tsx';
 
 /** The report of the last live session: this page's, else the last that was kept while reports are. */
-export function ReportScreen({ openExercise }: { openExercise: OpenExercise }) {
+export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }) {
   const { reports, streak, choices } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   const report = useStore(reports, (state) => state.session);
@@ -29,7 +29,7 @@ export function ReportScreen({ openExercise }: { openExercise: OpenExercise }) {
               <KeepQuestion />
             </>
           }
-          take={<YourTake report={report} openExercise={openExercise} />}
+          take={<YourTake report={report} loadExercises={loadExercises} />}
           soundKept={take !== undefined}
         />
       </TakePlayback>

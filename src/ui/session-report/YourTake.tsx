@@ -7,13 +7,13 @@ import { Button } from '../components/Button.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
-import { ExerciseOffer, type OpenExercise } from './ExerciseOffer.tsx';
+import { ExerciseOffer, type LoadExercises } from './ExerciseOffer.tsx';
 import { usePlayerConnection } from './TakePlayback.tsx';
 import styles from './YourTake.module.css';
 
 interface YourTakeProps {
   report: SessionReport;
-  openExercise: OpenExercise;
+  loadExercises: LoadExercises;
 }
 
 /** The recording of the session, where the speaker wanted one: player, and what becomes of it. */
@@ -41,7 +41,7 @@ export function YourTake(props: YourTakeProps) {
 }
 
 function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
-  const { report, openExercise, take, onDeleted } = props;
+  const { report, loadExercises, take, onDeleted } = props;
   const { reports, markSaved } = useAura();
   const { files } = take;
   const { done, slow, playable, failure, kept, refused, endedBy } = useStore(take, (state) => state);
@@ -97,7 +97,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
         {refused ? TAKE_REFUSED[refused] : kept ? TAKE.kept : !failure && TAKE.held}
       </p>
       {playable && (
-        <ExerciseOffer report={report} take={playable} files={files} openExercise={openExercise} />
+        <ExerciseOffer report={report} take={playable} files={files} loadExercises={loadExercises} />
       )}
     </ReportPart>
   );

@@ -6,6 +6,7 @@ import { mediaFailureText } from './live.ts';
 export const EXERCISE = {
   open: 'Hear it, redo it',
   offer: 'Two minutes: hear one passage of your take, say it again, and compare.',
+  choosing: 'Looking for a passage to practice on…',
   nothing: 'Nothing in this take stands out enough to practice on.',
   title: 'Hear it, redo it',
   close: 'Leave',
@@ -17,9 +18,12 @@ export const EXERCISE = {
   },
   stepOf: (step: number) => `Step ${step} of 4`,
   play: 'Play',
+  preparing: 'Preparing the sound…',
   pause: 'Stop',
   tap: 'I noticed one',
   tapKey: 'Press the space bar, or tap the button, each time you notice one.',
+  keepHeard: (count: number) => (count === 1 ? 'Keep it as heard by you' : 'Keep these as heard by you'),
+  heardKept: 'In your report as heard by you, apart from what Aura counted.',
   next: 'Next',
   back: 'Back',
   skip: 'Skip listening',
@@ -44,6 +48,7 @@ export const EXERCISE = {
   figure: 'Figure',
   figures: {
     fillers: 'Likely filler words',
+    possibleUms: 'Possible “ums”',
     silentPauses: 'Pauses over half a second',
     wordsPerMinute: 'Words a minute',
     pitchSpreadSemitones: 'Pitch variation, semitones',
@@ -57,6 +62,7 @@ export const EXERCISE = {
 
 export const TARGET_TASK: Record<ExerciseTarget, string> = {
   fillers: 'Listen to this passage for filler words.',
+  ums: 'Listen to this passage for “um” and “uh”. Aura heard sounds that may be some.',
   rush: 'Listen to this passage for the places where you rush.',
   flat: 'Listen to this passage for the places where your voice stays on one note.',
   fading: 'Listen to this passage for the places where your voice fades.',
@@ -64,6 +70,7 @@ export const TARGET_TASK: Record<ExerciseTarget, string> = {
 
 export const TARGET_AIM: Record<ExerciseTarget, string> = {
   fillers: 'Let each filler word become a silent pause.',
+  ums: 'Let each “um” become a silent pause.',
   rush: 'Take your time. Breathe where a sentence ends.',
   flat: 'Let your voice rise and fall on the words that matter.',
   fading: 'Keep your voice up to the last word.',
@@ -76,6 +83,12 @@ export const CHANGE: Record<ExerciseTarget, Record<AttemptChange, string>> = {
     unchanged: 'As many filler words as before.',
     worse: 'More filler words the second time.',
     'not-measured': "Filler words couldn't be counted in both.",
+  },
+  ums: {
+    improved: 'Fewer possible “ums” the second time.',
+    unchanged: 'As many possible “ums” as before.',
+    worse: 'More possible “ums” the second time.',
+    'not-measured': "Possible “ums” couldn't be told in both.",
   },
   rush: {
     improved: 'Slower the second time.',

@@ -1,3 +1,8 @@
+import type {
+  ExerciseChoices,
+  ExerciseContent,
+  ExerciseSource,
+} from '../../domain/exercise/exercise-content.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 
@@ -18,6 +23,17 @@ export interface Reader {
    * @param part seconds from the recording's beginning; its end may be infinite
    */
   decodeSound(file: Blob, part: TimeSpan): Promise<DecodedSound | null>;
+
+  /**
+   * Chooses what of a session to practice (rule 70). Null where nothing stands out.
+   *
+   * @param takeS end of its take, seconds from Start
+   */
+  chooseExercise(
+    source: ExerciseSource,
+    takeS: number,
+    choices: ExerciseChoices,
+  ): Promise<ExerciseContent | null>;
 }
 
 /** A decoded sound of one channel. Its samples are transferred. */
@@ -38,7 +54,9 @@ export interface ReaderConnection {
   /** @see Reader.measure */
   measure(file: Blob): Promise<Measurement>;
   /** @see Reader.decodeSound */
-  decodeSound(file: Blob, part: TimeSpan): Promise<DecodedSound | null>;
+  readonly decodeSound: Reader['decodeSound'];
+  /** @see Reader.chooseExercise */
+  readonly chooseExercise: Reader['chooseExercise'];
   /** Resolves when the worker can't be started, or crashes. Open calls then never settle. */
   readonly died: Promise<void>;
   /** Terminates the worker. */

@@ -1,5 +1,6 @@
 import { transfer } from 'comlink';
 import { BlobSource, Input, type InputTrack } from 'mediabunny';
+import { exerciseContent } from '../../domain/exercise/exercise-content.ts';
 import { type Measurement, measuredReport } from '../../domain/recording/measured-report.ts';
 import type { TrackKind, UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { type Edit, readEdits } from './edit-list.ts';
@@ -102,6 +103,8 @@ export function createReader(): Reader {
       const sound = await decodeSound(file, part);
       return sound && transfer(sound, [sound.samples.buffer]);
     },
+
+    chooseExercise: async (...given) => exerciseContent(...given),
   };
 }
 

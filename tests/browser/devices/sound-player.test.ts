@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { playSounds } from '../../../src/devices/sound-player.ts';
+import { expect, test, vi } from 'vitest';
+import { openSpeakers, playSounds } from '../../../src/devices/sound-player.ts';
 
 const RATE_HZ = 48_000;
 const LENGTH_S = 2;
@@ -32,4 +32,17 @@ test('a switch goes on at the same moment of the other sound, at most 20 ms off'
   // The second sound is negative: a switch was one.
   expect(Math.sign(rendered[Math.round(0.7 * RATE_HZ)]!)).toBe(-1);
   expect(Math.sign(rendered[Math.round(1.1 * RATE_HZ)]!)).toBe(1);
+});
+
+test('a browser that waits for a gesture refuses to play', async () => {
+  vi.useFakeTimers();
+  const resume = vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(new Promise(() => {}));
+  try {
+    const opening = openSpeakers();
+    await vi.runAllTimersAsync();
+    expect(await opening).toBeUndefined();
+  } finally {
+    resume.mockRestore();
+    vi.useRealTimers();
+  }
 });

@@ -9,6 +9,7 @@ import { equalLoudness } from '../../../src/domain/exercise/equal-loudness.ts';
 
 const NOTHING: AttemptFigures = {
   fillers: null,
+  possibleUms: null,
   silentPauses: null,
   wordsPerMinute: null,
   pitchSpreadSemitones: null,
@@ -22,6 +23,9 @@ describe('what changed', () => {
     ['fillers', { fillers: 4 }, { fillers: 4 }, 'unchanged'],
     ['fillers', { fillers: 0 }, { fillers: 1 }, 'worse'],
     ['fillers', { fillers: 4 }, {}, 'not-measured'],
+    ['ums', { possibleUms: 3 }, { possibleUms: 1 }, 'improved'],
+    ['ums', { possibleUms: 3 }, { possibleUms: 2 }, 'unchanged'],
+    ['ums', { possibleUms: 3 }, {}, 'not-measured'],
     ['rush', { wordsPerMinute: 200 }, { wordsPerMinute: 179 }, 'improved'],
     ['rush', { wordsPerMinute: 200 }, { wordsPerMinute: 181 }, 'unchanged'],
     ['flat', { pitchSpreadSemitones: 1 }, { pitchSpreadSemitones: 1.5 }, 'improved'],

@@ -24,7 +24,7 @@ describe('what there is to notice', () => {
         [],
         voice(60, () => ({})),
       ),
-    ).toEqual({ fillers: [], rush: [], flat: [], fading: [] });
+    ).toEqual({ fillers: [], ums: [], rush: [], flat: [], fading: [] });
   });
 
   test('fillers, where they were said', () => {
@@ -32,6 +32,14 @@ describe('what there is to notice', () => {
       { startS: 3, endS: 3 },
       { startS: 8.5, endS: 8.5 },
     ]);
+  });
+
+  test('possible ums where there are no words, and only there', () => {
+    const ums = [{ startS: 4, endS: 4.6 }];
+    const heard = { ...voice(20, () => ({})), filledPauseSpans: ums };
+    expect(occurrencesOf(null, heard)).toMatchObject({ fillers: [], ums });
+    expect(occurrencesOf([3], heard)).toMatchObject({ fillers: [{ startS: 3, endS: 3 }], ums: [] });
+    expect(occurrencesOf(null, null).ums).toEqual([]);
   });
 
   test('six seconds of more than 180 words a minute', () => {

@@ -70,7 +70,7 @@ describe('the passage with the most occurrences', () => {
 });
 
 describe('the target', () => {
-  const none: Occurrences = { fillers: [], rush: [], flat: [], fading: [] };
+  const none: Occurrences = { fillers: [], ums: [], rush: [], flat: [], fading: [] };
   const long = [{ startS: 40, endS: 50 }];
   const choose = (
     given: Partial<Occurrences>,
@@ -90,7 +90,14 @@ describe('the target', () => {
     expect(choose({ fillers: at(1) }, 'fillers')).toBeUndefined();
   });
 
+  test('possible ums take the place of filler words where there are no words', () => {
+    expect(choose({ ums: at(1, 2, 3), rush: long }, 'fillers')).toBe('ums');
+    expect(choose({ ums: at(1, 2, 3), rush: long })).toBe('ums');
+    expect(choose({ ums: at(1) }, 'fillers')).toBeUndefined();
+  });
+
   test('filler words are left alone where they are not coached', () => {
+    expect(choose({ ums: at(1, 2, 3) }, 'fillers', false)).toBeUndefined();
     expect(choose({ fillers: at(1, 2, 3), flat: long }, 'fillers', false)).toBe('flat');
     expect(choose({ fillers: at(1, 2, 3) }, 'fillers', false)).toBeUndefined();
   });

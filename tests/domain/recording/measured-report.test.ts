@@ -42,6 +42,7 @@ function voice(segments: readonly VoiceSegment[] = [], longestS = 0): RecordingV
     pitch: measured({ medianHz: 120, spreadSemitones: 2.34 }),
     loudness: measured({ levelDb: -20, spreadDb: 4.56 }),
     possibleFilledPauses: none,
+    filledPauseSpans: [],
     segmentS: 30,
     segments: [
       { speech: 0.5, semitones: 1, levelDb: -20, syllables: 60 },

@@ -18,6 +18,7 @@ const NOTHING: VoiceMeasures = {
   pitch: NOT_MEASURED,
   loudness: NOT_MEASURED,
   possibleFilledPauses: NOT_MEASURED,
+  filledPauseSpans: [],
   segmentS: 1,
   segments: [],
   signal: 'good',

@@ -21,6 +21,7 @@ export function quietVoice(of: {
     pitch: measured({ medianHz: 140, spreadSemitones: semitones }),
     loudness: measured({ levelDb: -25, spreadDb: 3 }),
     possibleFilledPauses: { certainty: 'estimated', value: 0 },
+    filledPauseSpans: [],
     segmentS: 1,
     segments: Array.from({ length: seconds }, (_, i) => ({
       speech: 0.9,

@@ -101,6 +101,11 @@ test('drawn sounds are possible filled pauses, syllables are not', () => {
     [12, 13],
   ];
   const { samples } = drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 8, drawls });
-  expect(measure(samples).possibleFilledPauses).toEqual({ certainty: 'estimated', value: 3 });
+  const { possibleFilledPauses, filledPauseSpans } = measure(samples);
+  expect(possibleFilledPauses).toEqual({ certainty: 'estimated', value: 3 });
+  for (const [i, [startS, endS]] of drawls.entries()) {
+    expect(Math.abs(filledPauseSpans[i]!.startS - startS), `start of ${startS}`).toBeLessThan(0.15);
+    expect(Math.abs(filledPauseSpans[i]!.endS - endS), `end of ${endS}`).toBeLessThan(0.15);
+  }
   expect(measure(draw(4.5).samples).possibleFilledPauses.value).toBe(0);
 });

@@ -201,6 +201,37 @@ test('a passage that is decoded only after the speaker went on does not play', a
   expect(opened.state()).toMatchObject({ step: 'say', playing: false });
 });
 
+test('the first Play says that the sound is being prepared', async () => {
+  let decoded: (sound: DecodedSound) => void = () => {};
+  const opened = openExercise({
+    decodeSound: () =>
+      new Promise((resolve) => {
+        decoded = resolve;
+      }),
+  });
+  const played = opened.exercise.play();
+  await settled();
+  expect(opened.state()).toMatchObject({ preparing: true, playing: false });
+  decoded(SPOKEN);
+  await settled();
+  expect(opened.state()).toMatchObject({ preparing: false, playing: true });
+  opened.playback().end();
+  await played;
+});
+
+test('a microphone that is unplugged ends the attempt, and what was said until then counts', async () => {
+  const opened = openExercise();
+  opened.exercise.goTo('say');
+  const recorded = opened.exercise.record();
+  await opened.clock.pass(3500);
+  opened.level.db = -25;
+  await opened.clock.pass(4000);
+  opened.recorder().trackEnded('audio');
+  await opened.clock.pass(100);
+  await recorded;
+  expect(opened.state()).toMatchObject({ step: 'compare', problem: null });
+});
+
 test('Play pressed twice plays once', async () => {
   const opened = openExercise();
   const first = opened.exercise.play();

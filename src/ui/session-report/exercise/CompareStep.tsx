@@ -10,6 +10,7 @@ import styles from './ExerciseDialog.module.css';
 /** The figures that are shown, by target: its own first. */
 const SHOWN: Record<ExerciseTarget, readonly (keyof AttemptFigures)[]> = {
   fillers: ['fillers', 'silentPauses', 'wordsPerMinute'],
+  ums: ['possibleUms', 'silentPauses', 'wordsPerMinute'],
   rush: ['wordsPerMinute', 'silentPauses'],
   flat: ['pitchSpreadSemitones', 'wordsPerMinute'],
   fading: ['fadingDb', 'wordsPerMinute'],
@@ -18,6 +19,7 @@ const SHOWN: Record<ExerciseTarget, readonly (keyof AttemptFigures)[]> = {
 /** Digits after the decimal point. */
 const DIGITS: Record<keyof AttemptFigures, number> = {
   fillers: 0,
+  possibleUms: 0,
   silentPauses: 0,
   wordsPerMinute: 0,
   pitchSpreadSemitones: 1,

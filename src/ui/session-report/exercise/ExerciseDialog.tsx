@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { ExerciseTarget } from '../../../domain/exercise/passage.ts';
 import type { Exercise, ExerciseStep } from '../../../flows/exercise/exercise-state.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { useStore } from '../../context.ts';
@@ -15,11 +16,13 @@ interface ExerciseDialogProps {
   exercise: Exercise;
   /** Saves an attempt as a file. */
   download(file: Blob): void;
+  /** Keeps in the report what only the speaker heard, at these seconds from Start. */
+  keepHeard(target: ExerciseTarget, atS: readonly number[]): void;
   onClose(): void;
 }
 
 /** The exercise in its four steps. Each can be left; the take stays as it is. */
-export function ExerciseDialog({ exercise, download, onClose }: ExerciseDialogProps) {
+export function ExerciseDialog({ exercise, download, keepHeard, onClose }: ExerciseDialogProps) {
   const step = useStore(exercise.state, (state) => state.step);
   const problem = useStore(exercise.state, (state) => state.problem);
   useEffect(() => () => exercise.close(), [exercise]);
@@ -35,7 +38,12 @@ export function ExerciseDialog({ exercise, download, onClose }: ExerciseDialogPr
         </p>
       )}
       {step === 'listen' && <ListenStep exercise={exercise} />}
-      {step === 'heard' && <HeardStep exercise={exercise} />}
+      {step === 'heard' && (
+        <HeardStep
+          exercise={exercise}
+          keepHeard={(atS) => keepHeard(exercise.material.passage.target, atS)}
+        />
+      )}
       {step === 'say' && <SayStep exercise={exercise} />}
       {step === 'compare' && <CompareStep exercise={exercise} download={download} onClose={onClose} />}
       {step !== 'compare' && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
@@ -6,8 +7,21 @@ import styles from './ExerciseDialog.module.css';
 import { OccurrenceStrip } from './OccurrenceStrip.tsx';
 
 /** What the speaker noticed, missed, and alone heard. */
-export function HeardStep({ exercise }: { exercise: Exercise }) {
+export function HeardStep({
+  exercise,
+  keepHeard,
+}: {
+  exercise: Exercise;
+  keepHeard(atS: readonly number[]): void;
+}) {
   const heard = useStore(exercise.state, (state) => state.heard);
+  const [kept, setKept] = useState(false);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (kept) result.current?.focus();
+  }, [kept]);
+
   const { passage } = exercise.material;
   if (!heard) return null;
   const { caught, missed, onlyHeardAtS } = heard;
@@ -15,10 +29,26 @@ export function HeardStep({ exercise }: { exercise: Exercise }) {
     <>
       <p role="status">{heardSentence(caught.length, caught.length + missed.length, onlyHeardAtS.length)}</p>
       <OccurrenceStrip passage={passage} heard={heard} />
+      {kept && (
+        <p ref={result} className={styles.quiet} tabIndex={-1}>
+          {EXERCISE.heardKept}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button variant="strong" onClick={() => exercise.goTo('say')}>
           {EXERCISE.next}
         </Button>
+        {onlyHeardAtS.length > 0 && !kept && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              keepHeard(onlyHeardAtS);
+              setKept(true);
+            }}
+          >
+            {EXERCISE.keepHeard(onlyHeardAtS.length)}
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => exercise.goTo('listen')}>
           {EXERCISE.back}
         </Button>

@@ -8,6 +8,7 @@ import styles from './ExerciseDialog.module.css';
 /** Plays the passage once; the speaker marks what they notice. */
 export function ListenStep({ exercise }: { exercise: Exercise }) {
   const playing = useStore(exercise.state, (state) => state.playing);
+  const preparing = useStore(exercise.state, (state) => state.preparing);
   const taps = useStore(exercise.state, (state) => state.tapsAtS.length);
   const tapButton = useRef<HTMLButtonElement>(null);
 
@@ -44,6 +45,10 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
           </span>
         </button>
       )}
+      {/* Always there, so that its text is announced. */}
+      <p role="status" className={styles.quiet}>
+        {preparing && EXERCISE.preparing}
+      </p>
       <div className={styles.actions}>
         {playing ? (
           <Button variant="quiet" onClick={() => exercise.stopPlaying()}>

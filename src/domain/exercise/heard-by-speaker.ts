@@ -1,0 +1,30 @@
+import type { ExerciseTarget } from './passage.ts';
+
+/** What a speaker heard in their take and Aura did not, kept because they said so (rule 71). It counts in no other figure. */
+export interface HeardBySpeaker {
+  readonly target: ExerciseTarget;
+  /** Seconds from Start, to the hundredth. */
+  readonly atS: number;
+}
+
+/** A second listening marks the same moment again, as far apart as reactions differ (rule 71). */
+const SAME_MOMENT_S = 1;
+
+/**
+ * Adds the moments of one listening to those that were kept before.
+ *
+ * @param atS seconds from Start
+ * @returns by time, each moment once
+ */
+export function addHeard(
+  kept: readonly HeardBySpeaker[],
+  target: ExerciseTarget,
+  atS: readonly number[],
+): readonly HeardBySpeaker[] {
+  const all = [...kept];
+  for (const at of atS) {
+    const known = all.some((one) => one.target === target && Math.abs(one.atS - at) < SAME_MOMENT_S);
+    if (!known) all.push({ target, atS: Math.round(100 * at) / 100 });
+  }
+  return all.toSorted((a, b) => a.atS - b.atS);
+}

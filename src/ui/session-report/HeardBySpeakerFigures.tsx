@@ -1,0 +1,28 @@
+import type { HeardBySpeaker } from '../../domain/exercise/heard-by-speaker.ts';
+import { Figure } from '../components/ReportPart.tsx';
+import { HEARD_BY_SPEAKER } from '../strings/heard-by-speaker.ts';
+import { REPORT } from '../strings/session-report.ts';
+import { SeekTime } from './SeekTime.tsx';
+
+/** What the speaker alone heard in the take: a figure a target, beside what was counted and in none of it (rule 71). */
+export function HeardBySpeakerFigures({ heard }: { heard: readonly HeardBySpeaker[] }) {
+  return [...new Set(heard.map(({ target }) => target))].map((target) => {
+    const moments = heard.filter((one) => one.target === target);
+    return (
+      <Figure
+        key={target}
+        name={HEARD_BY_SPEAKER.name}
+        value={moments.length}
+        unit={HEARD_BY_SPEAKER.unit[target](moments.length)}
+        provenance={HEARD_BY_SPEAKER.provenance}
+        note={moments.map(({ atS }, i) => (
+          <span key={atS}>
+            {i > 0 && ', '}
+            <SeekTime atS={atS} />
+          </span>
+        ))}
+        notMeasured={REPORT.notMeasured}
+      />
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attemptFigures } from '../../../src/domain/exercise/comparison.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
+import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import type { ReaderConnection } from '../../../src/workers/recording/protocol.ts';
+import { spoken } from '../../spoken.ts';
+import { shoot } from './film.ts';
+
+const RATE_HZ = 16_000;
+const LENGTH_S = 14;
+/** As the bench of the voice hands over a recording (bench/voice/recordings.ts). */
+const BLOCK_SAMPLES = 128;
+
+/** Speech with two pauses, in steps of 16 bits, so that a PCM track has exactly these samples. */
+const samples = spoken(LENGTH_S, RATE_HZ, (t) => (t < 4 || t >= 5) && (t < 9 || t >= 10.2)).map(
+  // No sample is -0, which 16 bits don't have.
+  (sample) => Math.round(sample * 0x80_00) / 0x80_00 + 0,
+);
+
+let reader: ReaderConnection;
+let take: Blob;
+
+beforeAll(async () => {
+  reader = connectReader(() => {});
+  take = await shoot({
+    container: 'mov',
+    lengthS: LENGTH_S,
+    audio: { codec: 'pcm-s16', samples, rateHz: RATE_HZ },
+  });
+});
+afterAll(() => reader.close());
+
+test.each([
+  ['an attempt', 0, Infinity],
+  ['a passage of a take', 3, 13],
+])('%s has the figures that the voice bench gives for the same sound', async (_, startS, endS) => {
+  const part = samples.subarray(startS * RATE_HZ, Math.min(LENGTH_S, endS) * RATE_HZ);
+  const bench = createVoiceAnalyzer(RATE_HZ);
+  for (let from = 0; from < part.length; from += BLOCK_SAMPLES) {
+    bench.push(part.subarray(from, from + BLOCK_SAMPLES));
+  }
+  const voice = bench.finish();
+
+  const sound = (await reader.decodeSound(take, { startS, endS }))!;
+  expect(sound.samples).toEqual(part);
+  expect(sound.voice).toEqual(voice);
+  const figures = attemptFigures(sound.voice, 0);
+  expect(figures).toEqual(attemptFigures(voice, 0));
+  expect(figures).toMatchObject({ silentPauses: 2, wordsPerMinute: expect.any(Number) });
+});
+
+test('nothing is decoded of a take that was deleted, damaged or cut off before the passage', async () => {
+  const part = { startS: 3, endS: 13 };
+  const damaged = new Blob([take.slice(0, take.size / 2), new Uint8Array(64), take.slice(0, 100)]);
+  const results = [];
+  for (const file of [new Blob(), new Blob(['not a take']), damaged]) {
+    results.push(await reader.decodeSound(file, part));
+  }
+  for (const sound of results) {
+    // What is left of a damaged one plays; it is never longer than the passage.
+    expect(sound?.samples.length ?? 0).toBeLessThanOrEqual((part.endS - part.startS) * RATE_HZ);
+  }
+  expect(results.slice(0, 2)).toEqual([null, null]);
+});
+
+test('a passage is chosen in the worker', async () => {
+  const { voice } = (await reader.decodeSound(take, { startS: 0, endS: Infinity }))!;
+  const words = 'Our goal um is uh simple';
+  const source = {
+    speechMeasured: true,
+    fullTranscript: words,
+    wordTimes: words.split(' ').map((_, i) => i),
+    fillerHits: [2, 4].map((wordIndex) => ({
+      text: 'um',
+      atS: wordIndex,
+      wordIndex,
+      wordCount: 1,
+      kind: 'filled-pause' as const,
+      probability: 1,
+    })),
+    voice,
+  };
+  const choices = { focus: undefined, coachFillers: true };
+  expect(await reader.chooseExercise(source, LENGTH_S, choices)).toMatchObject({
+    passage: { target: 'fillers', occurrences: [{ startS: 2 }, { startS: 4 }] },
+    fillers: 2,
+  });
+  expect(await reader.chooseExercise({ ...source, fillerHits: [] }, LENGTH_S, choices)).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addHeard } from '../../../src/domain/exercise/heard-by-speaker.ts';
+
+test('what only the speaker heard is kept by time, to the hundredth', () => {
+  const once = addHeard([], 'fillers', [12.3456, 3]);
+  expect(once).toEqual([
+    { target: 'fillers', atS: 3 },
+    { target: 'fillers', atS: 12.35 },
+  ]);
+});
+
+test('a moment that was kept before is not kept twice; one a second away is another', () => {
+  const once = addHeard([], 'fillers', [10]);
+  expect(addHeard(once, 'fillers', [10.99, 9.01])).toEqual(once);
+  expect(addHeard(once, 'fillers', [11])).toHaveLength(2);
+  expect(addHeard(once, 'rush', [10])).toHaveLength(2);
+});
+
+test('two taps of one listening within a second are one moment', () => {
+  expect(addHeard([], 'fillers', [5, 5.5])).toHaveLength(1);
+});
