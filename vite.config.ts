@@ -58,6 +58,8 @@ export default defineConfig(({ mode }) => {
         integration: { configureCustomSWViteBuild: configureServiceWorkerBuild },
       }),
     ],
+    // React has had `useSyncExternalStore` since version 18: without the fallback for older versions the first load is 0.2 kB smaller.
+    resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
     worker: { format: 'es', rolldownOptions: { checks: WITHOUT_TIMINGS } },
     build: {
       target: 'es2023',
