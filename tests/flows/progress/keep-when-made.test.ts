@@ -6,7 +6,7 @@ import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
 import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-import { FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 
 const HEARD = { heardBySpeaker: [{ target: 'fillers', atS: 12.3 }] } as const;
 
@@ -18,6 +18,7 @@ function keepSession() {
     reports: stored,
     summaries: new FakeKeyedStore(),
     windows: new FakeWindows().open(),
+    room: FAKE_ROOM,
   });
   let ids = 0;
   const devices = {
