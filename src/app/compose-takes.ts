@@ -3,8 +3,11 @@ import { downloadBlob } from '../devices/export.ts';
 import { openRecorder } from '../devices/media-recorder.ts';
 import { canShareFile, shareFile } from '../devices/share-file.ts';
 import { estimateStorage, persistStorage } from '../devices/storage-room.ts';
+import { openTrackStreams } from '../devices/track-streams.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
+import { withEncoder } from '../flows/takes/open-encoder.ts';
 import { createTakes } from '../flows/takes/takes.ts';
+import { connectEncoder } from '../workers/take/connect-encoder.ts';
 import { connectTakes } from '../workers/take/connect-takes.ts';
 import { reports, takeChoice } from './compose-page.ts';
 
@@ -12,7 +15,11 @@ import { reports, takeChoice } from './compose-page.ts';
 export const takes = createTakes(
   {
     connectTakes: (onEvent) => connectTakes(onEvent, scriptUrl),
-    openRecorder,
+    openRecorder: withEncoder({
+      openTrackStreams,
+      connectEncoder: (onEvent) => connectEncoder(onEvent, scriptUrl),
+      openRecorder,
+    }),
     estimateStorage,
     persistStorage,
     clock: systemClock,

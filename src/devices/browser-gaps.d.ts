@@ -33,9 +33,10 @@ interface Window {
   SpeechRecognition?: SpeechRecognitionConstructor;
   webkitSpeechRecognition?: SpeechRecognitionConstructor;
   SpeechRecognitionPhrase?: new (phrase: string, boost: number) => SpeechRecognitionPhrase;
-  MediaStreamTrackProcessor?: new (init: { track: MediaStreamTrack; maxBufferSize?: number }) => {
-    readonly readable: ReadableStream<VideoFrame>;
-  };
+  MediaStreamTrackProcessor?: new <Frame = VideoFrame>(init: {
+    track: MediaStreamTrack;
+    maxBufferSize?: number;
+  }) => { readonly readable: ReadableStream<Frame> };
 }
 
 /** Fires where the browser can install the app. */

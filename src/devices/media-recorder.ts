@@ -15,7 +15,7 @@ export interface Recorder {
 /** What a recorder reports. Nothing follows `ended`. */
 export interface RecorderEvents {
   /** It recorded something. @param type its media type */
-  slice(bytes: Blob, type: string): void;
+  slice(bytes: Blob | ArrayBuffer, type: string): void;
   /** A camera or microphone is gone; the rest goes on. */
   trackEnded(kind: 'video' | 'audio'): void;
   /** It stopped by itself: all its tracks have ended, or it failed. */

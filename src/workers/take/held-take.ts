@@ -26,7 +26,7 @@ export interface HeldTake {
   save(change: Partial<TakeRecord>): Promise<void>;
   beginPart(type: string, begunAtS: number): Promise<void>;
   /** Appends to the latest part, durably. */
-  write(slice: Blob): Promise<void>;
+  write(slice: Blob | ArrayBuffer): Promise<void>;
   /** Closes the latest part, if it is open. */
   endPart(endedAtS: number | null): Promise<void>;
   partsOnDisk(): Promise<TakePart[]>;
@@ -96,7 +96,7 @@ export function holdTake(
 
     async write(slice) {
       if (!open) throw new Error('No part is open.');
-      const bytes = new Uint8Array(await slice.arrayBuffer());
+      const bytes = new Uint8Array(slice instanceof Blob ? await slice.arrayBuffer() : slice);
       await open.write(bytes, writtenBytes);
       writtenBytes += bytes.byteLength;
       await open.flush();

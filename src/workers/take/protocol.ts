@@ -35,7 +35,7 @@ export interface TakeKeeper {
   /** Begins a part: a recorder has started. @param type the recorder's media type */
   beginPart(id: string, type: string, begunAtS: number): Promise<WriteResult>;
   /** Appends a slice to the latest part. Calls are to be made one after another. */
-  write(id: string, slice: Blob): Promise<WriteResult>;
+  write(id: string, slice: Blob | ArrayBuffer): Promise<WriteResult>;
   /** Closes the latest part. @param endedAtS when its recorder stopped, in seconds since Start */
   endPart(id: string, endedAtS: RecordedPart['endedAtS']): Promise<void>;
   /** Makes a take playable and seekable, and deletes its parts. Emits progress. */
@@ -64,3 +64,37 @@ export type TakeConnection = Omit<TakeKeeper, 'connectEvents'> & {
 };
 
 export type ConnectTakes = (onEvent: (event: TakeEvent) => void) => TakeConnection;
+
+/** What is recorded: streams of a camera's and a microphone's frames, which are transferred. */
+export interface TrackStreams {
+  readonly video: ReadableStream<VideoFrame> | undefined;
+  readonly audio: ReadableStream<AudioData> | undefined;
+}
+
+/** The calls from the page to the worker that encodes a take. */
+export interface TakeEncoder {
+  /** Sends all events to this port. The port is transferred. */
+  connectEvents(port: MessagePort): void;
+  /** Encodes the tracks until they end. To be called once. */
+  encode(video: TrackStreams['video'], audio: TrackStreams['audio']): void;
+  /** Encodes what has been read, and ends. */
+  stop(): void;
+}
+
+/** Nothing follows `ended` or `failed`. A port keeps the order of its messages, so all slices come before. */
+export type EncoderEvent =
+  | { readonly kind: 'slice'; readonly bytes: ArrayBuffer }
+  /** It was stopped, or all tracks have ended. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed' };
+
+/** The page's end of the connection, for one recording. */
+export interface EncoderConnection {
+  encode(streams: TrackStreams): void;
+  stop(): void;
+  /** Ends the worker. */
+  close(): void;
+}
+
+/** @param onEvent also gets `failed` if the worker can't be started, or crashes */
+export type ConnectEncoder = (onEvent: (event: EncoderEvent) => void) => EncoderConnection;

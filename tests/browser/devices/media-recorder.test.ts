@@ -1,32 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { openRecorder, type RecorderEvents } from '../../../src/devices/media-recorder.ts';
-
-/** Draws a moving square, beside a tone. */
-async function openStream(): Promise<{ stream: MediaStream; close(): void }> {
-  // Browsers let no audio run before a click, and a recorder waits for all its tracks.
-  await userEvent.click(document.body);
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
-  let x = 0;
-  const drawing = setInterval(() => {
-    context?.clearRect(0, 0, canvas.width, canvas.height);
-    context?.fillRect((x += 3) % canvas.width, 10, 40, 40);
-  }, 40);
-  const audio = new AudioContext();
-  const tone = audio.createOscillator();
-  const sink = audio.createMediaStreamDestination();
-  tone.connect(sink);
-  tone.start();
-  const stream = new MediaStream([...canvas.captureStream(25).getTracks(), ...sink.stream.getTracks()]);
-  return {
-    stream,
-    close() {
-      clearInterval(drawing);
-      void audio.close();
-    },
-  };
-}
+import { openStream } from '../drawn-stream.ts';
 
 let opened: Awaited<ReturnType<typeof openStream>>;
 
@@ -37,10 +11,10 @@ afterEach(() => {
 
 async function record() {
   opened = await openStream();
-  const slices: Blob[] = [];
+  const slices: (Blob | ArrayBuffer)[] = [];
   const types: string[] = [];
   const on = {
-    slice(bytes: Blob, type: string) {
+    slice(bytes: Blob | ArrayBuffer, type: string) {
       slices.push(bytes);
       types.push(type);
     },

@@ -1,0 +1,24 @@
+/** Sound that waits for its worker: a second of pieces of 10 ms. */
+const WAITING_SOUNDS_MAX = 100;
+
+/** The frames of a stream's live tracks. */
+interface TrackStreams {
+  readonly video: ReadableStream<VideoFrame> | undefined;
+  readonly audio: ReadableStream<AudioData> | undefined;
+}
+
+/**
+ * Opens a stream's live tracks for a worker to read and encode.
+ *
+ * @returns undefined where the page can't hand over frames, or nothing encodes them
+ */
+export function openTrackStreams(stream: MediaStream): TrackStreams | undefined {
+  const Processor = window.MediaStreamTrackProcessor;
+  if (!Processor || !('VideoEncoder' in window) || !('AudioEncoder' in window)) return undefined;
+  const live = (tracks: MediaStreamTrack[]) => tracks.find(({ readyState }) => readyState === 'live');
+  const [video, audio] = [live(stream.getVideoTracks()), live(stream.getAudioTracks())];
+  return {
+    video: video && new Processor({ track: video, maxBufferSize: 1 }).readable,
+    audio: audio && new Processor<AudioData>({ track: audio, maxBufferSize: WAITING_SOUNDS_MAX }).readable,
+  };
+}

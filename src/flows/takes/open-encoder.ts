@@ -1,0 +1,62 @@
+import type { openRecorder, Recorder } from '../../devices/media-recorder.ts';
+import type { openTrackStreams } from '../../devices/track-streams.ts';
+import type { ConnectEncoder } from '../../workers/take/protocol.ts';
+
+interface EncoderDevices {
+  readonly openTrackStreams: typeof openTrackStreams;
+  readonly connectEncoder: ConnectEncoder;
+  readonly openRecorder: typeof openRecorder;
+}
+
+/**
+ * Records in a worker where the browser can hand a track's frames over, and with `MediaRecorder` elsewhere: that one multiplexes
+ * on the page's thread. It also takes over if the worker fails before its first slice.
+ */
+export function withEncoder({ openTrackStreams: open, ...devices }: EncoderDevices): typeof openRecorder {
+  return (stream, on) => {
+    const streams = open(stream);
+    if (!streams || (!streams.video && !streams.audio)) return devices.openRecorder(stream, on);
+    const type = streams.video ? 'video/webm' : 'audio/webm';
+    let recorded = false;
+    let stopping = false;
+    let over = false;
+    let instead: Recorder | undefined;
+    let setStopped = () => {};
+    const stopped = new Promise<void>((resolve) => {
+      setStopped = resolve;
+    });
+
+    function end(why: 'no-tracks' | 'failed'): void {
+      if (over) return;
+      over = true;
+      encoder.close();
+      setStopped();
+      if (stopping) return;
+      if (why === 'failed' && !recorded) instead = devices.openRecorder(stream, on);
+      if (!instead) on.ended(why);
+    }
+
+    const encoder = devices.connectEncoder((event) => {
+      if (event.kind === 'slice') {
+        recorded = true;
+        on.slice(event.bytes, type);
+      } else end(event.kind === 'ended' ? 'no-tracks' : 'failed');
+    });
+    encoder.encode(streams);
+    for (const track of stream.getTracks()) {
+      track.addEventListener(
+        'ended',
+        () => !stopping && !over && on.trackEnded(track.kind as 'video' | 'audio'),
+        { once: true },
+      );
+    }
+    return {
+      stop() {
+        stopping = true;
+        if (instead) return instead.stop();
+        if (!over) encoder.stop();
+        return stopped;
+      },
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { BlobSource, Input, WEBM } from 'mediabunny';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTrackStreams } from '../../../../src/devices/track-streams.ts';
+import { withEncoder } from '../../../../src/flows/takes/open-encoder.ts';
+import { connectEncoder } from '../../../../src/workers/take/connect-encoder.ts';
+import { openStream } from '../../drawn-stream.ts';
+
+let opened: Awaited<ReturnType<typeof openStream>>;
+
+afterEach(() => opened.close());
+
+async function record() {
+  opened = await openStream();
+  const slices: (Blob | ArrayBuffer)[] = [];
+  const on = {
+    slice: (bytes: Blob | ArrayBuffer) => void slices.push(bytes),
+    trackEnded: vi.fn<(kind: 'video' | 'audio') => void>(),
+    ended: vi.fn<(why: 'no-tracks' | 'failed') => void>(),
+  };
+  const instead = vi.fn<() => undefined>();
+  const open = withEncoder({ openTrackStreams, connectEncoder, openRecorder: instead });
+  return { recorder: open(opened.stream, on), slices, on, instead };
+}
+
+const inputOf = (slices: (Blob | ArrayBuffer)[]) =>
+  new Input({ formats: [WEBM], source: new BlobSource(new Blob(slices)) });
+
+test('a stream is encoded in a worker, in slices that are one file', async () => {
+  const { recorder, slices, on, instead } = await record();
+  const startMs = performance.now();
+  await expect.poll(() => slices.length).toBeGreaterThan(3);
+  await recorder?.stop();
+  const recordedS = (performance.now() - startMs) / 1000;
+  const input = inputOf(slices);
+  const codecs = (await input.getTracks()).map(({ codec }) => codec);
+  expect(new Set(codecs)).toEqual(new Set(['vp8', 'opus']));
+  const lengthS = await input.computeDuration();
+  expect(lengthS).toBeGreaterThan(2);
+  expect(lengthS).toBeLessThan(recordedS + 0.5);
+  expect(on.ended).not.toHaveBeenCalled();
+  expect(instead).not.toHaveBeenCalled();
+});
+
+test('it goes on with the sound when the camera is gone, and ends with the last track', async () => {
+  const { slices, on } = await record();
+  await expect.poll(() => slices.length).toBeGreaterThan(1);
+  for (const kind of ['Video', 'Audio'] as const) {
+    const [track] = opened.stream[`get${kind}Tracks`]();
+    track?.stop();
+    // A page that stops a track itself gets no event.
+    track?.dispatchEvent(new Event('ended'));
+    expect(on.trackEnded).toHaveBeenLastCalledWith(kind.toLowerCase());
+    const count = slices.length;
+    await expect.poll(() => slices.length).toBeGreaterThan(count);
+  }
+  await expect.poll(() => on.ended.mock.calls).toEqual([['no-tracks']]);
+  expect((await inputOf(slices).getTracks()).length).toBe(2);
+});

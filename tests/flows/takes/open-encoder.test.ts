@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { RecorderEvents } from '../../../src/devices/media-recorder.ts';
+import { withEncoder } from '../../../src/flows/takes/open-encoder.ts';
+import type { EncoderEvent, TrackStreams } from '../../../src/workers/take/protocol.ts';
+import { FakeRecorders } from '../../fake-takes.ts';
+
+const stream = { getTracks: () => [] } as unknown as MediaStream;
+const streams: TrackStreams = { video: new ReadableStream(), audio: new ReadableStream() };
+
+let calls: string[];
+let emit: (event: EncoderEvent) => void;
+let recorders: FakeRecorders;
+
+beforeEach(() => {
+  calls = [];
+  recorders = new FakeRecorders();
+});
+
+const open = (tracks: TrackStreams | undefined = streams) =>
+  withEncoder({
+    openTrackStreams: () => tracks,
+    connectEncoder(onEvent) {
+      emit = onEvent;
+      return {
+        encode: () => void calls.push('encode'),
+        stop: () => void calls.push('stop'),
+        close: () => void calls.push('close'),
+      };
+    },
+    openRecorder: recorders.open,
+  })(stream, on);
+
+const on: RecorderEvents = {
+  slice: (_, type) => void calls.push(`slice ${type}`),
+  trackEnded: () => {},
+  ended: (why) => void calls.push(`ended ${why}`),
+};
+
+const slice: EncoderEvent = { kind: 'slice', bytes: new ArrayBuffer(1) };
+
+test('slices come until it is stopped, the last one before `stop` resolves', async () => {
+  const recorder = open();
+  emit(slice);
+  const stopping = recorder?.stop().then(() => calls.push('stopped'));
+  emit(slice);
+  emit({ kind: 'ended' });
+  await stopping;
+  expect(calls).toEqual(['encode', 'slice video/webm', 'stop', 'slice video/webm', 'close', 'stopped']);
+});
+
+test('a page that hands over no frames records by itself', () => {
+  open({ video: undefined, audio: undefined });
+  expect(recorders.opened).toHaveLength(1);
+  expect(calls).toEqual([]);
+});
+
+test('a worker that fails before its first slice gives way to the recorder', async () => {
+  const recorder = open();
+  emit({ kind: 'failed' });
+  expect(calls).toEqual(['encode', 'close']);
+  await recorder?.stop();
+  expect(recorders.opened).toMatchObject([{ stream, stopped: true }]);
+});
+
+test('one that fails later has failed, and so has one without a recorder in its place', () => {
+  open();
+  emit(slice);
+  emit({ kind: 'failed' });
+  emit({ kind: 'failed' });
+  expect(calls.filter((call) => call.startsWith('ended'))).toEqual(['ended failed']);
+  expect(recorders.opened).toEqual([]);
+
+  recorders.starts = false;
+  open();
+  emit({ kind: 'failed' });
+  expect(calls.at(-1)).toBe('ended failed');
+});
+
+test('a worker that dies while it is stopped leaves no stop waiting', async () => {
+  const recorder = open({ video: undefined, audio: new ReadableStream() });
+  emit(slice);
+  expect(calls.at(-1)).toBe('slice audio/webm');
+  const stopping = recorder?.stop();
+  emit({ kind: 'failed' });
+  await stopping;
+  expect(recorders.opened).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { BufferSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
+import { beforeEach, expect, test } from 'vitest';
+import { createSliceWriter, type SliceWriter } from '../../../src/workers/take/slice-writer.ts';
+
+const VIDEO = { kind: 'video', codec: 'V_VP8', width: 640, height: 480 } as const;
+const AUDIO = {
+  kind: 'audio',
+  codec: 'A_OPUS',
+  sampleRate: 48_000,
+  channels: 1,
+  description: new Uint8Array([
+    ...new TextEncoder().encode('OpusHead'),
+    1,
+    1,
+    56,
+    1,
+    128,
+    187,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ]),
+} as const;
+/** What the clocks of the two tracks say when the page's says 0. */
+const CAMERA_MS = 7000;
+const MICROPHONE_MS = 900_000;
+
+let slices: Uint8Array<ArrayBuffer>[];
+let failures: number;
+
+beforeEach(() => {
+  slices = [];
+  failures = 0;
+});
+
+const open = (kinds: ('video' | 'audio')[]): SliceWriter =>
+  createSliceWriter(
+    kinds,
+    (slice) => slices.push(new Uint8Array(slice)),
+    () => (failures += 1),
+  );
+
+const frame = (kind: 'video' | 'audio', atMs: number, key = true) => ({
+  kind,
+  atMs,
+  key,
+  bytes: new Uint8Array([1, 2, 3]),
+});
+
+/** Gives a video frame each 100 ms and a piece of sound each 50 ms, from one time to another on the page's clock. */
+function give(writer: SliceWriter, fromMs: number, toMs: number): void {
+  for (let nowMs = fromMs; nowMs < toMs; nowMs += 50) {
+    writer.arrived('audio', MICROPHONE_MS + nowMs, nowMs);
+    writer.add(frame('audio', MICROPHONE_MS + nowMs));
+    if (nowMs % 100 !== 0) continue;
+    // The camera's frames arrive late, by differing times.
+    writer.arrived('video', CAMERA_MS + nowMs, nowMs + 5 + (nowMs % 300));
+    writer.add(frame('video', CAMERA_MS + nowMs, nowMs % 2000 === 0));
+  }
+}
+
+async function read(parts: readonly Uint8Array<ArrayBuffer>[]) {
+  const input = new Input({
+    formats: [WEBM],
+    source: new BufferSource(await new Blob([...parts]).arrayBuffer()),
+  });
+  const timesOf = async (track: Awaited<ReturnType<Input['getPrimaryVideoTrack']>>) => {
+    const times: number[] = [];
+    if (track)
+      for await (const { timestamp } of new EncodedPacketSink(track).packets()) times.push(timestamp);
+    return times;
+  };
+  return {
+    video: await timesOf(await input.getPrimaryVideoTrack()),
+    audio: await timesOf((await input.getPrimaryAudioTrack()) as never),
+    types: (await input.getTracks()).map(({ codec }) => codec),
+  };
+}
+
+test('slices are a WebM file, with the tracks on one clock', async () => {
+  const writer = open(['video', 'audio']);
+  writer.configure(VIDEO);
+  writer.configure(AUDIO);
+  give(writer, 0, 5000);
+  writer.flush();
+  expect(slices).toHaveLength(1 + 5);
+  const { video, audio, types } = await read(slices);
+  expect(types).toEqual(['vp8', 'opus']);
+  expect(audio).toHaveLength(100);
+  expect(audio.at(-1)).toBeCloseTo(4.95, 2);
+  expect(video).toHaveLength(50);
+  // Late by the least latency that was seen.
+  expect(video[0]).toBeCloseTo(0.005, 3);
+  expect(video.at(-1)).toBeCloseTo(4.905, 3);
+});
+
+test('after a crash every slice that was written can be read', async () => {
+  const writer = open(['video', 'audio']);
+  writer.configure(VIDEO);
+  writer.configure(AUDIO);
+  give(writer, 0, 4000);
+  const { audio } = await read(slices);
+  expect(audio.at(-1)).toBeCloseTo(2.95, 1);
+});
+
+test('a camera that ends leaves the sound, and one that stands still holds nothing back', async () => {
+  const writer = open(['video', 'audio']);
+  writer.configure(VIDEO);
+  writer.configure(AUDIO);
+  give(writer, 0, 2000);
+  for (let nowMs = 2000; nowMs < 60_000; nowMs += 50) writer.add(frame('audio', MICROPHONE_MS + nowMs));
+  expect(slices.length).toBeGreaterThan(58);
+  writer.add(frame('video', CAMERA_MS + 60_000));
+  writer.flush();
+  const { video, audio } = await read(slices);
+  expect(audio.at(-1)).toBeCloseTo(59.95, 2);
+  expect(video.at(-1)).toBeCloseTo(60.005, 2);
+});
+
+test('a recording shorter than a slice is whole, with the tracks that gave something', async () => {
+  const writer = open(['video', 'audio']);
+  writer.configure(AUDIO);
+  for (let nowMs = 0; nowMs < 300; nowMs += 20) writer.add(frame('audio', nowMs));
+  expect(slices).toEqual([]);
+  writer.end('video');
+  writer.flush();
+  const { audio, types } = await read(slices);
+  expect(types).toEqual(['opus']);
+  expect(audio).toHaveLength(15);
+});
+
+test('a track that gives nothing for five seconds ends the recording before its first slice', () => {
+  const writer = open(['video', 'audio']);
+  writer.configure(AUDIO);
+  writer.add(frame('audio', 0));
+  writer.add(frame('audio', 4999));
+  expect(failures).toBe(0);
+  writer.add(frame('audio', 5000));
+  expect(failures).toBe(1);
+  expect(slices).toEqual([]);
+});
