@@ -1,5 +1,5 @@
-// Every state has the expected reading order and no axe violations: in the light and the dark scheme, and at twice the usual text
-// size, on a desktop and on a phone.
+// Every state has the expected reading order and no axe violations: in the light and the dark scheme, and at twice the default
+// font size, on a desktop and on a phone.
 import type { Page } from 'playwright/test';
 import { inEveryState } from './harness/all-states.ts';
 import { findings } from './harness/axe.ts';
@@ -61,8 +61,8 @@ function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 
 const engineOf = (page: Page): string | undefined => page.context().browser()?.browserType().name();
 
-// Each state is reached once, and checked in every way that needs no other launch.
-test.describe('axe finds nothing, light and dark, and it reads in a sensible order', () => {
+// Each state is reached once. All checks that share the browser's launch options run there.
+test.describe('no axe violations in light and dark, and the expected reading order', () => {
   inEveryState(async (page, state) => {
     // The reading order is the document's, the same in every engine.
     if (engineOf(page) === 'chromium') await readAloud(page, state);

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
-test('the report marks what is likely a filler, what is listed alone, and the speaker’s own words @chromium', async ({
+test('the report marks likely fillers, words that are only listed, and the speaker’s own words @chromium', async ({
   page,
   recognition,
 }) => {
@@ -31,7 +31,7 @@ test('the report marks what is likely a filler, what is listed alone, and the sp
   await expect(marks('listed')).toHaveText(['am', 'right', 'okay', 'kind of']);
   await expect(marks('own')).toHaveText(['so', 'so', 'anyway']);
 
-  // A keyboard reaches the marks from the transcript, and a line says what each is.
+  // The arrow keys move from the transcript to the marks. A tooltip describes the current mark.
   const meaning = page.getByRole('tooltip').filter({ hasText: /arrow key|filler/ });
   await transcript.focus();
   await expect(meaning).toHaveText(/arrow key/);
@@ -42,7 +42,7 @@ test('the report marks what is likely a filler, what is listed alone, and the sp
   await page.keyboard.press('ArrowRight');
   await expect(meaning).toHaveText(/ordinary word$/);
 
-  // The next visit has the words still.
+  // The speaker's own words are stored: a reload keeps them.
   await page.goto('/');
   await page.reload();
   await page.getByRole('button', { name: 'Session setup' }).click();

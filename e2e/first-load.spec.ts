@@ -6,7 +6,7 @@ import { says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { chooser, talk } from './harness/upload.ts';
 
-/** A few words from each part that is loaded later. */
+/** A text that occurs only in the code of each lazily loaded part. */
 const LAZY = {
   client: 'x-goog-api-client',
   schemas: 'cannot be converted to JSON Schema',
@@ -54,7 +54,7 @@ test('each step loads only the files that it needs', async ({ page, provider }) 
   expect(await present()).toEqual(['client', 'schemas', 'prompts', 'settings', 'reader']);
 });
 
-test('the practice loads none of it', async ({ page }) => {
+test('the live screen loads no lazy part', async ({ page }) => {
   const loaded = loadedBy(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();

@@ -29,7 +29,10 @@ const test = base.extend<object, { site: string }>({
   ],
 });
 
-/** Opens the camera and makes `skinCenter()` in the page: where skin stands, as a fraction of the width, or null. */
+/**
+ * Opens the camera and defines `skinCenter()` in the page: the mean x of the skin pixels as a fraction of the width. Every 20th
+ * pixel is read; 100 matches or fewer are null.
+ */
 async function openCamera(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {
@@ -79,7 +82,7 @@ for (const [camera, center] of [
 
 test.describe('swaying', () => {
   test.use({ camera: swaying() });
-  test('moves the head to both sides, and never as far as leaning', async ({ page }) => {
+  test('moves the head to both sides, by less than a lean', async ({ page }) => {
     await openCamera(page);
     const centers: number[] = [];
     await expect
@@ -89,7 +92,7 @@ test.describe('swaying', () => {
           if (center !== null) centers.push(center);
           return Math.max(...centers) - Math.min(...centers);
         },
-        // Not a divisor of the sway's period: the head would be at the same position in every sample.
+        // Not a divisor of the sway's period, in ms: otherwise the head is at the same position in every sample.
         { intervals: [70] },
       )
       .toBeGreaterThan(0.1);
@@ -107,7 +110,7 @@ test.describe('nobody', () => {
 
 test.describe('leaving the frame', () => {
   test.use({ camera: leavingTheFrame({ presentSeconds: 1, awaySeconds: 1 }) });
-  test('goes and comes back', async ({ page }) => {
+  test('hides the head and shows it again', async ({ page }) => {
     await openCamera(page);
     await expect.poll(() => skinCenter(page)).toBeCloseTo(0.5, 2);
     await expect.poll(() => skinCenter(page)).toBeNull();
@@ -153,7 +156,7 @@ test('a prompt stays open until it is answered', async ({ page }) => {
   expect(await asked).toBe('granted');
 });
 
-test('the recognizer says what it is told', async ({ page, recognition }) => {
+test('the fake recognizer dispatches the events that a test requests', async ({ page, recognition }) => {
   await page.goto('/');
   expect(await page.evaluate(() => localStorage.getItem('auraFocusArea'))).toBe('pacing');
   await page.evaluate(() => {
@@ -212,7 +215,7 @@ test('the recognizer says what it is told', async ({ page, recognition }) => {
 
 test.describe('without a recognizer', () => {
   test.use({ speech: 'none' });
-  test('both names are gone', async ({ page }) => {
+  test('both constructors are undefined', async ({ page }) => {
     await page.goto('/');
     expect(await page.evaluate("'SpeechRecognition' in window || 'webkitSpeechRecognition' in window")).toBe(
       false,
@@ -226,7 +229,7 @@ for (const [what, script] of [
   ['thrown in a worker', `new Worker('data:text/javascript,throw new Error("on purpose")'), 0`],
   ['logged in a worker', `new Worker('data:text/javascript,console.error("on purpose")'), 0`],
 ] as const) {
-  test(`an error that is ${what} is seen`, async ({ page, problems }) => {
+  test(`an error that is ${what} is collected`, async ({ page, problems }) => {
     await page.goto('/');
     await page.evaluate(script);
     await expect.poll(() => problems.seen.join()).toContain('on purpose');

@@ -1,4 +1,4 @@
-// The service worker: Aura opens without network or server, and in browsers that store nothing.
+// The service worker: Aura opens without a network or server, and in browsers without storage.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test, visit } from './harness/kept.ts';
@@ -35,7 +35,7 @@ for (const address of [
   '/index.html?a#/report',
   '/?',
 ]) {
-  // The same code reads them all: in Firefox one is asked for.
+  // One function parses all of these addresses, so one of them is enough in Firefox.
   const only = address.includes('utm') ? '' : ' @chromium';
   test(`${address} opens without the server${only}`, async ({ page, server }) => {
     await visit(page, server);
@@ -56,7 +56,7 @@ const keptFiles = (page: Page): Promise<string[]> =>
     return kept.toSorted();
   });
 
-test('one online visit brings all files back that were deleted', async ({ page, server, problems }) => {
+test('one online visit restores all deleted files', async ({ page, server, problems }) => {
   // Firefox logs an error for an icon that it requests during navigation.
   problems.allow(/A ServiceWorker intercepted the request/);
   await visit(page, server);

@@ -1,4 +1,4 @@
-// The speaker's key: it goes to no other origin, and storage may refuse it (rule 45).
+// The speaker's key: it is sent to no other origin, and works if storage fails (rule 45).
 import { expect, test } from './harness/hosted.ts';
 import { Provider, redirect, says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
@@ -11,10 +11,10 @@ const elsewhere = new Provider();
 test.beforeEach(() => elsewhere.reset());
 test.afterAll(() => elsewhere.close());
 
-test.describe('where no policy of the page forbids it', () => {
+test.describe('without a content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('a gateway that redirects gets no key to another origin', async ({ page, provider, problems }) => {
+  test('a redirect by the gateway sends the key to no other origin', async ({ page, provider, problems }) => {
     problems.allow(/Failed to load resource|redirect|Cross-Origin/);
     elsewhere.answer(says(videoReport));
     provider.answer(redirect(elsewhere.origin));
@@ -26,7 +26,7 @@ test.describe('where no policy of the page forbids it', () => {
   });
 });
 
-test('on a host that sends no headers, the page may ask no other origin', async ({ page, problems }) => {
+test('on a host that sends no headers, the page can request no other origin', async ({ page, problems }) => {
   problems.allow(/Content.Security.Policy|violates the following/);
   const server = await startStaticServer('dist', '', {});
   try {

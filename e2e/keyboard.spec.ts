@@ -68,7 +68,7 @@ test('controls behind the overlay are not reached by keyboard', async ({ page, r
   await press(page, page.getByRole('button', { name: 'Stop' }));
   const overlay = page.getByRole('dialog', { name: 'Analyzing your performance...' });
   await expect(overlay).toBeFocused();
-  // Chrome lets the second Escape close a dialog: the overlay opens again at once.
+  // In Chrome the second Escape closes any dialog; the overlay must reopen at once.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -53,9 +53,9 @@ function overlaps(page: Page): Promise<string[]> {
         if (one.node === other.node || one.sticky !== other.sticky) continue;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        // Line boxes of one paragraph may touch; letters of 13 px keep clear of each other up to here.
+        // Adjacent line boxes of a paragraph overlap by up to 3 px at a font size of 13 px, without overlapping letters.
         if (across > 1 && down > 3)
-          found.add(`"${one.text.slice(0, 30)}" lies on "${other.text.slice(0, 30)}"`);
+          found.add(`"${one.text.slice(0, 30)}" overlaps "${other.text.slice(0, 30)}"`);
       }
     }
     return [...found];
@@ -69,7 +69,7 @@ async function expectNoOverlaps(page: Page, state: string): Promise<void> {
   }
 }
 
-test.describe('no text lies on another @chromium', () => {
+test.describe('no text overlaps another @chromium', () => {
   test('before and in a session, at five widths', async ({ page, context, recognition }) => {
     await page.clock.install();
     await page.goto('/');
@@ -100,7 +100,7 @@ test.describe('no text lies on another @chromium', () => {
   });
 });
 
-test.describe('no text lies on another, without words @chromium', () => {
+test.describe('no text overlaps another, without words @chromium', () => {
   test.use({ speech: 'none', camera: leaningLeft });
 
   test('at five widths', async ({ page, problems }) => {
@@ -113,7 +113,7 @@ test.describe('no text lies on another, without words @chromium', () => {
   });
 });
 
-test.describe('no text lies on another, without a camera @chromium', () => {
+test.describe('no text overlaps another, without a camera @chromium', () => {
   test.use({ permissions: [] });
 
   test('at five widths', async ({ page }) => {

@@ -14,7 +14,7 @@ test('the placeholder disappears when the session starts @chromium', async ({ pa
   await expect(page.getByText(PLACEHOLDER)).toBeHidden();
 });
 
-test('while feedback is hidden, the ring of light gives none either @chromium', async ({
+test('while feedback is hidden, the ring light shows none either @chromium', async ({
   page,
   recognition,
 }) => {
@@ -149,18 +149,18 @@ test.describe('a phone on its side @chromium', () => {
   }
 });
 
-test('where the system chooses the colors, the current tab and the sign of listening are seen @chromium', async ({
+test('in forced colors, the current tab and the listening dot stay visible @chromium', async ({
   page,
   recognition,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  const look = (name: string) =>
+  const tabColors = (name: string) =>
     page.getByRole('link', { name }).evaluate((tab) => {
       const { backgroundColor, color } = getComputedStyle(tab);
       return [backgroundColor, color];
     });
-  const [current, other] = [await look('Live Session'), await look('Session Report')];
+  const [current, other] = [await tabColors('Live Session'), await tabColors('Session Report')];
   expect(current[0]).not.toBe(other[0]);
   expect(current[1]).not.toBe(other[1]);
   await beginSession(page, recognition);

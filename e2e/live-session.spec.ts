@@ -30,7 +30,7 @@ function sessionTime(page: Page) {
   };
 }
 
-/** Words are said while the clock is stopped, so that every figure can be calculated by hand. */
+/** The recognizer reports words while the clock is stopped, so that every figure can be calculated by hand. */
 test.describe('a first visit', () => {
   test.use({ stored: {} });
 
@@ -78,12 +78,12 @@ test.describe('a first visit', () => {
     await time.passTo(10_000);
     await time.untilShown(pace, '144');
 
-    // Second 15: nothing more; 24 words in 15 s = 96 WPM, which the card warns of.
+    // Second 15: no new words; 24 words in 15 s = 96 WPM, at which the card warns.
     await time.passTo(15_000);
     await time.untilShown(pace, '96');
     await expect(pace).toHaveAttribute('data-warning', 'true');
 
-    // Still interim when Stop is pressed, and spoken all the same: 2 words, 1 filler (okay).
+    // Still interim when Stop is pressed, but counted: 2 words, 1 filler (okay).
     await time.passTo(17_000);
     await recognition.murmur('okay thanks');
     await time.untilShown(fillers, '4');
@@ -128,7 +128,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('five fillers bring a suggestion, and a reload forgets the report @chromium', async ({
+test('five fillers lead to a suggestion, and a reload discards the report @chromium', async ({
   page,
   recognition,
 }) => {
@@ -136,7 +136,7 @@ test('five fillers bring a suggestion, and a reload forgets the report @chromium
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
   await recognition.say('um uh er hmm okay this is fine and quick and far too fast for any audience at all');
-  // 19 words count as spoken within ten seconds at least: 114 WPM.
+  // The pace of a session under 10 s is computed over 10 s: 19 words = 114 WPM.
   await page.clock.runFor(3000);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.clock.runFor(4000);
@@ -176,7 +176,7 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   await expect(page.getByRole('region', { name: 'Transcript Analysis' }).locator('mark')).toHaveCount(60);
 });
 
-test('Performance Mode hides the figures and gives them back @chromium', async ({ page }) => {
+test('Performance Mode hides the figures and shows them again @chromium', async ({ page }) => {
   await page.goto('/');
   const feedback = page.getByRole('region', { name: 'Live Feedback' });
   await feedback.getByRole('button', { name: 'Hide' }).click();
@@ -188,7 +188,7 @@ test('Performance Mode hides the figures and gives them back @chromium', async (
   await expect(feedback.getByRole('group')).toHaveCount(3);
 });
 
-test('a tip shows on hover and on keyboard focus, and Escape puts it away', async ({ page }) => {
+test('a tip shows on hover and on keyboard focus, and Escape hides it', async ({ page }) => {
   await page.goto('/');
   const pace = page.getByRole('group', { name: 'Pace' });
   await expect(pace).toBeVisible();

@@ -1,4 +1,4 @@
-// A recording whose truth is known, measured on the device: what is shown, what is sent, and what is not.
+// A recording with known lean, sway and pauses, measured on the device: what is shown, what is sent, and what is not.
 import type { Page } from 'playwright/test';
 import { comprehensivePromptText, videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { filmTalk } from './harness/film.ts';
@@ -10,7 +10,7 @@ import { chooser, talk } from './harness/upload.ts';
 
 declare global {
   interface Window {
-    /** Object URLs that were given back. */
+    /** Revoked object URLs, in order. */
     revoked: string[];
   }
 }
@@ -36,7 +36,7 @@ const ask = (page: Page) => page.getByRole('button', { name: 'Analyze My Perform
 
 const measuredPart = (page: Page) => page.getByRole('region', { name: 'Measured on this device' });
 
-test('measured and written stand side by side, and say which is which', async ({ page, provider }) => {
+test('the report labels which parts are measured and which are written', async ({ page, provider }) => {
   provider.answer(says(videoReport));
   await choose(page);
   await ask(page);
@@ -58,7 +58,7 @@ test('measured and written stand side by side, and say which is which', async ({
   }
 });
 
-test('a moment plays the video from there', async ({ page, provider }) => {
+test('a moment plays the video from its time', async ({ page, provider }) => {
   await page.addInitScript(() => {
     const revoke = URL.revokeObjectURL.bind(URL);
     window.revoked = [];
@@ -77,7 +77,7 @@ test('a moment plays the video from there', async ({ page, provider }) => {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(16);
-  // Nobody can reach the file once its report is left.
+  // The object URL is revoked when the speaker leaves the report.
   const address = await video.getAttribute('src');
   await page.getByRole('link', { name: 'Speaking Coach' }).click();
   await expect(chooser(page)).toBeAttached();
@@ -99,7 +99,7 @@ test('the figures are appended to the prompt only if the speaker chooses so', as
   await expect(measuredPart(page)).toContainText('Longest lean');
   await expect(page.getByText('and the figures under')).toBeVisible();
 
-  // Remembered.
+  // The choice is stored.
   await page.reload();
   await page.goto('/#/analysis');
   await expect(page.getByRole('checkbox', { name: 'Send the measurements' })).toBeChecked();
@@ -112,7 +112,7 @@ test('the figures are appended to the prompt only if the speaker chooses so', as
   expect(prompt.startsWith(`${fixed}\n\nMEASURED ON THE SPEAKER'S DEVICE\n`)).toBe(true);
   const block = prompt.slice(fixed.length);
   expect(block).toContain("- 0:06-0:10: longest lean, to the speaker's left, 16% of the width");
-  // It ends with the fourteenth second, and is off by a hundredth.
+  // The pause ends at 14 s. The measured end may be up to 0.01 s earlier, which is shown as 0:13.
   expect(block).toMatch(/- 0:11-0:1[34]: longest pause/);
   expect(block).toContain('- length: 0:24');
   for (const { body } of provider.asked) expect(body).not.toContain('secret');
@@ -151,7 +151,10 @@ test('if requests are turned off, none is sent', async ({ page, provider }) => {
   expect(provider.asked).toHaveLength(0);
 });
 
-test('a written report is shown at once, and gets the measurements later', async ({ page, provider }) => {
+test('a written report is shown at once, and the measurements are added later', async ({
+  page,
+  provider,
+}) => {
   provider.answer(says(videoReport));
   await choose(page);
   const letMeasure = await holdWorkers(page);
@@ -159,7 +162,7 @@ test('a written report is shown at once, and gets the measurements later', async
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
   await expect(measuredPart(page)).toContainText('Measuring your video: 0%');
   await expect(measuredPart(page).getByRole('progressbar', { name: 'Measured so far' })).toBeVisible();
-  // It goes on whichever screen is shown.
+  // Measuring continues on other screens.
   await page.getByRole('link', { name: 'Session Report' }).click();
   await expect(page.getByText('No report data found.')).toBeVisible();
   await letMeasure();

@@ -1,13 +1,13 @@
-// One thing to do next: at the head of the report, and over the preview until the next take has begun.
+// The next step: at the head of the report, and over the preview until the next take has begun.
 import type { Page } from 'playwright/test';
 import { beginSession, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
 import type { Recognition } from './harness/fake-recognition.ts';
 import { expect, test } from './harness/test.ts';
 
-/** More than three hundred words a minute in a session of a quarter of a minute. */
+/** 40 words, 5 of them fillers. Said twice within 16 s, they are 300 WPM. */
 const HURRIED = Array.from({ length: 40 }, (_, i) => (i % 8 === 0 ? 'um' : `word${i}`)).join(' ');
 
-/** Waits until the page has shown as many seconds of the session as the clock was told. */
+/** Advances the page's clock in steps of 1 s until the timer's text matches `seconds`. */
 async function runTo(page: Page, seconds: RegExp): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000);
@@ -29,7 +29,7 @@ async function stop(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
 }
 
-test('the report begins with one thing to do, and the next take with a reminder of it; without coaching on filler words no sentence of ours names them @chromium', async ({
+test('the report begins with one next step, and the next take with a reminder of it; with coaching of filler words off, no sentence mentions them @chromium', async ({
   page,
   recognition,
 }) => {

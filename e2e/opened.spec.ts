@@ -1,4 +1,4 @@
-// Aura opened from outside: a video that another app shares, and what the system launches.
+// Aura opened by the operating system: with a video that another app shares, and through the launch queue.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test, visit } from './harness/kept.ts';
@@ -8,7 +8,8 @@ import { typeInto } from './harness/type-into.ts';
 import { chooser, holdWriting, talk } from './harness/upload.ts';
 
 /**
- * Shares with Aura what the system would: a form, posted by no page of ours, as our policy lets pages post none.
+ * Shares a video as the operating system does: posts a form to the share target. A blank page posts it, because Aura's content
+ * security policy allows its own pages no form submission.
  *
  * @param enctype `text/plain` for a form that the service worker can't read
  */
@@ -50,7 +51,7 @@ test('a shared form that can not be read leads to the upload screen @chromium', 
   await expect(page.getByRole('alert')).toContainText("The video you shared didn't arrive.");
 });
 
-test('a shared video leads to the upload screen if the storage refuses @chromium', async ({ page, server }, {
+test('a shared video leads to the upload screen if storage fails @chromium', async ({ page, server }, {
   outputDir,
 }) => {
   const refusing = join(outputDir, 'refusing');
@@ -66,7 +67,7 @@ test('a shared video leads to the upload screen if the storage refuses @chromium
   await chooser(page).setInputFiles(talk);
   await expect(ask).toBeEnabled();
   await expect(alert).toHaveCount(0);
-  // It is said once.
+  // The message is shown once.
   await page.reload();
   await expect(ask).toBeDisabled();
   await expect(alert).toHaveCount(0);
@@ -86,11 +87,11 @@ test('a shared video that can not be read from the storage is reported as lost @
   await expect(page.getByRole('alert')).toContainText("The video you shared didn't arrive.");
 });
 
-/** What the system tells a page that it opens: a video, and in the older words no address. */
+/** A LaunchParams object with a video, in the form of older browsers, without `targetURL`. */
 const A_VIDEO = `({ files: [{ getFile: async () => new File(['x'], 'opened.webm', { type: 'video/webm' }) }] })`;
 
-// Runs in the page, as text: a launch queue whose launches are made by the test.
-function drawLaunchQueue(): void {
+// Runs in the page, as source text: a fake launch queue, whose consumer the test calls as `launch`.
+function fakeLaunchQueue(): void {
   Object.defineProperty(window, 'launchQueue', {
     value: { setConsumer: (launch: unknown) => Object.assign(window, { launch }) },
   });
@@ -106,7 +107,7 @@ test('a video that the system opens with Aura is chosen on the upload screen @ch
   await page.goto(`${server.origin}/#/analysis`);
   await page.getByRole('button', { name: /^My Pacing/ }).click();
   await expect(page.getByText('opened.webm')).toBeVisible();
-  // The system says it again to a page that is loaded anew: that is no reason to leave its screen.
+  // After a reload, the launch queue delivers the same launch again. The page must stay on its screen.
   await page.getByRole('link', { name: 'Session Report' }).click();
   await expect(page.getByText('No report data found.')).toBeVisible();
   await page.reload();
@@ -115,7 +116,7 @@ test('a video that the system opens with Aura is chosen on the upload screen @ch
 });
 
 test('a launch by the system leads an open page to its screen @chromium', async ({ page, server }) => {
-  await page.addInitScript(drawLaunchQueue);
+  await page.addInitScript(fakeLaunchQueue);
   await visit(page, server);
   await page.evaluate(
     `launch({ files: [], targetURL: new URL('./#/comprehensive-analysis', document.baseURI).href })`,
@@ -127,7 +128,7 @@ test('a launch by the system leads an open page to its screen @chromium', async 
 });
 
 test('a launch by the system waits for a session to end @chromium', async ({ page, server, recognition }) => {
-  await page.addInitScript(drawLaunchQueue);
+  await page.addInitScript(fakeLaunchQueue);
   await visit(page, server);
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
@@ -140,7 +141,7 @@ test('a launch by the system waits for a session to end @chromium', async ({ pag
 });
 
 test('a launch by the system waits for a report to be written @chromium', async ({ page, server }) => {
-  await page.addInitScript(drawLaunchQueue);
+  await page.addInitScript(fakeLaunchQueue);
   await visit(page, server);
   await page.getByRole('link', { name: 'Comprehensive Analysis' }).click();
   await chooser(page).setInputFiles(talk);

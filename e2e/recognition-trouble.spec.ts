@@ -1,4 +1,4 @@
-// Recognizers that are missing, fail, end, or say things twice.
+// Recognizers that are missing, fail, end, or repeat results.
 import type { Page } from 'playwright/test';
 import { leavingTheFrame } from './harness/draw-camera.ts';
 import {
@@ -15,7 +15,7 @@ import { expect, test } from './harness/test.ts';
 test.describe('no speech recognition', () => {
   test.use({ speech: 'none', camera: leavingTheFrame() });
 
-  test('is reported, and its figures are not invented', async ({ page }) => {
+  test('is reported, and its figures are shown as not measured', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/');
@@ -24,7 +24,7 @@ test.describe('no speech recognition', () => {
       'Chrome, Edge, and Safari',
     );
     await expect.poll(() => logged).toContain('Speech Recognition API is not supported in this browser.');
-    // A session begins as Good, before a frame was looked at; to be Good again takes one.
+    // The card shows Good before the first frame is analyzed. To return from Not tracking to Good takes an analyzed frame.
     await expect(card(page, 'Posture')).toContainText('Not tracking');
     await expect(card(page, 'Posture')).toContainText('Good');
     await stopSession(page);
@@ -82,13 +82,13 @@ test('a recognizer that does not start is reported; the next attempt works @chro
   await expect(card(page, 'Filler Words')).toContainText('1');
 });
 
-test('recognition that fails is started again, whatever fails @chromium', async ({ page, recognition }) => {
+test('recognition is restarted after every error @chromium', async ({ page, recognition }) => {
   await page.goto('/');
   await beginSession(page, recognition);
   let fillers = 0;
   for (const code of ['network', 'not-allowed', 'no-speech', 'audio-capture', 'language-not-supported']) {
     await test.step(code, async () => {
-      // Words of its own: what a new run repeats of the last counts once.
+      // The phrase differs for each error, because words that a new run repeats are counted once.
       await recognition.say(`um before ${code}`);
       await recognition.fail(code, { ends: code !== 'language-not-supported' });
       await recognition.untilListening();
@@ -117,7 +117,7 @@ test('recognition that ends by itself is restarted, and duplicates count once @c
 });
 
 for (const way of ['cumulative', 'growing'] as const) {
-  test(`${way} finals, as Android gives them, count once @chromium`, async ({ page, recognition }) => {
+  test(`${way} finals, as on Android, count once @chromium`, async ({ page, recognition }) => {
     await page.goto('/');
     await beginSession(page, recognition);
     await recognition.sayAsAndroid('um how I wonder what you are', way);
@@ -128,7 +128,7 @@ for (const way of ['cumulative', 'growing'] as const) {
   });
 }
 
-test('markup that is spoken is text @chromium', async ({ page, recognition }) => {
+test('spoken markup is shown as text @chromium', async ({ page, recognition }) => {
   await page.goto('/');
   await beginSession(page, recognition);
   const spoken = '<img src=x onerror=alert(1)> <b>um</b> & so on';
@@ -139,8 +139,7 @@ test('markup that is spoken is text @chromium', async ({ page, recognition }) =>
   await expect(transcript.locator('img')).toHaveCount(0);
 });
 
-/** Whether anybody can see the page. */
-async function hide(page: Page, hidden: boolean): Promise<void> {
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((nowHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: nowHidden });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -151,13 +150,13 @@ for (const speech of ['fake', 'none'] as const) {
   test.describe(`speech recognition: ${speech}${speech === 'fake' ? ' @chromium' : ''}`, () => {
     test.use({ speech });
 
-    test('a page that was hidden says that posture was paused @chromium', async ({ page }) => {
+    test('a page that was hidden shows that posture was paused @chromium', async ({ page }) => {
       await page.goto('/');
       await startButton(page).click();
       await expect(card(page, 'Posture')).toContainText('Good');
-      await hide(page, true);
+      await setHidden(page, true);
       await expect(card(page, 'Posture')).toContainText('Not tracking');
-      await hide(page, false);
+      await setHidden(page, false);
       await expect(card(page, 'Posture')).toContainText('Good');
       await expect(page.getByRole('region', { name: 'Live Transcript' })).toContainText(
         'Posture was paused while this page was hidden',

@@ -6,7 +6,7 @@ import { held, says, status } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { askForVideoReport, chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
 
-/** Stops the page's clock a minute ahead of now. From then on only the test advances it. */
+/** Stops the page's clock one minute in the future. From then on, only the test advances it. */
 function stopClock(page: Page): Promise<void> {
   return page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -32,7 +32,7 @@ test('a response after 90 s is accepted @chromium', async ({ page, provider }) =
   await page.clock.install();
   await askForVideoReport(page);
   await expect.poll(() => provider.asked.length).toBe(1);
-  // Only the page's clock matters, not the server's.
+  // The timeout runs on the page's clock, not the server's.
   await page.clock.fastForward('01:30');
   await expect(page.getByRole('dialog', { name: 'Aura is analyzing your performance...' })).toBeVisible();
   release();

@@ -25,7 +25,7 @@ interface Fault {
   readonly answer?: Answer;
   readonly before?: (provider: Provider) => Promise<void> | void;
   readonly attempts: 1 | 3;
-  /** The second sentence, if there is one. */
+  /** The second sentence of the message, if any. */
   readonly wayOut?: RegExp;
 }
 
@@ -67,7 +67,7 @@ function countAttempts(page: Page, provider: Provider): () => number {
   return () => attempts;
 }
 
-/** Whether a response arrives. All engines read it alike; a failed connection differs from engine to engine. */
+/** Whether a response arrives. All engines handle a response alike; failed connections differ between engines. */
 const arrives = ([, { wayOut }]: readonly [string, Fault]): boolean => wayOut !== UNREACHABLE;
 
 /** Faults with a response share a page; each other fault has its own. */

@@ -1,16 +1,16 @@
-// What the server behind `npm start` sends with each file.
+// The responses of the server of `npm start`: compression, headers, source maps and status.
 import { readFile } from 'node:fs/promises';
 import { securityHeaders } from '../build/security-headers.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Paths of the built files whose names end so. */
+/** Paths of the built files that index.html links and that end in `ending`. */
 async function built(ending: string): Promise<string[]> {
   const page = await readFile('dist/index.html', 'utf8');
   const paths = [...page.matchAll(/(?:href|src)="\.(\/[^"]+)"/g)].map(([, path = '']) => path);
   return paths.filter((path) => path.endsWith(ending));
 }
 
-test('text is sent compressed, and fonts and pictures as they are', async ({ site }) => {
+test('text is sent compressed; fonts and images are not', async ({ site }) => {
   const ask = (path: string) => fetch(site + path, { headers: { 'accept-encoding': 'gzip' } });
   for (const path of ['/', '/sw.js', ...(await built('.js')).slice(-1), ...(await built('.css')).slice(-1)]) {
     const { headers } = await ask(path);
@@ -24,7 +24,7 @@ test('text is sent compressed, and fonts and pictures as they are', async ({ sit
   expect(plain.headers.get('content-encoding')).toBeNull();
 });
 
-test('every answer carries the security headers', async ({ site }) => {
+test('every response has the security headers', async ({ site }) => {
   for (const path of ['/', '/sw.js', '/icon-192.png', ...(await built('.js'))]) {
     const { headers } = await fetch(site + path);
     for (const [name, value] of Object.entries(securityHeaders(undefined))) {
@@ -33,12 +33,12 @@ test('every answer carries the security headers', async ({ site }) => {
   }
 });
 
-test('a developer finds the source of the page and of its thread', async ({ site, page }) => {
-  const thread = page.waitForEvent('worker');
+test('the page and its worker have source maps', async ({ site, page }) => {
+  const worker = page.waitForEvent('worker');
   await page.goto('/');
   for (const [script, source] of [
     [site + (await built('.js')).at(-1)!, 'src/app/main.tsx'],
-    [(await thread).url(), 'src/workers/session/analyst.ts'],
+    [(await worker).url(), 'src/workers/session/analyst.ts'],
   ] as const) {
     const [, map] = /sourceMappingURL=(\S+)/.exec(await (await fetch(script)).text()) ?? [];
     const { sources } = (await (await fetch(new URL(map!, script))).json()) as { sources: string[] };
@@ -46,7 +46,7 @@ test('a developer finds the source of the page and of its thread', async ({ site
   }
 });
 
-test('a missing file is answered with 404', async ({ site }) => {
+test('the status of a missing file is 404', async ({ site }) => {
   for (const path of ['/robots.txt', '/nowhere', '/assets/none.js']) {
     expect((await fetch(site + path)).status, path).toBe(404);
   }

@@ -1,4 +1,4 @@
-// A session report leaves the page as text, as JSON and on paper: with all that the page shows.
+// Exports of a session report: text, JSON, a page and print, each with everything that the report shows.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import type { Recognition } from './harness/fake-recognition.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
-/** Twelve seconds, so that there is a timeline, with fillers, a repeated phrase and a keyword that is missing. */
+/** Opens the report of a session of 12 s, enough for a timeline, with a filler, a repeated phrase and a missing keyword. */
 async function openReport(page: Page, recognition: Recognition, addition = ''): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -30,7 +30,7 @@ async function openReport(page: Page, recognition: Recognition, addition = ''): 
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
 }
 
-/** Every text of the report's cards that can be seen and is not there for the eye alone. */
+/** Every visible text of the report's cards that is not `aria-hidden`, and is outside of buttons and `details`. */
 function textsOfCards(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -87,7 +87,7 @@ test('a session report can be copied, and downloaded as text and as JSON @chromi
       expect(report.voice).toBeTruthy();
     }
   }
-  // The browser's own dialog would stand in the way of the test.
+  // The browser's print dialog would block the test.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true');
   });
@@ -95,7 +95,7 @@ test('a session report can be copied, and downloaded as text and as JSON @chromi
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
 });
 
-test('a report saved as a page is a file of its own: nothing is requested or run, and its questions can be answered @chromium', async ({
+test('a report saved as a page is self-contained: it requests and runs nothing, and its questions can be answered @chromium', async ({
   page,
   context,
   recognition,
@@ -139,7 +139,7 @@ test('a report saved as a page is a file of its own: nothing is requested or run
   expect(requested).toEqual([]);
 });
 
-test('on paper there are no tools, no readout of the pointer and no closed table, and colors are kept @chromium', async ({
+test('a printed report has no buttons, chart legend or closed table, and keeps its colors @chromium', async ({
   page,
   recognition,
 }) => {
@@ -158,12 +158,12 @@ test('on paper there are no tools, no readout of the pointer and no closed table
   }
 });
 
-test.describe('a browser of another language', () => {
+test.describe('a browser in another language', () => {
   for (const locale of ['ar-EG', 'hi-IN-u-nu-deva']) {
     test.describe(locale, () => {
       test.use({ locale });
 
-      test('has its report in the numerals of the page @chromium', async ({ page, recognition }) => {
+      test('shows the report in Latin digits @chromium', async ({ page, recognition }) => {
         await page.addInitScript(() => {
           const drawn: string[] = [];
           const draw = CanvasRenderingContext2D.prototype.fillText;

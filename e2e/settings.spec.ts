@@ -1,4 +1,4 @@
-// The speaker's own key: where it goes, where it is kept, and how to be rid of it.
+// The settings: how the speaker's own key is entered, stored, used and deleted, and the licenses.
 import { readFileSync } from 'node:fs';
 import { BUILT_IN_KEY, expect as hostedExpect, test as hostedTest } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
@@ -13,7 +13,7 @@ test('one control opens the settings on every screen', async ({ page }) => {
   const control = page.getByRole('button', { name: 'Settings' });
   for (const path of ['/', '/analysis', '/comprehensive-analysis', '/report', '/video-report', '/nowhere']) {
     await test.step(path, async () => {
-      // Each address is opened, not gone to from the last, once that one's scripts have arrived.
+      // A document load per address: a change of the hash alone would be a navigation within the app.
       await page.goto('about:blank');
       await page.goto(`/#${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ test('one control opens the settings on every screen', async ({ page }) => {
   }
 });
 
-test('without a key, the way out is to add one @chromium', async ({ page }) => {
+test('without a key, the error offers to add one @chromium', async ({ page }) => {
   await askForVideoReport(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Sorry, something went wrong during the analysis. Please try again.');
@@ -37,7 +37,7 @@ test('without a key, the way out is to add one @chromium', async ({ page }) => {
   await expect(page.getByLabel('Gemini API key')).toBeFocused();
 });
 
-test('a text that is no key is not stored @chromium', async ({ page }) => {
+test('an invalid key is not stored @chromium', async ({ page }) => {
   await page.goto('/#/report');
   await page.getByRole('button', { name: 'Settings' }).click();
   const field = page.getByRole('textbox', { name: 'Gemini API key' });
@@ -49,7 +49,7 @@ test('a text that is no key is not stored @chromium', async ({ page }) => {
   }
 });
 
-test('the settings lead to the licenses of all that is shipped, mediabunny in changed form @chromium', async ({
+test('the settings link to the licenses of all shipped packages, and name mediabunny as modified @chromium', async ({
   page,
 }) => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };

@@ -23,7 +23,7 @@ test('four tabs lead to four titled screens', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a report marks the tab that it belongs to, which is not its page @chromium', async ({ page }) => {
+test('a report marks the tab that it belongs to, but not as the current page @chromium', async ({ page }) => {
   for (const [path, name] of [
     ['/video-report', 'Speaking Coach'],
     ['/comprehensive-report', 'Comprehensive Analysis'],
@@ -35,8 +35,8 @@ test('a report marks the tab that it belongs to, which is not its page @chromium
   }
 });
 
-// Each screen is drawn with a view transition, and the next one cuts the last one short.
-test('tabs pressed faster than screens can fade lead to the last one, without an error', async ({ page }) => {
+// Each navigation starts a view transition, which skips the one that is still running.
+test('tabs pressed faster than view transitions lead to the last one, without an error', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation').evaluate(async (navigation) => {
     for (let round = 0; round < 5; round += 1) {
@@ -50,7 +50,7 @@ test('tabs pressed faster than screens can fade lead to the last one, without an
   await expect(page.getByText('No report data found.')).toBeVisible();
 });
 
-test('an unknown address says so and leads home @chromium', async ({ page }) => {
+test('an unknown address shows a message and a link to the live screen @chromium', async ({ page }) => {
   await page.goto('/#/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page).toHaveTitle('Aura Coach - Page Not Found');
@@ -76,14 +76,14 @@ test('the keyboard alone runs a session', async ({ page, recognition }) => {
   await page.keyboard.press('Enter');
   await recognition.untilListening();
   await recognition.say('hello');
-  // Start, now disabled, hands the focus over.
+  // Start is disabled, and the focus moves to Stop.
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** Delays the app's script, as a slow network does. @returns releases it */
+/** Delays the app's script, as a slow network does. @returns a function that ends the delay */
 async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -99,15 +99,15 @@ async function holdApp(page: Page): Promise<() => void> {
 for (const { address, width, height } of [
   { address: '/', width: 1280, height: 900 },
   { address: '/', width: 900, height: 900 },
-  // Where the installed app begins, on a phone that is not as high as the screen.
+  // The installed app's start URL, on a phone whose viewport is less high than the live screen.
   { address: '/#/', width: 390, height: 667 },
 ]) {
-  test(`until the first screen is drawn, its parts stand where it will have them, ${width} px wide @chromium`, async ({
+  test(`the placeholder for the first screen has the same layout as the screen, ${width} px wide @chromium`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     const letGo = await holdApp(page);
-    const placesIn = async (drawn: Locator) => {
+    const boxesIn = async (drawn: Locator) => {
       const parts = [
         'Aura',
         'Speaking Coach',
@@ -117,23 +117,23 @@ for (const { address, width, height } of [
       ].map((text) => drawn.getByText(text, { exact: true }));
       for (const part of parts) await expect(part).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => {}));
-      return Promise.all(parts.map((part) => part.evaluate(placeOfText)));
+      return Promise.all(parts.map((part) => part.evaluate(boxOfText)));
     };
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.styleSheets.length > 0);
-    const before = await placesIn(page.locator('#opening'));
+    const before = await boxesIn(page.locator('#opening'));
     letGo();
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
     await expect(page.locator('#opening')).toHaveCount(0);
-    const after = await placesIn(page.locator('#root'));
+    const after = await boxesIn(page.locator('#root'));
     for (const [part, edges] of after.entries())
       for (const [index, edge] of edges.entries())
-        // What stands below the stage on a phone may move by a few pixels: the cards are a little higher with their words.
+        // Below the stage, texts may move by up to 12 px on a phone: the cards are slightly higher once they have text.
         expect(Math.abs(edge - (before[part]?.[index] ?? NaN))).toBeLessThan(part < 3 ? 1 : 12);
   });
 }
 
-test('until another screen than the live one is drawn, only the bar is there @chromium', async ({ page }) => {
+test('the placeholder for a screen other than the live one has only the bar @chromium', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/#/video-report', { waitUntil: 'commit' });
   const opening = page.locator('#opening');
@@ -171,8 +171,8 @@ test('the build works from any folder of a plain static server @chromium', async
   }
 });
 
-// Runs in the page.
-function placeOfText(element: Element): number[] {
+/** x, y, width and height of the element's text, in CSS pixels. Runs in the page. */
+function boxOfText(element: Element): number[] {
   const text = document.createRange();
   text.selectNodeContents(element);
   const { x, y, width, height } = text.getBoundingClientRect();

@@ -160,7 +160,7 @@ test('Start pressed twice is one session, and Stop before a word is a report @ch
   await expect(reportPart(page, 'Transcript Analysis')).toContainText('No words were recognized.');
 });
 
-test.describe('a storage that holds nonsense', () => {
+test.describe('a storage with invalid values', () => {
   test.use({
     stored: {
       auraFocusArea: '{"no":1}',
@@ -189,7 +189,7 @@ test.describe('a storage that holds nonsense', () => {
   });
 });
 
-test('a storage that refuses costs persistence only @chromium', async ({ page, recognition }) => {
+test('a storage that throws costs persistence only @chromium', async ({ page, recognition }) => {
   await page.addInitScript(() => {
     for (const call of ['getItem', 'setItem'] as const) {
       Storage.prototype[call] = () => {
@@ -227,8 +227,8 @@ test.describe('over midnight', () => {
   });
 });
 
-// Chrome's navigator.language in the C locale, with which a plot's axes would be formatted.
-test('a browser whose language is none shows the report @chromium', async ({ page, recognition }) => {
+// In the C locale, Chrome's `navigator.language` is 'C', which is no valid language tag for the charts' number format.
+test('a browser with an invalid language tag shows the report @chromium', async ({ page, recognition }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' }));
   await page.goto('/');
   await beginSession(page, recognition);

@@ -7,8 +7,8 @@ import { expect, isNewer, offerNewer, test, visit, visitTwice } from './harness/
 import { stopSession } from './harness/live-screen.ts';
 import { chooser, holdWriting, talk } from './harness/upload.ts';
 
-/** Until no window holds the version that runs. */
-async function untilLetGo(page: Page): Promise<void> {
+/** Waits until no window holds the lock of the running version. */
+async function untilVersionReleased(page: Page): Promise<void> {
   const held = () =>
     page.evaluate(async () => {
       const locks = await navigator.locks.query();
@@ -17,8 +17,8 @@ async function untilLetGo(page: Page): Promise<void> {
   await expect.poll(held).toBe(0);
 }
 
-/** What becomes of a newer version that was found: `waiting` once all of it is here, `none` when that failed. */
-function newerIs(page: Page): Promise<'installing' | 'waiting' | 'none'> {
+/** State of the newer service worker: `waiting` after all of its files are cached, `none` after that failed. */
+function newerState(page: Page): Promise<'installing' | 'waiting' | 'none'> {
   return page.evaluate(async () => {
     const { installing, waiting } = await navigator.serviceWorker.ready;
     if (installing) return 'installing';
@@ -26,7 +26,7 @@ function newerIs(page: Page): Promise<'installing' | 'waiting' | 'none'> {
   });
 }
 
-test('a newer version waits for the speaker to say so', async ({ page, server, newer }) => {
+test('a newer version waits until the speaker chooses to update', async ({ page, server, newer }) => {
   await visit(page, server);
   await offerNewer(page, server, newer);
   await expect(page.getByText('A new version of Aura is ready.')).toBeVisible();
@@ -43,7 +43,7 @@ test('a newer version waits for the speaker to say so', async ({ page, server, n
   expect(caches, 'the old page is cleaned away').toBe(1);
 });
 
-test('a newer version interrupts no session and takes no report', async ({
+test('a newer version interrupts no session and discards no report', async ({
   page,
   server,
   recognition,
@@ -54,7 +54,7 @@ test('a newer version interrupts no session and takes no report', async ({
   await recognition.untilListening();
   await recognition.say('um hello');
   await offerNewer(page, server, newer);
-  await expect.poll(() => newerIs(page)).toBe('waiting');
+  await expect.poll(() => newerState(page)).toBe('waiting');
   await expect(page.getByText('A new version of Aura is ready.')).toHaveCount(0);
   await stopSession(page);
   await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
@@ -65,7 +65,7 @@ test('a newer version interrupts no session and takes no report', async ({
   expect(await isNewer(page)).toBe(false);
 });
 
-test('a newer version takes no session and no report from another window', async ({
+test('a newer version discards no session and no report of another window', async ({
   page,
   server,
   newer,
@@ -81,7 +81,7 @@ test('a newer version takes no session and no report from another window', async
   await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
   await stopSession(other);
   await expect(other.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
-  // What that window has yet to load is still there, with no server to ask.
+  // The cache still has the files that the other window has not loaded yet. The server is stopped.
   server.stop();
   await other.getByRole('link', { name: 'Comprehensive Analysis' }).click();
   await expect(other).toHaveTitle('Aura Coach - Comprehensive Analysis');
@@ -89,12 +89,12 @@ test('a newer version takes no session and no report from another window', async
   await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
   expect(await isNewer(page)).toBe(false);
   await other.close();
-  await untilLetGo(page);
+  await untilVersionReleased(page);
   await update.click();
   await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);
 });
 
-test('a newer version takes no report that another window is making @chromium', async ({
+test('a newer version discards no report that another window is writing @chromium', async ({
   page,
   server,
   newer,
@@ -110,12 +110,12 @@ test('a newer version takes no report that another window is making @chromium', 
   await update.click();
   await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
   await other.getByRole('button', { name: 'Cancel' }).click();
-  await untilLetGo(page);
+  await untilVersionReleased(page);
   await update.click();
   await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);
 });
 
-test('after another window has updated, this one is reloaded when its speaker says so', async ({
+test('after another window has updated, this one is reloaded when the speaker chooses to', async ({
   page,
   server,
   newer,
@@ -130,17 +130,17 @@ test('after another window has updated, this one is reloaded when its speaker sa
   await expect.poll(() => isNewer(other).catch(() => false)).toBe(true);
 });
 
-test('an update that fails leaves the version that works', async ({ page, server, problems, newer }, {
+test('a failed update keeps the working version', async ({ page, server, problems, newer }, {
   outputDir,
 }) => {
   problems.allow(/404/);
   await visit(page, server);
-  // The newer worker is there, but none of its files are.
+  // The server has the newer service worker's script, but none of its files.
   const torn = join(outputDir, 'torn');
   await mkdir(torn, { recursive: true });
   await copyFile(join(newer, 'sw.js'), join(torn, 'sw.js'));
   await offerNewer(page, server, torn);
-  await expect.poll(() => newerIs(page)).toBe('none');
+  await expect.poll(() => newerState(page)).toBe('none');
   server.stop();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();

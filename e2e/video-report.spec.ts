@@ -41,14 +41,14 @@ test('what is sent, byte for byte', async ({ page, provider }) => {
   expect(provider.asked).toHaveLength(1);
   const [asked] = provider.asked;
   expect(asked?.method).toBe('POST');
-  // The whole address: no key in it, nor anything else.
+  // The complete path, without a query: it contains no key.
   expect(asked?.path).toBe('/v1beta/models/gemini-2.5-pro:generateContent');
   expect(asked?.headers).toMatchObject({
     'x-goog-api-key': BUILT_IN_KEY,
     'x-server-timeout': '300',
     'content-type': 'application/json',
   });
-  // The provider's client names its user agent too, which Firefox lets it.
+  // The provider's client also sets `user-agent`, which Firefox allows.
   expect(provider.preflight?.replace('user-agent,', '')).toBe(
     'content-type,x-goog-api-client,x-goog-api-key,x-server-timeout',
   );

@@ -1,4 +1,4 @@
-// Voice analysis, from a microphone that plays a known file to the report.
+// Voice analysis of a microphone that plays a known file, up to the report.
 import type { Page } from 'playwright/test';
 import { createVoiceAnalyzer } from '../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
@@ -13,13 +13,13 @@ const LOOP = speechLoop();
 
 test.use({ microphone: 'speaks', speech: 'none' });
 
-/** About 12 s in blocks of about 43 ms: more than the shortest session that is judged. */
+/** About 12 s in blocks of about 43 ms: longer than the shortest session that is judged. */
 const ENOUGH_BLOCKS = 280;
 
-/** An upper bound of the time that opening the capture takes. */
+/** Upper bound of the time that opening the audio capture takes. */
 const OPENING_S = 3;
 
-/** Expects the longest pause as the report shows it: in seconds from Start, which is before the first sample. */
+/** Checks the longest pause in the report, whose time counts from Start. The first sample is up to `OPENING_S` later. */
 function expectLongest(shown: readonly string[], { pauses }: VoiceMeasures): void {
   const { startS, endS } = pauses.value!.longest!;
   const [, length, minutes, seconds] =
@@ -75,11 +75,11 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   await expect(page.getByRole('group', { name: 'Filler Words' })).toContainText('Not counted');
   await expect(pace).toContainText(/\d+ WPM, estimated/);
 
-  // The page is not on the path of the sound: it is processed while the page is blocked.
+  // Audio does not pass through the page's thread: the worker processes it while the page is blocked for 3 s.
   const [fromMs, toMs] = await page.evaluate(() => {
     const from = performance.timeOrigin + performance.now();
     let now = from;
-    // A pause of the whole machine counts for 50 ms.
+    // A stall of the whole machine counts as at most 50 ms.
     for (let busyMs = 0; busyMs < 3000;) {
       const last = now;
       now = performance.timeOrigin + performance.now();
@@ -95,17 +95,17 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   await expect(delivery(page)).toBeVisible();
   const heard = await tap.samples();
 
-  // The figures equal those of a direct run of the analyzer on the captured samples.
+  // The report's figures equal those of a direct run of the analyzer on the captured samples.
   const rateHz = await rateOf(page);
   const shown = await shownFigures(page);
   const direct = measure(heard, rateHz);
   for (const figure of figuresOf(direct)) expect(shown).toContain(figure);
   expectLongest(shown, direct);
 
-  // The captured samples are the file, from the position in its loop at which the session began.
+  // The captured samples equal the looped file from the position at which the session began.
   const from = startInLoop(heard, rateHz);
   expect(from.likeness).toBeGreaterThan(0.9);
-  const file = measure(turnsFrom(from.second, heard.length / rateHz), RATE_HZ);
+  const file = measure(loopFrom(from.second, heard.length / rateHz), RATE_HZ);
   const longestS = ({ pauses }: VoiceMeasures) => pauses.value!.longest!.endS - pauses.value!.longest!.startS;
   expect(direct.analyzedS).toBeCloseTo(file.analyzedS, 1);
   expect(Math.abs(longestS(direct) - longestS(file))).toBeLessThan(0.1);
@@ -123,23 +123,23 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   expect(await findings(page)).toEqual([]);
 });
 
-const FRAME_S = 0.01;
+const WINDOW_S = 0.01;
 
-/** The energy of each frame. */
+/** The energy of each analysis window. */
 function levelsOf(samples: Float32Array, rateHz: number): number[] {
-  const length = rateHz * FRAME_S;
+  const length = rateHz * WINDOW_S;
   return Array.from({ length: Math.floor(samples.length / length) }, (_, i) =>
     samples.subarray(Math.round(i * length), Math.round((i + 1) * length)).reduce((sum, x) => sum + x * x, 0),
   );
 }
 
-/** The second of the loop at which the sound began: where its energy correlates best. `likeness` is the cosine. */
+/** Position in the loop, in seconds, at which the energy correlates best. `likeness` is the cosine similarity there. */
 function startInLoop(heard: Float32Array, rateHz: number): { second: number; likeness: number } {
   const loop = levelsOf(LOOP, RATE_HZ);
   const levels = levelsOf(heard, rateHz);
   const likeness = loop.map((_, from) => cosine(levels, (i) => loop[(from + i) % loop.length]!));
   const best = Math.max(...likeness);
-  return { second: likeness.indexOf(best) * FRAME_S, likeness: best };
+  return { second: likeness.indexOf(best) * WINDOW_S, likeness: best };
 }
 
 function cosine(a: readonly number[], b: (i: number) => number): number {
@@ -147,8 +147,8 @@ function cosine(a: readonly number[], b: (i: number) => number): number {
   return sum((x, i) => x * b(i)) / Math.sqrt(sum((x) => x * x) * sum((_, i) => b(i) * b(i)));
 }
 
-/** The looped file from this second on. */
-function turnsFrom(second: number, seconds: number): Float32Array {
+/** The looped file from `second` on, `seconds` long. */
+function loopFrom(second: number, seconds: number): Float32Array {
   const from = Math.round(second * RATE_HZ);
   return Float32Array.from(
     { length: Math.round(seconds * RATE_HZ) },

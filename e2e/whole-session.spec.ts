@@ -5,7 +5,7 @@ import { typeInto } from './harness/type-into.ts';
 
 test.use({ stored: {}, speech: 'none', microphone: 'speaks', camera: leaningLeft });
 
-/** Twice the loop that the microphone hears, and longer than a session that is too short to judge. */
+/** More than two periods of the microphone's loop of 5.6 s, and longer than the shortest session that is judged. */
 const SESSION_MS = 13_000;
 
 test('a first visit leads from the onboarding through a session without words to a report on the voice', async ({

@@ -1,4 +1,4 @@
-// Written reports leave the page: copied, downloaded and printed.
+// Exports of written reports: copy, download and print.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
@@ -47,7 +47,7 @@ test('a report can be copied, downloaded as text and as JSON, and saved as a pag
   }
 });
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the page's `beforeunload` handler asks the browser to confirm that the speaker leaves. */
 const warns = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
@@ -60,7 +60,7 @@ test('the browser asks before the page is left only while a report is unsaved @c
   await expect.poll(() => warns(page)).toBe(false);
   await openVideoReport(page, provider);
   await expect.poll(() => warns(page)).toBe(true);
-  // A measurement that is under way would not be saved.
+  // A running measurement would not be part of the saved report.
   await expect(page.getByText(/nothing was measured/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download text' }).click();

@@ -31,7 +31,7 @@ export function isAtRest(): boolean {
 /** axe's violations on the page in its current state, one line each. */
 export async function findings(page: Page): Promise<string[]> {
   await page.waitForFunction(isAtRest);
-  // Half a megabyte to send: once for each page.
+  // The script has 0.5 MB, so it is sent once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(RUN_AXE);
 }

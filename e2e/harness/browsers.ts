@@ -1,4 +1,4 @@
-// Launch options for a test: what an engine takes only at launch.
+// Launch options for a test: settings that an engine accepts only at launch.
 import type { LaunchOptions, PlaywrightWorkerOptions } from 'playwright/test';
 import { firefoxChannel } from '../../scripts/browsers/find-engines.mjs';
 import { drawCamera, type CameraScript } from './draw-camera.ts';

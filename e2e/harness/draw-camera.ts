@@ -41,7 +41,7 @@ export function swaying({ amplitude = 0.06, periodSeconds = 1 } = {}): CameraScr
   };
 }
 
-/** Centered, then gone for a while, again and again. */
+/** Alternates: centered for `presentSeconds`, then absent for `awaySeconds`. */
 export function leavingTheFrame({ presentSeconds = 2, awaySeconds = 2 } = {}): CameraScript {
   return {
     name: `leaving-${presentSeconds}-${awaySeconds}`,
@@ -64,7 +64,7 @@ export function framesOf(script: CameraScript) {
   };
 }
 
-/** Writes the script as a Y4M video and returns its path. A second of it is 14 MB, so keep loops short. */
+/** Writes the script as a Y4M video and returns its path. One second has 14 MB, so keep loops short. */
 export function drawCamera(script: CameraScript, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${script.name}.y4m`);

@@ -6,7 +6,7 @@
 const calls = [];
 /** @type {Set<FakeRecognition>} */
 const listening = new Set();
-/** Final results of the recognizer that ran before. @type {SpokenResult[]} */
+/** Final results of the previous recognizer. @type {SpokenResult[]} */
 let earlierFinals = [];
 /** Name of the DOMException that start() throws. @type {string | null} */
 let refusal = null;
@@ -126,7 +126,7 @@ function listener() {
 }
 
 /**
- * Runs in a task of its own, queued by a message and not by a timer: a test may have stopped the clock.
+ * Runs `act` in a new task. A message queues it, not a timer, because a test may have stopped the clock.
  * @param {() => void} act
  */
 function soon(act) {

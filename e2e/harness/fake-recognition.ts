@@ -1,4 +1,4 @@
-// The test's end of the fake speech recognition; the page's end is fake-recognition.page.js.
+// Controls the fake speech recognition from the test; fake-recognition.page.js is its implementation in the page.
 import { fileURLToPath } from 'node:url';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
@@ -8,7 +8,7 @@ export interface SpokenResult {
   readonly confidence?: number;
 }
 
-/** The API of the page's end, at `window.fakeRecognition`. */
+/** The API of the implementation in the page, at `window.fakeRecognition`. */
 export interface RecognitionHandle {
   readonly calls: string[];
   isListening(): boolean;
@@ -39,7 +39,7 @@ export async function removeRecognition(context: BrowserContext): Promise<void> 
   });
 }
 
-/** Some tests act within a second of the start. */
+/** Short, because some tests act within 1 s of the start. */
 const POLL_INTERVALS_MS = [50];
 
 /** Controls the page's recognizer from a test. */
@@ -66,13 +66,13 @@ export class Recognition {
       .toBe(listening);
   }
 
-  /** Says a phrase as Chrome reports it: one interim result a word, then the same words as a final result. */
+  /** Emits a phrase as Chrome does: one interim result per word, then the same words as a final result. */
   async say(phrase: string): Promise<void> {
     await this.murmur(phrase);
     await this.#page.evaluate((words) => window.fakeRecognition.hear(words, true), phrase);
   }
 
-  /** Says a phrase that stays interim. */
+  /** Emits a phrase that stays interim. */
   async murmur(phrase: string): Promise<void> {
     for (const soFar of growing(phrase)) {
       await this.#page.evaluate((words) => window.fakeRecognition.hear(words, false), soFar);
@@ -80,7 +80,7 @@ export class Recognition {
   }
 
   /**
-   * Says a phrase as Chrome on Android reports it: every result is final, `resultIndex` is always 0.
+   * Emits a phrase as Chrome on Android does: every result is final, `resultIndex` is always 0.
    * `cumulative` adds a longer entry after each shorter one; `growing` rewrites one entry. Both report the whole phrase twice.
    */
   async sayAsAndroid(phrase: string, way: 'cumulative' | 'growing'): Promise<void> {
@@ -90,7 +90,7 @@ export class Recognition {
     await this.emit([...lists, way === 'cumulative' ? [...finals.slice(0, -1), whole] : [whole]]);
   }
 
-  /** From now on each run begins with the final results of the run before, as on Android. */
+  /** From now on, each run begins with the final results of the previous run, as on Android. */
   repeatOnStart(): Promise<void> {
     return this.#page.evaluate(() => window.fakeRecognition.repeatOnStart());
   }

@@ -1,4 +1,4 @@
-// Encodes a video whose lean, sway and pauses are known. Bundled, and run in a page of the test.
+// Encodes a video with known lean, sway and pauses. film.ts bundles this module and runs it in a page.
 import { shoot, speak } from '../../tests/browser/recording/film.ts';
 
 /** Leans to the speaker's left from 6 to 10 s, sways from 16 to 22 s, pauses from 11 to 14 s. */

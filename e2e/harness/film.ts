@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 
 let filmed: Promise<Buffer> | undefined;
 
-/** A synthetic talk of 24 s as an MP4, encoded by this browser; encoded once a worker. */
+/** A synthetic talk of 24 s as an MP4, which this browser encodes once per Playwright worker. */
 export function filmTalk(browser: Browser): Promise<Buffer> {
   filmed ??= film(browser);
   return filmed;
@@ -24,7 +24,7 @@ async function film(browser: Browser): Promise<Buffer> {
   })) as Rolldown.RolldownOutput;
   const page = await browser.newPage();
   try {
-    // WebCodecs needs a secure context. The page is served by this route, not by a network.
+    // WebCodecs needs a secure context, so the page has an https URL; this route serves it without a network.
     await page.route('https://film.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel=icon href=data:>' }),
     );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Records the tracks that `getUserMedia` returns, so that a test can read their state and end them. */
+/** Keeps the tracks that `getUserMedia` returns, so that a test can read their state and end them. */
 export async function keepStreams(
   page: Page,
 ): Promise<{ states(): Promise<string[]>; end(kind: 'video' | 'audio'): Promise<void> }> {

@@ -18,7 +18,10 @@ export async function beginSession(page: Page, recognition: Recognition): Promis
   await recognition.untilListening();
 }
 
-/** Presses Stop, and cuts the analyzing overlay's time short: journeys about the overlay or the whole session wait for it. */
+/**
+ * Presses Stop, and reduces the duration of the analyzing overlay to 0 ms. Journeys that test the overlay or a whole session press
+ * Stop themselves, and wait for the full duration.
+ */
 export async function stopSession(page: Page): Promise<void> {
   await page.evaluate((overlayMs) => {
     const { setTimeout: wait } = window;

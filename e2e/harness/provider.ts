@@ -37,7 +37,7 @@ export class Provider {
     this.#server = server;
   }
 
-  /** Stops: from now on connections are refused. */
+  /** Closes the server: from now on, connections are refused. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -51,12 +51,12 @@ export class Provider {
     this.#answers = answers;
   }
 
-  /** Leaves out the CORS headers. */
+  /** Omits the CORS headers until `reset`. */
   refuseOrigin(): void {
     this.#allowed = false;
   }
 
-  /** Resets it for the next test. */
+  /** Restores the initial state for the next test. */
   async reset(): Promise<void> {
     this.asked.length = 0;
     this.preflight = undefined;
@@ -109,7 +109,7 @@ export function says(written: string | object): Answer {
   });
 }
 
-/** A response that ran out of tokens: the beginning of a report. */
+/** A response that ended at the token limit: the first 200 characters of a report. */
 export function truncated(report: object): Answer {
   const half = JSON.stringify(report).slice(0, 200);
   return json({
@@ -125,7 +125,7 @@ export const blocked = json({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT
 /** A response without candidates. */
 export const empty = json({});
 
-/** An HTTP error as the provider words it. */
+/** An HTTP error in the provider's format. */
 export function status(code: number, reason = 'FAILED', details: object[] = []): Answer {
   return (response) => {
     response.statusCode = code;

@@ -1,15 +1,15 @@
-// The fake microphone's sound: syllables of a gliding voice with pauses at known times, played in a loop from its first sample when
-// a page opens the microphone.
+// The fake microphone's sound: syllables with gliding pitch and pauses at known times. The browser plays it in a loop, from its
+// first sample each time a page opens the microphone.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spoken } from '../../tests/spoken.ts';
 
 export const RATE_HZ = 48_000;
 
-/** Two stretches of speech, each followed by a pause; a third of the loop is silence. */
+/** Speech at 0 to 2.5 s and at 3.7 to 5 s, each followed by a pause; a third of the loop is silence. */
 const LOOP_S = 5.6;
 const speaksAt = (t: number) => t < 2.5 || (t >= 3.7 && t < 5);
-/** One turn of the loop, samples from -1 to 1. */
+/** One period of the loop, samples from -1 to 1. */
 export const speechLoop = (): Float32Array => spoken(LOOP_S, RATE_HZ, speaksAt);
 
 /** Writes the loop as a WAV file, and returns its path. */

@@ -1,4 +1,4 @@
-/** Every screen: its route, and the end of its title. */
+/** Every screen: its route, and its title without the prefix `Aura Coach - `. */
 export const SCREENS = [
   ['/', 'Practice Session'],
   ['/report', 'Performance Report'],

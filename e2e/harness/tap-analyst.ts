@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** Copies each block of samples that the analyst has processed, with its time. */
+/** Copies each block of samples that the session's worker has processed, with its time in ms. */
 export async function tapAnalyst(page: Page): Promise<{
   blocks(): Promise<number>;
   heardAt(): Promise<number[]>;
@@ -9,7 +9,7 @@ export async function tapAnalyst(page: Page): Promise<{
 }> {
   await expect.poll(() => page.workers().length).toBe(1);
   const analyst = page.workers()[0]!;
-  // The page stores the copies, as the analyst ends with the screen.
+  // The page stores the copies, because the worker is terminated when the speaker leaves the screen.
   await page.evaluate(() => {
     const heard: Float32Array<ArrayBuffer>[] = [];
     new BroadcastChannel('heard').addEventListener('message', ({ data }) => heard.push(data));
@@ -19,7 +19,7 @@ export async function tapAnalyst(page: Page): Promise<{
     const channel = new BroadcastChannel('heard');
     const heardAt: number[] = [];
     const post = MessagePort.prototype.postMessage;
-    // A block is returned after it was processed.
+    // The worker posts each block back to its sender after processing.
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, ...rest: unknown[]) {
       if (message instanceof Float32Array) {
         // oxlint-disable-next-line require-post-message-target-origin -- A channel has none.

@@ -37,7 +37,7 @@ export interface WorkerFixtures {
   browserWith: (needs: BrowserNeeds) => Promise<Browser>;
 }
 
-/** Browsers that a worker keeps open for its next tests, of 300 MB each. */
+/** Browsers that a Playwright worker keeps open for its next tests. Each uses 300 MB. */
 const OPEN_BROWSERS_MAX_COUNT = 3;
 
 /** While Chromium transfers a camera's stream to a worker, it may take one frame in the page, and never closes it. */
@@ -98,7 +98,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   browserWith: [
     async ({ playwright, launchOptions, browserName, sound }, provide, { project, workerIndex }) => {
       const folder = join(project.outputDir, `cameras-${workerIndex}`);
-      // By their options, the most recently used last.
+      // Keyed by launch options as JSON, in order of last use.
       const kept = new Map<string, Browser>();
       await provide(async (needs) => {
         const options = optionsFor(browserName, needs, launchOptions, folder);

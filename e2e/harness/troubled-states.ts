@@ -1,4 +1,4 @@
-// The states in which something is refused, missing or lost, and those of the app itself.
+// The states after a refusal, a missing device or a failure, and those of updates, installation and lazy loading.
 import { expect } from 'playwright/test';
 import type { CheckState, Visit } from './all-states.ts';
 import { filmTalk } from './film.ts';
@@ -46,7 +46,7 @@ export async function reachWordless({ page }: Visit, check: CheckState): Promise
   await check('report-wordless');
 }
 
-/** A session in which the recognizer, the camera and the analyst fail in turn. */
+/** A session in which the recognizer, the camera and the analysis worker fail one after another. */
 export async function reachTrouble({ page, recognition }: Visit, check: CheckState): Promise<void> {
   const streams = await keepStreams(page);
   const answer = await openPrompt(page);

@@ -20,7 +20,7 @@ export async function askForVideoReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
 }
 
-/** Makes report requests wait forever from now on: reading the key from IndexedDB never completes. */
+/** Blocks report requests until the next navigation: reading the key from IndexedDB never completes. */
 export function holdWriting(page: Page): Promise<void> {
   return page.evaluate(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;

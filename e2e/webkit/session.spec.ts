@@ -19,7 +19,10 @@ test("the browser's own camera is shown", async ({ webkit, site }) => {
   await expect.poll(async () => (await frame()).seconds).toBeGreaterThan(seconds);
 });
 
-test('a drawn speaker and a played voice are measured and reported', async ({ webkit, site }, testInfo) => {
+test('a synthetic speaker and a played voice are measured and reported', async ({
+  webkit,
+  site,
+}, testInfo) => {
   // A screen without a camera first, so that the replacements are in place before the app requests one.
   await webkit.goto(`${site}/#/analysis`);
   await webkit.press('My Pacing');
