@@ -60,7 +60,7 @@ export function recordAttempt(
     stream: MediaStream,
     track: MediaStreamTrack | undefined,
   ): Promise<RecordedAttempt | AttemptRefusal | undefined> {
-    const slices: Blob[] = [];
+    const slices: (Blob | ArrayBuffer)[] = [];
     let type = '';
     let failed = false;
     const recorder = devices.openRecorder(stream, {
