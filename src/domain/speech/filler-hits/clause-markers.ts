@@ -18,7 +18,19 @@ const KNOWN = wordClass(`
 /** What a relative clause stands behind, and what then follows it: "everything you know about". */
 const ANTECEDENTS = wordClass(`
   all everything anything something nothing everyone anyone someone person people things`);
-const AFTER_RELATIVE = new Set(['', 'about', 'is', 'was', 'are', 'well', 'personally', 'already', 'from']);
+const AFTER_RELATIVE = new Set([
+  '',
+  'about',
+  'is',
+  'was',
+  'are',
+  'well',
+  'personally',
+  'already',
+  'from',
+  'best',
+  'least',
+]);
 
 const CLAUSE_OPENERS = new Set([
   '',
@@ -47,6 +59,8 @@ function isRelativeClause({ before, after, opensClause }: FillerContext): boolea
 }
 
 const YOU_KNOW: readonly Rule[] = [
+  // Said anew: "to see what you know what they like".
+  { probability: 0.9, holds: ({ before, after }) => before(1) !== '' && before(1) === after(1) },
   { probability: 0.1, holds: opensClauseOfItsOwn },
   { probability: 0.15, holds: (c) => follows(c, 'as') },
   { probability: 0.3, holds: isRelativeClause },

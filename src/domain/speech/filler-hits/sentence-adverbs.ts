@@ -1,10 +1,12 @@
 import type { FillerContext } from './context.ts';
 import { firstOf, follows, type Rule } from './rule.ts';
-import { BE, PREPOSITIONS, SUBJECTS, wordClass } from './word-classes.ts';
+import { AUXILIARIES, BE, PREPOSITIONS, SUBJECTS, wordClass } from './word-classes.ts';
 
-/** Other fillers, beside which an adverb is one too: "like actually". */
+/** Other fillers, beside which an adverb is one too: "like actually"; but "I actually like it". */
 function besideMarker(context: FillerContext): boolean {
-  return context.before(1) === 'like' || context.after(1) === 'like' || follows(context, 'i', 'mean');
+  const { before, after } = context;
+  const precedesLike = after(1) === 'like' && !SUBJECTS.has(before(1)) && !AUXILIARIES.has(before(1));
+  return before(1) === 'like' || precedesLike || follows(context, 'i', 'mean');
 }
 
 /** Set off by commas or pauses in the middle of a sentence: "and, actually, we". */

@@ -1,5 +1,5 @@
 import type { FillerContext } from './context.ts';
-import { firstOf, type Rule } from './rule.ts';
+import { firstOf, precedes, type Rule } from './rule.ts';
 import { ANSWERS, BE, CONJUNCTIONS, DETERMINERS, SUBJECTS, wordClass } from './word-classes.ts';
 
 /** Behind "okay" and "right" they open the next part of a talk. */
@@ -42,7 +42,7 @@ const OKAY: readonly Rule[] = [
     holds: ({ before, after }) =>
       (before(1) === '' || ANSWERS.has(before(1))) && (after(1) === '' || ANSWERS.has(after(1))),
   },
-  { probability: 0.75, holds: (c) => NEXT_PART.has(c.after(1)) || standsApart(c) },
+  { probability: 0.75, holds: (c) => NEXT_PART.has(c.after(1)) || precedes(c, 'now') || standsApart(c) },
   { probability: 0.1, holds: ({ before }) => before(1) === '' || ANSWERS.has(before(1)) },
   {
     probability: 0.6,

@@ -1,6 +1,7 @@
 import type { FillerContext } from './context.ts';
 import { firstOf, follows, type Rule } from './rule.ts';
 import {
+  ANSWERS,
   BE,
   CONJUNCTIONS,
   DEGREE_ADVERBS,
@@ -36,7 +37,25 @@ function saysHow({ before, after, opensClause }: FillerContext): boolean {
   return !SUBJECTS.has(after(1)) && (before(1) !== 'thought' || ['of', 'about', ''].includes(after(1)));
 }
 
+/** "Well prepared": the participle that "well" strengthens. */
+function strengthensParticiple({ before, after, opensClause }: FillerContext): boolean {
+  return before(1) !== '' && !opensClause && /[^e]ed$/u.test(after(1));
+}
+
+/** Behind what may be any other verb, unless a new clause begins: "she cooks well today". */
+function followsVerb({ before, after, opensClause }: FillerContext): boolean {
+  return (
+    before(2) !== '' &&
+    !opensClause &&
+    /[^'s]s$|[^e]ed$|[^h]ing$/u.test(before(1)) &&
+    ![ANSWERS, BE, SUBJECTS].some((words) => words.has(before(1))) &&
+    !SUBJECTS.has(after(1)) &&
+    !DETERMINERS.has(after(1))
+  );
+}
+
 const RULES: readonly Rule[] = [
+  { probability: 0.1, holds: strengthensParticiple },
   {
     probability: 0.85,
     holds: ({ before, afterFilledPause }) =>
@@ -58,6 +77,7 @@ const RULES: readonly Rule[] = [
       DETERMINERS.has(before(1)) && !opensClause && after(1) !== 'actually' && !SUBJECTS.has(after(1)),
   },
   { probability: 0.1, holds: saysHow },
+  { probability: 0.3, holds: followsVerb },
   { probability: 0.1, holds: (c) => follows(c, 'all', 'is') },
   {
     probability: 0.3,
@@ -71,7 +91,8 @@ const RULES: readonly Rule[] = [
   },
   {
     probability: 0.3,
-    holds: ({ before, after, opensClause }) => before(3) !== '' && !opensClause && after(1) === '',
+    holds: ({ before, after, opensClause }) =>
+      before(2) !== '' && !ANSWERS.has(before(1)) && !opensClause && after(1) === '',
   },
 ];
 

@@ -7,11 +7,27 @@ export function wordClass(text: string): WordClass {
   return new Set(text.trim().split(/\s+/));
 }
 
+/**
+ * The forms of regular verbs.
+ *
+ * @param stems their base forms
+ * @param irregular forms that don't follow the rules
+ */
+export function verbForms(stems: string, irregular = ''): WordClass {
+  const regular = [...wordClass(stems)].flatMap((stem) => {
+    const root = stem.replace(/e$/u, '');
+    return [stem, `${stem}s`, `${root}ed`, `${root}ing`];
+  });
+  return new Set([...regular, ...wordClass(irregular)]);
+}
+
 /** What the subject of a clause begins with. */
 export const SUBJECTS = wordClass(`
   i you he she it we they that this there who everybody everyone somebody someone nobody people what which
   i'm i've i'll i'd you're you've you'll you'd he's he'll he'd she's she'll she'd it's it'll it'd we're we've we'll we'd
   they're they've they'll they'd that's there's here's what's who's let's`);
+
+export const SUBJECT_PRONOUNS = wordClass('i you he she it we they');
 
 /** Subjects whose verb has no ending: "they like". */
 export const PLURAL_SUBJECTS = wordClass(`
@@ -51,3 +67,31 @@ export const ANSWERS = wordClass('yes yeah yep no nope oh uh-huh okay ok sure ri
 export const DEGREE_ADVERBS = wordClass(`
   very pretty real really quite too as rather fairly reasonably extremely incredibly remarkably surprisingly equally
   perfectly particularly exceptionally terribly how less more better just not`);
+
+export const NUMBERS = wordClass(`
+  one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+  nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion half`);
+
+/** Adverbs of time and of degree, and conjunctions that open a clause of time: no noun begins with them. */
+export const TIME_ADVERBS = wordClass(`
+  sometimes maybe today tomorrow yesterday now then when if because once last never almost very super so too also only
+  lately`);
+
+/** Common verbs in the base form that are no common nouns. */
+export const BASE_VERBS = wordClass(`
+  be have do go get make take give come see know think say tell ask want keep let become seem bring send meet lose
+  understand stay leave put find hear feel believe learn teach forget remember wear eat write read sing throw choose build
+  spend grow sit happen explain describe move try start stop`);
+
+/** Irregular verbs in the past: a closed class. Those that are nouns or adjectives as often are left out. */
+export const IRREGULAR_PASTS = wordClass(`
+  was were had did said went got made knew thought took saw came gave found told felt became brought began kept held wrote
+  stood heard met ran paid sat spoke led grew lost fell sent built understood drew broke spent rose drove bought wore
+  chose ate threw caught taught flew forgot sold slept fought hung woke sang swam froze`);
+
+/** Verbs that ask for an object and are seldom followed by how: "we had like no time". */
+export const TRANSITIVE_VERBS = wordClass(`
+  have has had having get gets got getting need needs needed want wants wanted take takes took taken taking make makes made
+  making give gives gave given giving find finds found buy buys bought bring brought cost costs spend spent pay pays paid
+  use uses used using own owned see saw seen know knows knew lose lost send sent put tell told ask asked call called say
+  says said saying i've you've we've they've`);

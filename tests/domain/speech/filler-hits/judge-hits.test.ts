@@ -5,7 +5,9 @@ import { fillersIn } from '../../../../src/domain/speech/fillers.ts';
 import { FILLERS } from '../../../../src/domain/speech/specification.ts';
 import { wordsOf } from '../../../../src/domain/speech/words.ts';
 import { play } from '../../../script.ts';
+import { CHATTER, MISJUDGED } from './chatter-sentences.ts';
 import { SENTENCES } from './sentences.ts';
+import { TALKS } from './talk-sentences.ts';
 
 const MARKS = {
   'filled-pause': '{}',
@@ -31,10 +33,31 @@ function marked(sentence: string): string {
   return text + sentence.slice(from);
 }
 
-describe.each(Object.entries(SENTENCES))('%s', (_, sentences) => {
-  test.each(sentences)('%s', (sentence) => {
-    expect(marked(sentence.replaceAll(/[{}[\]<>]/g, ''))).toBe(sentence);
-  });
+const unmarked = (sentence: string) => sentence.replaceAll(/[{}[\]<>]/g, '');
+
+describe.each([...Object.entries(SENTENCES), ['prepared talks', TALKS], ['chatter', CHATTER]] as const)(
+  '%s',
+  (_, sentences) => {
+    test.each(sentences)('%s', (sentence) => {
+      expect(marked(unmarked(sentence))).toBe(sentence);
+    });
+  },
+);
+
+test.each(MISJUDGED)('known mistake: %s', (sentence) => {
+  expect(marked(unmarked(sentence))).not.toBe(sentence);
+});
+
+/** As recognizers without punctuation write it. */
+const bare = (sentence: string) => sentence.toLowerCase().replaceAll(/[.,;:?!]/g, '');
+
+test('without punctuation and capitals at least 95 % of the hits are judged the same', () => {
+  const hits = (text: string) => text.match(/[{[<]/g) ?? [];
+  const expected = [...TALKS, ...CHATTER].flatMap((sentence) => hits(sentence));
+  const judged = [...TALKS, ...CHATTER].flatMap((sentence) => hits(marked(bare(unmarked(sentence)))));
+  expect(judged).toHaveLength(expected.length);
+  const same = judged.filter((kind, i) => kind === expected[i]);
+  expect(same.length / expected.length).toBeGreaterThanOrEqual(0.95);
 });
 
 test.each(FILLERS)('%s stands in a sentence', (entry) => {
