@@ -1,7 +1,13 @@
 import type { openRecorder, RecorderEvents } from '../src/devices/media-recorder.ts';
 import type { SessionController, SessionState } from '../src/flows/session/session-state.ts';
 import { createStore } from '../src/flows/store.ts';
-import type { FinishResult, FoundTakes, TakeConnection, WriteResult } from '../src/workers/take/protocol.ts';
+import type {
+  AddResult,
+  FinishResult,
+  FoundTakes,
+  TakeConnection,
+  WriteResult,
+} from '../src/workers/take/protocol.ts';
 
 /** The worker that stores takes; what it answers is the test's to say. */
 export class FakeKeeper implements TakeConnection {
@@ -38,6 +44,10 @@ export class FakeKeeper implements TakeConnection {
   keep = async (id: string) => {
     this.calls.push(`keep ${id}`);
     return this.keeps;
+  };
+  add = async (take: { id: string }): Promise<AddResult> => {
+    this.calls.push(`add ${take.id}`);
+    return 'added';
   };
   remove = async (id: string) => {
     this.calls.push(`remove ${id}`);

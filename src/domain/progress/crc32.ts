@@ -7,9 +7,18 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The CRC-32 of bytes, as eight hexadecimal digits. It finds every error that is confined to 32 bits in a row. */
-export function crc32(bytes: Uint8Array): string {
-  let rest = 0xffffffff;
+/**
+ * The CRC-32 of bytes. It finds every error that is confined to 32 bits in a row.
+ *
+ * @param before the CRC-32 of the bytes before these, where they come in parts
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let rest = ~before;
   for (const byte of bytes) rest = TABLE[(rest ^ byte) & 0xff]! ^ (rest >>> 8);
-  return ((rest ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+  return ~rest >>> 0;
+}
+
+/** A CRC-32 as eight hexadecimal digits. */
+export function crc32Text(crc: number): string {
+  return crc.toString(16).padStart(8, '0');
 }

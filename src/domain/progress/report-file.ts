@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { crc32 } from './crc32.ts';
+import { crc32, crc32Text } from './crc32.ts';
 import { type KeptReport, readKeptReport } from './kept-report.ts';
 
 const FORMAT = 'aura-reports';
@@ -33,7 +33,7 @@ export function* fileParts(reports: readonly unknown[], encode: Encode): Generat
   yield `{"format":"${FORMAT}","version":${FILE_VERSION},"count":${reports.length},"reports":[`;
   for (const [i, report] of reports.entries()) {
     const text = JSON.stringify(report);
-    yield `${i === 0 ? '' : ','}\n{"checksum":"${crc32(encode(text))}","report":${text}}`;
+    yield `${i === 0 ? '' : ','}\n{"checksum":"${crc32Text(crc32(encode(text)))}","report":${text}}`;
   }
   yield ']}\n';
 }
@@ -66,7 +66,7 @@ export function readFileEntries(text: string): readonly FileEntry[] | FileRefusa
 
 /** The report in an entry: its checksum is that of its own JSON, without white space. */
 export function readEntry({ checksum, report }: FileEntry, encode: Encode): KeptReport | FileRefusal {
-  if (crc32(encode(JSON.stringify(report) ?? '')) !== checksum) return 'damaged';
+  if (crc32Text(crc32(encode(JSON.stringify(report) ?? ''))) !== checksum) return 'damaged';
   const result = readKeptReport(report);
   return result.kind === 'read' ? result.kept : result.reason;
 }

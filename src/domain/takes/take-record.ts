@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const LocalMinute = v.object({
+export const LocalMinute = v.object({
   year: v.number(),
   month: v.number(),
   day: v.number(),

@@ -8,14 +8,29 @@ import {
   readFileEntries,
 } from '../../domain/progress/report-file.ts';
 import { type KeptReport, readKeptReport } from '../../domain/progress/kept-report.ts';
+import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
 import type { KeptReports } from './kept-reports.ts';
+import { packArchive, type RecordingToCarry, unpackArchive } from './recordings-archive.ts';
 import type { StorageFailure, Stored } from './storage-attempt.ts';
 
 export type ImportResult =
   /** @property known reports that were here already, and stay as they are */
-  | { readonly kind: 'imported'; readonly added: number; readonly known: number }
+  | {
+      readonly kind: 'imported';
+      readonly added: number;
+      readonly known: number;
+      /** Recordings that were added. */
+      readonly recordings: number;
+    }
   | { readonly kind: 'refused'; readonly reason: FileRefusal }
   | StorageFailure;
+
+/** The takes on this device, as far as an import adds to them. */
+export interface TakesToFill {
+  /** Stores and keeps a take, all of it or nothing; one that is here already stays as it is. */
+  add(take: CarriedTake, bytes: Blob): Promise<'added' | 'known' | 'full' | 'refused'>;
+  remove(id: string): Promise<void>;
+}
 
 /** Reports that are handled before the event loop gets a turn: thousands in a row would block the page. */
 const REPORTS_PER_TURN_COUNT = 20;
@@ -23,33 +38,80 @@ const REPORTS_PER_TURN_COUNT = 20;
 const encode = (text: string) => new TextEncoder().encode(text);
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** All readable reports as one file. @returns also how many were left out as unreadable */
+/**
+ * All readable reports as one file.
+ *
+ * @param recordings if there are any, the file is an archive that has them as well
+ * @returns also how many reports were left out as unreadable
+ */
 export async function exportReports(
   kept: Pick<KeptReports, 'readAll'>,
+  recordings: readonly RecordingToCarry[] = [],
 ): Promise<Stored<{ file: Blob; unreadable: number }>> {
   const all = await kept.readAll();
   if (all.kind !== 'stored') return all;
   const readable = all.value.filter((raw) => readKeptReport(raw).kind === 'read');
-  const file = new Blob([...fileParts(readable, encode)], { type: 'application/json' });
+  const reports = new Blob([...fileParts(readable, encode)], { type: 'application/json' });
+  const file = recordings.length > 0 ? await packArchive(reports, recordings) : reports;
   return { kind: 'stored', value: { file, unreadable: all.value.length - readable.length } };
 }
 
-/** Adds the reports of a file to those that are here: all of them, or, where the file is refused, none. */
+/**
+ * Adds the reports and recordings of a file to those that are here: all of them, or, where the file is refused, none.
+ *
+ * @param loadTakes loads the takes on this device, if the file has recordings
+ */
 export async function importReports(
   kept: Pick<KeptReports, 'ids' | 'keep'>,
   file: Blob,
+  loadTakes: () => Promise<TakesToFill | undefined>,
 ): Promise<ImportResult> {
-  const read = await readFile(file);
-  if (typeof read === 'string') return { kind: 'refused', reason: read };
+  const archive = await unpackArchive(file).catch(() => 'damaged' as const);
+  if (typeof archive === 'string') return { kind: 'refused', reason: archive };
+  const read = await readFile(archive?.reports ?? file);
+  if (typeof read === 'string') return { kind: 'refused', reason: archive ? 'damaged' : read };
   const here = await kept.ids();
   if (here.kind !== 'stored') return here;
   const known = new Set(here.value);
   const added = [...read.values()].filter(({ id }) => !known.has(id));
+
+  // The reports come last: they are written together, and a recording that was added can be removed.
+  const recordings = await addRecordings(archive?.recordings ?? [], loadTakes);
+  if (recordings.kind !== 'stored') return recordings;
   if (added.length > 0) {
     const stored = await kept.keep(added);
-    if (stored.kind !== 'stored') return stored;
+    if (stored.kind !== 'stored') {
+      await recordings.value.undo();
+      return stored;
+    }
   }
-  return { kind: 'imported', added: added.length, known: read.size - added.length };
+  return {
+    kind: 'imported',
+    added: added.length,
+    known: read.size - added.length,
+    recordings: recordings.value.count,
+  };
+}
+
+async function addRecordings(
+  recordings: readonly Omit<RecordingToCarry, 'name'>[],
+  loadTakes: () => Promise<TakesToFill | undefined>,
+): Promise<Stored<{ count: number; undo: () => Promise<void> }>> {
+  const takes = recordings.length > 0 ? await loadTakes() : undefined;
+  if (!takes && recordings.length > 0) return { kind: 'storage-refused' };
+  const added: string[] = [];
+  const undo = async () => {
+    for (const id of added) await takes?.remove(id);
+  };
+  for (const { take, bytes } of recordings) {
+    const result = await takes?.add(take, bytes);
+    if (result === 'added') added.push(take.id);
+    if (result === 'full' || result === 'refused') {
+      await undo();
+      return { kind: result === 'full' ? 'storage-full' : 'storage-refused' };
+    }
+  }
+  return { kind: 'stored', value: { count: added.length, undo } };
 }
 
 /** The reports of a file by id, so that none is there twice. */

@@ -1,9 +1,10 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { openRecorder } from '../../devices/media-recorder.ts';
 import type { estimateStorage } from '../../devices/storage-room.ts';
+import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import { minutesThatFit } from '../../domain/takes/take-room.ts';
-import type { ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
+import type { AddResult, ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
 import type { Reports } from '../app/reports.ts';
 import type { SessionController } from '../session/session-state.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
@@ -36,6 +37,8 @@ export interface Takes extends Readable<TakesState> {
   /** Keeps a take that was cut off. */
   keep(id: string): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Stores and keeps a take that comes from a file: all of it, or nothing. */
+  add(take: CarriedTake, bytes: Blob): Promise<AddResult>;
   /** @returns undefined if it is gone */
   open(take: StoredTake): Promise<PlayableFile | undefined>;
 }
@@ -137,6 +140,13 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
       // The same take may stand in the report.
       if (removed && reports.get().take?.id === id) reports.set({ take: undefined });
       await find();
+    },
+    async add(take, bytes) {
+      // Before there is anything to delete: a crash may come at any time.
+      choice.choose({ stored: true });
+      const result = await keeper.add(take, bytes);
+      await find();
+      return result;
     },
     async open(take) {
       const bytes = await keeper.open(take.id);

@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { importReports } from '../../flows/progress/carry-reports.ts';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
+import { useAura } from '../context.ts';
 import { CARRY, FILE_REFUSAL, STORAGE_FAILURE } from '../strings/progress.ts';
 import styles from './KeptTools.module.css';
 
 /** Takes in a file of reports. What it says of a refused file is an alert; a file that is taken is a status. */
 export function ImportField({ kept }: { kept: KeptReports }) {
+  const { takes } = useAura();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -18,10 +20,10 @@ export function ImportField({ kept }: { kept: KeptReports }) {
     setBusy(true);
     setRefusal(undefined);
     setDone(undefined);
-    const result = await importReports(kept, file);
+    const result = await importReports(kept, file, takes.load);
     if (own !== latest.current) return;
     setBusy(false);
-    if (result.kind === 'imported') setDone(CARRY.imported(result.added, result.known));
+    if (result.kind === 'imported') setDone(CARRY.imported(result.added, result.known, result.recordings));
     else if (result.kind === 'refused') setRefusal(FILE_REFUSAL[result.reason]);
     else setRefusal(STORAGE_FAILURE[result.kind]);
   }
@@ -32,7 +34,7 @@ export function ImportField({ kept }: { kept: KeptReports }) {
       <input
         id={id}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.zip,application/json,application/zip"
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file can be chosen again.

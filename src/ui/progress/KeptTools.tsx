@@ -1,30 +1,41 @@
 import { useState } from 'react';
 import { sessionsCsv } from '../../domain/progress/sessions-csv.ts';
+import { storageUse } from '../../domain/progress/storage-use.ts';
 import { exportReports } from '../../flows/progress/carry-reports.ts';
 import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
 import { Button } from '../components/Button.tsx';
+import { Choice } from '../components/Choice.tsx';
 import { useAura } from '../context.ts';
 import { CARRY, PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
+import { fileSize } from '../strings/takes.ts';
 import styles from './KeptTools.module.css';
+import { type KeptTakes, recordingsOf } from './use-kept-takes.ts';
 
 /** What can be done with everything that is kept. */
 export function KeptTools(props: {
   kept: KeptReports;
   entries: readonly KeptEntry[];
+  takes: KeptTakes;
   onRemove(ids: readonly string[]): void;
 }) {
-  const { kept, entries, onRemove } = props;
+  const { kept, entries, takes, onRemove } = props;
   const { exportActions } = useAura();
   const [said, setSaid] = useState<string>();
+  const [withRecordings, setWithRecordings] = useState(false);
+
+  const use = storageUse(entries, takes.kept, undefined);
 
   async function exportAll(): Promise<void> {
-    const result = await exportReports(kept);
+    const recordings = withRecordings ? await recordingsOf(takes) : [];
+    setSaid(recordings.length > 0 ? CARRY.packing : undefined);
+    const result = await exportReports(kept, recordings);
     if (result.kind !== 'stored') {
       setSaid(STORAGE_FAILURE[result.kind]);
       return;
     }
     const { file, unreadable } = result.value;
-    exportActions.download(`${CARRY.fileName}.json`, file.type, file);
+    const extension = recordings.length > 0 ? 'zip' : 'json';
+    exportActions.download(`${CARRY.fileName}.${extension}`, file.type, file);
     setSaid(unreadable > 0 ? CARRY.leftOut(unreadable) : undefined);
   }
 
@@ -46,6 +57,14 @@ export function KeptTools(props: {
           {PROGRESS.deleteAll}
         </Button>
       </div>
+      {takes.kept.length > 0 && (
+        <Choice
+          name={CARRY.withRecordings(takes.kept.length)}
+          means={CARRY.sizes(fileSize(use.reportsBytes), fileSize(use.takesBytes))}
+          checked={withRecordings}
+          onChange={setWithRecordings}
+        />
+      )}
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -61,7 +61,7 @@ function Kept({ kept }: { kept: KeptReports }) {
 
 function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEntry[] }) {
   const { removal, remove, undo } = useRemoval(kept);
-  const { kept: takes } = useKeptTakes();
+  const takes = useKeptTakes();
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
   return (
     <>
@@ -72,11 +72,13 @@ function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEn
           <ChangesPart sessions={sessions} />
           <ChartsPart sessions={sessions} />
           <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
-          <KeptTools kept={kept} entries={entries} onRemove={(ids) => void remove(ids)} />
+          <KeptTools kept={kept} entries={entries} takes={takes} onRemove={(ids) => void remove(ids)} />
         </>
       )}
       <ImportField kept={kept} />
-      {entries.length + takes.length > 0 && <StoragePart room={kept.room} entries={entries} takes={takes} />}
+      {entries.length + takes.kept.length > 0 && (
+        <StoragePart room={kept.room} entries={entries} takes={takes.kept} />
+      )}
       <RemovalNotice removal={removal} onUndo={() => void undo()} />
     </>
   );

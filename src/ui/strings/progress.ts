@@ -30,13 +30,22 @@ export const CARRY = {
   tools: 'All kept reports',
   export: 'Export',
   table: 'Download a table (CSV)',
+  withRecordings: (count: number) =>
+    count === 1 ? 'Export the recording as well' : `Export the ${count} recordings as well`,
+  sizes: (reportsSize: string, recordingsSize: string) =>
+    `About ${reportsSize} without, and ${recordingsSize} more with them. Both go into one file.`,
+  packing: 'Packing the file',
   fileName: 'aura-reports',
   import: 'Import',
   importing: 'Checking the file',
-  imported: (added: number, known: number) =>
-    known === 0
-      ? `${reports(added)} added.`
-      : `${reports(added)} added. ${reports(known)} ${known === 1 ? 'was' : 'were'} here already.`,
+  imported: (added: number, known: number, recordings: number) =>
+    [
+      `${reports(added)} added.`,
+      recordings > 0 && `${recordings === 1 ? '1 recording' : `${recordings} recordings`} added.`,
+      known > 0 && `${reports(known)} ${known === 1 ? 'was' : 'were'} here already.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   leftOut: (count: number) => `${reports(count)} can't be read and ${count === 1 ? 'was' : 'were'} left out.`,
 } as const;
 

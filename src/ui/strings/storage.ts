@@ -24,5 +24,5 @@ export function storageText(use: StorageUse): string {
     parts.push(`${counted(use.takesCount, 'recording')} (about ${fileSize(use.takesBytes)})`);
   const kept = `You keep ${parts.join(' and ')}.`;
   if (use.originBytes === null) return kept;
-  return `${kept} With the files it needs to open offline, ${PRODUCT} takes about ${fileSize(use.originBytes)} in all, as this browser estimates.`;
+  return `${kept} With the files that it needs to open offline, ${PRODUCT} takes about ${fileSize(use.originBytes)} in all, as this browser estimates.`;
 }

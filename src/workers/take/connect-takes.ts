@@ -25,6 +25,7 @@ export function connectTakes(
     write: (id, slice) => remote.write(id, slice),
     endPart: (id, endedAtS) => remote.endPart(id, endedAtS),
     finish: (id) => remote.finish(id),
+    add: (take, bytes) => remote.add(take, bytes),
     keep: (id) => remote.keep(id),
     remove: (id) => remote.remove(id),
     open: (id) => remote.open(id),

@@ -1,3 +1,4 @@
+import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
 import type { LocalMinute, PlayableTake, RecordedPart } from '../../domain/takes/take-record.ts';
 
 /** A take that can be played, or one that was cut off. */
@@ -15,6 +16,9 @@ export interface StoredTake {
 
 /** What becomes of a slice: `full` and `refused` end the recording. */
 export type WriteResult = 'written' | 'full' | 'refused';
+
+/** What becomes of a take that comes from a file; `known`: it is here already. */
+export type AddResult = 'added' | 'known' | 'full' | 'refused';
 
 /** A finished take, or why there is none. */
 export type FinishResult = StoredTake | { readonly failure: 'empty' | 'unreadable' | 'deleted' };
@@ -40,6 +44,8 @@ export interface TakeKeeper {
   endPart(id: string, endedAtS: RecordedPart['endedAtS']): Promise<void>;
   /** Makes a take playable and seekable, and deletes its parts. Emits progress. */
   finish(id: string): Promise<FinishResult>;
+  /** Stores and keeps a take that comes from a file: all of it, or nothing. */
+  add(take: CarriedTake, bytes: Blob): Promise<AddResult>;
   /** @returns false if it is gone */
   keep(id: string): Promise<boolean>;
   /** Deletes every byte of a take, also while it is being made playable. @returns false if another window uses it */

@@ -1,5 +1,6 @@
 import { bareType } from '../../domain/takes/take-name.ts';
 import { leftBehind, type PlayableTake, type TakeRecord } from '../../domain/takes/take-record.ts';
+import { fillTake } from './add-take.ts';
 import { type HeldTake, holdTake, partFile, PLAYABLE_FILE } from './held-take.ts';
 import { makeSeekable } from './make-seekable.ts';
 import type { FinishResult, FoundTakes, StoredTake, TakeEvent, TakeKeeper } from './protocol.ts';
@@ -132,6 +133,19 @@ export function createTakeKeeper(
       const result = await work;
       finishing.delete(id);
       return take.deleted.aborted ? { failure: 'deleted' } : result;
+    },
+
+    async add(take, bytes) {
+      const disk = await storage();
+      if (!disk) return 'refused';
+      if (held.has(take.id) || (await disk.takes()).includes(take.id)) return 'known';
+      const added = await hold(take.id);
+      // Another window has begun to add it.
+      if (!added) return 'known';
+      const result = await outcome(() => fillTake(added, disk, take, bytes));
+      if (result !== 'written') await added.deleteAll().catch(() => {});
+      letGo(take.id);
+      return result === 'written' ? 'added' : result;
     },
 
     async keep(id) {

@@ -3,6 +3,7 @@ import { type KeptReport, readKeptReport } from '../../../src/domain/progress/ke
 import { exportReports, importReports } from '../../../src/flows/progress/carry-reports.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
+import { damage } from '../../damage.ts';
 import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { randomFrom } from '../../random.ts';
 
@@ -24,6 +25,8 @@ function openDevice(): void {
 
 beforeEach(openDevice);
 
+const noTakes = async () => undefined;
+
 async function exported(): Promise<Blob> {
   const result = await exportReports(kept);
   if (result.kind !== 'stored') throw new Error(result.kind);
@@ -38,11 +41,21 @@ test('what is exported comes back on another device, merged, and nothing twice',
   const before = stored();
   openDevice();
   await kept.keep([report(2), report(3)]);
-  expect(await importReports(kept, file)).toEqual({ kind: 'imported', added: 1, known: 1 });
+  expect(await importReports(kept, file, noTakes)).toEqual({
+    kind: 'imported',
+    added: 1,
+    known: 1,
+    recordings: 0,
+  });
   expect([...reports.values.keys()].toSorted()).toEqual([1, 2, 3].map((n) => report(n).id));
-  expect(await importReports(kept, file)).toEqual({ kind: 'imported', added: 0, known: 2 });
+  expect(await importReports(kept, file, noTakes)).toEqual({
+    kind: 'imported',
+    added: 0,
+    known: 2,
+    recordings: 0,
+  });
   openDevice();
-  await importReports(kept, file);
+  await importReports(kept, file, noTakes);
   expect(stored()).toBe(before);
 });
 
@@ -56,7 +69,7 @@ test('an unreadable report stays behind, and says so', async () => {
 describe('a file is refused, and storage stays byte for byte as it was:', () => {
   async function refusal(file: Blob): Promise<string> {
     const before = stored();
-    const result = await importReports(kept, file);
+    const result = await importReports(kept, file, noTakes);
     expect(stored()).toBe(before);
     return result.kind === 'refused' ? result.reason : result.kind;
   }
@@ -99,27 +112,5 @@ function contentOf(bytes: Uint8Array): string | undefined {
     return JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return undefined;
-  }
-}
-
-/** One of five ways to damage a file. */
-function damage(bytes: Uint8Array, way: number, upTo: (count: number) => number): Uint8Array<ArrayBuffer> {
-  const at = 1 + upTo(bytes.length - 2);
-  switch (way) {
-    case 0:
-      return bytes.slice(0, at);
-    case 1: {
-      const flipped = bytes.slice();
-      flipped[at]! ^= 1 << upTo(7);
-      return flipped;
-    }
-    case 2: {
-      const until = at + 2 + upTo(64);
-      return new Uint8Array([...bytes.subarray(0, at), ...bytes.subarray(until)]);
-    }
-    case 3:
-      return new Uint8Array([...bytes.subarray(0, at), ...bytes.subarray(at - 1)]);
-    default:
-      return Uint8Array.from({ length: 1 + upTo(4000) }, () => upTo(256));
   }
 }

@@ -1,0 +1,113 @@
+import { crc32 } from '../../domain/progress/crc32.ts';
+import type { FileRefusal } from '../../domain/progress/report-file.ts';
+import {
+  archiveEntries,
+  type CarriedTake,
+  CONTENTS_FILE,
+  CONTENTS_MAX_BYTES,
+  contentsText,
+  readContents,
+} from '../../domain/progress/recordings-file.ts';
+import { LOCAL_HEADER, type ZipEntry, zipLayout } from '../../domain/progress/zip-layout.ts';
+
+/** A recording on its way to or from a file. Its bytes stay on the disk. */
+export interface RecordingToCarry {
+  readonly take: CarriedTake;
+  /** The name of its file outside of Aura. */
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+interface Archive {
+  /** A file of reports. */
+  readonly reports: Blob;
+  readonly recordings: readonly Omit<RecordingToCarry, 'name'>[];
+}
+
+/** Bytes that are summed before the event loop gets a turn. */
+const BYTES_PER_TURN = 8 * 2 ** 20;
+
+const CONTENTS_AT = LOCAL_HEADER.sizeBytes + CONTENTS_FILE.length;
+
+/** Packs a file of reports and recordings: a ZIP archive that refers to their bytes, and copies none. */
+export async function packArchive(reports: Blob, recordings: readonly RecordingToCarry[]): Promise<Blob> {
+  const summed: (RecordingToCarry & Omit<ZipEntry, 'name'>)[] = [];
+  for (const recording of recordings) summed.push({ ...recording, ...(await summedUp(recording.bytes)) });
+  const text = contentsText(
+    await summedUp(reports),
+    summed.map(({ take, name, sizeBytes, crc32: crc }) => ({ take, name, sizeBytes, crc32: crc })),
+  );
+  const contents = new Blob([text]);
+  const read = readContents(text);
+  if (typeof read === 'string') throw new Error('The contents that were just written are refused.');
+  const { headers, directory } = zipLayout(archiveEntries(await summedUp(contents), read));
+  const files = [contents, reports, ...recordings.map(({ bytes }) => bytes)];
+  const parts = headers.flatMap((header, i) => [header, files[i] ?? new Blob()]);
+  return new Blob([...parts, directory], { type: 'application/zip' });
+}
+
+/**
+ * Unpacks such a file after it has checked every byte: what the contents say determines all headers, and each file has a
+ * checksum.
+ *
+ * @returns undefined for a file that doesn't begin like one
+ */
+export async function unpackArchive(file: Blob): Promise<Archive | FileRefusal | undefined> {
+  const beginning = await bytesOf(file.slice(0, CONTENTS_AT));
+  if (!beginsLikeArchive(beginning)) return undefined;
+  const sizeBytes = new DataView(beginning.buffer).getUint32(LOCAL_HEADER.sizeAt, true);
+  if (sizeBytes > CONTENTS_MAX_BYTES) return 'damaged';
+  const contentsFile = file.slice(CONTENTS_AT, CONTENTS_AT + sizeBytes);
+  const contents = readContents(await contentsFile.text());
+  if (typeof contents === 'string') return contents;
+
+  const entries = archiveEntries(await summedUp(contentsFile), contents);
+  const layout = zipLayout(entries);
+  if (layout.sizeBytes !== file.size) return 'damaged';
+  const files: Blob[] = [];
+  let at = 0;
+  for (const [i, header] of layout.headers.entries()) {
+    if (!(await isAt(file, at, header))) return 'damaged';
+    at += header.length;
+    const end = at + (entries[i]?.sizeBytes ?? 0);
+    files.push(file.slice(at, end));
+    at = end;
+  }
+  if (!(await isAt(file, at, layout.directory))) return 'damaged';
+  for (const [i, part] of files.entries()) {
+    if ((await summedUp(part)).crc32 !== entries[i]?.crc32) return 'damaged';
+  }
+  const [, reports = new Blob(), ...recordings] = files;
+  return {
+    reports,
+    recordings: contents.recordings.map(({ take }, i) => ({ take, bytes: recordings[i] ?? new Blob() })),
+  };
+}
+
+function beginsLikeArchive(beginning: Uint8Array): boolean {
+  const name = new TextDecoder().decode(beginning.subarray(LOCAL_HEADER.sizeBytes));
+  return String.fromCharCode(...beginning.subarray(0, 4)) === 'PK\u0003\u0004' && name === CONTENTS_FILE;
+}
+
+async function isAt(file: Blob, at: number, expected: Uint8Array): Promise<boolean> {
+  const there = await bytesOf(file.slice(at, at + expected.length));
+  return there.length === expected.length && there.every((byte, i) => byte === expected[i]);
+}
+
+const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
+
+/** Size and checksum, read piece by piece: a recording may be larger than the memory. */
+async function summedUp(bytes: Blob): Promise<Omit<ZipEntry, 'name'>> {
+  const reader = bytes.stream().getReader();
+  let sum = 0;
+  let inTurn = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { sizeBytes: bytes.size, crc32: sum };
+    sum = crc32(value, sum);
+    inTurn += value.length;
+    if (inTurn < BYTES_PER_TURN) continue;
+    inTurn = 0;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { crc32 } from '../../../src/domain/progress/crc32.ts';
+import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
+import { exportReports, importReports } from '../../../src/flows/progress/carry-reports.ts';
+import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
+import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
+import { damage } from '../../damage.ts';
+import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
+import { randomFrom } from '../../random.ts';
+
+let reports: FakeKeyedStore;
+let disk: FakeTakeStorage;
+let kept: KeptReports;
+let keeper: ReturnType<typeof createTakeKeeper>;
+
+function report(n: number): KeptReport {
+  const result = readKeptReport({ ...sessionV1, id: n.toString(16).padStart(32, '0') });
+  if (result.kind !== 'read') throw new Error('The fixture is no report.');
+  return result.kept;
+}
+
+function recording(n: number, bytes: Blob): RecordingToCarry {
+  return {
+    take: {
+      id: `0000000${n}-0000`,
+      startedAt: { year: 2026, month: 11, day: 22, hour: 14, minute: 5 },
+      type: 'video/webm',
+      seekable: true,
+      hasVideo: true,
+      lengthS: 61.5,
+      offsetS: 0.2,
+    },
+    name: 'Aura 2026-11-22 14.05.webm',
+    bytes,
+  };
+}
+
+function openDevice(): void {
+  reports = new FakeKeyedStore();
+  disk = new FakeTakeStorage();
+  keeper = createTakeKeeper(async () => disk, new FakeLocks());
+  const summaries = new FakeKeyedStore();
+  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open(), room: FAKE_ROOM });
+}
+
+beforeEach(openDevice);
+
+const takes = async () => ({
+  add: keeper.add,
+  remove: async (id: string) => {
+    await keeper.remove(id);
+  },
+});
+
+const everything = () =>
+  JSON.stringify([[...reports.values], [...disk.files].map(([path, bytes]) => [path, bytes.length, crc32(bytes)])]);
+
+/** More than is copied at a time. */
+const LARGE_BYTES = 2 ** 20 + 5;
+
+const noise = (length: number) =>
+  Uint8Array.from({ length }, (_, i) => (i * i * 31 + (i >> 3) * 7 + 11) & 0xff);
+
+async function exported(recordings: readonly RecordingToCarry[]): Promise<Blob> {
+  const result = await exportReports(kept, recordings);
+  if (result.kind !== 'stored') throw new Error(result.kind);
+  return result.value.file;
+}
+
+test('reports and recordings come back on another device, each once, and the recordings are kept there', async () => {
+  await kept.keep([report(1)]);
+  // The second has the same name, as both were made in one minute.
+  const file = await exported([
+    recording(1, new Blob([noise(LARGE_BYTES)])),
+    recording(2, new Blob([noise(10)])),
+  ]);
+  expect(file.type).toBe('application/zip');
+  openDevice();
+  expect(await importReports(kept, file, takes)).toEqual({
+    kind: 'imported',
+    added: 1,
+    known: 0,
+    recordings: 2,
+  });
+  const { kept: found, unfinished } = await keeper.find();
+  expect(unfinished).toEqual([]);
+  expect(found.map(({ id, startedAt, sizeBytes }) => ({ id, hour: startedAt?.hour, sizeBytes }))).toEqual([
+    { id: '00000001-0000', hour: 14, sizeBytes: LARGE_BYTES },
+    { id: '00000002-0000', hour: 14, sizeBytes: 10 },
+  ]);
+  const bytes = await keeper.open('00000001-0000');
+  expect(bytes?.type).toBe('video/webm');
+  expect(crc32(new Uint8Array(await bytes!.arrayBuffer()))).toBe(crc32(noise(LARGE_BYTES)));
+
+  const before = everything();
+  expect(await importReports(kept, file, takes)).toEqual({
+    kind: 'imported',
+    added: 0,
+    known: 1,
+    recordings: 0,
+  });
+  expect(everything()).toBe(before);
+});
+
+test('recordings of the same minute have names of their own', async () => {
+  const file = await exported([1, 2, 3].map((n) => recording(n, new Blob([noise(n)]))));
+  const text = await file.text();
+  for (const name of ['14.05.webm', '14.05 (2).webm', '14.05 (3).webm']) {
+    expect(text).toContain(`recordings/Aura 2026-11-22 ${name}`);
+  }
+});
+
+test.each([
+  ['is full', 'storage-full'],
+  ['refuses a recording', 'storage-refused'],
+])('a device that %s keeps what it had, and nothing of the file', async (_, kind) => {
+  await kept.keep([report(1)]);
+  const file = await exported([recording(1, new Blob([noise(100)])), recording(2, new Blob([noise(5000)]))]);
+  openDevice();
+  await kept.keep([report(7)]);
+  const before = everything();
+  if (kind === 'storage-full') disk.roomBytes = 4000;
+  const refusing = async () => ({
+    ...(await takes()),
+    ...(kind === 'storage-refused' && { add: async () => 'refused' as const }),
+  });
+  expect(await importReports(kept, file, refusing)).toEqual({ kind });
+  expect(everything()).toBe(before);
+});
+
+test('reports that the device refuses take their recordings with them', async () => {
+  await kept.keep([report(1)]);
+  const file = await exported([recording(1, new Blob([noise(100)]))]);
+  openDevice();
+  const before = everything();
+  const refusing = { ids: kept.ids, keep: async () => ({ kind: 'storage-refused' }) as const };
+  expect(await importReports(refusing, file, takes)).toEqual({ kind: 'storage-refused' });
+  expect(everything()).toBe(before);
+});
+
+describe('a file is refused, and storage stays byte for byte as it was:', () => {
+  async function refusal(file: Blob): Promise<string> {
+    const before = everything();
+    const result = await importReports(kept, file, takes);
+    expect(everything() === before).toBe(true);
+    return result.kind === 'refused' ? result.reason : result.kind;
+  }
+
+  async function archive(): Promise<Uint8Array<ArrayBuffer>> {
+    await kept.keep([report(1), report(2)]);
+    const file = await exported([recording(1, new Blob([noise(900)])), recording(2, new Blob([noise(40)]))]);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    openDevice();
+    await kept.keep([report(7)]);
+    return bytes;
+  }
+
+  test('one of a later version', async () => {
+    const bytes = await archive();
+    const text = new TextDecoder('latin1').decode(bytes);
+    bytes[text.indexOf('"version":1') + '"version":'.length] = '2'.charCodeAt(0);
+    expect(await refusal(new Blob([bytes]))).toBe('later-version');
+  });
+
+  test('one of something else, and 200 MB of nonsense, with and without the right beginning', async () => {
+    const bytes = await archive();
+    const other = bytes.slice();
+    other[30] = 'b'.charCodeAt(0);
+    expect(await refusal(new Blob([other]))).toBe('foreign');
+    const nonsense = Array.from<Uint8Array<ArrayBuffer>>({ length: 200 }).fill(noise(2 ** 20));
+    expect(await refusal(new Blob(nonsense))).toBe('foreign');
+    expect(await refusal(new Blob([bytes.subarray(0, 39), ...nonsense]))).not.toBe('imported');
+    expect(await refusal(new Blob([bytes, ...nonsense]))).toBe('damaged');
+  });
+
+  test('1,000 that are damaged', { timeout: 60_000 }, async () => {
+    const bytes = await archive();
+    const random = randomFrom(3);
+    for (let i = 0; i < 1000; i += 1) {
+      const damaged = damage(bytes, i % 5, (count) => Math.floor(random() * count));
+      expect(['damaged', 'foreign', 'later-version'], `damage ${i}`).toContain(
+        await refusal(new Blob([damaged])),
+      );
+    }
+  });
+
+  test('each single byte that is another', { timeout: 60_000 }, async () => {
+    await kept.keep([]);
+    const file = await exported([recording(1, new Blob([noise(20)]))]);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    for (let at = 0; at < bytes.length; at += 1) {
+      const damaged = bytes.slice();
+      damaged[at]! ^= 1;
+      expect(await refusal(new Blob([damaged])), `byte ${at}`).not.toBe('imported');
+    }
+  });
+});
