@@ -185,3 +185,49 @@ test('a disk that fills up ends the recording, never the session, and what was r
     )
     .toBeGreaterThan(1);
 });
+
+test.describe('with reports kept', () => {
+  test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
+
+  test('a kept take goes into the export if the speaker wants it, and plays on another device @chromium', async ({
+    page,
+  }, testInfo) => {
+    await page.goto('/');
+    await recordSwitch(page).click();
+    await record(page, 2000);
+    await stop(page);
+    await yourTake(page).getByRole('button', { name: 'Keep' }).click();
+    await expect(yourTake(page)).toContainText('Kept');
+    await page.goto('/#/progress');
+    await page.getByRole('checkbox', { name: 'Export the recording as well' }).check();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('aura-reports.zip');
+    const file = testInfo.outputPath('aura-reports.zip');
+    await download.saveAs(file);
+
+    const device = await page.context().browser()?.newContext();
+    const other = await device?.newPage();
+    if (!device || !other) throw new Error('There is no other device.');
+    await other.addInitScript(() => localStorage.setItem('auraFocusArea', 'pacing'));
+    await other.goto(page.url());
+    await other.getByLabel('Import').setInputFiles(file);
+    await expect(other.getByText('1 report added. 1 recording added.')).toBeVisible();
+    await expect(other.getByRole('region', { name: 'On this device' })).toContainText('1 recording');
+    await other.getByLabel('Import').setInputFiles(file);
+    await expect(other.getByText('0 reports added. 1 report was here already.')).toBeVisible();
+    await other.goto(new URL('/', page.url()).href);
+    await other.getByRole('button', { name: '1 kept take' }).click();
+    await other.getByRole('button', { name: 'Play' }).click();
+    await expect
+      .poll(() =>
+        other
+          .locator('video')
+          .last()
+          .evaluate(({ duration }: HTMLVideoElement) => duration),
+      )
+      .toBeGreaterThan(1);
+    await device.close();
+  });
+});

@@ -50,12 +50,16 @@ export function KeptTools(props: {
         <Button variant="quiet" onClick={() => void exportAll()}>
           {CARRY.export}
         </Button>
-        <Button variant="quiet" onClick={exportTable}>
-          {CARRY.table}
-        </Button>
-        <Button variant="quiet" onClick={() => onRemove(entries.map(({ id }) => id))}>
-          {PROGRESS.deleteAll}
-        </Button>
+        {entries.length > 0 && (
+          <>
+            <Button variant="quiet" onClick={exportTable}>
+              {CARRY.table}
+            </Button>
+            <Button variant="quiet" onClick={() => onRemove(entries.map(({ id }) => id))}>
+              {PROGRESS.deleteAll}
+            </Button>
+          </>
+        )}
       </div>
       {takes.kept.length > 0 && (
         <Choice

@@ -72,8 +72,10 @@ function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEn
           <ChangesPart sessions={sessions} />
           <ChartsPart sessions={sessions} />
           <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
-          <KeptTools kept={kept} entries={entries} takes={takes} onRemove={(ids) => void remove(ids)} />
         </>
+      )}
+      {entries.length + takes.kept.length > 0 && (
+        <KeptTools kept={kept} entries={entries} takes={takes} onRemove={(ids) => void remove(ids)} />
       )}
       <ImportField kept={kept} />
       {entries.length + takes.kept.length > 0 && (

@@ -14,11 +14,12 @@ export interface KeptTakes {
 
 export function useKeptTakes(): KeptTakes {
   const access = useAura().takes;
+  const stored = useStore(access.choice, (choice) => choice.stored);
   const [takes, setTakes] = useState<Takes>();
   useEffect(() => {
     // Their code and their worker are loaded only where there may be some.
-    if (access.choice.get().stored) void access.load().then(setTakes);
-  }, [access]);
+    if (stored) void access.load().then(setTakes);
+  }, [access, stored]);
   const kept = useStore<Pick<TakesState, 'kept'>, TakesState['kept']>(takes ?? NONE, (state) => state.kept);
   return { takes, kept };
 }

@@ -56,7 +56,10 @@ const takes = async () => ({
 });
 
 const everything = () =>
-  JSON.stringify([[...reports.values], [...disk.files].map(([path, bytes]) => [path, bytes.length, crc32(bytes)])]);
+  JSON.stringify([
+    [...reports.values],
+    [...disk.files].map(([path, bytes]) => [path, bytes.length, crc32(bytes)]),
+  ]);
 
 /** More than is copied at a time. */
 const LARGE_BYTES = 2 ** 20 + 5;
