@@ -6,6 +6,7 @@ import { hostFiles } from './build/host-files.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
 import { PATCHES, patchMediabunny } from './build/patch-mediabunny.ts';
+import { patchUplot } from './build/patch-uplot.ts';
 import { thirdPartyNotices } from './build/notices.ts';
 import { opening } from './build/opening.ts';
 import { policyInPage } from './build/policy-in-page.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
       react(),
       cssModuleTypes(),
       patchMediabunny(),
+      patchUplot(),
       opening(),
       policyInPage(contentSecurityPolicy(gateway)),
       icons(),

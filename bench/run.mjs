@@ -8,7 +8,17 @@ import { runnerImport } from 'vite';
 
 const usual = ['tracker', 'posture', 'voice', 'analytics', 'main-thread', 'opening', 'progress'];
 /** The others run only by name: they take many minutes, download a tool, or need recordings. */
-const known = [...usual, 'session', 'lighthouse', 'video', 'bad-files', 'take', 'fillers', 'words'];
+const known = [
+  ...usual,
+  'session',
+  'lighthouse',
+  'video',
+  'bad-files',
+  'take',
+  'fillers',
+  'words',
+  'progress-screen',
+];
 const given = process.argv.slice(2);
 const args = ['posture', 'voice', 'fillers', 'words'].includes(given[0] ?? '') ? given.slice(1) : [];
 const named = given.slice(0, given.length - args.length);

@@ -55,7 +55,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/progress',
-    component: lazyScreen(() => import('../ui/progress/ProgressScreen.tsx'), 'ProgressScreen'),
+    component: lazyScreen(() => import('./ProgressRoute.tsx'), 'ProgressRoute'),
     ...titled(TITLES.progress),
   }),
   createRoute({

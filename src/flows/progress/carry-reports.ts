@@ -9,6 +9,7 @@ import {
 } from '../../domain/progress/report-file.ts';
 import { type KeptReport, readKeptReport } from '../../domain/progress/kept-report.ts';
 import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { KeptReports } from './kept-reports.ts';
 import { packArchive, type RecordingToCarry, unpackArchive } from './recordings-archive.ts';
 import type { StorageFailure, Stored } from './storage-attempt.ts';
@@ -36,7 +37,6 @@ export interface TakesToFill {
 const REPORTS_PER_TURN_COUNT = 20;
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * All readable reports as one file.

@@ -3,6 +3,7 @@ import type { KeyedStore } from '../../devices/keyed-store.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import { type KeptReport, type ReadResult, readKeptReport } from '../../domain/progress/kept-report.ts';
 import { readSummary, type Summary, summaryOf } from '../../domain/progress/summary.ts';
+import { nextTurn } from '../next-turn.ts';
 import { createStore, type Readable } from '../store.ts';
 import { attempt, type StorageFailure, type Stored } from './storage-attempt.ts';
 
@@ -51,6 +52,9 @@ export interface KeptReports extends Readable<KeptState> {
   remove(ids: readonly string[]): Promise<Stored<() => Promise<Stored>>>;
 }
 
+/** Summaries that are validated before the event loop gets a turn. */
+const SUMMARIES_PER_TURN_COUNT = 100;
+
 export function createKeptReports({ reports, summaries, windows, room }: KeptReportsDevices): KeptReports {
   const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
   let reading: Promise<void> | undefined;
@@ -63,10 +67,11 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
     const listed: KeptEntry[] = [];
     for (const id of ids) {
       listed.push(readSummary(indexed.get(id)) ?? (await summarize(id)));
+      if (listed.length % SUMMARIES_PER_TURN_COUNT === 0) await nextTurn();
     }
     const orphans = [...indexed.keys()].filter((id) => !ids.has(id));
     if (orphans.length > 0) await summaries.remove(orphans);
-    return listed.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
+    return listed.toSorted(byTimeDescending);
   }
 
   async function summarize(id: string): Promise<KeptEntry> {
@@ -146,6 +151,12 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
       return { kind: 'stored', value: () => write(removed.value) };
     },
   };
+}
+
+/** The texts of times compare as the times do. */
+function byTimeDescending(a: KeptEntry, b: KeptEntry): number {
+  const [first, second] = [timeOf(a), timeOf(b)];
+  return first < second ? 1 : first > second ? -1 : 0;
 }
 
 /** Those of which no time is known come last. */

@@ -9,6 +9,7 @@ import {
   readContents,
 } from '../../domain/progress/recordings-file.ts';
 import { LOCAL_HEADER, type ZipEntry, zipLayout } from '../../domain/progress/zip-layout.ts';
+import { nextTurn } from '../next-turn.ts';
 
 /** A recording on its way to or from a file. Its bytes stay on the disk. */
 export interface RecordingToCarry {
@@ -108,6 +109,6 @@ async function summedUp(bytes: Blob): Promise<Omit<ZipEntry, 'name'>> {
     inTurn += value.length;
     if (inTurn < BYTES_PER_TURN) continue;
     inTurn = 0;
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
   }
 }

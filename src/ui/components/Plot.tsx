@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { drawInTurn } from './draw-in-turn.ts';
 import styles from './Plot.module.css';
 
 /** The size in CSS pixels, computed colors and fonts of a plot: canvas resolves no custom properties. */
@@ -23,8 +24,11 @@ export interface PlotStyle {
   };
 }
 
+/** A plot is drawn when it is this near the visible part of the page. */
+const NEAR_MARGIN = '240px';
+
 /**
- * A plot as wide as its container, redrawn when the color scheme changes. Hidden from screen readers: the report gives
+ * A plot as wide as its container, drawn when it is nearly in view, and redrawn when the color scheme changes. Hidden from screen readers: the report gives
  * its content as text or as a table.
  *
  * @param draw must be stable between renders: a new function redraws the plot
@@ -42,20 +46,39 @@ export function Plot({
     const element = holder.current;
     if (!element) return undefined;
     const dark = matchMedia('(prefers-color-scheme: dark)');
-    let plot = draw(element, plotStyle(element, heightPx));
+    let plot: uPlot | undefined;
+    const drawNow = () => {
+      plot ??= draw(element, plotStyle(element, heightPx));
+    };
+    let cancel: (() => void) | undefined;
+    const near = new IntersectionObserver(
+      (changes) => {
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        cancel = drawInTurn(drawNow);
+      },
+      { rootMargin: NEAR_MARGIN },
+    );
     const resize = new ResizeObserver(() => {
-      if (element.clientWidth > 0) plot.setSize({ width: element.clientWidth, height: heightPx });
+      if (element.clientWidth > 0) plot?.setSize({ width: element.clientWidth, height: heightPx });
     });
     const redraw = () => {
+      if (!plot) return;
       plot.destroy();
       plot = draw(element, plotStyle(element, heightPx));
     };
+    near.observe(element);
     resize.observe(element);
     dark.addEventListener('change', redraw);
+    // Paper shows all of the page.
+    addEventListener('beforeprint', drawNow);
     return () => {
+      cancel?.();
+      near.disconnect();
       resize.disconnect();
       dark.removeEventListener('change', redraw);
-      plot.destroy();
+      removeEventListener('beforeprint', drawNow);
+      plot?.destroy();
     };
   }, [draw, heightPx]);
 

@@ -1,44 +1,70 @@
-import { useMemo } from 'react';
-import { findChange } from '../../domain/progress/change/find-change.ts';
-import { MEASURES } from '../../domain/progress/comparability.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { MeasureChange } from '../../domain/progress/change/find-change.ts';
+import { type Measure, MEASURES } from '../../domain/progress/comparability.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
+import type { FocusArea } from '../../domain/setup.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { CHANGES, changeText } from '../strings/changes.ts';
 import styles from './ProgressScreen.module.css';
 
+/** Tests for changes, away from the page's thread. Rejects where the browser starts no worker. */
+export type FindChanges = (
+  sessions: readonly SessionSummary[],
+  measures: readonly Measure[],
+  focus: FocusArea | undefined,
+) => Promise<readonly MeasureChange[]>;
+
 /** What may be said of the sessions together (rules 95 to 97). Filler words only where the speaker is coached on them. */
-export function ChangesPart({ sessions }: { sessions: readonly SessionSummary[] }) {
+export function ChangesPart(props: { sessions: readonly SessionSummary[]; findChanges: FindChanges }) {
+  const { sessions, findChanges } = props;
   const { setup } = useAura();
   const focus = useStore(setup, (state) => state.focusArea);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
-  const changes = useMemo(
-    () =>
-      MEASURES.filter((measure) => measure !== 'fillers' || coachFillers).map(
-        (measure) => [measure, findChange(sessions, measure, focus)] as const,
-      ),
-    [sessions, focus, coachFillers],
+  const measures = useMemo(
+    () => MEASURES.filter((measure) => measure !== 'fillers' || coachFillers),
+    [coachFillers],
   );
+  const [found, setFound] = useState<readonly MeasureChange[] | 'failed'>();
+
+  useEffect(() => {
+    if (sessions.length === 0) return undefined;
+    let outdated = false;
+    void findChanges(sessions, measures, focus)
+      .catch(() => 'failed' as const)
+      .then((changes) => {
+        if (!outdated) setFound(changes);
+      });
+    return () => {
+      outdated = true;
+    };
+  }, [sessions, measures, focus, findChanges]);
+
   if (sessions.length === 0) return null;
-  const have = changes.map(([, change]) => (change.kind === 'too-few' ? change.have : Infinity));
-  const need = changes.map(([, change]) => (change.kind === 'too-few' ? change.need : 0));
   return (
     <ReportPart heading={CHANGES.heading}>
-      <ul className={styles.changes}>
-        {Math.max(...have) < Infinity ? (
-          <li>{CHANGES.tooFew(Math.max(...have), Math.max(...need))}</li>
-        ) : (
-          changes.map(
-            ([measure, change]) =>
-              change.kind !== 'too-few' && (
-                <li key={measure} data-changed={change.kind === 'changed'}>
-                  {changeText(measure, change)}
-                </li>
-              ),
-          )
-        )}
-      </ul>
+      {found === 'failed' ? (
+        <p className={styles.lead}>{CHANGES.failed}</p>
+      ) : (
+        <ul className={styles.changes} aria-busy={found === undefined}>
+          {found === undefined ? <li>{CHANGES.comparing}</li> : <Changes found={found} />}
+        </ul>
+      )}
       <p className={styles.lead}>{CHANGES.how}</p>
     </ReportPart>
+  );
+}
+
+function Changes({ found }: { found: readonly MeasureChange[] }) {
+  const have = found.map(([, change]) => (change.kind === 'too-few' ? change.have : Infinity));
+  const need = found.map(([, change]) => (change.kind === 'too-few' ? change.need : 0));
+  if (Math.max(...have) < Infinity) return <li>{CHANGES.tooFew(Math.max(...have), Math.max(...need))}</li>;
+  return found.map(
+    ([measure, change]) =>
+      change.kind !== 'too-few' && (
+        <li key={measure} data-changed={change.kind === 'changed'}>
+          {changeText(measure, change)}
+        </li>
+      ),
   );
 }

@@ -1,26 +1,32 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { MEASURES } from '../../domain/progress/comparability.ts';
 import { SERIES_MIN_COUNT, seriesOf } from '../../domain/progress/series.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { CHARTS } from '../strings/charts.ts';
-import { MeasureChart } from './MeasureChart.tsx';
+import type { ChartsProps } from './Charts.tsx';
 import styles from './ChartsPart.module.css';
 
-/** A small chart a measure. Filler words only where the speaker is coached on them. */
+/** What draws is loaded after the first screen. If that fails, the rest of the page works. */
+const Charts = lazy(async (): Promise<{ default: ComponentType<ChartsProps> }> => {
+  try {
+    return { default: (await import('./Charts.tsx')).Charts };
+  } catch {
+    return { default: () => <p className={styles.key}>{CHARTS.notLoaded}</p> };
+  }
+});
+
+/** The course of each measure. Filler words only where the speaker is coached on them. */
 export function ChartsPart({ sessions }: { sessions: readonly SessionSummary[] }) {
-  const navigate = useNavigate();
   const coachFillers = useStore(useAura().setup, (state) => state.coachFillers);
-  const charts = useMemo(
+  const series = useMemo(
     () =>
       MEASURES.filter((measure) => measure !== 'fillers' || coachFillers).map(
         (measure) => [measure, seriesOf(sessions, measure)] as const,
       ),
     [sessions, coachFillers],
   );
-  const open = useCallback((id: string) => void navigate({ to: '/report/$id', params: { id } }), [navigate]);
   if (sessions.length === 0) return null;
   return (
     <ReportPart heading={CHARTS.heading}>
@@ -28,28 +34,12 @@ export function ChartsPart({ sessions }: { sessions: readonly SessionSummary[] }
         <p className={styles.key}>{CHARTS.tooFew}</p>
       ) : (
         <>
-          <div className={styles.charts}>
-            {charts.map(([measure, points]) => (
-              <MeasureChart
-                key={measure}
-                measure={measure}
-                points={points}
-                onOpen={open}
-                sessionLink={sessionLink}
-              />
-            ))}
-          </div>
+          <Suspense fallback={<div className={styles.arriving} />}>
+            <Charts series={series} />
+          </Suspense>
           <p className={styles.key}>{CHARTS.key}</p>
         </>
       )}
     </ReportPart>
-  );
-}
-
-function sessionLink(id: string, text: string) {
-  return (
-    <Link to="/report/$id" params={{ id }}>
-      {text}
-    </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
 import { Notice } from '../components/Notice.tsx';
 import { buttonClass } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import { PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
 import { SHELL } from '../strings/shell.ts';
-import { ChangesPart } from './ChangesPart.tsx';
+import { ChangesPart, type FindChanges } from './ChangesPart.tsx';
 import { ChartsPart } from './ChartsPart.tsx';
 import { ImportField } from './ImportField.tsx';
 import { KeptList } from './KeptList.tsx';
@@ -18,7 +18,7 @@ import { useKeptTakes } from './use-kept-takes.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** What is kept on this device, newest first. */
-export function ProgressScreen() {
+export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
   const { loadKept } = useAura();
   const [kept, setKept] = useState<KeptReports | 'unavailable'>();
 
@@ -38,7 +38,7 @@ export function ProgressScreen() {
       {kept === 'unavailable' ? (
         <p role="alert">{STORAGE_FAILURE['storage-refused']}</p>
       ) : kept ? (
-        <Kept kept={kept} />
+        <Kept kept={kept} findChanges={findChanges} />
       ) : (
         <Notice text={SHELL.loading} role="status" />
       )}
@@ -46,8 +46,14 @@ export function ProgressScreen() {
   );
 }
 
-function Kept({ kept }: { kept: KeptReports }) {
-  const state = useStore(kept, (now) => now);
+interface KeptProps {
+  kept: KeptReports;
+  findChanges: FindChanges;
+}
+
+function Kept({ kept, findChanges }: KeptProps) {
+  // Deferred: a long list is rendered in slices, between which the page reacts.
+  const state = useDeferredValue(useStore(kept, (now) => now));
   switch (state.kind) {
     case 'reading':
       return <Notice text={SHELL.loading} role="status" />;
@@ -55,11 +61,11 @@ function Kept({ kept }: { kept: KeptReports }) {
     case 'storage-refused':
       return <p role="alert">{STORAGE_FAILURE[state.kind]}</p>;
     case 'listed':
-      return <Listed kept={kept} entries={state.entries} />;
+      return <Listed kept={kept} findChanges={findChanges} entries={state.entries} />;
   }
 }
 
-function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEntry[] }) {
+function Listed({ kept, findChanges, entries }: KeptProps & { entries: readonly KeptEntry[] }) {
   const { removal, remove, undo } = useRemoval(kept);
   const takes = useKeptTakes();
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
@@ -69,9 +75,8 @@ function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEn
         <Empty />
       ) : (
         <>
-          <ChangesPart sessions={sessions} />
+          <ChangesPart sessions={sessions} findChanges={findChanges} />
           <ChartsPart sessions={sessions} />
-          <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
         </>
       )}
       {entries.length + takes.kept.length > 0 && (
@@ -81,6 +86,7 @@ function Listed({ kept, entries }: { kept: KeptReports; entries: readonly KeptEn
       {entries.length + takes.kept.length > 0 && (
         <StoragePart room={kept.room} entries={entries} takes={takes.kept} />
       )}
+      <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
       <RemovalNotice removal={removal} onUndo={() => void undo()} />
     </>
   );

@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import type { SeriesPoint } from '../../domain/progress/series.ts';
 import type { PlotStyle } from '../components/Plot.tsx';
+import { dayText } from '../strings/kept.ts';
 
 /** Unit of a measure. */
 interface Range {
@@ -20,7 +21,6 @@ export interface SeriesScale {
 const DAY_S = 86_400;
 /** Tick intervals in days; uPlot moves those from 30 on to the first of a month, and from 365 on to that of a year. */
 const TICKS_S = [1, 2, 3, 5, 7, 10, 15, 30, 60, 90, 180, 365, 730, 1825].map((days) => days * DAY_S);
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', numberingSystem: 'latn' });
 
 const POINT_PX = 8;
 /** A pointer this near a point means it, CSS pixels. */
@@ -53,7 +53,7 @@ export function drawSeries(
           space: 64,
           incrs: TICKS_S,
           grid: { show: false },
-          values: (_, ticks) => ticks.map((second) => DAY.format(1000 * second)),
+          values: (_, ticks) => ticks.map((second) => dayText(new Date(1000 * second))),
         },
         { ...axis, size: 44, space: 32, values: (_, ticks) => ticks.map(scale.tick) },
       ],

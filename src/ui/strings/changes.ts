@@ -61,6 +61,8 @@ const inWords = (count: number) => NUMBERS[count] ?? String(count);
 export const CHANGES = {
   heading: 'What changed',
   how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where it is larger than chance explains.',
+  comparing: 'Comparing your sessions',
+  failed: "Your sessions couldn't be compared right now. Reload the page to try again.",
   tooFew: (have: number, need: number) =>
     `It takes ${inWords(need)} sessions that can be compared to tell a change from chance. You have ${inWords(have)}.`,
 } as const;

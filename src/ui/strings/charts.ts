@@ -4,6 +4,7 @@ export const CHARTS = {
   heading: 'Over time',
   key: "A filled point counts in what changed. A hollow one can't be compared with the others: point at it, or open the table, to see why. Each point opens its session.",
   tooFew: 'Charts begin with your second kept session.',
+  notLoaded: "The charts couldn't be loaded. Check your connection and reload the page.",
   tooFewMeasured: 'There will be a chart once this is measured in two sessions.',
   table: 'As a table',
   session: 'Session',

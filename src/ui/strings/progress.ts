@@ -15,7 +15,6 @@ export const PROGRESS = {
   noneOff: `${PRODUCT} isn't keeping your reports. Turn on “Keep my reports” in Settings, and each one is kept here when it is made.`,
   noneOn: 'Your next report will be the first one here.',
   practice: 'Start New Session',
-  more: (count: number) => `Show ${count} more`,
   select: (date: string) => `Select ${date}`,
   selectUnreadable: "Select the report that can't be read",
   deleteSelected: (count: number) => (count === 1 ? 'Delete 1 selected' : `Delete ${count} selected`),
@@ -62,8 +61,6 @@ export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {
   'storage-refused': `This browser doesn't let ${PRODUCT} use its storage right now. It may be blocked for this site, or the window may be private.`,
 };
 
-const perMinute = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** The figures of a session in the list; what was not measured is left out. */
 export function sessionFigures(
   { lengthS, wpm, likelyFillers, recognizedS, postureScore }: SessionSummary,
@@ -72,7 +69,7 @@ export function sessionFigures(
   const figures = [clock(lengthS)];
   if (wpm !== null) figures.push(`${wpm} WPM`);
   if (likelyFillers !== null && recognizedS) {
-    figures.push(`${perMinute.format((60 * likelyFillers) / recognizedS)} filler words a minute`);
+    figures.push(`${((60 * likelyFillers) / recognizedS).toFixed(1)} filler words a minute`);
   }
   if (postureScore !== null) figures.push(`posture ${postureScore}%`);
   return figures;

@@ -12,6 +12,8 @@ export type Change =
   /** @property more sessions that would show a change of this size; null if none would */
   | ({ readonly kind: 'unclear'; readonly more: number | null } & Comparison);
 
+export type MeasureChange = readonly [measure: Measure, change: Change];
+
 interface Comparison {
   readonly direction: 'more' | 'less';
   readonly now: number;
@@ -69,6 +71,15 @@ export function findChange(
   const needed = Math.ceil((z ** 2 * variance) / effect(measure, now, before) ** 2);
   const more = needed <= SIDE_MAX_SESSIONS ? Math.max(1, 2 * needed - alike.length) : null;
   return { kind: 'unclear', more, ...comparison };
+}
+
+/** {@link findChange} of several measures. */
+export function findChanges(
+  sessions: readonly SessionSummary[],
+  measures: readonly Measure[],
+  focus: FocusArea | undefined,
+): MeasureChange[] {
+  return measures.map((measure) => [measure, findChange(sessions, measure, focus)]);
 }
 
 /** The difference on the scale that is tested: rates by their ratio. */

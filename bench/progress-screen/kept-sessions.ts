@@ -1,0 +1,33 @@
+import sessionV1 from '../../tests/domain/progress/fixtures/session-v1.json' with { type: 'json' };
+import { randomFrom } from '../../tests/random.ts';
+
+const DAY_MS = 86_400_000;
+const LENGTH_S = 180;
+const WORDS = 450;
+/** Fillers in a session are between nothing and this. */
+const FILLERS_MAX = 40;
+
+/** Reports of sessions of three minutes, one a day, as they are kept. */
+export function keptSessions(count: number): object[] {
+  const random = randomFrom(18);
+  const [filler] = sessionV1.report.fillerHits;
+  return Array.from({ length: count }, (_, day) => ({
+    ...sessionV1,
+    id: String(day).padStart(32, '0'),
+    madeAt: new Date(Date.UTC(2026, 10, 22) - day * DAY_MS).toISOString(),
+    report: {
+      ...sessionV1.report,
+      fullTranscript: 'word '.repeat(WORDS),
+      lengthS: LENGTH_S,
+      measuredWPM: Math.round(130 + 40 * random()),
+      postureScore: Math.round(60 + 40 * random()),
+      speechCoverage: {
+        share: 1,
+        recognized: [{ startS: 0, endS: LENGTH_S }],
+        lengthS: LENGTH_S,
+        enough: true,
+      },
+      fillerHits: Array.from({ length: Math.round(FILLERS_MAX * random()) }, () => filler),
+    },
+  }));
+}

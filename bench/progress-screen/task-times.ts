@@ -1,0 +1,38 @@
+import type { Browser, Page } from 'playwright';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** CPU time in microseconds; absent for some kinds of event. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/**
+ * The longest task of a page's main thread while something happens, in milliseconds of CPU time: other programs don't affect
+ * it, as they do what the Long Tasks API reports. CPU throttling does.
+ */
+export async function longestTaskMs(
+  browser: Browser,
+  page: Page,
+  happen: () => Promise<void>,
+): Promise<number> {
+  const categories = ['toplevel', 'disabled-by-default-devtools.timeline'];
+  await browser.startTracing(page, { categories });
+  await happen();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.name.endsWith('RunTask') && mainThreads.has(threadOf(event)),
+  );
+  if (tasks.length === 0) throw new Error('The trace has no task.');
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
+}

@@ -1,0 +1,132 @@
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { clockTime } from '../../domain/clock-time.ts';
+import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
+import { dateText } from '../strings/kept.ts';
+import { PROGRESS, sessionFigures } from '../strings/progress.ts';
+import styles from './KeptList.module.css';
+
+/**
+ * Rows are rendered in blocks, one after another: thousands at once would hold the page up. The browser lays out a block when it is
+ * nearly in view; with rows as the unit, it would watch thousands of boxes at every frame.
+ */
+const BLOCK_ROWS = 20;
+
+/** A list of kept reports, all of them, each with a checkbox. */
+export function Entries(props: {
+  name: string;
+  entries: readonly KeptEntry[];
+  selected: ReadonlySet<string>;
+  /** Must be stable between renders. */
+  onSelect(id: string, on: boolean): void;
+}) {
+  const { name, entries, selected, onSelect } = props;
+  const blocks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(entries.length / BLOCK_ROWS) }, (_, i) =>
+        entries.slice(i * BLOCK_ROWS, (i + 1) * BLOCK_ROWS),
+      ),
+    [entries],
+  );
+  const shown = useGrowingCount(blocks.length);
+  return (
+    <section className={styles.part}>
+      <h2>{name}</h2>
+      {/* Roles, as a ul may not have blocks in it. */}
+      <div role="list" className={styles.list} aria-label={name} aria-busy={shown < blocks.length}>
+        {blocks.slice(0, shown).map((block, i) => (
+          <Block key={i} entries={block} selected={selected} onSelect={onSelect} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Counts up from nothing, a step whenever the page has nothing else to do. */
+function useGrowingCount(count: number): number {
+  const [reached, setReached] = useState(0);
+  useEffect(() => {
+    if (reached >= count) return undefined;
+    return whenIdle(() => startTransition(() => setReached(reached + 1)));
+  }, [count, reached]);
+  return reached;
+}
+
+/** Where a page is never idle, the list is still rendered. */
+const IDLE_TIMEOUT_MS = 500;
+
+/** @returns cancels it */
+function whenIdle(call: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(call);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(call, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(request);
+}
+
+const Block = memo(function Block(props: {
+  entries: readonly KeptEntry[];
+  selected: ReadonlySet<string>;
+  onSelect(id: string, on: boolean): void;
+}) {
+  const { entries, selected, onSelect } = props;
+  return (
+    <div role="presentation" className={styles.block}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} selected={selected.has(entry.id)} onSelect={onSelect} />
+      ))}
+    </div>
+  );
+});
+
+const EntryRow = memo(function EntryRow(props: {
+  entry: KeptEntry;
+  selected: boolean;
+  onSelect(id: string, on: boolean): void;
+}) {
+  const { entry, selected, onSelect } = props;
+  return (
+    <div role="listitem" className={styles.entry}>
+      <input
+        type="checkbox"
+        aria-label={
+          entry.kind === 'unreadable' ? PROGRESS.selectUnreadable : PROGRESS.select(dateText(entry.madeAt))
+        }
+        checked={selected}
+        onChange={({ target }) => onSelect(entry.id, target.checked)}
+      />
+      <div>
+        {/* No `Link`: each would be called at every change of the address, and there may be thousands. */}
+        <a href={`#/${ADDRESS[entry.kind]}/${entry.id}`} className={styles.link}>
+          {entry.kind === 'unreadable' ? PROGRESS.unreadable : dateText(entry.madeAt)}
+        </a>
+        <Figures entry={entry} />
+      </div>
+    </div>
+  );
+});
+
+const ADDRESS: Record<KeptEntry['kind'], string> = {
+  session: 'report',
+  unreadable: 'report',
+  video: 'video-report',
+  comprehensive: 'comprehensive-report',
+};
+
+function Figures({ entry }: { entry: KeptEntry }) {
+  switch (entry.kind) {
+    case 'session':
+      return <p className={styles.figures}>{sessionFigures(entry, clockTime).join(' · ')}</p>;
+    case 'video':
+      return <p className={styles.figures}>{PROGRESS.video}</p>;
+    case 'comprehensive':
+      return (
+        <p className={styles.figures}>
+          {PROGRESS.comprehensive} · {entry.goal}
+        </p>
+      );
+    case 'unreadable':
+      return null;
+  }
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { findChanges } from '../../domain/progress/change/find-change.ts';
+
+expose({ findChanges });
