@@ -170,7 +170,8 @@ export function sessionReport(
   const pace = comparedPaces(figures.avgWPM, measuredWPM);
   const keys = words.map((word) => word.key);
   const topic = speechMeasured ? topicAdherence(topicKeywords, keys) : topicUnmeasured(topicKeywords);
-  const fillerHits = judgeHits(words, fillers, leftOutWords);
+  const placed = placeWords(words, syllableTimesS);
+  const fillerHits = judgeHits(words, fillers, leftOutWords, placed.pausesAfter);
   const ownHits = ownWordHits(ownWords, words, fillers);
   const listed = coachFillers ? fillerHits : fillerHits.map((hit) => ({ ...hit, kind: 'listed' as const }));
   const marks = [...listed, ...ownHits.map(ownMark)];
@@ -221,7 +222,7 @@ export function sessionReport(
     fillerHits,
     likelyFillers,
     ownWords: countOwnWords(ownWords, speechMeasured ? ownHits : null),
-    wordTimes: placeWords(words, syllableTimesS).map((saidAtS) => Math.round(100 * saidAtS) / 100),
+    wordTimes: placed.saidAtS.map((atS) => Math.round(100 * atS) / 100),
     speechMeasured,
     speechCoverage,
     suggestions,

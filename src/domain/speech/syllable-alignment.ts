@@ -7,6 +7,14 @@ export interface ExpectedWord {
   readonly latestS: number;
 }
 
+/** Of each word, in order. */
+export interface Alignment {
+  /** When its first nucleus was heard, rather too early than too late; NaN where none was in its time. */
+  readonly timesS: Float64Array;
+  /** How probably the voice paused right before it, 0 to 1; 0 where none of its nuclei was heard. */
+  readonly pauseBefore: Float64Array;
+}
+
 /** Nuclei that are considered for a word: those before its latest time, back to this long before its earliest. */
 const CANDIDATES_BEFORE_S = 4;
 const CANDIDATE_MAX_COUNT = 160;
@@ -14,6 +22,9 @@ const CANDIDATE_MAX_COUNT = 160;
 const EXTRA_NUCLEI_COUNT = 6;
 /** Nuclei further apart than this have a pause between them. */
 const PAUSE_GAP_S = 0.4;
+
+/** Between nuclei further apart than this there is a pause, and not a syllable that was missed. */
+const SURE_PAUSE_GAP_S = 0.5;
 
 /** Relative likelihoods: of each nucleus too many or too few for a word, of a pause within a word, … */
 const MISCOUNT_LIKELIHOOD = 0.1;
@@ -48,10 +59,12 @@ interface Column {
  *
  * @param words whose times do not descend
  * @param nucleiS ascending, seconds from Start
- * @returns for each word, when its first nucleus was heard, rather too early than too late; NaN where none was in its time
  */
-export function alignToNuclei(words: readonly ExpectedWord[], nucleiS: Float32Array): Float64Array {
-  const timesS = new Float64Array(words.length).fill(Number.NaN);
+export function alignToNuclei(words: readonly ExpectedWord[], nucleiS: Float32Array): Alignment {
+  const aligned = {
+    timesS: new Float64Array(words.length).fill(Number.NaN),
+    pauseBefore: new Float64Array(words.length),
+  };
   const steps = createSteps(nucleiS);
   let run: Column[] = [];
   let begin = 0;
@@ -70,19 +83,21 @@ export function alignToNuclei(words: readonly ExpectedWord[], nucleiS: Float32Ar
     if (last) steps.forward(last, words[i - 1]!.syllables, from, forward);
     if (!normalize(forward)) {
       // None of its candidates follows the word before: a new run of words begins.
-      placeRun(run, words, i, steps, nucleiS, timesS);
+      placeRun(run, words, i, steps, nucleiS, aligned);
       run = [];
       forward.set(own);
       if (!normalize(forward)) return;
     }
     run.push({ from, own, forward });
   });
-  placeRun(run, words, words.length, steps, nucleiS, timesS);
-  return timesS;
+  placeRun(run, words, words.length, steps, nucleiS, aligned);
+  return aligned;
 }
 
 /** Likelihoods of the steps from the first nucleus of a word to that of the next. */
 interface Steps {
+  /** Whether there is a pause right before a nucleus. */
+  followsPause(nucleus: number): boolean;
   /** Multiplies `into`, which begins at nucleus `from`, by what leads to it from the word before. */
   forward(before: Column, syllables: number, from: number, into: Float64Array): void;
   /** Writes to `into`, which ends with the last nucleus before a run's end, what leads from it to the end. */
@@ -120,6 +135,7 @@ function createSteps(nucleiS: Float32Array): Steps {
   }
 
   return {
+    followsPause: (nucleus) => nucleus > 0 && nucleiS[nucleus]! - nucleiS[nucleus - 1]! > SURE_PAUSE_GAP_S,
     forward(before, syllables, from, into) {
       const ofCount = countLikelihoods(syllables);
       const reach = ofCount.length - 1;
@@ -175,7 +191,7 @@ function placeRun(
   end: number,
   steps: Steps,
   nucleiS: Float32Array,
-  timesS: Float64Array,
+  { timesS, pauseBefore }: Alignment,
 ): void {
   let after: Column | undefined;
   let afterLikelihoods = new Float64Array();
@@ -189,11 +205,24 @@ function placeRun(
       quantileS(EARLY_QUANTILE),
       quantileS(EARLIEST_QUANTILE) + AFTER_EARLIEST_MAX_S,
     );
+    pauseBefore[end - back] = pauseShare(column, backward, steps);
     for (let at = 0; at < backward.length; at += 1) backward[at]! *= column.own[at]!;
     normalize(backward);
     after = column;
     afterLikelihoods = backward;
   }
+}
+
+/** Of the distribution of a word's first nucleus, the share of nuclei that follow a pause. */
+function pauseShare({ from, forward }: Column, backward: Float64Array, steps: Steps): number {
+  let sum = 0;
+  let paused = 0;
+  forward.forEach((likelihood, at) => {
+    const both = likelihood * backward[at]!;
+    sum += both;
+    if (steps.followsPause(from + at)) paused += both;
+  });
+  return sum > 0 ? paused / sum : 0;
 }
 
 /** Scales likelihoods to a sum of 1. @returns false where all are 0 */

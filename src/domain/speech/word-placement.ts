@@ -20,6 +20,17 @@ const ONSET_S = 0.2;
 /** Mean length of a syllable. */
 const SYLLABLE_S = 0.2;
 
+/** From this probability on, a pause stands between two words. */
+const PAUSE_MIN_PROBABILITY = 0.7;
+
+/** Words, as the voice was heard to say them. */
+export interface PlacedWords {
+  /** Seconds from Start, in the order of the words. */
+  readonly saidAtS: readonly number[];
+  /** Whether the voice was heard to pause between the word of an index and the next; false where that can't be told. */
+  readonly pausesAfter: (index: number) => boolean;
+}
+
 /**
  * When words were said: the onset of each or a moment before, in seconds from Start. A recognizer reports words late and in
  * bursts; the voice analysis knows when syllables were spoken, but not of which words. So words are aligned to syllables
@@ -28,7 +39,7 @@ const SYLLABLE_S = 0.2;
  * @param words in the order in which they were said
  * @param nucleiS when syllables were heard, ascending; empty where the voice was not heard
  */
-export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): number[] {
+export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): PlacedWords {
   const reportedS = inOrder(words);
   const unreportedS = lastReportsWithout(reportedS);
   const expected = words.map(({ key }, i) => {
@@ -40,7 +51,7 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): n
       latestS: reportedS[i]! - LATENCY_S.min,
     };
   });
-  const firstNucleiS = alignToNuclei(expected, nucleiS);
+  const { timesS: firstNucleiS, pauseBefore } = alignToNuclei(expected, nucleiS);
   const saidAtS: number[] = Array.from({ length: words.length });
   let nextS = Number.POSITIVE_INFINITY;
   for (let i = words.length - 1; i >= 0; i -= 1) {
@@ -49,7 +60,7 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): n
     nextS = Math.max(0, Math.min(nextS, Number.isNaN(heardS) ? unheardS : heardS));
     saidAtS[i] = nextS;
   }
-  return saidAtS;
+  return { saidAtS, pausesAfter: (index) => (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY };
 }
 
 /** When each word was reported; a revised word, which is reported anew, no later than the words after it. */

@@ -9,7 +9,7 @@ import { play } from '../../script.ts';
 function placed(script: string, syllablesAt = ''): string {
   const { words } = play(script);
   const nuclei = new Float32Array(syllablesAt.split(/\s+/).filter(Boolean).map(Number));
-  const times = placeWords(words, nuclei);
+  const times = placeWords(words, nuclei).saidAtS;
   return words.map(({ key }, i) => `${times[i]!.toFixed(1)} ${key}`).join(', ');
 }
 
@@ -83,8 +83,27 @@ describe('where the voice was not heard, a word stands before it was reported', 
   });
 });
 
+describe('a pause of the voice stands between the words', () => {
+  /** The words of a recognizer's report, with a bar where the voice pauses. */
+  function paused(script: string, syllablesAt = ''): string {
+    const { words } = play(script);
+    const nuclei = new Float32Array(syllablesAt.split(/\s+/).filter(Boolean).map(Number));
+    const { pausesAfter } = placeWords(words, nuclei);
+    return words.map(({ key }, i) => (pausesAfter(i) ? `${key} |` : key)).join(' ');
+  }
+
+  test('whose syllables were heard on either side', () => {
+    expect(paused('4 = it was like a party', '1.0 1.2   1.9   2.6 2.8 3.0')).toBe('it was | like | a party');
+  });
+
+  test('and none where the voice was not heard, or heard without a pause', () => {
+    expect(paused('4 = it was like a party')).toBe('it was like a party');
+    expect(paused('4 = it was like a party', '1.0 1.2 1.5 1.9 2.1 2.3')).toBe('it was like a party');
+  });
+});
+
 test('without words there are no places', () => {
-  expect(placeWords([], new Float32Array([1, 2]))).toEqual([]);
+  expect(placeWords([], new Float32Array([1, 2])).saidAtS).toEqual([]);
 });
 
 const SYLLABLE_COUNTS = [1, 1, 1, 1, 2, 2, 3, 4];
@@ -127,13 +146,29 @@ test.each([1, 2, 3, 4])('drawn speech %i: half within 0.4 s, nine in ten within 
   const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
   const spoken = play(reports.map(({ atS, update }) => ({ atS, heard: update }))).words;
   expect(spoken).toHaveLength(words.length);
-  const times = placeWords(spoken, nuclei);
+  const times = placeWords(spoken, nuclei).saidAtS;
   const errors = words.map(({ startS }, i) => Math.abs(times[i]! - startS)).toSorted((a, b) => a - b);
   expect(errors[errors.length / 2]).toBeLessThanOrEqual(0.4);
   expect(errors[errors.length * 0.9]).toBeLessThanOrEqual(1);
   const tooLate = words.filter(({ startS }, i) => times[i]! - startS > LEAD_S);
   expect(tooLate.length).toBeLessThanOrEqual(words.length / 100);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+test('of the pauses between the words of drawn speeches, four in five are there', () => {
+  let right = 0;
+  let all = 0;
+  for (const seed of [1, 2, 3, 4]) {
+    const { words, nuclei } = drawSpeech(seed);
+    const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
+    const spoken = play(reports.map(({ atS, update }) => ({ atS, heard: update }))).words;
+    const { pausesAfter } = placeWords(spoken, nuclei);
+    const paused = words.flatMap(({ endS }, i) => (pausesAfter(i) ? [words[i + 1]!.startS - endS] : []));
+    all += paused.length;
+    right += paused.filter((gapS) => gapS > 0).length;
+  }
+  expect(all).toBeGreaterThan(20);
+  expect(right / all).toBeGreaterThan(0.8);
 });
 
 test.each([

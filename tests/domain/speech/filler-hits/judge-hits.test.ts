@@ -79,6 +79,35 @@ test('a pause sets a word apart like a comma', () => {
   expect(judge(3, 4).probability).toBeGreaterThan(judge().probability);
 });
 
+describe('where a recognizer writes no commas, the pauses of the voice stand for them', () => {
+  /** A bar is a pause. */
+  function judged(spoken: string, heard: boolean): string {
+    const paused = spoken.split(/ (?!\|)/).map((word) => word.endsWith('|'));
+    const words = wordsOf(spoken.replaceAll(' |', ''));
+    const [found] = fillersIn((at) => words[at], 0, words.length).fillers;
+    return judgeHit((at) => words[at], found!, heard ? (at) => paused[at]! : undefined).kind;
+  }
+
+  test.each([
+    'it was | like | a disaster',
+    'she told me | like | everything about it',
+    'she sings | well | more or less',
+    'we tried it | okay | and it failed',
+    'the room was | right | over there',
+    'he left | actually | before dinner',
+    'the plan is | basically | finished',
+  ])('a filler: %s', (spoken) => {
+    expect([judged(spoken, false), judged(spoken, true)]).toEqual(['ordinary', 'discourse-marker']);
+  });
+
+  test.each(['she sings well | and people listen', 'we | like it here', 'the price is right | so we buy'])(
+    'no filler: %s',
+    (spoken) => {
+      expect([judged(spoken, false), judged(spoken, true)]).toEqual(['ordinary', 'ordinary']);
+    },
+  );
+});
+
 test('a final result of the recognizer ends an utterance', () => {
   const { words, fillers } = play(`
     2 = that was all right
