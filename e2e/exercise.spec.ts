@@ -75,6 +75,8 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   await expect(step(page, 'Before and after')).toBeFocused();
   await expect(dialog(page).getByRole('status')).toHaveText('Fewer filler words the second time.');
   await expect(dialog(page).getByRole('row', { name: /Likely filler words 4 0/ })).toBeVisible();
+  await button(page, 'Keep this one').press('Enter');
+  await expect(dialog(page).getByText('Beside your take now.')).toBeFocused();
   expect(await findings(page)).toEqual([]);
   await button(page, 'Hear both').press('Enter');
   await expect(dialog(page)).toContainText('Playing: before');
@@ -87,7 +89,10 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   const metrics = reportPart(page, 'Key Metrics');
   await expect(metrics).toContainText(/Heard by you\s*\d filler words?/);
   await expect(metrics).toContainText(/Filler Words\s*4/);
-  await reportPart(page, 'Your take').getByRole('button', { name: 'Keep', exact: true }).click();
+  const take = reportPart(page, 'Your take');
+  await expect(take.getByRole('listitem')).toContainText(/Said again on .*0:\d\d/);
+  expect(await findings(page)).toEqual([]);
+  await take.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText('Kept on this device.')).toBeVisible();
   await open.click();
   await expect(step(page, 'Listen')).toBeFocused();
@@ -98,5 +103,11 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   await expect(metrics).toContainText(/Filler Words\s*4/);
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Live Session' }).click();
-  await expect(page.getByRole('button', { name: '1 kept take' })).toBeVisible();
+  await page.getByRole('button', { name: '1 kept take' }).click();
+  const kept = page.getByRole('dialog', { name: 'Kept takes' });
+  const attempt = kept.getByRole('listitem').filter({ hasText: /^Said again on/ });
+  await expect(attempt).toBeVisible();
+  await attempt.getByRole('button', { name: 'Delete' }).click();
+  await expect(attempt).toBeHidden();
+  await expect(kept.getByRole('listitem')).toHaveCount(1);
 });

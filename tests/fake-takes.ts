@@ -1,6 +1,7 @@
 import type { openRecorder, RecorderEvents } from '../src/devices/media-recorder.ts';
 import type { SessionController, SessionState } from '../src/flows/session/session-state.ts';
 import { createStore } from '../src/flows/store.ts';
+import type { LocalMinute, TakeAttempt } from '../src/domain/takes/take-record.ts';
 import type {
   AddResult,
   FinishResult,
@@ -54,6 +55,21 @@ export class FakeKeeper implements TakeConnection {
     return true;
   };
   open = async () => new Blob(['bytes']);
+  attempts: TakeAttempt[] = [];
+  addAttempt = async (_: string, recording: Blob, madeAt: LocalMinute) => {
+    const file = `attempt-${this.attempts.length + 1}`;
+    const { type, size: sizeBytes } = recording;
+    if (this.writes === 'written') {
+      this.attempts = [...this.attempts, { file, type, madeAt, hasVideo: false, lengthS: 5, sizeBytes }];
+    }
+    return { result: this.writes, attempts: this.attempts };
+  };
+  removeAttempt = async (_: string, file: string) => {
+    this.attempts = this.attempts.filter((attempt) => attempt.file !== file);
+    return { result: this.writes, attempts: this.attempts };
+  };
+  openAttempt = async (_: string, { file }: TakeAttempt) =>
+    this.attempts.some((attempt) => attempt.file === file) ? new Blob(['attempt']) : undefined;
   find = async () => this.found;
 }
 

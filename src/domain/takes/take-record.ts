@@ -36,6 +36,19 @@ const PlayableTake = v.object({
 
 export type PlayableTake = Readonly<v.InferOutput<typeof PlayableTake>>;
 
+/** Another attempt at a passage of a take, kept beside it: its fate is the take's. */
+const TakeAttempt = v.object({
+  file: v.string(),
+  /** A media type without parameters. */
+  type: v.string(),
+  madeAt: LocalMinute,
+  hasVideo: v.boolean(),
+  lengthS: v.number(),
+  sizeBytes: v.number(),
+});
+
+export type TakeAttempt = Readonly<v.InferOutput<typeof TakeAttempt>>;
+
 const TakeRecord = v.object({
   id: v.string(),
   startedAt: LocalMinute,
@@ -47,6 +60,8 @@ const TakeRecord = v.object({
   playable: v.optional(PlayableTake),
   /** The speaker chose to keep it. */
   kept: v.boolean(),
+  /** By time. */
+  attempts: v.optional(v.array(TakeAttempt), []),
 });
 
 /** What is stored beside the bytes of a take. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../devices/clock.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
-import type { PlayableTake } from '../../domain/takes/take-record.ts';
-import type { TakeConnection } from '../../workers/take/protocol.ts';
+import type { PlayableTake, TakeAttempt } from '../../domain/takes/take-record.ts';
+import type { AttemptsResult, TakeConnection, WriteResult } from '../../workers/take/protocol.ts';
 import { raceAgainst } from '../race-against.ts';
 import { createStore, type Readable } from '../store.ts';
 import type { NewTake, RecordingEnd } from './record-take.ts';
@@ -24,6 +24,8 @@ export interface SessionTakeState {
   /** Why there is nothing to play. */
   readonly failure: 'empty' | 'unreadable' | undefined;
   readonly kept: boolean;
+  /** Other attempts at a passage, kept beside it. */
+  readonly attempts: readonly TakeAttempt[];
   /** The device refused to keep or delete it. */
   readonly refused: 'keep' | 'delete' | undefined;
   /** Why the recording ended before the session. */
@@ -37,6 +39,9 @@ export interface FileActions {
   share(name: string, bytes: Blob): Promise<void>;
 }
 
+/** What became of an attempt that was to be stored beside the take. */
+export type AttemptOutcome = WriteResult;
+
 /** The take of the latest session. It is held while its report is. */
 export interface SessionTake extends Readable<SessionTakeState> {
   readonly id: string;
@@ -44,6 +49,11 @@ export interface SessionTake extends Readable<SessionTakeState> {
   keep(): Promise<void>;
   /** Deletes every byte. @returns false if the device refused */
   remove(): Promise<boolean>;
+  /** Stores an attempt beside the take: it is held, kept and deleted with it. */
+  addAttempt(recording: Blob): Promise<AttemptOutcome>;
+  removeAttempt(file: string): Promise<AttemptOutcome>;
+  /** @returns undefined if it is gone */
+  openAttempt(attempt: TakeAttempt): Promise<Blob | undefined>;
   /** To be called with each event of the worker about this take. */
   progress(done: number): void;
 }
@@ -71,6 +81,7 @@ export function holdSessionTake(
     playable: undefined,
     failure: undefined,
     kept: false,
+    attempts: [],
     refused: undefined,
     endedBy: undefined,
   });
@@ -97,6 +108,14 @@ export function holdSessionTake(
     } else store.set({ failure: 'unreadable' });
   }
 
+  async function changeAttempts(change: Promise<AttemptsResult>): Promise<AttemptOutcome> {
+    const changed = await orDied(change).catch(() => undefined);
+    if (!changed) return 'refused';
+    if (changed.result === 'written') store.set({ attempts: changed.attempts });
+    keptChanged();
+    return changed.result;
+  }
+
   void makePlayable().catch(() => {
     cancelSlow();
     store.set({ failure: 'unreadable' });
@@ -120,6 +139,9 @@ export function holdSessionTake(
       keptChanged();
       return removed;
     },
+    addAttempt: (recording) => changeAttempts(keeper.addAttempt(id, recording, clock.localMinute())),
+    removeAttempt: (file) => changeAttempts(keeper.removeAttempt(id, file)),
+    openAttempt: (attempt) => orDied(keeper.openAttempt(id, attempt)).catch(() => undefined),
     progress: (done) => store.set({ done }),
   };
 }

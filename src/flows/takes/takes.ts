@@ -3,6 +3,7 @@ import type { openRecorder } from '../../devices/media-recorder.ts';
 import type { estimateStorage } from '../../devices/storage-room.ts';
 import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
+import type { TakeAttempt } from '../../domain/takes/take-record.ts';
 import { minutesThatFit } from '../../domain/takes/take-room.ts';
 import type { AddResult, ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
 import type { Reports } from '../app/reports.ts';
@@ -41,6 +42,9 @@ export interface Takes extends Readable<TakesState> {
   add(take: CarriedTake, bytes: Blob): Promise<AddResult>;
   /** @returns undefined if it is gone */
   open(take: StoredTake): Promise<PlayableFile | undefined>;
+  /** @returns undefined if it is gone */
+  openAttempt(take: StoredTake, attempt: TakeAttempt): Promise<Blob | undefined>;
+  removeAttempt(take: StoredTake, attempt: TakeAttempt): Promise<void>;
 }
 
 export interface TakesDevices {
@@ -147,6 +151,14 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
       const result = await keeper.add(take, bytes);
       await find();
       return result;
+    },
+    openAttempt: ({ id }, attempt) => keeper.openAttempt(id, attempt),
+    async removeAttempt({ id }, { file }) {
+      const held = reports.get().take;
+      // The same take may stand in the report.
+      if (held?.id === id) await held.removeAttempt(file);
+      else await keeper.removeAttempt(id, file);
+      await find();
     },
     async open(take) {
       const bytes = await keeper.open(take.id);

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
+import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { PlayableFile } from '../../flows/takes/session-take.ts';
 import type { Takes } from '../../flows/takes/takes.ts';
 import { useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { MediaPlayer } from '../components/MediaPlayer.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { TakeAttempts } from '../components/TakeAttempts.tsx';
+import { attemptFileName } from '../strings/exercise.ts';
 import { fileSize, KEPT_TAKES, TAKE, takeDate } from '../strings/takes.ts';
 import styles from './KeptTakes.module.css';
 
@@ -42,7 +45,7 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
               <p className={styles.date}>{takeDate(take.startedAt) || KEPT_TAKES.unknownDate}</p>
               <p className={styles.facts}>
                 {take.playable && `${clockTime(take.playable.lengthS)} · `}
-                {fileSize(take.sizeBytes)}
+                {fileSize(take.playable?.sizeBytes ?? take.sizeBytes)}
               </p>
             </div>
             <div className={styles.actions}>
@@ -68,6 +71,14 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
                 {TAKE.delete}
               </Button>
             </div>
+            <TakeAttempts
+              attempts={take.attempts}
+              open={(attempt) => takes.openAttempt(take, attempt)}
+              download={({ madeAt, type }, file) =>
+                takes.files.download(attemptFileName(takeFileName(madeAt, type)), file)
+              }
+              remove={(attempt) => void takes.removeAttempt(take, attempt)}
+            />
           </li>
         ))}
       </ul>

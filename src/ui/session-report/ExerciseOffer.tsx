@@ -4,7 +4,7 @@ import { addHeard } from '../../domain/exercise/heard-by-speaker.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { amendSession } from '../../flows/app/amend-session.ts';
 import type { Exercise, Exercises } from '../../flows/exercise/exercise-state.ts';
-import type { FileActions, PlayableFile } from '../../flows/takes/session-take.ts';
+import type { FileActions, PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
 import { Button } from '../components/Button.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { useAura, useStore } from '../context.ts';
@@ -21,11 +21,15 @@ interface ExerciseOfferProps {
   report: SessionReport;
   take: PlayableFile;
   files: Pick<FileActions, 'download'>;
+  /** Stores an attempt beside the take. */
+  keepAttempt: SessionTake['addAttempt'];
+  takeKept: boolean;
   loadExercises: LoadExercises;
 }
 
 /** Offers one exercise on one passage of the take, or says that nothing stands out. It never begins by itself. */
-export function ExerciseOffer({ report, take, files, loadExercises }: ExerciseOfferProps) {
+export function ExerciseOffer(props: ExerciseOfferProps) {
+  const { report, take, files, keepAttempt, takeKept, loadExercises } = props;
   const { reports } = useAura();
   const [exercise, setExercise] = useState<Exercise>();
   const chosen = useChosenExercise(report, take, loadExercises);
@@ -47,6 +51,8 @@ export function ExerciseOffer({ report, take, files, loadExercises }: ExerciseOf
       {exercise && (
         <ExerciseDialog
           exercise={exercise}
+          keepAttempt={keepAttempt}
+          takeKept={takeKept}
           download={(file) => files.download(attemptFileName(take.name), file)}
           keepHeard={(target, atS) =>
             amendSession(reports, { heardBySpeaker: addHeard(report.heardBySpeaker, target, atS) })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { takeFileName } from '../../domain/takes/take-name.ts';
 import { playbackPosition, sessionTime } from '../../domain/takes/playback-position.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
@@ -6,6 +7,8 @@ import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
+import { TakeAttempts } from '../components/TakeAttempts.tsx';
+import { attemptFileName } from '../strings/exercise.ts';
 import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
 import { ExerciseOffer, type LoadExercises } from './ExerciseOffer.tsx';
 import { usePlayerConnection } from './TakePlayback.tsx';
@@ -44,7 +47,10 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
   const { report, loadExercises, take, onDeleted } = props;
   const { reports, markSaved } = useAura();
   const { files } = take;
-  const { done, slow, playable, failure, kept, refused, endedBy } = useStore(take, (state) => state);
+  const { done, slow, playable, failure, kept, attempts, refused, endedBy } = useStore(
+    take,
+    (state) => state,
+  );
 
   async function remove(): Promise<void> {
     if (!(await take.remove())) return;
@@ -96,8 +102,23 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
       <p className={styles.note} role="status">
         {refused ? TAKE_REFUSED[refused] : kept ? TAKE.kept : !failure && TAKE.held}
       </p>
+      <TakeAttempts
+        attempts={attempts}
+        open={take.openAttempt}
+        download={({ madeAt, type }, file) =>
+          files.download(attemptFileName(takeFileName(madeAt, type)), file)
+        }
+        remove={({ file }) => void take.removeAttempt(file)}
+      />
       {playable && (
-        <ExerciseOffer report={report} take={playable} files={files} loadExercises={loadExercises} />
+        <ExerciseOffer
+          report={report}
+          take={playable}
+          files={files}
+          keepAttempt={take.addAttempt}
+          takeKept={kept}
+          loadExercises={loadExercises}
+        />
       )}
     </ReportPart>
   );

@@ -57,6 +57,15 @@ export const EXERCISE = {
   notMeasured: 'Not measured',
   tooLong: 'This attempt ran three times as long as the passage and was ended there.',
   download: 'Download this one',
+  keep: 'Keep this one',
+  keptBeside: (takeKept: boolean) =>
+    takeKept
+      ? 'Kept beside your take.'
+      : 'Beside your take now. Like the take, it is deleted when you start another session or close Aura, unless you keep the take.',
+  notKept: {
+    full: 'This device is full, so it was not kept. Download it instead.',
+    refused: "It couldn't be kept: the take may have been deleted. Download it instead.",
+  },
   done: 'Done',
 } as const;
 

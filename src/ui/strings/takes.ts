@@ -86,6 +86,13 @@ export const KEPT_TAKES = {
   close: 'Close',
 } as const;
 
+/** Other attempts at a passage of a take. */
+export const ATTEMPTS = {
+  heading: 'Said again, beside this take',
+  name: (date: string) => `Said again on ${date}`,
+  gone: "This one isn't on this device any more.",
+} as const;
+
 /** @param at as in a take's record; undefined if a crash took it */
 export function takeDate(
   at: { year: number; month: number; day: number; hour: number; minute: number } | undefined,

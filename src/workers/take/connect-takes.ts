@@ -29,6 +29,9 @@ export function connectTakes(
     keep: (id) => remote.keep(id),
     remove: (id) => remote.remove(id),
     open: (id) => remote.open(id),
+    addAttempt: (id, recording, madeAt) => remote.addAttempt(id, recording, madeAt),
+    removeAttempt: (id, file) => remote.removeAttempt(id, file),
+    openAttempt: (id, attempt) => remote.openAttempt(id, attempt),
     find: () => remote.find(),
     died: new Promise((resolve) => {
       worker.addEventListener('error', (event) => {

@@ -52,6 +52,7 @@ export function holdTake(
     phase: 'recording',
     parts: [],
     kept: false,
+    attempts: [],
   };
   let open: TakeFile | undefined;
   let writtenBytes = 0;

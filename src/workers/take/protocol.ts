@@ -1,5 +1,5 @@
 import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
-import type { LocalMinute, PlayableTake, RecordedPart } from '../../domain/takes/take-record.ts';
+import type { LocalMinute, PlayableTake, RecordedPart, TakeAttempt } from '../../domain/takes/take-record.ts';
 
 /** A take that can be played, or one that was cut off. */
 export interface StoredTake {
@@ -8,10 +8,12 @@ export interface StoredTake {
   readonly startedAt: LocalMinute | undefined;
   /** A media type. */
   readonly type: string;
+  /** With its attempts. */
   readonly sizeBytes: number;
   /** Undefined while it must yet be made playable. */
   readonly playable: PlayableTake | undefined;
   readonly kept: boolean;
+  readonly attempts: readonly TakeAttempt[];
 }
 
 /** What becomes of a slice: `full` and `refused` end the recording. */
@@ -19,6 +21,12 @@ export type WriteResult = 'written' | 'full' | 'refused';
 
 /** What becomes of a take that comes from a file; `known`: it is here already. */
 export type AddResult = 'added' | 'known' | 'full' | 'refused';
+
+/** The attempts beside a take after one was added or deleted, and whether it was. */
+export interface AttemptsResult {
+  readonly result: WriteResult;
+  readonly attempts: readonly TakeAttempt[];
+}
 
 /** A finished take, or why there is none. */
 export type FinishResult = StoredTake | { readonly failure: 'empty' | 'unreadable' | 'deleted' };
@@ -52,6 +60,12 @@ export interface TakeKeeper {
   remove(id: string): Promise<boolean>;
   /** The bytes of a playable take, by reference. */
   open(id: string): Promise<Blob | undefined>;
+  /** Stores an attempt beside a take, with a duration and an index. It is kept and deleted with the take. */
+  addAttempt(id: string, recording: Blob, madeAt: LocalMinute): Promise<AttemptsResult>;
+  /** Deletes every byte of an attempt. */
+  removeAttempt(id: string, file: string): Promise<AttemptsResult>;
+  /** The bytes of an attempt, by reference. */
+  openAttempt(id: string, attempt: TakeAttempt): Promise<Blob | undefined>;
   /** Lists the takes that no window uses, and deletes those that nobody kept. */
   find(): Promise<FoundTakes>;
 }

@@ -1,18 +1,24 @@
 import { bareType } from '../../domain/takes/take-name.ts';
-import { leftBehind, type PlayableTake, type TakeRecord } from '../../domain/takes/take-record.ts';
+import { leftBehind, type PlayableTake } from '../../domain/takes/take-record.ts';
 import { fillTake } from './add-take.ts';
 import { type HeldTake, holdTake, partFile, PLAYABLE_FILE } from './held-take.ts';
 import { makeSeekable } from './make-seekable.ts';
-import type { FinishResult, FoundTakes, StoredTake, TakeEvent, TakeKeeper } from './protocol.ts';
+import type {
+  AttemptsResult,
+  FinishResult,
+  FoundTakes,
+  StoredTake,
+  TakeEvent,
+  TakeKeeper,
+} from './protocol.ts';
 import { loadRecord } from './record-file.ts';
 import type { TakeLocks } from './take-locks.ts';
+import { addAttempt, removeAttempt } from './take-attempts.ts';
+import { stored, USUAL_TYPE } from './stored-take.ts';
 import { StorageFull, type TakeStorage } from './take-storage.ts';
 
 /** The share by which progress must have grown to be emitted again. */
 const PROGRESS_STEP = 0.01;
-
-/** The type of a take whose record was lost: the recorder's first choice. */
-const USUAL_TYPE = 'video/webm';
 
 /** @param openStorage undefined where the browser refuses all storage */
 export function createTakeKeeper(
@@ -90,6 +96,23 @@ export function createTakeKeeper(
       await disk.deleteFile(take.id, PLAYABLE_FILE);
       if (!(error instanceof StorageFull)) throw error;
       return take.withoutIndex(parts);
+    }
+  }
+
+  async function changeAttempts(
+    id: string,
+    change: (disk: TakeStorage, take: HeldTake) => Promise<void>,
+  ): Promise<AttemptsResult> {
+    const disk = await storage();
+    const own = held.has(id);
+    const take = await hold(id).catch(() => undefined);
+    try {
+      // A take that was deleted meanwhile is held anew, and empty.
+      if (!disk || !take?.record.playable || take.deleted.aborted) return { result: 'refused', attempts: [] };
+      const result = await outcome(() => change(disk, take));
+      return { result, attempts: take.record.attempts };
+    } finally {
+      if (!own) letGo(id);
     }
   }
 
@@ -172,6 +195,16 @@ export function createTakeKeeper(
       return bytes?.slice(0, bytes.size, record.type ?? USUAL_TYPE);
     },
 
+    addAttempt: (id, recording, madeAt) =>
+      changeAttempts(id, (disk, take) => addAttempt(disk, take, recording, madeAt)),
+
+    removeAttempt: (id, file) => changeAttempts(id, (disk, take) => removeAttempt(disk, take, file)),
+
+    async openAttempt(id, { file, type }) {
+      const bytes = await (await storage())?.read(id, file);
+      return bytes?.slice(0, bytes.size, type);
+    },
+
     async find(): Promise<FoundTakes> {
       const disk = await storage();
       const unfinished: StoredTake[] = [];
@@ -195,12 +228,6 @@ export function createTakeKeeper(
       return { unfinished, kept };
     },
   };
-}
-
-function stored(id: string, record: TakeRecord, sizeBytes = 0): StoredTake {
-  const { playable, kept, type = USUAL_TYPE } = record;
-  const startedAt = record.startedAt.year > 0 ? record.startedAt : undefined;
-  return { id, startedAt, type, playable, kept, sizeBytes: playable?.sizeBytes ?? sizeBytes };
 }
 
 async function outcome(write: () => Promise<void>): Promise<'written' | 'full' | 'refused'> {

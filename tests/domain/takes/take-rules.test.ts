@@ -44,6 +44,7 @@ describe('a take that no window uses', () => {
     phase: 'recording',
     parts: [],
     kept: false,
+    attempts: [],
   };
 
   test('is offered if it was cut off, kept if the speaker said so, and deleted otherwise', () => {

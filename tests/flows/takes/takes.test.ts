@@ -14,6 +14,7 @@ const stored: StoredTake = {
   sizeBytes: 5,
   playable: { file: 'take', seekable: true, hasVideo: true, lengthS: 4, sizeBytes: 5, offsetS: 0 },
   kept: false,
+  attempts: [],
 };
 
 let clock: FakeClock;
@@ -193,4 +194,28 @@ test('a take that is deleted from the list is gone from its report too', async (
   await recordSession(takes);
   await takes.remove('take 1');
   expect(reports.get().take).toBeUndefined();
+});
+
+describe('an attempt at a passage', () => {
+  test('stands beside the take of the report, and goes from there when it is deleted from the list', async () => {
+    const takes = open();
+    await recordSession(takes);
+    const take = reports.get().take!;
+    expect(await take.addAttempt(new Blob(['again'], { type: 'audio/webm' }))).toBe('written');
+    const [attempt] = take.get().attempts;
+    expect(attempt).toMatchObject({ madeAt: clock.localMinute(), sizeBytes: 5 });
+    expect(await (await take.openAttempt(attempt!))?.text()).toBe('attempt');
+
+    await takes.removeAttempt({ ...stored, attempts: [attempt!] }, attempt!);
+    expect(take.get().attempts).toEqual([]);
+    expect(await take.openAttempt(attempt!)).toBeUndefined();
+  });
+
+  test('that does not fit is not listed', async () => {
+    await recordSession(open());
+    const take = reports.get().take!;
+    keeper.writes = 'full';
+    expect(await take.addAttempt(new Blob(['again']))).toBe('full');
+    expect(take.get().attempts).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AttemptFigures } from '../../../domain/exercise/comparison.ts';
 import type { ExerciseTarget } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
+import type { AttemptOutcome, SessionTake } from '../../../flows/takes/session-take.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { CHANGE, EXERCISE } from '../../strings/exercise.ts';
@@ -26,9 +27,24 @@ const DIGITS: Record<keyof AttemptFigures, number> = {
   fadingDb: 1,
 };
 
+/** What a speaker can do with an attempt. */
+export interface AttemptActions {
+  /** Saves it as a file. */
+  download(file: Blob): void;
+  /** Stores it beside the take, with which it is kept and deleted. */
+  keepAttempt: SessionTake['addAttempt'];
+  takeKept: boolean;
+}
+
 /** Both sounds, with the same figures for each. */
-export function CompareStep(props: { exercise: Exercise; download(file: Blob): void; onClose(): void }) {
-  const { exercise, download, onClose } = props;
+export function CompareStep(props: AttemptActions & { exercise: Exercise; onClose(): void }) {
+  const { exercise, download, keepAttempt, takeKept, onClose } = props;
+  const [kept, setKept] = useState<'keeping' | AttemptOutcome>();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (kept === 'written') outcome.current?.focus();
+  }, [kept]);
   const comparison = useStore(exercise.state, (state) => state.comparison);
   const playing = useStore(exercise.state, (state) => state.playing);
   const audible = useStore(exercise.state, (state) => state.audible);
@@ -90,6 +106,18 @@ export function CompareStep(props: { exercise: Exercise; download(file: Blob): v
         <Button variant="quiet" onClick={() => exercise.goTo('say')}>
           {EXERCISE.recordAgain}
         </Button>
+        {attempt && kept !== 'written' && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              if (kept === 'keeping') return;
+              setKept('keeping');
+              void keepAttempt(attempt).then(setKept);
+            }}
+          >
+            {EXERCISE.keep}
+          </Button>
+        )}
         {attempt && (
           <Button variant="quiet" onClick={() => download(attempt)}>
             {EXERCISE.download}
@@ -99,6 +127,12 @@ export function CompareStep(props: { exercise: Exercise; download(file: Blob): v
           {EXERCISE.done}
         </Button>
       </div>
+      {kept === 'written' && (
+        <p ref={outcome} className={styles.quiet} tabIndex={-1}>
+          {EXERCISE.keptBeside(takeKept)}
+        </p>
+      )}
+      {(kept === 'full' || kept === 'refused') && <p role="alert">{EXERCISE.notKept[kept]}</p>}
     </>
   );
 }

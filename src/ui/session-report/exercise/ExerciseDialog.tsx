@@ -4,7 +4,7 @@ import type { Exercise, ExerciseStep } from '../../../flows/exercise/exercise-st
 import { Modal } from '../../components/Modal.tsx';
 import { useStore } from '../../context.ts';
 import { EXERCISE, exerciseProblemText } from '../../strings/exercise.ts';
-import { CompareStep } from './CompareStep.tsx';
+import { type AttemptActions, CompareStep } from './CompareStep.tsx';
 import styles from './ExerciseDialog.module.css';
 import { HeardStep } from './HeardStep.tsx';
 import { ListenStep } from './ListenStep.tsx';
@@ -12,17 +12,15 @@ import { SayStep } from './SayStep.tsx';
 
 const STEPS: readonly ExerciseStep[] = ['listen', 'heard', 'say', 'compare'];
 
-interface ExerciseDialogProps {
+interface ExerciseDialogProps extends AttemptActions {
   exercise: Exercise;
-  /** Saves an attempt as a file. */
-  download(file: Blob): void;
   /** Keeps in the report what only the speaker heard, at these seconds from Start. */
   keepHeard(target: ExerciseTarget, atS: readonly number[]): void;
   onClose(): void;
 }
 
 /** The exercise in its four steps. Each can be left; the take stays as it is. */
-export function ExerciseDialog({ exercise, download, keepHeard, onClose }: ExerciseDialogProps) {
+export function ExerciseDialog({ exercise, keepHeard, onClose, ...actions }: ExerciseDialogProps) {
   const step = useStore(exercise.state, (state) => state.step);
   const problem = useStore(exercise.state, (state) => state.problem);
   useEffect(() => () => exercise.close(), [exercise]);
@@ -45,7 +43,7 @@ export function ExerciseDialog({ exercise, download, keepHeard, onClose }: Exerc
         />
       )}
       {step === 'say' && <SayStep exercise={exercise} />}
-      {step === 'compare' && <CompareStep exercise={exercise} download={download} onClose={onClose} />}
+      {step === 'compare' && <CompareStep exercise={exercise} onClose={onClose} {...actions} />}
       {step !== 'compare' && (
         <button type="button" className={styles.leave} onClick={onClose}>
           {EXERCISE.close}

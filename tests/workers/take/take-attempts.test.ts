@@ -1,0 +1,88 @@
+import { BlobSource, Input, WEBM } from 'mediabunny';
+import { beforeEach, expect, test } from 'vitest';
+import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import { drawnRecording } from '../../drawn-recording.ts';
+import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
+
+const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
+const madeAt = { ...startedAt, minute: 20 };
+
+let disk: FakeTakeStorage;
+let locks: FakeLocks;
+
+beforeEach(() => {
+  disk = new FakeTakeStorage();
+  locks = new FakeLocks();
+});
+
+const openWindow = () => createTakeKeeper(async () => disk, locks);
+
+async function takeWithAttempt() {
+  const keeper = openWindow();
+  await keeper.begin('a', startedAt);
+  await keeper.beginPart('a', 'video/webm', 0.2);
+  await keeper.write('a', await drawnRecording({ videoS: 2, audioS: 2 }));
+  await keeper.finish('a');
+  const recording = new Blob([await drawnRecording({ videoS: 0, audioS: 3 })], {
+    type: 'audio/webm;codecs=opus',
+  });
+  return { keeper, recording, added: await keeper.addAttempt('a', recording, madeAt) };
+}
+
+test('an attempt beside a take has a duration, and is listed with its take', async () => {
+  const { keeper, added } = await takeWithAttempt();
+  expect(added).toMatchObject({
+    result: 'written',
+    attempts: [{ file: 'attempt-1', type: 'audio/webm', madeAt, hasVideo: false }],
+  });
+  const [attempt] = added.attempts;
+  expect(attempt!.lengthS).toBeCloseTo(3, 1);
+  const bytes = await keeper.openAttempt('a', attempt!);
+  const input = new Input({ formats: [WEBM], source: new BlobSource(bytes!) });
+  expect(await input.getDurationFromMetadata()).toBeCloseTo(3, 1);
+
+  await keeper.keep('a');
+  locks.held.clear();
+  const { kept } = await openWindow().find();
+  expect(kept).toMatchObject([{ id: 'a', attempts: added.attempts }]);
+  expect(kept[0]!.sizeBytes).toBe(kept[0]!.playable!.sizeBytes + attempt!.sizeBytes);
+});
+
+test('an attempt leaves no byte when it is deleted, and its take stays', async () => {
+  const { keeper, recording } = await takeWithAttempt();
+  await keeper.addAttempt('a', recording, madeAt);
+  await keeper.keep('a');
+  locks.held.clear();
+  const other = openWindow();
+  expect(await other.removeAttempt('a', 'attempt-1')).toMatchObject({
+    result: 'written',
+    attempts: [{ file: 'attempt-2' }],
+  });
+  expect(disk.list().filter((file) => file.startsWith('a/attempt-1'))).toEqual([]);
+  expect(await other.open('a')).toBeDefined();
+  // It holds nothing that another window may want to delete.
+  expect(locks.held.size).toBe(0);
+});
+
+test('an attempt is deleted with its take, by hand or because nobody kept it', async () => {
+  const { keeper } = await takeWithAttempt();
+  expect(await keeper.remove('a')).toBe(true);
+  expect(disk.list()).toEqual([]);
+  await takeWithAttempt();
+  locks.held.clear();
+  await openWindow().find();
+  expect(disk.list()).toEqual([]);
+});
+
+test('an attempt that does not fit, is no recording, or has lost its take leaves nothing', async () => {
+  const { keeper, recording, added } = await takeWithAttempt();
+  const before = disk.list().filter((file) => file.includes('attempt'));
+  expect(await keeper.addAttempt('a', new Blob(['noise']), madeAt)).toMatchObject({ result: 'refused' });
+  disk.roomBytes = disk.usedBytes + 100;
+  expect(await keeper.addAttempt('a', recording, madeAt)).toEqual({ ...added, result: 'full' });
+  expect(disk.list().filter((file) => file.includes('attempt'))).toEqual(before);
+  disk.roomBytes = Infinity;
+  await keeper.remove('a');
+  expect(await keeper.addAttempt('a', recording, madeAt)).toEqual({ result: 'refused', attempts: [] });
+  expect(disk.list()).toEqual([]);
+});
