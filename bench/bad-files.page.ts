@@ -1,12 +1,12 @@
 import { connectReader } from '../src/workers/recording/connect-reader.ts';
-import { damaged, soundFilms } from '../tests/browser/recording/damage.ts';
+import { damaged, undamagedVideos } from '../tests/browser/recording/damage.ts';
 
 /**
  * Encodes undamaged videos once, and returns a function that reads a damaged copy of one, by seed. A worker that hangs is
  * replaced, and its file returned.
  */
 export async function createTrial() {
-  const films = await soundFilms();
+  const films = await undamagedVideos();
   let connection = connectReader(() => {});
   return async (seed: number, longestMs: number) => {
     const startMs = performance.now();

@@ -1,24 +1,24 @@
 import { draw } from '../drawn-frame.ts';
 
-/** Draws a picture on a canvas, and keeps redrawing what `show` says last. */
+/** A camera as a canvas stream of a drawing in the format of drawn-frame.ts. `show` replaces the drawing. */
 export class DrawnCamera {
   readonly canvas = document.createElement('canvas');
   readonly #context: CanvasRenderingContext2D;
   #image: ImageData;
   #timer: number;
 
-  constructor(picture: string, width = 640, height = 480) {
+  constructor(drawing: string, width = 640, height = 480) {
     this.canvas.width = width;
     this.canvas.height = height;
     this.#context = this.canvas.getContext('2d')!;
-    this.#image = imageOf(picture, width, height);
+    this.#image = imageOf(drawing, width, height);
     this.#paint();
-    // A canvas stream has a new frame only when something was drawn.
+    // A canvas stream emits a frame only after the canvas was drawn on: here every 33 ms.
     this.#timer = window.setInterval(() => this.#paint(), 33);
   }
 
-  show(picture: string): void {
-    this.#image = imageOf(picture, this.canvas.width, this.canvas.height);
+  show(drawing: string): void {
+    this.#image = imageOf(drawing, this.canvas.width, this.canvas.height);
   }
 
   stream(): MediaStream {
@@ -34,7 +34,7 @@ export class DrawnCamera {
   }
 }
 
-export function imageOf(picture: string, width = 640, height = 480): ImageData {
-  const { data } = draw(picture, width, height);
+export function imageOf(drawing: string, width = 640, height = 480): ImageData {
+  const { data } = draw(drawing, width, height);
   return new ImageData(new Uint8ClampedArray(data), width, height);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../src/devices/camera.ts';
 import { DrawnCamera } from '../drawn-camera.ts';
 
-/** What browsers without this interface throw for a camera that does not fit. */
+/** The rejection of browsers in which OverconstrainedError does not inherit from DOMException or Error. */
 class OverconstrainedNoError {
   readonly name = 'OverconstrainedError';
   readonly message = 'Invalid constraint';
@@ -51,7 +51,7 @@ describe('a rejection', () => {
     expect(mediaFailure(rejection)).toEqual(failure);
   });
 
-  test('an OverconstrainedError of a browser in which it is no Error', () => {
+  test('an OverconstrainedError that does not inherit from Error', () => {
     vi.stubGlobal('OverconstrainedError', OverconstrainedNoError);
     expect(mediaFailure(new OverconstrainedNoError())).toEqual({ kind: 'media-unknown' });
   });
@@ -75,7 +75,7 @@ describe('the microphone alone', () => {
   test.each([
     ['no camera', ['audioinput'], { camera: 'prompt', microphone: 'prompt' }, true],
     ['camera refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'granted' }, true],
-    ['the question refused', ['audioinput', 'videoinput'], { camera: 'prompt', microphone: 'prompt' }, true],
+    ['the prompt dismissed', ['audioinput', 'videoinput'], { camera: 'prompt', microphone: 'prompt' }, true],
     ['a browser without such permissions', ['audioinput', 'videoinput'], {}, true],
     ['both refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'denied' }, false],
     ['microphone refused', ['audioinput', 'videoinput'], { camera: 'granted', microphone: 'denied' }, false],
@@ -89,12 +89,12 @@ describe('the microphone alone', () => {
     });
   });
 
-  test('is not offered to who refused it', async () => {
+  test('is not offered again after it was refused', async () => {
     refuse(['audioinput'], { camera: 'prompt', microphone: 'prompt' });
     expect(await openMedia('microphone')).toMatchObject({ microphoneRemains: false });
   });
 
-  test('asks for no video', async () => {
+  test('is requested without video', async () => {
     const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(new MediaStream());
     expect(await openMedia('microphone')).toMatchObject({ camera: undefined });
     expect(ask).toHaveBeenCalledWith({ video: false, audio: UNPROCESSED_AUDIO });
@@ -118,14 +118,14 @@ describe('a camera', () => {
     drawn.stop();
   });
 
-  /** Grabs until there is a frame. */
+  /** Calls `grab` until the camera has a frame. */
   async function grabbed(): Promise<ImageBitmap> {
     let bitmap: ImageBitmap | undefined;
     await expect.poll(async () => (bitmap ??= await camera.grab())).toBeDefined();
     return bitmap!;
   }
 
-  test('lends its frames as bitmaps of its size', async () => {
+  test('provides its frames as bitmaps of its size', async () => {
     const bitmap = await grabbed();
     expect([bitmap.width, bitmap.height]).toEqual([320, 240]);
     bitmap.close();
@@ -139,13 +139,13 @@ describe('a camera', () => {
     expect(camera.frames()).toBeUndefined();
   });
 
-  test('that fails to copy one frame has none just then', async () => {
+  test('returns no frame if copying fails', async () => {
     (await grabbed()).close();
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
     expect(await camera.grab()).toBeUndefined();
   });
 
-  test('has no stream of frames where the browser has none', () => {
+  test('has no stream of frames in browsers without MediaStreamTrackProcessor', () => {
     vi.stubGlobal('MediaStreamTrackProcessor', undefined);
     expect(camera.frames()).toBeUndefined();
   });
@@ -171,7 +171,7 @@ describe('a camera', () => {
     await camera.lost;
   });
 
-  test('is stopped with all its tracks', () => {
+  test('stops all tracks when it is stopped', () => {
     media.stop();
     expect(media.stream.getTracks().map((track) => track.readyState)).toEqual(['ended']);
   });

@@ -24,7 +24,7 @@ async function record() {
   return { recorder: openRecorder(opened.stream, on), slices, types, on };
 }
 
-test('slices come until it is stopped, the last one before `stop` resolves', async () => {
+test('slices are emitted until `stop`, the last one before `stop` resolves', async () => {
   const { recorder, slices, types, on } = await record();
   await expect.poll(() => slices.length).toBeGreaterThan(1);
   await recorder?.stop();
@@ -35,7 +35,7 @@ test('slices come until it is stopped, the last one before `stop` resolves', asy
   expect(on.ended).not.toHaveBeenCalled();
 });
 
-test('a type that the browser claims to support, and that does not start, gives way to the next', async () => {
+test('if a type that the browser reports as supported fails to start, the next type is used', async () => {
   const start = MediaRecorder.prototype.start;
   const tried: string[] = [];
   vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function start1(this: MediaRecorder, ms) {
@@ -49,12 +49,12 @@ test('a type that the browser claims to support, and that does not start, gives 
   await recorder?.stop();
 });
 
-test('it goes on with the sound when the camera is gone, and ends with the last track', async () => {
+test('recording continues with the audio track alone, and ends with the last track', async () => {
   const { slices, on } = await record();
   await expect.poll(() => slices.length).toBeGreaterThan(0);
   const [video] = opened.stream.getVideoTracks();
   video?.stop();
-  // A track that the page itself stops fires no event, other than one that is unplugged.
+  // `stop()` dispatches no `ended` event, which a lost camera would.
   video?.dispatchEvent(new Event('ended'));
   expect(on.trackEnded).toHaveBeenCalledWith('video');
   const before = slices.length;

@@ -8,9 +8,9 @@ const AMPLITUDE = 0.25;
 
 let playing: AudioContext;
 let track: MediaStreamTrack;
-let ear: AudioCapture | undefined;
+let capture: AudioCapture | undefined;
 
-/** Browsers let no audio run before a click. */
+/** Browsers start no AudioContext before a user gesture. */
 async function click(): Promise<void> {
   const button = document.createElement('button');
   button.textContent = 'Start';
@@ -30,20 +30,20 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  ear?.close();
-  ear = undefined;
+  capture?.close();
+  capture = undefined;
   await playing.close();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 async function open(): Promise<AudioCapture> {
-  ear = await openAudioCapture(track, workletUrl);
-  if (!ear) throw new Error('The microphone did not open.');
-  return ear;
+  capture = await openAudioCapture(track, workletUrl);
+  if (!capture) throw new Error('The microphone did not open.');
+  return capture;
 }
 
-/** Takes blocks in, and gives each back, until there are so many. */
+/** Receives `count` blocks, and posts each back after copying it. */
 function receive(blocks: MessagePort, count: number): Promise<Float32Array[]> {
   return new Promise((resolve) => {
     const received: Float32Array[] = [];
@@ -56,14 +56,14 @@ function receive(blocks: MessagePort, count: number): Promise<Float32Array[]> {
   });
 }
 
-test('samples come as they are, and go on for as long as the blocks come back', async () => {
+test('samples arrive unprocessed, for as long as blocks are returned', async () => {
   const { blocks, sampleRateHz } = await open();
-  // Twice as many as there are: each has been filled anew.
+  // More than the worklet has: each block is reused.
   const received = await receive(blocks, 64);
   const samples = received.flatMap((block) => Array.from(block));
   expect(samples.reduce((most, sample) => Math.max(most, sample), 0)).toBeCloseTo(AMPLITUDE, 2);
   const rises = samples.filter((sample, i) => i > 0 && samples[i - 1]! < 0 && sample >= 0).length;
-  // A busy machine lets the browser's own audio stumble, which takes some away.
+  // On a busy machine the browser's audio has gaps, which lowers the measured frequency.
   expect(rises / (samples.length / sampleRateHz)).toBeGreaterThan(PITCH_HZ / 2);
   expect(rises / (samples.length / sampleRateHz)).toBeLessThan(PITCH_HZ * 1.02);
 });
@@ -77,7 +77,7 @@ test.each([
         throw new DOMException('no', 'NotSupportedError');
       }),
   ],
-])('where the browser %s, there is nothing to listen with', async (_, refuse) => {
+])('if the browser %s, there is no capture', async (_, refuse) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const kept = window.AudioWorkletNode;
   refuse();
@@ -85,7 +85,7 @@ test.each([
   Object.assign(window, { AudioWorkletNode: kept });
 });
 
-test('code that cannot be loaded is no microphone, and leaves no audio running', async () => {
+test('if the worklet fails to load, there is no capture, and the audio context is closed', async () => {
   const closed = vi.spyOn(AudioContext.prototype, 'close');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await openAudioCapture(track, '/there-is-none.js')).toBeUndefined();

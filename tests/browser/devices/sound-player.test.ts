@@ -4,16 +4,17 @@ import { openSpeakers, playSounds } from '../../../src/devices/sound-player.ts';
 const RATE_HZ = 48_000;
 const LENGTH_S = 2;
 
-/** A sound whose sample at each moment says which moment it is. */
+/** A sound in which each sample is its time in units of 10 s, times `sign`. */
 function ramp(sign: 1 | -1, seconds = LENGTH_S) {
   const samples = Float32Array.from({ length: seconds * RATE_HZ }, (_, i) => (sign * i) / RATE_HZ / 10);
   return { samples, sampleRateHz: RATE_HZ, gain: 1 };
 }
 
-/** The second of a sound that is played at a second of the rendering. */
-const momentAt = (rendered: Float32Array, atS: number) => 10 * Math.abs(rendered[Math.round(atS * RATE_HZ)]!);
+/** The time in the source sound, in seconds, that is rendered at `atS`. */
+const sourceTimeAt = (rendered: Float32Array, atS: number) =>
+  10 * Math.abs(rendered[Math.round(atS * RATE_HZ)]!);
 
-test('a switch goes on at the same moment of the other sound, at most 20 ms off', async () => {
+test('a switch continues at the same time of the other sound, within 20 ms', async () => {
   const context = new OfflineAudioContext({ length: 3 * RATE_HZ, sampleRate: RATE_HZ });
   const playback = playSounds(context, [ramp(1), ramp(-1)]);
   const switches = [0.5, 1, 1.25];
@@ -24,17 +25,17 @@ test('a switch goes on at the same moment of the other sound, at most 20 ms off'
     });
   }
   const rendered = (await context.startRendering()).getChannelData(0);
-  const begunS = 0.4 - momentAt(rendered, 0.4);
+  const begunS = 0.4 - sourceTimeAt(rendered, 0.4);
   for (const atS of switches) {
     const afterS = atS + 0.05;
-    expect(Math.abs(momentAt(rendered, afterS) - (afterS - begunS))).toBeLessThan(0.02);
+    expect(Math.abs(sourceTimeAt(rendered, afterS) - (afterS - begunS))).toBeLessThan(0.02);
   }
-  // The second sound is negative: a switch was one.
+  // The second sound is negative.
   expect(Math.sign(rendered[Math.round(0.7 * RATE_HZ)]!)).toBe(-1);
   expect(Math.sign(rendered[Math.round(1.1 * RATE_HZ)]!)).toBe(1);
 });
 
-test('a browser that waits for a gesture refuses to play', async () => {
+test('without a user gesture, no player opens', async () => {
   vi.useFakeTimers();
   const resume = vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(new Promise(() => {}));
   try {

@@ -117,7 +117,7 @@ describe('a track', () => {
     }
   }
 
-  /** Starts with this track. */
+  /** Starts a recognizer whose input is `track`. */
   function start(track: MediaStreamTrack | undefined) {
     const made = recognizer({}, { onDevice: false, phrases: [], track })!;
     made.start();
@@ -135,14 +135,14 @@ describe('a track', () => {
   });
 
   test.each([undefined, { readyState: 'ended' } as MediaStreamTrack])(
-    'that is not there is left out',
+    'that is missing or ended is omitted',
     (track) => {
       start(track);
       expect(given).toEqual([[]]);
     },
   );
 
-  test('that is refused is left out, then and from then on', () => {
+  test('that is refused is omitted, also in later starts', () => {
     class Refusing extends TrackSpeechRecognition {
       override start(...what: unknown[]): void {
         super.start(...what);
@@ -181,7 +181,7 @@ describe('options', () => {
     );
   });
 
-  test('are passed on, and dropped once they turn out impossible', () => {
+  test('are passed on, and reset after an error that names them', () => {
     const places: boolean[] = [];
     const made = recognizer(
       { started: (onDevice) => places.push(onDevice) },
@@ -209,7 +209,7 @@ describe('options', () => {
     expect(await onDeviceSpeech()).toBe(found);
   });
 
-  test('on this device: none where the browser does not say', async () => {
+  test('on this device: none if the browser has no `available`', async () => {
     expect(await onDeviceSpeech()).toBe('none');
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.removeItem(KEY);
 });
 
-test('keeps bare strings', () => {
+test('stores plain strings', () => {
   localStore.write(KEY, 'pacing');
   expect(localStorage.getItem(KEY)).toBe('pacing');
   expect(localStore.read(KEY)).toBe('pacing');
@@ -32,7 +32,7 @@ test('reports values that another window writes', async () => {
   other.remove();
 });
 
-describe('a storage that refuses costs persistence only', () => {
+describe('a storage that throws costs persistence only', () => {
   test('full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -5,14 +5,14 @@ let letGo: () => void;
 
 afterEach(() => letGo());
 
-/** How the version is held, once for each time. */
+/** All held locks on a version. */
 async function held(): Promise<LockInfo[]> {
   const locks = (await navigator.locks.query()).held ?? [];
   return locks.filter(({ name }) => name?.startsWith('aura-version'));
 }
 
-/** What the browser says to a page that goes into its back/forward cache, or comes back from there. */
-const turn = (type: 'pagehide' | 'pageshow') =>
+/** Dispatches the event of a page that enters or leaves the back/forward cache. */
+const dispatchTransition = (type: 'pagehide' | 'pageshow') =>
   dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 
 test('holds the lock until it is released', async () => {
@@ -25,9 +25,9 @@ test('holds the lock until it is released', async () => {
 test('releases the lock while the page is in the back/forward cache, and requests it again afterwards', async () => {
   letGo = holdVersion();
   await expect.poll(held).toHaveLength(1);
-  turn('pagehide');
+  dispatchTransition('pagehide');
   await expect.poll(held).toEqual([]);
-  turn('pageshow');
+  dispatchTransition('pageshow');
   await expect.poll(held).toMatchObject([{ mode: 'shared' }]);
 });
 
@@ -36,8 +36,8 @@ test('does not request a released lock again', async () => {
   await expect.poll(held).toHaveLength(1);
   const name = (await held())[0]?.name ?? '';
   letGo();
-  turn('pageshow');
-  // Exclusive, and asked in turn: it comes only where none was asked for above.
+  dispatchTransition('pageshow');
+  // An exclusive request is granted after all earlier ones: `pageshow` has requested none that is still held.
   await navigator.locks.request(name, () => {});
   expect(await held()).toEqual([]);
 });

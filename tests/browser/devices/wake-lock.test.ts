@@ -13,14 +13,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Those of the browser's locks that are held. */
+/** Granted wake locks that are not released. */
 async function held(): Promise<WakeLockSentinel[]> {
   const given = await Promise.allSettled(request.mock.results.map(({ value }) => value));
   return given.flatMap((lock) => (lock.status === 'fulfilled' && !lock.value.released ? [lock.value] : []));
 }
 
-/** What the browser does when the page is hidden, or seen again. */
-async function turn(hidden: boolean): Promise<void> {
+/** Changes the page's visibility. Browsers release wake locks when a page is hidden. */
+async function setHidden(hidden: boolean): Promise<void> {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   if (hidden) for (const lock of await held()) await lock.release();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -33,15 +33,15 @@ test('keeps the screen awake until it is released', async () => {
   await expect.poll(held).toEqual([]);
 });
 
-test('asks again once the page is seen again, and not while it is hidden', async () => {
+test('requests the lock again when the page is visible, and not while it is hidden', async () => {
   letSleep = keepAwake();
-  await turn(true);
+  await setHidden(true);
   expect(request).toHaveBeenCalledTimes(1);
-  await turn(false);
+  await setHidden(false);
   expect(await held()).toHaveLength(1);
   letSleep();
   await expect.poll(held).toEqual([]);
-  await turn(false);
+  await setHidden(false);
   expect(await held()).toEqual([]);
 });
 
@@ -49,11 +49,11 @@ test('a refusal is ignored, and the next change of visibility requests the lock 
   request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'));
   letSleep = keepAwake();
   expect(await held()).toEqual([]);
-  await turn(false);
+  await setHidden(false);
   expect(await held()).toHaveLength(1);
 });
 
-test('a browser without wake locks lets the screen do as it does', () => {
+test('in a browser without wake locks, nothing is requested', () => {
   const { wakeLock } = Object.getOwnPropertyDescriptors(Navigator.prototype);
   Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
   try {
@@ -64,12 +64,12 @@ test('a browser without wake locks lets the screen do as it does', () => {
   }
 });
 
-test('no lock is left that came late, or beside another', async () => {
+test('locks that are granted late or twice are released', async () => {
   letSleep = keepAwake();
-  // Seen again before the first answer has come.
-  await turn(false);
+  // The page becomes visible before the first request is granted.
+  await setHidden(false);
   await expect.poll(held).toHaveLength(1);
-  await turn(false);
+  await setHidden(false);
   letSleep();
   await expect.poll(held).toEqual([]);
 });

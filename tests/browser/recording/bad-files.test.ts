@@ -2,39 +2,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
 import type { ReaderConnection } from '../../../src/workers/recording/protocol.ts';
-import { damaged, soundFilms } from './damage.ts';
+import { damaged, undamagedVideos } from './damage.ts';
 
-/** As many as fit into seconds; `npm run bench bad-files` tries all two thousand. */
-const FLIPPED = 12;
-/** A file that takes longer costs its thread, as it does in Aura after a longer time (measure-recording.ts). */
-const GIVEN_UP_AFTER_MS = 3000;
-/** Far more than they take on a busy machine. */
-const FLIPPED_MS = 60_000;
+/** Damaged copies of each file, few enough for some seconds; `npm run bench bad-files` tries 2000. */
+const DAMAGED_COUNT = 12;
+/** Time after which the worker is terminated. In the app it is longer (measure-recording.ts). */
+const STALLED_MS = 3000;
+/** Much longer than all damaged files take on a busy machine. */
+const DAMAGED_TIMEOUT_MS = 60_000;
 
 let connection: ReaderConnection;
-let films: Uint8Array<ArrayBuffer>[];
+let videos: Uint8Array<ArrayBuffer>[];
 
 beforeAll(async () => {
-  films = await soundFilms();
+  videos = await undamagedVideos();
   connection = connectReader(() => {});
 });
 afterAll(() => connection.close());
 
-/** Reads one file after the other with one thread. */
+/** Measures a file with the current worker. */
 const read = (parts: BlobPart[]): Promise<Measurement> =>
   connection.measure(new Blob(parts, { type: 'video/mp4' }));
 
-/** Reads as Aura does: a thread that comes no further makes way for another. */
-async function readOrReplace(bytes: Uint8Array<ArrayBuffer>): Promise<Measurement> {
+/** Measures a file as the app does: replaces a worker that stalls. */
+async function readOrReplaceWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Measurement> {
   let timer = 0;
-  const givenUp = new Promise<Measurement>((resolve) => {
+  const stalled = new Promise<Measurement>((resolve) => {
     timer = window.setTimeout(() => {
       connection.close();
       connection = connectReader(() => {});
       resolve({ kind: 'not measured', reason: 'stalled' });
-    }, GIVEN_UP_AFTER_MS);
+    }, STALLED_MS);
   });
-  return Promise.race([read([bytes]), givenUp]).finally(() => clearTimeout(timer));
+  return Promise.race([read([bytes]), stalled]).finally(() => clearTimeout(timer));
 }
 
 const text = (size: number) => new TextEncoder().encode('Not a video. '.repeat(size));
@@ -48,9 +48,9 @@ test.each([
   expect(await read(parts())).toEqual({ kind: 'not measured', reason: 'unreadable' });
 });
 
-test('four empty gigabytes after a film cost no more than the film', async () => {
+test('a video followed by 4 GB of zeros is measured as the video alone', async () => {
   const hole = new Blob(Array.from({ length: 64 }, () => new Uint8Array(1 << 20)));
-  const measurement = await read([films[0]!, ...Array.from({ length: 64 }, () => hole)]);
+  const measurement = await read([videos[0]!, ...Array.from({ length: 64 }, () => hole)]);
   expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
 });
 
@@ -58,39 +58,39 @@ describe.each([
   ['mp4', 0],
   ['webm', 1],
 ])('%s', (_, i) => {
-  test('without damage it is measured', async () => {
-    expect(await read([films[i]!])).toMatchObject({ kind: 'measured', report: { cutShort: false } });
+  test('an undamaged file is measured', async () => {
+    expect(await read([videos[i]!])).toMatchObject({ kind: 'measured', report: { cutShort: false } });
   });
 
   test.each([0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.9, 0.99])(
     'cut off at %d of its length',
     async (part) => {
-      const film = films[i]!;
-      const measurement = await read([film.subarray(0, Math.floor(film.length * part))]);
+      const video = videos[i]!;
+      const measurement = await read([video.subarray(0, Math.floor(video.length * part))]);
       if (measurement.kind === 'measured') expect(measurement.report.lengthS).toBeLessThan(2.2);
       else expect(measurement.reason).toMatch(/unreadable|nothing-in-it|undecodable/);
     },
   );
 
   test(
-    'bytes changed anywhere come to an end, or end their thread',
+    'measuring a file with changed bytes ends, or its worker is replaced',
     async () => {
       const outcomes = new Set<string>();
-      for (let seed = 0; seed < FLIPPED; seed += 1) {
-        const measurement = await readOrReplace(damaged(films[i]!, seed));
+      for (let seed = 0; seed < DAMAGED_COUNT; seed += 1) {
+        const measurement = await readOrReplaceWorker(damaged(videos[i]!, seed));
         outcomes.add(measurement.kind === 'measured' ? 'measured' : measurement.reason);
       }
       expect([...outcomes]).toContain('measured');
-      expect(await read([films[i]!])).toMatchObject({ kind: 'measured', report: { cutShort: false } });
+      expect(await read([videos[i]!])).toMatchObject({ kind: 'measured', report: { cutShort: false } });
     },
-    FLIPPED_MS,
+    DAMAGED_TIMEOUT_MS,
   );
 });
 
-describe('a header that lies', () => {
-  /** Writes a big-endian number behind the name of a box. */
+describe('measuring a file with a wrong value in its header', () => {
+  /** Overwrites the big-endian 32-bit number at `offset` bytes from the start of a box's type. */
   function patched(box: string, offset: number, value: number): Uint8Array<ArrayBuffer> {
-    const bytes = films[0]!.slice();
+    const bytes = videos[0]!.slice();
     const name = new TextEncoder().encode(box);
     const at = bytes.findIndex((_, i) => name.every((letter, j) => bytes[i + j] === letter));
     expect(at).toBeGreaterThan(0);
@@ -98,30 +98,30 @@ describe('a header that lies', () => {
     return bytes;
   }
 
-  test('of twenty hours is not believed', async () => {
+  test('ignores a duration of 20 hours', async () => {
     const measurement = await read([patched('mvhd', 20, 20 * 3600 * 1000)]);
     expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
   });
 
-  test('of a single frame of twenty hours ends', async () => {
+  test('ends with a wrong frame duration', async () => {
     const measurement = await read([patched('stts', 12, 0x7fff_ffff)]);
     expect(measurement.kind).toMatch(/measured/);
   });
 
-  test('of two thousand million samples in a chunk is not believed', async () => {
+  test('ignores a chunk of two billion samples', async () => {
     const measurement = await read([patched('stsc', 16, 0x8000_0005)]);
     expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
   });
 
-  test('of a frame without a size ends', async () => {
+  test('ends with a frame size of 0', async () => {
     const measurement = await read([patched('avc1', 28, 0)]);
     expect(measurement.kind).toMatch(/measured/);
   });
 });
 
 test('measuring a WebM with unknown data after its last frame ends', async () => {
-  const bytes = films[1]!.slice();
-  // The index at the end: where the header names it, it is in the first kilobyte.
+  const bytes = videos[1]!.slice();
+  // The ID of the index (Cues) at the end of the file. The first kilobyte has the same ID in the SeekHead.
   const index = [0x1c, 0x53, 0xbb, 0x6b];
   const at = bytes.findIndex((_, i) => i > 1024 && index.every((byte, j) => bytes[i + j] === byte));
   expect(at).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { randomFrom } from '../../random.ts';
 import { shoot, speak } from './film.ts';
 
-/** Two short films, each in the other family of containers, for damaging. */
-export async function soundFilms(): Promise<Uint8Array<ArrayBuffer>[]> {
+/** Two undamaged videos of 2 s, one per container family: MP4 and WebM. */
+export async function undamagedVideos(): Promise<Uint8Array<ArrayBuffer>[]> {
   const rateHz = 48_000;
   const lengthS = 2;
   const audio = {
@@ -18,10 +18,10 @@ export async function soundFilms(): Promise<Uint8Array<ArrayBuffer>[]> {
   return Promise.all(films.map(async (film) => new Uint8Array(await film.arrayBuffer())));
 }
 
-/** A file with bytes changed, more of them near its ends, where containers say what is where. */
-export function damaged(sound: Uint8Array<ArrayBuffer>, seed: number): Uint8Array<ArrayBuffer> {
+/** A copy with up to 60 random bytes changed, 60 % of them in the first and last 4 kB, which hold the containers' tables. */
+export function damaged(original: Uint8Array<ArrayBuffer>, seed: number): Uint8Array<ArrayBuffer> {
   const random = randomFrom(seed);
-  const bytes = sound.slice();
+  const bytes = original.slice();
   const flips = 1 + Math.floor(random() ** 3 * 60);
   for (let i = 0; i < flips; i += 1) {
     const where = random();

@@ -1,7 +1,7 @@
-/** Seconds of the media that are played, or time before it in which nothing is: a row of an MP4's edit list. */
+/** An entry of an MP4's edit list: a part of the media that is played, or an empty edit, in which nothing is played. */
 export interface EditRow {
   readonly durationS: number;
-  /** Seconds; null for an empty edit. */
+  /** Start of the part in the media, in seconds; null for an empty edit. */
   readonly mediaS: number | null;
 }
 
@@ -62,7 +62,7 @@ function child(bytes: Bytes, type: string): Bytes {
   return found.content;
 }
 
-/** Of an `mvhd` or an `mdhd`. */
+/** Units per second in an `mvhd` or an `mdhd` box. */
 function timescaleOf(header: Bytes): number {
   const view = new DataView(header.buffer, header.byteOffset);
   return view.getUint32(header[0] === 1 ? 20 : 12);

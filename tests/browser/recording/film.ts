@@ -23,22 +23,22 @@ import { DAYLIGHT } from '../../domain/posture/scene/light.ts';
 import { createRandom } from '../../domain/posture/scene/random.ts';
 import { createScene, type Speaker } from '../../domain/posture/scene/scene.ts';
 
-/** A recording as a script: what is seen, what is heard, and in what it is packed. */
+/** A recording as a script: the speaker's position, the sound, the codecs and the container. */
 export interface Film {
   readonly container: 'mp4' | 'mov' | 'webm' | 'mkv';
   readonly lengthS: number;
-  /** The index of an MP4 or QuickTime file comes first, unless it is to come last. */
+  /** Whether the index of an MP4 or QuickTime file is at its end; default: at its beginning. */
   readonly indexLast?: boolean;
   readonly video?: {
     readonly codec: 'avc' | 'vp8' | 'vp9' | 'av1';
-    /** Where the speaker is, as a fraction of the width; null when they are away. */
+    /** Center of the head as a fraction of the width; null when the speaker is out of view. */
     readonly centerAt: (atS: number) => number | null;
-    /** Pixels, as shown. */
+    /** Displayed size in pixels. */
     readonly size?: { readonly width: number; readonly height: number };
     readonly keyEveryS?: number;
-    /** How the recorded picture is to be turned to be shown, clockwise. */
+    /** Clockwise rotation of the encoded frames for display, in degrees. */
     readonly rotation?: Rotation;
-    /** When the pictures are taken, in seconds. Ten a second when left out. */
+    /** Timestamps of the frames in seconds; default: 10 frames per second. */
     readonly times?: readonly number[];
   };
   readonly audio?: {
@@ -46,7 +46,7 @@ export interface Film {
     readonly samples: Float32Array<ArrayBuffer>;
     readonly rateHz: number;
     readonly channels?: number;
-    /** Time without sound: what comes after `atS` is later by so much. */
+    /** Time without sound: sound after `atS` is delayed by `durationS`. */
     readonly gap?: { readonly atS: number; readonly durationS: number };
   };
 }
@@ -66,14 +66,14 @@ const SPEAKER: Speaker = {
   hairLength: 0.2,
 };
 
-/** Half the speaker's face, as a fraction of a 4:3 picture's width: a narrower picture has less wall beside it. */
+/** Radius of the face as a fraction of the width of a 4:3 frame; narrower frames crop the background only. */
 const FACE_RADIUS = 0.1;
 
-/** Shoots a film and packs it, with the browser's own encoders. */
+/** Encodes a recording with the browser's encoders. */
 export async function shoot({ container, lengthS, indexLast, video, audio }: Film): Promise<File> {
   const target = new BufferTarget();
   const output = new Output({ format: FORMATS[container](indexLast ? { fastStart: false } : {}), target });
-  const pictures =
+  const frames =
     video &&
     new VideoSampleSource({ codec: video.codec, bitrate: 600_000, keyFrameInterval: video.keyEveryS ?? 2 });
   const sound =
@@ -81,11 +81,11 @@ export async function shoot({ container, lengthS, indexLast, video, audio }: Fil
     (audio.gap
       ? new EncodedAudioPacketSource(audio.codec)
       : new AudioSampleSource({ codec: audio.codec, bitrate: 96_000 }));
-  if (pictures) output.addVideoTrack(pictures, { rotation: video.rotation ?? 0 });
+  if (frames) output.addVideoTrack(frames, { rotation: video.rotation ?? 0 });
   if (sound) output.addAudioTrack(sound);
   await output.start();
   await Promise.all([
-    pictures && addPictures(pictures, lengthS, video),
+    frames && addFrames(frames, lengthS, video),
     sound instanceof AudioSampleSource && addSound(sound, audio!),
     sound instanceof EncodedAudioPacketSource && addSoundWithGap(sound, audio!),
   ]);
@@ -93,7 +93,7 @@ export async function shoot({ container, lengthS, indexLast, video, audio }: Fil
   return new File([target.buffer!], `film.${container}`, { type: `video/${container}` });
 }
 
-async function addPictures(
+async function addFrames(
   source: VideoSampleSource,
   lengthS: number,
   video: NonNullable<Film['video']>,
@@ -107,7 +107,7 @@ async function addPictures(
     const center = centerAt(atS);
     const speaker = center === null ? undefined : { who, at: { x: center, y: 0.45 } };
     scene.film({ speaker });
-    const sample = new VideoSample(turned(scene.frame.data, size, rotation), {
+    const sample = new VideoSample(rotated(scene.frame.data, size, rotation), {
       timestamp: atS,
       duration: (times[i + 1] ?? lengthS) - atS,
     });
@@ -117,8 +117,8 @@ async function addPictures(
   source.close();
 }
 
-/** The picture as it must be recorded to be shown upright. */
-function turned(
+/** The frame as it must be encoded, so that a player's rotation displays it upright. */
+function rotated(
   data: Uint8ClampedArray,
   { width, height }: { width: number; height: number },
   rotation: Rotation,
@@ -155,7 +155,7 @@ export async function addSound(source: AudioSampleSource, audio: NonNullable<Fil
   source.close();
 }
 
-/** As where clips are joined: their packets are copied, and nothing fills the gap, as an encoder would. */
+/** Adds packets with a gap, as tools do that join clips without encoding: an encoder would fill the gap. */
 async function addSoundWithGap(
   source: EncodedAudioPacketSource,
   { gap, ...audio }: NonNullable<Film['audio']>,
@@ -171,19 +171,19 @@ async function addSoundWithGap(
   source.close();
 }
 
-/** How a drawn voice speaks: syllables at a rate, on a melody, and silent where it pauses. */
+/** Parameters of a synthesized voice: syllable rate, pitch contour and pauses. */
 export interface Speech {
   readonly lengthS: number;
   readonly rateHz: number;
   readonly syllablesPerS: number;
   readonly pitchHz: number;
-  /** Against `pitchHz`. */
+  /** Semitones above `pitchHz`. */
   readonly semitonesAt: (atS: number) => number;
   /** Pauses, as starts and ends in seconds. */
   readonly pauses: readonly (readonly [startS: number, endS: number])[];
 }
 
-/** Harmonics that fall as a voice's do, in syllables. */
+/** Twelve harmonics with amplitudes of n^-1.5, in syllables. */
 export function speak({
   lengthS,
   rateHz,

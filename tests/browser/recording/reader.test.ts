@@ -9,9 +9,9 @@ import { shootHevc } from './hevc.ts';
 
 const RATE_HZ = 48_000;
 
-/** The tracker's error where it is told a drawn speaker's place (fractions of the width), with what coding adds. */
-const PLACE_ERROR = 0.03;
-/** The analyzer's error in the ends of a pause. */
+/** Maximum error of the tracked position for encoded frames, as a fraction of the width. */
+const OFFSET_ERROR_SHARE = 0.03;
+/** Maximum error of the start and end of a pause. */
 const PAUSE_ERROR_S = 0.15;
 
 async function read(file: Blob): Promise<Measurement> {
@@ -55,12 +55,12 @@ const samples = speak({
   ],
 });
 
-// A browser may play AAC, and write none.
+// A browser may decode AAC without being able to encode it.
 beforeAll(async () => {
   if (!(await canEncodeAudio('aac'))) registerAacEncoder();
 });
 
-describe('the measurements match the drawn speaker and the sound, in', () => {
+describe('the measurements match the synthetic speaker and the sound, in', () => {
   test.each([
     ['mp4', 'avc', 'opus'],
     ['mp4', 'avc', 'aac'],
@@ -81,7 +81,7 @@ describe('the measurements match the drawn speaker and the sound, in', () => {
 
     const lean = moment(report, 'longest-lean');
     expect(lean).toMatchObject({ startS: 6, endS: 10, side: 'left' });
-    expect(Math.abs(lean!.offset - 0.16)).toBeLessThan(PLACE_ERROR);
+    expect(Math.abs(lean!.offset - 0.16)).toBeLessThan(OFFSET_ERROR_SHARE);
     const restless = moment(report, 'restless');
     expect(restless?.startS).toBe(16);
     expect(restless?.endS).toBe(22);
@@ -102,7 +102,7 @@ test("a file's sound is measured by the analyzer of the live session", async () 
     audio: { codec: 'pcm-s16', samples, rateHz: RATE_HZ, channels: 2 },
   });
   const microphone = createVoiceAnalyzer(RATE_HZ);
-  // As a 16-bit file has them.
+  // Rounded to 16 bits, as in the file.
   microphone.push(samples.map((sample) => Math.round(sample * 32_767) / 32_768));
   const heard = microphone.finish();
   expect(report.posture).toBeNull();
@@ -112,7 +112,7 @@ test("a file's sound is measured by the analyzer of the live session", async () 
 });
 
 describe('frames that this browser cannot decode', () => {
-  test('leave the sound to be measured', async () => {
+  test('do not keep the sound from being measured', async () => {
     const measured = await read(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));
     expect(measured).toMatchObject({
       kind: 'measured',
@@ -128,17 +128,20 @@ describe('frames that this browser cannot decode', () => {
 test.each([
   ['mp4', 'avc'],
   ['webm', 'vp8'],
-] as const)('%s that ends halfway is measured so far, and says so', async (container, codec) => {
-  const film = await shoot({
-    container,
-    lengthS: LENGTH_S,
-    video: { codec, centerAt },
-    audio: { codec: 'opus', samples, rateHz: RATE_HZ },
-  });
-  const measured = await read(film.slice(0, film.size / 2));
-  expect(measured).toMatchObject({ kind: 'measured', report: { cutShort: true } });
-  if (measured.kind === 'measured') expect(measured.report.lengthS).toBeLessThan(LENGTH_S - 1);
-});
+] as const)(
+  'a truncated %s is measured up to its end, and reported as cut short',
+  async (container, codec) => {
+    const film = await shoot({
+      container,
+      lengthS: LENGTH_S,
+      video: { codec, centerAt },
+      audio: { codec: 'opus', samples, rateHz: RATE_HZ },
+    });
+    const measured = await read(film.slice(0, film.size / 2));
+    expect(measured).toMatchObject({ kind: 'measured', report: { cutShort: true } });
+    if (measured.kind === 'measured') expect(measured.report.lengthS).toBeLessThan(LENGTH_S - 1);
+  },
+);
 
 test('with one key frame, a frame is analyzed every tenth of a second', async () => {
   const report = await measure({
@@ -155,11 +158,11 @@ test('with one key frame, a frame is analyzed every tenth of a second', async ()
 test.each([
   ['tall', { width: 240, height: 426 }, 0],
   ['wide', { width: 426, height: 180 }, 0],
-  ['recorded on its side', { width: 240, height: 320 }, 90],
-  ['recorded on its head', { width: 320, height: 240 }, 180],
-  ['recorded on its other side', { width: 320, height: 240 }, 270],
+  ['rotated by 90°', { width: 240, height: 320 }, 90],
+  ['rotated by 180°', { width: 320, height: 240 }, 180],
+  ['rotated by 270°', { width: 320, height: 240 }, 270],
 ] as const)(
-  'a lean is a part of the width that is shown, in a picture that is %s',
+  'a lean is a fraction of the displayed width, in a video that is %s',
   async (_, size, rotation) => {
     const report = await measure({
       container: 'mp4',
@@ -168,12 +171,12 @@ test.each([
     });
     const lean = moment(report, 'longest-lean');
     expect(lean).toMatchObject({ startS: 6, side: 'left' });
-    expect(Math.abs(lean!.offset - 0.16)).toBeLessThan(PLACE_ERROR);
+    expect(Math.abs(lean!.offset - 0.16)).toBeLessThan(OFFSET_ERROR_SHARE);
   },
 );
 
 test('frames may have any timestamps, and the speaker may leave the view', async () => {
-  // From 4 to 30 pictures a second.
+  // From 4 to 30 frames per second.
   const times: number[] = [];
   for (let atS = 0; atS < LENGTH_S; atS += atS % 3 < 1 ? 0.25 : 1 / 30) times.push(atS);
   const report = await measure({

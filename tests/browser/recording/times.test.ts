@@ -6,7 +6,7 @@ import { type Film, shoot, speak } from './film.ts';
 
 const RATE_HZ = 48_000;
 const LENGTH_S = 24;
-/** The analyzer's error in the ends of a pause. */
+/** Maximum error of the start and end of a pause. */
 const PAUSE_ERROR_S = 0.15;
 
 async function measure(file: Blob): Promise<MeasuredReport> {
@@ -20,7 +20,7 @@ async function measure(file: Blob): Promise<MeasuredReport> {
   }
 }
 
-/** What the browser's own player says. */
+/** The duration of the browser's own player, in seconds. */
 async function playedS(file: File): Promise<number> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
@@ -89,7 +89,7 @@ test.each(['mp4', 'mov'] as const)('of a trimmed %s, the part that plays is meas
   expect(report.posture?.leaning).toBeCloseTo(3 / 10, 2);
 });
 
-test('an edit that starts late leaves the time before it unmeasured', async () => {
+test('the time of an initial empty edit is not measured', async () => {
   const file = await edited(await shoot(film), [
     { durationS: 4, mediaS: null },
     { durationS: 12, mediaS: 10 },
@@ -101,7 +101,7 @@ test('an edit that starts late leaves the time before it unmeasured', async () =
   expect(report.voice?.analyzedS).toBeCloseTo(12, 1);
 });
 
-test('of two edits the first is measured, and the report says that the file has more', async () => {
+test('of two edits the first is measured, and the report says that it is cut short', async () => {
   const file = await edited(await shoot(film), [
     { durationS: 8, mediaS: 10 },
     { durationS: 2, mediaS: 0 },
@@ -112,9 +112,9 @@ test('of two edits the first is measured, and the report says that the file has 
 });
 
 test.each(['mp4', 'mkv', 'webm'] as const)(
-  'a gap in the sound of %s shifts nothing, is no pause, and is no damage',
+  'a gap in the sound of %s shifts no time, is no pause, and is no damage',
   async (container) => {
-    // Two clips, of which the first one's sound ends 3.5 s before its pictures.
+    // As in two joined clips, where the sound of the first ends 3.5 s before its video.
     const gap = { atS: 8, durationS: 3.5 };
     const report = await measure(
       await shoot({
@@ -133,7 +133,7 @@ test.each(['mp4', 'mkv', 'webm'] as const)(
   },
 );
 
-test('sound that starts after 40 s is measured where it is', async () => {
+test('sound that starts after 40 s keeps its timestamps', async () => {
   const report = await measure(
     await shoot({
       ...film,

@@ -41,7 +41,7 @@ function show(points: readonly SeriesPoint[]): void {
 
 const plotArea = () => container.querySelector<HTMLElement>('.u-over');
 
-/** Where a point is drawn, as shares of the plot area: half a day is left free on either side, 90-180 WPM are shown. */
+/** Position of a point in the plot area, in CSS pixels. The axes span the days with half a day on either side, and 90-180 WPM. */
 function positionOf({ madeAt, value }: SeriesPoint): { x: number; y: number } {
   const day = (Date.parse(madeAt) - Date.parse(POINTS[0]!.madeAt)) / 86_400_000;
   const { clientWidth, clientHeight } = plotArea()!;
@@ -72,13 +72,13 @@ function dispatch(type: 'mousemove' | 'click', at: { x: number; y: number }): vo
   );
 }
 
-test('a session that counts is drawn filled, one that does not hollow', async () => {
+test('the point of a session that counts is filled, that of another is hollow', async () => {
   show(POINTS);
   await expect.poll(() => plotArea() && isLineColor(POINTS[0]!)).toBe(true);
   expect(POINTS.map(isLineColor)).toEqual([true, false, true]);
 });
 
-test('a point says what it stands for, and opens its session; beside the points nothing happens', async () => {
+test('a point has its values as a title, and opens its session; other positions have no effect', async () => {
   show(POINTS);
   await expect.poll(() => plotArea() && isLineColor(POINTS[0]!)).toBe(true);
   dispatch('mousemove', positionOf(POINTS[1]!));
@@ -93,7 +93,7 @@ test('a point says what it stands for, and opens its session; beside the points 
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('the table has a link to each session, newest first, and why one is left out', async () => {
+test('the table has a link to each session, newest first, and the reason why one is left out', async () => {
   show(POINTS);
   await page.getByText('As a table').click();
   await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '#/report/c');

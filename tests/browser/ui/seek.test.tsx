@@ -22,10 +22,10 @@ const PASSAGES = [
   { repeated: true, parts: [{ text: 'we can win' }] },
   { repeated: false, parts: [{ text: '.' }] },
 ];
-/** 1 s, 2 s, … */
+/** In seconds: 1, 2, …, 13. */
 const WORD_TIMES = Array.from({ length: 13 }, (_, i) => i + 1);
 
-/** A finding, a cluster, the longest pause, and a last third that is fainter; the first minute is as flat as any. */
+/** A finding, a cluster, the longest pause, and a voice that fades in its last third. All stretches are equally flat. */
 const moments = (
   <>
     <NextStepPart
@@ -94,7 +94,7 @@ test('without a take the transcript has no buttons', async () => {
   expect(container.querySelector('mark')!.title).toContain('9 s');
 });
 
-test('with a take a filler and a repeated phrase play from where they were said', async () => {
+test('with a take, a filler and a repeated phrase play from their times', async () => {
   root.render(withTake(transcript));
   await page.getByRole('button', { name: 'Play “um” at 0:05' }).click();
   expect(seek).toHaveBeenLastCalledWith(5);

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { REPORT_STATES } from '../../report-states.ts';
 import { reportParts } from '../../ui/report-parts.ts';
 
-/** Of a long transcript the snapshot has the beginning: it is one scrolling text with marks. */
+/** The snapshot has only the first passages of the transcript. */
 const PASSAGES_COUNT = 4;
 
 let container: HTMLElement;

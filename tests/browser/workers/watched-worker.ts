@@ -1,4 +1,4 @@
-/** Runs in the worker, beside its own code. */
+/** Runs in the worker, after the import of its own code. */
 const SPY = `
   const seen = [];
   const create = self.createImageBitmap;
@@ -21,7 +21,7 @@ interface Count {
   readonly open: number;
 }
 
-interface Told {
+interface SpyMessage {
   readonly measure?: string;
   readonly detail?: unknown;
   readonly counted?: Count;
@@ -29,33 +29,33 @@ interface Told {
 
 const RealWorker = Worker;
 
-/** A worker that lets a test look inside, and be killed from outside. */
+/** A worker that a test can inspect and crash. */
 export class WatchedWorker extends RealWorker {
-  /** The one that was started last. */
+  /** The worker that was started last. */
   static latest: WatchedWorker;
-  /** The latest measure of each name, with its detail. */
+  /** Detail of the latest performance measure, by name. */
   readonly measures = new Map<string, unknown>();
 
   constructor(url: string | URL, options?: WorkerOptions) {
     const code = `import ${JSON.stringify(new URL(url, location.href).href)};${SPY}`;
     super(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), options);
     WatchedWorker.latest = this;
-    this.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    this.addEventListener('message', ({ data }: MessageEvent<SpyMessage>) => {
       if (data.measure) this.measures.set(data.measure, data.detail);
     });
   }
 
-  /** How many video frames and bitmaps the thread has had, and how many of them are still open. */
+  /** Number of video frames and bitmaps that the worker created bitmaps from or created, and how many are still open. */
   count(): Promise<Count> {
     return new Promise((resolve) => {
-      this.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      this.addEventListener('message', ({ data }: MessageEvent<SpyMessage>) => {
         if (data.counted) resolve(data.counted);
       });
       this.postMessage({ count: true }, []);
     });
   }
 
-  /** Makes the thread throw where nothing catches. */
+  /** Throws an uncaught error in the worker. */
   crash(): void {
     this.addEventListener('error', (event) => event.preventDefault());
     this.postMessage({ crash: true }, []);

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until the page has queued for the worker's lock. @returns the lock's name */
+/** Waits until the page has requested the worker's lock. @returns the lock's name */
 async function watched(): Promise<string> {
   return vi.waitFor(async () => {
     const { pending } = await navigator.locks.query();
@@ -110,20 +110,20 @@ describe('a stream of frames', () => {
     vi.restoreAllMocks();
   });
 
-  /** Transfers the camera's stream to the analyst. `ended` resolves when the camera has ended. */
+  /** Transfers the camera's stream to the worker. `ended` resolves when the stream has ended. */
   async function watch(): Promise<{ ended: Promise<void> }> {
     const ended = connection.analyst.watch(media.camera!.frames()!);
     await connection.analyst.setTarget('posture');
     return { ended };
   }
 
-  test('is read in the worker, ten frames a second', async () => {
+  test('is read in the worker, at most ten frames a second', async () => {
     await connection.analyst.begin();
     const startMs = performance.now();
     await watch();
     const later = await posture((reading) => reading.score.judged > 15);
     const seconds = (performance.now() - startMs) / 1000;
-    // The first at once, each later one at least a tenth of a second after its predecessor.
+    // The first frame is analyzed at once, each later one at least 0.1 s after its predecessor.
     expect(later.score.judged).toBeLessThanOrEqual(10 * seconds + 1);
     expect(later.status).toBe('good');
   });
@@ -154,7 +154,7 @@ describe('a stream of frames', () => {
     await expect(ended).resolves.toBeUndefined();
   });
 
-  test('is read by the next analyst after a crash', async () => {
+  test('is read by the next worker after a crash', async () => {
     await watched();
     await watch();
     await posture((reading) => reading.score.judged > 0);
@@ -202,24 +202,24 @@ test('sound is received through its own port, and each block is returned', async
   });
 });
 
-describe('the death of a worker', () => {
-  /** Whether the page notices it before the browser grants the worker's lock to the next request in the queue. */
-  async function noticed(kill: () => void | Promise<unknown>): Promise<boolean> {
+describe('the end of a worker', () => {
+  /** Whether `died` resolves before the browser grants the worker's lock to the next request in the queue. */
+  async function isDetected(end: () => void | Promise<unknown>): Promise<boolean> {
     const freed = navigator.locks.request(await watched(), () => false);
-    void kill();
+    void end();
     return Promise.race([connection.died.then(() => true), freed]);
   }
 
-  test('is noticed after `terminate`', async () => {
-    expect(await noticed(() => WatchedWorker.latest.terminate())).toBe(true);
+  test('is detected after `terminate`', async () => {
+    expect(await isDetected(() => WatchedWorker.latest.terminate())).toBe(true);
   });
 
-  test('is noticed after an uncaught error', async () => {
-    expect(await noticed(() => WatchedWorker.latest.crash())).toBe(true);
+  test('is detected after an uncaught error', async () => {
+    expect(await isDetected(() => WatchedWorker.latest.crash())).toBe(true);
   });
 
   test('is not reported after `close`', async () => {
-    expect(await noticed(() => connection.close())).toBe(false);
+    expect(await isDetected(() => connection.close())).toBe(false);
     connection = connect();
   });
 });

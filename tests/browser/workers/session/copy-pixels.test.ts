@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { eachSample } from '../../../../src/domain/posture/pixel-sampling.ts';
 import { createPixelCopier } from '../../../../src/workers/session/copy-pixels.ts';
 
-// A width that no row's first sample stands at the same place in.
+// With this width, the first sample of a row is at a different x in each row.
 const [width, height] = [96, 50];
-/** What rounding and the chroma of neighbors may differ by. */
+/** Maximum difference of a color channel, of 255, by rounding and chroma interpolation. */
 const TOLERANCE = 3;
 
 const limited = { primaries: 'bt709', transfer: 'bt709', fullRange: false } as const;
@@ -34,7 +34,7 @@ for (const [format, colorSpace] of [
   });
 }
 
-test('a frame that no camera makes is left to a bitmap', async () => {
+test('a frame in a format that no camera produces is not copied', async () => {
   const frame = new VideoFrame(new Uint8Array(4 * 4 * 4), {
     format: 'RGBA',
     codedWidth: 4,
@@ -45,7 +45,7 @@ test('a frame that no camera makes is left to a bitmap', async () => {
   frame.close();
 });
 
-/** A frame of 16×16 patches, each of one color, so that no scaling of chroma blurs what is compared. */
+/** A frame of patches of 16×16 pixels, each of one color, so that chroma interpolation changes only their edges. */
 function patches(format: 'I420' | 'NV12', colorSpace: VideoColorSpaceInit): VideoFrame {
   const luma = width * height;
   const data = new Uint8Array(luma * 1.5);

@@ -21,25 +21,25 @@ async function content(take: string, file: string): Promise<number[] | undefined
   return blob && [...new Uint8Array(await blob.arrayBuffer())];
 }
 
-test('a file is what was appended to it, and what was written over it', async () => {
+test('a file has the bytes that were appended and overwritten', async () => {
   const file = await storage.create('a', 'take');
   await file.write(bytes(1, 2, 3), 0);
   await file.write(bytes(4, 5, 6), 3);
   await file.write(bytes(7, 8), 6);
-  // Over the end of one chunk, all of the next, the beginning of a third, and past the end.
+  // Overwrites the end of one chunk, all of the second and the third, and appends two bytes.
   await file.write(bytes(12, 13, 14, 15, 16, 17, 18, 19), 2);
   await file.close();
   expect(await content('a', 'take')).toEqual([1, 2, 12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
-test('a file that is created anew is empty', async () => {
+test('creating an existing file empties it', async () => {
   const file = await storage.create('a', 'take');
   await file.write(bytes(1), 0);
   await storage.create('a', 'take');
   expect(await content('a', 'take')).toBeUndefined();
 });
 
-test('takes and files are told apart by their whole names, and deleted without the others', async () => {
+test('takes and files with a common prefix are deleted independently', async () => {
   for (const take of ['a', 'a1', 'b']) {
     for (const name of ['take', 'take-2']) await (await storage.create(take, name)).write(bytes(1, 2), 0);
   }
