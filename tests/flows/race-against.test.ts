@@ -3,11 +3,11 @@ import { raceAgainst } from '../../src/flows/race-against.ts';
 import { settled } from '../fake-clock.ts';
 
 declare global {
-  /** By `--expose-gc`: see vitest.config.ts. */
+  /** Defined by `--expose-gc` in vitest.config.ts. */
   function gc(): void;
 }
 
-test('settles as the first of both', async () => {
+test('settles as the promise that settles first', async () => {
   let end = (_value: string) => {};
   const orEnd = raceAgainst(new Promise<string>((resolve) => (end = resolve)));
   expect(await orEnd(Promise.resolve(1))).toBe(1);
@@ -18,7 +18,7 @@ test('settles as the first of both', async () => {
   expect(await orEnd(new Promise(() => {}))).toBe('over');
 });
 
-test('a failure is an end, too', async () => {
+test('a rejection of the end rejects the calls', async () => {
   let fail = (_reason: Error) => {};
   const orEnd = raceAgainst(new Promise<never>((_, reject) => (fail = reject)));
   const open = orEnd(new Promise(() => {}));
@@ -36,11 +36,11 @@ test('results are not retained', async () => {
     await orEnd(Promise.resolve(answer));
   }
   await settled();
-  // A WeakRef holds on until its turn of the event loop is over.
+  // A WeakRef keeps its target alive until the end of the current task.
   await new Promise((resolve) => setTimeout(resolve));
   gc();
   // The last ones may still be in a register, or on the stack.
   expect(answers.filter((answer) => answer.deref()).length).toBeLessThan(10);
-  // Used to the end: what it holds is what is asked about.
+  // Keeps `orEnd` reachable during the collection.
   expect(orEnd).toBeTypeOf('function');
 });

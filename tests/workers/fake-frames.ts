@@ -7,13 +7,13 @@ interface FakeFrame {
   close(): void;
 }
 
-/** A camera of 25 frames a second as a stream that keeps the newest alone. Time is that of the fake timers. */
+/** A camera stream of 25 frames per second without a queue. Time is that of the fake timers. */
 export class FakeFrames {
   showing: PixelFrame = MIDDLE;
-  /** Frames that were read and not closed yet. */
+  /** Number of frames that were read and are not closed. */
   open = 0;
   read = 0;
-  /** How long it takes to copy a frame. */
+  /** Time to copy a frame into a bitmap, in ms. */
   bitmapMs = 0;
   readonly bitmaps: FakeBitmap[] = [];
   readonly stream: ReadableStream<VideoFrame>;

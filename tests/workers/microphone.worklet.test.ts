@@ -4,7 +4,7 @@ const QUANTUM = 128;
 const BLOCK = 2048;
 const BLOCKS = 32;
 
-/** One end of a channel; what is posted to it is kept. */
+/** A message port that stores what is posted to it. */
 class Port {
   readonly sent: Float32Array[] = [];
   #receive: ((event: { data: unknown }) => void) | undefined;
@@ -20,7 +20,7 @@ class Port {
     this.sent.push(block);
   }
 
-  /** What comes in from the other end. */
+  /** Dispatches a message from the other port. */
   deliver(data: unknown): void {
     this.#receive?.({ data });
   }
@@ -34,8 +34,8 @@ interface Processor {
 let Microphone: new () => Processor;
 let microphone: Processor;
 let analyst: Port;
-/** How many samples were given so far: each is its own number. */
-let given: number;
+/** Number of samples processed so far. The value of each sample is its index. */
+let processed: number;
 
 beforeAll(async () => {
   vi.stubGlobal(
@@ -55,20 +55,20 @@ beforeAll(async () => {
 beforeEach(() => {
   microphone = new Microphone();
   analyst = new Port();
-  given = 0;
+  processed = 0;
 });
 
-function give(samples: number, quantum = QUANTUM): void {
-  for (const end = given + samples; given < end; given += quantum) {
-    const input = Float32Array.from({ length: quantum }, (_, i) => given + i);
+function process(samples: number, quantum = QUANTUM): void {
+  for (const end = processed + samples; processed < end; processed += quantum) {
+    const input = Float32Array.from({ length: quantum }, (_, i) => processed + i);
     expect(microphone.process([[input]])).toBe(true);
   }
 }
 
 test('samples before an analyst is connected are dropped', () => {
-  give(3 * BLOCK);
+  process(3 * BLOCK);
   microphone.port.deliver(analyst);
-  give(BLOCK);
+  process(BLOCK);
   expect(analyst.sent).toHaveLength(1);
   expect(analyst.sent[0]![0]).toBe(3 * BLOCK);
 });
@@ -77,26 +77,26 @@ describe('an analyst', () => {
   beforeEach(() => microphone.port.deliver(analyst));
 
   test.each([QUANTUM, 96, 4000])('gets every sample once and in order, from steps of %i', (quantum) => {
-    give(20 * BLOCK, quantum);
+    process(20 * BLOCK, quantum);
     const all = analyst.sent.flatMap((block) => [...block]);
-    expect(all).toHaveLength(Math.floor(given / BLOCK) * BLOCK);
+    expect(all).toHaveLength(Math.floor(processed / BLOCK) * BLOCK);
     expect(all.every((sample, i) => sample === i)).toBe(true);
   });
 
-  test('that returns no blocks gets a limited number; returned blocks are filled again', () => {
-    give(2 * BLOCKS * BLOCK);
+  test('that returns no blocks receives a limited number; returned blocks are reused', () => {
+    process(2 * BLOCKS * BLOCK);
     expect(analyst.sent).toHaveLength(BLOCKS);
     const [block] = analyst.sent;
     analyst.deliver(block);
-    give(2 * BLOCK);
+    process(2 * BLOCK);
     expect(analyst.sent).toHaveLength(BLOCKS + 1);
     expect(analyst.sent.at(-1)).toBe(block);
     expect(block![0]).toBe(2 * BLOCKS * BLOCK);
   });
 
-  test('that gives each back makes it need no more than one', () => {
+  test('that returns each block at once always receives the same one', () => {
     for (let block = 0; block < 3 * BLOCKS; block += 1) {
-      give(BLOCK);
+      process(BLOCK);
       analyst.deliver(analyst.sent.at(-1));
     }
     expect(new Set(analyst.sent).size).toBe(1);

@@ -15,15 +15,15 @@ import { comprehensiveReport, videoReport } from '../../domain/written-report/dr
 
 const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
 
-/** A page, what it did with the lock on its version, and where launches led it. */
+/** A page that logs the calls for its version lock and the screens that launches open. */
 function page() {
   const app = createStore<AppState>(FIRST_APP_STATE);
   const reports = createStore<Reports>(NO_REPORTS);
-  const lock: ('held' | 'let go')[] = [];
+  const lock: ('held' | 'released')[] = [];
   const shown: string[] = [];
   holdVersionWhileActive(app, reports, () => {
     lock.push('held');
-    return () => lock.push('let go');
+    return () => lock.push('released');
   });
   return {
     app,
@@ -37,7 +37,7 @@ function page() {
   };
 }
 
-/** Asks for a report that is written when the test says so. */
+/** Requests a report. `answer` completes the request. */
 function ask({ app, reports }: ReturnType<typeof page>) {
   let answer: (written: ReportResult) => void = () => {};
   const form = createReportForm('video', {
@@ -58,7 +58,7 @@ function ask({ app, reports }: ReturnType<typeof page>) {
   };
 }
 
-describe('the version that runs', () => {
+describe('the lock on the running version', () => {
   test('is held during a session, and released after one without a report', () => {
     const { app, lock } = page();
     expect(lock).toEqual([]);
@@ -66,7 +66,7 @@ describe('the version that runs', () => {
     app.set({ online: false });
     expect(lock).toEqual(['held']);
     app.set({ sessionRunning: false });
-    expect(lock).toEqual(['held', 'let go']);
+    expect(lock).toEqual(['held', 'released']);
   });
 
   test('is held from the request of a report, and as long as there is one', async () => {
@@ -82,25 +82,25 @@ describe('the version that runs', () => {
   test('is released when a request fails', async () => {
     const failed = page();
     await ask(failed).answer({ kind: 'offline' });
-    expect(failed.lock).toEqual(['held', 'let go']);
+    expect(failed.lock).toEqual(['held', 'released']);
     const canceled = page();
     ask(canceled).form.cancel();
-    expect(canceled.lock).toEqual(['held', 'let go']);
+    expect(canceled.lock).toEqual(['held', 'released']);
   });
 });
 
-test('a page works while reports of either kind are being made', () => {
+test('a page is busy while a report of either kind is being written', () => {
   const { app } = page();
-  const tell = publishReportActivity(app);
-  tell('video', true);
-  tell('comprehensive', true);
-  tell('comprehensive', false);
+  const publish = publishReportActivity(app);
+  publish('video', true);
+  publish('comprehensive', true);
+  publish('comprehensive', false);
   expect(isBusy(app.get())).toBe(true);
-  tell('video', false);
+  publish('video', false);
   expect(isBusy(app.get())).toBe(false);
 });
 
-describe('the warning of a report that would be lost', () => {
+describe('the warning about an unsaved report', () => {
   function warned() {
     const reports = createStore<Reports>(NO_REPORTS);
     let warnings = 0;
@@ -140,21 +140,24 @@ describe('the warning of a report that would be lost', () => {
 });
 
 describe('a launch by the system', () => {
-  test('leads an idle page to its screen', async () => {
+  test('opens its screen in an idle page', async () => {
     const { app, launch, shown } = page();
     launch(talk);
     expect(shown).toEqual(['#/analysis']);
     await expect.poll(() => app.get().opened).toBe(talk);
   });
 
-  test.each(['sessionRunning', 'reportInProgress'] as const)('waits where a page is %s', async (work) => {
-    const { app, launch, shown } = page();
-    app.set({ [work]: true });
-    launch(talk);
-    await expect.poll(() => app.get().opened).toBe(talk);
-    expect(shown).toEqual([]);
-    app.set({ [work]: false });
-    launch();
-    expect(shown).toEqual(['#/analysis']);
-  });
+  test.each(['sessionRunning', 'reportInProgress'] as const)(
+    'waits in a page in the state %s',
+    async (work) => {
+      const { app, launch, shown } = page();
+      app.set({ [work]: true });
+      launch(talk);
+      await expect.poll(() => app.get().opened).toBe(talk);
+      expect(shown).toEqual([]);
+      app.set({ [work]: false });
+      launch();
+      expect(shown).toEqual(['#/analysis']);
+    },
+  );
 });

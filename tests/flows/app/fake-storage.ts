@@ -16,8 +16,8 @@ export class FakeStorage implements Storage {
   };
   watch = (changed: () => void) => void this.#windows.add(changed);
 
-  /** Dispatches the event of another window's write. */
-  tellWindows(): void {
+  /** Calls the listeners, as the event of another window's write does. */
+  dispatchWrite(): void {
     for (const changed of this.#windows) changed();
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { KeyStore } from '../../../src/devices/key-store.ts';
 import { createSpeakersKey } from '../../../src/flows/app/speakers-key.ts';
 
-/** A device that keeps a key, or refuses to. */
+/** A key store that accepts writes, or refuses them. */
 function device(keeps: boolean): KeyStore & { kept: string | undefined } {
   return {
     kept: undefined,
@@ -39,11 +39,11 @@ test('a key that the storage does not delete is not reported as deleted', async 
   expect(await key.read()).toBe('AIza');
 });
 
-test('nor is one that can no longer be read', async () => {
+test('a key that can no longer be read is not reported as deleted', async () => {
   expect(await createSpeakersKey(device(false)).forget()).toBe(false);
 });
 
-test('a device that refuses costs persistence only', async () => {
+test('a storage that refuses costs persistence only', async () => {
   const store = device(false);
   const key = createSpeakersKey(store);
   expect(await key.keep('AIza')).toBe('page');

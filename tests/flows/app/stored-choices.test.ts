@@ -16,7 +16,7 @@ describe('the setup', () => {
     });
   });
 
-  test('stores the speaker’s own words, empty ones once there were others', () => {
+  test('stores the speaker’s own words, and an empty list only over a stored one', () => {
     const storage = new FakeStorage();
     const setup = restoreSetup(storage);
     setup.choose({ ownWords: '', leftOutWords: '' });
@@ -42,7 +42,7 @@ describe('the setup', () => {
     expect(Object.fromEntries(storage.values)).toEqual({ auraFocusArea: 'pacing', auraCoachFillers: 'yes' });
   });
 
-  test('is stored as bare strings, but for the keywords', () => {
+  test('is stored as plain strings, except for the keywords', () => {
     const storage = new FakeStorage();
     const setup = restoreSetup(storage);
     setup.choose({ speechType: 'other', topicKeywords: ['goal'] });
@@ -63,7 +63,7 @@ describe('the setup', () => {
     });
   });
 
-  test('follows the other windows, but for the keywords', () => {
+  test('follows other windows, except for the keywords', () => {
     const storage = new FakeStorage();
     const [here, there] = [restoreSetup(storage), restoreSetup(storage)];
     here.choose({ topicKeywords: ['goal'] });
@@ -81,7 +81,7 @@ describe('the setup', () => {
 });
 
 describe('the choices for videos', () => {
-  test('are off at first', () => {
+  test('are off by default', () => {
     expect(restoreChoices(new FakeStorage()).get()).toEqual({ sendMeasured: false, measureOnly: false });
   });
 
@@ -102,11 +102,11 @@ describe('the choices for videos', () => {
     const seen: boolean[] = [];
     choices.subscribe(() => seen.push(choices.get().measureOnly));
     storage.write('auraMeasureOnly', 'yes');
-    storage.tellWindows();
+    storage.dispatchWrite();
     expect(seen).toEqual([true]);
   });
 
-  test('live as long as the page where the storage is full, or until another window changes them', () => {
+  test('stay in memory if the storage is full, until another window changes them', () => {
     const storage = new FakeStorage({ auraMeasureOnly: 'no' });
     storage.full = true;
     const choices = restoreChoices(storage);

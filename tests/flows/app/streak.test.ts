@@ -6,7 +6,7 @@ import { FakeStorage } from './fake-storage.ts';
 describe('the streak', () => {
   const clock = new FakeClock();
 
-  test('is stored as bare strings', () => {
+  test('is stored as plain strings', () => {
     const storage = new FakeStorage({
       auraLastSessionDate: '2026-11-19',
       auraStreak: '3',
@@ -53,7 +53,7 @@ describe('the streak', () => {
     expect(streak.get()).toEqual({ lastDate: '2026-11-21', days: 2, sessions: 2 });
   });
 
-  test('is over on the day after next, in a page that stays open', async () => {
+  test('ends two days after the last session, also in an open page', async () => {
     const days = new FakeClock();
     const stored = { auraLastSessionDate: '2026-11-20', auraStreak: '12', auraSessionCount: '30' };
     const streak = restoreStreak(new FakeStorage(stored), days);
@@ -75,11 +75,11 @@ describe('the streak', () => {
     const shown: number[] = [];
     streak.subscribe(() => shown.push(streak.get().sessions));
     restoreStreak(storage, clock).countSession();
-    storage.tellWindows();
+    storage.dispatchWrite();
     expect(shown).toEqual([1]);
   });
 
-  test('that is over is not shown, nor forgotten by the storage before the next session', () => {
+  test('is not shown after it ended, and stays stored until the next session', () => {
     const stored = { auraLastSessionDate: '2026-11-10', auraStreak: '3', auraSessionCount: '9' };
     const storage = new FakeStorage({ ...stored });
     expect(restoreStreak(storage, clock).get()).toMatchObject({ days: 0, sessions: 9 });

@@ -35,7 +35,7 @@ async function exported(): Promise<Blob> {
 
 const stored = () => JSON.stringify([[...reports.values], [...summaries.values]]);
 
-test('what is exported comes back on another device, merged, and nothing twice', async () => {
+test('an import on another device merges the exported reports without duplicates', async () => {
   await kept.keep([report(1), report(2)]);
   const file = await exported();
   const before = stored();
@@ -59,14 +59,14 @@ test('what is exported comes back on another device, merged, and nothing twice',
   expect(stored()).toBe(before);
 });
 
-test('an unreadable report stays behind, and says so', async () => {
+test('an unreadable report is not exported, and is counted', async () => {
   await kept.keep([report(1)]);
   reports.values.set('damaged', { version: 1 });
   const result = await exportReports(kept);
   expect(result).toMatchObject({ kind: 'stored', value: { unreadable: 1 } });
 });
 
-describe('a file is refused, and storage stays byte for byte as it was:', () => {
+describe('a file is refused without a change of the storage:', () => {
   async function refusal(file: Blob): Promise<string> {
     const before = stored();
     const result = await importReports(kept, file, noTakes);
@@ -80,7 +80,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
     expect(await refusal(new Blob([text.replace('"version":1', '"version":2')]))).toBe('later-version');
   });
 
-  test('200 MB of nonsense, with and without the right beginning', async () => {
+  test('200 MB of text, with and without the beginning of an export, and more than the limit', async () => {
     const block = new Uint8Array(2 ** 20).fill(0x41);
     const nonsense = Array.from({ length: 200 }, () => block);
     expect(await refusal(new Blob(nonsense))).toBe('foreign');
@@ -88,7 +88,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
     expect(await refusal(new Blob([...nonsense, ...nonsense, block]))).toBe('too-large');
   });
 
-  test('1,000 that are damaged or foreign', { timeout: 60_000 }, async () => {
+  test('1,000 damaged or foreign files', { timeout: 60_000 }, async () => {
     await kept.keep([report(1), report(2)]);
     const bytes = new Uint8Array(await (await exported()).arrayBuffer());
     openDevice();
@@ -98,7 +98,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
     const content = contentOf(bytes);
     for (let i = 0; i < 1000; i += 1) {
       let damaged = damage(bytes, i % 5, upTo);
-      // Another white space, or a digit beyond a number's precision, changes nothing.
+      // Damage to white space, or to a digit beyond a number's precision, does not change the values.
       while (contentOf(damaged) === content) damaged = damage(bytes, i % 5, upTo);
       const reason = await refusal(new Blob([damaged]));
       expect(['damaged', 'foreign', 'later-version'], `damage ${i}`).toContain(reason);
@@ -106,7 +106,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
   });
 });
 
-/** The values in a JSON text, however it is written; undefined where it is none. */
+/** A JSON text in normal form, to compare values; undefined for invalid JSON. */
 function contentOf(bytes: Uint8Array): string | undefined {
   try {
     return JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)));

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const openWindow = () => createKeptReports({ reports, summaries, windows: windows.open(), room: FAKE_ROOM });
 
-/** @param day of November, which also is the id */
+/** @param day of November 2026, also the id */
 function madeOn(day: number): KeptReport {
   const id = String(day).padStart(32, '0');
   const madeAt = `2026-11-${String(day).padStart(2, '0')}T09:30:00.000Z`;
@@ -25,7 +25,7 @@ function madeOn(day: number): KeptReport {
   return result.kept;
 }
 
-/** Days of November, `?` for a report that is unreadable. */
+/** Refreshes the list. @returns days of November, `?` for an unreadable report */
 async function listed(kept: KeptReports): Promise<(number | '?')[]> {
   await kept.refresh();
   return shown(kept);
@@ -52,7 +52,7 @@ test('storage is not read before a list or a report is requested', async () => {
   expect(kept.get()).toEqual({ kind: 'reading' });
 });
 
-test('an index that lost or kept too much is made again from the reports', async () => {
+test('an index with missing or obsolete summaries is rebuilt from the reports', async () => {
   const kept = openWindow();
   await kept.keep([madeOn(1), madeOn(2), madeOn(3)]);
   summaries.values.delete(madeOn(2).id);
@@ -62,7 +62,7 @@ test('an index that lost or kept too much is made again from the reports', async
   expect([...summaries.values.keys()].toSorted()).toEqual([madeOn(1).id, madeOn(2).id, madeOn(3).id]);
 });
 
-test('a report without its summary is kept', async () => {
+test('a report whose summary could not be stored is listed', async () => {
   summaries.refusal = new Error('the page ended here');
   expect(await openWindow().keep([madeOn(1)])).toMatchObject({ kind: 'stored' });
   summaries.refusal = undefined;
@@ -80,7 +80,7 @@ test('a report that no longer validates is listed as unreadable, with its readab
   expect(await kept.open(madeOn(2).id)).toMatchObject({ kind: 'read' });
 });
 
-test('two windows write side by side, see each other and lose nothing', async () => {
+test('two windows that write at the same time see all changes and lose none', async () => {
   const [one, other] = [openWindow(), openWindow()];
   expect(await listed(one)).toEqual([]);
   expect(await listed(other)).toEqual([]);

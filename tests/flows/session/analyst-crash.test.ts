@@ -18,7 +18,7 @@ beforeEach(() => {
   ({ clock, recognizer, workers, reports, media } = visit);
 });
 
-describe('an analyst that dies', () => {
+describe('a worker that crashes', () => {
   test('before Start is replaced', async () => {
     await visit.open();
     visit.worker.die();
@@ -70,12 +70,12 @@ describe('an analyst that dies', () => {
       fillerWords: [{ time: 0 }, { time: 6 }],
       paceTimeline: [{ time: '5s', wpm: 90 }],
     });
-    // 8 s to the side, ten frames a second: 85 − 16, minus the time of the crash.
+    // 8 s aside at 10 frames per second: 85 − 16. Fewer frames count around the crash.
     expect(kept.postureScore).toBeGreaterThanOrEqual(68);
     expect(kept.postureScore).toBeLessThanOrEqual(71);
   });
 
-  test('before it answered the last words', async () => {
+  test('before it answered the request with the last words', async () => {
     await visit.started();
     recognizer.final('hello');
     await clock.pass(1000);
@@ -88,7 +88,7 @@ describe('an analyst that dies', () => {
     expect(reports[0]!.fullTranscript).toBe('hello last words');
   });
 
-  test('at `finish`, after it answered the last words', async () => {
+  test('at `finish`, after it answered the request with the last words', async () => {
     visit.newWorker = (onEvent) =>
       new FakeAnalyst(onEvent, {
         async finish() {
@@ -142,14 +142,14 @@ describe('an analyst that dies', () => {
   });
 });
 
-test('an analyst that dies at each first frame is not restarted forever', async () => {
+test('a worker that always crashes at its first frame is not restarted forever', async () => {
   const streamed = new FakeCamera();
   streamed.stream = new ReadableStream<VideoFrame>();
   visit.newWorker = (onEvent) => {
     if (workers.length > 10) throw new Error('Restarted forever.');
     const dying: FakeAnalyst = new FakeAnalyst(onEvent, {
       watch: () => new Promise(() => {}),
-      // Dies at the first frame after the target is set.
+      // Crashes at the first frame after the target is set.
       setTarget: async () => {
         void settled().then(() => dying.die());
       },

@@ -14,7 +14,7 @@ let workers: FakeAnalyst[];
 let controller: SessionController;
 let hide: (hidden: boolean) => void;
 
-/** Opens the screen; from here on the framing is checked. */
+/** Opens the screen, which starts the analysis of framing. */
 beforeEach(async () => {
   clock = new FakeClock();
   camera = new FakeCamera();
@@ -69,7 +69,7 @@ test('the camera is analyzed twice a second, and a stable framing is shown', asy
   expect(framing()).toBe('not-seen');
 });
 
-test('Start ends it, and the session judges none of its frames', async () => {
+test('Start ends the analysis of framing, and its frames do not count for the session', async () => {
   camera.frame = FRAME_RIGHT;
   await clock.pass(3000);
   expect(framing()).toBe('aside');
@@ -93,7 +93,7 @@ test('a hidden page analyzes no frames, and continues when it is visible', async
   expect(framing()).toBe('in-frame');
 });
 
-test('a page that is hidden at Start follows no posture until it is seen', async () => {
+test('a page that is hidden at Start analyzes no posture until it is visible', async () => {
   hide(true);
   controller.start();
   await clock.pass(3000);
@@ -110,7 +110,7 @@ test('a lost camera clears the framing', async () => {
   expect(framing()).toBeUndefined();
 });
 
-test('an analyst that dies before Start is replaced, and looks on', async () => {
+test('a worker that crashes before Start is replaced, and the analysis continues', async () => {
   camera.frame = NOBODY;
   await clock.pass(3000);
   expect(framing()).toBe('not-seen');
@@ -121,7 +121,7 @@ test('an analyst that dies before Start is replaced, and looks on', async () => 
   expect(framing()).toBe('in-frame');
 });
 
-test('an analyst that never starts is not reported before Start', async () => {
+test('a worker that is unavailable is not reported before Start', async () => {
   camera.frame = undefined;
   await clock.pass(1000);
   for (let deaths = 0; deaths < 5; deaths += 1) {
@@ -137,7 +137,7 @@ test('an analyst that never starts is not reported before Start', async () => {
   expect(controller.get().analystUnavailable).toBe(true);
 });
 
-test('leaving ends it', async () => {
+test('leaving the screen ends the analysis of framing', async () => {
   controller.leave();
   const before = camera.grabbed.length;
   await clock.pass(3000);

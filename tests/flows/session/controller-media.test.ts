@@ -141,11 +141,11 @@ describe('a hidden page', () => {
     visit.hide(false);
     await clock.pass(1000);
     expect(visit.controller.get().posture).toBe('good');
-    // Two of seven seconds were watched.
+    // Posture was analyzed in 2 of 7 s.
     expect((await visit.written()).postureSeen).toBeCloseTo(2 / 7, 1);
   });
 
-  test('or a lost camera: the time without frames counts as unseen', async () => {
+  test('or a lost camera: the time without frames lowers the share seen', async () => {
     await visit.started();
     await clock.pass(10_000);
     media.camera?.unplug();

@@ -54,7 +54,7 @@ describe('speech recognition', () => {
     expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
-  test('that fails late, again and again, is not measured', async () => {
+  test('that fails repeatedly, 5 s after each start, is not measured', async () => {
     recognizer.onStart = () =>
       clock.after(5000, () => {
         recognizer.fail('network');
@@ -105,7 +105,7 @@ describe('speech recognition', () => {
 });
 
 describe('speech on this device', () => {
-  test('is preferred where it is ready, and reported', async () => {
+  test('is preferred if it is ready, and reported', async () => {
     visit.speechHere = 'ready';
     await visit.started();
     expect(recognizer.options).toEqual({

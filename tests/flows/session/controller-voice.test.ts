@@ -60,7 +60,7 @@ describe('voice analysis', () => {
     await say(speech(6));
     await clock.pass(SHOW_MS);
     expect(shownPace(visit.controller.get())).toBe(Math.round(visit.controller.get().voice!.pace!));
-    // Words that come after all are counted.
+    // Once words are recognized, they are counted.
     recognizer.onStart = () => {};
     await clock.pass(5000);
     recognizer.final('hello');
@@ -84,12 +84,12 @@ describe('voice analysis', () => {
     expect(await visit.written()).toMatchObject({ voice: null, voiceUnmeasuredS: 0 });
   });
 
-  test('finds a session too short that ends at once, with a working microphone', async () => {
+  test('reports a session that ends at once as too short, if the microphone works', async () => {
     await visit.started();
     expect(await visit.written()).toMatchObject({ voice: null, voiceTooShort: true });
   });
 
-  test('does not take a failed capture for a session that was too short', async () => {
+  test('does not report a session with a failed capture as too short', async () => {
     visit.newCapture = () => undefined;
     await visit.started();
     await settled();

@@ -36,7 +36,7 @@ describe('a session', () => {
     media.camera!.frame = FRAME_RIGHT;
     await clock.pass(3250);
     expect(visit.controller.get()).toMatchObject({ pace: 0, elapsedS: 5 });
-    // The sample that is due now is shown at the next render.
+    // The pace sample of this second is shown at the next render.
     await clock.pass(SHOW_MS);
     expect(visit.controller.get()).toMatchObject({ pace: 90, posture: 'leaning-left', elapsedS: 5 });
     void visit.controller.stop();

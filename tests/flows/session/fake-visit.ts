@@ -23,7 +23,7 @@ export class FakeVisit {
   readonly clock = new FakeClock();
   readonly prompt = new FakePrompt();
   readonly recognizer = new FakeRecognizer();
-  /** All workers that were started, the oldest first. */
+  /** All workers that were started, in order. */
   readonly workers: FakeAnalyst[] = [];
   readonly reports: SessionReport[] = [];
   readonly media = new FakeMedia();
@@ -33,9 +33,9 @@ export class FakeVisit {
   speechHere: OnDeviceSpeech = 'none';
   /** Sets the visibility of the page. */
   hide: (hidden: boolean) => void = () => {};
-  /** Count of sessions that were stopped. */
+  /** Number of stopped sessions. */
   sessions = 0;
-  /** Count of wake locks that are held. */
+  /** Number of held wake locks. */
   awake = 0;
   controller!: SessionController;
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   events = [];
 });
 
-/** Supplies frames for posture; `change` replaces calls of the analyst. */
+/** Starts a frame source for posture. `change` replaces methods of the fake worker. */
 function supply(change: Partial<AnalystClient> = {}): void {
   const analyst = superviseAnalyst((onEvent) => (worker = new FakeAnalyst(onEvent, change)));
   analyst.start({
@@ -37,8 +37,8 @@ function supply(change: Partial<AnalystClient> = {}): void {
 
 const analyzed = () => worker.calls.filter((call) => call === 'analyzeFrame').length;
 
-describe('where the page copies frames', () => {
-  test('ten a second are analyzed, and closed', async () => {
+describe('if the page copies frames', () => {
+  test('ten frames a second are analyzed and closed', async () => {
     supply();
     await clock.pass(2000);
     expect(analyzed()).toBe(21);
@@ -62,7 +62,7 @@ describe('where the page copies frames', () => {
     expect(analyzed()).toBe(11);
   });
 
-  test('a slow frame is not made up for by a burst', async () => {
+  test('a slow frame is not followed by a burst', async () => {
     const times: number[] = [];
     supply({
       async analyzeFrame(bitmap) {
@@ -115,7 +115,7 @@ describe('where the page copies frames', () => {
   });
 });
 
-describe('where the browser has a stream of frames', () => {
+describe('if the browser has a stream of frames', () => {
   beforeEach(() => {
     camera.stream = new ReadableStream<VideoFrame>();
   });
@@ -134,7 +134,7 @@ describe('where the browser has a stream of frames', () => {
     expect(worker.calls).toEqual(['watch', 'setTarget']);
   });
 
-  test('a stream that cannot be read leaves copying', async () => {
+  test('if the stream cannot be read, the page copies frames', async () => {
     supply({ watch: () => Promise.reject(new TypeError('no such format')) });
     await clock.pass(1000);
     expect(analyzed()).toBeGreaterThan(5);

@@ -32,7 +32,7 @@ function listen(create = recognizer.create): RecognitionSupervisor {
   );
 }
 
-/** Starts a recognizer that does the same each time, and tells the milliseconds between its starts in two minutes. */
+/** Runs `onStart` at each start of the recognizer for 120 s. @returns milliseconds between the starts */
 async function startIntervals(onStart: () => void): Promise<number[]> {
   const times: number[] = [];
   recognizer.onStart = () => {
@@ -56,8 +56,8 @@ test('reports that the browser has no recognizer', () => {
   expect(clock.waiting).toBe(0);
 });
 
-describe('an end of the recognizer’s own', () => {
-  test('leads to the next run at once', async () => {
+describe('a recognizer that ends by itself', () => {
+  test('is restarted at once', async () => {
     listen();
     await clock.pass(60_000);
     recognizer.end();
@@ -65,7 +65,7 @@ describe('an end of the recognizer’s own', () => {
     expect(recognizer.starts).toBe(2);
   });
 
-  test('after a word leads to the next run at once, however soon', async () => {
+  test('is restarted at once after a word, even 100 ms after its start', async () => {
     listen();
     recognizer.final('hello');
     await clock.pass(100);
@@ -74,7 +74,7 @@ describe('an end of the recognizer’s own', () => {
     expect(recognizer.starts).toBe(2);
   });
 
-  test('starts a new run with its own number and time', async () => {
+  test('gets a new run number and start time', async () => {
     listen();
     recognizer.final('hello');
     await clock.pass(2500);
@@ -89,7 +89,7 @@ describe('an end of the recognizer’s own', () => {
 });
 
 describe('a recognizer that fails at once', () => {
-  test('is started again at growing intervals', async () => {
+  test('is restarted at growing intervals', async () => {
     const intervals = await startIntervals(() =>
       clock.after(10, () => {
         recognizer.fail('network');
@@ -106,13 +106,13 @@ describe('a recognizer that fails at once', () => {
     expect(intervals).toEqual([1260, 1510, 2010, 3010, 5010, 9010, 17_010, 31_010, 31_010]);
   });
 
-  test('is started again at growing intervals when start() throws', async () => {
+  test('is restarted at growing intervals when start() throws', async () => {
     const intervals = await startIntervals(refuseStart);
     expect(states[0]).toEqual({ kind: 'recognition-not-started' });
     expect(intervals.slice(0, 4)).toEqual([250, 500, 1000, 2000]);
   });
 
-  test('does not claim to work between two failures', async () => {
+  test('is not reported as working between two failures', async () => {
     recognizer.onStart = () =>
       clock.after(10, () => {
         recognizer.fail('network');
@@ -123,7 +123,7 @@ describe('a recognizer that fails at once', () => {
     expect(states.slice(1).every((state) => state.kind === 'recognition-error')).toBe(true);
   });
 
-  test('works again once it has run for a second', async () => {
+  test('is reported as working once it has run for a second', async () => {
     listen();
     recognizer.fail('network');
     recognizer.end();
@@ -133,7 +133,7 @@ describe('a recognizer that fails at once', () => {
     expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
   });
 
-  test('that failed late works again once it has run for twice as long', async () => {
+  test('is reported as working once it has run for twice the time of the failed run', async () => {
     listen();
     await clock.pass(5000);
     recognizer.fail('network');
@@ -145,7 +145,7 @@ describe('a recognizer that fails at once', () => {
     expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
   });
 
-  test('works again after a result', async () => {
+  test('is reported as working after a result', async () => {
     listen();
     recognizer.fail('network');
     recognizer.end();
@@ -155,7 +155,7 @@ describe('a recognizer that fails at once', () => {
   });
 });
 
-test.each(['no-speech', 'aborted'])('%s is no failure to speak of', (code) => {
+test.each(['no-speech', 'aborted'])('%s is not reported', (code) => {
   listen();
   recognizer.fail(code);
   expect(states).toEqual([{ kind: 'working', onDevice: false }]);
@@ -167,7 +167,7 @@ test.each(['network', 'not-allowed', 'audio-capture'])('%s is reported', (code) 
   expect(states.at(-1)).toEqual({ kind: 'recognition-error', code });
 });
 
-test('silence is waited out without growing pauses', async () => {
+test('restarts after silence have no growing intervals', async () => {
   const intervals = await startIntervals(() =>
     clock.after(8000, () => {
       recognizer.fail('no-speech');
@@ -192,7 +192,7 @@ describe('stop', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('takes back a start that is due', async () => {
+  test('cancels a pending restart', async () => {
     const listening = listen();
     recognizer.end();
     listening.stop();

@@ -30,7 +30,7 @@ describe('speech that is not recognized', () => {
     second = 0;
   });
 
-  /** Passes seconds in which the microphone hears the speaker or a quiet room, or is muted. */
+  /** Advances the clock by `seconds`, in which the microphone captures speech or noise, or is muted. */
   async function pass(
     seconds: number,
     sound: 'speech' | keyof typeof SOUNDS = 'speech',
@@ -46,10 +46,10 @@ describe('speech that is not recognized', () => {
     }
   }
 
-  /** Five words in two seconds, 150 a minute, as a recognizer gives them. */
+  /** Emits final results of 5 words in 2 s, which are 150 WPM. */
   const say = () => recognizer.final(second % 2 === 0 ? `one two${second}` : `three four${second} five`);
 
-  /** From now on the recognizer reports an error each time it is started. */
+  /** From now on, the recognizer reports an error after each start. */
   function fail(): void {
     recognizer.onStart = () =>
       clock.after(10, () => {
@@ -154,12 +154,12 @@ describe('speech that is not recognized', () => {
     expect(judgedPace(visit.controller.get())).toBe(90);
     const report = await visit.written();
     expect(report).toMatchObject({ avgWPM: 90, speechCoverage: { share: 1 }, averageMisleads: true });
-    // Spoken in the first half minute: 150, regardless of the silence after it.
+    // The pace of the words in the first 30 s is 150 WPM, regardless of the silence after it.
     expect(report.measuredWPM).toBeGreaterThanOrEqual(143);
     expect(report.measuredWPM).toBeLessThanOrEqual(153);
   });
 
-  test('is not assumed where words come late, in one long final result', async () => {
+  test('is not assumed if words arrive late, in one long final result', async () => {
     await visit.started();
     for (let turn = 0; turn < 4; turn += 1) {
       await pass(15);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await settled();
 });
 
-test('the microphone reaches the analyst', async () => {
+test('the worker receives the samples of the microphone', async () => {
   const capture = new FakeAudioCapture();
   opened(capture);
   await settled();
@@ -39,13 +39,13 @@ test('the microphone reaches the analyst', async () => {
   expect(events).toEqual([{ kind: 'voice', reading: { signal: 'silent', pace: null } }]);
 });
 
-test('where the browser cannot capture audio, nothing is analyzed', async () => {
+test('if the browser cannot capture audio, nothing is analyzed', async () => {
   opened(undefined);
   await settled();
   expect(worker.calls).toEqual([]);
 });
 
-test('a microphone that opens too late is closed, unheard', async () => {
+test('a capture that opens after `stop` is closed, and not analyzed', async () => {
   analysis.stop();
   const capture = new FakeAudioCapture();
   opened(capture);
@@ -54,7 +54,7 @@ test('a microphone that opens too late is closed, unheard', async () => {
   expect(worker.calls).toEqual([]);
 });
 
-test('stopped, it closes the capture', async () => {
+test('`stop` closes the capture', async () => {
   const capture = new FakeAudioCapture();
   opened(capture);
   await settled();

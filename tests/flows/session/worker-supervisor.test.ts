@@ -63,7 +63,7 @@ function supervise(): AnalystSupervisor {
 const finish = () => supervisor.call((analyst) => analyst.finish(FACTS));
 const latest = () => workers.at(-1)!;
 
-test('a worker that dies without an open call is replaced', async () => {
+test('a worker that crashes without a pending call is replaced', async () => {
   latest().die();
   await settled();
   expect(workers).toHaveLength(2);
@@ -72,7 +72,7 @@ test('a worker that dies without an open call is replaced', async () => {
   expect(restarts).toBe(1);
 });
 
-test('a session continues in the next worker, which gets the camera', async () => {
+test('a session continues in the next worker', async () => {
   memory = MEMORY;
   latest().die();
   await settled();
@@ -81,7 +81,7 @@ test('a session continues in the next worker, which gets the camera', async () =
   expect((await finish()).fullTranscript).toBe('hello there');
 });
 
-test('open calls are repeated in the next worker, in their order', async () => {
+test('pending calls are repeated in the next worker, in their order', async () => {
   memory = MEMORY;
   latest().mute = true;
   const say = (text: string, from: number) =>
@@ -95,14 +95,14 @@ test('open calls are repeated in the next worker, in their order', async () => {
   expect(latest().calls).toEqual(['begin', 'addRecognition', 'addRecognition', 'finish']);
 });
 
-test('an exception is a bug of the analyst, and no death', async () => {
+test('an exception in a call rejects the call, and does not restart the worker', async () => {
   const failing = supervisor.call(() => Promise.reject(new TypeError('bug')));
   await expect(failing).rejects.toThrow(TypeError);
   expect(workers).toHaveLength(1);
 });
 
-describe('workers that die one after the other', () => {
-  test('without an answer end the restarts, and no call stays pending', async () => {
+describe('workers that crash one after another', () => {
+  test('without an answer: restarts end, and no call stays pending', async () => {
     newWorker = () => {
       const worker = new FakeAnalyst();
       worker.mute = true;
@@ -119,7 +119,7 @@ describe('workers that die one after the other', () => {
     supervisor.close();
   });
 
-  test('are followed by another while there is one: the fourth answers', async () => {
+  test('before the fourth one answers: the call succeeds', async () => {
     newWorker = () => {
       const worker = new FakeAnalyst();
       if (workers.length < 3) {
@@ -135,9 +135,9 @@ describe('workers that die one after the other', () => {
     supervisor.close();
   });
 
-  test('but answer in between, are always replaced', async () => {
+  test('with an answer from each: they are always replaced', async () => {
     memory = MEMORY;
-    for (let death = 1; death <= 20; death += 1) {
+    for (let crash = 1; crash <= 20; crash += 1) {
       latest().die();
       await settled();
       expect((await finish()).fullTranscript).toBe('hello there');
@@ -147,7 +147,7 @@ describe('workers that die one after the other', () => {
 });
 
 describe('events', () => {
-  test('arrive, and no late ones of a worker that was replaced', async () => {
+  test('are emitted, except those of a replaced worker', async () => {
     const posture: AnalystEvent = { kind: 'posture', reading: { status: 'good', score: FIRST_SCORE } };
     latest().emit(posture);
     expect(events).toEqual([posture]);
@@ -158,8 +158,8 @@ describe('events', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('prove a worker alive: one that emits is always replaced', async () => {
-    for (let death = 1; death <= 10; death += 1) {
+  test('count as an answer: a worker that emits one is always replaced', async () => {
+    for (let crash = 1; crash <= 10; crash += 1) {
       latest().emit({ kind: 'framing', framing: undefined });
       latest().die();
       await settled();
@@ -168,8 +168,8 @@ describe('events', () => {
     expect(unavailable).toBe(0);
   });
 
-  test('without any, nor an answer, a worker that dies of its first frame is given up', async () => {
-    for (let death = 1; death <= 4; death += 1) {
+  test('without any, a worker that crashes at its first frame becomes unavailable', async () => {
+    for (let crash = 1; crash <= 4; crash += 1) {
       await supervisor.callOnce((analyst) => analyst.setTarget('posture'));
       latest().die();
       await settled();
@@ -179,8 +179,8 @@ describe('events', () => {
   });
 });
 
-describe('calling once', () => {
-  test('is not repeated by itself', async () => {
+describe('callOnce', () => {
+  test('is not repeated in the next worker', async () => {
     latest().mute = true;
     const asked = supervisor.callOnce((analyst) => analyst.setTarget('posture'));
     await settled();
@@ -191,7 +191,7 @@ describe('calling once', () => {
 });
 
 describe('close', () => {
-  test('ends the worker, and its death is not mourned', async () => {
+  test('ends the worker without replacing it', async () => {
     supervisor.close();
     expect(latest().closed).toBe(true);
     latest().die();

@@ -19,7 +19,7 @@ export const measured: Measurement = {
   report: measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
 };
 
-/** A writer and a reader whose answers the test gives. */
+/** Devices that write and measure when the test calls `answer` and `endMeasuring`. */
 export function fakeFormDevices(
   choices: Partial<VideoChoices> = {},
   measurement: Measurement | 'held' = unreadable,

@@ -14,7 +14,7 @@ describe('measuring', () => {
     return { ...given, form, submitted };
   }
 
-  test('continues after the report is shown, which then gets the measurements', async () => {
+  test('continues after the report is shown, and is then added to it', async () => {
     const { form, submitted, requests, emitProgress, endMeasuring, answer, kept, reportInProgress } =
       requested({}, 'held');
     expect(requests).toEqual([{ kind: 'video' }]);

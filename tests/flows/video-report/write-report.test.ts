@@ -10,7 +10,7 @@ const prompt: Prompt<{ readonly word: string }> = {
   parse: (answer) => (answer === 'nonsense' ? undefined : { word: answer }),
 };
 
-/** A model that gives these responses, on a clock on which no time passes but what is waited for. */
+/** A model that returns `responses` in order. The clock logs each delay in `waits` and does not wait. */
 function model(...responses: ProviderResponse[]) {
   const sent: ProviderRequest[] = [];
   const waits: number[] = [];
@@ -45,7 +45,7 @@ test('a response is parsed', async () => {
   expect(sent).toEqual([{ prompt: prompt.text, schema: prompt.schema }]);
 });
 
-test('a failure that may pass is followed by another attempt, after 1 s and after 2 s', async () => {
+test('a transient failure is followed by another attempt, after 1 s and after 2 s', async () => {
   const { devices, sent, waits } = model(busy, { kind: 'unreachable' }, { kind: 'answered', text: 'aura' });
   expect(await writeReport(devices, prompt, never)).toMatchObject({ kind: 'written' });
   expect(sent).toHaveLength(3);

@@ -8,7 +8,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let ended: boolean;
 
-/** A decoder that takes so long for each sample. */
+/** A decoder that yields one sample after each of `delaysMs`. */
 async function* decoder(...delaysMs: number[]): AsyncGenerator<number, void, undefined> {
   try {
     for (const ms of delaysMs) {
@@ -20,36 +20,36 @@ async function* decoder(...delaysMs: number[]): AsyncGenerator<number, void, und
   }
 }
 
-/** What is passed on, and how it ends. */
-function listen(samples: AsyncGenerator<number, void, undefined>): (number | 'end' | 'silent')[] {
+/** Collects the samples that pass, and then how the stream ends. */
+function collect(samples: AsyncGenerator<number, void, undefined>): (number | 'end' | 'silent')[] {
   ended = false;
-  const heard: (number | 'end' | 'silent')[] = [];
+  const collected: (number | 'end' | 'silent')[] = [];
   void (async () => {
-    for await (const sample of withDecoderTimeout(samples)) heard.push(sample);
+    for await (const sample of withDecoderTimeout(samples)) collected.push(sample);
   })().then(
-    () => heard.push('end'),
-    () => heard.push('silent'),
+    () => collected.push('end'),
+    () => collected.push('silent'),
   );
-  return heard;
+  return collected;
 }
 
-test('a slow decoder is waited for', async () => {
-  const heard = listen(decoder(9000, 9999, 0));
+test('a decoder that takes less than 10 s per sample is not timed out', async () => {
+  const collected = collect(decoder(9000, 9999, 0));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(heard).toEqual([9000, 9999, 0, 'end']);
+  expect(collected).toEqual([9000, 9999, 0, 'end']);
   expect(ended).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('one that falls silent is not', async () => {
-  const heard = listen(decoder(10, 30_000));
+test('a decoder without a sample for longer is timed out', async () => {
+  const collected = collect(decoder(10, 30_000));
   await vi.advanceTimersByTimeAsync(10_010);
-  expect(heard).toEqual([10]);
+  expect(collected).toEqual([10]);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(heard).toEqual([10, 'silent']);
+  expect(collected).toEqual([10, 'silent']);
 });
 
-test('who takes their time over a sample has not met with silence', async () => {
+test('the time that the consumer takes does not count', async () => {
   const samples = withDecoderTimeout(decoder(0, 0));
   const first = samples.next();
   await vi.advanceTimersByTimeAsync(1);

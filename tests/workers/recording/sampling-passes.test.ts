@@ -19,7 +19,7 @@ interface Talk {
   readonly leansAt: (atS: number) => boolean;
 }
 
-/** Leans and stands upright by turns, each for a random time. */
+/** Alternates between leaning and upright, for exponentially distributed times with the means `meanS`. */
 function swayingTalk(lengthS: number, keyEveryS: number, meanS: { lean: number; upright: number }): Talk {
   const random = randomFrom(1);
   const turns: number[] = [];
@@ -30,7 +30,7 @@ function swayingTalk(lengthS: number, keyEveryS: number, meanS: { lean: number; 
   return { lengthS, keyEveryS, leansAt: (atS) => turns.findIndex((turnS) => turnS > atS) % 2 === 1 };
 }
 
-/** Analyzes a share of a drawn talk, as the worker does with decoded frames. */
+/** Analyzes a share of a synthetic talk, as the worker does with decoded frames. */
 async function analyzeTalk(talk: Talk, share: number): Promise<PostureSecond[]> {
   const course = createPostureCourse();
   const index = drawnIndex(talk.lengthS, talk.keyEveryS);
@@ -66,7 +66,7 @@ async function measureTalk(talk: Talk) {
   };
 }
 
-/** Share of the time, where each sampled second represents the time until the next. */
+/** Share of the time spent leaning, where each sampled second represents the time until the next. */
 function leaning(seconds: readonly PostureSecond[]): number {
   let leans = 0;
   let all = 0;
@@ -95,19 +95,19 @@ test.each([
   expect(Math.abs(measured - trueLeaning(talk))).toBeLessThanOrEqual(0.02);
 });
 
-test('where the first pass is exact enough, it is the only one', async () => {
+test('if the error of the first pass is at most 2 points, there is no second pass', async () => {
   const { shares, analyzed, error } = await measureTalk(swayingTalk(7200, 2, { lean: 15, upright: 45 }));
   expect(analyzed).toEqual([shares.first]);
   expect(error).toBeLessThanOrEqual(0.02);
 });
 
-test('without a chance to get below 2 points there is no second pass, and the error is reported', async () => {
+test('if a second pass can not reach 2 points either, there is none, and the error is reported', async () => {
   const { shares, analyzed, error } = await measureTalk(swayingTalk(3600, 2, { lean: 1, upright: 2 }));
   expect(analyzed).toEqual([shares.first]);
   expect(error).toBeGreaterThan(0.02);
 });
 
-test('a second pass that comes closer, but not to 2 points, counts, and its error is reported', async () => {
+test('a second pass that reduces the error, but not to 2 points, counts, and its error is reported', async () => {
   const { analyzed, firstError, error } = await measureTalk(
     swayingTalk(600, 250 / 30, { lean: 1, upright: 2 }),
   );

@@ -48,7 +48,7 @@ describe('a frame that the page copied', () => {
     expect(bitmap.closed).toBe(true);
   });
 
-  test('is closed even when it cannot be read', () => {
+  test('is closed even if its pixels cannot be read', () => {
     const unreadable = createAnalyst(() => {
       throw new Error('no context');
     });
@@ -98,7 +98,7 @@ describe('a stream of camera frames', () => {
     expect(readings().at(-1)!.status).toBe('leaning-left');
   });
 
-  test('emits that nobody is in view after a second', async () => {
+  test('emits an event after a second without a person', async () => {
     frames.showing = NOBODY;
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
@@ -149,7 +149,7 @@ describe('a stream of camera frames', () => {
     expect(frames.read).toBe(1);
   });
 
-  test('ends when the camera does', async () => {
+  test('ends with the stream', async () => {
     const ended = analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(500);
@@ -225,7 +225,7 @@ describe('before a session', () => {
   });
 });
 
-test('a session starts without the data of the last one', () => {
+test('a session starts without the data of the previous one', () => {
   analyst.setTarget('posture');
   analyst.analyzeFrame(new FakeBitmap(FRAME_RIGHT).asBitmap(), 0);
   analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text: 'um', final: true }] }, 1);

@@ -4,8 +4,8 @@ import { createPixelCopier, type Picture } from '../../../src/workers/session/co
 const WIDTH = 80;
 const HEIGHT = 40;
 
-/** A picture in which luma and chroma change from pixel to pixel, with samples of one byte or, times four, of two. */
-function picture(format: 'I420' | 'I420P10'): Picture {
+/** A frame whose luma and chroma change from pixel to pixel. The 10-bit values are four times the 8-bit ones. */
+function frameIn(format: 'I420' | 'I420P10'): Picture {
   const bytes = format === 'I420' ? 1 : 2;
   const sizes = [WIDTH * HEIGHT, (WIDTH * HEIGHT) / 4, (WIDTH * HEIGHT) / 4];
   return {
@@ -30,9 +30,9 @@ function picture(format: 'I420' | 'I420P10'): Picture {
   };
 }
 
-test('samples of 10 bits are read as those of 8, without a canvas', async () => {
-  const eight = await createPixelCopier()(picture('I420'));
-  const ten = await createPixelCopier()(picture('I420P10'));
+test('10-bit samples give the same pixels as 8-bit samples, without a canvas', async () => {
+  const eight = await createPixelCopier()(frameIn('I420'));
+  const ten = await createPixelCopier()(frameIn('I420P10'));
   expect(ten).toBeDefined();
   expect(ten).toEqual(eight);
   expect(new Set(eight!.data).size).toBeGreaterThan(20);

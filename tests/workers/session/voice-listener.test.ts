@@ -31,7 +31,7 @@ async function hear(samples: Float32Array, from = capture): Promise<void> {
   }
 }
 
-test('measures the same as a direct run, and gives every block back', async () => {
+test('has the measures of a direct run, and returns every block', async () => {
   const samples = sound(12);
   await hear(samples);
   const direct = createVoiceAnalyzer(RATE_HZ);
@@ -76,13 +76,13 @@ describe('another microphone', () => {
   });
 });
 
-describe('a pause is at its second from Start', () => {
+describe('the time of a pause counts from Start', () => {
   const pausing = (seconds: number, fromS: number) =>
     spoken(seconds, RATE_HZ, (atS) => atS < fromS || atS > fromS + 1);
   const pausesOf = (at: VoiceListener) =>
     at.finish(undefined)!.pauses.value!.spans.map(({ startS }) => startS);
 
-  test('when the capture begins late, as it does after a restart', async () => {
+  test('if the capture begins late, as after a restart', async () => {
     const late = new FakeAudioCapture();
     listener.listen(late.blocks, RATE_HZ, 20);
     await hear(pausing(5, 2), late);
@@ -93,7 +93,7 @@ describe('a pause is at its second from Start', () => {
     expect(measures.segments.length * measures.segmentS).toBeGreaterThanOrEqual(25);
   });
 
-  test('when another microphone takes over, after a while in which there was none', async () => {
+  test('if another microphone follows after a time without one', async () => {
     await hear(pausing(5, 2));
     const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ, 12);
@@ -102,7 +102,7 @@ describe('a pause is at its second from Start', () => {
     expect(pausesOf(listener).map(Math.round)).toEqual([2, 15]);
   });
 
-  test('when that one has another rate', async () => {
+  test('if the other microphone has another sample rate', async () => {
     await hear(pausing(5, 2));
     const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ / 2, 7);
@@ -129,7 +129,7 @@ test('a session without sound has no measures', () => {
   expect(createVoiceListener(() => {}).finish(undefined)).toBeNull();
 });
 
-test('a session starts without the data of the last one, and keeps the microphone', async () => {
+test('a session starts without the data of the previous one, and keeps the microphone', async () => {
   await hear(sound(3));
   listener.begin();
   await hear(sound(2));

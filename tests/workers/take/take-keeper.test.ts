@@ -14,15 +14,15 @@ beforeEach(() => {
   locks = new FakeLocks();
 });
 
-/** Another window, or the same one opened anew. */
+/** Opens a new window on the same storage and locks. */
 const openWindow = () => createTakeKeeper(async () => disk, locks);
 
-/** The browser was killed: its locks are free, and its files as they were. */
+/** Simulates a crash of the browser: all locks are released, all files remain. */
 function crash(): void {
   locks.held.clear();
 }
 
-/** Records what a recorder gave, in slices. */
+/** Writes a recording in slices. */
 async function record(keeper: ReturnType<typeof openWindow>, recording: Blob, slices = 4): Promise<void> {
   expect(await keeper.beginPart('a', 'video/webm;codecs="vp8,opus"', 0.2)).toBe('written');
   const size = Math.ceil(recording.size / slices);
@@ -35,7 +35,7 @@ const inputOf = (bytes: Blob | undefined) =>
   new Input({ formats: [WEBM], source: new BlobSource(bytes ?? new Blob()) });
 
 describe('a finished take', () => {
-  test('has its duration, its type and an index, and its parts are gone', async () => {
+  test('has its duration, its type and an index, and its parts are deleted', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     await record(keeper, await drawnRecording({ videoS: 6, audioS: 6 }));
@@ -45,7 +45,7 @@ describe('a finished take', () => {
     expect(result).toMatchObject({ startedAt, type: 'video/webm', kept: false });
     expect('playable' in result && result.playable).toMatchObject({ hasVideo: true, seekable: true });
     expect('playable' in result && result.playable?.lengthS).toBeCloseTo(6, 1);
-    // Its last sample was recorded at Stop: so its first one was 6 s earlier.
+    // The last sample was recorded at Stop, 6.3 s after Start, so the first one 6 s earlier.
     expect('playable' in result && result.playable?.offsetS).toBeCloseTo(0.3, 1);
     expect(disk.list().filter((file) => file.startsWith('a/part'))).toEqual([]);
 
@@ -58,7 +58,7 @@ describe('a finished take', () => {
     expect(packet?.timestamp).toBeCloseTo(4, 1);
   });
 
-  test('joins its parts, with the gap between them', async () => {
+  test('contains its parts, with the gap between them', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     await record(keeper, await drawnRecording({ videoS: 2, audioS: 3 }));
@@ -75,7 +75,7 @@ describe('a finished take', () => {
     expect((await sink?.getPacket(5.01))?.timestamp).toBeCloseTo(5, 1);
   });
 
-  test('of which nothing came is empty', async () => {
+  test('without data is empty', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     expect(await keeper.finish('a')).toEqual({ failure: 'empty' });
@@ -129,7 +129,7 @@ describe('after a crash', () => {
     expect((await openWindow().find()).kept).toMatchObject([{ id: 'a', kept: true }]);
   });
 
-  test('is offered although its record is torn', async () => {
+  test('the take is offered although its record is incomplete', async () => {
     const before = openWindow();
     await before.begin('a', startedAt);
     await record(before, await drawnRecording({ videoS: 2, audioS: 2 }));
@@ -150,7 +150,7 @@ describe('after a crash', () => {
 });
 
 describe('two windows', () => {
-  test('a take that one records or holds is not found, deleted or kept by the other', async () => {
+  test('a take that one window records or holds is not found, deleted or kept by the other', async () => {
     const [one, other] = [openWindow(), openWindow()];
     await one.begin('a', startedAt);
     await record(one, await drawnRecording({ videoS: 2, audioS: 2 }));
@@ -163,8 +163,8 @@ describe('two windows', () => {
   });
 });
 
-describe('what nobody kept', () => {
-  test('is deleted when Aura is opened anew', async () => {
+describe('a take that is not kept', () => {
+  test('is deleted when Aura is opened again', async () => {
     const before = openWindow();
     await before.begin('a', startedAt);
     await record(before, await drawnRecording({ videoS: 2, audioS: 2 }));
@@ -174,7 +174,7 @@ describe('what nobody kept', () => {
     expect(disk.list()).toEqual([]);
   });
 
-  test('leaves no byte when it is deleted, also while it is being made playable', async () => {
+  test('leaves no file when it is deleted, also while it is being made seekable', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     await record(keeper, await drawnRecording({ videoS: 20, audioS: 20 }));
