@@ -1,5 +1,5 @@
-// No two sentences of a report contradict each other, none speaks of what was not measured, and each says what the transcript
-// and the sound say (rule 65).
+// No two sentences of a report contradict each other, none mentions a figure that was not measured, and each figure matches the
+// transcript and the sound (rule 65).
 import { describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../src/domain/session-report/session-report.ts';
 import { FILLERS } from '../../src/domain/speech/specification.ts';
@@ -9,7 +9,7 @@ import { reportMarkup, textOf } from './report-text.ts';
 
 const SESSIONS_COUNT = 1000;
 
-/** Two statements that may not both stand in a report, unless the third does. */
+/** Pairs of statements of which a report may contain only one, unless it also contains the third. */
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
   [/Slow down\./, /Pick up the pace\./],
   [/Pick up the pace\./, /Try slowing down/, /it is the pauses that can help/],
@@ -36,8 +36,8 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
   [/nothing in your focus, body language, stood out/, /Posture Score\nNot measured/],
 ];
 
-/** What may not be said where something was not measured. */
-const SPEAKS_OF = {
+/** Statements that a report may not contain if their subject was not measured. */
+const STATEMENTS_ABOUT = {
   pace: /words a minute|average pace is|Over the time you spoke, it was/,
   fillers: /filler words?\b(?! a minute; listeners)|likely|Reduce filler/i,
   posture: /posture scored|posture score (is|was)|You stayed steady/,
@@ -49,7 +49,7 @@ const SPEAKS_OF = {
 
 function notMeasured(report: SessionReport): RegExp[] {
   const { voice } = report;
-  const absent: [keyof typeof SPEAKS_OF, boolean][] = [
+  const absent: [keyof typeof STATEMENTS_ABOUT, boolean][] = [
     ['pace', report.avgWPM === null],
     ['fillers', report.fillerWordCount === null],
     ['posture', report.postureScore === null],
@@ -58,10 +58,10 @@ function notMeasured(report: SessionReport): RegExp[] {
     ['loudness', !voice?.loudness.value],
     ['keywords', report.topicKeywords.topicScore === null],
   ];
-  return absent.flatMap(([subject, isAbsent]) => (isAbsent ? [SPEAKS_OF[subject]] : []));
+  return absent.flatMap(([subject, isAbsent]) => (isAbsent ? [STATEMENTS_ABOUT[subject]] : []));
 }
 
-/** Names of figures, the legend and what is said of a figure that is missing. */
+/** The text without names of figures, the legend, and sentences about missing figures. */
 function statements(text: string): string {
   return text.replaceAll(
     /^(?:Filler Words|.*Pace, filler words, and keywords cover only that time\.|Counted from your browser's transcript|.*to measure pace, filler words, and keywords\.|Aura can't tell.*)$|your focus, filler words, couldn't be judged this time/gm,
@@ -69,7 +69,7 @@ function statements(text: string): string {
   );
 }
 
-/** The words of the list in a text, counted apart from the code that is tested. */
+/** Number of listed fillers in a text, counted independently of the tested code. */
 function listedIn(text: string): number {
   let rest = ` ${text.toLowerCase().replaceAll(/\s+/g, ' ')} `;
   let count = 0;
@@ -121,7 +121,7 @@ function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: s
   }
 }
 
-/** Where the voice was not analyzed, so that no silence is known: pace and rate from the words alone. */
+/** Checks pace and rate against the words alone, for sessions without voice analysis, in which no silence is known. */
 function recomputePaces({ report, elapsedS, wordTimesS }: DrawnSession): void {
   if (!report.speechMeasured || wordTimesS.length === 0) return;
   for (const { time, wpm } of report.paceTimeline) {
@@ -156,20 +156,20 @@ describe('a thousand sessions', () => {
     }
   });
 
-  test('each of these statements is made in some of them', () => {
+  test('each of these statements occurs in some of them', () => {
     const made = (pattern: RegExp) => sessions.some(({ said }) => pattern.test(said));
     const never = CONTRADICTIONS.flat().filter((pattern) => pattern && !made(pattern));
     expect(never).toEqual([]);
   });
 
-  test('none speaks of what was not measured', () => {
+  test('none mentions what was not measured', () => {
     for (const { session, said } of sessions) {
       for (const pattern of notMeasured(session.report)) expect(statements(said)).not.toMatch(pattern);
       expect(said).not.toMatch(/NaN|undefined|null|Infinity|(?<!\d)-\d/);
     }
   });
 
-  test('a speaker who is not coached on filler words reads of them in the words of the specification alone', () => {
+  test('a speaker who is not coached on filler words gets only the specified sentence about them', () => {
     const uncoached = sessions.filter(({ session }) => !session.report.fillersCoached);
     expect(uncoached.length).toBeGreaterThan(100);
     for (const { said } of uncoached) {
@@ -178,7 +178,7 @@ describe('a thousand sessions', () => {
     }
   });
 
-  test('each figure is what transcript and times say', () => {
+  test('each figure matches the transcript and its times', () => {
     for (const { session, said, markup } of sessions) recompute(session, said, markup);
     const alone = sessions.filter(({ session }) => session.wordsAlone);
     expect(alone.length).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ import { NextStepPart } from '../../src/ui/session-report/NextStepPart.tsx';
 import { TopicPart } from '../../src/ui/session-report/TopicPart.tsx';
 import { VocalDelivery } from '../../src/ui/session-report/VocalDelivery.tsx';
 
-/** The parts of a report that make statements, in their order. The plot of the pace is for the eye. */
+/** The parts of a report that contain statements, in their order. The pace chart is left out. */
 export function reportParts(report: SessionReport): ReactElement {
   return createElement(
     Fragment,

@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
 };
 
-/** The text of markup, a line for each block. Tables and what is hidden from screen readers are left out. */
+/** The text of markup, one line per block, without tables and `aria-hidden` elements. */
 export function textOf(markup: string): string {
   return markup
     .replaceAll(/<details.*?<\/details>|<(p|div|svg)[^>]* aria-hidden="true".*?<\/\1>/gs, '')

@@ -20,7 +20,7 @@ const page = (...texts: readonly string[]) =>
     about: texts,
   });
 
-/** The tags of a page. What stands between them is text. */
+/** The tags of a page. Everything between two tags is text. */
 const tagsOf = (html: string) => [...html.matchAll(/<([^>]*)>/g)].map(([, tag]) => tag ?? '');
 
 /** Throws if an element is not closed in the order in which it was opened. */
@@ -44,7 +44,7 @@ describe('a saved page', () => {
     expect(html).toContain('<title>A report</title>');
   });
 
-  test('forbids to load, run and send anything', () => {
+  test('has a policy against loading, running and sending anything', () => {
     const [policy] = /Content-Security-Policy" content="([^"]*)"/.exec(page(''))?.slice(1) ?? [];
     expect(policy?.replaceAll('&#39;', "'").split('; ')).toEqual([
       "default-src 'none'",
@@ -55,18 +55,18 @@ describe('a saved page', () => {
     ]);
   });
 
-  test('has no script, no address and no handler, whatever was said', () => {
+  test('has no script, URL or event handler, whatever the transcript is', () => {
     const html = page(...HOSTILE);
     checkNesting(html);
     for (const tag of tagsOf(html)) {
       expect(tag).not.toMatch(/^(script|iframe|img|link|form|object|embed|a|base)\b/);
-      // Outside of quoted values, which are text.
+      // Quoted values are text.
       expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\s(src|href|srcset|action|on\w+)=/);
     }
     expect(/<style>(.*)<\/style>/s.exec(html)?.[1]).not.toMatch(/url\(|@import|</);
   });
 
-  test('shows every text as it is', () => {
+  test('escapes every text', () => {
     const random = randomFrom(7);
     const alphabet = ['<', '>', '&', '"', "'", '/', 'a', ' ', '\u{1F3A4}', '\u202E', ']]>', '<!--'];
     for (let i = 0; i < 500; i += 1) {

@@ -3,7 +3,7 @@ import { changeText } from '../../../src/ui/strings/changes.ts';
 
 const comparison = { now: 6.13, before: 9.4, sessions: 5, direction: 'less' } as const;
 
-test('a change is named with both figures, and else what would show one', () => {
+test('the text has both figures, and if there is no clear change, the sessions that would show one', () => {
   expect(changeText('fillers', { kind: 'changed', ...comparison })).toBe(
     'Fewer filler words: 6.1 a minute in your last five sessions, 9.4 in the five before.',
   );

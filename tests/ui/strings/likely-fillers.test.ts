@@ -31,7 +31,7 @@ test.each([
   expect(likelyOfListed(likely, listed)).toBe(text);
 });
 
-test('words that the speaker left out are said to be', () => {
+test('words that the speaker left out are mentioned', () => {
   expect(likelyOfListed(0, 1, true)).toBe('You left out the one word counted from the list.');
   expect(likelyOfListed(2, 3, true)).toContain('or words you left out.');
 });

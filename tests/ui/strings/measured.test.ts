@@ -5,8 +5,8 @@ import { createPostureCourse } from '../../../src/domain/recording/posture-cours
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { figureTexts, leadText, noMomentsText, skillTexts } from '../../../src/ui/strings/measured.ts';
 
-/** Three pictures of one second, with the speaker or without. */
-function pictures(center: number | null) {
+/** Three frames of one second, with the head centered at `center`, or without a speaker. */
+function threeFrames(center: number | null) {
   const course = createPostureCourse();
   for (const atS of [0, 0.1, 0.2]) course.add(atS, 'good', center, 0.8);
   return course.seconds();
@@ -19,7 +19,7 @@ function silence() {
   return { whole, opening: whole, segments: [] };
 }
 
-const report = (of: { posture?: ReturnType<typeof pictures>; voice?: ReturnType<typeof silence> } = {}) =>
+const report = (of: { posture?: ReturnType<typeof threeFrames>; voice?: ReturnType<typeof silence> } = {}) =>
   measuredReport({
     lengthS: 1,
     cutShort: false,
@@ -37,16 +37,16 @@ test('a missing track is distinguished from one that cannot be decoded', () => {
 });
 
 test('the sentence for no moments names only what was measured', () => {
-  expect(noMomentsText(report({ posture: pictures(0.5) }))).toBe(
+  expect(noMomentsText(report({ posture: threeFrames(0.5) }))).toBe(
     'Nothing: no long lean, no restless stretch.',
   );
-  expect(noMomentsText(report({ posture: pictures(null), voice: silence() }))).toBe(
+  expect(noMomentsText(report({ posture: threeFrames(null), voice: silence() }))).toBe(
     "You weren't seen or heard long enough to tell.",
   );
 });
 
-test('a track that is not there has no figures, and its skills are not measured', () => {
-  const seen = report({ posture: pictures(0.5) });
+test('a missing track has no figures, and its skills are not measured', () => {
+  const seen = report({ posture: threeFrames(0.5) });
   expect(figureTexts(seen).map(({ name }) => name)).toEqual(['In view', 'Leaning', 'Swaying']);
   expect(skillTexts(seen)).toMatchObject({
     posture: ['Leaning: 0% of the time', expect.anything()],
@@ -58,9 +58,9 @@ test('a track that is not there has no figures, and its skills are not measured'
 });
 
 test('a completely analyzed clip is not called sampled, and sampled shares have their error', () => {
-  expect(leadText(report({ posture: pictures(0.5) }))).toContain('The whole video was analyzed.');
+  expect(leadText(report({ posture: threeFrames(0.5) }))).toContain('The whole video was analyzed.');
   const sampled = {
-    ...report({ posture: pictures(0.5) }),
+    ...report({ posture: threeFrames(0.5) }),
     sampling: { seen: 0.021, leaning: 0.02, swaying: 0.3 },
   };
   expect(leadText(sampled)).toContain('Short parts of the video were analyzed');

@@ -9,7 +9,7 @@ import {
 import { comprehensiveReport, videoReport } from '../../domain/written-report/drawn-reports.ts';
 
 describe('a report as text', () => {
-  test('gives a score and its word by the number that is shown', () => {
+  test('rounds a score, and rates the rounded score', () => {
     expect(figureText(80.004)).toBe('80');
     expect(videoReportText(videoReport(80.004))).toContain('80 of 100 (Getting there)');
   });

@@ -18,7 +18,7 @@ describe('the first sentence of a report', () => {
     );
   });
 
-  test('says if it covers only a part of the session', () => {
+  test('mentions if it covers only a part of the session', () => {
     expect(reportHeadline({ wpm: 150, fillers: 0, posture: null }, { ...SEEN, partly: true })).toBe(
       'Where words were recognized, you spoke at 150 words a minute with no filler words.',
     );
@@ -27,7 +27,7 @@ describe('the first sentence of a report', () => {
     );
   });
 
-  test('leans on no posture score that is marked as not enough seen', () => {
+  test('leaves out a posture score from too little time in view', () => {
     expect(reportHeadline({ wpm: 140, fillers: 2, posture: 88 }, HARDLY_SEEN)).toBe(
       `You spoke at 140 words a minute with 2 filler words, and y${TOO_LITTLE}`,
     );
@@ -60,7 +60,7 @@ describe('the part of a session in which words were recognized', () => {
     );
   });
 
-  test('nearly all of it is not worth a word, too little of it is', () => {
+  test('is not mentioned if it is nearly all, and is reported as too little if it is', () => {
     expect(text(1, [0, 180])).toBeUndefined();
     expect(text(0.97, [0, 100], [105, 180])).toBeUndefined();
     expect(text(0.97, [0, 100], [110, 180])).toContain('from 0:00 to 1:40 and from 1:50 to 3:00');

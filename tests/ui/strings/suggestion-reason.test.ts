@@ -24,7 +24,7 @@ const FINE: Figures = {
   postureSeen: 1,
 };
 
-/** The reason of a suggestion; undefined where it is not made. */
+/** The reason for a suggestion; undefined if the figures lead to no suggestion. */
 function reason(suggestion: Suggestion, figures: Partial<Figures>): string | undefined {
   const all = { ...FINE, ...figures, statedWPM: figures.measuredWPM ?? FINE.measuredWPM };
   return suggestionReasonText(
@@ -45,7 +45,7 @@ describe('fewer fillers', () => {
       { likelyFillers: use(5.1) },
       'Suggested because 9 words of the list were counted. Likely fillers came 5.1 times a minute, which listeners do notice.',
     ],
-    // The speaker is not coached on them.
+    // Null: the speaker is not coached on filler words.
     [{ likelyFillers: null }, 'This suggestion goes by a count alone, whatever you chose in Settings.'],
   ])('%o', (figures, text) => {
     expect(reason('fewer-fillers', { fillerWordCount: 9, ...figures })).toBe(text);
