@@ -11,7 +11,7 @@ import {
   comparePauses,
   createScore,
   f1Of,
-  type Place,
+  type Span,
   precisionOf,
   recallOf,
   type Score,
@@ -27,7 +27,7 @@ interface Recording {
   /** Of the noise that was added, dB. */
   readonly snr?: number | null;
   /** Silences that were put in, seconds. */
-  readonly pauses?: readonly Place[];
+  readonly pauses?: readonly Span[];
 }
 
 function measure(samples: Float32Array, words?: number): VoiceMeasures {
@@ -51,7 +51,7 @@ const STEP = SAMPLE_RATE_HZ / 200;
 const EMPHASIS = 0.6;
 
 /** Where a clean clip is silent between its first and its last sound: what pauses are there, told without the analyzer. */
-function findSilences(clip: Float32Array): Place[] {
+function findSilences(clip: Float32Array): Span[] {
   const levels = Array.from({ length: Math.floor(clip.length / STEP) }, (_, step) => {
     let power = 0;
     const from = Math.max(1, (step - 2) * STEP);
@@ -67,7 +67,7 @@ function findSilences(clip: Float32Array): Place[] {
   const sounds = levels.flatMap((level, step) => (level < line ? [] : [step]));
   return sounds
     .slice(1)
-    .map((step, i): Place => [((sounds[i]! + 1) * STEP) / SAMPLE_RATE_HZ, (step * STEP) / SAMPLE_RATE_HZ]);
+    .map((step, i): Span => [((sounds[i]! + 1) * STEP) / SAMPLE_RATE_HZ, (step * STEP) / SAMPLE_RATE_HZ]);
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);
@@ -85,12 +85,12 @@ interface Group {
 export function playRecordings(folder: string, each: boolean): Goal[] {
   const recordings: Recording[] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const groups = new Map<string, Group>();
-  const clean = new Map<string, readonly Place[]>();
+  const clean = new Map<string, readonly Span[]>();
   for (const { file, words, wpm, kind, snr, pauses: written } of recordings) {
     const name = basename(file, '.wav');
     const samples = readWav(join(folder, basename(file)));
     const { pace, pauses, signal, syllableRate, pitch, possibleFilledPauses } = measure(samples);
-    const found = (pauses.value?.spans ?? []).map(({ startS, endS }): Place => [startS, endS]);
+    const found = (pauses.value?.spans ?? []).map(({ startS, endS }): Span => [startS, endS]);
     if (!snr) clean.set(name, findSilences(samples));
     const label = `${kind.startsWith('real') ? 'recordings' : 'synthetic'}${snr ? `, ${snr} dB` : ''}`;
     const group = groups.get(label) ?? {
@@ -144,8 +144,8 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
       percent(mean(of150)),
       unsaid,
       pauses.found > 0 ? precisionOf(pauses).toFixed(3) : '-',
-      pauses.there > 0 ? recallOf(pauses).toFixed(3) : '-',
-      longPauses.there > 0 ? f1Of(longPauses).toFixed(3) : '-',
+      pauses.expected > 0 ? recallOf(pauses).toFixed(3) : '-',
+      longPauses.expected > 0 ? f1Of(longPauses).toFixed(3) : '-',
     ]),
   );
   const found = (label: string, least: number): Goal[] => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { randomFrom } from '../../random.ts';
 
-/** Seconds of a buzz in four bursts a second, within the stretches that are spoken. */
+/** A harmonic tone of 120 Hz in 4 bursts per second while `spoken`, over faint noise. */
 function drawBursts(rateHz: number, seconds: number, spoken: (atS: number) => boolean): Float32Array {
   const random = randomFrom(1);
   return Float32Array.from({ length: seconds * rateHz }, (_, i) => {
@@ -17,7 +17,7 @@ function drawBursts(rateHz: number, seconds: number, spoken: (atS: number) => bo
   });
 }
 
-test('a pause is found where it is, at any rate of samples and in blocks of any length', () => {
+test('a pause is found at its time, at any sample rate', () => {
   for (const rateHz of [8000, 16_000, 44_100, 48_000, 96_000]) {
     const samples = drawBursts(rateHz, 6, (atS) => atS > 0.5 && atS < 5.5 && !(atS > 2 && atS < 3));
     const analyzer = createVoiceAnalyzer(rateHz);

@@ -35,7 +35,7 @@ test('a session is too short if it ended before the first measures', () => {
   expect(tooShortToMeasure({ ...quiet, loudness }, 4)).toBe(false);
 });
 
-/** A voice that pauses so long, in seconds, once after each second of speech. */
+/** A voice with pauses of `lengths` seconds, each after 1 s of speech. */
 function pausing(lengths: readonly number[], analyzedS = 60): VoiceMeasures {
   let atS = 0;
   const spans = lengths.map((length) => {
@@ -54,7 +54,7 @@ const speaking = (spreadSemitones: number, analyzedS = 60): VoiceMeasures => ({
   pitch: { certainty: 'measured', value: { medianHz: 120, spreadSemitones } },
 });
 
-/** A voice whose segments have these levels, in dB. */
+/** A voice whose segments have `levels` in dB; null for a segment without speech. */
 const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures> = {}): VoiceMeasures => ({
   ...NOTHING,
   loudness: { certainty: 'measured', value: { levelDb: -25, spreadDb: 4 } },
@@ -62,7 +62,7 @@ const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures>
   ...change,
 });
 
-test('a measure that is missing has no finding', () => {
+test('a missing measure has no finding', () => {
   expect([pauseFinding(NOTHING), melodyFinding(NOTHING), loudnessFinding(NOTHING)]).toEqual([
     null,
     null,
@@ -85,7 +85,7 @@ describe('pauses', () => {
     expect(pauseFinding(pausing(lengths))).toBe(finding);
   });
 
-  test('of less than ten seconds say little, unless one is too long', () => {
+  test('are not judged in a session of less than 10 s, unless one is too long', () => {
     expect(pauseFinding(pausing([0.6], 9.9))).toBe('too-short');
     expect(pauseFinding(pausing([0.6], 10))).toBe('short-ones');
     expect(pauseFinding(pausing([5.1], 9.9))).toBe('too-long');
@@ -119,11 +119,11 @@ describe('loudness', () => {
     ['clipping', 'clipped'],
     ['quiet', 'faint'],
     ['noisy', 'noisy'],
-  ] as const)('a %s signal is said first, even of a short session', (signal, finding) => {
+  ] as const)('a %s signal is the finding, even in a short session', (signal, finding) => {
     expect(loudnessFinding(loud([-20, -30, -40], { signal, analyzedS: 5 }))).toBe(finding);
   });
 
-  test('of less than ten seconds says little', () => {
+  test('is not judged in a session of less than 10 s', () => {
     expect(loudnessFinding(loud([-20, -30, -40], { analyzedS: 9.9 }))).toBe('too-short');
   });
 });

@@ -14,15 +14,15 @@ const BLOCK_S = BLOCK / RATE_HZ;
 type Span = readonly [number, number];
 const inAny = (spans: readonly Span[], atS: number) => spans.some(([from, to]) => atS >= from && atS < to);
 
-/** A voice with pauses and background noise, from a microphone that gives zeros at times. */
+/** A voice with `pauses` and background noise; the samples in `zeros` are 0. */
 function capture(seconds: number, pauses: readonly Span[], zeros: readonly Span[]): Float32Array {
   return spoken(seconds, RATE_HZ, (atS) => !inAny(pauses, atS)).map((sample, i) =>
     inAny(zeros, i / RATE_HZ) ? 0 : sample,
   );
 }
 
-/** The measures, and the seconds at which the live signal was silent. */
-function hear(samples: Float32Array): VoiceMeasures & { silentAtS: number[] } {
+/** The measures, and the times in seconds at which the live signal was `silent`. */
+function analyze(samples: Float32Array): VoiceMeasures & { silentAtS: number[] } {
   const analyzer = createVoiceAnalyzer(RATE_HZ, 'microphone');
   const silentAtS: number[] = [];
   for (let from = 0; from < samples.length; from += BLOCK) {
@@ -34,9 +34,9 @@ function hear(samples: Float32Array): VoiceMeasures & { silentAtS: number[] } {
 
 describe('a microphone that is muted', () => {
   const MUTED: Span = [8, 20];
-  const heard = hear(capture(30, [[3, 4], MUTED, [24, 25]], [MUTED]));
+  const heard = analyze(capture(30, [[3, 4], MUTED, [24, 25]], [MUTED]));
 
-  test('is unmeasured time: no pause, and not among the measured seconds', () => {
+  test('counts as unmeasured time, not as a pause', () => {
     expect(heard.mutedS).toBeCloseTo(12, 1);
     expect(heard.analyzedS).toBeCloseTo(18, 1);
     expect(heard.pauses.value?.count).toBe(2);
@@ -44,7 +44,7 @@ describe('a microphone that is muted', () => {
     expect(heard.syllableRate.value).toBeCloseTo(4, 0);
   });
 
-  test('keeps the times after it, and the noise floor', () => {
+  test('shifts no times after it, and does not change the noise floor', () => {
     const { spans } = heard.pauses.value!;
     expect(spans.map(({ startS }) => Math.round(startS))).toEqual([3, 24]);
     expect(spans.map(({ endS }) => Math.round(endS))).toEqual([4, 25]);
@@ -60,7 +60,7 @@ describe('a microphone that is muted', () => {
   });
 
   test('from the start is reported within 0.6 s, and is unmeasured time', () => {
-    const late = hear(capture(12, [[0, 4]], [[0, 4]]));
+    const late = analyze(capture(12, [[0, 4]], [[0, 4]]));
     expect(late.silentAtS[0]).toBeLessThan(0.6);
     expect(late.mutedS).toBeCloseTo(4, 1);
     expect(late.analyzedS).toBeCloseTo(8, 1);
@@ -69,15 +69,15 @@ describe('a microphone that is muted', () => {
   });
 
   test('until the end, or all the time', () => {
-    const until = hear(capture(12, [[6, 12]], [[6, 12]]));
+    const until = analyze(capture(12, [[6, 12]], [[6, 12]]));
     expect([until.mutedS, until.analyzedS].map(Math.round)).toEqual([6, 6]);
-    const all = hear(new Float32Array(4 * RATE_HZ));
+    const all = analyze(new Float32Array(4 * RATE_HZ));
     expect(all).toMatchObject({ signal: 'silent', pauses: { value: null } });
     expect([all.mutedS, all.analyzedS].map(Math.round)).toEqual([4, 0]);
   });
 });
 
-test('a recording that is digitally silent plays as a pause', () => {
+test('digital silence in a recording is a pause', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ, 'recording');
   analyzer.push(capture(14, [[5, 9]], [[5, 9]]));
   const { pauses, mutedS, analyzedS } = analyzer.finish();
@@ -89,7 +89,7 @@ describe('a noise gate that closes between phrases', () => {
   const CLOSINGS: Span[] = [1, 2, 3, 4, 5, 6].map((atS): Span => [2 * atS, 2 * atS + 0.3]);
 
   test('is not reported between phrases, and a pause of 3.5 s stays a pause', () => {
-    const { silentAtS, pauses, mutedS } = hear(
+    const { silentAtS, pauses, mutedS } = analyze(
       capture(24, [...CLOSINGS, [15, 18.5]], [...CLOSINGS, [15.2, 18.5]]),
     );
     expect(silentAtS.filter((atS) => atS < 16)).toEqual([]);
@@ -98,22 +98,24 @@ describe('a noise gate that closes between phrases', () => {
     expect(pauses.value!.longest!.endS).toBeCloseTo(18.5, 1);
   });
 
-  test('that has closed for longer is reported later', () => {
+  test('is reported later after each longer closing', () => {
     const longer: Span[] = [...CLOSINGS.slice(0, 4), [10, 11.5], [14, 16.5]];
-    const { silentAtS } = hear(capture(24, [...longer, [18, 22]], [...longer, [18, 22]]));
+    const { silentAtS } = analyze(capture(24, [...longer, [18, 22]], [...longer, [18, 22]]));
     const blinks = silentAtS.filter((atS, i) => i === 0 || atS - silentAtS[i - 1]! > 1);
     expect(blinks.map(Math.round)).toEqual([11]);
   });
 
-  test('is muted after digital silence that is longer than any pause', () => {
-    const { silentAtS, mutedS, pauses } = hear(capture(30, [...CLOSINGS, [15, 27]], [...CLOSINGS, [15, 27]]));
+  test('counts as muted after digital silence of 12 s', () => {
+    const { silentAtS, mutedS, pauses } = analyze(
+      capture(30, [...CLOSINGS, [15, 27]], [...CLOSINGS, [15, 27]]),
+    );
     expect(silentAtS[0]).toBeCloseTo(16, 0);
     expect(mutedS).toBeCloseTo(12, 1);
     expect(pauses.value!.longest!.endS).toBeLessThan(15);
   });
 });
 
-test('a wave that crosses zero and dropped samples pass unchanged, in blocks of any length', () => {
+test('short runs of zeros pass unchanged, in blocks of any length', () => {
   const random = randomFrom(3);
   const samples = Float32Array.from({ length: 20_000 }, (_, i) => {
     if (i % 5000 < 900) return 0;
@@ -134,7 +136,7 @@ test('a wave that crosses zero and dropped samples pass unchanged, in blocks of 
   }
 });
 
-test('the timeline segments span the whole time, also where silence follows the speech', () => {
+test('the timeline segments span the whole time, including silence after the speech', () => {
   for (const [speechS, lengthS] of [
     [20, 30],
     [20, 24.05],
@@ -153,7 +155,7 @@ test('the timeline segments span the whole time, also where silence follows the 
   }
 });
 
-test('the length of a segment is that of the finished list', () => {
+test('`segmentS` is the segment length of the finished list', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   analyzer.push(capture(30, [[20, 30]], []));
   const { segments, segmentS } = analyzer.finish();

@@ -1,12 +1,12 @@
 import { randomFrom } from '../../random.ts';
 import { drawVoice } from './drawn-voice.ts';
-import type { Place } from './score.ts';
+import type { Span } from './score.ts';
 
 export type NoiseName = 'white' | 'pink' | 'fan' | 'café' | 'chatter';
 
-/** Stretches in which a talker at the next table is silent, each talker's own. */
-function placeGaps(random: () => number, seconds: number): Place[] {
-  const gaps: Place[] = [];
+/** Silences of a background talker, in seconds. */
+function drawGaps(random: () => number, seconds: number): Span[] {
+  const gaps: Span[] = [];
   for (let atS = 1 + 2 * random(); atS < seconds; atS += 1.5 + 2 * random()) {
     const lastsS = 0.3 + 0.7 * random();
     gaps.push([atS, atS + lastsS]);
@@ -15,7 +15,7 @@ function placeGaps(random: () => number, seconds: number): Place[] {
   return gaps;
 }
 
-/** Noise of power 1: white; pink; a fan's rumble and hum; a café, five voices; chatter, four voices with gaps. */
+/** Noise of power 1. `fan`: low-pass noise and hum; `café`: five voices; `chatter`: four voices with silences. */
 export function drawNoise(name: NoiseName, rateHz: number, length: number, seed: number): Float32Array {
   const random = randomFrom(seed);
   const noise = new Float32Array(length);
@@ -23,12 +23,12 @@ export function drawNoise(name: NoiseName, rateHz: number, length: number, seed:
     const seconds = length / rateHz;
     for (let voice = 0; voice < (name === 'café' ? 5 : 4); voice += 1) {
       const pitchHz = 100 + 25 * voice;
-      const pauses = name === 'café' ? [] : placeGaps(random, seconds);
+      const pauses = name === 'café' ? [] : drawGaps(random, seconds);
       const { samples } = drawVoice({ rateHz, seconds, seed: seed + voice + 1, pitchHz, pauses });
       for (let i = 0; i < length; i += 1) noise[i] = noise[i]! + samples[i]!;
     }
   } else if (name === 'pink') {
-    // White noise through three poles: Paul Kellet's filter, within half a dB of 1/f.
+    // White noise through Paul Kellet's filter of three poles, within 0.5 dB of 1/f.
     let low = 0;
     let middle = 0;
     let high = 0;
@@ -52,7 +52,7 @@ export function drawNoise(name: NoiseName, rateHz: number, length: number, seed:
   return noise.map((sample) => sample / Math.sqrt(power));
 }
 
-/** Adds noise at an SNR, against the mean power of the samples that are not zero. */
+/** Adds noise at an SNR relative to the mean power of the nonzero samples. */
 export function addNoise(samples: Float32Array, noise: Float32Array, snrDb: number): Float32Array {
   let power = 0;
   let sounding = 0;

@@ -1,4 +1,4 @@
-/** A harmonic tone that glides evenly on the scale of the ear. */
+/** A harmonic tone whose pitch changes by the same number of semitones per second. */
 export interface ToneScript {
   readonly fromHz: number;
   readonly toHz: number;
@@ -13,7 +13,7 @@ export interface Tone {
   hzAt(atS: number): number;
 }
 
-/** Kept a fifth below full scale. */
+/** Maximum amplitude; full scale is 1. */
 const PEAK = 0.8;
 const HIGHEST_HZ = 3500;
 
@@ -35,7 +35,7 @@ export function drawTone({ fromHz, toHz, partials, seconds, rateHz }: ToneScript
   return { samples: samples.map((sample) => (PEAK * sample) / peak), hzAt };
 }
 
-/** Tones and glides of voices, from 80 to 400 Hz. */
+/** Tones and glides in the range of voices, 80 to 400 Hz. */
 export const GLIDES = [
   [80, 80],
   [110, 110],

@@ -1,20 +1,20 @@
 import { randomFrom } from '../../random.ts';
-import type { Place } from './score.ts';
+import type { Span } from './score.ts';
 
 /** The parameters of a synthesized voice. */
 export interface Script {
   readonly rateHz: number;
   readonly seconds: number;
   readonly seed: number;
-  /** Middle of its pitch; it moves by three semitones around it. */
+  /** Mean pitch; the pitch varies by 3 semitones around it. */
   readonly pitchHz?: number;
   readonly syllablesPerS?: number;
-  /** Silences, seconds. */
-  readonly pauses?: readonly Place[];
-  /** Breath in the place of voice. */
+  /** Silences, in seconds. */
+  readonly pauses?: readonly Span[];
+  /** Noise instead of voiced pulses. */
   readonly whispered?: boolean;
-  /** Drawn sounds in the place of syllables: "um"s, seconds. */
-  readonly drawls?: readonly Place[];
+  /** Filled pauses ("um"), in seconds: sustained vowels instead of syllables. */
+  readonly drawls?: readonly Span[];
 }
 
 export interface DrawnVoice {
@@ -32,7 +32,7 @@ const VOWELS = [
 ] as const;
 const BANDWIDTHS = [80, 100, 140] as const;
 
-/** A resonance that is tuned as it sounds. */
+/** A resonator whose frequency may change with each sample. */
 function createFormant(rateHz: number, bandwidth: number): (input: number, hz: number) => number {
   const radius = Math.exp((-Math.PI * bandwidth) / rateHz);
   let one = 0;
@@ -40,7 +40,7 @@ function createFormant(rateHz: number, bandwidth: number): (input: number, hz: n
   let tunedHz = NaN;
   let turn = 0;
   return (input, hz) => {
-    // Most samples are of a vowel that no longer glides.
+    // The frequency changes only during a glide between vowels.
     if (hz !== tunedHz) turn = 2 * radius * Math.cos((2 * Math.PI * hz) / rateHz);
     tunedHz = hz;
     const out = (1 - radius) * input + turn * one - radius * radius * two;
@@ -50,18 +50,18 @@ function createFormant(rateHz: number, bandwidth: number): (input: number, hz: n
   };
 }
 
-function within(places: readonly Place[], atS: number): Place | undefined {
-  // Asked for every sample: an iterator each would cost as much as the voice.
-  for (let i = 0; i < places.length; i += 1) {
-    const place = places[i]!;
-    if (atS >= place[0] && atS < place[1]) return place;
+function within(spans: readonly Span[], atS: number): Span | undefined {
+  // Called for every sample: a loop with an iterator would double the run time.
+  for (let i = 0; i < spans.length; i += 1) {
+    const span = spans[i]!;
+    if (atS >= span[0] && atS < span[1]) return span;
   }
   return undefined;
 }
 
 /**
- * A voice of pulses through three formants: syllables of a consonant (hiss, hum or a stop) and a vowel, some stressed, at
- * a mean of a tenth of full scale.
+ * A voice of pulses through three formants: syllables of a consonant (fricative, nasal or stop) and a vowel, with random stress
+ * and a mean level of a tenth of full scale.
  */
 export function drawVoice(script: Script): DrawnVoice {
   const { rateHz, seconds, seed, pitchHz = 120, syllablesPerS = 4.5, pauses = [], drawls = [] } = script;
@@ -78,19 +78,19 @@ export function drawVoice(script: Script): DrawnVoice {
   let to: readonly number[] = VOWELS[0];
   let phase = 0;
   let breath = 0;
-  let drawl: Place | undefined;
+  let drawl: Span | undefined;
 
   function begin(atS: number): void {
     const lastsBefore = lastsS;
     beganS = atS;
     drawl = within(drawls, atS);
     lastsS = drawl ? drawl[1] - atS : (0.75 + 0.5 * random()) / syllablesPerS;
-    // The last syllable before a pause lasts until it, or a stop would lengthen the silence.
-    const next = [...pauses, ...drawls].map((place) => place[0] - atS).filter((ahead) => ahead > 1e-6);
+    // The last syllable lasts until the pause: otherwise a stop would lengthen the silence.
+    const next = [...pauses, ...drawls].map((span) => span[0] - atS).filter((ahead) => ahead > 1e-6);
     const aheadS = Math.min(...next);
     if (aheadS < 1.6 * lastsS) lastsS = aheadS;
     consonantS = Math.min(0.1, 0.35 * lastsS);
-    // A stop would only lengthen the silence that it comes after.
+    // After a pause, the consonant is a nasal: a stop would lengthen the silence.
     const kind = Math.floor(random() * 3);
     consonant = lastsBefore > 0 ? kind : 1;
     stress = 0.6 + 0.4 * random();

@@ -9,7 +9,7 @@ import { drawTone, GLIDES } from './drawn-tone.ts';
 const EDGE_S = 0.1;
 
 for (const snrDb of [60, 20, 10]) {
-  test(`tones and glides from 80 to 400 Hz are within 10 cents, with next to no gross errors, at ${snrDb} dB`, () => {
+  test(`tones and glides from 80 to 400 Hz: mean error below 10 cents, gross errors below 1 %, at ${snrDb} dB`, () => {
     const finder = createPitchEstimator();
     let sum = 0;
     let gross = 0;
@@ -34,7 +34,7 @@ for (const snrDb of [60, 20, 10]) {
   });
 }
 
-test('the analyzer gives the median pitch, and its spread in semitones', () => {
+test('the analyzer measures the median pitch, and its spread in semitones', () => {
   for (const rateHz of [16_000, 48_000]) {
     const { samples } = drawTone({ fromHz: 110, toHz: 220, partials: 15, seconds: 4, rateHz });
     const analyzer = createVoiceAnalyzer(rateHz);
@@ -42,12 +42,12 @@ test('the analyzer gives the median pitch, and its spread in semitones', () => {
     const { pitch } = analyzer.finish();
     expect(pitch.certainty).toBe('measured');
     expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / (110 * Math.SQRT2)))).toBeLessThan(40);
-    // An octave, evenly: 12 / √12 semitones.
+    // The standard deviation of a uniform distribution over an octave is 12 / √12 semitones.
     expect(pitch.value?.spreadSemitones).toBeCloseTo(12 / Math.sqrt(12), 0);
   }
 });
 
-test('a steady tone has its pitch within 10 cents, and no melody', () => {
+test('the pitch of a steady tone is within 10 cents, with a spread below 0.1 semitones', () => {
   const { samples } = drawTone({ fromHz: 197, toHz: 197, partials: 8, seconds: 3, rateHz: 44_100 });
   const analyzer = createVoiceAnalyzer(44_100);
   analyzer.push(samples);

@@ -1,11 +1,11 @@
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 
-/** The measures of a voice without faults but those that are asked for. One segment a second. */
+/** The measures of a voice without faults, except for the parameters. One segment per second. */
 export function quietVoice(of: {
   readonly seconds: number;
   readonly pauses?: readonly (readonly [startS: number, endS: number])[];
   readonly semitones?: number;
-  /** How much fainter the last third is. */
+  /** Level decrease in the last third, in dB. */
   readonly fadesDb?: number;
 }): VoiceMeasures {
   const { seconds, pauses = [], semitones = 3, fadesDb = 0 } = of;

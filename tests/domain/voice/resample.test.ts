@@ -14,14 +14,14 @@ function resample(samples: Float32Array, rateHz: number, block: number): number[
   return out;
 }
 
-/** RMS in dB of a sine of full height, without the edges. */
+/** RMS level in dB relative to a full-scale sine, without 1000 samples at both ends. */
 function levelDb(samples: readonly number[]): number {
   const middle = samples.slice(1000, -1000);
   return 10 * Math.log10((2 * middle.reduce((sum, sample) => sum + sample ** 2, 0)) / middle.length);
 }
 
 for (const rateHz of [8000, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000]) {
-  test(`${rateHz} Hz becomes 16 kHz: what speech is made of stays, in its place`, () => {
+  test(`${rateHz} Hz becomes 16 kHz: a sine of 1 kHz keeps its level and phase`, () => {
     const resampled = resample(drawSine(1000, rateHz), rateHz, 128);
     expect(Math.abs(resampled.length - SAMPLE_RATE_HZ)).toBeLessThan(40);
     expect(levelDb(resampled)).toBeCloseTo(0, 1);
@@ -36,7 +36,7 @@ test('frequencies above 8 kHz are removed and cause no aliases', () => {
   }
 });
 
-test('the length of the blocks does not matter', () => {
+test('the result does not depend on the block length', () => {
   const samples = drawSine(440, 44_100);
   const whole = resample(samples, 44_100, samples.length);
   expect(resample(samples, 44_100, 1)).toEqual(whole);

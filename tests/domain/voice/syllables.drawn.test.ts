@@ -3,12 +3,12 @@ import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { addNoise, drawNoise } from './drawn-noise.ts';
 import { drawVoice, type DrawnVoice } from './drawn-voice.ts';
-import type { Place } from './score.ts';
+import type { Span } from './score.ts';
 
 const RATE_HZ = 16_000;
 const SECONDS = 16;
 
-function draw(syllablesPerS: number, pauses: readonly Place[] = []): DrawnVoice {
+function draw(syllablesPerS: number, pauses: readonly Span[] = []): DrawnVoice {
   return drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 7, syllablesPerS, pauses });
 }
 
@@ -43,8 +43,8 @@ test('long pauses in noise add no syllables', () => {
   }
 });
 
-test('with babble in long pauses the pace is within a quarter', () => {
-  const pauses: Place[] = [
+test('with babble in long pauses the pace is within 25 %', () => {
+  const pauses: Span[] = [
     [2, 5],
     [8, 11],
     [13, 15],
@@ -56,16 +56,16 @@ test('with babble in long pauses the pace is within a quarter', () => {
     const chatter = addNoise(drawNoise('chatter', RATE_HZ, samples.length, seed), hiss, 25);
     const { pace } = measure(addNoise(samples, chatter, 10));
     expect(Math.abs((pace.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.25);
-    // At 6 dB, babble is too loud to be separable.
+    // At 6 dB, babble can be inseparable from the voice: then there is no pace.
     const close = measure(addNoise(samples, chatter, 6)).pace;
     if (close.certainty === 'estimated') expect(Math.abs(close.value / truth - 1)).toBeLessThan(0.25);
-    // Hiss is not babble: the pace is measured, however long the pauses.
+    // White noise is not babble: the pace is measured in spite of long pauses.
     const hissed = measure(addNoise(samples, hiss, 10)).pace;
     expect(Math.abs((hissed.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.1);
   }
 });
 
-test('the pace is that of the speech from its first to its last, and is not clamped', () => {
+test('the estimated pace is not clamped', () => {
   const slow = measure(draw(2).samples).pace.value ?? 0;
   const fast = measure(draw(6.5).samples).pace.value ?? 0;
   expect(slow).toBeLessThan(90);
@@ -83,7 +83,7 @@ test("the speaker's syllables per word are derived from a transcript", () => {
   expect(measure(samples, 5).pace.value ?? 0).toBeGreaterThan(0.7 * truth);
 });
 
-test('the live pace follows the last seconds', () => {
+test('the live pace is that of the last seconds', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   analyzer.push(draw(3).samples);
   const slow = analyzer.reading().pace ?? 0;
@@ -94,8 +94,8 @@ test('the live pace follows the last seconds', () => {
   expect(fast).toBeGreaterThan(200);
 });
 
-test('drawn sounds are possible filled pauses, syllables are not', () => {
-  const drawls: Place[] = [
+test('sustained vowels are possible filled pauses, syllables are not', () => {
+  const drawls: Span[] = [
     [3, 3.7],
     [8, 8.6],
     [12, 13],

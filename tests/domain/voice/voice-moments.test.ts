@@ -19,13 +19,13 @@ describe('the longest time without a pause', () => {
       11,
     ],
     ['to the last speech', [[10, 11]], 11],
-    // 0.4 s is no medium pause.
+    // 0.4 s is shorter than a medium pause.
     ['over a short pause', [[40, 40.4]], 0],
   ])('%s', (_, pauses, atS) => {
     expect(longestUnpausedAtS(quietVoice({ seconds: 60, pauses }))).toBe(atS);
   });
 
-  test('can not be told without speech', () => {
+  test('is null without speech', () => {
     expect(longestUnpausedAtS(quietVoice({ seconds: 0 }))).toBeNull();
   });
 });
@@ -44,12 +44,12 @@ describe('the flattest stretch', () => {
   const flatFrom = (fromS: number) =>
     withPitch((second) => (second >= fromS && second < fromS + 30 ? 0.1 : 2 * (-1) ** second));
 
-  test('is that with the least spread', () => {
+  test('is the one with the smallest spread', () => {
     expect(flattestAtS(flatFrom(0))).toBe(0);
     expect(flattestAtS(flatFrom(70))).toBe(70);
   });
 
-  test('is not sought where too little is voiced', () => {
+  test('is null if too little is voiced', () => {
     const silent = withPitch((second) => (second % 3 === 0 ? 1 : null));
     expect(flattestAtS(silent)).toBeNull();
     expect(flattestAtS(quietVoice({ seconds: 29 }))).toBeNull();
@@ -63,7 +63,7 @@ test('fading begins with the last third of the speech', () => {
 
 describe('the quietest stretch', () => {
   const NONE = { flattestAtS: null, quietestAtS: null };
-  /** Fainter for 30 s. */
+  /** A voice whose level is lower by `byDb` for 30 s. */
   const fainter = (fromS: number, byDb: number) => {
     const voice = quietVoice({ seconds: 120 });
     return {
@@ -74,12 +74,12 @@ describe('the quietest stretch', () => {
     };
   };
 
-  test('is that with the lowest level', () => {
+  test('is the one with the lowest level', () => {
     expect(voiceStretches(fainter(0, 6)).quietestAtS).toBe(0);
     expect(voiceStretches(fainter(70, 6)).quietestAtS).toBe(70);
   });
 
-  // Of the four stretches one is fainter, so that 2.7 dB are 2 dB below the session.
+  // One of four stretches is fainter, so 2.7 dB are 2 dB below the mean of the session.
   test.each([
     [2.5, null],
     [2.8, 40],
@@ -87,14 +87,14 @@ describe('the quietest stretch', () => {
     expect(voiceStretches(fainter(40, byDb)).quietestAtS).toBe(atS);
   });
 
-  test('is not sought without a level, and the flattest one not without pitch', () => {
+  test('is null without a level, as the flattest one is without pitch', () => {
     const notMeasured = { certainty: 'not measured', value: null } as const;
     const voice = fainter(70, 6);
     expect(voiceStretches({ ...voice, loudness: notMeasured })).toEqual({ ...NONE, flattestAtS: 0 });
     expect(voiceStretches({ ...voice, pitch: notMeasured })).toEqual({ ...NONE, quietestAtS: 70 });
   });
 
-  test('takes a minute and a good signal', () => {
+  test('requires a minute of speech and a good signal', () => {
     const voice = fainter(0, 6);
     expect(voiceStretches({ ...voice, signal: 'noisy' })).toEqual(NONE);
     expect(voiceStretches({ ...voice, segments: voice.segments.slice(0, 59) })).toEqual(NONE);
