@@ -71,6 +71,20 @@ export const REPORT_STATES = {
     null,
     facts(1200, { focusArea: 'posture' }),
     { longestLean: { side: 'left', startS: 700, endS: 735 }, mostSwayingAtS: 20, mostly: 'leaning' },
+    undefined,
+    {
+      segmentS: 8,
+      segments: Array.from({ length: 150 }, (_, i) =>
+        i % 9 === 4
+          ? { offset: null, swaying: null }
+          : { offset: 0.15 * Math.sin(i / 7), swaying: i % 5 === 0 ? 0.6 : 0 },
+      ),
+      stretches: [
+        { kind: 'swaying', startS: 20, endS: 26 },
+        { kind: 'out-of-view', startS: 300, endS: 312.4 },
+        { kind: 'leaning-left', startS: 700, endS: 735 },
+      ],
+    },
   ),
   '300 fillers': sessionReport(speech(600, 150, 300), seen(90, 600), null, facts(600)),
 } as const;

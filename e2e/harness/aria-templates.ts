@@ -43,6 +43,10 @@ export const SERVICE = "status: Speech is recognized through your browser's spee
 export const NOT_READY = 'You can start once your camera and microphone are ready.';
 export const READY = 'Ready when you are';
 
+const POSTURE_OVER_TIME = `    - region "Posture over Time":
+      - heading "Posture over Time" [level=2]
+`;
+
 /** A session report. The content of its voice part depends on the session's length. */
 export function sessionReport({ words = /Counted from your browser/, posture = /Measured on this device/ }) {
   return `${BAR}
@@ -61,7 +65,7 @@ export function sessionReport({ words = /Counted from your browser/, posture = /
       - definition: ${posture}
     - region "Pace (WPM) Timeline":
       - heading "Pace (WPM) Timeline" [level=2]
-    - region "Vocal Delivery":
+${posture.source.startsWith('Measured') ? POSTURE_OVER_TIME : ''}    - region "Vocal Delivery":
       - heading "Vocal Delivery" [level=2]
     - region "Transcript Analysis":
       - heading "Transcript Analysis" [level=2]

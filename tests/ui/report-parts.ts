@@ -5,6 +5,7 @@ import { KeyMetricsPart, ReportHeadline } from '../../src/ui/session-report/KeyM
 import { LikelyFillersPart } from '../../src/ui/session-report/LikelyFillersPart.tsx';
 import { MarkedTranscript } from '../../src/ui/session-report/MarkedTranscript.tsx';
 import { NextStepPart } from '../../src/ui/session-report/NextStepPart.tsx';
+import { PosturePart } from '../../src/ui/session-report/PosturePart.tsx';
 import { TopicPart } from '../../src/ui/session-report/TopicPart.tsx';
 import { VocalDelivery } from '../../src/ui/session-report/VocalDelivery.tsx';
 
@@ -16,6 +17,8 @@ export function reportParts(report: SessionReport): ReactElement {
     createElement(ReportHeadline, { report }),
     createElement(NextStepPart, { step: report.nextStep }),
     createElement(KeyMetricsPart, { report }),
+    report.postureTimeline &&
+      createElement(PosturePart, { timeline: report.postureTimeline, lengthS: report.lengthS }),
     createElement(VocalDelivery, {
       voice: report.voice,
       unmeasuredSeconds: report.voiceUnmeasuredS,

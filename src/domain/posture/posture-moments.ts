@@ -1,3 +1,4 @@
+import { createPostureStretches, type PostureStretch } from './posture-stretches.ts';
 import type { PostureStatus } from './status.ts';
 
 /** Where a session's posture was worst. Seconds from Start. */
@@ -18,16 +19,10 @@ interface Lean {
 
 /** Finds these moments as the frames come, in constant memory. */
 export interface PostureWatch {
-  /** @param status ignored where nobody was seen */
   add(atS: number, status: PostureStatus): void;
   moments(): PostureMoments;
+  stretches(): PostureStretch[];
 }
-
-/** A shorter lean is no moment, as on a recording (rule 61). */
-const LEAN_MIN_S = 2;
-
-/** A lean goes on over frames that show none for less than this: a status flickers at its threshold. */
-const LEAN_GAP_MAX_S = 0.5;
 
 /** Sway is compared between windows of this length, of which at least this share must sway, as on a recording. */
 const SWAY_WINDOW_S = 10;
@@ -36,20 +31,10 @@ const SWAY_MIN_SHARE = 0.25;
 const SWAY_WINDOW_MIN_FRAMES = 20;
 
 export function createPostureWatch(): PostureWatch {
-  let lean: Lean | null = null;
-  let longestLean: Lean | null = null;
+  const stretches = createPostureStretches();
   const frames = { leaning: 0, swaying: 0 };
   const window = { index: 0, seen: 0, swaying: 0 };
   const most = { index: -1, share: SWAY_MIN_SHARE };
-
-  function addLean(atS: number, side: Lean['side']): void {
-    const goesOn = lean?.side === side && atS - lean.endS <= LEAN_GAP_MAX_S;
-    lean = { side, startS: goesOn ? lean!.startS : atS, endS: atS };
-    const lastedS = lean.endS - lean.startS;
-    if (lastedS >= LEAN_MIN_S && (!longestLean || lastedS >= longestLean.endS - longestLean.startS)) {
-      longestLean = lean;
-    }
-  }
 
   function closeWindow(): void {
     const share = window.swaying / window.seen;
@@ -71,21 +56,32 @@ export function createPostureWatch(): PostureWatch {
 
   return {
     add(atS, status) {
+      stretches.add(atS, status);
       if (status === 'not-tracking') return;
       addToWindow(atS, status === 'swaying');
       if (status === 'swaying') frames.swaying += 1;
-      if (status !== 'leaning-left' && status !== 'leaning-right') return;
-      frames.leaning += 1;
-      addLean(atS, status === 'leaning-left' ? 'left' : 'right');
+      if (status === 'leaning-left' || status === 'leaning-right') frames.leaning += 1;
     },
     moments() {
       closeWindow();
       const { leaning, swaying } = frames;
       return {
-        longestLean,
+        longestLean: longestLean(stretches.list()),
         mostSwayingAtS: most.index < 0 ? null : most.index * SWAY_WINDOW_S,
         mostly: leaning + swaying === 0 ? null : leaning >= swaying ? 'leaning' : 'swaying',
       };
     },
+    stretches: stretches.list,
   };
+}
+
+/** Of equal ones the latest. */
+function longestLean(stretches: readonly PostureStretch[]): Lean | null {
+  let longest: Lean | null = null;
+  for (const { kind, startS, endS } of stretches) {
+    if (kind !== 'leaning-left' && kind !== 'leaning-right') continue;
+    if (longest && endS - startS < longest.endS - longest.startS) continue;
+    longest = { side: kind === 'leaning-left' ? 'left' : 'right', startS, endS };
+  }
+  return longest;
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import type { ExerciseTarget } from '../exercise/passage.ts';
+import type { StretchKind } from '../posture/posture-stretches.ts';
+import type { PostureTimeline } from '../posture/posture-timeline.ts';
 import { SPEECH_TYPES } from '../setup.ts';
 import type { MarkKind } from '../session-report/passages.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
@@ -92,6 +94,23 @@ const heardSchema = v.looseObject({
   atS: amount,
 }) satisfies v.GenericSchema<unknown, HeardBySpeaker>;
 
+const postureTimelineSchema = v.looseObject({
+  segmentS: amount,
+  segments: v.array(v.looseObject({ offset: v.nullable(v.number()), swaying: v.nullable(share) })),
+  stretches: v.array(
+    v.looseObject({
+      kind: code<StretchKind>({
+        'leaning-left': true,
+        'leaning-right': true,
+        swaying: true,
+        'out-of-view': true,
+      }),
+      startS: amount,
+      endS: amount,
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, PostureTimeline>;
+
 /**
  * What a kept session report must have for its screen to show it. Fields that this version does not know pass through,
  * so that one which is added later costs an earlier Aura nothing. `satisfies` has every field of `SessionReport` stand
@@ -122,6 +141,7 @@ export const sessionReportSchema = v.looseObject({
   averageMisleads: v.boolean(),
   statedWPM: v.optional(v.nullable(amount), null),
   postureSeen: share,
+  postureTimeline: v.optional(v.nullable(postureTimelineSchema), null),
   voice: v.nullable(voiceSchema),
   voiceUnmeasuredS: amount,
   voiceTooShort: v.boolean(),

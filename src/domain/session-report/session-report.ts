@@ -6,6 +6,7 @@ import type { VoiceMeasures } from '../voice/measures.ts';
 import { tooShortToMeasure } from '../voice/coaching.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { PostureMoments } from '../posture/posture-moments.ts';
+import type { PostureTimeline } from '../posture/posture-timeline.ts';
 import { coachedFocus, type FocusArea, type SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
 import {
@@ -84,6 +85,8 @@ export interface SessionReport extends ComparedPaces {
   readonly microphone: string | null;
   /** The share of the session in which the speaker was seen, 0-1, which the posture score covers. */
   readonly postureSeen: number;
+  /** Posture over the session; null where nobody was seen. */
+  readonly postureTimeline: PostureTimeline | null;
   /** How the speech sounded. */
   readonly voice: VoiceMeasures | null;
   /** Whole seconds of the session in which the voice was not measured; 0 below the shortest reported time. */
@@ -150,6 +153,7 @@ export function sessionReport(
   facts: SessionFacts,
   postureMoments: PostureMoments | null = null,
   syllableTimesS: Float32Array = new Float32Array(),
+  postureTimeline: PostureTimeline | null = null,
 ): SessionReport {
   const { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords } = facts;
   const { focusArea, coachFillers = true } = facts;
@@ -215,6 +219,7 @@ export function sessionReport(
     microphone: facts.microphone ?? null,
     ...pace,
     postureSeen,
+    postureTimeline: posture.judged > 0 ? postureTimeline : null,
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
     voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),

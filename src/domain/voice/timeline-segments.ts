@@ -1,7 +1,8 @@
+import { createSegmentSums } from '../segment-sums.ts';
 import { LEVEL_MIN_DB } from './analysis-format.ts';
 import type { VoiceSegment } from './measures.ts';
 
-/** Sums over equal segments of time. When all are full, two become one: an hour has as many as a minute. */
+/** The voice over time. */
 export interface TimelineSegments {
   /** @param power mean square of `speechS` seconds of speech, 1 for full scale */
   addSpeech(atS: number, speechS: number, power: number): void;
@@ -16,57 +17,39 @@ export interface TimelineSegments {
   list(lengthS: number, medianSemitones: number | null): VoiceSegment[];
 }
 
-/** Of these, from half to all are in use, once there has been enough sound to fill them. */
-const SEGMENT_COUNT_MAX = 240;
 const FIRST_SEGMENT_S = 0.1;
-/** Rounding error of a length that is a sum of samples. */
-const ROUNDING_S = 1e-6;
 const POWER_MIN = 10 ** (LEVEL_MIN_DB / 10);
 
 export function createTimelineSegments(): TimelineSegments {
-  let segmentS = FIRST_SEGMENT_S;
-  const speech = new Float64Array(SEGMENT_COUNT_MAX);
-  const energies = new Float64Array(SEGMENT_COUNT_MAX);
-  const pitches = new Float64Array(SEGMENT_COUNT_MAX);
-  const pitchCounts = new Float64Array(SEGMENT_COUNT_MAX);
-  const syllables = new Float64Array(SEGMENT_COUNT_MAX);
-  const all = [speech, energies, pitches, pitchCounts, syllables];
-
-  function merge(): void {
-    segmentS *= 2;
-    for (const sums of all) {
-      for (let i = 0; i < SEGMENT_COUNT_MAX / 2; i += 1) sums[i] = sums[2 * i]! + sums[2 * i + 1]!;
-      sums.fill(0, SEGMENT_COUNT_MAX / 2);
-    }
-  }
-
-  function segmentAt(atS: number): number {
-    while (atS >= SEGMENT_COUNT_MAX * segmentS) merge();
-    return Math.max(0, Math.floor(atS / segmentS));
-  }
+  const sums = createSegmentSums(5, FIRST_SEGMENT_S);
+  const [speech, energies, pitches, pitchCounts, syllables] = sums.columns as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
 
   return {
     get segmentS() {
-      return segmentS;
+      return sums.segmentS;
     },
     addSpeech(atS, speechS, power) {
-      const segment = segmentAt(atS);
+      const segment = sums.indexAt(atS);
       speech[segment]! += speechS;
       energies[segment]! += speechS * power;
     },
     addPitch(atS, semitones) {
-      const segment = segmentAt(atS);
+      const segment = sums.indexAt(atS);
       pitches[segment]! += semitones;
       pitchCounts[segment]! += 1;
     },
     addSyllable(atS) {
-      syllables[segmentAt(atS)]! += 1;
+      syllables[sums.indexAt(atS)]! += 1;
     },
     list(lengthS, medianSemitones) {
-      while (lengthS > SEGMENT_COUNT_MAX * segmentS + ROUNDING_S) merge();
-      const count = Math.ceil((lengthS - ROUNDING_S) / segmentS);
-      return Array.from({ length: Math.max(0, count) }, (_, i) => ({
-        speech: Math.min(1, speech[i]! / segmentS),
+      return Array.from({ length: sums.countUntil(lengthS) }, (_, i) => ({
+        speech: Math.min(1, speech[i]! / sums.segmentS),
         semitones:
           pitchCounts[i]! > 0 && medianSemitones !== null
             ? pitches[i]! / pitchCounts[i]! - medianSemitones

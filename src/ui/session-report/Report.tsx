@@ -14,6 +14,7 @@ import { LikelyFillersPart } from './LikelyFillersPart.tsx';
 import { MarkedTranscript } from './MarkedTranscript.tsx';
 import { NextStepPart } from './NextStepPart.tsx';
 import { PaceTimeline } from './PaceTimeline.tsx';
+import { PosturePart } from './PosturePart.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, unmeasuredReason } from '../strings/session-report.ts';
@@ -77,6 +78,8 @@ export function Report(props: {
           </p>
         )}
       </ReportPart>
+
+      {report.postureTimeline && <PosturePart timeline={report.postureTimeline} lengthS={report.lengthS} />}
 
       <VocalDelivery
         voice={report.voice}

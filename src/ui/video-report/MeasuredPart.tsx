@@ -13,7 +13,7 @@ import {
 } from '../strings/measured.ts';
 import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
-import { MeasuredTimeline } from './MeasuredTimeline.tsx';
+import { MeasuredTimeline } from '../components/MeasuredTimeline.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 
@@ -22,7 +22,6 @@ export interface MeasuredScale {
   readonly skills: readonly Skill[];
   readonly openingS: number;
   readonly leanShare: number;
-  readonly offsetMaxShare: number;
   readonly pitchMaxSemitones: number;
 }
 
@@ -74,7 +73,6 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
         posture={report.posture !== null}
         voice={report.voice !== null}
         leanShare={scale.leanShare}
-        offsetMaxShare={scale.offsetMaxShare}
         pitchMaxSemitones={scale.pitchMaxSemitones}
         atS={atS}
         onSeek={playFrom}

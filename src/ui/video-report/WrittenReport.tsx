@@ -23,12 +23,11 @@ import { pageOnScreen } from '../save-page.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './WrittenReport.module.css';
 
-/** An offset of a quarter of the width, and a pitch one octave from the median, reach the edge of their lane. */
+/** A pitch one octave from the median reaches the edge of its lane. */
 const SCALE: MeasuredScale = {
   skills: SKILLS,
   openingS: OPENING_S,
   leanShare: LEAN_OFFSET_SHARE,
-  offsetMaxShare: 0.25,
   pitchMaxSemitones: 12,
 };
 

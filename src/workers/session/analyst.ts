@@ -156,6 +156,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
         facts,
         posture.moments(),
         voice.syllableTimesS,
+        posture.timeline(facts.elapsedS),
       );
       profile('Speech analytics', 'Write report', startMs);
       return report;

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MeasuredTimeline } from '../../../src/ui/video-report/MeasuredTimeline.tsx';
+import { MeasuredTimeline } from '../../../src/ui/components/MeasuredTimeline.tsx';
 
 let container: HTMLElement;
 let root: Root;
@@ -24,7 +24,6 @@ test('an offset of 0 and a pitch of the median are drawn in the middle of their 
       lengthS={3}
       posture
       voice
-      offsetMaxShare={0.25}
       leanShare={0.1}
       pitchMaxSemitones={6}
       atS={0}

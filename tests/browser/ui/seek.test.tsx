@@ -9,6 +9,7 @@ import { NextStepPart } from '../../../src/ui/session-report/NextStepPart.tsx';
 import { pageText } from '../../../src/ui/session-report/page-text.ts';
 import { PaceTimeline } from '../../../src/ui/session-report/PaceTimeline.tsx';
 import { type PlaybackTime, PlaybackTimeContext, SeekContext } from '../../../src/ui/session-report/seek.ts';
+import { PosturePart } from '../../../src/ui/session-report/PosturePart.tsx';
 import { VocalDelivery } from '../../../src/ui/session-report/VocalDelivery.tsx';
 import { quietVoice } from '../../domain/voice/plain-voice.ts';
 
@@ -25,7 +26,7 @@ const PASSAGES = [
 /** In seconds: 1, 2, …, 13. */
 const WORD_TIMES = Array.from({ length: 13 }, (_, i) => i + 1);
 
-/** A finding, a cluster, the longest pause, and a voice that fades in its last third. All stretches are equally flat. */
+/** A finding, a stretch of posture, a cluster, the longest pause, and a voice that fades in its last third. All stretches are equally flat. */
 const moments = (
   <>
     <NextStepPart
@@ -35,6 +36,14 @@ const moments = (
         reason: 'stood-out',
         focus: undefined,
       }}
+    />
+    <PosturePart
+      timeline={{
+        segmentS: 1,
+        segments: Array.from({ length: 90 }, () => ({ offset: 0, swaying: 0 })),
+        stretches: [{ kind: 'leaning-left', startS: 33, endS: 40.4 }],
+      }}
+      lengthS={90}
     />
     <VocalDelivery
       voice={quietVoice({ seconds: 90, pauses: [[42, 45.2]], fadesDb: 6 })}
@@ -145,6 +154,7 @@ test('with a take the moments of the report play', async () => {
   root.render(withTake(moments));
   for (const [name, atS] of [
     ['Play from 1:20', 80],
+    ['Play from 0:33', 33],
     ['Play from 0:42', 42],
     ['Play from 0:00', 0],
     ['Play from 1:00', 60],
@@ -161,6 +171,7 @@ test('a report that is exported has each moment once', async () => {
   const withMoments = pageText(container);
   for (const line of [
     'You sway most from 1:20.',
+    '- Leaning to your left for 7 s at 0:33',
     'Longest: 3.2 s at 0:42 (Measured)',
     'Your flattest stretch begins at 0:00.',
     'Your quietest stretch begins at 1:00.',

@@ -1,54 +1,66 @@
-import type { ReportSegment } from '../../domain/recording/measured-report.ts';
 import { clockTime } from '../strings/clock.ts';
-import { MEASURED } from '../strings/measured.ts';
+import { TIMELINE } from '../strings/timeline.ts';
 import styles from './MeasuredTimeline.module.css';
 
 /** A lane's height in units of its view box, which is as wide as the number of segments. */
 const LANE_HEIGHT = 40;
 /** Height of a full segment of swaying, in the same units. */
 const SWAY_HEIGHT = 8;
+/** The offset at the lane's edge, as a fraction of the frame's width. */
+const OFFSET_MAX_SHARE = 0.25;
 /** The line crosses gaps of fewer segments without a value. */
 const GAP_MAX_COUNT = 4;
 
-/** Posture and voice over a recording. Hidden from screen readers: the moments and figures give it as text. */
+/** An equal part of the length; null or absent where it was not measured. */
+interface TimelineSegment {
+  /** Offset from the center toward the speaker's left, as a fraction of the width. */
+  readonly offset: number | null;
+  /** Share of the frames that show a sway, 0-1. */
+  readonly swaying: number | null;
+  /** Share of the segment that is speech, 0-1. */
+  readonly speech?: number | null;
+  /** Pitch relative to the speaker's median. */
+  readonly semitones?: number | null;
+}
+
+/** Posture and voice over a recording or a session. Hidden from screen readers: the moments and figures give it as text. */
 export function MeasuredTimeline(props: {
-  segments: readonly ReportSegment[];
+  segments: readonly TimelineSegment[];
   lengthS: number;
   /** Whether it was measured; if not, it has no lane. */
   posture: boolean;
-  voice: boolean;
-  /** The offset at the lane's edge, and the lean threshold: fractions of the frame's width. */
-  offsetMaxShare: number;
+  voice?: boolean;
+  /** The lean threshold, as a fraction of the frame's width. */
   leanShare: number;
   /** The pitch at the lane's edge, in semitones from the median. */
-  pitchMaxSemitones: number;
-  /** The video's current time in seconds. */
-  atS: number;
-  onSeek(atS: number): void;
+  pitchMaxSemitones?: number;
+  /** Where it is played, in seconds; undefined where it is not. */
+  atS: number | undefined;
+  /** Undefined where nothing can be played. */
+  onSeek: ((atS: number) => void) | undefined;
 }) {
-  const { segments, lengthS, posture, voice, offsetMaxShare, leanShare, pitchMaxSemitones, atS, onSeek } =
-    props;
+  const { segments, lengthS, posture, voice, leanShare, pitchMaxSemitones = 1, atS, onSeek } = props;
   const at = (value: number, most: number) =>
     (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
-  const playhead = (100 * atS) / lengthS;
   return (
     <div className={styles.timeline} aria-hidden="true">
       {/* A shortcut for pointers: keyboard users have the moments and the player. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.lanes}
+        data-seekable={onSeek !== undefined}
         onClick={({ currentTarget, clientX }) => {
           const { left, width } = currentTarget.getBoundingClientRect();
-          onSeek((lengthS * (clientX - left)) / width);
+          onSeek?.((lengthS * (clientX - left)) / width);
         }}
       >
         {posture && (
-          <Lane name={MEASURED.posture} segments={segments.length}>
+          <Lane name={TIMELINE.posture} segments={segments.length}>
             <rect
               className={styles.upright}
-              y={at(leanShare, offsetMaxShare)}
+              y={at(leanShare, OFFSET_MAX_SHARE)}
               width={segments.length}
-              height={at(-leanShare, offsetMaxShare) - at(leanShare, offsetMaxShare)}
+              height={at(-leanShare, OFFSET_MAX_SHARE) - at(leanShare, OFFSET_MAX_SHARE)}
             />
             {segments.map(({ swaying }, i) =>
               swaying ? (
@@ -64,12 +76,12 @@ export function MeasuredTimeline(props: {
             )}
             <path
               className={styles.position}
-              d={path(segments.map(({ offset }) => (offset === null ? null : at(offset, offsetMaxShare))))}
+              d={path(segments.map(({ offset }) => (offset === null ? null : at(offset, OFFSET_MAX_SHARE))))}
             />
           </Lane>
         )}
         {voice && (
-          <Lane name={MEASURED.voice} segments={segments.length}>
+          <Lane name={TIMELINE.voice} segments={segments.length}>
             {segments.map(({ speech }, i) =>
               speech ? (
                 <rect
@@ -85,14 +97,16 @@ export function MeasuredTimeline(props: {
             <path
               className={styles.pitch}
               d={path(
-                segments.map(({ semitones }) =>
+                segments.map(({ semitones = null }) =>
                   semitones === null ? null : at(semitones, pitchMaxSemitones),
                 ),
               )}
             />
           </Lane>
         )}
-        <span className={styles.playhead} style={{ insetInlineStart: `${playhead}%` }} />
+        {atS !== undefined && (
+          <span className={styles.playhead} style={{ insetInlineStart: `${(100 * atS) / lengthS}%` }} />
+        )}
       </div>
       <p className={styles.ends}>
         <span>{clockTime(0)}</span>
@@ -102,15 +116,15 @@ export function MeasuredTimeline(props: {
       <p className={styles.key}>
         {posture && (
           <>
-            <span data-of="place">{MEASURED.timelineKey.place}</span>
-            <span data-of="upright">{MEASURED.timelineKey.upright}</span>
-            <span data-of="sway">{MEASURED.timelineKey.sway}</span>
+            <span data-of="place">{TIMELINE.key.place}</span>
+            <span data-of="upright">{TIMELINE.key.upright}</span>
+            <span data-of="sway">{TIMELINE.key.sway}</span>
           </>
         )}
         {voice && (
           <>
-            <span data-of="speech">{MEASURED.timelineKey.speech}</span>
-            <span data-of="pitch">{MEASURED.timelineKey.pitch}</span>
+            <span data-of="speech">{TIMELINE.key.speech}</span>
+            <span data-of="pitch">{TIMELINE.key.pitch}</span>
           </>
         )}
       </p>

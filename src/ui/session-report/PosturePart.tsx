@@ -1,0 +1,58 @@
+import { use, useSyncExternalStore } from 'react';
+import type { PostureTimeline } from '../../domain/posture/posture-timeline.ts';
+import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
+import { MeasuredTimeline } from '../components/MeasuredTimeline.tsx';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { POSTURE_TIMELINE, stretchText } from '../strings/posture-timeline.ts';
+import { PlaybackTimeContext, useSeek } from './seek.ts';
+import { SeekTime } from './SeekTime.tsx';
+import styles from './PosturePart.module.css';
+import report from './ReportScreen.module.css';
+
+/** Posture over the session: its course, and each stretch of leaning, swaying or absence, which plays the take. */
+export function PosturePart({ timeline, lengthS }: { timeline: PostureTimeline; lengthS: number }) {
+  const { segments, stretches } = timeline;
+  return (
+    <ReportPart heading={POSTURE_TIMELINE.heading}>
+      {segments.length > 1 && <Course timeline={timeline} lengthS={lengthS} />}
+      {stretches.length === 0 ? (
+        <p>{POSTURE_TIMELINE.none}</p>
+      ) : (
+        <div>
+          <h3 className={report.subheading}>{POSTURE_TIMELINE.stretches}</h3>
+          <ul className={styles.stretches}>
+            {stretches.map(({ kind, startS, endS }) => (
+              <li key={`${kind} ${startS}`}>
+                {stretchText(kind, endS - startS)} <SeekTime atS={startS} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ReportPart>
+  );
+}
+
+/** Apart, because it is rendered as the take plays. */
+function Course({
+  timeline: { segments, segmentS },
+  lengthS,
+}: {
+  timeline: PostureTimeline;
+  lengthS: number;
+}) {
+  const seek = useSeek();
+  const time = use(PlaybackTimeContext);
+  const { atS } = useSyncExternalStore(time.subscribe, time.get);
+  return (
+    <MeasuredTimeline
+      segments={segments}
+      // The last segment may be longer than what is left of the session.
+      lengthS={Math.max(lengthS, segments.length * segmentS)}
+      posture
+      leanShare={LEAN_OFFSET_SHARE}
+      atS={atS}
+      onSeek={seek ?? undefined}
+    />
+  );
+}
