@@ -29,7 +29,9 @@ async function stop(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
 }
 
-test('the report begins with one next step, and the next take with a reminder of it; with coaching of filler words off, no sentence mentions them @chromium', async ({
+test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
+
+test('the report begins with one next step, and the next take with a reminder of it, after a reload too; with coaching of filler words off, no sentence mentions them @chromium', async ({
   page,
   recognition,
 }) => {
@@ -54,6 +56,13 @@ test('the report begins with one next step, and the next take with a reminder of
   await page.getByRole('link', { name: 'Start New Session' }).click();
   await expect(startButton(page)).toBeEnabled();
   const reminder = stage(page).getByText('This time: finish each sentence');
+  await expect(reminder).toBeVisible();
+  // A reload takes the report from the page's memory: the reminder is that of the kept one.
+  await page.goto('/#/progress');
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('link', { name: 'Live Session' }).click();
+  await expect(startButton(page)).toBeEnabled();
   await expect(reminder).toBeVisible();
   await beginSession(page, recognition);
   await expect(reminder).toBeVisible();

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { asksForAttention } from '../../domain/attention.ts';
-import type { Finding } from '../../domain/coaching/finding.ts';
 import { coachedFocus } from '../../domain/setup.ts';
 import { judgedPace, type SessionController } from '../../flows/session/session-state.ts';
 import { useAura, useStore } from '../context.ts';
@@ -10,11 +9,8 @@ import { FramingLine } from './FramingLine.tsx';
 import { CAMERA, mediaFailureText } from '../strings/live.ts';
 import { Waiting } from './LiveLayout.tsx';
 
-/** How long the one thing to do stays over the preview after Start. */
-const NEXT_STEP_SHOWN_S = 15;
-
-/** Loaded once a report has a next step. If loading fails, the session continues without it. */
-const NextStepLine = lazy<ComponentType<{ finding: Finding }>>(() =>
+/** Loaded once there may be a report. If loading fails, the session continues without it. */
+const NextStepLine = lazy<ComponentType<{ session: SessionController }>>(() =>
   import('./NextStepLine.tsx').then(
     (loaded) => ({ default: loaded.NextStepLine }),
     () => ({ default: () => null }),
@@ -87,20 +83,17 @@ function Framing({ session }: { session: SessionController }) {
   return <FramingLine framing={useStore(session, (state) => state.framing)} />;
 }
 
-/** What the latest report said to do next: before a session, and at its start. */
+/** What the latest report said to do next: of this page session, or the one that was kept last. */
 function NextStep({ session }: { session: SessionController }) {
-  const { reports, setup } = useAura();
-  const step = useStore(reports, (state) => state.session?.nextStep);
-  const coachFillers = useStore(setup, (state) => state.coachFillers);
-  const shown = useStore(
-    session,
-    ({ phase, elapsedS }) => phase === 'idle' || (phase === 'listening' && elapsedS < NEXT_STEP_SHOWN_S),
-  );
-  if (!shown || step?.kind !== 'mend' || (step.finding.subject === 'fillers' && !coachFillers)) return null;
+  const { reports, choices } = useAura();
+  const reported = useStore(reports, (state) => state.session !== undefined);
+  const keeps = useStore(choices, ({ keepReports }) => keepReports);
   return (
-    <Suspense>
-      <NextStepLine finding={step.finding} />
-    </Suspense>
+    (reported || keeps) && (
+      <Suspense>
+        <NextStepLine session={session} />
+      </Suspense>
+    )
   );
 }
 

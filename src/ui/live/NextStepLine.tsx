@@ -1,14 +1,56 @@
-import type { Finding } from '../../domain/coaching/finding.ts';
+import { useEffect, useState } from 'react';
+import type { NextStep } from '../../domain/coaching/next-step.ts';
+import type { SessionController } from '../../flows/session/session-state.ts';
+import { useAura, useStore } from '../context.ts';
+import { lastKeptSession } from '../last-kept-session.ts';
 import { adviceOf, NEXT_STEP } from '../strings/next-step.ts';
 import styles from './NextStepLine.module.css';
 
-/** The one thing to do this time, over the upper edge of the preview. Loaded once there is a report that names one. */
-export function NextStepLine({ finding }: { finding: Finding }) {
+/** How long the one thing to do stays over the preview after Start. */
+const SHOWN_S = 15;
+
+/**
+ * The one thing that the latest report said to do next, over the upper edge of the preview: before a session, and at its start.
+ * Loaded once there may be such a report.
+ */
+export function NextStepLine({ session }: { session: SessionController }) {
+  const { reports, setup } = useAura();
+  const latest = useStore(reports, (state) => state.session?.nextStep);
+  const kept = useKeptNextStep(latest === undefined);
+  const step = latest ?? kept;
+  const coachFillers = useStore(setup, (state) => state.coachFillers);
+  const shown = useStore(
+    session,
+    ({ phase, elapsedS }) => phase === 'idle' || (phase === 'listening' && elapsedS < SHOWN_S),
+  );
+  if (!shown || step?.kind !== 'mend' || (step.finding.subject === 'fillers' && !coachFillers)) return null;
   return (
     <p className={styles.region}>
       <span className={styles.line}>
-        {NEXT_STEP.reminder} {adviceOf(finding).reminder}
+        {NEXT_STEP.reminder} {adviceOf(step.finding).reminder}
       </span>
     </p>
   );
+}
+
+/** After a reload no report is in memory (rule 6): the next step of the one that was kept last. */
+function useKeptNextStep(wanted: boolean): NextStep | undefined {
+  const { loadKept } = useAura();
+  const [step, setStep] = useState<NextStep>();
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    void (async () => {
+      const kept = await loadKept();
+      const id = await lastKeptSession(kept);
+      const opened = id === undefined ? undefined : await kept?.open(id);
+      if (!left && opened?.kind === 'read' && opened.kept.kind === 'session') {
+        setStep(opened.kept.report.nextStep);
+      }
+    })();
+    return () => {
+      left = true;
+    };
+  }, [loadKept, wanted]);
+  return step;
 }

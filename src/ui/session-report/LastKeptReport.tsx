@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../components/Notice.tsx';
 import { useAura } from '../context.ts';
+import { lastKeptSession } from '../last-kept-session.ts';
 import { SHELL } from '../strings/shell.ts';
 import { KeptSession } from './KeptSession.tsx';
 
@@ -10,11 +11,7 @@ export function LastKeptReport({ none }: { none: ReactNode }) {
   const [last, setLast] = useState<{ id: string | undefined }>();
   useEffect(() => {
     void (async () => {
-      const kept = await loadKept();
-      await kept?.refresh();
-      const state = kept?.get();
-      const entries = state?.kind === 'listed' ? state.entries : [];
-      setLast({ id: entries.find(({ kind }) => kind === 'session')?.id });
+      setLast({ id: await lastKeptSession(await loadKept()) });
     })();
   }, [loadKept]);
   if (!last) return <Notice text={SHELL.loading} role="status" />;
