@@ -23,7 +23,7 @@ describe('fillers', () => {
     [9, 60, true],
     [16, 120, false],
     [17, 120, true],
-    // The first half minute counts as half a minute.
+    // The rate is computed over at least 30 s.
     [4, 5, false],
     [5, 5, true],
   ])('%i in %i s', (fillers, elapsedS, asks) => {

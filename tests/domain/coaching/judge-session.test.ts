@@ -16,7 +16,7 @@ const NOTHING: Measurements = {
 };
 
 const judge = (measured: Partial<Measurements>) => judgeSession({ ...NOTHING, ...measured });
-/** The kinds of the findings, with ! behind marked ones. */
+/** The kinds of the findings, with `!` after marked ones. */
 const kinds = (measured: Partial<Measurements>) =>
   judge(measured).findings.map(({ kind, marked }) => (marked ? `${kind}!` : kind));
 const strong = (measured: Partial<Measurements>) => judge(measured).strengths.map(({ subject }) => subject);
@@ -38,7 +38,7 @@ describe('pace', () => {
     expect(strong({ wpm })).toEqual(findings.length === 0 ? ['pace'] : []);
   });
 
-  test('speaks of the fastest or the slowest stretch', () => {
+  test('a finding has the time of the fastest or the slowest stretch', () => {
     const paceExtremes = { fastestAtS: 40, slowestAtS: 5 };
     expect(judge({ wpm: 190, paceExtremes }).findings[0]).toMatchObject({ atS: 40 });
     expect(judge({ wpm: 80, paceExtremes }).findings[0]).toMatchObject({ atS: 5 });
@@ -66,7 +66,7 @@ describe('fillers', () => {
     expect(kinds({ fillers: use(perMinute) })).toEqual(findings);
   });
 
-  test('a cluster counts where the rate does not', () => {
+  test('a cluster is a finding if the rate is none', () => {
     const clustered = { ...use(1), clusters: [cluster] };
     expect(judge({ fillers: clustered }).findings).toEqual([
       { kind: 'filler-cluster', subject: 'fillers', count: 4, withinS: 18, marked: false, atS: 130 },
@@ -74,7 +74,7 @@ describe('fillers', () => {
     expect(kinds({ fillers: { ...clustered, perMinute: 6 } })).toEqual(['many-fillers']);
   });
 
-  test('many fillers speak of the densest cluster, else of the first filler', () => {
+  test('the finding for the rate has the time of the densest cluster, else of the first filler', () => {
     expect(judge({ fillers: { ...use(6), clusters: [cluster] } }).findings[0]).toMatchObject({ atS: 130 });
     expect(judge({ fillers: use(6) }).findings[0]).toMatchObject({ atS: 3 });
   });
@@ -97,7 +97,7 @@ describe('posture', () => {
     expect(strong({ ...seen, postureScore })).toEqual(strengths);
   });
 
-  test('a low score speaks of what took more frames', () => {
+  test('a low score is attributed to leaning or swaying, whichever took more frames', () => {
     const moments = { longestLean: lean, mostSwayingAtS: 50, mostly: 'leaning' } as const;
     expect(judge({ ...seen, postureScore: 60, postureMoments: moments }).findings[0]).toMatchObject({
       kind: 'leaning',
@@ -117,7 +117,7 @@ describe('posture', () => {
     });
   });
 
-  test('too little in view is a finding of its own, a hidden page is none', () => {
+  test('too little time in view is a finding, a hidden page is none', () => {
     expect(kinds({ postureScore: 60, postureSeen: 0.32, framesInView: 0.32 })).toEqual(['out-of-view']);
     expect(kinds({ postureScore: 60, postureSeen: 0.34, framesInView: 0.34 })).toEqual(['unsteady']);
     expect(judge({ postureScore: 60, postureSeen: 0.2, framesInView: 1 })).toEqual(judge({}));
@@ -127,19 +127,19 @@ describe('posture', () => {
 describe('topic', () => {
   const topic = { missing: ['a', 'b', 'c', 'd'], advised: true, offTopic: false };
 
-  test('missing keywords are named, three at most', () => {
+  test('at most three missing keywords are named', () => {
     expect(judge({ topic }).findings[0]).toMatchObject({ kind: 'off-topic', missing: ['a', 'b', 'c'] });
     expect(kinds({ topic: { ...topic, offTopic: true } })).toEqual(['off-topic!']);
   });
 
-  test('a few that are only to be considered are no finding, and all of them a strength', () => {
+  test('a few missing keywords are no finding; with none missing, the topic is a strength', () => {
     expect(judge({ topic: { ...topic, advised: false } })).toMatchObject({ findings: [], strengths: [] });
     expect(strong({ topic: { missing: [], advised: false, offTopic: false } })).toEqual(['topic']);
   });
 });
 
 describe('voice', () => {
-  test('each finding has its moment', () => {
+  test('each finding has its time', () => {
     const voice = quietVoice({ pauses: [[10, 10.6]], seconds: 120, semitones: 1.1, fadesDb: 4 });
     expect(judge({ voice }).findings).toEqual([
       { kind: 'breathless', subject: 'pauses', marked: false, atS: 10.6 },
@@ -156,7 +156,7 @@ describe('voice', () => {
     });
   });
 
-  test('less certain figures are no ground', () => {
+  test('figures of a signal that is not good are not judged', () => {
     const voice = quietVoice({ pauses: [], seconds: 120, semitones: 1 });
     for (const signal of ['noisy', 'quiet', 'clipping', 'silent'] as const) {
       expect(judge({ voice: { ...voice, signal } })).toEqual(judge({}));
@@ -164,7 +164,7 @@ describe('voice', () => {
   });
 });
 
-test('nothing is praised that a suggestion of the specification speaks of', () => {
+test('a subject of a specified suggestion is no strength', () => {
   const voice = quietVoice({ pauses: [[5, 7]], seconds: 20 });
   expect(strong({ wpm: 170, voice })).toEqual(['pace', 'pauses', 'melody', 'loudness']);
   expect(strong({ wpm: 170, voice, suggested: new Set(['pace', 'pauses']) })).toEqual(['melody', 'loudness']);

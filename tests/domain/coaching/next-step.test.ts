@@ -23,32 +23,32 @@ const judged = (findings: readonly Finding[], ...subjects: Finding['subject'][])
   judged: new Set([...subjects, ...findings.map(({ subject }) => subject)]),
 });
 
-/** The kind that is chosen, and why. */
+/** The kind of the chosen step, and its reason. */
 function chosen(judgment: Judgment, focus: Parameters<typeof nextStep>[1]): string {
   const step = nextStep(judgment, focus);
   return step.kind === 'mend' ? `${step.finding.kind}, ${step.reason}` : step.kind;
 }
 
-describe('one thing is chosen', () => {
-  test('of the focus before any other, however marked', () => {
+describe('the chosen finding', () => {
+  test('is one in the focus, even if another is marked', () => {
     const all = judged([fast, { ...fillers, marked: true }, breathless, swaying, monotone, offTopic]);
     expect(chosen(all, 'posture')).toBe('swaying, focus');
     expect(chosen(all, 'fillers')).toBe('many-fillers, focus');
     expect(chosen(all, 'pacing')).toBe('fast, focus');
   });
 
-  test('pauses are a part of pacing', () => {
+  test('may be one about pauses if the focus is pacing', () => {
     expect(chosen(judged([fillers, breathless], 'pace'), 'pacing')).toBe('breathless, focus');
   });
 
-  test('then the marked one', () => {
+  test('is otherwise a marked one', () => {
     expect(chosen(judged([fast, { ...fillers, marked: true }]), undefined)).toBe('many-fillers, stood-out');
     expect(chosen(judged([fast, { ...offTopic, marked: true }], 'posture'), 'posture')).toBe(
       'off-topic, focus-clear',
     );
   });
 
-  test('and of equal ones the first in the order of subjects, however they come', () => {
+  test('is the first in the order of subjects among equal ones', () => {
     const all = [offTopic, monotone, swaying, breathless, fillers, fast];
     expect(chosen(judged(all), undefined)).toBe('fast, stood-out');
     expect(chosen(judged(all.slice(0, -1)), undefined)).toBe('many-fillers, stood-out');
@@ -63,19 +63,19 @@ describe('one thing is chosen', () => {
   });
 });
 
-describe('the reason says what became of the focus', () => {
-  test('that nothing in it stood out', () => {
+describe('the reason, if the finding is not in the focus,', () => {
+  test('is that the focus has no finding', () => {
     expect(chosen(judged([monotone], 'pace'), 'pacing')).toBe('monotone, focus-clear');
   });
 
-  test('or that it could not be judged', () => {
+  test('is that the focus could not be judged', () => {
     expect(chosen(judged([monotone]), 'fillers')).toBe('monotone, focus-unjudged');
-    // Pauses alone say nothing of the pace.
+    // With only the pauses judged, pacing counts as not judged.
     expect(chosen(judged([monotone], 'pauses'), 'pacing')).toBe('monotone, focus-unjudged');
   });
 });
 
-describe('where nothing stands out', () => {
+describe('without a finding', () => {
   const strengths = [
     { subject: 'melody' },
     { subject: 'pace', wpm: 150 },
@@ -83,12 +83,12 @@ describe('where nothing stands out', () => {
   ] as const;
   const fine: Judgment = { findings: [], strengths, judged: new Set(['melody', 'pace', 'posture']) };
 
-  test('two strengths are named, of the focus first', () => {
+  test('two strengths are named, that of the focus first', () => {
     expect(nextStep(fine, 'posture')).toEqual({ kind: 'keep', strengths: [strengths[2], strengths[1]] });
     expect(nextStep(fine, 'fillers')).toEqual({ kind: 'keep', strengths: [strengths[1], strengths[2]] });
   });
 
-  test('without a strength there was too little to go by', () => {
+  test('and without a strength, the session counts as not judged', () => {
     expect(nextStep(judged([]), 'pacing')).toEqual({ kind: 'unjudged' });
   });
 });

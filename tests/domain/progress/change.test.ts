@@ -10,8 +10,8 @@ import { summary as session } from './summary.ts';
 const count = (fillers: number) => ({ count: fillers, minutes: 3 });
 
 describe('the rate test', () => {
-  test('is the exact conditional test while sessions differ no more than chance has them', () => {
-    // Of 20 fillers in equal times, 5 or fewer fall on one side with a probability of 0.0207.
+  test('is the exact conditional test if sessions vary no more than by chance', () => {
+    // Of 20 fillers in two equal times, 5 or fewer are in the second with a probability of 0.0207.
     expect(rateTest([{ count: 15, minutes: 9 }], [{ count: 5, minutes: 9 }]).p).toBeCloseTo(0.0414, 4);
     expect(rateTest([count(0)], [count(0)]).p).toBe(1);
     expect(rateTest([count(4), count(4)], [count(4), count(4)])).toEqual({ p: 1, dispersion: 1 });
@@ -28,12 +28,12 @@ describe('the rate test', () => {
 });
 
 describe('the permutation test', () => {
-  test('counts the regroupings whose means are as far apart', () => {
+  test('counts the permutations whose means differ at least as much', () => {
     expect(permutationTest([1, 2, 3, 4, 5], [6, 7, 8, 9, 10])).toBeCloseTo(2 / 252, 12);
     expect(permutationTest([1, 1, 1], [1, 1, 1])).toBe(1);
   });
 
-  test('gives the same sessions the same answer where it draws', () => {
+  test('has the same result for the same sessions if it samples permutations', () => {
     const before = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     const now = before.map((value) => value + 4);
     const p = permutationTest(before, now);
@@ -43,7 +43,7 @@ describe('the permutation test', () => {
   });
 });
 
-describe('like is compared with like', () => {
+describe('only comparable sessions are compared', () => {
   const latest = session();
 
   test.each([
@@ -58,22 +58,22 @@ describe('like is compared with like', () => {
     expect(exclusionOf(session(counts), measure, latest)).toBeUndefined();
   });
 
-  test('another microphone matters to loudness alone, and time in view to posture alone', () => {
+  test('another microphone affects only loudness, and time in view only posture', () => {
     const other = session({ microphone: 'Headset', postureSeen: 0 });
     expect(exclusionOf(other, 'pace', latest)).toBeUndefined();
   });
 
-  test('the latest session that counts sets the recognizer', () => {
+  test('the latest comparable session determines the recognizer', () => {
     const history = [session({ lengthS: 10 }), session({ recognizer: 'device' }), session()];
     expect(comparable(history, 'pace')).toEqual([history[1]]);
   });
 });
 
-describe('what is said', () => {
+describe('the change', () => {
   const history = (...fillers: number[]) =>
     fillers.toReversed().map((likelyFillers) => session({ likelyFillers }));
 
-  test('fewer fillers, once the last five differ from the five before', () => {
+  test('is reported if the last five sessions differ from the five before', () => {
     expect(findChange(history(28, 27, 29, 30, 27, 18, 19, 17, 20, 18), 'fillers', 'fillers')).toMatchObject({
       kind: 'changed',
       direction: 'less',
@@ -83,9 +83,9 @@ describe('what is said', () => {
     });
   });
 
-  test('nothing where chance explains it, and how many more sessions would tell', () => {
+  test('is unclear if chance explains it, with the number of sessions that would show it', () => {
     const change = findChange(history(20, 26, 17, 24, 19, 14, 18, 16, 20, 13), 'fillers', 'fillers');
-    // At 80 % power a fall from 7.1 to 5.4 a minute takes 13 sessions on either side.
+    // A power of 80 % for a change from 7.1 to 5.4 per minute needs 13 sessions in each group.
     expect(change).toMatchObject({ kind: 'unclear', direction: 'less', more: 16 });
     expect(findChange(history(...Array<number>(10).fill(20)), 'fillers', 'fillers')).toMatchObject({
       kind: 'unclear',
@@ -93,7 +93,7 @@ describe('what is said', () => {
     });
   });
 
-  test('nothing of fewer than ten', () => {
+  test('is not computed from fewer than ten sessions', () => {
     expect(findChange(history(1, 2, 3), 'fillers', 'fillers')).toEqual({
       kind: 'too-few',
       have: 3,
@@ -101,14 +101,14 @@ describe('what is said', () => {
     });
   });
 
-  test('of what is not in focus, the same change takes more', () => {
+  test('needs more evidence for a measure outside of the focus', () => {
     const faster = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].toReversed().map((n) => session({ wpm: 140 + n }));
     expect(findChange(faster, 'pace', 'pacing')).toMatchObject({ kind: 'changed', direction: 'more' });
     expect(findChange(faster, 'pace', 'fillers')).toMatchObject({ kind: 'unclear' });
   });
 });
 
-test('two sessions differ where a difference is larger than the measurement is off by', () => {
+test('two sessions differ if the difference exceeds the measurement error', () => {
   const differing = (change: Partial<SessionSummary>) =>
     compareSessions(session(), session(change))
       .filter(({ differs }) => differs)

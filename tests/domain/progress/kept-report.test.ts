@@ -29,7 +29,7 @@ describe('a kept session of version 1', () => {
   });
 });
 
-test('a report of a later version is told from a damaged one', () => {
+test('a report of a later version is distinguished from a damaged one', () => {
   expect(readKeptReport({ ...sessionV1, version: 2 })).toEqual({
     kind: 'unreadable',
     reason: 'later-version',
@@ -39,7 +39,7 @@ test('a report of a later version is told from a damaged one', () => {
   }
 });
 
-test('what is no report at all is damaged', () => {
+test('a value that is no report is damaged', () => {
   for (const raw of [undefined, null, 7, 'report', [], {}]) expect(readKeptReport(raw)).toEqual(damaged);
 });
 

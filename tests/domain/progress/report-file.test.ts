@@ -12,7 +12,7 @@ test('the checksum is CRC-32, by its published check value', () => {
   expect(crc32Text(crc32(new Uint8Array()))).toBe('00000000');
 });
 
-test('the table has a line a session, and nothing where nothing was measured', () => {
+test('the table has one line per session, with empty cells for unmeasured figures', () => {
   const result = readKeptReport(sessionV1);
   const summary = result.kind === 'read' ? summaryOf(result.kept) : undefined;
   if (summary?.kind !== 'session') throw new Error('The fixture is no session.');

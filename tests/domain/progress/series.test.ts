@@ -23,7 +23,7 @@ describe('the series of a measure', () => {
     ]);
   });
 
-  test('says for each measure which sessions are not comparable', () => {
+  test('marks the sessions that are not comparable in this measure', () => {
     expect(drawn('loudness')).toEqual([
       ['first', 'other-microphone'],
       ['device', 'other-recognizer'],
@@ -31,23 +31,23 @@ describe('the series of a measure', () => {
       ['latest', undefined],
       ['short', 'too-short'],
     ]);
-    // The latest was barely seen: the one before it is what the others are compared with.
+    // The latest session was barely seen, so the others are compared with the one before it.
     expect(drawn('posture')).toContainEqual(['latest', 'barely-seen']);
     expect(drawn('posture')).toContainEqual(['unmeasured', undefined]);
   });
 
-  test('has filler words by the minute', () => {
+  test('has filler words per minute', () => {
     expect(seriesOf(newestFirst, 'fillers')[0]!.value).toBe(6);
   });
 
-  test('has no more than the latest hundred', () => {
+  test('has at most the latest 100 sessions', () => {
     const many = Array.from({ length: SERIES_MAX_COUNT + 20 }, (_, i) => summary({ id: String(i) }));
     const series = seriesOf(many, 'pace');
     expect(series).toHaveLength(SERIES_MAX_COUNT);
     expect(series.at(-1)!.id).toBe('0');
   });
 
-  test('says why even where nothing is comparable', () => {
+  test('has a reason for each excluded session, even if none is comparable', () => {
     expect(seriesOf([summary({ lengthS: 10 })], 'pace')[0]!.exclusion).toBe('too-short');
     expect(seriesOf([], 'pace')).toEqual([]);
   });

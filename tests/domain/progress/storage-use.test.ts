@@ -4,7 +4,7 @@ import { storageUse } from '../../../src/domain/progress/storage-use.ts';
 const reports = [{ id: '1', sizeBytes: 1000 }, { id: '2' }, { id: '3', sizeBytes: 500 }];
 const takes = [{ id: '4', sizeBytes: 80_000 }];
 
-test('what is kept is counted, unreadable reports too, and the rest is the browser’s estimate', () => {
+test('kept reports, also unreadable ones, and takes are counted; the total is the browser’s estimate', () => {
   expect(storageUse(reports, takes, { quotaBytes: 1e9, usageBytes: 200_000 })).toEqual({
     reportsCount: 3,
     reportsBytes: 1500,
@@ -14,7 +14,7 @@ test('what is kept is counted, unreadable reports too, and the rest is the brows
   });
 });
 
-test('an estimate that lags behind is never less than what is kept, and none is none', () => {
+test('the total is at least the size of what is kept, and null without an estimate', () => {
   expect(storageUse(reports, takes, { quotaBytes: 1e9, usageBytes: 0 }).originBytes).toBe(81_500);
   expect(storageUse(reports, [], undefined).originBytes).toBeNull();
 });

@@ -25,7 +25,7 @@ describe('days in a row', () => {
     ['28 February of a leap year', '2028-02-28', '2028-02-29'],
     ['29 February 2000', '2000-02-29', '2000-03-01'],
     ['28 February 2100, which is no leap year', '2100-02-28', '2100-03-01'],
-  ])('go on after %s', (_, last, today) => {
+  ])('continue after %s', (_, last, today) => {
     expect(daysAfter(last, '4', today)).toBe(5);
   });
 
@@ -35,7 +35,7 @@ describe('days in a row', () => {
     ['the same day a month ago', '2026-10-20', '2026-11-20'],
     ['the same day a year ago', '2025-11-20', '2026-11-20'],
     ['tomorrow, by a clock that was set back', '2026-11-21', '2026-11-20'],
-  ])('begin anew after %s', (_, last, today) => {
+  ])('restart after %s', (_, last, today) => {
     expect(daysAfter(last, '4', today)).toBe(1);
   });
 
@@ -43,8 +43,8 @@ describe('days in a row', () => {
     ['today', '2026-11-20', 4],
     ['yesterday', '2026-11-19', 4],
     ['two days ago', '2026-11-18', 0],
-    ['a day that is to come', '2026-11-21', 0],
-  ])('after a session %s stand, or are over', (_, last, standing) => {
+    ['tomorrow', '2026-11-21', 0],
+  ])('are shown after a session %s unless they ended', (_, last, standing) => {
     expect(standingDays(readStreak(last, '4', '7'), day('2026-11-20'))).toBe(standing);
   });
 
@@ -52,7 +52,7 @@ describe('days in a row', () => {
     expect(daysAfter('2026-11-20', '4', '2026-11-20')).toBe(4);
   });
 
-  test('are one at least on a day with a session', () => {
+  test('are at least one on a day with a session', () => {
     expect(daysAfter('2026-11-20', null, '2026-11-20')).toBe(1);
     expect(daysAfter('2026-11-20', '0', '2026-11-20')).toBe(1);
   });

@@ -13,16 +13,16 @@ const STATUS: Record<string, PostureStatus> = {
   r: 'leaning-right',
   s: 'swaying',
 };
-const PLACE: Record<string, number> = { '.': 0.5, l: 0.65, L: 0.75, r: 0.35, s: 0.5 };
+const CENTER: Record<string, number> = { '.': 0.5, l: 0.65, L: 0.75, r: 0.35, s: 0.5 };
 
-/** A course as a script: a letter is a second of ten pictures, `-` nobody, a blank a second without a look. */
+/** A posture track as a script: one letter is one second of ten frames, `-` without a speaker; a blank is not sampled. */
 function course(script: string): PostureSecond[] {
   const posture = createPostureCourse();
   for (const [second, letter] of script.split('').entries()) {
     if (letter === ' ') continue;
     for (let i = 0; i < 10; i += 1) {
       const status = STATUS[letter] ?? 'not-tracking';
-      posture.add(second + i / 10, status, PLACE[letter] ?? null);
+      posture.add(second + i / 10, status, CENTER[letter] ?? null);
     }
   }
   return posture.seconds();
@@ -50,7 +50,6 @@ function voice(segments: readonly VoiceSegment[] = [], longestS = 0): RecordingV
     ],
     signal: 'good',
   };
-  // A few words have a pace, too, and it says nothing.
   return { whole, opening: { ...whole, pitch: none }, segments };
 }
 
@@ -83,8 +82,8 @@ describe('shares of the time', () => {
     expect(report(null).posture).toBeNull();
   });
 
-  test('only pictures that could be compared can show a sway', () => {
-    // The first two of a look have none before them.
+  test('only frames that follow two others are compared for swaying', () => {
+    // The first two of consecutive frames have no earlier ones.
     expect(course('s s')[1]).toMatchObject({ judged: 10, compared: 8 });
   });
 
@@ -97,7 +96,7 @@ describe('shares of the time', () => {
     );
   });
 
-  test('a second in which the speaker was in view for a moment is not a second in view', () => {
+  test('a second counts by its share of frames in view', () => {
     const posture = createPostureCourse();
     for (let i = 0; i < 20; i += 1)
       posture.add(i / 10, i < 11 ? 'good' : 'leaning-left', i < 12 ? 0.5 : null);
@@ -119,7 +118,7 @@ describe('shares of the time', () => {
 describe('notable moments', () => {
   const kinds = (...args: Parameters<typeof report>) => report(...args).moments.map(({ kind }) => kind);
 
-  test('the longest lean to one side, from two seconds on', () => {
+  test('the longest lean to one side, of at least 2 s', () => {
     expect(report('..ll..rrr.l.').moments).toEqual([
       { kind: 'longest-lean', startS: 6, endS: 9, side: 'right', offset: expect.closeTo(0.15) },
     ]);
@@ -127,7 +126,7 @@ describe('notable moments', () => {
     expect(kinds('..lr..rl....')).toEqual([]);
   });
 
-  test('of two leans of like length the stronger', () => {
+  test('the stronger of two leans of similar length', () => {
     const stronger = report('..llll..LLL..').moments[0];
     expect(stronger).toMatchObject({ startS: 8, endS: 11, offset: expect.closeTo(0.25) });
     expect(report('..llll..LL..').moments[0]).toMatchObject({ startS: 2, endS: 6 });
@@ -144,12 +143,12 @@ describe('notable moments', () => {
     expect(kinds(`${'.'.repeat(20)}ss${'.'.repeat(20)}`)).toEqual([]);
   });
 
-  test('a pause from two seconds on', () => {
+  test('a pause of at least 2 s', () => {
     expect(kinds(null, voice([], 1.9))).toEqual([]);
     expect(report(null, voice([], 2)).moments).toEqual([{ kind: 'long-pause', startS: 12, endS: 14 }]);
   });
 
-  test('the flattest and the most rushed stretch, where there is enough speech to tell', () => {
+  test('the flattest and the fastest stretch, if they have enough speech', () => {
     expect(
       report(null, voice([stretch(0, 181, 2), stretch(20, 200, 2), stretch(40, 150, 1.1)])).moments,
     ).toEqual([
@@ -160,7 +159,7 @@ describe('notable moments', () => {
   });
 });
 
-test('a timeline has as many segments for every length', () => {
+test('a timeline has 120 segments for every length', () => {
   const segments = report('.'.repeat(30) + 'l'.repeat(30), voice()).segments;
   expect(segments).toHaveLength(120);
   expect(segments[10]).toEqual({
@@ -173,10 +172,10 @@ test('a timeline has as many segments for every length', () => {
   expect(segments[100]).toMatchObject({ offset: expect.closeTo(0.15), speech: 1, semitones: null });
   expect(report('.'.repeat(7200)).segments).toHaveLength(120);
   expect(report('.').segments.every(({ offset }) => offset === 0)).toBe(true);
-  // From look to look, and not where nobody was seen.
-  const looks = report('.   .   -   .').segments.map(({ offset }) => offset);
-  expect(looks.slice(0, 73)).toEqual(Array(73).fill(0));
-  expect(looks.slice(75, 110)).toEqual(Array(35).fill(null));
+  // A segment has the offset of the latest sample; null after a sample without a speaker.
+  const offsets = report('.   .   -   .').segments.map(({ offset }) => offset);
+  expect(offsets.slice(0, 73)).toEqual(Array(73).fill(0));
+  expect(offsets.slice(75, 110)).toEqual(Array(35).fill(null));
 });
 
 test('the text for the prompt has figures and times, and names what was not measured', () => {

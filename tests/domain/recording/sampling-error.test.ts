@@ -8,11 +8,11 @@ const CADENCE_S = 0.1;
 
 const SEEN = ({ judged, sampled }: PostureSecond) => ({ part: judged / sampled, whole: 1 });
 
-/** Looks at a speaker who is in view or not: `lookS` long, `everyS` apart. */
-function looks(seenAt: (atS: number) => boolean, everyS: number, lookS: number): PostureSecond[] {
+/** Samples of `sampleS` seconds, `everyS` apart, of a speaker who is in view or not. */
+function sampledSeconds(seenAt: (atS: number) => boolean, everyS: number, sampleS: number): PostureSecond[] {
   const course = createPostureCourse();
   for (let fromS = 0; fromS < LENGTH_S; fromS += everyS) {
-    for (let i = 0; i < Math.round(lookS / CADENCE_S); i += 1) {
+    for (let i = 0; i < Math.round(sampleS / CADENCE_S); i += 1) {
       const atS = fromS + i * CADENCE_S;
       course.add(atS, 'good', seenAt(atS) ? 0.5 : null);
     }
@@ -20,8 +20,8 @@ function looks(seenAt: (atS: number) => boolean, everyS: number, lookS: number):
   return course.seconds();
 }
 
-/** In view and away by turns, each for a random time. */
-function comesAndGoes(meanS: number, seed: number): { seenAt: (atS: number) => boolean; share: number } {
+/** A speaker who alternates between in view and out of view, for exponentially distributed times of mean `meanS`. */
+function alternating(meanS: number, seed: number): { seenAt: (atS: number) => boolean; share: number } {
   const random = randomFrom(seed);
   const perS = 100;
   const course = new Uint8Array(LENGTH_S * perS);
@@ -38,21 +38,21 @@ const shareOf = (seconds: readonly PostureSecond[]) =>
   seconds.reduce((total, { judged, sampled }) => total + judged / sampled, 0) / seconds.length;
 
 test('a completely analyzed recording has no error', () => {
-  const seconds = looks((atS) => atS % 7 < 3, 1, 1);
+  const seconds = sampledSeconds((atS) => atS % 7 < 3, 1, 1);
   expect(samplingError(seconds, LENGTH_S, SEEN)).toBe(0);
 });
 
-describe('in at least 95 of 100 recordings the share is within the error', () => {
+describe('in at least 93 % of 200 recordings, the share is within the error', () => {
   test.each([
     ['hardly a second', 0.7],
     ['a few seconds', 5],
     ['half a minute', 30],
-  ])('when the speaker is there for %s', (_, meanS) => {
+  ])('if the speaker is in view for %s at a time', (_, meanS) => {
     const trials = 200;
     let within = 0;
     for (let seed = 1; seed <= trials; seed += 1) {
-      const { seenAt, share } = comesAndGoes(meanS, seed);
-      const seconds = looks(seenAt, 4, 0.4);
+      const { seenAt, share } = alternating(meanS, seed);
+      const seconds = sampledSeconds(seenAt, 4, 0.4);
       if (Math.abs(shareOf(seconds) - share) <= samplingError(seconds, LENGTH_S, SEEN)) within += 1;
     }
     expect(within / trials).toBeGreaterThanOrEqual(0.93);
@@ -61,14 +61,14 @@ describe('in at least 95 of 100 recordings the share is within the error', () =>
 
 test('rare changes have a smaller error than frequent ones', () => {
   const error = (meanS: number) =>
-    samplingError(looks(comesAndGoes(meanS, 1).seenAt, 4, 0.4), LENGTH_S, SEEN);
+    samplingError(sampledSeconds(alternating(meanS, 1).seenAt, 4, 0.4), LENGTH_S, SEEN);
   expect(error(0.7)).toBeLessThan(0.1);
   expect(error(30)).toBeLessThan(error(0.7) / 1.5);
 });
 
 test('without an observed change, one change between two samples is possible', () => {
   const error = samplingError(
-    looks(() => true, 5, 0.4),
+    sampledSeconds(() => true, 5, 0.4),
     LENGTH_S,
     SEEN,
   );

@@ -7,8 +7,8 @@ import {
 } from '../../../src/domain/recording/sampling-schedule.ts';
 import { drawnIndex } from './drawn-index.ts';
 
-/** When a recording is looked at that has so many pictures a second, and key frames so often. */
-async function looks(
+/** The times at which frames are analyzed, in a recording with `perS` frames per second and a key frame every `keyEveryS` s. */
+async function analyzedTimes(
   lengthS: number,
   keyEveryS: number,
   { firstS = 0, perS = 30, share = 0.05 } = {},
@@ -19,51 +19,54 @@ async function looks(
   return times;
 }
 
-/** Where a look begins: more than a tenth of a second after the last. */
 const rounded = (times: readonly number[]) => times.map((atS) => Number(atS.toFixed(1)));
 
-const begins = (times: readonly number[]) => times.filter((atS, i) => atS - (times[i - 1] ?? -1) > 0.14);
+/** Start times of the samples: frames more than 0.14 s after the previous one. */
+const sampleStarts = (times: readonly number[]) =>
+  times.filter((atS, i) => atS - (times[i - 1] ?? -1) > 0.14);
 
 test('the opening is analyzed completely', async () => {
-  const times = await looks(600, 2);
+  const times = await analyzedTimes(600, 2);
   expect(rounded(times.slice(0, 50))).toEqual(Array.from({ length: 50 }, (_, i) => i / 10));
 });
 
 test('then key frames are analyzed, and the frames shortly after them', async () => {
-  const times = await looks(600, 2);
-  expect(rounded(begins(times)).slice(0, 4)).toEqual([0, 6, 12, 18]);
+  const times = await analyzedTimes(600, 2);
+  expect(rounded(sampleStarts(times)).slice(0, 4)).toEqual([0, 6, 12, 18]);
   expect(rounded(times.slice(50, 55))).toEqual([6, 6.1, 6.2, 6.3, 6.4]);
 });
 
-test('looks are the closer together, the more may be decoded', async () => {
-  expect(rounded(begins(await looks(60, 1, { share: 0.4 }))).slice(0, 4)).toEqual([0, 6, 7, 8]);
-  expect(rounded(begins(await looks(60, 1, { share: 0.2 }))).slice(0, 4)).toEqual([0, 7, 9, 11]);
+test('the larger the decoded share, the closer the samples', async () => {
+  expect(rounded(sampleStarts(await analyzedTimes(60, 1, { share: 0.4 }))).slice(0, 4)).toEqual([0, 6, 7, 8]);
+  expect(rounded(sampleStarts(await analyzedTimes(60, 1, { share: 0.2 }))).slice(0, 4)).toEqual([
+    0, 7, 9, 11,
+  ]);
 });
 
-test('where key frames are further apart, looks are longer', async () => {
-  const times = rounded(await looks(600, 8, { share: 0.25 }));
+test('the further apart the key frames, the longer the samples', async () => {
+  const times = rounded(await analyzedTimes(600, 8, { share: 0.25 }));
   expect(times.findLast((atS) => atS < 16)).toBe(9.9);
 });
 
 test('if all frames may be decoded, all are analyzed', async () => {
-  const times = await looks(17, 2, { share: 1 });
+  const times = await analyzedTimes(17, 2, { share: 1 });
   expect(rounded(times)).toEqual(Array.from({ length: 170 }, (_, i) => i / 10));
 });
 
-test('no frame after the end is analyzed, whatever key frames there are', async () => {
-  const pictures: VideoIndex = {
+test('no frame after the end is analyzed, even if there are key frames', async () => {
+  const index: VideoIndex = {
     keyFrameFrom: (atS) => Promise.resolve(Math.ceil(atS)),
     frameAt: (atS) =>
       Promise.resolve({ atS: Math.floor(atS * 10) / 10, endS: Math.floor(atS * 10 + 1) / 10 }),
   };
   for (const share of [1, 0.2]) {
     const times: number[] = [];
-    for await (const atS of samplingTimes(pictures, 0, 12.2, share)) times.push(atS);
+    for await (const atS of samplingTimes(index, 0, 12.2, share)) times.push(atS);
     expect(times.at(-1)).toBeLessThan(12.2);
   }
 });
 
-test('three minutes of 720p are decoded, and of more, or of what is costlier, a part', () => {
+test('three minutes of 720p are decoded completely, longer or more expensive video in part', () => {
   const video = { framesPerS: 30, framePx: 1280 * 720, deepColor: false };
   const first = (lengthS: number, changed: Partial<typeof video> = {}) =>
     decodedShares(lengthS, { ...video, ...changed }).first;
@@ -83,7 +86,7 @@ test('a second pass decodes six minutes, or three times as much as the first', (
   expect(decodedShares(7200, video).denser / decodedShares(7200, video).first).toBeCloseTo(3);
 });
 
-test('a second pass is worth its time only where it can bring the error down to 2 points', () => {
+test('a second pass runs only if it can reduce the error to 2 points', () => {
   expect(denserPassHelps(0.019, { first: 0.2, denser: 0.6 })).toBe(false);
   expect(denserPassHelps(0.021, { first: 0.2, denser: 0.6 })).toBe(true);
   expect(denserPassHelps(0.079, { first: 0.2, denser: 0.6 })).toBe(true);
@@ -94,47 +97,47 @@ test('a second pass is worth its time only where it can bring the error down to 
 test.each([
   ['ten minutes', 600, 10, 7 / 10],
   ['three hours', 10_800, 10, 7 / 10],
-])('key frames ten seconds apart do for %s', async (_, lengthS, keyEveryS, perS) => {
-  const times = await looks(lengthS, keyEveryS);
+])('key frames 10 s apart are enough for samples of %s', async (_, lengthS, keyEveryS, perS) => {
+  const times = await analyzedTimes(lengthS, keyEveryS);
   expect(times.length).toBeLessThan(51 + lengthS * perS + 5);
-  expect(begins(times)).toHaveLength(lengthS / keyEveryS);
+  expect(sampleStarts(times)).toHaveLength(lengthS / keyEveryS);
 });
 
 test.each([
   ['a minute', 60, 10],
   ['ten minutes', 600, 60],
-])('where they are too sparse for %s, all between them is looked at', async (_, lengthS, keyEveryS) => {
-  const times = await looks(lengthS, keyEveryS);
-  expect(begins(times)).toEqual([0]);
+])('if key frames are too sparse, all frames of %s are analyzed', async (_, lengthS, keyEveryS) => {
+  const times = await analyzedTimes(lengthS, keyEveryS);
+  expect(sampleStarts(times)).toEqual([0]);
   expect(times.length).toBeGreaterThanOrEqual(lengthS * 10);
 });
 
-test('a single key frame, and a beginning that is not zero', async () => {
-  const times = await looks(15, 1000, { firstS: 3 });
+test('a video with a single key frame that starts at 3 s is analyzed completely', async () => {
+  const times = await analyzedTimes(15, 1000, { firstS: 3 });
   expect(times[0]).toBe(3);
-  expect(begins(times)).toEqual([3]);
+  expect(sampleStarts(times)).toEqual([3]);
   expect(times.at(-1)).toBeCloseTo(15, 0);
   for (const [i, atS] of times.entries()) expect(atS).toBeGreaterThan(times[i - 1] ?? 2.9);
 });
 
 test('a frame is analyzed once, however long it lasts', async () => {
-  expect(await looks(30, 1, { perS: 1, share: 1 })).toEqual(Array.from({ length: 30 }, (_, i) => i));
-  const standing = await looks(72_000, 72_000, { perS: 1 / 72_000 });
+  expect(await analyzedTimes(30, 1, { perS: 1, share: 1 })).toEqual(Array.from({ length: 30 }, (_, i) => i));
+  const standing = await analyzedTimes(72_000, 72_000, { perS: 1 / 72_000 });
   expect(standing).toEqual([0]);
 });
 
-test('a length that no picture reaches is not believed', async () => {
+test('a length beyond the last frame ends the schedule at that frame', async () => {
   let asked = 0;
-  const pictures: VideoIndex = {
+  const index: VideoIndex = {
     keyFrameFrom: (atS) => Promise.resolve(atS <= 0 ? 0 : null),
     frameAt(atS) {
       asked += 1;
-      const picture = Math.min(19, Math.floor(atS * 10));
-      return Promise.resolve({ atS: picture / 10, endS: (picture + 1) / 10 });
+      const frame = Math.min(19, Math.floor(atS * 10));
+      return Promise.resolve({ atS: frame / 10, endS: (frame + 1) / 10 });
     },
   };
   const times: number[] = [];
-  for await (const atS of samplingTimes(pictures, 0, 1e9, 1)) times.push(atS);
+  for await (const atS of samplingTimes(index, 0, 1e9, 1)) times.push(atS);
   expect(times).toHaveLength(20);
   expect(asked).toBeLessThan(30);
 });

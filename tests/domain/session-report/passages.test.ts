@@ -32,12 +32,12 @@ describe('marks', () => {
     ['nothing to mark', '1 = nothing to mark'],
     ['[Um], so, [you know]!', '1 = Um, so, you know!'],
     ['_we can win_ a _we can win_ b _we can win_.', '1 = we can win a we can win b we can win.'],
-    // A longer repetition is one stretch.
+    // A longer repetition is one passage.
     [
       '_we can win it_ a _we can win it_ b _we can win it_',
       '1 = we can win it a we can win it b we can win it',
     ],
-    // Side by side they are two.
+    // Adjacent repetitions are separate passages.
     ['_we can win_. _We can win_. _We can win_.', '1 = we can win. We can win. We can win.'],
     [
       '_so [like] this_ a _so [like] this_ b _so [like] this_',

@@ -14,13 +14,13 @@ const FACTS: SessionFacts = {
 const reportOf = (script: string, facts: Partial<SessionFacts> = {}, posture = FIRST_SCORE) =>
   sessionReport(play(script, 21), posture, null, { ...FACTS, ...facts });
 
-/** So many words, spread evenly over so many seconds. */
+/** A script of `words` words, evenly spread over `seconds`. */
 const spread = (words: number, seconds: number): string =>
   Array.from({ length: words }, (_, i) => `${(((i + 1) * seconds) / words).toFixed(2)} = w${i}x`).join('\n');
 const spoken = (words: number, seconds: number, stopS = seconds) =>
   sessionReport(play(spread(words, seconds), stopS), FIRST_SCORE, null, { ...FACTS, elapsedS: stopS });
 
-test('a session worked out by hand', () => {
+test('the report of a session equals the one calculated by hand', () => {
   const report = reportOf(
     `
       1.4 ~ um so
@@ -41,9 +41,9 @@ test('a session worked out by hand', () => {
       { time: 1, word: 'um' },
       { time: 6, word: 'you know' },
     ],
-    // 15 words in four samples of five seconds: 45 a minute, clamped.
+    // 15 words in four samples of 5 s: 45 WPM, clamped.
     avgWPM: 90,
-    // In 21 seconds: 43 a minute.
+    // 15 words in 21 s.
     measuredWPM: 43,
     averageMisleads: true,
     paceTimeline: [
@@ -61,29 +61,29 @@ test('a session worked out by hand', () => {
   });
 });
 
-describe('the measured pace is words over the seconds in which they were spoken', () => {
-  test('35 words in 14.5 s are 145, though the average counts two samples', () => {
+describe('the measured pace is the number of words divided by the elapsed time', () => {
+  test('35 words in 14.5 s are 145 WPM, although the average is computed over two samples', () => {
     expect(spoken(35, 14.5)).toMatchObject({ avgWPM: 180, measuredWPM: 145, averageMisleads: true });
   });
 
-  test('a difference of less than 3 % is none', () => {
+  test('the average is not misleading if it differs by less than 3 %', () => {
     expect(spoken(124, 50.5)).toMatchObject({ avgWPM: 149, measuredWPM: 147, averageMisleads: false });
     expect(spoken(124, 52)).toMatchObject({ avgWPM: 149, measuredWPM: 143, averageMisleads: true });
   });
 
-  test('a clamped average always differs', () => {
+  test('a clamped average is always misleading', () => {
     expect(spoken(183, 60)).toMatchObject({ avgWPM: 180, measuredWPM: 183, averageMisleads: true });
     expect(spoken(180, 60)).toMatchObject({ avgWPM: 180, measuredWPM: 180, averageMisleads: false });
   });
 
-  test('is null without words, or in less than ten seconds', () => {
+  test('is null without words, or in less than 10 s', () => {
     expect(spoken(19, 9.5)).toMatchObject({ avgWPM: 114, measuredWPM: null, averageMisleads: false });
     expect(reportOf('1 =')).toMatchObject({ avgWPM: 90, measuredWPM: null, averageMisleads: false });
   });
 });
 
 describe('the advice is part of the report', () => {
-  test('suggestions follow the specification’s figure', () => {
+  test('suggestions follow from the specified average', () => {
     expect(spoken(35, 14.5)).toMatchObject({
       avgWPM: 180,
       measuredWPM: 145,
@@ -92,13 +92,13 @@ describe('the advice is part of the report', () => {
     });
   });
 
-  test('praise is for words that were measured', () => {
+  test('praise requires measured words', () => {
     const words = Array.from({ length: 50 }, (_, i) => `w${i}x`).join(' ');
     expect(reportOf(`14 = ${words}`)).toMatchObject({ suggestions: [], praised: true });
     expect(reportOf('1 =', { speechMeasured: false })).toMatchObject({ suggestions: [], praised: false });
   });
 
-  test('and so is the advice on the topic', () => {
+  test('advice on the topic follows from the keywords', () => {
     expect(reportOf('1 = no').topicAdvice).toEqual({ keywords: 'include', offTopic: true });
     expect(reportOf('1 = goal', { topicKeywords: ['goal'] }).topicAdvice).toEqual({
       keywords: undefined,
@@ -106,7 +106,7 @@ describe('the advice is part of the report', () => {
     });
   });
 
-  test('fillers are spelled as the specification has them', () => {
+  test('fillers have the spelling of the specification', () => {
     expect(reportOf('3 = i mean it').fillerWords).toEqual([{ time: 3, word: 'I mean' }]);
   });
 });
@@ -135,7 +135,7 @@ describe('a figure that was not measured is null', () => {
       topicKeywords: { expected: ['goal', 'climate'], found: [], missing: [], topicScore: null },
       speechCoverage: null,
     });
-    // Without keywords nothing was to be measured either.
+    // Without keywords there is nothing to measure.
     expect(reportOf('1 =', { speechMeasured: false, topicKeywords: [] }).topicKeywords.topicScore).toBe(100);
   });
 

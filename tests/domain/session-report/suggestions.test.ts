@@ -55,13 +55,13 @@ describe('missing keywords', () => {
     expect(topicAdvice(topic(score))).toEqual({ keywords, offTopic });
   });
 
-  test('that are none need no advice', () => {
+  test('at a score of 100 there is no advice', () => {
     const all = { expected: ['a'], found: ['a'], missing: [], topicScore: 100 };
     expect(topicAdvice(all)).toEqual({ keywords: undefined, offTopic: false });
   });
 });
 
-test('three phrases are listed at most', () => {
+test('at most three phrases are listed', () => {
   const repeated = ['one two three', 'four five six', 'so it goes', 'on and on'].map((phrase) => ({
     phrase,
     count: 3,

@@ -32,7 +32,7 @@ test('the word that is being played is the latest that was said', () => {
   expect([0.9, 1, 2.4, 2.5, 60].map(saidBy)).toEqual([undefined, 'So', 'So', 'begin', 'begin']);
 });
 
-test('a report without times of words has none in its passages', () => {
+test('without times of words, passages have no times', () => {
   const passages = [{ repeated: false, parts: [{ text: 'um', fillerAtS: 3 }] }];
   expect(timedPassages(passages, timedWords('um', []))[0]!.parts[0]!.saidAtS).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { type Listened, play, playWithCrash, read } from '../../script.ts';
 
 const STOP_S = 40;
 
-/** What a report is made of. */
-function record({ fullTranscript, words, fillers, samples }: Listened) {
+/** The parts of a result that a report uses. */
+function reported({ fullTranscript, words, fillers, samples }: Listened) {
   return { fullTranscript, words: [...words], fillers: [...fillers], samples: [...samples] };
 }
 
@@ -102,14 +102,14 @@ describe('a crash after any event does not change the result', () => {
       `,
     ],
   ])('%s', (_, script) => {
-    const whole = record(play(script, STOP_S));
+    const whole = reported(play(script, STOP_S));
     for (let cut = 0; cut <= read(script).length; cut += 1) {
-      expect(record(playWithCrash(script, cut, STOP_S)), `after ${cut} events`).toEqual(whole);
+      expect(reported(playWithCrash(script, cut, STOP_S)), `after ${cut} events`).toEqual(whole);
     }
   });
 });
 
-test('the live count is that of the report, and grows while results only grow', () => {
+test('the live count equals that of the report, and does not decrease while results only grow', () => {
   const random = randomFrom(1);
   const vocabulary = ['um', 'you', 'know', 'I', 'mean', 'at', 'the', 'end', 'of', 'day', 'like', 'goal'];
   for (let session = 0; session < 50; session += 1) {

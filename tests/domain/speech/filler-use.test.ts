@@ -14,7 +14,7 @@ describe('the rate', () => {
     expect(use([], 30).perMinute).toBe(0);
   });
 
-  test('takes half a minute of speech', () => {
+  test('requires 30 s of speech', () => {
     expect(use([1], 29.9).perMinute).toBeNull();
     expect(use([1], null).perMinute).toBeNull();
   });
@@ -34,14 +34,14 @@ describe('clusters', () => {
         { count: 4, withinS: 3, startS: 0 },
       ],
     ],
-    // From 0 on there are five, from 15 on six: no filler is in two clusters.
+    // Five start at 0 s, six at 15 s: a filler is in at most one cluster.
     ['of overlapping ones the larger', [0, 15, 16, 17, 18, 34, 35], [{ count: 6, withinS: 20, startS: 15 }]],
   ])('%s', (_, times, clusters) => {
     expect(use(times).clusters).toEqual(clusters);
   });
 });
 
-/** Fillers in [brackets], sentences end with a period, results of the recognizer with a slash. */
+/** The filler use of a text: fillers are in [brackets], sentences end with a period, results of the recognizer with a slash. */
 function written(text: string) {
   const words: { endsSentence: boolean; endsUtterance: boolean }[] = [];
   const fillers: { text: string; atS: number; wordIndex: number; wordCount: number }[] = [];
@@ -59,7 +59,7 @@ function written(text: string) {
   return fillerUse(fillers, words, 60);
 }
 
-test('the three most used, then the first of equal ones', () => {
+test('the three most used fillers; equal ones in the order of appearance', () => {
   expect(written('[um] a [like] b [um] c [you know] d [like] e [well]').mostUsed).toEqual([
     { text: 'um', count: 2 },
     { text: 'like', count: 2 },

@@ -40,7 +40,7 @@ describe('no filler is found in', () => {
   });
 });
 
-test('the longest entry wins, and none overlaps', () => {
+test('the longest entry matches, and matches do not overlap', () => {
   expect(fillersOf('you know you know')).toEqual(['you know', 'you know']);
   expect(fillersOf('like you know I mean well')).toEqual(['like', 'you know', 'I mean', 'well']);
   expect(fillersOf('at the end of the day right')).toEqual(['at the end of the day', 'right']);

@@ -12,7 +12,7 @@ test.each([
   [' , ;, ', []],
   ['so, Anyway ,so', ['so', 'anyway']],
   ['to be  honest, I’d say', ['to be honest', "i'd say"]],
-  // The filler list counts these already.
+  // Words of the filler list are counted already.
   ['like, UM, you know, so', ['so']],
   ['one two three four five, one two three four five six', ['one two three four five']],
   [Array.from({ length: 21 }, (_, i) => `w${i}`).join(), Array.from({ length: 20 }, (_, i) => `w${i}`)],
@@ -28,7 +28,7 @@ test.each([
   expect(parseLeftOutWords(input)).toEqual(entries);
 });
 
-test('own words are counted where no filler of the list stands', () => {
+test('own words are counted unless they overlap a listed filler', () => {
   const { words, fillers } = play('2 = So, you know what, so what. Anyway, so.');
   const own = ['anyway', 'so', 'know what', 'never'];
   const hits = ownWordHits(own, words, fillers);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paceExtremes } from '../../../src/domain/speech/pace-extremes.ts';
 
-/** Five-second intervals with so many words; null where speech was not recognized. */
+/** The extremes of 5 s intervals with the given word counts; null if speech was not recognized. */
 function extremes(...words: (number | null)[]) {
   const intervals = words.map((count, i) => ({
     startS: i * 5,
@@ -17,7 +17,7 @@ function extremes(...words: (number | null)[]) {
 
 test.each([
   ['nothing to compare', extremes(9, 9), { fastestAtS: null, slowestAtS: null }],
-  ['the only window', extremes(9, 9, 9), { fastestAtS: 0, slowestAtS: 0 }],
+  ['a single window', extremes(9, 9, 9), { fastestAtS: 0, slowestAtS: 0 }],
   ['the first of equal ones', extremes(9, 9, 9, 9), { fastestAtS: 0, slowestAtS: 0 }],
   ['most and fewest words', extremes(5, 5, 5, 20, 20, 20, 1, 1, 1), { fastestAtS: 15, slowestAtS: 30 }],
   ['a silence is not slow', extremes(5, 5, 5, 0, 0, 0), { fastestAtS: 0, slowestAtS: 10 }],

@@ -25,7 +25,7 @@ describe('samples', () => {
   });
 
   test.each([
-    // words, at, words per minute
+    // Words, time in seconds, WPM.
     [0, 5, 90],
     [7, 5, 90],
     [8, 5, 96],
@@ -44,13 +44,12 @@ describe('samples', () => {
   });
 
   test('count the words of the trailing 15 s alone', () => {
-    // 11 words at 1 s, 14 at 8 s, 12 at 17 s.
     const events = [say(1, 11, 0), say(8, 14, 1), say(17, 12, 2)];
-    // At 5 s 11 in 5 s; 10 s: 25 in 10 s; 15 s: 25; 20 s: 26 in (5, 20]; 25 s: 12 in (10, 25]; then silence.
+    // At 5 s, 11 words in 5 s; at 10 s, 25 in 10 s; at 15 s, 25; at 20 s, 26 in (5, 20]; at 25 s, 12 in (10, 25]; then none.
     expect(play(events, 40).samples).toEqual([132, 150, 100, 104, 90, 90, 90, 90]);
   });
 
-  test('are taken before the words that come later', () => {
+  test('exclude later words', () => {
     const [reading] = play([say(7, 20, 0)]).readings;
     expect(reading!.samples).toEqual([90]);
   });

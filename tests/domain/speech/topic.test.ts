@@ -15,7 +15,7 @@ test('keywords are trimmed, and empty ones left out', () => {
 });
 
 describe('a keyword counts once', () => {
-  test('however it is written', () => {
+  test('in spite of case, accents and hyphens', () => {
     expect(parseKeywords('budget, budget, Budget, Café, cafe, e-mail, email')).toEqual([
       'budget',
       'Café',
@@ -23,7 +23,7 @@ describe('a keyword counts once', () => {
     ]);
   });
 
-  test('in a list that was not typed here, too', () => {
+  test('also in a list that was not parsed', () => {
     expect(topicAdherence(['budget', 'budget', 'Budget', 'café'], ['cafe'])).toEqual({
       expected: ['budget', 'café'],
       found: ['café'],

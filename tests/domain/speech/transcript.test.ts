@@ -3,7 +3,7 @@ import { play } from '../../script.ts';
 
 const textOf = (script: string) => play(script).fullTranscript;
 
-/** Each word with the time at which it was first seen. */
+/** Each word after the time of its first appearance, in seconds. */
 const timesOf = (script: string) => play(script).words.map(({ key, seenAtS }) => `${seenAtS} ${key}`);
 
 /** The live filler count after each event. */

@@ -5,7 +5,7 @@ import { type KnownWord, reportLate } from '../../late-recognizer.ts';
 import { pick, randomFrom } from '../../random.ts';
 import { play } from '../../script.ts';
 
-/** The words of a recognizer's reports, each after the time at which it is placed. */
+/** The words of a recognizer's results, each after its estimated time in seconds. */
 function placed(script: string, syllablesAt = ''): string {
   const { words } = play(script);
   const nuclei = new Float32Array(syllablesAt.split(/\s+/).filter(Boolean).map(Number));
@@ -13,14 +13,14 @@ function placed(script: string, syllablesAt = ''): string {
   return words.map(({ key }, i) => `${times[i]!.toFixed(1)} ${key}`).join(', ');
 }
 
-describe('a word stands a moment before its first syllable', () => {
-  test('in a result that comes after all of it was said', () => {
+describe('the time of a word is shortly before its first syllable', () => {
+  test('in a final result without interim results', () => {
     expect(placed('3.4 = good morning friends. It began', '1.0  1.3 1.5  1.7  2.4  2.6 2.8')).toBe(
       '0.8 good, 1.1 morning, 1.5 friends, 2.2 it, 2.4 began',
     );
   });
 
-  test('in interim results, each of which brings a burst', () => {
+  test('in interim results that add several words at once', () => {
     expect(
       placed(
         `
@@ -34,8 +34,8 @@ describe('a word stands a moment before its first syllable', () => {
     ).toBe('1.0 um, 1.3 so, 1.6 today, 2.7 we, 2.9 begin');
   });
 
-  test('where the voice analysis missed a syllable, or heard one too many', () => {
-    // "banana" has three, "can" one.
+  test('if the voice analysis missed a syllable, or found one too many', () => {
+    // "banana" has three syllables, "can" one.
     const script = `
       2.3 ~ a banana
       3.2 ~ a banana can be
@@ -45,7 +45,7 @@ describe('a word stands a moment before its first syllable', () => {
     expect(placed(script, '1.0  1.3 1.5 1.6   2.2 2.3  2.5')).toContain('2.0 can');
   });
 
-  test('and a word that the recognizer revises keeps its place', () => {
+  test('also for a word that the recognizer revised', () => {
     expect(
       placed(
         `
@@ -58,33 +58,33 @@ describe('a word stands a moment before its first syllable', () => {
     ).toContain('1.3 a, 1.6 chair, 2.4 now');
   });
 
-  test('also after speech of which nothing was recognized', () => {
+  test('also after unrecognized speech', () => {
     const unrecognized = Array.from({ length: 40 }, (_, i) => (1 + i / 4).toFixed(2)).join(' ');
     expect(placed('13.2 ~ thank\n13.6 = thank you', `${unrecognized}   12.5 12.8`)).toContain('12.6 you');
   });
 
-  test('and where it may be one of two, at most a second after the earlier', () => {
+  test('and at most 1 s after the earlier of two possible syllables', () => {
     expect(placed('4 = yes', '1.6   3.4')).toBe('2.4 yes');
   });
 });
 
-describe('where the voice was not heard, a word stands before it was reported', () => {
-  test('by the usual lateness', () => {
+describe('without detected syllables, the time of a word is before its result', () => {
+  test('by the typical latency of 1 s', () => {
     expect(placed('3 = hello')).toBe('2.0 hello');
     expect(placed('3 = so hello\n9 = goodbye')).toBe('1.8 so, 2.0 hello, 8.0 goodbye');
   });
 
-  test('as while the microphone was away', () => {
+  test('also if only a part of the session has syllables', () => {
     expect(placed('3 = hello\n60 = again', '1.5 1.8')).toBe('1.3 hello, 59.0 again');
   });
 
-  test('and never before Start', () => {
+  test('but never before Start', () => {
     expect(placed('0.5 = hello there my friends')).toBe('0.0 hello, 0.0 there, 0.0 my, 0.0 friends');
   });
 });
 
-describe('a pause of the voice stands between the words', () => {
-  /** The words of a recognizer's report, with a bar where the voice pauses. */
+describe('pauses of the voice', () => {
+  /** The words of a recognizer's result, with `|` after each word that a pause follows. */
   function paused(script: string, syllablesAt = ''): string {
     const { words } = play(script);
     const nuclei = new Float32Array(syllablesAt.split(/\s+/).filter(Boolean).map(Number));
@@ -92,24 +92,24 @@ describe('a pause of the voice stands between the words', () => {
     return words.map(({ key }, i) => (pausesAfter(i) ? `${key} |` : key)).join(' ');
   }
 
-  test('whose syllables were heard on either side', () => {
+  test('are found between words with detected syllables', () => {
     expect(paused('4 = it was like a party', '1.0 1.2   1.9   2.6 2.8 3.0')).toBe('it was | like | a party');
   });
 
-  test('and none where the voice was not heard, or heard without a pause', () => {
+  test('are not found without syllables, or without gaps between them', () => {
     expect(paused('4 = it was like a party')).toBe('it was like a party');
     expect(paused('4 = it was like a party', '1.0 1.2 1.5 1.9 2.1 2.3')).toBe('it was like a party');
   });
 });
 
-test('without words there are no places', () => {
+test('without words there are no times', () => {
   expect(placeWords([], new Float32Array([1, 2])).saidAtS).toEqual([]);
 });
 
 const SYLLABLE_COUNTS = [1, 1, 1, 1, 2, 2, 3, 4];
 const SYLLABLE_S = 0.22;
 
-/** Playback begins this long before a word: one that is placed later than that is missed. */
+/** Playback begins this long before a word. If the error of its time is larger, playback misses the word. */
 const LEAD_S = 1.5;
 
 const CONSONANTS = ['b', 'd', 'f', 'k', 'l', 'm', 'n', 'r', 's', 't'];
@@ -119,7 +119,7 @@ function drawSyllable(random: () => number): string {
   return pick(random, CONSONANTS) + pick(random, VOWELS);
 }
 
-/** A speech with pauses, and what the voice analysis hears of it: some syllables not at all, some twice. */
+/** Synthetic speech with pauses, and its detected syllables: 6 % are missed, 4 % are detected twice. */
 function drawSpeech(seed: number): { words: KnownWord[]; nuclei: Float32Array } {
   const random = randomFrom(seed);
   const words: KnownWord[] = [];
@@ -141,7 +141,7 @@ function drawSpeech(seed: number): { words: KnownWord[]; nuclei: Float32Array } 
   return { words, nuclei: new Float32Array(nuclei) };
 }
 
-test.each([1, 2, 3, 4])('drawn speech %i: half within 0.4 s, nine in ten within 1 s', (seed) => {
+test.each([1, 2, 3, 4])('synthetic speech %i: median error 0.4 s, 90th percentile 1 s at most', (seed) => {
   const { words, nuclei } = drawSpeech(seed);
   const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
   const spoken = play(reports.map(({ atS, update }) => ({ atS, heard: update }))).words;
@@ -184,6 +184,6 @@ test.each([
   ["don't", 1],
   ['naïve', 1],
   ['26', 3],
-])('%s has %i syllables by its spelling', (word, count) => {
+])('%s has %i syllables', (word, count) => {
   expect(syllablesOf(word)).toBe(count);
 });

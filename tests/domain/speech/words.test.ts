@@ -16,17 +16,17 @@ describe('words', () => {
     expect(keysOf(text)).toEqual(keys);
   });
 
-  test('the typographic apostrophe is the plain one', () => {
+  test('the typographic apostrophe equals the plain one', () => {
     expect(keysOf('don’t')).toEqual(["don't"]);
     expect(keysOf("don't")).toEqual(["don't"]);
   });
 
-  test('quotes around words are no apostrophes', () => {
+  test('quotation marks around words are not apostrophes', () => {
     expect(keysOf("'um' and ’tis ’so’")).toEqual(['um', 'and', 'tis', 'so']);
     expect(keysOf("' ''")).toEqual([]);
   });
 
-  test('an inner hyphen joins, another does not', () => {
+  test('only a hyphen between letters is part of a word', () => {
     expect(keysOf('uh-huh, well-known, state-of-the-art')).toEqual([
       'uh-huh',
       'well-known',
@@ -35,7 +35,7 @@ describe('words', () => {
     expect(keysOf('wait- -what - so')).toEqual(['wait', 'what', 'so']);
   });
 
-  test('stand at their offsets', () => {
+  test('have their offsets in the text', () => {
     const text = ' Well, “we’re” here!';
     expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Well', 'we’re', 'here']);
   });

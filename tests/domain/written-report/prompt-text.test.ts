@@ -3,7 +3,7 @@ import { comprehensivePromptText, videoPromptText } from '../../../src/domain/wr
 import { PRESENCE_WEIGHTS, SKILLS } from '../../../src/domain/written-report/specification.ts';
 
 describe('the coaching prompt', () => {
-  test('weighs the skills as the specification does, and the weights make one', () => {
+  test('has the specified weights of the skills, whose sum is 1', () => {
     expect(PRESENCE_WEIGHTS).toEqual({
       posture: 0.18,
       eyeContact: 0.25,
@@ -37,7 +37,7 @@ describe('the coaching prompt', () => {
 });
 
 describe('the comprehensive prompt', () => {
-  /** What stands between the fences. */
+  /** The text between the code fences. */
   const fenced = (prompt: string) => /^(`{3,})\n([\s\S]*)\n\1$/m.exec(prompt)?.[2];
 
   test('carries the goal, trimmed', () => {
@@ -53,7 +53,7 @@ describe('the comprehensive prompt', () => {
   ])('keeps a goal as text: %s', (_, goal) => {
     const prompt = comprehensivePromptText(goal);
     expect(fenced(prompt)).toBe(goal);
-    // Taken out, it leaves the prompt as it is for any goal.
+    // The fence is longer than any run of backticks in the goal.
     const fence = /^`{3,}$/m.exec(prompt)?.[0] ?? '';
     expect(goal).not.toContain(fence);
   });

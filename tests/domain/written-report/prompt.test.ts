@@ -5,7 +5,7 @@ import { comprehensiveReport, videoReport } from './drawn-reports.ts';
 const video = videoReportPrompt();
 const comprehensive = comprehensiveReportPrompt('Win the bid.');
 
-/** The report with one field, named by its path, another value; or without it. */
+/** The report as JSON, with the field at `path` set to `value`, or removed if that is undefined. */
 function changed(report: object, path: string, value?: unknown): string {
   const copy = structuredClone(report) as Record<string, never>;
   const names = path.split('.');
@@ -16,14 +16,14 @@ function changed(report: object, path: string, value?: unknown): string {
   return JSON.stringify(copy);
 }
 
-/** The names of all fields, however deep. */
+/** The names of all fields, recursively. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(namesIn);
   return Object.entries(value).flatMap(([name, inner]) => [name].concat(namesIn(inner)));
 }
 
-/** The values of all fields of this name, however deep. */
+/** The values of all fields of the name `wanted`, recursively. */
 function valuesNamed(wanted: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
@@ -32,7 +32,7 @@ function valuesNamed(wanted: string, value: unknown): unknown[] {
 }
 
 describe('a video report', () => {
-  test('is read as it was written', () => {
+  test('is parsed to the same value', () => {
     expect(video.parse(JSON.stringify(videoReport()))).toEqual(videoReport());
   });
 
@@ -92,7 +92,7 @@ describe('a video report', () => {
 });
 
 describe('a comprehensive report', () => {
-  test('is read as it was written', () => {
+  test('is parsed to the same value', () => {
     expect(comprehensive.parse(JSON.stringify(comprehensiveReport))).toEqual(comprehensiveReport);
   });
 

@@ -17,7 +17,7 @@ const MARKS = {
   'left-out': '[]',
 } satisfies Record<FillerKind, string>;
 
-/** The sentence with its hits marked as they are judged. */
+/** The sentence with each hit in the brackets of its kind. */
 function marked(sentence: string): string {
   const words = wordsOf(sentence);
   const { fillers } = fillersIn((at) => words[at], 0, words.length);
@@ -60,14 +60,14 @@ test('without punctuation and capitals at least 95 % of the hits are judged the 
   expect(same.length / expected.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test.each(FILLERS)('%s stands in a sentence', (entry) => {
+test.each(FILLERS)('%s occurs in a sentence', (entry) => {
   const sentences = Object.values(SENTENCES)
     .flat()
     .map((text) => text.toLowerCase());
   expect(sentences.some((text) => new RegExp(`[{<[]${entry.toLowerCase()}[}>\\]]`).test(text))).toBe(true);
 });
 
-test('a pause sets a word apart like a comma', () => {
+test('a pause next to a word raises its probability, as a comma does', () => {
   const words = wordsOf('we climb the long right winding road');
   const found = { filler: 'right', at: 4, length: 1 } as const;
   const judge = (...pauses: number[]) =>

@@ -1,6 +1,6 @@
 /**
- * Sentences with each hit of the filler list marked: `{a filler}`, `[an ordinary word]`, `<a softener>`. As a recognizer
- * writes them: some with punctuation, some without.
+ * Sentences with each hit of the filler list marked: `{a filler}`, `[an ordinary word]`, `<a softener>`. Some have punctuation and
+ * some have none, as in the results of recognizers.
  */
 export const SENTENCES: Record<string, readonly string[]> = {
   'sounds of hesitation': [
