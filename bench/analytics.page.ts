@@ -2,12 +2,12 @@ import { createSpeechAnalytics } from '../src/domain/speech/analytics.ts';
 import { fillersIn } from '../src/domain/speech/fillers.ts';
 import { wordsOf } from '../src/domain/speech/words.ts';
 
-/** Microseconds per interim result, one figure a round. */
+/** Microseconds per result, one figure per round. */
 export interface AnalyticsTimes {
-  /** Words in the transcript before. */
+  /** Number of words in the transcript at the beginning. */
   readonly words: number;
   readonly hearUs: number[];
-  /** A plain implementation, which scans all words for fillers again. */
+  /** The cost of scanning the whole transcript for fillers. */
   readonly rescanUs: number[];
 }
 
@@ -15,7 +15,7 @@ const SIZES = [1_000, 10_000, 100_000];
 const ROUNDS = 32;
 /** Many, because the browser's clock is coarse; few relative to the smallest session. */
 const SENTENCES_PER_ROUND = 20;
-/** Seconds a word takes at 160 words a minute. */
+/** Duration of a word at 160 WPM. */
 const WORD_S = 0.375;
 
 const SENTENCE = 'so um we kind of looked at the numbers and you know they grew.'.split(' ');
@@ -53,7 +53,7 @@ function beginSession(size: number) {
   }
 
   return {
-    /** As a recognizer reports it: each interim result has one more word; the final result ends the sentence. */
+    /** Passes sentences: each interim result has one more word, the last result is final. @returns µs per result */
     speak(): number {
       const results = SENTENCES_PER_ROUND * (SENTENCE.length + 1);
       const us = timeUs(() => {

@@ -6,12 +6,12 @@ import { damaged, undamagedVideos } from '../tests/browser/recording/damage.ts';
  * replaced, and its file returned.
  */
 export async function createTrial() {
-  const films = await undamagedVideos();
+  const videos = await undamagedVideos();
   let connection = connectReader(() => {});
   return async (seed: number, longestMs: number) => {
     const startMs = performance.now();
     const hung = new Promise<'hung'>((resolve) => setTimeout(() => resolve('hung'), longestMs));
-    const file = damaged(films[seed % 2]!, seed);
+    const file = damaged(videos[seed % 2]!, seed);
     const read = connection.measure(new Blob([file]));
     const outcome = await Promise.race([read, hung]);
     const ms = performance.now() - startMs;

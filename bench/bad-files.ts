@@ -13,7 +13,7 @@ import { printTable } from './parts/numbers.ts';
 import { watchMemory } from './video/memory.ts';
 
 const FILES = Number(process.env['BENCH_FILES'] ?? 2000);
-/** A file that takes longer counts as hung: decoders wait for nothing, so none should come near. */
+/** A file that takes longer counts as hung. The usual time is far below, because decoding never waits for input. */
 const HUNG_AFTER_MS = 30_000;
 /** Files that take longer are listed by their seed. */
 const SLOW_MS = 5000;

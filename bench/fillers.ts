@@ -1,6 +1,6 @@
-// `npm run bench fillers -- <file>`: how well hits of the filler list are told from ordinary words, on conversations whose hits
-// are labeled, beside the list alone; then the cost of an interim result. `--errors like` prints the hits of a word that are judged
-// wrong. Turns have no punctuation and no capitals; a second trial takes away their ends as well, as in the results of a recognizer
+// `npm run bench fillers -- <file>`: how well fillers are distinguished from ordinary words, on conversations with labeled hits of
+// the filler list, compared with the list alone; then the cost of an interim result. `--errors like` prints the misjudged hits of a
+// word. Turns have no punctuation and no capitals; a second trial takes away their ends as well, as in the results of a recognizer
 // that hears several turns as one. The rules learn nothing from the file, so no part of it is held back from them.
 import { readFileSync } from 'node:fs';
 import { isLikelyFiller } from '../src/domain/speech/filler-hits/filler-hit.ts';
@@ -19,7 +19,7 @@ interface Turn {
   readonly hits: readonly { readonly at: number; readonly entry: string; readonly filler: boolean }[];
 }
 
-/** Hedges are no part of the score: nobody labeled them. */
+/** Hedges are left out of the score, because they are not labeled. */
 const HEDGES = new Set(['kind of', 'sort of', 'i guess', 'i suppose']);
 const MIN_F1 = { all: 0.97, like: 0.75 };
 
@@ -48,7 +48,7 @@ class Counts {
     return (2 * this.found) / (this.fillers + this.found + this.wrong);
   }
 
-  /** F1 where every hit counts as a filler. */
+  /** F1 if every hit counts as a filler. */
   get listF1(): number {
     return (2 * this.fillers) / (this.fillers + this.hits);
   }

@@ -1,5 +1,5 @@
 // Lighthouse on the built app, served as `npm start` does: mobile emulation, every category, median of several runs. Only run by
-// name, because npx downloads Lighthouse first. Lighthouse asks for a newer Node than Aura, and runs on Aura's with a warning.
+// name, because npx downloads Lighthouse first. Lighthouse requires a newer Node than Aura, and runs on Aura's with a warning.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

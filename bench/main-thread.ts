@@ -1,5 +1,5 @@
-// The cost of a session on the main thread, beside a bare page that shows the same video, and a plain implementation of the
-// tracker on that thread. All kinds alternate in each round, so that load on the machine affects all of them.
+// The cost of a session on the main thread, compared with a bare page that shows the same video, and with a plain implementation of
+// the tracker on that thread. All kinds alternate in each round, so that load on the machine affects all of them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { eachCamera } from './main-thread/each-camera.ts';

@@ -13,7 +13,7 @@ const THROTTLINGS = [1, 6];
 declare global {
   interface Window {
     /** Milliseconds from the navigation to the first presented frame of a video. */
-    firstPicture: Promise<number>;
+    firstFrame: Promise<number>;
   }
 }
 
@@ -37,7 +37,7 @@ export async function bench(): Promise<Goal[]> {
           permissions: ['camera', 'microphone'],
           storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
         });
-        await context.addInitScript(watchForPicture);
+        await context.addInitScript(watchForFirstFrame);
         first.push(await openingMs(context, site, throttling));
         later.push(await openingMs(context, site, throttling));
         await context.close();
@@ -50,7 +50,7 @@ export async function bench(): Promise<Goal[]> {
         ]);
       }
     }
-    console.log('from navigation to the first picture, ms');
+    console.log('from navigation to the first frame, ms');
     printTable(
       ['visit, throttling', 'median', ...Array.from({ length: ROUNDS }, (_, i) => `${i + 1}`)],
       rows,
@@ -68,15 +68,15 @@ async function openingMs(context: BrowserContext, site: string, throttling: numb
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttling });
   await page.goto(site);
-  const ms = await page.evaluate(() => window.firstPicture);
+  const ms = await page.evaluate(() => window.firstFrame);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.close();
   return ms;
 }
 
 // Runs in the page, as source text.
-function watchForPicture(): void {
-  window.firstPicture = new Promise((resolve) => {
+function watchForFirstFrame(): void {
+  window.firstFrame = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const video = document.querySelector('video');
       if (!video) return;

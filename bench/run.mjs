@@ -1,6 +1,6 @@
-// `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal bounds a ratio of
-// two measurements in one run, because absolute times depend on the machine.
-// `npm run bench posture -- …`, `voice -- …`, `fillers -- …` and `words -- …` take arguments of their own: see their files.
+// `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal bounds a
+// ratio of two measurements in one run, because absolute times depend on the machine.
+// `npm run bench posture -- …`, `voice -- …`, `fillers -- …` and `words -- …` take further arguments: see their files.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

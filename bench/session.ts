@@ -1,5 +1,6 @@
-// A long session on a slow laptop: ten minutes of speech at 6× CPU throttling. Its memory is compared between tenths of the session,
-// and its frame rate with an idle page's, before and after. BENCH_SECONDS sets another length; the goals hold for the full one.
+// A long session on a slow laptop: ten minutes of speech at 6× CPU throttling. Its memory is compared between tenths of the
+// session, and its frame rate with an idle page's, before and after. BENCH_SECONDS sets another length; the goals hold for the
+// full one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { eachCamera } from './main-thread/each-camera.ts';
@@ -29,7 +30,7 @@ interface Tenth extends Stretch {
   readonly heapKB: number;
 }
 
-/** measureUserAgentSpecificMemory then answers at once, not after the next garbage collection. */
+/** Makes measureUserAgentSpecificMemory resolve at once, not after the next garbage collection. */
 const MEASURE_AT_ONCE = '--enable-blink-features=ForceEagerMeasureMemory';
 
 export function bench(): Promise<Goal[]> {

@@ -4,7 +4,7 @@ import { createTracker } from '../src/domain/posture/tracker.ts';
 import { createRule } from '../tests/domain/posture/scene/truth.ts';
 import { chaiAndNgan, type PlainRegion, plainRegion } from './posture/fixed-rule.ts';
 
-/** Microseconds per frame, one figure a round. */
+/** Microseconds per frame, one figure per round. */
 export interface TrackerTimes {
   readonly passUs: number[];
   readonly plainUs: number[];
@@ -61,25 +61,25 @@ export function measure(): TrackerTimes {
   return times;
 }
 
-/** Only in Chromium. */
+/** Size of the JavaScript heap, by a property that only Chromium has. */
 function heapBytes(): number {
   return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
 }
 
-function timeUs(count: number, look: (frame: PixelFrame) => void): number {
+function timeUs(count: number, analyze: (frame: PixelFrame) => void): number {
   const startMs = performance.now();
-  for (let i = 0; i < count; i += 1) look(frames[i % frames.length]!);
+  for (let i = 0; i < count; i += 1) analyze(frames[i % frames.length]!);
   return ((performance.now() - startMs) * 1000) / count;
 }
 
 /** The first version's tracker: a fixed color rule, and the mean of all matches. */
 function createPlainTracker(): (frame: PixelFrame, atMs: number) => void {
   let rule = createRule();
-  let looked = 0;
+  let analyzed = 0;
   const found: PlainRegion = { seen: false, center: 0 };
   return (frame, atMs) => {
-    // The tests' rule keeps all its samples.
-    if ((looked += 1) % FRAMES_PER_ROUND === 0) rule = createRule();
+    // The rule of the tests keeps all of its samples, so it is replaced after each round.
+    if ((analyzed += 1) % FRAMES_PER_ROUND === 0) rule = createRule();
     plainRegion(frame, chaiAndNgan, found);
     rule.judge(found.seen ? found.center : undefined, atMs);
   };

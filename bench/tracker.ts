@@ -1,5 +1,5 @@
-// The cost of the tracker per 640×480 frame, beside the first version's plain tracker, and one pass that only adds up the bytes of
-// the same sampled pixels, in one run.
+// The cost of the tracker per 640×480 frame, compared with the first version's plain tracker, and with a pass that only adds up the
+// bytes of the same sampled pixels, in one run.
 import { fileURLToPath } from 'node:url';
 import { atMost, type Goal } from './parts/goal.ts';
 import { measureInBrowser } from './parts/in-browser.ts';

@@ -1,5 +1,5 @@
-// Measuring a video in the built app, beside ffmpeg decoding all of it: speed, memory, and long tasks on the main thread.
-// BENCH_MINUTES, BENCH_SHORT and BENCH_LONG set other lengths in minutes.
+// Measuring a video in the built app, compared with ffmpeg decoding all of it: speed, memory, and long tasks on the main
+// thread. BENCH_MINUTES, BENCH_SHORT and BENCH_LONG set other lengths in minutes.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { printTable } from './parts/numbers.ts';
 import { watchMemory } from './video/memory.ts';
 
 const SIZE = { width: 1280, height: 720 };
-/** Encoded once for all runs; longer videos repeat it. */
+/** A clip that is encoded once for all runs. Videos of any length repeat it. */
 const PART = { seconds: 30, path: 'node_modules/.cache/bench/talk-720p-4M.mp4' };
 
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
@@ -37,9 +37,9 @@ export async function bench(): Promise<Goal[]> {
   const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
   try {
     encodePart(folder);
-    const film = repeat(MINUTES, join(folder, 'film.mp4'));
-    const whole = decodeWhole(film);
-    const aura = await measure(site, film, MINUTES);
+    const video = repeat(MINUTES, join(folder, 'video.mp4'));
+    const whole = decodeWhole(video);
+    const aura = await measure(site, video, MINUTES);
     const short = await measure(site, repeat(SHORT_MINUTES, join(folder, 'short.mp4')), SHORT_MINUTES);
     const long = await measure(site, repeat(LONG_MINUTES, join(folder, 'long.mp4')), LONG_MINUTES);
 
@@ -83,7 +83,7 @@ export async function bench(): Promise<Goal[]> {
 /** Seconds from the click to the report, in a new browser. */
 async function measure(
   site: string,
-  film: string,
+  video: string,
   minutes: number,
 ): Promise<{ seconds: number; peakMB: number; longTasks: number }> {
   const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
@@ -94,7 +94,7 @@ async function measure(
     await context.addInitScript(watchPage);
     const page = await context.newPage();
     await page.goto(`${site}/#/analysis`);
-    await choose(page, film);
+    await choose(page, video);
     await page.evaluate(() => window.takeLongTasks());
     const startMs = performance.now();
     await page.getByRole('button', { name: 'Analyze My Performance' }).click();
@@ -108,14 +108,14 @@ async function measure(
   }
 }
 
-/** Sets the file by its path: sending an hour of video over the driver's connection would take minutes. */
-async function choose(page: Page, film: string): Promise<void> {
+/** Chooses a file by its path: the driver would take minutes to send an hour of video. */
+async function choose(page: Page, video: string): Promise<void> {
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
   const devtools = await page.context().newCDPSession(page);
   const { result } = await devtools.send('Runtime.evaluate', {
     expression: 'document.querySelector("input[type=file]")',
   });
-  await devtools.send('DOM.setFileInputFiles', { files: [film], objectId: result.objectId ?? '' });
+  await devtools.send('DOM.setFileInputFiles', { files: [video], objectId: result.objectId ?? '' });
 }
 
 async function measured(page: Page, timeout: number): Promise<void> {
@@ -134,18 +134,18 @@ const stored = (origin: string) => ({
   ],
 });
 
-/** Like a webcam's recording: a few Mbit/s, key frames where the encoder chooses. */
+/** Encodes the clip like a webcam's recording: 4 Mbit/s, with key frames chosen by the encoder. */
 function encodePart(folder: string): void {
   if (existsSync(PART.path)) return;
-  const pictures = join(folder, 'pictures.y4m');
+  const frames = join(folder, 'frames.y4m');
   const part = join(folder, 'part.mp4');
-  writeFilm(pictures, SIZE);
-  // The sound has the pitch of a voice, and four syllables a second.
+  writeFilm(frames, SIZE);
+  // The sound is a tone of 140 Hz with 4 bursts per second, like the syllables of a voice.
   run(
-    `-stream_loop -1 -i ${pictures} -f lavfi -i sine=frequency=140:sample_rate=48000,tremolo=f=4:d=0.9 -t ${PART.seconds} ` +
+    `-stream_loop -1 -i ${frames} -f lavfi -i sine=frequency=140:sample_rate=48000,tremolo=f=4:d=0.9 -t ${PART.seconds} ` +
       `-c:v libx264 -preset superfast -b:v 4M -pix_fmt yuv420p -c:a aac -b:a 128k ${part}`,
   );
-  rmSync(pictures);
+  rmSync(frames);
   mkdirSync(dirname(PART.path), { recursive: true });
   // Renamed when complete, because a run may be interrupted.
   copyFileSync(part, `${PART.path}.new`);
@@ -158,9 +158,9 @@ function repeat(minutes: number, path: string): string {
 }
 
 /** @returns seconds */
-function decodeWhole(film: string): number {
+function decodeWhole(video: string): number {
   const startMs = performance.now();
-  run(`-i ${film} -f null -`);
+  run(`-i ${video} -f null -`);
   return (performance.now() - startMs) / 1000;
 }
 

@@ -1,6 +1,6 @@
-// `npm run bench voice` measures pitch against a reference, the cost of a second of sound, and the memory of an hour. With a
-// folder of recordings (`-- <folder>`: a manifest.json with words and pauses, 16 kHz WAV) it measures those
-// instead; `--each` prints every one, `--set NAME=VALUE` replaces a constant of src/domain by its name.
+// `npm run bench voice` measures the pitch error against a reference, and the speed and memory of analyzing an hour of sound.
+// With a folder of recordings (`-- <folder>`: 16 kHz WAV and a manifest.json with words and pauses) it measures those instead;
+// `--each` prints each recording, `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';

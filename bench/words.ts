@@ -1,6 +1,5 @@
-// `npm run bench words` measures how far words are placed from where they were said, in synthesized speech. With a folder of recordings
-// (`-- <folder>`: 16 kHz WAV and a manifest.json with the words and their onsets) it measures those instead; `--set NAME=VALUE`
-// replaces a constant of src/domain by its name.
+// `npm run bench words -- <folder>` measures the error of the estimated times of words. The folder has recordings (16 kHz WAV)
+// and a manifest.json with their words and onsets. `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';

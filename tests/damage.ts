@@ -1,4 +1,4 @@
-/** One of five ways to damage a file. */
+/** Damages a file. `way` 0 truncates, 1 flips a bit, 2 removes bytes, 3 repeats a byte, otherwise random bytes replace it. */
 export function damage(
   bytes: Uint8Array,
   way: number,

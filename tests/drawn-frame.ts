@@ -2,7 +2,7 @@ import type { PixelFrame } from '../src/domain/posture/frame.ts';
 
 type Color = readonly [r: number, g: number, b: number];
 
-/** What a character of a picture stands for. */
+/** The color of a character in a drawing. */
 const PALETTE: Record<string, Color> = {
   '#': [198, 134, 103], // skin
   '.': [60, 72, 90], // wall
@@ -11,18 +11,18 @@ const PALETTE: Record<string, Color> = {
 const OPAQUE = 255;
 
 /**
- * Draws a frame from rows of characters, each a block of pixels. In a frame of 640×480, a picture of 32 columns has
- * one column of sampled pixels in each character, and column 16 is the middle.
+ * Draws a frame from rows of characters, each a block of pixels. In a frame of 640×480, a drawing of 32 columns has
+ * one column of sampled pixels per character, and column 16 is the middle.
  */
-export function draw(picture: string, width = 640, height = 480): PixelFrame {
-  const rows = picture.trim().split(/\s+/);
+export function draw(drawing: string, width = 640, height = 480): PixelFrame {
+  const rows = drawing.trim().split(/\s+/);
   return paint(width, height, (x, y) => {
     const row = rows[Math.floor((y * rows.length) / height)]!;
     return PALETTE[row[Math.floor((x * row.length) / width)]!]!;
   });
 }
 
-/** A face of skin before the wall, 0.34 of the width wide; its center as a fraction of the width. */
+/** A skin-colored ellipse in front of a wall, 0.34 of the width wide. @param center as a fraction of the width */
 export function oval(center: number, width = 320, height = 240): PixelFrame {
   return paint(width, height, (x, y) => {
     const u = ((x + 0.5) / width - center) / 0.17;
@@ -32,8 +32,8 @@ export function oval(center: number, width = 320, height = 240): PixelFrame {
 }
 
 /**
- * A room speckled with skin's very color, in seven of ten pixels; `someone` sits in its middle before a chair that is
- * not speckled.
+ * A background of which 70 % of the pixels have the color of skin. `someone` adds a head in the middle, in front of a chair
+ * without such pixels.
  */
 export function speckled(someone: boolean, width = 320, height = 240): PixelFrame {
   let state = 7;
@@ -57,7 +57,7 @@ function paint(width: number, height: number, colorAt: (x: number, y: number) =>
   return { data, width, height };
 }
 
-/** A frame in which exactly the given pixels, counted along the rows, are skin. */
+/** A frame in which exactly the given pixels are skin. @param pixels indices in row-major order */
 export function skinAt(pixels: Iterable<number>, width = 640, height = 480): PixelFrame {
   const frame = paint(width, height, () => PALETTE['.']!);
   for (const pixel of pixels) frame.data.set(PALETTE['#']!, pixel * 4);

@@ -9,13 +9,14 @@ import {
 
 const FRAME_S = 1 / 25;
 const SOUND_S = 0.02;
-/** As long as a recorder's. */
+/** Frames per key frame. At 25 frames per second, a key frame every 2 s, as in a MediaRecorder's output. */
 const KEY_FRAMES_COUNT = 50;
 
 /**
- * A WebM as a recorder writes it: clusters without a duration or an index. Its packets have a frame's size and no picture.
+ * A WebM file as MediaRecorder writes it: clusters without a duration or an index. Its packets have a typical size and no valid
+ * content.
  *
- * @param videoS length of the video; 0: there is none
+ * @param videoS length of the video track in seconds; 0: no video track
  */
 export async function drawnRecording({ videoS, audioS }: { videoS: number; audioS: number }): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];

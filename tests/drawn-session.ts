@@ -7,11 +7,11 @@ import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
 import { quietVoice } from './domain/voice/plain-voice.ts';
 import { pick } from './random.ts';
 
-/** A session that was drawn at random, with all that its report may be recomputed from. */
+/** A random session, with the data from which its report can be recomputed. */
 export interface DrawnSession {
   readonly report: SessionReport;
   readonly elapsedS: number;
-  /** For each word that was recognized, the second of its result. */
+  /** The time of each recognized word's result, in seconds. */
   readonly wordTimesS: readonly number[];
   readonly text: string;
   /** The recognizer returned words from Start to Stop, and the voice was not analyzed for speech. */
@@ -34,7 +34,7 @@ const PLAIN = [
   'town',
 ];
 const LISTED = ['um', 'uh', 'like', 'you know', 'I am', 'right there', 'well', 'actually', 'kind of', 'okay'];
-/** Shorter results are taken for duplicates now and then (rule 25). */
+/** Number of words per result. Shorter results can count as duplicates (rule 25). */
 const RESULT_WORDS = { min: 5, max: 15 } as const;
 
 export function drawSession(random: () => number): DrawnSession {

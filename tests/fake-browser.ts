@@ -10,7 +10,7 @@ import type { RecognitionResult } from '../src/domain/speech/recognition-update.
 import { draw } from './drawn-frame.ts';
 import { FakeBitmap } from './fake-worker.ts';
 
-// A strip of a frame is enough to see a speaker, and quick to look at.
+// Frames of 20 rows: enough to detect a speaker, and fast to analyze.
 export const MIDDLE = draw('.............#######............', 640, 20);
 export const FRAME_RIGHT = draw('.........................#######', 640, 20);
 
@@ -53,7 +53,7 @@ export class FakeMedia implements Media {
   }
 }
 
-/** A port whose blocks come when the test says so. */
+/** A message port that receives a block when the test calls `receive`. */
 class FakePort {
   closed = false;
   readonly returned: unknown[] = [];
@@ -74,7 +74,7 @@ class FakePort {
   }
 }
 
-/** A microphone that hears what the test says. */
+/** A microphone that captures the samples that the test pushes. */
 export class FakeAudioCapture implements AudioCapture {
   readonly sampleRateHz = 16_000;
   readonly port = new FakePort();
@@ -92,7 +92,7 @@ export class FakeAudioCapture implements AudioCapture {
 
 export const DENIED: MediaRefusal = { failure: { kind: 'media-denied' }, microphoneRemains: false };
 
-/** The question for camera and microphone, answered when the test says so. */
+/** The permission prompt for camera and microphone, which the test answers. */
 export class FakePrompt {
   readonly wants: string[] = [];
   readonly #answers: ((answer: Media | MediaRefusal) => void)[] = [];
@@ -102,15 +102,15 @@ export class FakePrompt {
     return new Promise((resolve) => this.#answers.push(resolve));
   };
 
-  /** Answers the oldest question that is open. */
+  /** Answers the oldest open prompt. */
   answer(answer: Media | MediaRefusal): void {
     this.#answers.shift()?.(answer);
   }
 }
 
-/** A recognizer that says what the test says. */
+/** A recognizer that emits the results that the test passes. */
 export class FakeRecognizer {
-  /** How often it was started, the refused starts included. */
+  /** Number of starts, including refused ones. */
   starts = 0;
   stops = 0;
   running = false;

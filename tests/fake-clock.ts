@@ -7,10 +7,10 @@ interface Timer {
   dueMs: number;
 }
 
-/** A bound for everything that waits: more timers than any test lets run. */
+/** Number of timer calls after which `pass` throws, to end an infinite loop. */
 const MOST_TIMERS = 10_000;
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only through `pass`. */
 export class FakeClock implements Clock {
   day: CalendarDay = { year: 2026, month: 11, day: 20 };
   #nowMs = 1000;
@@ -22,12 +22,12 @@ export class FakeClock implements Clock {
   after = (ms: number, call: () => void) => this.#add({ call, dueMs: this.#nowMs + Math.max(0, ms) });
   every = (ms: number, call: () => void) => this.#add({ call, everyMs: ms, dueMs: this.#nowMs + ms });
 
-  /** How many calls are still to come. */
+  /** Number of pending timers. */
   get waiting(): number {
     return this.#timers.size;
   }
 
-  /** Lets time pass, and all that happens in it. */
+  /** Advances the time by `ms`, and runs the timers that are due. */
   async pass(ms: number): Promise<void> {
     const endMs = this.#nowMs + ms;
     for (let ran = 0; ran < MOST_TIMERS; ran += 1) {
@@ -51,10 +51,10 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Longer than any chain of promises here. */
-const MOST_HOPS = 30;
+/** Longer than any chain of promises in the tests. */
+const MOST_MICROTASKS = 30;
 
-/** Lets promises that wait for nothing else settle. */
+/** Waits until all promises are settled that depend only on microtasks. */
 export async function settled(): Promise<void> {
-  for (let hop = 0; hop < MOST_HOPS; hop += 1) await Promise.resolve();
+  for (let i = 0; i < MOST_MICROTASKS; i += 1) await Promise.resolve();
 }

@@ -1,10 +1,10 @@
 import type { KeyedStore } from '../src/devices/keyed-store.ts';
 import type { StorageRoom } from '../src/flows/progress/kept-reports.ts';
 
-/** A database in memory that can refuse, like the browser's. */
+/** A key-value store in memory whose calls can fail. */
 export class FakeKeyedStore implements KeyedStore {
   values = new Map<string, unknown>();
-  /** Thrown by each call while it is set. */
+  /** Thrown by each call unless undefined. */
   refusal: unknown;
 
   read = (key: string) => this.#call(() => this.values.get(key));
@@ -26,14 +26,14 @@ export class FakeKeyedStore implements KeyedStore {
   }
 }
 
-/** Storage of which the browser says nothing. */
+/** A browser without storage estimates. */
 export const FAKE_ROOM: StorageRoom = {
   estimate: async () => undefined,
   mayBeCleared: async () => undefined,
   persist: async () => false,
 };
 
-/** Windows of one browser: what one announces, the others hear. */
+/** Windows of one browser: `announce` in one calls the listeners of the others. */
 export class FakeWindows {
   readonly #listeners: (() => void)[] = [];
 

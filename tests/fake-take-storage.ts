@@ -1,12 +1,12 @@
 import type { TakeLocks } from '../src/workers/take/take-locks.ts';
 import { StorageFull, type TakeStorage } from '../src/workers/take/take-storage.ts';
 
-/** A disk in memory, with as much room as the test says. */
+/** Storage in memory for up to `roomBytes`. */
 export class FakeTakeStorage implements TakeStorage {
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
   roomBytes = Number.POSITIVE_INFINITY;
 
-  /** What is stored, as `take/file` and its size. */
+  /** The stored files, each as `take/file` and its size in bytes. */
   list(): string[] {
     return [...this.files].map(([path, bytes]) => `${path} ${bytes.byteLength}`);
   }

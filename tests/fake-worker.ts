@@ -7,7 +7,7 @@ import type {
   AnalystEvent,
 } from '../src/workers/session/protocol.ts';
 
-/** A bitmap that knows what is on it, and whether it was closed. */
+/** A bitmap that exposes its pixels, and whether it was closed. */
 export class FakeBitmap {
   closed = false;
   readonly frame: PixelFrame;
@@ -36,15 +36,15 @@ export class FakeBitmap {
 const NEVER = new Promise<never>(() => {});
 
 /**
- * The real analyst behind a connection that can be cut. What crosses it is cloned, but for bitmaps, streams and ports,
- * which are transferred.
+ * The real analyst behind a fake connection, which `die` ends. Arguments and results are cloned, except for bitmaps, streams and
+ * ports, which are passed as they are, as with a transfer.
  */
 export class FakeAnalyst implements AnalystConnection {
   readonly calls: (keyof Analyst)[] = [];
   readonly died: Promise<void>;
   readonly analyst: AnalystClient;
   closed = false;
-  /** Calls arrive, and are never answered. */
+  /** Whether calls stay pending forever. */
   mute = false;
   #alive = true;
   #die = () => {};
@@ -79,7 +79,7 @@ export class FakeAnalyst implements AnalystConnection {
     return structuredClone(answer);
   }
 
-  /** What the analyst finds by itself, on its way to the page. */
+  /** Sends an event to the page. */
   emit(event: AnalystEvent): void {
     if (this.#alive && !this.mute) this.#onEvent(structuredClone(event));
   }
@@ -89,7 +89,7 @@ export class FakeAnalyst implements AnalystConnection {
     this.#die();
   }
 
-  /** Once, as a proxy can be released only once. */
+  /** Throws at the second call, because a Comlink proxy can be released only once. */
   close(): void {
     if (this.closed) throw new Error('Proxy has been released and is not useable');
     this.#alive = false;
@@ -97,7 +97,7 @@ export class FakeAnalyst implements AnalystConnection {
   }
 }
 
-/** Data, and no object with a life of its own: a bitmap, a stream, a port. */
+/** Whether a value is plain data that is cloned, not a bitmap, a stream or a port. */
 function isPlain(value: unknown): boolean {
   return (
     typeof value !== 'object' ||

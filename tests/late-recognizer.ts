@@ -1,27 +1,27 @@
 import type { RecognitionResult, RecognitionUpdate } from '../src/domain/speech/recognition-update.ts';
 import { randomFrom } from './random.ts';
 
-/** A word of a speech, and when it begins and ends: seconds from Start. */
+/** A spoken word with its start and end, in seconds from Start. */
 export interface KnownWord {
   readonly text: string;
   readonly startS: number;
   readonly endS: number;
 }
 
-/** How a recognizer reports. */
+/** Parameters of a simulated recognizer. */
 export interface Recognizer {
-  /** Interim results at random intervals; or nothing until an utterance is final, as on Android. */
+  /** Whether there are interim results, at random intervals. Without, each utterance has only a final result, as on Android. */
   readonly interims: boolean;
-  /** Share of the words that first come as another word, and are revised. */
+  /** Share of the words that are first recognized as another word. */
   readonly revisedShare: number;
   readonly seed: number;
 }
 
-/** How late a word is, counted from its end. */
+/** Time from the end of a word to its recognition. */
 const LATENCY_S = { min: 0.3, max: 2 };
-/** Intervals between interim results: within one the words form a burst. */
+/** Time between interim results. All words recognized within it are reported together. */
 const INTERVAL_S = { min: 0.1, max: 1.2 };
-/** A pause of this length ends an utterance, as does this number of words. */
+/** An utterance ends at a pause of this length, or after this number of words. */
 const UTTERANCE_PAUSE_S = 0.8;
 const UTTERANCE_MAX_COUNT = 40;
 
@@ -30,7 +30,7 @@ export interface Report {
   readonly update: RecognitionUpdate;
 }
 
-/** What a recognizer reports of a speech, late and in bursts. */
+/** The results of a simulated recognizer for known words. */
 export function reportLate(words: readonly KnownWord[], recognizer: Recognizer): Report[] {
   const random = randomFrom(recognizer.seed);
   const between = ({ min, max }: { min: number; max: number }) => min + (max - min) * random();
@@ -51,7 +51,7 @@ export function reportLate(words: readonly KnownWord[], recognizer: Recognizer):
       const known = knownAtS.filter((knownS) => knownS <= atS).length;
       if (known === reported) continue;
       reported = known;
-      // The newest words are the ones that are still wrong.
+      // Only the last two words can still be wrong.
       const text = utterance
         .slice(0, known)
         .map((word, i) => (wrong[i] && i >= known - 2 ? 'something' : word.text))

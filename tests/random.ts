@@ -1,4 +1,4 @@
-/** mulberry32: the same numbers from 0 to 1 for the same seed. */
+/** mulberry32: a reproducible sequence of random numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of several, at random. */
+/** A random element. */
 export function pick<One>(random: () => number, several: readonly One[]): One {
   return several[Math.floor(random() * several.length)]!;
 }

@@ -8,7 +8,7 @@ const SENTENCE =
 const FILLERS = ['um', 'uh', 'like,', 'you know', 'I am', 'right there'];
 const WORDS_PER_RESULT = 12;
 
-/** So many seconds of the same sentences, with so many entries of the filler list spread evenly among them. */
+/** A repeated sentence for `seconds` at `wpm`, with `fillers` entries of the filler list, evenly spread. */
 function speech(seconds: number, wpm: number, fillers: number): SpeechRecord {
   const plain = SENTENCE.split(' ');
   const total = Math.round((seconds / 60) * wpm);

@@ -7,7 +7,7 @@ import {
 import { START_OF_RECOGNITION, laterCursor } from '../src/domain/speech/recognition-cursor.ts';
 import type { RecognitionUpdate, RecognitionResult } from '../src/domain/speech/recognition-update.ts';
 
-/** What a recognizer reports, and when. */
+/** An update of a recognizer, with its time. */
 export interface Event {
   readonly atS: number;
   readonly heard: RecognitionUpdate;
@@ -17,7 +17,7 @@ const RESTART = /^([\d.]+) \| run (\d+)$/;
 const REPORT = /^([\d.]+)(?: @(\d+))? ([~=].*)$/;
 
 /**
- * Reads what a recognizer reports from plain text, a line an event:
+ * Parses events of a recognizer from text, one per line:
  *
  * ```
  * 0.5 ~ um so                 at 0.5 s, an interim result
@@ -53,12 +53,12 @@ function resultOf(text: string): RecognitionResult {
   return { text: text.slice(1).trim(), final: text.startsWith('=') };
 }
 
-/** Everything that was said to speech analytics, and all that they answered. */
+/** The result of speech analytics, with the readings after each event. */
 export interface Listened extends SpeechRecord {
   readonly readings: readonly SpeechReading[];
 }
 
-/** Plays events to speech analytics, and stops a moment after the last, or at `stopS`. */
+/** Passes events to speech analytics, and finishes at `stopS`; default: 0.1 s after the last event. */
 export function play(script: string | readonly Event[], stopS?: number): Listened {
   const events = typeof script === 'string' ? read(script) : script;
   const analytics = createSpeechAnalytics();
@@ -66,7 +66,7 @@ export function play(script: string | readonly Event[], stopS?: number): Listene
   return { readings, ...analytics.finish(stopS ?? (events.at(-1)?.atS ?? 0) + 0.1) };
 }
 
-/** The same, but the analytics are lost after `cut` events, and others go on from what was remembered. */
+/** As `play`, but after `cut` events new analytics continue from the remembered state, as after a crash. */
 export function playWithCrash(script: string, cut: number, stopS: number): Listened {
   const events = read(script);
   const first = createSpeechAnalytics();
@@ -76,7 +76,7 @@ export function playWithCrash(script: string, cut: number, stopS: number): Liste
   return { readings: [...before, ...after], ...second.finish(stopS) };
 }
 
-/** What the page remembers of the readings. */
+/** The state that the page keeps from the readings. */
 function remembered(readings: readonly SpeechReading[]): SpeechMemory | undefined {
   const last = readings.at(-1);
   return (

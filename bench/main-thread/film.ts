@@ -6,17 +6,18 @@ export interface Size {
 }
 
 const FRAMES_PER_SECOND = 30;
-/** Length of the loop. A second of 1280×720 is 41 MB. */
+/** Length of the loop. One second of 1280×720 has 41 MB. */
 const SECONDS = 2;
 /**
- * The head jerks aside and comes back slowly, so the status changes twice in the loop: more often than with a speaker.
+ * The head moves aside quickly and back slowly, so the status changes twice per loop, more often than with a speaker. Duration of
+ * the quick movement, and its distance as a fraction of the width.
  */
 const JERK = { seconds: 0.4, width: 0.06 };
 
 const luma = { wall: 118, skin: 166, grain: 24 };
 const chroma = { wall: [135, 122], skin: [110, 149] } as const;
 
-/** Writes a Y4M video of a head that sways in front of a wall, with the noise of a webcam. */
+/** Writes a Y4M video of a moving head in front of a wall, with the noise of a webcam. */
 export function writeFilm(path: string, { width, height }: Size): void {
   const grain = Uint8Array.from({ length: 2 * width * height }, () => Math.random() * luma.grain);
   const file = openSync(path, 'w');

@@ -22,7 +22,7 @@ export interface Stage {
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Opens a page with a camera of this size, and starts what is measured. */
+/** Opens a page of a kind with a camera, and starts the session or the plain tracker. */
 export async function openPage(
   { browser, site, camera, prepare }: Stage,
   kind: Kind,

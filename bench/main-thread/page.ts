@@ -1,4 +1,4 @@
-// Functions that run in the measured pages. Each is sent as source text, so it uses nothing from outside itself.
+// Functions that run in the measured pages. Each is sent as source text, so it can not use anything outside of itself.
 import type { Box } from './open-page.ts';
 
 declare global {
@@ -25,7 +25,7 @@ export function watchPage(): void {
     );
 }
 
-/** Runs before the page loads: the camera keeps its own size whatever the constraints; it has a stream of frames only if `stream`. */
+/** Runs before the page loads: gives the camera a fixed size, and removes the stream of frames unless `stream`. */
 export function seeAs({ width, height, stream }: { width: number; height: number; stream: boolean }): void {
   if (!stream) Reflect.deleteProperty(window, 'MediaStreamTrackProcessor');
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -33,7 +33,7 @@ export function seeAs({ width, height, stream }: { width: number; height: number
     ask({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });
 }
 
-/** Says 160 words a minute: an interim result with each word, a final result at the end of each sentence. */
+/** Emits recognition results at 160 WPM: an interim result per word, a final result at the end of each sentence. */
 export function speak(): void {
   const words =
     'so um we kind of looked at all the numbers and you know they grew in each of the regions'.split(' ');
@@ -63,13 +63,13 @@ export async function showCamera(box: Box | undefined): Promise<void> {
   video.srcObject = await navigator.mediaDevices.getUserMedia({ video: true, audio: true });
 }
 
-/** The plain implementation: in each animation frame, draws the video, reads it, and tests every 20th pixel. */
+/** The plain implementation: in each animation frame, copies the video to a canvas, reads it back, and tests every 20th pixel. */
 export function everyFrame(): void {
   const video = document.querySelector('video')!;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  const look = (): void => {
-    requestAnimationFrame(look);
+  const analyze = (): void => {
+    requestAnimationFrame(analyze);
     const { videoWidth: width, videoHeight: height } = video;
     if (width === 0) return;
     if (canvas.width !== width) Object.assign(canvas, { width, height });
@@ -87,5 +87,5 @@ export function everyFrame(): void {
     }
     document.body.dataset['center'] = String(sumX / matches / width);
   };
-  look();
+  analyze();
 }

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 
 /**
- * Bundles a module as the app is bundled, and calls its `measure` in a page: the same engine and the same code as for speakers.
+ * Bundles a module as the app is bundled, and calls its `measure` in a page, so that engine and code are those of speakers.
  */
 export async function measureInBrowser<Result>(entry: string): Promise<Result> {
   const built = (await build({

@@ -51,7 +51,7 @@ async function importBundled<Module>(entry: string, constants: ReadonlyMap<strin
     });
     const missing = [...constants.keys()].filter((name) => !replaced.has(name));
     if (missing.length > 0) throw new Error(`src/domain has no constant ${missing.join(', ')}.`);
-    // Not an import(): Vite's module runner, which loaded this file, would take it, and is closed by now.
+    // Not an import(): Vite's module runner, which loaded this file, would handle it, and is closed by now.
     const load = createRequire(import.meta.url);
     return load(join(outDir, basename(entry).replace('.ts', '.js'))) as Module;
   } finally {

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Makes the analyst's worker count the frames that it receives and closes, by a prefix to its script. */
+/** Adds code to the analyst worker's script that counts the frames which it receives and closes. */
 export async function countFrames(context: BrowserContext): Promise<void> {
   await context.route(/analyst\.worker-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();

@@ -47,7 +47,7 @@ export class Watch {
     return this.#page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes / 1000);
   }
 
-  /** The frames that the worker counts (count-frames.ts); none without a worker. */
+  /** The worker's frame count (count-frames.ts); 0 without a worker. */
   async frames(): Promise<FrameCount> {
     const [worker] = this.#page.workers();
     return worker ? worker.evaluate(() => self.countedFrames()) : { taken: 0, open: 0 };

@@ -3,8 +3,9 @@ import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
 import { drawVoice } from '../../tests/domain/voice/drawn-voice.ts';
 
-/** What a microphone gives, and the block that an AudioWorklet hands on. */
+/** A microphone's sample rate. */
 const MICROPHONE_HZ = 48_000;
+/** Samples per block of an AudioWorklet. */
 const BLOCK = 128;
 const HOUR_S = 3600;
 
@@ -13,21 +14,21 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-/** How many times faster than real time, by the processor's own clock, and what is held in memory along an hour. */
+/** Speed relative to real time, in CPU time, and heap size over an hour of sound. */
 export function measureCost(): Goal[] {
   const pauses = Array.from({ length: 12 }, (_, i) => [5 * i + 4, 5 * i + 5] as const);
   const minute = drawVoice({ rateHz: MICROPHONE_HZ, seconds: 60, seed: 1, pauses }).samples;
   const analyzer = createVoiceAnalyzer(MICROPHONE_HZ);
-  const hearMinute = (): void => {
+  const analyzeMinute = (): void => {
     for (let from = 0; from < minute.length; from += BLOCK)
       analyzer.push(minute.subarray(from, from + BLOCK));
   };
-  hearMinute();
+  analyzeMinute();
   const heaps: number[] = [];
   const speeds: number[] = [];
   for (let heard = 60; heard < HOUR_S; heard += 60) {
     const before = processorMs();
-    hearMinute();
+    analyzeMinute();
     speeds.push(60_000 / (processorMs() - before));
     globalThis.gc?.();
     heaps.push(process.memoryUsage().heapUsed / 2 ** 20);

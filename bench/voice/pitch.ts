@@ -31,12 +31,13 @@ function autocorrelate({ coarse }: AnalysisWindow): number {
 }
 
 interface Found {
-  /** Mean of those that are not gross, cents. */
+  /** Mean error in cents, without gross errors. */
   readonly cents: number;
-  /** Share that is off by more than a fifth. */
+  /** Share of gross errors: at least `GROSS_CENTS`. */
   readonly gross: number;
 }
 
+/** An error of 20 %. */
 const GROSS_CENTS = 316;
 
 function tryFinder(find: Finder, snrDb: number): Found {
@@ -60,7 +61,7 @@ function tryFinder(find: Finder, snrDb: number): Found {
   return { cents: sum / (count - gross), gross: gross / count };
 }
 
-/** Tones and glides of known pitch, 80 to 400 Hz, of 1 to 20 partials, in white noise. */
+/** Measures the pitch error on tones and glides of 80 to 400 Hz, with 1 to 20 partials, in white noise. */
 export function comparePitch(): Goal[] {
   const pitch = createPitchEstimator();
   const yin: Finder = (frame) => {

@@ -17,16 +17,17 @@ import {
   type Score,
 } from '../../tests/domain/voice/score.ts';
 
-/** A recording, and what is said in it. */
+/** A recording with its known words and pauses. */
 interface Recording {
   readonly file: string;
-  /** Words spoken, and per minute over the whole length. */
+  /** Number of spoken words. */
   readonly words: number;
+  /** Words per minute over the whole length. */
   readonly wpm: number;
   readonly kind: string;
-  /** Of the noise that was added, dB. */
+  /** SNR of the added noise in dB; null without added noise. */
   readonly snr?: number | null;
-  /** Silences that were put in, seconds. */
+  /** Inserted silences, in seconds. */
   readonly pauses?: readonly Span[];
 }
 
@@ -36,21 +37,21 @@ function measure(samples: Float32Array, words?: number): VoiceMeasures {
   return analyzer.finish(words);
 }
 
-/** Pauses that are compared, and those of which next to none may be missed. */
+/** Minimum lengths of the compared pauses, and of the long ones, which have the higher F1 goal. */
 const PAUSE_S = 0.3;
 const LONG_PAUSE_S = 0.5;
 
 /**
- * A clean clip is silent where 20 ms of it are so far below its loudest twentieth; or, since a recording has a room, no
- * further above its quietest fiftieth.
+ * A clean clip is silent where 20 ms are `SILENT_DB` below the 95th percentile of its levels or, because a recording has background
+ * noise, at most `QUIET_DB` above the 2nd percentile.
  */
 const SILENT_DB = 30;
 const QUIET_DB = 6;
 const STEP = SAMPLE_RATE_HZ / 200;
-/** Takes from the low sounds what a voice's have too much of. */
+/** Coefficient of the pre-emphasis, which attenuates low frequencies. */
 const EMPHASIS = 0.6;
 
-/** Where a clean clip is silent between its first and its last sound: what pauses are there, told without the analyzer. */
+/** The silences of a clean clip between its first and its last sound: its pauses, found without the analyzer. */
 function findSilences(clip: Float32Array): Span[] {
   const levels = Array.from({ length: Math.floor(clip.length / STEP) }, (_, step) => {
     let power = 0;
@@ -60,11 +61,11 @@ function findSilences(clip: Float32Array): Span[] {
     return 10 * Math.log10(power / (end - from) + 1e-12);
   });
   const sorted = levels.toSorted((a, b) => b - a);
-  const line = Math.max(
+  const thresholdDb = Math.max(
     sorted[Math.floor(levels.length / 20)]! - SILENT_DB,
     sorted[levels.length - 1 - Math.floor(levels.length / 50)]! + QUIET_DB,
   );
-  const sounds = levels.flatMap((level, step) => (level < line ? [] : [step]));
+  const sounds = levels.flatMap((level, step) => (level < thresholdDb ? [] : [step]));
   return sounds
     .slice(1)
     .map((step, i): Span => [((sounds[i]! + 1) * STEP) / SAMPLE_RATE_HZ, (step * STEP) / SAMPLE_RATE_HZ]);
@@ -75,13 +76,13 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 interface Group {
   readonly errors: number[];
   readonly of150: number[];
-  /** Pace could not be told. */
-  unsaid: number;
+  /** Number of recordings without an estimated pace. */
+  withoutPace: number;
   readonly pauses: Score;
   readonly longPauses: Score;
 }
 
-/** Plays every recording of a folder, and says how far the estimated pace and the pauses are off. */
+/** Analyzes every recording of a folder, and prints the errors of the estimated pace and of the pauses. */
 export function playRecordings(folder: string, each: boolean): Goal[] {
   const recordings: Recording[] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const groups = new Map<string, Group>();
@@ -96,17 +97,17 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
     const group = groups.get(label) ?? {
       errors: [],
       of150: [],
-      unsaid: 0,
+      withoutPace: 0,
       pauses: createScore(),
       longPauses: createScore(),
     };
     groups.set(label, group);
-    if (pace.value === null) group.unsaid += 1;
+    if (pace.value === null) group.withoutPace += 1;
     else group.errors.push(Math.abs(pace.value / wpm - 1));
     group.of150.push(Math.abs(150 / wpm - 1));
     const truth = written ?? clean.get(name.replace(/_snr\d+$/, '')) ?? [];
     const length = samples.length / SAMPLE_RATE_HZ;
-    // Where pauses were put in, there are others between the sentences: only whether those are found is known.
+    // With inserted pauses, the natural ones between sentences are unknown, so only the recall counts.
     const there = truth.filter(([, end]) => end < length);
     for (const [all, leastS] of [
       [group.pauses, PAUSE_S],
@@ -131,18 +132,18 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
       'pace off, %',
       'worst',
       'always 150',
-      'not said',
+      'no pace',
       'pauses > 0.3 s: precision',
       'recall',
       '> 0.5 s: F1',
     ],
-    [...groups].map(([label, { errors, of150, unsaid, pauses, longPauses }]) => [
+    [...groups].map(([label, { errors, of150, withoutPace, pauses, longPauses }]) => [
       label,
       of150.length,
       percent(mean(errors)),
       percent(Math.max(...errors)),
       percent(mean(of150)),
-      unsaid,
+      withoutPace,
       pauses.found > 0 ? precisionOf(pauses).toFixed(3) : '-',
       pauses.expected > 0 ? recallOf(pauses).toFixed(3) : '-',
       longPauses.expected > 0 ? f1Of(longPauses).toFixed(3) : '-',

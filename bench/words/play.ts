@@ -17,9 +17,9 @@ interface Recording {
 }
 
 /** Playback begins this long before a word. */
-const BREATH_S = 1.5;
+const LEAD_S = 1.5;
 
-/** A word ends where the next begins, or after this time where a pause follows. */
+/** A word ends at the onset of the next one, and after this time at the latest. */
 const WORD_MAX_S = 0.6;
 
 const RECOGNIZERS: Readonly<Record<string, Omit<Recognizer, 'seed'>>> = {
@@ -37,11 +37,11 @@ function syllablesHeard(samples: Float32Array): Float32Array {
 }
 
 interface Errors {
-  /** Placed minus said, seconds. */
+  /** Estimated time minus onset, in seconds. */
   readonly placed: number[];
-  /** Reported minus said. */
+  /** Time of the recognizer's result minus onset, in seconds. */
   readonly reported: number[];
-  /** Placed without the voice, minus said. */
+  /** Time estimated without voice analysis minus onset, in seconds. */
   readonly unheard: number[];
 }
 
@@ -85,7 +85,7 @@ export function play(args: readonly string[]): Goal[] {
     ['  as reported', ...figures(errors.reported)],
   ]);
   printTable(
-    ['', 'words', 'median, s', 'p90', 'max', 'within 1 s, %', 'bias', 'after, %', 'after the breath, %'],
+    ['', 'words', 'median, s', 'p90', 'max', 'within 1 s, %', 'bias', 'after, %', 'later than the lead, %'],
     rows,
   );
   return [...groups].flatMap(([label, { placed }]) => [
@@ -93,7 +93,7 @@ export function play(args: readonly string[]): Goal[] {
     atMost(1, quantile(placed.map(Math.abs), 0.9), `${label}: error of nine in ten, s`),
     atMost(
       0,
-      shareOf(placed, (error) => error > BREATH_S),
+      shareOf(placed, (error) => error > LEAD_S),
       `${label}: playback after the word, share`,
     ),
   ]);
@@ -109,7 +109,7 @@ function figures(errors: readonly number[]): (string | number)[] {
     percent(shareOf(off, (error) => error <= 1)),
     quantile(errors, 0.5).toFixed(2),
     percent(shareOf(errors, (error) => error > 0)),
-    percent(shareOf(errors, (error) => error > BREATH_S)),
+    percent(shareOf(errors, (error) => error > LEAD_S)),
   ];
 }
 

@@ -6,7 +6,7 @@ import { noticeOf, noticesPage, packageOf } from '../../build/notices.ts';
 
 let root = '';
 
-/** Puts a package where npm would. */
+/** Writes a package's files to its folder in node_modules. */
 function install(name: string, files: Record<string, string>): void {
   const folder = join(root, 'node_modules', name);
   mkdirSync(folder, { recursive: true });
@@ -36,8 +36,8 @@ test.each([
   expect(packageOf(moduleId)).toBe(name);
 });
 
-describe('the shipped packages', () => {
-  test('is named with its source, its license and the notices of its authors', () => {
+describe('a shipped package', () => {
+  test('is listed with its source, its license and the notices of its authors', () => {
     expect(noticeOf('whole', root)).toEqual({
       name: 'whole',
       version: '1.2.3',
@@ -47,7 +47,7 @@ describe('the shipped packages', () => {
     });
   });
 
-  test.each(['textless', 'unnamed'])('fails the build where its license is missing: %s', (name) => {
+  test.each(['textless', 'unnamed'])('fails the build if its license is missing: %s', (name) => {
     expect(() => noticeOf(name, root)).toThrow(`${name} 1.2.3 is shipped, and has no license text`);
   });
 });
@@ -59,7 +59,7 @@ test('a modified package is listed with its changes', () => {
   expect(page).toContain('- i &lt; 1\n+ i &lt;= 1');
 });
 
-test('the same text stands there once', () => {
+test('a license text of two packages is shown once', () => {
   const it = noticeOf('whole', root);
   const page = noticesPage([it, { ...it, name: 'other' }], {});
   expect(page.match(/<h2>/g)).toHaveLength(2);

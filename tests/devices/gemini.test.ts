@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analysisFailure } from '../../src/devices/gemini.ts';
 
-/** What the client throws for an HTTP status. */
+/** The exception of the client for an HTTP status. */
 const http = (status: number, body = '{}') => Object.assign(new Error(body), { name: 'ApiError', status });
 
 describe('an exception of the client', () => {
@@ -26,7 +26,7 @@ describe('an exception of the client', () => {
     expect(analysisFailure(new TypeError('Failed to fetch'), false)).toEqual({ kind: 'offline' });
   });
 
-  test('leaves no word of the message behind', () => {
+  test('does not leave its message in the failure', () => {
     const failure = analysisFailure(http(403, '{"error":{"message":"Key AIzaSecret is not allowed"}}'), true);
     expect(JSON.stringify(failure)).not.toContain('AIzaSecret');
   });

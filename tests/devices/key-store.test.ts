@@ -3,7 +3,7 @@ import { keyStore } from '../../src/devices/key-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where storage is blocked: some browsers say so late, some at once. */
+/** Implementations of a blocked IndexedDB, whose failures differ between browsers. */
 const BLOCKED = {
   late: () => ({
     open() {

@@ -10,7 +10,7 @@ import {
 
 const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 });
 
-/** A report of Playwright's JSON reporter in which two journeys passed at once, and these only when repeated. */
+/** A report of Playwright's JSON reporter: two journeys passed, the `flaky` ones only when repeated, and `unexpected` failed. */
 function journeys(flaky: readonly string[], unexpected = 0) {
   const spec = (title: string, status: string) => ({
     title,
@@ -74,7 +74,7 @@ describe('the closing lines', () => {
   });
 });
 
-describe('a runner that ends badly', () => {
+describe('a failed runner', () => {
   test('without naming a failed test counts as one', () => {
     expect(countRun(1, () => unit)).toMatchObject({ passed: 10, failed: 1 });
   });
