@@ -1,4 +1,4 @@
-// A session that is recorded: on the device, and only where the speaker wants it.
+// Recording a session: only on the device, and only if the speaker turned it on.
 import { readFile } from 'node:fs/promises';
 import { BufferSource, Input, WEBM } from 'mediabunny';
 import type { Locator, Page } from 'playwright/test';
@@ -7,13 +7,13 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ microphone: 'speaks' });
 
-/** Enough for a few slices and more than one key frame. */
+/** Length of a recorded session: enough for several slices of 1 s and more than one key frame. */
 const SESSION_MS = 5000;
 
 const recordSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Record this take' });
 const yourTake = (page: Page): Locator => page.getByRole('region', { name: 'Your take' });
 
-/** Runs in the worker before its own code. The first writes are of records and of the first three seconds. */
+/** Runs in the worker before its own code: after 6 writes, which are records and the first seconds, the disk is full. */
 const FULL_AFTER_WRITES = `{
   const write = FileSystemSyncAccessHandle.prototype.write;
   let left = 6;
@@ -54,7 +54,7 @@ async function stop(page: Page): Promise<void> {
 /** The ID of the element that holds a WebM file's index. */
 const CUES = Buffer.from([0x1c, 0x53, 0xbb, 0x6b]);
 
-/** What a player finds in a WebM file. */
+/** Duration in seconds, track types, and whether a WebM file has an index. */
 async function probe(path: string): Promise<{ duration: number; streams: string[]; indexed: boolean }> {
   const bytes = await readFile(path);
   const input = new Input({ formats: [WEBM], source: new BufferSource(bytes) });
@@ -66,7 +66,7 @@ async function probe(path: string): Promise<{ duration: number; streams: string[
   };
 }
 
-test('a session is recorded when the speaker says so, plays, seeks, downloads, and is deleted to the last byte', async ({
+test('a session is recorded if the switch is on, plays, seeks, downloads, and is deleted completely', async ({
   page,
   browserName,
 }, testInfo) => {
@@ -113,7 +113,7 @@ test('a session is recorded when the speaker says so, plays, seeks, downloads, a
   expect(await stored(page)).toEqual([]);
 });
 
-test('a take that a crash cut off is offered, kept, listed, and deleted', async ({ page, context }) => {
+test('a take that a crash interrupted is offered, kept, listed, and deleted', async ({ page, context }) => {
   await page.goto('/');
   await recordSwitch(page).click();
   await record(page);
@@ -141,9 +141,7 @@ test('a take that a crash cut off is offered, kept, listed, and deleted', async 
   expect(await stored(next)).toEqual([]);
 });
 
-test('the switch is remembered, and while it is off nothing of a session is kept @chromium', async ({
-  page,
-}) => {
+test('the switch is stored, and while it is off nothing of a session is kept @chromium', async ({ page }) => {
   await page.goto('/');
   await recordSwitch(page).click();
   await page.reload();
@@ -160,10 +158,10 @@ test('the switch is remembered, and while it is off nothing of a session is kept
   expect(await stored(page)).toEqual([]);
 });
 
-test('a disk that fills up ends the recording, never the session, and what was recorded plays @chromium', async ({
+test('a full disk ends the recording, not the session, and what was recorded plays @chromium', async ({
   page,
 }) => {
-  // After so many writes, the disk takes fewer bytes than it is given.
+  // After 6 writes, `write` stores no more bytes.
   await page.route('**/take-keeper.worker-*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: FULL_AFTER_WRITES + (await response.text()) });
@@ -189,7 +187,7 @@ test('a disk that fills up ends the recording, never the session, and what was r
 test.describe('with reports kept', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
-  test('a kept take goes into the export if the speaker wants it, and plays on another device @chromium', async ({
+  test('a kept take is exported if the speaker chooses it, and plays on another device @chromium', async ({
     page,
   }, testInfo) => {
     await page.goto('/');

@@ -11,7 +11,7 @@ const steps = {
 };
 
 const start = performance.now();
-// Before the steps, as lint and types read the declarations; in a process of its own, as Vite sets NODE_ENV in its own.
+// Runs before the steps, because lint and tsc read the declarations, and in its own process, because Vite sets NODE_ENV.
 await runCommand('node scripts/css-module-types.mjs');
 const outcomes = await Promise.all(
   Object.entries(steps).map(async ([name, commandLine]) => {

@@ -1,7 +1,7 @@
 // Declares the class names of every CSS module, so that a misspelled one is a type error. TypeScript finds the
 // declarations through `rootDirs` in src/tsconfig.json.
 //
-// Vite's own `preprocessCSS` reads the names, so they are the ones that the build exports. No library fitted:
+// Vite's own `preprocessCSS` reads the names, so they are the ones that the build exports. No library fits:
 // happy-css-modules and css-modules-kit need Node 22, vite-css-modules replaces Vite's CSS Modules transform in the build,
 // and typed-css-modules adds a second transform with 13 direct dependencies.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Programs that the journeys need beside the browser, such as a display and a sound server.
+// Programs that the journeys need besides the browser, such as a display and a sound server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findProgram } from './install-packages.mjs';

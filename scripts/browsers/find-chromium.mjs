@@ -1,5 +1,5 @@
-// Finds the Chromium-family browser that runs the tests and the benchmarks, and has its launch arguments. A browser counts as
-// found once it has been launched: an executable may lack a library or a permission.
+// Finds the Chromium-family browser that runs the tests and the benchmarks, and exports its launch arguments. A browser counts as
+// found once it has been launched, because an executable may lack a library or a permission.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';

@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser';
 
-/** Draws a moving square, beside a tone. */
+/** A stream of a moving square at 25 frames per second, and a tone. */
 export async function openStream(): Promise<{ stream: MediaStream; close(): void }> {
-  // Browsers let no audio run before a click, and a recorder waits for all its tracks.
+  // Browsers start no AudioContext before a user gesture, and a recorder waits for data from all tracks.
   await userEvent.click(document.body);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

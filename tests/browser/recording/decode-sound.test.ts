@@ -8,12 +8,12 @@ import { shoot } from './film.ts';
 
 const RATE_HZ = 16_000;
 const LENGTH_S = 14;
-/** As the bench of the voice hands over a recording (bench/voice/recordings.ts). */
+/** Samples per block, as in the benchmark of the voice (bench/voice/recordings.ts). */
 const BLOCK_SAMPLES = 128;
 
 /** Speech with two pauses, in steps of 16 bits, so that a PCM track has exactly these samples. */
 const samples = spoken(LENGTH_S, RATE_HZ, (t) => (t < 4 || t >= 5) && (t < 9 || t >= 10.2)).map(
-  // No sample is -0, which 16 bits don't have.
+  // Adding 0 turns -0 into 0, because 16-bit samples have no -0.
   (sample) => Math.round(sample * 0x80_00) / 0x80_00 + 0,
 );
 

@@ -35,14 +35,14 @@ function show(room: typeof FAKE_ROOM): void {
 
 const part = page.getByRole('region', { name: 'On this device' });
 
-test('a browser that says nothing is not spoken for', async () => {
+test('without estimates of the browser, only the size of the kept reports is shown', async () => {
   show(FAKE_ROOM);
   await expect.element(part).toHaveTextContent('You keep 2 reports (about 0.1 MB).');
   await expect.element(part).toHaveTextContent("doesn't say whether it may clear it");
   expect(part.getByRole('button').elements()).toEqual([]);
 });
 
-test('a browser that has agreed may not clear it', async () => {
+test('persistent storage is reported, without a button to request it', async () => {
   const estimate = async () => ({ quotaBytes: 1e9, usageBytes: 12_300_000 });
   show({ ...FAKE_ROOM, estimate, mayBeCleared: async () => false });
   await expect.element(part).toHaveTextContent('takes about 12 MB in all, as this browser estimates');

@@ -31,7 +31,7 @@ function keepSession() {
   return { reports, stored, kept, saved, keep: () => keepMade(reports.get()) };
 }
 
-test('an amended report takes the place of the one that was kept, and needs no warning', async () => {
+test('an amended report replaces the kept one, and needs no warning', async () => {
   const { reports, stored, saved, keep } = keepSession();
   await keep();
   amendSession(reports, HEARD);
@@ -41,7 +41,7 @@ test('an amended report takes the place of the one that was kept, and needs no w
   expect(saved).toContain(reports.get().session);
 });
 
-test('a report that is amended twice while it is being kept is kept once, as it is last', async () => {
+test('a report that is amended twice while it is being stored is kept once, in its last version', async () => {
   const { reports, stored, keep } = keepSession();
   const first = keep();
   amendSession(reports, { heardBySpeaker: [] });
@@ -60,7 +60,7 @@ test('a report that was deleted stays deleted when it is amended', async () => {
   expect(stored.values.size).toBe(0);
 });
 
-test('what the storage refused is kept once it is amended', async () => {
+test('a report that the storage refused is kept after it is amended', async () => {
   const { reports, stored, keep } = keepSession();
   stored.refusal = new Error('full');
   await keep();

@@ -3,7 +3,7 @@ import { fillGaps } from '../../../src/workers/take/fill-gaps.ts';
 
 const SAMPLE_RATE = 48_000;
 
-/** What is read of a piece of sound. */
+/** The properties of AudioData that the code under test reads. */
 class FakeAudioData {
   readonly timestamp: number;
   readonly numberOfFrames: number;
@@ -25,7 +25,7 @@ class FakeAudioData {
   }
 }
 
-/** The silence that is encoded, in seconds from and to. */
+/** Start and end of each encoded silence, in seconds. */
 let silence: [number, number][];
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Gives 10 ms of sound at each time in seconds. */
-function give(...timesS: number[]): void {
+/** Passes 10 ms of sound at each time in seconds. */
+function pass(...timesS: number[]): void {
   const fill = fillGaps((data) =>
     silence.push([data.timestamp / 1e6, (data.timestamp + data.duration) / 1e6]),
   );
@@ -46,15 +46,15 @@ function give(...timesS: number[]): void {
 }
 
 test('jitter is no gap', () => {
-  give(5, 5.01, 5.119, 5.03);
+  pass(5, 5.01, 5.119, 5.03);
   expect(silence).toEqual([]);
 });
 
 test('what is missing is encoded as silence, at most a second at a time', () => {
-  give(5, 5.01, 5.12);
+  pass(5, 5.01, 5.12);
   expect(silence).toEqual([[5.02, 5.12]]);
   silence = [];
-  give(5, 7.51);
+  pass(5, 7.51);
   expect(silence).toEqual([
     [5.01, 6.01],
     [6.01, 7.01],

@@ -23,7 +23,7 @@ const AUDIO = {
     0,
   ]),
 } as const;
-/** What the clocks of the two tracks say when the page's says 0. */
+/** Times of the two tracks' clocks at time 0 of the page's clock. */
 const CAMERA_MS = 7000;
 const MICROPHONE_MS = 900_000;
 
@@ -49,13 +49,13 @@ const frame = (kind: 'video' | 'audio', atMs: number, key = true) => ({
   bytes: new Uint8Array([1, 2, 3]),
 });
 
-/** Gives a video frame each 100 ms and a piece of sound each 50 ms, from one time to another on the page's clock. */
-function give(writer: SliceWriter, fromMs: number, toMs: number): void {
+/** Writes a video frame every 100 ms and an audio packet every 50 ms, for an interval of the page's clock. */
+function write(writer: SliceWriter, fromMs: number, toMs: number): void {
   for (let nowMs = fromMs; nowMs < toMs; nowMs += 50) {
     writer.arrived('audio', MICROPHONE_MS + nowMs, nowMs);
     writer.add(frame('audio', MICROPHONE_MS + nowMs));
     if (nowMs % 100 !== 0) continue;
-    // The camera's frames arrive late, by differing times.
+    // The camera's frames have varying latency, at least 5 ms.
     writer.arrived('video', CAMERA_MS + nowMs, nowMs + 5 + (nowMs % 300));
     writer.add(frame('video', CAMERA_MS + nowMs, nowMs % 2000 === 0));
   }
@@ -83,7 +83,7 @@ test('slices are a WebM file, with the tracks on one clock', async () => {
   const writer = open(['video', 'audio']);
   writer.configure(VIDEO);
   writer.configure(AUDIO);
-  give(writer, 0, 5000);
+  write(writer, 0, 5000);
   writer.flush();
   expect(slices).toHaveLength(1 + 5);
   const { video, audio, types } = await read(slices);
@@ -91,7 +91,7 @@ test('slices are a WebM file, with the tracks on one clock', async () => {
   expect(audio).toHaveLength(100);
   expect(audio.at(-1)).toBeCloseTo(4.95, 2);
   expect(video).toHaveLength(50);
-  // Late by the least latency that was seen.
+  // The video is later by the minimum observed latency, 5 ms.
   expect(video[0]).toBeCloseTo(0.005, 3);
   expect(video.at(-1)).toBeCloseTo(4.905, 3);
 });
@@ -100,16 +100,16 @@ test('after a crash every slice that was written can be read', async () => {
   const writer = open(['video', 'audio']);
   writer.configure(VIDEO);
   writer.configure(AUDIO);
-  give(writer, 0, 4000);
+  write(writer, 0, 4000);
   const { audio } = await read(slices);
   expect(audio.at(-1)).toBeCloseTo(2.95, 1);
 });
 
-test('a camera that ends leaves the sound, and one that stands still holds nothing back', async () => {
+test('if no video frames arrive, slices are written with the sound alone', async () => {
   const writer = open(['video', 'audio']);
   writer.configure(VIDEO);
   writer.configure(AUDIO);
-  give(writer, 0, 2000);
+  write(writer, 0, 2000);
   for (let nowMs = 2000; nowMs < 60_000; nowMs += 50) writer.add(frame('audio', MICROPHONE_MS + nowMs));
   expect(slices.length).toBeGreaterThan(58);
   writer.add(frame('video', CAMERA_MS + 60_000));
@@ -119,7 +119,7 @@ test('a camera that ends leaves the sound, and one that stands still holds nothi
   expect(video.at(-1)).toBeCloseTo(60.005, 2);
 });
 
-test('a recording shorter than a slice is whole, with the tracks that gave something', async () => {
+test('a recording shorter than a slice is complete, with the tracks that have data', async () => {
   const writer = open(['video', 'audio']);
   writer.configure(AUDIO);
   for (let nowMs = 0; nowMs < 300; nowMs += 20) writer.add(frame('audio', nowMs));
@@ -131,7 +131,7 @@ test('a recording shorter than a slice is whole, with the tracks that gave somet
   expect(audio).toHaveLength(15);
 });
 
-test('a track that gives nothing for five seconds ends the recording before its first slice', () => {
+test('a track without data for 5 s ends the recording before its first slice', () => {
   const writer = open(['video', 'audio']);
   writer.configure(AUDIO);
   writer.add(frame('audio', 0));

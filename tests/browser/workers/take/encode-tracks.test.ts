@@ -41,7 +41,7 @@ test('a stream is encoded in a worker, in slices that are one file', async () =>
   expect(instead).not.toHaveBeenCalled();
 });
 
-test('it goes on with the sound when the camera is gone, and ends with the last track', async () => {
+test('recording continues with the audio track alone, and ends with the last track', async () => {
   const { slices, on } = await record();
   await expect.poll(() => slices.length).toBeGreaterThan(1);
   for (const kind of ['Video', 'Audio'] as const) {

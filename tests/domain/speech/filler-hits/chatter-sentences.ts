@@ -1,4 +1,4 @@
-/** Sentences of chatter, without punctuation, marked before the rules had judged any of them, like those of `talk-sentences.ts`. */
+/** Sentences of casual speech, without punctuation. They were marked before the rules were run on them (`talk-sentences.ts`). */
 export const CHATTER: readonly string[] = [
   "so I was [like] no way I'm not doing that",
   'and she was [like] are you serious',
@@ -132,7 +132,7 @@ export const CHATTER: readonly string[] = [
   'no {well} <I guess> not',
 ];
 
-/** Known mistakes: what these words mean, their neighbors don't tell. */
+/** Known mistakes: the neighboring words do not determine the meaning. */
 export const MISJUDGED: readonly string[] = [
   '[Well] before the internet, people lied by mail.',
   'He was [literally] a rocket scientist, with a badge and a parking space.',

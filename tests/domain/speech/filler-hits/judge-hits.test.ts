@@ -48,7 +48,7 @@ test.each(MISJUDGED)('known mistake: %s', (sentence) => {
   expect(marked(unmarked(sentence))).not.toBe(sentence);
 });
 
-/** As recognizers without punctuation write it. */
+/** A sentence without capitals and punctuation, as in the results of some recognizers. */
 const bare = (sentence: string) => sentence.toLowerCase().replaceAll(/[.,;:?!]/g, '');
 
 test('without punctuation and capitals at least 95 % of the hits are judged the same', () => {
@@ -79,8 +79,8 @@ test('a pause next to a word raises its probability, as a comma does', () => {
   expect(judge(3, 4).probability).toBeGreaterThan(judge().probability);
 });
 
-describe('where a recognizer writes no commas, the pauses of the voice stand for them', () => {
-  /** A bar is a pause. */
+describe('without commas, the pauses of the voice replace them', () => {
+  /** The kind of the first filler in `spoken`, in which `|` is a pause. */
   function judged(spoken: string, heard: boolean): string {
     const paused = spoken.split(/ (?!\|)/).map((word) => word.endsWith('|'));
     const words = wordsOf(spoken.replaceAll(' |', ''));
