@@ -61,7 +61,7 @@ test('the report of a session equals the one calculated by hand', () => {
   });
 });
 
-describe('the measured pace is the number of words divided by the elapsed time', () => {
+describe('the measured pace is words per minute of the recognized time', () => {
   test('35 words in 14.5 s are 145 WPM, although the average is computed over two samples', () => {
     expect(spoken(35, 14.5)).toMatchObject({ avgWPM: 180, measuredWPM: 145, averageMisleads: true });
   });
