@@ -6,6 +6,7 @@ type Color = readonly [r: number, g: number, b: number];
 const PALETTE: Record<string, Color> = {
   '#': [198, 134, 103], // skin
   '.': [60, 72, 90], // wall
+  o: [165, 110, 84], // skin in the shade
 };
 
 const OPAQUE = 255;
@@ -15,19 +16,62 @@ const OPAQUE = 255;
  * one column of sampled pixels per character, and column 16 is the middle.
  */
 export function draw(drawing: string, width = 640, height = 480): PixelFrame {
+  return drawNodding(drawing, undefined, width, height);
+}
+
+/** A drawing as several frames between which its skin has moved: shown in turns, a living person. */
+export function drawLiving(drawing: string, width = 640, height = 480): PixelFrame[] {
+  return NODS.map((nod) => drawNodding(drawing, nod, width, height));
+}
+
+function drawNodding(drawing: string, nod: number | undefined, width: number, height: number): PixelFrame {
   const rows = drawing.trim().split(/\s+/);
   return paint(width, height, (x, y) => {
     const row = rows[Math.floor((y * rows.length) / height)]!;
-    return PALETTE[row[Math.floor((x * row.length) / width)]!]!;
+    const character = row[Math.floor((x * row.length) / width)]!;
+    const isInShade = character === '#' && nod !== undefined && isShaded(y / height + nod);
+    return PALETTE[isInShade ? 'o' : character]!;
   });
 }
 
-/** A skin-colored ellipse in front of a wall, 0.34 of the width wide. @param center as a fraction of the width */
+/** Shows one drawing after the other: a living person is never the same in two frames. */
+export function living(...drawings: readonly PixelFrame[]): PixelFrame {
+  const [{ width, height }] = drawings as [PixelFrame];
+  let shown = 0;
+  return {
+    width,
+    height,
+    get data() {
+      shown += 1;
+      return drawings[shown % drawings.length]!.data;
+    },
+  };
+}
+
+/** How far a living face nods from one drawing to the next, of the height. */
+const NODS = [0, 0.03, 0.06];
+
+/** Whether a part of a face lies in the shade: features from its brow to its chin, as fractions of the height. */
+function isShaded(y: number): boolean {
+  return Math.floor((y + 1) / 0.05) % 2 === 0;
+}
+
+/**
+ * A skin-colored ellipse in front of a wall, 0.34 of the width wide, whose features move.
+ *
+ * @param center as a fraction of the width
+ */
 export function oval(center: number, width = 320, height = 240): PixelFrame {
+  return living(...NODS.map((nod) => face(center, nod, width, height)));
+}
+
+/** An oval whose features are moved by `nod`: a fraction of the height. */
+function face(center: number, nod: number, width: number, height: number): PixelFrame {
   return paint(width, height, (x, y) => {
     const u = ((x + 0.5) / width - center) / 0.17;
     const v = ((y + 0.5) / height - 0.5) / 0.31;
-    return PALETTE[u * u + v * v < 1 ? '#' : '.']!;
+    if (u * u + v * v >= 1) return PALETTE['.']!;
+    return PALETTE[isShaded(v * 0.31 + nod) ? 'o' : '#']!;
   });
 }
 
@@ -35,7 +79,11 @@ export function oval(center: number, width = 320, height = 240): PixelFrame {
  * A background of which 70 % of the pixels have the color of skin. `someone` adds a head in the middle, in front of a chair
  * without such pixels.
  */
-export function speckled(someone: boolean, width = 320, height = 240): PixelFrame {
+export function speckled(someone: boolean): PixelFrame {
+  return living(...NODS.map((nod) => speckledAt(someone, nod, 320, 240)));
+}
+
+function speckledAt(someone: boolean, nod: number, width: number, height: number): PixelFrame {
   let state = 7;
   return paint(width, height, (x, y) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -44,7 +92,8 @@ export function speckled(someone: boolean, width = 320, height = 240): PixelFram
     const inHead = (u / 0.1) ** 2 + (v / 0.18) ** 2 < 1;
     const inChair = (u / 0.18) ** 2 + (v / 0.324) ** 2 < 1;
     const isSpeckle = state / 2 ** 32 < 0.7 && !(someone && inChair);
-    return PALETTE[isSpeckle || (someone && inHead) ? '#' : '.']!;
+    if (someone && inHead) return PALETTE[isShaded(v + nod) ? 'o' : '#']!;
+    return PALETTE[isSpeckle ? '#' : '.']!;
   });
 }
 

@@ -7,12 +7,20 @@ import type {
 import type { AudioCapture } from '../src/devices/microphone.ts';
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
 import type { RecognitionResult } from '../src/domain/speech/recognition-update.ts';
-import { draw } from './drawn-frame.ts';
+import { draw, living } from './drawn-frame.ts';
 import { FakeBitmap } from './fake-worker.ts';
 
 // Frames of 20 rows: enough to detect a speaker, and fast to analyze.
-export const MIDDLE = draw('.............#######............', 640, 20);
-export const FRAME_RIGHT = draw('.........................#######', 640, 20);
+export const MIDDLE = living(
+  draw('.............##o#o##............', 640, 20),
+  draw('.............#o###o#............', 640, 20),
+  draw('.............#######............', 640, 20),
+);
+export const FRAME_RIGHT = living(
+  draw('.........................##o#o##', 640, 20),
+  draw('.........................#o###o#', 640, 20),
+  draw('.........................#######', 640, 20),
+);
 
 /** A camera whose frames are copied by the page, unless it has a stream. */
 export class FakeCamera implements Camera {

@@ -1,9 +1,10 @@
 import type { Goal } from '../parts/goal.ts';
+import { playEmptyRooms } from './empty-rooms.ts';
 import { playRecordings } from './recordings.ts';
 import { playTrial } from './trial.ts';
 
 /** Options that are followed by a value. */
-const VALUED = new Set(['--only', '--scenes', '--from', '--width']);
+const VALUED = new Set(['--only', '--scenes', '--empty', '--from', '--width']);
 
 /** Posture trackers side by side: what each says of the same frames. */
 export async function play(args: string[]): Promise<Goal[]> {
@@ -23,5 +24,7 @@ export async function play(args: string[]): Promise<Goal[]> {
   if (scenes > 0) {
     goals.push(...playTrial(scenes, Number(value('--from') ?? 0), Number(value('--width') ?? 640), trace));
   }
+  const emptyRooms = Number(value('--empty') ?? 0);
+  if (emptyRooms > 0) goals.push(...playEmptyRooms(emptyRooms, Number(value('--from') ?? 0)));
   return goals;
 }

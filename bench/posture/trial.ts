@@ -40,7 +40,8 @@ function calibrated(): Trier {
   return {
     isSkin: (r, g, b) => headTracker.skin.mask[colorBin(r, g, b)] === 1,
     track(frame, atMs) {
-      return rule.judge(headTracker.track(frame, atMs) ? headTracker.region.x : undefined, atMs);
+      const isInView = headTracker.track(frame, atMs) === 'speaker';
+      return rule.judge(isInView ? headTracker.region.x : undefined, atMs);
     },
   };
 }

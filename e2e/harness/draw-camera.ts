@@ -23,6 +23,10 @@ const head = { radiusX: 110, radiusY: 150 };
 const skin = [210, 160, 130] as const;
 const wall = [110, 120, 140] as const;
 const dark = [6, 5, 5] as const;
+/** Features across the face, which nod: a head that never moves is nobody's. */
+const shade = [178, 132, 106] as const;
+const featurePx = 24;
+const nodPx = 14;
 
 // The frame is not mirrored: the speaker's own left is the frame's right half.
 export const centered = still('centered', 0.5);
@@ -60,6 +64,9 @@ export function framesOf(script: CameraScript) {
     head: { radiusX: head.radiusX * size, radiusY: head.radiusY * size },
     skin: `rgb(${skin.join()})`,
     wall: `rgb(${(dim ? dark : wall).join()})`,
+    shade: `rgb(${shade.join()})`,
+    featurePx: featurePx * size,
+    nods: nodsOf(script),
     centers: dim ? [null] : centersOf(script),
   };
 }
@@ -73,9 +80,10 @@ export function drawCamera(script: CameraScript, folder: string): string {
   const file = openSync(path, 'w');
   try {
     writeSync(file, `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
-    for (const center of centersOf(script)) {
+    const nods = nodsOf(script);
+    for (const [frame, center] of centersOf(script).entries()) {
       writeSync(file, 'FRAME\n');
-      for (const plane of drawFrame(center, script)) writeSync(file, plane);
+      for (const plane of drawFrame(center, nods[frame] ?? 0, script)) writeSync(file, plane);
     }
   } finally {
     closeSync(file);
@@ -84,7 +92,7 @@ export function drawCamera(script: CameraScript, folder: string): string {
 }
 
 function still(name: string, center: number | null): CameraScript {
-  return { name, seconds: 1 / framesPerSecond, centerAt: () => center };
+  return { name, seconds: center === null ? 1 / framesPerSecond : 1, centerAt: () => center };
 }
 
 function centersOf({ seconds, centerAt }: CameraScript): (number | null)[] {
@@ -92,9 +100,26 @@ function centersOf({ seconds, centerAt }: CameraScript): (number | null)[] {
   return Array.from({ length: frames }, (_, frame) => centerAt(frame / framesPerSecond));
 }
 
+/** How far the features are moved down in each frame, in pixels: a nod a second. */
+function nodsOf({ size = 1, ...script }: CameraScript): number[] {
+  return centersOf(script).map(
+    (_, frame) => size * nodPx * Math.sin((2 * Math.PI * frame) / framesPerSecond),
+  );
+}
+
+/** Whether a row of the face, in pixels from its center, is of a feature. */
+function isFeature(row: number, nod: number, size: number): boolean {
+  return Math.abs(Math.floor((row - nod) / (featurePx * size))) % 2 === 1;
+}
+
 /** The three planes of an I420 frame: full-size luma, then Cb and Cr at half the width and height. */
-function drawFrame(center: number | null, { size = 1, covered: onLens = false }: CameraScript): Uint8Array[] {
+function drawFrame(
+  center: number | null,
+  nod: number,
+  { size = 1, covered: onLens = false }: CameraScript,
+): Uint8Array[] {
   const skinPlanes = toYCbCr(skin);
+  const shadePlanes = toYCbCr(shade);
   return toYCbCr(onLens ? dark : wall).map((wallValue, plane) => {
     const scale = plane === 0 ? 1 : 0.5;
     const [planeWidth, planeHeight] = [width * scale, height * scale];
@@ -107,7 +132,9 @@ function drawFrame(center: number | null, { size = 1, covered: onLens = false }:
       const half = head.radiusX * size * scale * Math.sqrt(slope);
       const from = Math.max(0, Math.round(center * planeWidth - half));
       const to = Math.min(planeWidth, Math.round(center * planeWidth + half));
-      pixels.fill(skinPlanes[plane] ?? 0, y * planeWidth + from, y * planeWidth + to);
+      const row = (y + 0.5 - planeHeight / 2) / scale;
+      const value = (isFeature(row, nod, size) ? shadePlanes : skinPlanes)[plane] ?? 0;
+      pixels.fill(value, y * planeWidth + from, y * planeWidth + to);
     }
     return pixels;
   });

@@ -28,6 +28,9 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     head,
     skin,
     wall,
+    shade,
+    featurePx,
+    nods,
     centers,
   }: NonNullable<typeof drawing>) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -42,6 +45,16 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
       brush.beginPath();
       brush.ellipse(center * width, height / 2, head.radiusX, head.radiusY, 0, 0, 2 * Math.PI);
       brush.fill();
+      // The features, of the ellipse alone.
+      brush.save();
+      brush.clip();
+      brush.fillStyle = shade;
+      const nod = nods[frame % nods.length] ?? 0;
+      const rows = Math.ceil(head.radiusY / featurePx / 2) + 1;
+      for (let row = -rows; row <= rows; row += 1) {
+        brush.fillRect(0, height / 2 + nod + (2 * row + 1) * featurePx, width, featurePx);
+      }
+      brush.restore();
     };
     const [track] = canvas.captureStream(framesPerSecond).getVideoTracks();
     if (!track) throw new Error('The canvas has no track.');

@@ -1,24 +1,28 @@
-import { draw } from '../drawn-frame.ts';
+import type { PixelFrame } from '../../src/domain/posture/frame.ts';
+import { drawLiving } from '../drawn-frame.ts';
 
-/** A camera as a canvas stream of a drawing in the format of drawn-frame.ts. `show` replaces the drawing. */
+/** How long each drawing of a living person is shown: no multiple of the analyst's cadence. */
+const NOD_MS = 130;
+
+/** A camera as a canvas stream of a drawing in the format of drawn-frame.ts, whose skin nods. `show` replaces the drawing. */
 export class DrawnCamera {
   readonly canvas = document.createElement('canvas');
   readonly #context: CanvasRenderingContext2D;
-  #image: ImageData;
+  #images: ImageData[];
   #timer: number;
 
   constructor(drawing: string, width = 640, height = 480) {
     this.canvas.width = width;
     this.canvas.height = height;
     this.#context = this.canvas.getContext('2d')!;
-    this.#image = imageOf(drawing, width, height);
+    this.#images = imagesOf(drawing, width, height);
     this.#paint();
     // A canvas stream emits a frame only after the canvas was drawn on: here every 33 ms.
     this.#timer = window.setInterval(() => this.#paint(), 33);
   }
 
   show(drawing: string): void {
-    this.#image = imageOf(drawing, this.canvas.width, this.canvas.height);
+    this.#images = imagesOf(drawing, this.canvas.width, this.canvas.height);
   }
 
   stream(): MediaStream {
@@ -30,11 +34,16 @@ export class DrawnCamera {
   }
 
   #paint(): void {
-    this.#context.putImageData(this.#image, 0, 0);
+    const shown = Math.floor(performance.now() / NOD_MS) % this.#images.length;
+    this.#context.putImageData(this.#images[shown]!, 0, 0);
   }
 }
 
-export function imageOf(drawing: string, width = 640, height = 480): ImageData {
-  const { data } = draw(drawing, width, height);
+/** The drawings of somebody who is alive, to be shown in turns. */
+export function imagesOf(drawing: string, width = 640, height = 480): ImageData[] {
+  return drawLiving(drawing, width, height).map(imageOf);
+}
+
+function imageOf({ data, width, height }: PixelFrame): ImageData {
   return new ImageData(new Uint8ClampedArray(data), width, height);
 }

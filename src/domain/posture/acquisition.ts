@@ -8,9 +8,10 @@ export interface Acquisition {
    * Searches the latest frame for candidates, and learns the one that makes the clearest head.
    *
    * @param last the speaker's last region, where they were in view a moment ago and the light changed
+   * @param activity of each cell: if given, the search is limited to where something moves
    * @returns whether there is one; if not, the fixed range of skin is matched
    */
-  acquire(last?: Readonly<HeadEllipse>): boolean;
+  acquire(last?: Readonly<HeadEllipse>, activity?: Float32Array): boolean;
 }
 
 /** Where a speaker is expected at Start: fractions of the width and of the height. */
@@ -38,7 +39,7 @@ export function createAcquisition(
   const middleAlone = [MIDDLE] as const;
 
   return {
-    acquire(last) {
+    acquire(last, activity) {
       const { region, skin } = appearance;
       appearance.forgetMass();
       skin.measureRoomRedness(appearance.samples);
@@ -47,6 +48,7 @@ export function createAcquisition(
         skin.prior,
         last ? [last, MIDDLE] : middleAlone,
         last ? REACQUISITION_SPREAD : EXPECTED_SPREAD,
+        activity,
       );
       let best: Candidate | undefined;
       let bestScore = 0;

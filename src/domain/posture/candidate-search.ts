@@ -27,6 +27,9 @@ const CANDIDATE_COUNT = 4;
 /** Least distance between two candidates: fractions of the width and of the height. */
 const MIN_SEPARATION = 0.12;
 
+/** Share of a region's samples that must move, where the search is limited to what moves. */
+const MIN_MOVING_SHARE = 0.15;
+
 /** The coarse bin of each bin. */
 const COARSE = Uint16Array.from({ length: COLOR_BIN_COUNT }, (_, bin) => {
   const v = bin % CHROMA_BIN_COUNT;
@@ -56,8 +59,15 @@ export interface CandidateSearch {
    * @param skinPrior how likely each bin is skin, 0-1
    * @param expected the expected positions
    * @param spread standard deviation from the nearest of these, a fraction of the width
+   * @param activity of each cell, above 1 where something moves: if given, regions in which nothing moves score 0
    */
-  search(samples: Samples, skinPrior: Float32Array, expected: readonly Position[], spread: number): void;
+  search(
+    samples: Samples,
+    skinPrior: Float32Array,
+    expected: readonly Position[],
+    spread: number,
+    activity?: Float32Array,
+  ): void;
   /** The score of any region in that frame. */
   scoreOf(samples: Samples, region: Readonly<HeadEllipse>): number;
 }
@@ -76,6 +86,7 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
   const near = new Float32Array(COARSE_BINS);
   /** Of the region scored last: the share of its histogram that exceeds the rest of the frame's. */
   let distinctShare = 0;
+  let movement: Float32Array | undefined;
 
   function colorScore({ count, bins, cells }: Samples, x: number, y: number, radius: number): number {
     within.fill(0);
@@ -87,6 +98,7 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
     let inside = 0;
     let close = 0;
     let beside = 0;
+    let moving = 0;
     for (let i = 0; i < count; i += stride) {
       const cell = cells[i]!;
       const dx = CELL_X[cell]! - x;
@@ -104,10 +116,11 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
       if (distance < 1) {
         within[bin]! += 1;
         inside += 1;
+        if (movement && movement[cell]! > 1) moving += 1;
       }
     }
     const total = Math.ceil(count / stride);
-    if (inside === 0) return 0;
+    if (inside === 0 || (movement && moving < MIN_MOVING_SHARE * inside)) return 0;
     const outside = total - close;
     let score = 0;
     distinctShare = 0;
@@ -181,7 +194,8 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
   return {
     candidates,
     scoreOf: (samples, { x, y, radius }) => colorScore(samples, x, y, radius) * expectation(x, y),
-    search(samples, skinPrior, expected, spread) {
+    search(samples, skinPrior, expected, spread, activity) {
+      movement = activity;
       expectedAt = expected;
       expectedSpread = spread;
       prior.fill(0);
@@ -196,6 +210,7 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
         scores[i] = colorScore(samples, x, y, radius) * expectation(x, y) * Math.sqrt(radius);
         distinctShares[i] = distinctShare;
       }
+      movement = undefined;
       for (const each of candidates) takeBest(each);
     },
   };

@@ -9,6 +9,9 @@ import { createSamples, eachSample } from './pixel-sampling.ts';
 /** A framing must hold for this long before it is emitted: a camera that opens takes about a second to find its exposure. */
 export const HOLD_MS = 1500;
 
+/** How long a candidate may take until it is confirmed. Less than {@link HOLD_MS}: a candidate alone is never emitted. */
+const MAX_CANDIDATE_MS = 1000;
+
 /** Hysteresis: how far a measure must be beyond a threshold to be emitted, and back within it to end, as a share of it. */
 const HYSTERESIS_SHARE = 0.08;
 
@@ -76,6 +79,8 @@ export function createFramingCheck(): FramingCheck {
   let told: Framing | undefined;
   let found: Framing | undefined;
   let foundMs = 0;
+  /** When the first candidate appeared: until it is confirmed or rejected, it counts as the speaker for a while. */
+  const first = { candidateMs: Number.NaN, isOver: false };
 
   /** The sampled pixels alone. */
   function gather({ data, sampled, width, height }: PixelFrame): PixelFrame['data'] {
@@ -96,7 +101,7 @@ export function createFramingCheck(): FramingCheck {
 
   /** Half the width of the head that the close-up shows, as a fraction of the whole frame's; else this. */
   function sizeInCloseUp(data: PixelFrame['data'], atMs: number, otherwise: number): number {
-    return closer.track(closeUp(data), atMs) ? closer.region.radius / MAGNIFICATION : otherwise;
+    return closer.track(closeUp(data), atMs) === 'speaker' ? closer.region.radius / MAGNIFICATION : otherwise;
   }
 
   /** Whether a measure exceeds a threshold, with hysteresis. */
@@ -116,14 +121,27 @@ export function createFramingCheck(): FramingCheck {
     );
   }
 
-  function judge(frame: PixelFrame, atMs: number): Framing {
+  function isFirstCandidate(atMs: number): boolean {
+    if (!(atMs >= first.candidateMs)) first.candidateMs = atMs;
+    return !first.isOver && atMs - first.candidateMs <= MAX_CANDIDATE_MS;
+  }
+
+  /** The framing of one frame; undefined while a candidate is new. */
+  function judge(frame: PixelFrame, atMs: number): Framing | undefined {
     const data = gather(frame);
     const { bright, spread } = lightOf(data, samples);
     if (below(bright, DARK_LIGHTNESS, 'covered') && below(spread, UNIFORM_LIGHTNESS_RANGE, 'covered'))
       return 'covered';
     if (below(bright, DARK_LIGHTNESS, 'too-dark')) return 'too-dark';
     const { width, height } = frame;
-    const seen = whole.track({ data, width, height, sampled: true }, atMs);
+    const detection = whole.track({ data, width, height, sampled: true }, atMs);
+    const isPending = detection === 'candidate';
+    const seen = detection === 'speaker' || (isPending && isFirstCandidate(atMs));
+    if (!isPending) first.isOver = true;
+    else if (!seen && found !== 'not-seen') {
+      // In a face without light, hardly any movement shows.
+      return isBackLit(lightOnSpeaker(data, samples, whole.region)) ? 'back-lit' : undefined;
+    }
     const { x, radius } = whole.region;
     if (!seen || radius < CLOSE_UP_BELOW_RADIUS) {
       const size = sizeInCloseUp(data, atMs, seen ? radius : Infinity);
@@ -139,7 +157,7 @@ export function createFramingCheck(): FramingCheck {
     look(frame, atMs) {
       const now = judge(frame, atMs);
       // The clock of a camera that was opened again begins anew.
-      if (now !== found || atMs < foundMs) {
+      if (now !== undefined && (now !== found || atMs < foundMs)) {
         found = now;
         foundMs = atMs;
       }

@@ -3,15 +3,19 @@ import { createAppearanceModel } from './appearance-model.ts';
 import { HEAD_RADII } from './candidate-search.ts';
 import type { PixelFrame } from './frame.ts';
 import type { HeadEllipse } from './grid.ts';
+import { createLiveness } from './liveness.ts';
 import type { HeadRegion } from './mean-shift.ts';
 import type { SkinLikelihoodModel } from './skin-likelihood.ts';
 import { LOST_AFTER_MS } from './specification.ts';
 
+/** What a frame has: a speaker, a candidate that is yet to show that it is alive, or neither. */
+export type Detection = 'speaker' | 'candidate' | 'none';
+
 /** Learns a speaker's skin, and tracks their head from frame to frame. */
 export interface HeadTracker {
-  /** Processes the next frame, and returns whether the speaker is in it. */
-  track(frame: PixelFrame, atMs: number): boolean;
-  /** The speaker's head; undefined values while they are not in the frame. */
+  /** Processes the next frame. */
+  track(frame: PixelFrame, atMs: number): Detection;
+  /** The head of the speaker or candidate; meaningless values while there is none. */
   readonly region: HeadRegion;
   /** What counts as skin by now. */
   readonly skin: SkinLikelihoodModel;
@@ -54,7 +58,14 @@ export function createHeadTracker(
     seenMs: NEVER,
     searchedMs: NEVER,
     latestMs: NEVER,
+    /** Whether who is tracked has shown that they are alive. Once they have, they need not move again. */
+    isConfirmed: false,
+    /** Whether a candidate was rejected: from then on, the search is limited to where something moves. */
+    hasRejected: false,
+    /** Whether the candidate is what the fixed range sees. */
+    isByFixedRange: false,
   };
+  const liveness = createLiveness();
 
   /** A camera that was opened again has a clock of its own; what was learned still holds. */
   function restartClock(atMs: number): void {
@@ -68,14 +79,47 @@ export function createHeadTracker(
 
   function acquire(atMs: number): void {
     state.searchedMs = atMs;
-    if (!acquisition.acquire(atMs - state.seenMs < LOST_AFTER_MS ? last : undefined)) return;
+    const isLostLately = atMs - state.seenMs < LOST_AFTER_MS;
+    const activity = state.hasRejected && !state.isConfirmed ? liveness.trail : undefined;
+    if (!acquisition.acquire(isLostLately ? last : undefined, activity)) return;
     state.isAcquired = true;
     state.acquiredMs = atMs;
     state.isCalibrated = false;
+    state.isByFixedRange = false;
+    if (!state.isConfirmed) liveness.begin(atMs);
+  }
+
+  /** Where nothing moves, a search would find again what was rejected. */
+  function isSearchDue(atMs: number): boolean {
+    return (
+      atMs - state.searchedMs >= SEARCH_INTERVAL_MS &&
+      (state.isConfirmed || !state.hasRejected || liveness.moves())
+    );
+  }
+
+  /** Confirms or rejects the candidate, by its liveness. */
+  function confirm(): Detection {
+    const verdict = liveness.judge(region, appearance.samples, skin.prior);
+    if (verdict === 'undecided') return 'candidate';
+    state.isConfirmed = verdict === 'alive';
+    if (state.isConfirmed) return 'speaker';
+    forget();
+    return 'none';
+  }
+
+  /** Forgets the speaker, or rejects the candidate. */
+  function forget(): void {
+    state.isConfirmed = false;
+    state.hasRejected = true;
+    state.isByFixedRange = false;
+    state.isAcquired = false;
+    state.seenMs = NEVER;
+    skin.useFixedRange();
+    liveness.begin();
   }
 
   /** Where no candidate differs from the room, the fixed range may still see somebody, of whom nothing is learned. */
-  function detectByFixedRange(): boolean {
+  function isDetectedByFixedRange(): boolean {
     appearance.expectAt(last.x, last.y);
     appearance.resetSize();
     appearance.localize();
@@ -88,17 +132,27 @@ export function createHeadTracker(
 
   /**
    * A speaker who is lost while the border has new colors is still there, in another light. One who is lost before they
-   * were calibrated was a false candidate.
+   * were calibrated was a false candidate. A candidate is not waited for.
    */
   function isToBeAcquiredAgain(atMs: number): boolean {
+    const lostMs = atMs - state.seenMs;
     return (
-      (!state.isCalibrated && atMs - state.seenMs > LOST_AFTER_MS) ||
+      (!state.isConfirmed && lostMs > SEARCH_INTERVAL_MS) ||
+      (!state.isCalibrated && lostMs > LOST_AFTER_MS) ||
       skin.novelty(appearance.samples) > LIGHT_CHANGE_SHARE
     );
   }
 
+  function detectByFixedRange(atMs: number): boolean {
+    const isDetected = isDetectedByFixedRange();
+    if (isDetected !== state.isByFixedRange && !state.isConfirmed)
+      liveness.begin(isDetected ? atMs : undefined);
+    state.isByFixedRange = isDetected;
+    return isDetected;
+  }
+
   function isInView(atMs: number): boolean {
-    if (!state.isAcquired) return detectByFixedRange();
+    if (!state.isAcquired) return detectByFixedRange(atMs);
     if (!appearance.isHead()) return false;
     if (atMs - state.acquiredMs < CALIBRATION_MS) appearance.calibrate();
     else {
@@ -115,17 +169,19 @@ export function createHeadTracker(
       if (atMs < state.latestMs) restartClock(atMs);
       state.latestMs = atMs;
       appearance.read(frame);
+      if (state.isConfirmed && !state.isAcquired && atMs - state.seenMs > LOST_AFTER_MS) forget();
+      if (!state.isConfirmed) liveness.add(appearance.samples, atMs);
       if (state.isAcquired) {
         appearance.localize();
         if (!appearance.isHead() && isToBeAcquiredAgain(atMs)) state.isAcquired = false;
       }
-      if (!state.isAcquired && atMs - state.searchedMs >= SEARCH_INTERVAL_MS) acquire(atMs);
-      if (!isInView(atMs)) return false;
+      if (!state.isAcquired && isSearchDue(atMs)) acquire(atMs);
+      if (!isInView(atMs)) return 'none';
       state.seenMs = atMs;
       last.x = region.x;
       last.y = region.y;
       last.radius = region.radius;
-      return true;
+      return state.isConfirmed ? 'speaker' : confirm();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { GREEN_TO_BLUE_BIN, LIGHTNESS_BIN, RED_TO_GREEN_BIN } from './color-histogram.ts';
 import type { PixelFrame } from './frame.ts';
-import { GRID_COLUMNS, GRID_ROWS } from './grid.ts';
+import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS } from './grid.ts';
 import { SAMPLE_STEP_PX } from './specification.ts';
 
 const BYTES_PER_PX = 4;
@@ -17,6 +17,10 @@ export interface Samples {
   readonly bins: Uint16Array;
   /** The cell of each sample. */
   readonly cells: Uint16Array;
+  /** The mean lightness of each cell in that frame, 0-255; 0 where a small frame has no sample. */
+  readonly lightness: Float32Array;
+  /** The weight of a sample's R + 2G + B in its cell's mean; 0 where a small frame has no sample. */
+  readonly weights: Float32Array;
 }
 
 /** The leftmost column of a row that is looked at. */
@@ -46,17 +50,30 @@ export function createSamples(width: number, height: number): Samples {
     cells.push(Math.floor((y * GRID_ROWS) / height) * GRID_COLUMNS + Math.floor((x * GRID_COLUMNS) / width));
   });
   const count = cells.length;
-  return { width, height, count, bins: new Uint16Array(count), cells: Uint16Array.from(cells) };
+  const weights = new Float32Array(CELL_COUNT);
+  for (const cell of cells) weights[cell]! += 4;
+  for (let cell = 0; cell < CELL_COUNT; cell += 1)
+    weights[cell] = weights[cell] === 0 ? 0 : 1 / weights[cell]!;
+  return {
+    width,
+    height,
+    count,
+    bins: new Uint16Array(count),
+    cells: Uint16Array.from(cells),
+    lightness: new Float32Array(CELL_COUNT),
+    weights,
+  };
 }
 
 /** Reads a frame's samples, and counts those whose bin is marked in `skin` into `matches`, cell by cell. */
 export function readSamples(
   { data, sampled = false }: PixelFrame,
-  { width, height, bins, cells }: Samples,
+  { width, height, bins, cells, lightness, weights }: Samples,
   skin: Uint8Array,
   matches: Uint16Array,
 ): void {
   matches.fill(0);
+  lightness.fill(0);
   let i = 0;
   let at = 0;
   const step = sampled ? BYTES_PER_PX : SAMPLE_STEP_PX * BYTES_PER_PX;
@@ -67,14 +84,17 @@ export function readSamples(
       const r = data[at]!;
       const g = data[at + 1]!;
       const b = data[at + 2]!;
-      const bin =
-        LIGHTNESS_BIN[r + 2 * g + b]! + RED_TO_GREEN_BIN[(r << 8) | g]! + GREEN_TO_BLUE_BIN[(g << 8) | b]!;
+      const light = r + 2 * g + b;
+      const bin = LIGHTNESS_BIN[light]! + RED_TO_GREEN_BIN[(r << 8) | g]! + GREEN_TO_BLUE_BIN[(g << 8) | b]!;
+      const cell = cells[i]!;
       bins[i] = bin;
-      matches[cells[i]!]! += skin[bin]!;
+      matches[cell]! += skin[bin]!;
+      lightness[cell]! += light;
       i += 1;
       at += step;
     }
   }
+  for (let cell = 0; cell < CELL_COUNT; cell += 1) lightness[cell]! *= weights[cell]!;
 }
 
 /** Counts the same samples again, when what counts as skin has changed. */

@@ -27,3 +27,42 @@ export function seenShare({ judged, looked }: PostureScore, elapsedS: number, wa
   const watched = elapsedS > 0 ? 1 - unmeasuredSeconds(elapsedS, watchedS) / elapsedS : 1;
   return (watched * judged) / looked;
 }
+
+/** Keeps the score of one session. A candidate's frames count once the candidate is confirmed. */
+export interface ScoreKeeper {
+  /** Counts a frame in which nobody is seen. */
+  countEmpty(): void;
+  /** Counts a candidate's frame, which is pending until the candidate is confirmed. */
+  countCandidate(good: boolean): void;
+  /** Counts a speaker's frame, and all pending ones. */
+  countSpeaker(good: boolean): void;
+  readonly score: PostureScore;
+}
+
+export function createScoreKeeper(earned: PostureScore): ScoreKeeper {
+  const score = { ...earned };
+  const pending = { good: 0, bad: 0 };
+
+  function hold(good: boolean): void {
+    score.looked += 1;
+    pending[good ? 'good' : 'bad'] += 1;
+  }
+
+  return {
+    countEmpty() {
+      score.looked += 1;
+      pending.good = 0;
+      pending.bad = 0;
+    },
+    countCandidate: hold,
+    countSpeaker(good) {
+      hold(good);
+      score.judged += pending.good + pending.bad;
+      for (; pending.bad > 0; pending.bad -= 1) score.value = scoreAfter(score.value, false);
+      for (; pending.good > 0; pending.good -= 1) score.value = scoreAfter(score.value, true);
+    },
+    get score() {
+      return { ...score };
+    },
+  };
+}

@@ -2,7 +2,7 @@ import type { PixelFrame } from './frame.ts';
 import { CADENCE_MS } from './cadence.ts';
 import { LOST_AFTER_MS, SWAY_WINDOW_MS } from './specification.ts';
 import { createHeadTracker } from './head-tracker.ts';
-import { FIRST_SCORE, type PostureScore, scoreAfter } from './score.ts';
+import { createScoreKeeper, FIRST_SCORE, type PostureScore } from './score.ts';
 import { type PostureStatus, postureStatus } from './status.ts';
 
 /** What the tracker knows after a frame. */
@@ -23,6 +23,8 @@ export interface Tracker {
   reading(): PostureReading;
   /** Where the speaker was in the latest frame, as a fraction of the picture's width; null when nobody was seen. */
   center(): number | null;
+  /** The latest frame's candidate, who is yet to be confirmed; null when there is none. */
+  candidate(): { readonly status: PostureStatus; readonly center: number } | null;
 }
 
 /** Centers kept to look back {@link SWAY_WINDOW_MS}: a power of two well above the two that the cadence needs. */
@@ -38,17 +40,17 @@ const WINDOW_TOLERANCE_MS = CADENCE_MS;
  */
 export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare = 1): Tracker {
   const headTracker = createHeadTracker();
+  const keeper = createScoreKeeper(earned);
   const centers = new Float64Array(HISTORY_LENGTH);
   const times = new Float64Array(HISTORY_LENGTH).fill(Number.NEGATIVE_INFINITY);
   let newest = 0;
   let latestMs = Number.POSITIVE_INFINITY;
   /** When the speaker was last seen, or the camera's first frame taken. */
   let seenMs = 0;
-  let value = earned.value;
-  let judged = earned.judged;
-  let looked = earned.looked;
   let latestCenter: number | null = null;
-  // Posture is Good when a session starts (specification §4), until a frame says otherwise.
+  const candidate = { status: 'good' as PostureStatus, center: 0 };
+  let hasCandidate = false;
+  // Posture is Good when a session starts, until a frame says otherwise.
   let status: PostureStatus = 'good';
 
   /** How far the center moved since the kept frame whose age is nearest to the window; 0 when there is none. */
@@ -65,6 +67,15 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
     return nearest < 0 ? 0 : Math.abs(center - centers[nearest]!);
   }
 
+  /** The status of a frame with a head, whose center is kept. */
+  function judge(center: number, atMs: number): PostureStatus {
+    const judged = postureStatus(center, shiftUntil(center, atMs));
+    newest = (newest + 1) % HISTORY_LENGTH;
+    centers[newest] = center;
+    times[newest] = atMs;
+    return judged;
+  }
+
   return {
     track(frame, atMs) {
       // The first frame, or the first of a camera that was opened again: its clock began anew.
@@ -73,24 +84,30 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
         times.fill(Number.NEGATIVE_INFINITY);
       }
       latestMs = atMs;
-      looked += 1;
       latestCenter = null;
-      if (headTracker.track(frame, atMs)) {
+      hasCandidate = false;
+      const detection = headTracker.track(frame, atMs);
+      if (detection === 'none') keeper.countEmpty();
+      else {
         const center = 0.5 + (headTracker.region.x - 0.5) / pictureShare;
-        latestCenter = center;
-        status = postureStatus(center, shiftUntil(center, atMs));
-        value = scoreAfter(value, status === 'good');
-        judged += 1;
-        seenMs = atMs;
-        newest = (newest + 1) % HISTORY_LENGTH;
-        centers[newest] = center;
-        times[newest] = atMs;
-      } else if (atMs - seenMs > LOST_AFTER_MS) {
-        status = 'not-tracking';
+        const judged = judge(center, atMs);
+        if (detection === 'speaker') {
+          latestCenter = center;
+          status = judged;
+          seenMs = atMs;
+          keeper.countSpeaker(judged === 'good');
+        } else {
+          candidate.status = judged;
+          candidate.center = center;
+          hasCandidate = true;
+          keeper.countCandidate(judged === 'good');
+        }
       }
+      if (atMs - seenMs > LOST_AFTER_MS) status = 'not-tracking';
       return status;
     },
-    reading: () => ({ status, score: { value, judged, looked } }),
+    reading: () => ({ status, score: keeper.score }),
     center: () => latestCenter,
+    candidate: () => (hasCandidate ? candidate : null),
   };
 }

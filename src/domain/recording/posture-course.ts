@@ -34,6 +34,8 @@ export interface PostureCourse {
    * @param shownS duration of the frame
    */
   add(atS: number, status: PostureStatus, center: number | null, shownS?: number): void;
+  /** The same for a candidate's frame, which counts as seen if the next frame of {@link add} has a speaker (rule 114). */
+  addCandidate(atS: number, status: PostureStatus, center: number, shownS?: number): void;
   /** The sampled seconds, ascending. */
   seconds(): PostureSecond[];
 }
@@ -51,24 +53,44 @@ export function createPostureCourse(): PostureCourse {
   /** Since when the speaker has been seen without interruption, and when last, in seconds. */
   let sinceS = 0;
   let seenS = Number.NEGATIVE_INFINITY;
+  /** Frames of a candidate that is yet to be confirmed: those of a second or two. */
+  let pending: { atS: number; status: PostureStatus; center: number; shownS: number }[] = [];
+
+  function count(atS: number, status: PostureStatus, center: number | null, shownS: number): void {
+    const second = Math.max(0, Math.floor(atS));
+    const at = seconds.get(second) ?? emptySecond(second, atS);
+    seconds.set(second, at);
+    at.toS = atS + shownS;
+    at.sampled += 1;
+    if (center === null) return;
+    at.judged += 1;
+    if (atS - seenS >= COMPARED_MAX_S) sinceS = atS;
+    seenS = atS;
+    if (atS - sinceS > COMPARABLE_AFTER_S) at.compared += 1;
+    at.offset = (at.offset ?? 0) + (center - 0.5 - (at.offset ?? 0)) / at.judged;
+    if (status === 'leaning-left') at.leftward += 1;
+    if (status === 'leaning-right') at.rightward += 1;
+    if (status === 'swaying') at.swaying += 1;
+  }
+
+  function countPending(isSpeaker: boolean): void {
+    for (const { atS, status, center, shownS } of pending)
+      count(atS, status, isSpeaker ? center : null, shownS);
+    pending = [];
+  }
+
   return {
     add(atS, status, center, shownS = CADENCE_MS / 1000) {
-      const second = Math.max(0, Math.floor(atS));
-      const at = seconds.get(second) ?? emptySecond(second, atS);
-      seconds.set(second, at);
-      at.toS = atS + shownS;
-      at.sampled += 1;
-      if (center === null) return;
-      at.judged += 1;
-      if (atS - seenS >= COMPARED_MAX_S) sinceS = atS;
-      seenS = atS;
-      if (atS - sinceS > COMPARABLE_AFTER_S) at.compared += 1;
-      at.offset = (at.offset ?? 0) + (center - 0.5 - (at.offset ?? 0)) / at.judged;
-      if (status === 'leaning-left') at.leftward += 1;
-      if (status === 'leaning-right') at.rightward += 1;
-      if (status === 'swaying') at.swaying += 1;
+      countPending(center !== null);
+      count(atS, status, center, shownS);
     },
-    seconds: () => [...seconds.values()].toSorted((a, b) => a.atS - b.atS),
+    addCandidate(atS, status, center, shownS = CADENCE_MS / 1000) {
+      pending.push({ atS, status, center, shownS });
+    },
+    seconds() {
+      countPending(false);
+      return [...seconds.values()].toSorted((a, b) => a.atS - b.atS);
+    },
   };
 }
 

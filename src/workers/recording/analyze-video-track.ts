@@ -91,12 +91,11 @@ async function analyzeFrames(
         tracker ??= createTracker(FIRST_SCORE, frameShare(frame));
         normalize ??= createFrameNormalizer(frame);
         const status = tracker.track(await normalize(frame), latestS * MS_PER_S);
-        course.add(
-          Math.max(span.editStartS, latestS),
-          status,
-          tracker.center(),
-          frame.duration || UNKNOWN_FRAME_S,
-        );
+        const atS = Math.max(span.editStartS, latestS);
+        const shownS = frame.duration || UNKNOWN_FRAME_S;
+        const candidate = tracker.candidate();
+        if (candidate) course.addCandidate(atS, candidate.status, candidate.center, shownS);
+        else course.add(atS, status, tracker.center(), shownS);
         frameCount += 1;
         endS = latestS + frame.duration;
       } finally {

@@ -137,7 +137,8 @@ test.each([
       video: { codec, centerAt },
       audio: { codec: 'opus', samples, rateHz: RATE_HZ },
     });
-    const measured = await read(film.slice(0, film.size / 2));
+    // In an MP4 file the sound may come first: half of the file may have all of it.
+    const measured = await read(film.slice(0, film.size / 4));
     expect(measured).toMatchObject({ kind: 'measured', report: { cutShort: true } });
     if (measured.kind === 'measured') expect(measured.report.lengthS).toBeLessThan(LENGTH_S - 1);
   },

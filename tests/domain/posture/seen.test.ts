@@ -3,10 +3,10 @@ import { FIRST_SCORE, seenShare } from '../../../src/domain/posture/score.ts';
 import { createTracker } from '../../../src/domain/posture/tracker.ts';
 import { draw, oval, speckled } from '../../drawn-frame.ts';
 
-test('a picture that never moves is judged from its first frame on', () => {
+test('somebody who keeps their place is judged from their first frame on', () => {
   const tracker = createTracker();
-  const still = oval(0.5);
-  for (let i = 0; i < 20; i += 1) expect(tracker.track(still, i * 100)).toBe('good');
+  const someone = oval(0.5);
+  for (let i = 0; i < 20; i += 1) expect(tracker.track(someone, i * 100)).toBe('good');
   const { score } = tracker.reading();
   expect(score).toMatchObject({ judged: 20, looked: 20 });
   expect(score.value).toBeCloseTo(87);
@@ -19,7 +19,28 @@ test.each([
   [0.39, 'leaning-right'],
 ] as const)('a center at %f of the width is %s', (center, status) => {
   const tracker = createTracker();
-  expect(tracker.track(oval(center), 0)).toBe(status);
+  const someone = oval(center);
+  for (let i = 0; i < 9; i += 1) tracker.track(someone, i * 100);
+  expect(tracker.track(someone, 900)).toBe(status);
+});
+
+test('what never moves is nobody, whatever its shape and color', () => {
+  const tracker = createTracker();
+  const { data, width, height } = oval(0.5);
+  const statuses = Array.from({ length: 60 }, (_, i) => tracker.track({ data, width, height }, i * 100));
+  expect(new Set(statuses.slice(11))).toEqual(new Set(['not-tracking']));
+  expect(tracker.center()).toBeNull();
+  expect(tracker.reading().score).toEqual({ value: 85, judged: 0, looked: 60 });
+});
+
+test('who moves elsewhere after that is followed within a second', () => {
+  const tracker = createTracker();
+  const portrait = oval(0.4);
+  const { data, width, height } = portrait;
+  for (let i = 0; i < 40; i += 1) tracker.track({ data, width, height }, i * 100);
+  const someone = oval(0.7);
+  for (let i = 40; i < 52; i += 1) tracker.track(someone, i * 100);
+  expect(tracker.track(someone, 5200)).toBe('leaning-left');
 });
 
 test('nobody is neither good nor bad, and said so after a second', () => {

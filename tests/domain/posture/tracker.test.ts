@@ -30,34 +30,50 @@ function show(tracker: Tracker, stepMs: number, frames: readonly PixelFrame[], f
   return frames.map((frame, i) => tracker.track(frame, fromMs + i * stepMs));
 }
 
+/** A tracker that somebody has shown life to, for the second before 0. */
+function acquainted(center = 0.5): Tracker {
+  const tracker = createTracker();
+  const someone = oval(center);
+  for (let atMs = -1000; atMs < 0; atMs += 100) tracker.track(someone, atMs);
+  return tracker;
+}
+
+/** What a tracker's score gained while frames were shown. */
+function gain(tracker: Tracker, showFrames: () => void): { value: number; judged: number } {
+  const before = tracker.reading().score;
+  showFrames();
+  const { value, judged } = tracker.reading().score;
+  return { value: value - before.value, judged: judged - before.judged };
+}
+
 test('is Good until a frame says otherwise, and has judged nothing', () => {
   expect(createTracker().reading()).toEqual({ status: 'good', score: { value: 85, judged: 0, looked: 0 } });
 });
 
 test('names the side as the speaker sees it', () => {
-  expect(createTracker().track(FAR_RIGHT_OF_FRAME, 0)).toBe('leaning-left');
-  expect(createTracker().track(FAR_LEFT_OF_FRAME, 0)).toBe('leaning-right');
+  expect(acquainted().track(FAR_RIGHT_OF_FRAME, 0)).toBe('leaning-left');
+  expect(acquainted().track(FAR_LEFT_OF_FRAME, 0)).toBe('leaning-right');
 });
 
 describe('swaying', () => {
   test('is judged over 0.2 s', () => {
     const frames = [MIDDLE, MIDDLE, ONE_COLUMN_ON, ONE_COLUMN_ON, ONE_COLUMN_ON];
-    expect(show(createTracker(), 100, frames)).toEqual(['good', 'good', 'swaying', 'swaying', 'good']);
+    expect(show(acquainted(), 100, frames)).toEqual(['good', 'good', 'swaying', 'swaying', 'good']);
   });
 
   test('a shift of less than 2 % in 0.2 s is none, however far it goes on', () => {
     const steps = Array.from({ length: 10 }, (_, step) => oval(0.45 + 0.008 * step));
-    expect(new Set(show(createTracker(), 100, steps))).toEqual(new Set(['good']));
+    expect(new Set(show(acquainted(0.45), 100, steps))).toEqual(new Set(['good']));
   });
 
   test('2 % in each 0.1 s is swaying: 4 % in 0.2 s', () => {
     const steps = Array.from({ length: 3 }, (_, step) => oval(0.48 + 0.02 * step));
-    expect(show(createTracker(), 100, steps).at(-1)).toBe('swaying');
+    expect(show(acquainted(), 100, steps).at(-1)).toBe('swaying');
   });
 
   test('does not depend on frame times to the millisecond', () => {
     for (const jitterMs of [-40, -15, 0, 15, 40]) {
-      const tracker = createTracker();
+      const tracker = acquainted();
       tracker.track(MIDDLE, 0);
       tracker.track(MIDDLE, 100);
       expect(tracker.track(ONE_COLUMN_ON, 200 + jitterMs), `${jitterMs} ms`).toBe('swaying');
@@ -65,15 +81,11 @@ describe('swaying', () => {
   });
 
   test('is seen by a machine that manages five frames a second', () => {
-    expect(show(createTracker(), 200, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual([
-      'good',
-      'swaying',
-      'swaying',
-    ]);
+    expect(show(acquainted(), 200, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual(['good', 'swaying', 'swaying']);
   });
 
   test('is not judged across a gap in the frames', () => {
-    expect(show(createTracker(), 1000, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual(['good', 'good', 'good']);
+    expect(show(acquainted(), 1000, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual(['good', 'good', 'good']);
   });
 
   test('is not judged by the first frame', () => {
@@ -81,13 +93,13 @@ describe('swaying', () => {
   });
 
   test('leaning outranks it', () => {
-    expect(show(createTracker(), 100, [MIDDLE, MIDDLE, FAR_RIGHT_OF_FRAME]).at(-1)).toBe('leaning-left');
+    expect(show(acquainted(), 100, [MIDDLE, MIDDLE, FAR_RIGHT_OF_FRAME]).at(-1)).toBe('leaning-left');
   });
 });
 
 describe('losing the speaker', () => {
   test('keeps the status for a second, then says so', () => {
-    const tracker = createTracker();
+    const tracker = acquainted();
     tracker.track(FAR_RIGHT_OF_FRAME, 500);
     expect(tracker.track(NOBODY, 1000)).toBe('leaning-left');
     expect(tracker.track(NOBODY, 1500)).toBe('leaning-left');
@@ -117,15 +129,16 @@ describe('losing the speaker', () => {
     for (const count of [tooFew, tooFew + 1]) {
       const tracker = createTracker();
       // Known from somewhat nearer; then it is the count alone that decides.
-      tracker.track(matching(1.8 * tooFew, width, height), 0);
-      expect(tracker.reading().score.judged).toBe(1);
-      tracker.track(matching(count, width, height), 100);
-      expect(tracker.reading().score.judged, `${count} matches`).toBe(count > tooFew ? 2 : 1);
+      const near = [1.8, 1.6].map((times) => matching(times * tooFew, width, height));
+      for (let i = 0; i < 20; i += 1) tracker.track(near[Math.floor(i / 3) % 2]!, i * 100);
+      expect(tracker.reading().score.judged).toBe(20);
+      tracker.track(matching(count, width, height), 2000);
+      expect(tracker.reading().score.judged, `${count} matches`).toBe(count > tooFew ? 21 : 20);
     }
   });
 
   test('a camera that was opened again has a clock of its own', () => {
-    const tracker = createTracker();
+    const tracker = acquainted();
     tracker.track(MIDDLE, 600_000);
     expect(tracker.track(NOBODY, 0)).toBe('good');
     expect(tracker.track(NOBODY, 1001)).toBe('not-tracking');
@@ -135,25 +148,34 @@ describe('losing the speaker', () => {
 
 describe('score', () => {
   test('gains 0.1 a good frame, loses 0.2 a bad one, and leaves out what it did not see', () => {
-    const tracker = createTracker();
-    show(tracker, 100, [MIDDLE, MIDDLE, MIDDLE]);
-    expect(tracker.reading().score.value).toBeCloseTo(85.3, 9);
-    show(tracker, 100, [NOBODY, NOBODY, HARDLY_ANYBODY], 300);
-    expect(tracker.reading().score.value).toBeCloseTo(85.3, 9);
-    show(tracker, 100, [FAR_LEFT_OF_FRAME, FAR_LEFT_OF_FRAME], 600);
-    expect(tracker.reading().score.value).toBeCloseTo(84.9, 9);
-    expect(tracker.reading().score.judged).toBe(5);
+    const tracker = acquainted();
+    const good = gain(tracker, () => show(tracker, 100, [MIDDLE, MIDDLE, MIDDLE]));
+    expect(good).toEqual({ value: expect.closeTo(0.3, 9), judged: 3 });
+    const none = gain(tracker, () => show(tracker, 100, [NOBODY, NOBODY, HARDLY_ANYBODY], 300));
+    expect(none).toEqual({ value: 0, judged: 0 });
+    const bad = gain(tracker, () => show(tracker, 100, [FAR_LEFT_OF_FRAME, FAR_LEFT_OF_FRAME], 600));
+    expect(bad).toEqual({ value: expect.closeTo(-0.4, 9), judged: 2 });
   });
 
   test('a swaying frame is a bad one', () => {
+    const tracker = acquainted();
+    const frames = [MIDDLE, MIDDLE, ONE_COLUMN_ON];
+    expect(gain(tracker, () => show(tracker, 100, frames)).value).toBeCloseTo(0, 9);
+  });
+
+  test('counts the frames before somebody showed life, once they have', () => {
     const tracker = createTracker();
-    show(tracker, 100, [MIDDLE, MIDDLE, ONE_COLUMN_ON]);
-    expect(tracker.reading().score.value).toBeCloseTo(85.0, 9);
+    const someone = oval(0.5);
+    tracker.track(someone, 0);
+    expect(tracker.reading().score.judged).toBe(0);
+    for (let atMs = 100; atMs < 1000; atMs += 100) tracker.track(someone, atMs);
+    expect(tracker.reading().score).toEqual({ value: expect.closeTo(86, 9), judged: 10, looked: 10 });
   });
 
   test('goes on from what was earned', () => {
     const tracker = createTracker({ value: 50, judged: 300, looked: 400 });
-    tracker.track(MIDDLE, 0);
-    expect(tracker.reading().score).toEqual({ value: 50.1, judged: 301, looked: 401 });
+    const someone = oval(0.5);
+    for (let atMs = 0; atMs < 1000; atMs += 100) tracker.track(someone, atMs);
+    expect(tracker.reading().score).toEqual({ value: expect.closeTo(51, 9), judged: 310, looked: 410 });
   });
 });

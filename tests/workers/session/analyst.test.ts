@@ -44,7 +44,7 @@ describe('a frame that the page copied', () => {
     const bitmap = new FakeBitmap(MIDDLE);
     analyst.setTarget('posture');
     analyst.analyzeFrame(bitmap.asBitmap(), 0);
-    expect(readings()).toEqual([{ status: 'good', score: { value: 85.1, judged: 1, looked: 1 } }]);
+    expect(readings()).toEqual([{ status: 'good', score: { value: 85, judged: 0, looked: 1 } }]);
     expect(bitmap.closed).toBe(true);
   });
 

@@ -3,9 +3,9 @@ import { sessionReport } from '../../../../src/domain/session-report/session-rep
 import { createTracker } from '../../../../src/domain/posture/tracker.ts';
 import { createSpeechAnalytics } from '../../../../src/domain/speech/analytics.ts';
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
-import { draw } from '../../../drawn-frame.ts';
+import { drawLiving } from '../../../drawn-frame.ts';
 import { read } from '../../../script.ts';
-import { imageOf } from '../../drawn-camera.ts';
+import { imagesOf } from '../../drawn-camera.ts';
 
 const MIDDLE = '.............#######............';
 const FRAME_RIGHT = '.........................#######';
@@ -43,8 +43,10 @@ test('a session in the worker has the results of one in the page', async () => {
     expect(await connection.analyst.addRecognition(heard, atS)).toEqual(speech.addRecognition(heard, atS));
   }
   for (const [i, picture] of PICTURES.entries()) {
-    await connection.analyst.analyzeFrame(await createImageBitmap(imageOf(picture)), i * 100);
-    tracker.track(draw(picture), i * 100);
+    const images = imagesOf(picture);
+    const frames = drawLiving(picture);
+    await connection.analyst.analyzeFrame(await createImageBitmap(images[i % images.length]!), i * 100);
+    tracker.track(frames[i % frames.length]!, i * 100);
   }
   expect(await connection.analyst.advanceTime(21)).toEqual(speech.advanceTime(21));
   expect(await connection.analyst.finish(FACTS)).toEqual(

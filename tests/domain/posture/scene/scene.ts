@@ -104,6 +104,7 @@ export function createScene(
   const noise = new Int8Array(NOISE_LENGTH);
   const codes = new Uint8Array(CODE_STEPS * BRIGHTEST);
   let light = firstLight;
+  let filmed = 0;
 
   function code(linear: number): number {
     return codes[Math.min(codes.length - 1, Math.floor(linear * CODE_STEPS))]!;
@@ -160,7 +161,13 @@ export function createScene(
     }
   }
 
-  function drawPerson(who: Speaker, at: Place): void {
+  /** Nobody keeps entirely still: a nod by some pixels of 480 from one frame to the next. */
+  function nodding({ x, y }: Place): Place {
+    return { x, y: y + 0.007 * Math.sin(0.63 * filmed) };
+  }
+
+  function drawPerson(who: Speaker, place: Place): void {
+    const at = nodding(place);
     const x = at.x * width;
     const y = at.y * height;
     const radius = who.radius * width;
@@ -215,6 +222,7 @@ export function createScene(
     labels,
     light: relight,
     film({ speaker, passer, limbs }) {
+      filmed += 1;
       labels.fill(SHOWS.wall);
       for (let from = 0, to = 0; from < wallCoded.length; from += 3, to += 4) {
         data[to] = wallCoded[from]!;

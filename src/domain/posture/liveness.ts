@@ -1,0 +1,140 @@
+import { CELL_X, CELL_Y, headUnits } from './grid.ts';
+import { CADENCE_MS } from './cadence.ts';
+import { lifeEvidence } from './life-evidence.ts';
+import type { HeadRegion } from './mean-shift.ts';
+import type { Samples } from './pixel-sampling.ts';
+import { createTemporalActivity, type Zone } from './temporal-activity.ts';
+
+/**
+ * Liveness: whether what the tracker follows is somebody. A living person is never still, a wall always is. What moves
+ * without living (a curtain, a screen, a fan's shadow) stands out less from what is around it than a head does, or has
+ * other colors than skin.
+ */
+export interface Liveness {
+  /** Takes in the frame that was read last. */
+  add(samples: Samples, atMs: number): void;
+  /** Begins with another candidate, found at this time; without one where no time is given. */
+  begin(atMs?: number): void;
+  /**
+   * Judges the candidate in the frame that was added last.
+   *
+   * @param likely how much like skin each bin is in this light, 0-1
+   */
+  judge(candidate: Readonly<HeadRegion>, samples: Samples, likely: Float32Array): Verdict;
+  /** Where something moved within the last second, cell by cell: above 1 it did. */
+  readonly trail: Float32Array;
+  /** Whether enough moved for a new candidate to be worth a search. */
+  moves(): boolean;
+}
+
+export type Verdict = 'undecided' | 'alive' | 'lifeless';
+
+/** Reaches in units of a head's radius: what moves with it, and what of it has the colors of skin. */
+const HEAD_REACH = 1.4;
+const SKIN_REACH = 0.7;
+
+/** Where the shoulders and the room are. */
+const SHOULDERS: Zone = { fromX: 0, toX: 1.5, fromY: 1.1, toY: 2.2 };
+const ABOVE: Zone = { fromX: 0, toX: 1, fromY: -3, toY: -1.8 };
+const BESIDE: Zone = { fromX: 1.9, toX: 3.2, fromY: -1, toY: 0.8 };
+
+/** What moves strongly, in units of the threshold. */
+const STRONG_ACTIVITY = 2.5;
+
+/** Frames that are further apart than the tracker's cadence count for as many of its frames, up to this. */
+const MAX_WEIGHT = 3;
+
+/** Frames of evidence for a living head. A little less than a whole number: fifths add up to it inexactly. */
+const EVIDENCE_FRAMES = 2.9;
+
+/** Frames without life after which a candidate is given up: the first of a session, and the later ones. */
+const FIRST_LIFELESS_FRAMES = 15;
+const LIFELESS_FRAMES = 4;
+/** Evidence from which on a frame is certainly not lifeless. */
+const SURE_EVIDENCE = 0.5;
+/** What moves but is no head counts for so many of them. */
+const NO_HEAD_FRAMES = 4;
+/** Frames without life after which the evidence is forgotten. */
+const FORGOTTEN_FRAMES = 4;
+
+/** Cells that move when somebody enters: fewer are noise. */
+const MIN_MOVING_CELLS = 12;
+
+/** One sample in so many is enough for a mean. */
+const SAMPLE_STEP = 3;
+
+export function createLiveness(): Liveness {
+  const activity = createTemporalActivity();
+  const state = { compared: false, addedMs: 0, weight: 0, evidence: 0, lifeless: 0, first: true };
+  const motion = {
+    head: 0,
+    half: 0,
+    strong: 0,
+    shoulders: 0,
+    above: 0,
+    beside: 0,
+    border: 0,
+    skin: 0,
+    contrast: 0,
+  };
+
+  /** How much like skin the candidate's middle is, on average. */
+  function skinLikelihood(
+    { x, y, radius }: HeadRegion,
+    { count, bins, cells }: Samples,
+    likely: Float32Array,
+  ) {
+    const headY = headUnits(y);
+    const reachSquared = (radius * SKIN_REACH) ** 2;
+    let all = 0;
+    let sum = 0;
+    for (let i = 0; i < count; i += SAMPLE_STEP) {
+      const dx = CELL_X[cells[i]!]! - x;
+      const dy = CELL_Y[cells[i]!]! - headY;
+      if (dx * dx + dy * dy > reachSquared) continue;
+      all += 1;
+      sum += likely[bins[i]!]!;
+    }
+    return all === 0 ? 0 : sum / all;
+  }
+
+  return {
+    trail: activity.trail,
+    moves: () => activity.moving() >= MIN_MOVING_CELLS,
+
+    add(samples, atMs) {
+      activity.add(samples, atMs);
+      state.weight = Math.min(MAX_WEIGHT, Math.max(0, (atMs - state.addedMs) / CADENCE_MS));
+      state.addedMs = atMs;
+      state.compared = activity.compare();
+    },
+
+    begin(atMs = Number.NEGATIVE_INFINITY) {
+      activity.restart(atMs);
+      state.evidence = 0;
+      state.lifeless = 0;
+    },
+
+    judge(candidate, samples, likely) {
+      if (!state.compared) return 'undecided';
+      motion.head = activity.share(candidate, HEAD_REACH, 1);
+      motion.half = activity.lesserHalf(candidate, HEAD_REACH);
+      motion.strong = activity.share(candidate, HEAD_REACH, STRONG_ACTIVITY);
+      motion.shoulders = activity.zoneShare(candidate, SHOULDERS);
+      motion.above = activity.zoneShare(candidate, ABOVE);
+      motion.beside = activity.zoneShare(candidate, BESIDE);
+      motion.border = activity.borderShare();
+      motion.skin = skinLikelihood(candidate, samples, likely);
+      motion.contrast = candidate.contrast;
+      const evidence = lifeEvidence(motion);
+      if (evidence > 0) state.evidence += evidence * state.weight;
+      if (evidence >= SURE_EVIDENCE) state.lifeless = 0;
+      else if (evidence <= 0) state.lifeless += state.weight * (evidence < 0 ? NO_HEAD_FRAMES : 1);
+      if (state.lifeless > FORGOTTEN_FRAMES) state.evidence = 0;
+      if (state.evidence >= EVIDENCE_FRAMES) return 'alive';
+      if (state.lifeless <= (state.first ? FIRST_LIFELESS_FRAMES : LIFELESS_FRAMES)) return 'undecided';
+      state.first = false;
+      return 'lifeless';
+    },
+  };
+}

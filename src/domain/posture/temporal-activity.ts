@@ -1,0 +1,249 @@
+import {
+  BORDER,
+  CELL_COUNT,
+  CELL_X,
+  CELL_Y,
+  GRID_COLUMNS,
+  GRID_ROWS,
+  headUnits,
+  type HeadEllipse,
+} from './grid.ts';
+
+import type { Samples } from './pixel-sampling.ts';
+
+/**
+ * Temporal activity: where the frames change by more than their noise. Each cell's mean lightness is compared with that
+ * of about half a second before, after the local gain was taken out: an exposure, a lamp or a shadow multiplies all of a
+ * neighborhood by one factor, while movement changes its structure.
+ *
+ * Activity is in units of its threshold: above 1 a cell moves.
+ */
+export interface TemporalActivity {
+  /** Takes in the mean lightness of each cell of a frame. A clock that goes back begins anew. */
+  add(samples: Samples, atMs: number): void;
+  /** Forgets the activity of {@link share} and {@link borderShare}, and compares with no frame before this time. */
+  restart(sinceMs: number): void;
+  /** Compares the newest frame with the oldest kept. False where none is far enough back. */
+  compare(): boolean;
+  /** Activity of each cell, whenever it was restarted. It fades within about a second. */
+  readonly trail: Float32Array;
+  /** How many cells of the trail move. */
+  moving(): number;
+  /** Share of the cells within `reach` head radii of a head's center whose activity exceeds a level, since the restart. */
+  share(head: Readonly<HeadEllipse>, reach: number, level: number): number;
+  /** The lesser of the shares of a head's left and right half whose cells move, since the restart. */
+  lesserHalf(head: Readonly<HeadEllipse>, reach: number): number;
+  /** Share of the cells in a zone around a head that move, since the restart; 0 where it is outside the frame. */
+  zoneShare(head: Readonly<HeadEllipse>, zone: Zone): number;
+  /** Share of the cells of the frame's border that move, since the restart. */
+  borderShare(): number;
+}
+
+/** A zone on both sides of a head's axis, in units of its radius from its center. */
+export interface Zone {
+  readonly fromX: number;
+  readonly toX: number;
+  readonly fromY: number;
+  readonly toY: number;
+}
+
+/** Frames kept: at ten frames a second, half a second. */
+const KEPT_FRAMES = 6;
+/** Frames nearer in time than this show too little of a slow movement. */
+const MIN_LAG_MS = 350;
+
+/** The threshold of activity in levels of lightness (0-255): in units of the frame's noise, within bounds... */
+const NOISE_FACTOR = 5;
+const MIN_THRESHOLD = 3;
+const MAX_THRESHOLD = 10;
+/** ...and at least this share of the cell's lightness. */
+const MIN_LIGHTNESS_SHARE = 0.02;
+
+/** The noise is the lower quartile of the residuals, read from a histogram of this many steps. */
+const NOISE_QUANTILE = 0.25;
+const NOISE_STEPS = 64;
+const NOISE_STEP = 0.125;
+
+/** What remains of an activity after a second. */
+const REMAINING_AFTER_S = 0.15;
+
+/** Half the side of the square of cells over which the local gain is taken, and what keeps it defined in the dark. */
+const GAIN_REACH_CELLS = 2;
+const GAIN_FLOOR = 25;
+
+const CORNERS = GRID_COLUMNS + 1;
+const NEVER = Number.NEGATIVE_INFINITY;
+
+export function createTemporalActivity(): TemporalActivity {
+  const kept = Array.from({ length: KEPT_FRAMES }, () => new Float32Array(CELL_COUNT));
+  const times = new Float64Array(KEPT_FRAMES).fill(NEVER);
+  const trail = new Float32Array(CELL_COUNT);
+  const activity = new Float32Array(CELL_COUNT);
+  const residual = new Float32Array(CELL_COUNT);
+  const sums = new Float64Array(CORNERS * (GRID_ROWS + 1));
+  const formerSums = new Float64Array(CORNERS * (GRID_ROWS + 1));
+  const histogram = new Uint32Array(NOISE_STEPS);
+  const state = {
+    newest: 0,
+    sinceMs: NEVER,
+    comparedMs: NEVER,
+    weights: new Float32Array(CELL_COUNT) as Float32Array,
+  };
+
+  /** What is left of each cell's change once its neighborhood's gain is taken out. */
+  function subtract(now: Float32Array, former: Float32Array): void {
+    addUp(now, sums);
+    addUp(former, formerSums);
+    histogram.fill(0);
+    for (let row = 0, cell = 0; row < GRID_ROWS; row += 1) {
+      const upper = Math.max(0, row - GAIN_REACH_CELLS) * CORNERS;
+      const lower = Math.min(GRID_ROWS, row + GAIN_REACH_CELLS + 1) * CORNERS;
+      for (let column = 0; column < GRID_COLUMNS; column += 1, cell += 1) {
+        const left = Math.max(0, column - GAIN_REACH_CELLS);
+        const right = Math.min(GRID_COLUMNS, column + GAIN_REACH_CELLS + 1);
+        const around =
+          sums[lower + right]! - sums[lower + left]! - sums[upper + right]! + sums[upper + left]!;
+        const formerAround =
+          formerSums[lower + right]! -
+          formerSums[lower + left]! -
+          formerSums[upper + right]! +
+          formerSums[upper + left]!;
+        const gain = (around + GAIN_FLOOR) / (formerAround + GAIN_FLOOR);
+        const levels = Math.abs(now[cell]! - former[cell]! * gain);
+        residual[cell] = levels;
+        histogram[Math.min(NOISE_STEPS - 1, Math.floor(levels / NOISE_STEP))]! += 1;
+      }
+    }
+  }
+
+  function noise(): number {
+    let left = CELL_COUNT * NOISE_QUANTILE;
+    let step = 0;
+    while ((left -= histogram[step]!) > 0) step += 1;
+    return (step + 0.5) * NOISE_STEP;
+  }
+
+  return {
+    trail,
+
+    add({ lightness, weights }, atMs) {
+      state.weights = weights;
+      if (atMs < times[state.newest]!) {
+        times.fill(NEVER);
+        trail.fill(0);
+        activity.fill(0);
+        state.sinceMs = NEVER;
+        state.comparedMs = NEVER;
+      }
+      state.newest = (state.newest + 1) % KEPT_FRAMES;
+      kept[state.newest]!.set(lightness);
+      times[state.newest] = atMs;
+    },
+
+    restart(sinceMs) {
+      activity.fill(0);
+      state.sinceMs = sinceMs;
+    },
+
+    compare() {
+      const atMs = times[state.newest]!;
+      let oldest = state.newest;
+      for (let i = 0; i < KEPT_FRAMES; i += 1) {
+        if (times[i]! > NEVER && times[i]! >= state.sinceMs && times[i]! < times[oldest]!) oldest = i;
+      }
+      if (atMs - times[oldest]! < MIN_LAG_MS) return false;
+      const now = kept[state.newest]!;
+      subtract(now, kept[oldest]!);
+      const threshold = Math.min(MAX_THRESHOLD, Math.max(MIN_THRESHOLD, NOISE_FACTOR * noise()));
+      const fade = REMAINING_AFTER_S ** Math.min(1, (atMs - state.comparedMs) / 1000);
+      state.comparedMs = atMs;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+        const level = residual[cell]! / Math.max(threshold, MIN_LIGHTNESS_SHARE * now[cell]!);
+        trail[cell] = Math.max(trail[cell]! * fade, level);
+        activity[cell] = Math.max(activity[cell]! * fade, level);
+      }
+      return true;
+    },
+
+    moving() {
+      let moving = 0;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) moving += trail[cell]! > 1 ? 1 : 0;
+      return moving;
+    },
+
+    share(head, reach, level) {
+      const y = headUnits(head.y);
+      const reachSquared = (head.radius * reach) ** 2;
+      let all = 0;
+      let above = 0;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+        const dx = CELL_X[cell]! - head.x;
+        const dy = CELL_Y[cell]! - y;
+        if (dx * dx + dy * dy >= reachSquared || state.weights[cell] === 0) continue;
+        all += 1;
+        above += activity[cell]! > level ? 1 : 0;
+      }
+      return all === 0 ? 0 : above / all;
+    },
+
+    lesserHalf(head, reach) {
+      const y = headUnits(head.y);
+      const reachSquared = (head.radius * reach) ** 2;
+      let left = 0;
+      let leftMoving = 0;
+      let right = 0;
+      let rightMoving = 0;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+        const dx = CELL_X[cell]! - head.x;
+        const dy = CELL_Y[cell]! - y;
+        if (dx * dx + dy * dy >= reachSquared || state.weights[cell] === 0) continue;
+        const moves = activity[cell]! > 1 ? 1 : 0;
+        if (dx < 0) {
+          left += 1;
+          leftMoving += moves;
+        } else {
+          right += 1;
+          rightMoving += moves;
+        }
+      }
+      return left === 0 || right === 0 ? 0 : Math.min(leftMoving / left, rightMoving / right);
+    },
+
+    zoneShare(head, { fromX, toX, fromY, toY }) {
+      const y = headUnits(head.y);
+      let all = 0;
+      let moving = 0;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+        const dx = Math.abs(CELL_X[cell]! - head.x) / head.radius;
+        const dy = (CELL_Y[cell]! - y) / head.radius;
+        if (dx < fromX || dx > toX || dy < fromY || dy > toY || state.weights[cell] === 0) continue;
+        all += 1;
+        moving += activity[cell]! > 1 ? 1 : 0;
+      }
+      return all === 0 ? 0 : moving / all;
+    },
+
+    borderShare() {
+      let all = 0;
+      let moving = 0;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+        if (BORDER[cell] === 0 || state.weights[cell] === 0) continue;
+        all += 1;
+        moving += activity[cell]! > 1 ? 1 : 0;
+      }
+      return all === 0 ? 0 : moving / all;
+    },
+  };
+}
+
+/** Sums over all that is above and to the left of each corner between cells. */
+function addUp(from: Float32Array, sums: Float64Array): void {
+  for (let row = 0; row < GRID_ROWS; row += 1) {
+    let sum = 0;
+    const above = row * CORNERS + 1;
+    for (let column = 0; column < GRID_COLUMNS; column += 1) {
+      sum += from[row * GRID_COLUMNS + column]!;
+      sums[above + CORNERS + column] = sums[above + column]! + sum;
+    }
+  }
+}
