@@ -1,6 +1,7 @@
 // The exercise on a take: listen, see what was noticed, say it again, hear both.
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
+import { leaningLeft } from './harness/draw-camera.ts';
 import { beginSession, reportPart, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -110,4 +111,50 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   await attempt.getByRole('button', { name: 'Delete' }).click();
   await expect(attempt).toBeHidden();
   await expect(kept.getByRole('listitem')).toHaveCount(1);
+});
+
+test.describe('where posture is the focus', () => {
+  test.use({ camera: leaningLeft, stored: { auraFocusArea: 'posture' } });
+
+  test('the passage is seen, recorded again with the picture, and compared with it @chromium', async ({
+    page,
+    recognition,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('switch', { name: 'Record this take' }).click();
+    await beginSession(page, recognition);
+    await spoken();
+    await stopSession(page);
+
+    await page.getByRole('button', { name: 'Hear it, redo it' }).click();
+    await expect(dialog(page)).toContainText('Watch this passage for the places where you lean or sway.');
+    const picture = dialog(page).getByLabel('The passage of your take');
+    const startS = await picture.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await button(page, 'Play').click();
+    await expect
+      .poll(() => picture.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(startS + 1);
+    expect(await findings(page)).toEqual([]);
+    await expect(step(page, 'What you heard')).toBeFocused();
+
+    await button(page, 'Next').click();
+    await button(page, 'Record').click();
+    await expect(dialog(page).getByRole('status')).toContainText('Recording');
+    await expect(dialog(page).getByLabel('Your camera')).toBeVisible();
+    await spoken();
+    await button(page, 'Done').click();
+
+    await expect(step(page, 'Before and after')).toBeFocused();
+    await expect(dialog(page).getByRole('status')).toHaveText('About as much leaning and swaying as before.');
+    await expect(dialog(page).getByRole('row', { name: /Leaning, % of the time 100 100/ })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await button(page, 'Hear both').click();
+    await expect(dialog(page).getByLabel('Before', { exact: true })).toBeVisible();
+    await page.keyboard.press('s');
+    const after = dialog(page).getByLabel('After', { exact: true });
+    await expect(after).toBeVisible();
+    await expect
+      .poll(() => after.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.5);
+  });
 });

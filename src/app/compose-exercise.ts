@@ -24,6 +24,7 @@ function composeExercise(material: ExerciseMaterial): Exercise {
   return createExercise(
     {
       decodeSound: (...part) => withReader(connect, (reader) => reader.decodeSound(...part)),
+      measurePosture: (...part) => withReader(connect, (reader) => reader.measurePosture(...part)),
       countFillers: countLikelyFillers,
       openMedia,
       openRecorder,

@@ -10,13 +10,12 @@ const FILLERS_MIN_COUNT = 2;
 const FILLER_TARGETS: readonly ExerciseTarget[] = ['fillers', 'ums'];
 
 /** Order in which targets are tried after those of the chosen focus: what listeners notice most comes first. */
-const TARGETS: readonly ExerciseTarget[] = [...FILLER_TARGETS, 'rush', 'flat', 'fading'];
+const TARGETS: readonly ExerciseTarget[] = [...FILLER_TARGETS, 'rush', 'flat', 'fading', 'posture'];
 
 const OF_FOCUS: Readonly<Record<FocusArea, readonly ExerciseTarget[]>> = {
   pacing: ['rush'],
   fillers: FILLER_TARGETS,
-  // Nothing of a picture can be said again.
-  posture: [],
+  posture: ['posture'],
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { PostureShares } from '../recording/measured-report.ts';
 import { fadedDb } from '../voice/coaching.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import type { ExerciseTarget } from './passage.ts';
@@ -14,6 +15,9 @@ export interface AttemptFigures {
   readonly pitchSpreadSemitones: number | null;
   /** Level of the first third of the speech above that of the last, dB. */
   readonly fadingDb: number | null;
+  /** Shares of the time in view, 0-1; null without a picture. */
+  readonly leaning: number | null;
+  readonly swaying: number | null;
 }
 
 /** A medium pause, which listeners notice (docs/evidence.md, "Pauses"). */
@@ -24,12 +28,18 @@ const UMS_CHANGE_MIN_COUNT = 2;
 const PACE_CHANGE_MIN_SHARE = 0.1;
 const PITCH_CHANGE_MIN_SEMITONES = 0.4;
 const FADING_CHANGE_MIN_DB = 2;
+/** Of the time in view; leaning and swaying together (docs/posture.md). */
+const POSTURE_CHANGE_MIN_SHARE = 0.1;
 
 /** What changed from the first sound to the second; the screen has the sentence. */
 export type AttemptChange = 'improved' | 'unchanged' | 'worse' | 'not-measured';
 
-/** The figures of an attempt: both are measured by the same analyzers. */
-export function attemptFigures(voice: VoiceMeasures, fillers: number | null): AttemptFigures {
+/** The figures of an attempt: both are measured by the same analyzers. @param posture null without a picture */
+export function attemptFigures(
+  voice: VoiceMeasures,
+  fillers: number | null,
+  posture: PostureShares | null = null,
+): AttemptFigures {
   const pauses = voice.pauses.value?.spans;
   return {
     fillers,
@@ -38,6 +48,8 @@ export function attemptFigures(voice: VoiceMeasures, fillers: number | null): At
     wordsPerMinute: voice.pace.value,
     pitchSpreadSemitones: voice.pitch.value?.spreadSemitones ?? null,
     fadingDb: voice.loudness.value && fadedDb(voice),
+    leaning: posture && posture.leaning,
+    swaying: posture && posture.swaying,
   };
 }
 
@@ -64,7 +76,14 @@ export function targetChange(
       );
     case 'fading':
       return changeOf(before.fadingDb, after.fadingDb, FADING_CHANGE_MIN_DB);
+    case 'posture':
+      return changeOf(movedShare(before), movedShare(after), POSTURE_CHANGE_MIN_SHARE);
   }
+}
+
+/** A frame counts as one of the two at most. */
+function movedShare({ leaning, swaying }: AttemptFigures): number | null {
+  return leaning === null || swaying === null ? null : leaning + swaying;
 }
 
 /** A smaller figure is an improvement. */

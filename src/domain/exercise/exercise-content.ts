@@ -22,8 +22,15 @@ export interface ExerciseContent {
 /** What of a report an exercise is chosen from. */
 export type ExerciseSource = Pick<
   SessionReport,
-  'speechMeasured' | 'fullTranscript' | 'wordTimes' | 'fillerHits' | 'voice'
+  'speechMeasured' | 'fullTranscript' | 'wordTimes' | 'fillerHits' | 'voice' | 'postureTimeline'
 >;
+
+/** The take that it is on. */
+export interface ExerciseTake {
+  /** Seconds from Start. */
+  readonly endS: number;
+  readonly hasVideo: boolean;
+}
 
 /** The choices of the speaker that it depends on. */
 export interface ExerciseChoices {
@@ -34,12 +41,11 @@ export interface ExerciseChoices {
 /**
  * The exercise that a report gives rise to.
  *
- * @param takeS end of the take, seconds from Start
  * @returns null where nothing stands out
  */
 export function exerciseContent(
   report: ExerciseSource,
-  takeS: number,
+  take: ExerciseTake,
   choices: ExerciseChoices,
 ): ExerciseContent | null {
   const words = report.speechMeasured ? placedWords(report) : [];
@@ -47,7 +53,9 @@ export function exerciseContent(
     ? report.fillerHits.filter(isLikelyFiller).flatMap(({ wordIndex }) => report.wordTimes[wordIndex] ?? [])
     : null;
   const pauses = report.voice?.pauses.value?.spans ?? [];
-  const passage = chooseExercise(occurrencesOf(fillersAtS, report.voice), pauses, takeS, choices);
+  const stretches = take.hasVideo ? report.postureTimeline?.stretches : undefined;
+  const occurrences = occurrencesOf(fillersAtS, report.voice, stretches);
+  const passage = chooseExercise(occurrences, pauses, take.endS, choices);
   if (!passage) return null;
   const within = (atS: number) => atS >= passage.startS && atS < passage.endS;
   const script = scriptOf(words, passage);

@@ -1,3 +1,4 @@
+import type { PostureStretch } from '../posture/posture-stretches.ts';
 import { PACE_FAST_WPM, SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { FADING_DB, MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
 import type { TimeSpan, VoiceMeasures, VoiceSegment } from '../voice/measures.ts';
@@ -18,13 +19,15 @@ interface Window extends TimeSpan {
 
 /**
  * What there is to notice in a take (rule 70): likely fillers, or possible *ums* where there are no words; sentences that
- * are rushed or flat; and, where the voice faded toward the end, its faint sentences.
+ * are rushed or flat; where the voice faded toward the end, its faint sentences; and stretches of leaning or swaying.
  *
  * @param fillersAtS when likely fillers were said, ascending; null where words were not measured
+ * @param postureStretches by start; none where the take has no picture
  */
 export function occurrencesOf(
   fillersAtS: readonly number[] | null,
   voice: VoiceMeasures | null,
+  postureStretches: readonly PostureStretch[] = [],
 ): Occurrences {
   const windows = voice ? windowsOf(voice) : [];
   return {
@@ -36,6 +39,9 @@ export function occurrencesOf(
       return spread !== null && spread < MONOTONE_BELOW_SEMITONES;
     }),
     fading: fadedWindows(windows),
+    posture: postureStretches
+      .filter(({ kind }) => kind !== 'out-of-view')
+      .map(({ startS, endS }) => ({ startS, endS })),
   };
 }
 

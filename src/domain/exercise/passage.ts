@@ -1,7 +1,12 @@
 import type { TimeSpan } from '../voice/measures.ts';
 
 /** The habit that an exercise works on. *Ums* are sounds of the voice analysis that may be some: what is left without words. */
-export type ExerciseTarget = 'fillers' | 'ums' | 'rush' | 'flat' | 'fading';
+export type ExerciseTarget = 'fillers' | 'ums' | 'rush' | 'flat' | 'fading' | 'posture';
+
+/** Targets that are seen: they need a take with a picture, and an attempt with one. */
+export function hasPicture(target: ExerciseTarget): boolean {
+  return target === 'posture';
+}
 
 /** The part of a take that an exercise plays. Times in seconds from Start. */
 export interface ExercisePassage extends TimeSpan {
@@ -18,7 +23,7 @@ const CONTEXT_S = 4;
 const PAUSE_REACH_S = 2;
 
 /**
- * The passage with the most occurrences, the earliest of equals (rule 70).
+ * The passage with the most occurrences, of posture with the longest in all; the earliest of equals (rule 70).
  *
  * @param occurrences by start
  * @param pauses by start
@@ -32,7 +37,7 @@ export function densestPassage(
   takeS: number,
 ): ExercisePassage | null {
   const within = occurrences.filter(({ startS }) => startS >= 0 && startS < takeS);
-  const densest = densestRun(within);
+  const densest = densestRun(within, target === 'posture' ? lengthOf : () => 1);
   const first = densest[0];
   if (!first) return null;
   const lastS = Math.min(densest.at(-1)!.endS, first.startS + PASSAGE_MAX_S);
@@ -49,13 +54,26 @@ export function densestPassage(
   };
 }
 
-/** The largest number of successive occurrences that begin within one passage's length. */
-function densestRun(occurrences: readonly TimeSpan[]): readonly TimeSpan[] {
+const lengthOf = ({ startS, endS }: TimeSpan) => endS - startS;
+
+/** The successive occurrences that begin within one passage's length, and weigh most together. */
+function densestRun(
+  occurrences: readonly TimeSpan[],
+  weightOf: (occurrence: TimeSpan) => number,
+): readonly TimeSpan[] {
   let best: readonly TimeSpan[] = [];
+  let bestWeight = 0;
+  let weight = 0;
   let from = 0;
-  occurrences.forEach(({ startS }, to) => {
-    while (startS - occurrences[from]!.startS > PASSAGE_MAX_S - CONTEXT_S) from += 1;
-    if (to + 1 - from > best.length) best = occurrences.slice(from, to + 1);
+  occurrences.forEach((occurrence, to) => {
+    weight += weightOf(occurrence);
+    while (occurrence.startS - occurrences[from]!.startS > PASSAGE_MAX_S - CONTEXT_S) {
+      weight -= weightOf(occurrences[from]!);
+      from += 1;
+    }
+    if (weight <= bestWeight) return;
+    bestWeight = weight;
+    best = occurrences.slice(from, to + 1);
   });
   return best;
 }

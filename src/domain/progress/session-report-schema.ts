@@ -90,7 +90,14 @@ const suggestionReasonsSchema = v.looseObject({
 }) satisfies v.GenericSchema<unknown, SuggestionReasons>;
 
 const heardSchema = v.looseObject({
-  target: code<ExerciseTarget>({ fillers: true, ums: true, rush: true, flat: true, fading: true }),
+  target: code<ExerciseTarget>({
+    fillers: true,
+    ums: true,
+    rush: true,
+    flat: true,
+    fading: true,
+    posture: true,
+  }),
   atS: amount,
 }) satisfies v.GenericSchema<unknown, HeardBySpeaker>;
 

@@ -99,7 +99,7 @@ const SWAYING: Share = ({ swaying, compared, judged, sampled }) =>
     : { part: 0, whole: 0 };
 
 /** Each sampled second represents the time until the next one. */
-function postureShares(seconds: readonly PostureSecond[]): PostureShares {
+export function postureShares(seconds: readonly PostureSecond[]): PostureShares {
   const share = (of: Share) => {
     let parts = 0;
     let wholes = 0;

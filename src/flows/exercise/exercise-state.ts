@@ -8,6 +8,7 @@ import type { AttemptFigures, AttemptChange } from '../../domain/exercise/compar
 import type { ExerciseContent, exerciseContent } from '../../domain/exercise/exercise-content.ts';
 import type { HeardOccurrences } from '../../domain/exercise/taps.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
+import type { PostureShares } from '../../domain/recording/measured-report.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import type { DecodedSound } from '../../workers/recording/protocol.ts';
 
@@ -55,6 +56,8 @@ export interface ExerciseState {
   readonly attempt: AttemptPhase;
   /** Seconds left of the count-in. */
   readonly countInS: number;
+  /** What the camera sees, while an attempt with a picture is recorded. */
+  readonly preview: MediaStream | null;
   readonly comparison: AttemptComparison | null;
   /** Which of the two sounds is audible, or would be. */
   readonly audible: 'before' | 'after';
@@ -85,8 +88,8 @@ export interface Exercise {
   switchSound(): void;
   /** The latest attempt; undefined before the first. */
   attemptFile(): Blob | undefined;
-  /** Seconds from Start of what the listener hears now; the passage's beginning while nothing plays. */
-  positionS(): number;
+  /** Seconds of the passage, or of the attempt, that have been heard; 0 while nothing plays. */
+  playedS(): number;
   close(): void;
 }
 
@@ -94,6 +97,8 @@ export interface Exercise {
 export interface ExerciseDevices {
   /** Decodes a part of a file's sound in a worker; null where that fails. */
   readonly decodeSound: (file: Blob, part: TimeSpan) => Promise<DecodedSound | null>;
+  /** Measures posture in a part of a file in a worker; null where that fails. */
+  readonly measurePosture: (file: Blob, part: TimeSpan) => Promise<PostureShares | null>;
   /** The number of likely fillers in a text. */
   readonly countFillers: (text: string) => number;
   readonly openMedia: typeof openMedia;

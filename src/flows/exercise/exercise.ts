@@ -1,6 +1,7 @@
 import type { Playback, Sound } from '../../devices/sound-player.ts';
 import { attemptFigures, targetChange } from '../../domain/exercise/comparison.ts';
 import { equalLoudness } from '../../domain/exercise/equal-loudness.ts';
+import { hasPicture } from '../../domain/exercise/passage.ts';
 import { matchTaps } from '../../domain/exercise/taps.ts';
 import type { DecodedSound } from '../../workers/recording/protocol.ts';
 import { createStore } from '../store.ts';
@@ -16,9 +17,12 @@ const START: ExerciseState = {
   heard: null,
   attempt: 'ready',
   countInS: 0,
+  preview: null,
   comparison: null,
   audible: 'before',
 };
+
+const WHOLE = { startS: 0, endS: Infinity };
 
 /** What an exercise holds open, and what it has decoded. */
 interface Resources {
@@ -47,6 +51,8 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   const held: Resources = {};
   const { passage, take } = material;
   const passageS = passage.endS - passage.startS;
+  const passagePart = { startS: passage.startS - take.offsetS, endS: passage.endS - take.offsetS };
+  const picture = hasPicture(passage.target);
   let closed = false;
 
   async function openSpeakers(): Promise<AudioContext | undefined> {
@@ -56,10 +62,9 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   }
 
   async function passageSound(): Promise<DecodedSound | undefined> {
-    const part = { startS: passage.startS - take.offsetS, endS: passage.endS - take.offsetS };
     if (!held.before) {
       store.set({ preparing: true });
-      held.before = (await devices.decodeSound(take.file, part)) ?? undefined;
+      held.before = (await devices.decodeSound(take.file, passagePart)) ?? undefined;
       store.set({ preparing: false });
     }
     if (!held.before) store.set({ problem: { kind: 'take-unreadable' } });
@@ -103,14 +108,15 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     store.set({ playing: false });
   }
 
-  function positionS(): number {
-    return passage.startS + (held.playback?.positionS ?? 0);
-  }
+  const playedS = () => held.playback?.positionS ?? 0;
 
   async function measure(file: Blob, fillers: number | null, tooLong: boolean): Promise<void> {
     store.set({ attempt: 'measuring' });
     const before = await passageSound();
-    const after = await devices.decodeSound(file, { startS: 0, endS: Infinity });
+    const after = await devices.decodeSound(file, WHOLE);
+    const postures = picture
+      ? [await devices.measurePosture(take.file, passagePart), await devices.measurePosture(file, WHOLE)]
+      : [];
     // While it was measured, the speaker may have gone to another step.
     if (closed || !before || store.get().attempt !== 'measuring') return;
     if (!after || after.voice.pauses.value === null) {
@@ -120,8 +126,8 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     held.after = after;
     held.attemptFile = file;
     const figures = {
-      before: attemptFigures(before.voice, material.fillers),
-      after: attemptFigures(after.voice, fillers),
+      before: attemptFigures(before.voice, material.fillers, postures[0]),
+      after: attemptFigures(after.voice, fillers, postures[1]),
     };
     const change = targetChange(passage.target, figures.before, figures.after);
     store.set({
@@ -145,26 +151,25 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     stopPlaying,
     tap() {
       const { step, playing, tapsAtS } = store.get();
-      if (step === 'listen' && playing) store.set({ tapsAtS: [...tapsAtS, positionS()] });
+      if (step === 'listen' && playing) store.set({ tapsAtS: [...tapsAtS, passage.startS + playedS()] });
     },
     goTo(step) {
       stopPlaying();
       held.recording?.close();
-      store.set({ step, problem: null, attempt: 'ready' });
+      store.set({ step, problem: null, attempt: 'ready', preview: null });
     },
     async record() {
       stopPlaying();
       store.set({ problem: null });
       const speakers = await openSpeakers();
       if (!speakers || closed) return;
-      const recording = recordAttempt(devices, { speakers, passageS }, (attempt, countInS) =>
-        store.set({ attempt, countInS }),
-      );
+      const recording = recordAttempt(devices, { speakers, passageS, picture }, (phase) => store.set(phase));
       held.recording = recording;
       const result = await recording.result;
       if (held.recording !== recording) return;
       delete held.recording;
       if (!result || closed) return;
+      store.set({ preview: null });
       if ('kind' in result) store.set({ attempt: 'ready', problem: result });
       else if (result.end === 'silent') store.set({ attempt: 'ready', problem: { kind: 'attempt-silent' } });
       else await measure(result.file, result.fillers, result.end === 'too-long');
@@ -176,7 +181,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
       store.set({ audible });
     },
     attemptFile: () => held.attemptFile,
-    positionS,
+    playedS,
     close() {
       closed = true;
       stopPlaying();

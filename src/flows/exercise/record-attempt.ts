@@ -1,7 +1,7 @@
 import { type AttemptEnd, createAttemptEndDetector } from '../../domain/exercise/attempt-end.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import { createAttemptTranscript } from './attempt-transcript.ts';
-import type { AttemptPhase, ExerciseDevices } from './exercise-state.ts';
+import type { ExerciseDevices, ExerciseState } from './exercise-state.ts';
 
 /** A recorded attempt. */
 export interface RecordedAttempt {
@@ -27,26 +27,26 @@ const COUNT_IN_S = 3;
 const LEVEL_INTERVAL_MS = 100;
 
 /**
- * Opens the microphone, counts in, and records one attempt. The microphone is closed with it.
+ * Opens the microphone, and the camera for a picture, counts in, and records one attempt. Both are closed with it.
  *
  * @param speakers the context whose clock runs; it measures the level
- * @param onPhase with the seconds left, during the count-in
  */
 export function recordAttempt(
   devices: ExerciseDevices,
-  { speakers, passageS }: { readonly speakers: AudioContext; readonly passageS: number },
-  onPhase: (phase: AttemptPhase, countInS: number) => void,
+  given: { readonly speakers: AudioContext; readonly passageS: number; readonly picture: boolean },
+  onPhase: (phase: Pick<ExerciseState, 'attempt' | 'countInS' | 'preview'>) => void,
 ): AttemptRecording {
+  const { speakers, passageS, picture } = given;
   const stopping = new AbortController();
   const ending = new AbortController();
 
   async function run(): Promise<RecordedAttempt | AttemptRefusal | undefined> {
-    onPhase('opening', 0);
-    const media = await devices.openMedia('microphone');
+    onPhase({ attempt: 'opening', countInS: 0, preview: null });
+    const media = await devices.openMedia(picture ? 'camera and microphone' : 'microphone');
     if ('failure' in media) return stopping.signal.aborted ? undefined : media.failure;
     try {
       for (let leftS = COUNT_IN_S; leftS > 0 && !stopping.signal.aborted; leftS -= 1) {
-        onPhase('count-in', leftS);
+        onPhase({ attempt: 'count-in', countInS: leftS, preview: previewOf(media.stream) });
         await passed(devices.clock, 1000, stopping.signal);
       }
       if (stopping.signal.aborted) return undefined;
@@ -55,6 +55,8 @@ export function recordAttempt(
       media.stop();
     }
   }
+
+  const previewOf = (stream: MediaStream) => (picture ? stream : null);
 
   async function record(
     stream: MediaStream,
@@ -75,7 +77,7 @@ export function recordAttempt(
       },
     });
     if (!recorder) return { kind: 'recorder-failed' };
-    onPhase('recording', 0);
+    onPhase({ attempt: 'recording', countInS: 0, preview: previewOf(stream) });
     const transcript = createAttemptTranscript(devices.createRecognizer, track);
     const meter = devices.openLevelMeter(speakers, stream);
     const end = await untilEnd(meter.levelDb);

@@ -73,7 +73,7 @@ interface ChosenExercise {
 /** @returns undefined while one is chosen, and `missing` where the code did not load */
 function useChosenExercise(
   report: SessionReport,
-  { offsetS, lengthS }: PlayableFile,
+  { offsetS, lengthS, hasVideo }: PlayableFile,
   loadExercises: LoadExercises,
 ): ChosenExercise | 'missing' | undefined {
   const { setup } = useAura();
@@ -81,14 +81,18 @@ function useChosenExercise(
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const [chosen, setChosen] = useState<ChosenExercise | 'missing'>();
   // An amended report has the same of these.
-  const { speechMeasured, fullTranscript, wordTimes, fillerHits, voice } = report;
+  const { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline } = report;
 
   useEffect(() => {
     let left = false;
     async function choose(): Promise<ChosenExercise | 'missing'> {
       const exercises = await loadExercises();
-      const source = { speechMeasured, fullTranscript, wordTimes, fillerHits, voice };
-      const result = await exercises.choose(source, offsetS + lengthS, { focus, coachFillers });
+      const source = { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline };
+      const result = await exercises.choose(
+        source,
+        { endS: offsetS + lengthS, hasVideo },
+        { focus, coachFillers },
+      );
       return result ? { exercises, content: result.content } : 'missing';
     }
     void choose()
@@ -104,8 +108,10 @@ function useChosenExercise(
     wordTimes,
     fillerHits,
     voice,
+    postureTimeline,
     offsetS,
     lengthS,
+    hasVideo,
     focus,
     coachFillers,
   ]);

@@ -11,7 +11,7 @@ export function HeardBySpeakerFigures({ heard }: { heard: readonly HeardBySpeake
     return (
       <Figure
         key={target}
-        name={HEARD_BY_SPEAKER.name}
+        name={HEARD_BY_SPEAKER.name(target)}
         value={moments.length}
         unit={HEARD_BY_SPEAKER.unit[target](moments.length)}
         provenance={HEARD_BY_SPEAKER.provenance}

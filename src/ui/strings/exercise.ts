@@ -22,8 +22,11 @@ export const EXERCISE = {
   pause: 'Stop',
   tap: 'I noticed one',
   tapKey: 'Press the space bar, or tap the button, each time you notice one.',
+  keepSeen: (count: number) => (count === 1 ? 'Keep it as seen by you' : 'Keep these as seen by you'),
   keepHeard: (count: number) => (count === 1 ? 'Keep it as heard by you' : 'Keep these as heard by you'),
   heardKept: 'In your report as heard by you, apart from what Aura counted.',
+  seenKept: 'In your report as seen by you, apart from what Aura measured.',
+  onlySeen: 'only you saw it',
   next: 'Next',
   back: 'Back',
   skip: 'Skip listening',
@@ -34,6 +37,9 @@ export const EXERCISE = {
   record: 'Record',
   recordAgain: 'Try again',
   opening: 'Opening your microphone…',
+  openingCamera: 'Opening your camera and microphone…',
+  picture: 'The passage of your take',
+  preview: 'Your camera',
   countIn: (leftS: number) => `Starts in ${leftS}`,
   recording: 'Recording. It ends after your last word.',
   endAttempt: 'Done',
@@ -53,6 +59,8 @@ export const EXERCISE = {
     wordsPerMinute: 'Words a minute',
     pitchSpreadSemitones: 'Pitch variation, semitones',
     fadingDb: 'Fading, dB',
+    leaning: 'Leaning, % of the time',
+    swaying: 'Swaying, % of the time',
   },
   notMeasured: 'Not measured',
   tooLong: 'This attempt ran three times as long as the passage and was ended there.',
@@ -75,6 +83,7 @@ export const TARGET_TASK: Record<ExerciseTarget, string> = {
   rush: 'Listen to this passage for the places where you rush.',
   flat: 'Listen to this passage for the places where your voice stays on one note.',
   fading: 'Listen to this passage for the places where your voice fades.',
+  posture: 'Watch this passage for the places where you lean or sway.',
 };
 
 export const TARGET_AIM: Record<ExerciseTarget, string> = {
@@ -83,6 +92,7 @@ export const TARGET_AIM: Record<ExerciseTarget, string> = {
   rush: 'Take your time. Breathe where a sentence ends.',
   flat: 'Let your voice rise and fall on the words that matter.',
   fading: 'Keep your voice up to the last word.',
+  posture: 'Stand with your weight on both feet, and stay over them.',
 };
 
 /** What changed; each says no more than the figures below it do. */
@@ -116,6 +126,12 @@ export const CHANGE: Record<ExerciseTarget, Record<AttemptChange, string>> = {
     unchanged: 'Your voice faded about as much as before.',
     worse: 'Your voice faded more the second time.',
     'not-measured': "The loudness couldn't be measured in both.",
+  },
+  posture: {
+    improved: 'Steadier the second time.',
+    unchanged: 'About as much leaning and swaying as before.',
+    worse: 'More leaning or swaying the second time.',
+    'not-measured': "Your posture couldn't be measured in both.",
   },
 };
 

@@ -1,16 +1,17 @@
-import type { ExerciseTarget } from '../../domain/exercise/passage.ts';
+import { type ExerciseTarget, hasPicture } from '../../domain/exercise/passage.ts';
 
 const counted = (one: string, more: string) => (count: number) => (count === 1 ? one : more);
 
 /** What a speaker heard in their take and Aura did not. */
 export const HEARD_BY_SPEAKER = {
-  name: 'Heard by you',
-  provenance: 'Noted by you while listening, and in no other figure',
+  name: (target: ExerciseTarget) => (hasPicture(target) ? 'Seen by you' : 'Heard by you'),
+  provenance: 'Noted by you in your take, and in no other figure',
   unit: {
     fillers: counted('filler word', 'filler words'),
     ums: counted('“um”', '“ums”'),
     rush: counted('rushed place', 'rushed places'),
     flat: counted('flat place', 'flat places'),
     fading: counted('fading place', 'fading places'),
+    posture: counted('lean or sway', 'leans or sways'),
   } satisfies Record<ExerciseTarget, (count: number) => string>,
 } as const;

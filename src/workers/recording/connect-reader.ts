@@ -22,6 +22,7 @@ export function connectReader(
   return {
     measure: (file) => remote.measure(file),
     decodeSound: (file, part) => remote.decodeSound(file, part),
+    measurePosture: (file, part) => remote.measurePosture(file, part),
     chooseExercise: (...given) => remote.chooseExercise(...given),
     died: new Promise((resolve) => {
       worker.addEventListener('error', (event) => {

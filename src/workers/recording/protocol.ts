@@ -2,8 +2,9 @@ import type {
   ExerciseChoices,
   ExerciseContent,
   ExerciseSource,
+  ExerciseTake,
 } from '../../domain/exercise/exercise-content.ts';
-import type { Measurement } from '../../domain/recording/measured-report.ts';
+import type { Measurement, PostureShares } from '../../domain/recording/measured-report.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 
 /**
@@ -25,13 +26,20 @@ export interface Reader {
   decodeSound(file: Blob, part: TimeSpan): Promise<DecodedSound | null>;
 
   /**
+   * Measures posture in a part of a recording. Null without a picture that can be decoded.
+   *
+   * @param part seconds from the recording's beginning; its end may be infinite
+   */
+  measurePosture(file: Blob, part: TimeSpan): Promise<PostureShares | null>;
+
+  /**
    * Chooses what of a session to practice (rule 70). Null where nothing stands out.
    *
-   * @param takeS end of its take, seconds from Start
+   * @param take where it ends, in seconds from Start, and what it has
    */
   chooseExercise(
     source: ExerciseSource,
-    takeS: number,
+    take: ExerciseTake,
     choices: ExerciseChoices,
   ): Promise<ExerciseContent | null>;
 }
@@ -55,6 +63,8 @@ export interface ReaderConnection {
   measure(file: Blob): Promise<Measurement>;
   /** @see Reader.decodeSound */
   readonly decodeSound: Reader['decodeSound'];
+  /** @see Reader.measurePosture */
+  readonly measurePosture: Reader['measurePosture'];
   /** @see Reader.chooseExercise */
   readonly chooseExercise: Reader['chooseExercise'];
   /** Resolves when the worker can't be started, or crashes. Open calls then never settle. */

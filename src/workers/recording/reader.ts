@@ -8,6 +8,7 @@ import { analyzeAudioTrack } from './analyze-audio-track.ts';
 import { analyzeVideoTrack, LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
 import { decodeSound } from './decode-sound.ts';
 import { FORMATS } from './formats.ts';
+import { measurePosture } from './measure-posture.ts';
 import type { Reader, ReaderEvent } from './protocol.ts';
 
 /** The share by which progress must have grown to be emitted again. */
@@ -103,6 +104,8 @@ export function createReader(): Reader {
       const sound = await decodeSound(file, part);
       return sound && transfer(sound, [sound.samples.buffer]);
     },
+
+    measurePosture,
 
     chooseExercise: async (...given) => exerciseContent(...given),
   };

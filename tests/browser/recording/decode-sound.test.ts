@@ -79,11 +79,13 @@ test('a passage is chosen in the worker', async () => {
       probability: 1,
     })),
     voice,
+    postureTimeline: null,
   };
+  const whole = { endS: LENGTH_S, hasVideo: false };
   const choices = { focus: undefined, coachFillers: true };
-  expect(await reader.chooseExercise(source, LENGTH_S, choices)).toMatchObject({
+  expect(await reader.chooseExercise(source, whole, choices)).toMatchObject({
     passage: { target: 'fillers', occurrences: [{ startS: 2 }, { startS: 4 }] },
     fillers: 2,
   });
-  expect(await reader.chooseExercise({ ...source, fillerHits: [] }, LENGTH_S, choices)).toBeNull();
+  expect(await reader.chooseExercise({ ...source, fillerHits: [] }, whole, choices)).toBeNull();
 });

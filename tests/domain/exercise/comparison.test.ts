@@ -14,6 +14,8 @@ const NOTHING: AttemptFigures = {
   wordsPerMinute: null,
   pitchSpreadSemitones: null,
   fadingDb: null,
+  leaning: null,
+  swaying: null,
 };
 const figures = (given: Partial<AttemptFigures>) => ({ ...NOTHING, ...given });
 
@@ -30,6 +32,10 @@ describe('what changed', () => {
     ['rush', { wordsPerMinute: 200 }, { wordsPerMinute: 181 }, 'unchanged'],
     ['flat', { pitchSpreadSemitones: 1 }, { pitchSpreadSemitones: 1.5 }, 'improved'],
     ['flat', { pitchSpreadSemitones: 1.5 }, { pitchSpreadSemitones: 1 }, 'worse'],
+    ['posture', { leaning: 0.2, swaying: 0.1 }, { leaning: 0.15, swaying: 0.04 }, 'improved'],
+    ['posture', { leaning: 0.2, swaying: 0.1 }, { leaning: 0.1, swaying: 0.11 }, 'unchanged'],
+    ['posture', { leaning: 0.2, swaying: 0 }, { leaning: 0, swaying: 0.4 }, 'worse'],
+    ['posture', { leaning: 0.2, swaying: 0 }, {}, 'not-measured'],
     ['fading', { fadingDb: 5 }, { fadingDb: 1 }, 'improved'],
   ] as const)('%s from %j to %j: %s', (target, before, after, change) => {
     expect(targetChange(target, figures(before), figures(after))).toBe(change);

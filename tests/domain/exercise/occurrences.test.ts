@@ -24,7 +24,7 @@ describe('what there is to notice', () => {
         [],
         voice(60, () => ({})),
       ),
-    ).toEqual({ fillers: [], ums: [], rush: [], flat: [], fading: [] });
+    ).toEqual({ fillers: [], ums: [], rush: [], flat: [], fading: [], posture: [] });
   });
 
   test('fillers, where they were said', () => {
@@ -40,6 +40,18 @@ describe('what there is to notice', () => {
     expect(occurrencesOf(null, heard)).toMatchObject({ fillers: [], ums });
     expect(occurrencesOf([3], heard)).toMatchObject({ fillers: [{ startS: 3, endS: 3 }], ums: [] });
     expect(occurrencesOf(null, null).ums).toEqual([]);
+  });
+
+  test('leaning and swaying, but not absence', () => {
+    const stretches = (['leaning-left', 'out-of-view', 'swaying'] as const).map((kind, i) => ({
+      kind,
+      startS: 10 * i,
+      endS: 10 * i + 4,
+    }));
+    expect(occurrencesOf([], null, stretches).posture).toEqual([
+      { startS: 0, endS: 4 },
+      { startS: 20, endS: 24 },
+    ]);
   });
 
   test('six seconds of more than 180 words a minute', () => {

@@ -70,7 +70,7 @@ describe('the passage with the most occurrences', () => {
 });
 
 describe('the target', () => {
-  const none: Occurrences = { fillers: [], ums: [], rush: [], flat: [], fading: [] };
+  const none: Occurrences = { fillers: [], ums: [], rush: [], flat: [], fading: [], posture: [] };
   const long = [{ startS: 40, endS: 50 }];
   const choose = (
     given: Partial<Occurrences>,
@@ -90,6 +90,12 @@ describe('the target', () => {
     expect(choose({ fillers: at(1) }, 'fillers')).toBeUndefined();
   });
 
+  test('is posture where that is the focus, and after what is heard where it is not', () => {
+    expect(choose({ posture: long, rush: long }, 'posture')).toBe('posture');
+    expect(choose({ posture: long, rush: long })).toBe('rush');
+    expect(choose({ posture: long })).toBe('posture');
+  });
+
   test('possible ums take the place of filler words where there are no words', () => {
     expect(choose({ ums: at(1, 2, 3), rush: long }, 'fillers')).toBe('ums');
     expect(choose({ ums: at(1, 2, 3), rush: long })).toBe('ums');
@@ -101,4 +107,11 @@ describe('the target', () => {
     expect(choose({ fillers: at(1, 2, 3), flat: long }, 'fillers', false)).toBe('flat');
     expect(choose({ fillers: at(1, 2, 3) }, 'fillers', false)).toBeUndefined();
   });
+});
+
+test('of leaning and swaying, the passage has the longest in all, not the most', () => {
+  const brief = [5, 9, 13].map((startS) => ({ startS, endS: startS + 2 }));
+  const long = { startS: 80, endS: 95 };
+  expect(densestPassage('posture', [...brief, long], [], 120)?.occurrences).toEqual([long]);
+  expect(densestPassage('flat', [...brief, long], [], 120)?.occurrences).toEqual(brief);
 });

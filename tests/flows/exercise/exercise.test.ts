@@ -50,11 +50,13 @@ class FakePlayback implements Playback {
 }
 
 /** An exercise whose devices do what the test says. */
-function openExercise(given: Partial<ExerciseDevices> = {}) {
+function openExercise(given: Partial<ExerciseDevices> = {}, material = MATERIAL) {
   const clock = new FakeClock();
   const media = new FakeMedia(undefined);
   const playbacks: FakePlayback[] = [];
   const decoded: { readonly file: Blob; readonly startS: number }[] = [];
+  const measured: Blob[] = [];
+  const wanted: string[] = [];
   let recorder: RecorderEvents | undefined;
   let recognizer: RecognizerEvents | undefined;
   const level = { db: -60 };
@@ -63,8 +65,15 @@ function openExercise(given: Partial<ExerciseDevices> = {}) {
       decoded.push({ file, startS });
       return SPOKEN;
     },
+    measurePosture: async (file) => {
+      measured.push(file);
+      return { seen: 1, leaning: 0.3 / measured.length, swaying: 0 };
+    },
     countFillers: (text) => text.split(' ').filter((word) => word === 'um').length,
-    openMedia: async () => media,
+    openMedia: async (want) => {
+      wanted.push(want);
+      return media;
+    },
     openRecorder(_, events) {
       recorder = events;
       return {
@@ -87,13 +96,15 @@ function openExercise(given: Partial<ExerciseDevices> = {}) {
     clock,
     ...given,
   };
-  const exercise = createExercise(devices, MATERIAL);
+  const exercise = createExercise(devices, material);
   return {
     exercise,
     clock,
     media,
     level,
     decoded,
+    measured,
+    wanted,
     playback: () => playbacks.at(-1)!,
     playbackCount: () => playbacks.length,
     recorder: () => recorder!,
@@ -156,6 +167,32 @@ test('listens, shows what was noticed, records an attempt, and compares both', a
   opened.playback().end();
   await played;
   expect(opened.state().playing).toBe(false);
+});
+
+test('posture is recorded with the picture, and measured in both', async () => {
+  const passage = {
+    target: 'posture',
+    startS: 20,
+    endS: 32,
+    occurrences: [{ startS: 22, endS: 26 }],
+  } as const;
+  const opened = openExercise({}, { ...MATERIAL, passage });
+  opened.exercise.goTo('say');
+  const recorded = opened.exercise.record();
+  await opened.clock.pass(3500);
+  expect(opened.state()).toMatchObject({ attempt: 'recording', preview: opened.media.stream });
+  opened.level.db = -25;
+  await opened.clock.pass(4000);
+  opened.exercise.endAttempt();
+  await opened.clock.pass(100);
+  await recorded;
+  expect(opened.wanted).toEqual(['camera and microphone']);
+  expect(opened.measured[0]).toBe(MATERIAL.take.file);
+  expect(opened.state()).toMatchObject({
+    step: 'compare',
+    preview: null,
+    comparison: { before: { leaning: 0.3 }, after: { leaning: 0.15 }, change: 'improved' },
+  });
 });
 
 test('without a recognizer, filler words are not counted in the attempt', async () => {

@@ -32,6 +32,7 @@ beforeEach(async () => {
     };
     return {
       decodeSound: () => Promise.resolve(null),
+      measurePosture: () => Promise.resolve(null),
       chooseExercise: () => Promise.resolve(null),
       measure: () =>
         new Promise<Measurement>((resolve, reject) => {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AttemptFigures } from '../../../domain/exercise/comparison.ts';
-import type { ExerciseTarget } from '../../../domain/exercise/passage.ts';
+import { type ExerciseTarget, hasPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import type { AttemptOutcome, SessionTake } from '../../../flows/takes/session-take.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { CHANGE, EXERCISE } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
+import { PassagePicture } from './PassagePicture.tsx';
 
 /** The figures that are shown, by target: its own first. */
 const SHOWN: Record<ExerciseTarget, readonly (keyof AttemptFigures)[]> = {
@@ -15,6 +16,7 @@ const SHOWN: Record<ExerciseTarget, readonly (keyof AttemptFigures)[]> = {
   rush: ['wordsPerMinute', 'silentPauses'],
   flat: ['pitchSpreadSemitones', 'wordsPerMinute'],
   fading: ['fadingDb', 'wordsPerMinute'],
+  posture: ['leaning', 'swaying'],
 };
 
 /** Digits after the decimal point. */
@@ -25,6 +27,8 @@ const DIGITS: Record<keyof AttemptFigures, number> = {
   wordsPerMinute: 0,
   pitchSpreadSemitones: 1,
   fadingDb: 1,
+  leaning: 0,
+  swaying: 0,
 };
 
 /** What a speaker can do with an attempt. */
@@ -59,7 +63,8 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
 
   if (!comparison) return null;
   const { before, after, change, tooLong } = comparison;
-  const { target } = exercise.material.passage;
+  const { passage, take } = exercise.material;
+  const { target } = passage;
   const attempt = exercise.attemptFile();
   return (
     <>
@@ -67,6 +72,26 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
         {CHANGE[target][change]}
       </p>
       {tooLong && <p className={styles.quiet}>{EXERCISE.tooLong}</p>}
+      {hasPicture(target) && attempt && (
+        <>
+          <PassagePicture
+            file={take.file}
+            fromS={passage.startS - take.offsetS}
+            playedS={exercise.playedS}
+            playing={playing}
+            hidden={audible === 'after'}
+            label={EXERCISE.before}
+          />
+          <PassagePicture
+            file={attempt}
+            fromS={0}
+            playedS={exercise.playedS}
+            playing={playing}
+            hidden={audible === 'before'}
+            label={EXERCISE.after}
+          />
+        </>
+      )}
       <table className={styles.figures}>
         <thead>
           <tr>
@@ -79,8 +104,8 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
           {SHOWN[target].map((name) => (
             <tr key={name}>
               <th scope="row">{EXERCISE.figures[name]}</th>
-              <td>{figureText(before[name], DIGITS[name])}</td>
-              <td>{figureText(after[name], DIGITS[name])}</td>
+              <td>{figureText(name, before[name])}</td>
+              <td>{figureText(name, after[name])}</td>
             </tr>
           ))}
         </tbody>
@@ -137,6 +162,9 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
   );
 }
 
-function figureText(value: number | null, digits: number): string {
-  return value === null ? EXERCISE.notMeasured : value.toFixed(digits).replace('-', '−');
+/** A share is shown in percent. */
+function figureText(name: keyof AttemptFigures, value: number | null): string {
+  if (value === null) return EXERCISE.notMeasured;
+  const shown = name === 'leaning' || name === 'swaying' ? 100 * value : value;
+  return shown.toFixed(DIGITS[name]).replace('-', '−');
 }

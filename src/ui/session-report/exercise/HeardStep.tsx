@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
@@ -23,6 +24,7 @@ export function HeardStep({
   }, [kept]);
 
   const { passage } = exercise.material;
+  const seen = hasPicture(passage.target);
   if (!heard) return null;
   const { caught, missed, onlyHeardAtS } = heard;
   return (
@@ -31,7 +33,7 @@ export function HeardStep({
       <OccurrenceStrip passage={passage} heard={heard} />
       {kept && (
         <p ref={result} className={styles.quiet} tabIndex={-1}>
-          {EXERCISE.heardKept}
+          {seen ? EXERCISE.seenKept : EXERCISE.heardKept}
         </p>
       )}
       <div className={styles.actions}>
@@ -46,7 +48,7 @@ export function HeardStep({
               setKept(true);
             }}
           >
-            {EXERCISE.keepHeard(onlyHeardAtS.length)}
+            {(seen ? EXERCISE.keepSeen : EXERCISE.keepHeard)(onlyHeardAtS.length)}
           </Button>
         )}
         <Button variant="quiet" onClick={() => exercise.goTo('listen')}>

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { hasPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { EXERCISE, TARGET_TASK } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
+import { PassagePicture } from './PassagePicture.tsx';
 
 /** Plays the passage once; the speaker marks what they notice. */
 export function ListenStep({ exercise }: { exercise: Exercise }) {
   const playing = useStore(exercise.state, (state) => state.playing);
   const preparing = useStore(exercise.state, (state) => state.preparing);
   const taps = useStore(exercise.state, (state) => state.tapsAtS.length);
+  const { passage, take } = exercise.material;
   const tapButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -26,8 +29,17 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
 
   return (
     <>
-      <p>{TARGET_TASK[exercise.material.passage.target]}</p>
+      <p>{TARGET_TASK[passage.target]}</p>
       <p className={styles.quiet}>{EXERCISE.tapKey}</p>
+      {hasPicture(passage.target) && (
+        <PassagePicture
+          file={take.file}
+          fromS={passage.startS - take.offsetS}
+          playedS={exercise.playedS}
+          playing={playing}
+          label={EXERCISE.picture}
+        />
+      )}
       {playing && (
         <button
           ref={tapButton}

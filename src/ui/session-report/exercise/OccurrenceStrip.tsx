@@ -1,6 +1,6 @@
 import { clockTime } from '../../../domain/clock-time.ts';
+import { type ExercisePassage, hasPicture } from '../../../domain/exercise/passage.ts';
 import type { HeardOccurrences } from '../../../domain/exercise/taps.ts';
-import type { TimeSpan } from '../../../domain/voice/measures.ts';
 import { EXERCISE } from '../../strings/exercise.ts';
 import styles from './OccurrenceStrip.module.css';
 
@@ -10,7 +10,7 @@ type Mark = 'caught' | 'missed' | 'only';
 const MARK_MIN_SHARE = 0.012;
 
 /** The seconds of a passage with a mark for each occurrence. A shape and a list say what the color does. */
-export function OccurrenceStrip({ passage, heard }: { passage: TimeSpan; heard: HeardOccurrences }) {
+export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; heard: HeardOccurrences }) {
   const lengthS = passage.endS - passage.startS;
   const marks = [
     ...heard.caught.map((one) => ({ ...one, mark: 'caught' as const })),
@@ -36,7 +36,8 @@ export function OccurrenceStrip({ passage, heard }: { passage: TimeSpan; heard: 
         <ul className={styles.list}>
           {marks.map(({ startS, mark }) => (
             <li key={`${mark} ${startS}`} data-mark={mark}>
-              <span className={styles.time}>{clockTime(startS)}</span> {EXERCISE.legend[mark]}
+              <span className={styles.time}>{clockTime(startS)}</span>{' '}
+              {mark === 'only' && hasPicture(passage.target) ? EXERCISE.onlySeen : EXERCISE.legend[mark]}
             </li>
           ))}
         </ul>

@@ -1,14 +1,17 @@
+import { hasPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { EXERCISE, TARGET_AIM } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
+import { CameraPreview } from './PassagePicture.tsx';
 import { SpeechStrip } from './SpeechStrip.tsx';
 
 /** The passage as a text to be said, and one attempt at it. */
 export function SayStep({ exercise }: { exercise: Exercise }) {
   const attempt = useStore(exercise.state, (state) => state.attempt);
   const countInS = useStore(exercise.state, (state) => state.countInS);
+  const preview = useStore(exercise.state, (state) => state.preview);
   const { script, passage, pauses } = exercise.material;
   return (
     <>
@@ -27,8 +30,9 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
       ) : (
         <SpeechStrip passage={passage} pauses={pauses} />
       )}
+      {preview && <CameraPreview stream={preview} label={EXERCISE.preview} />}
       <p role="status" className={styles.status} data-attempt={attempt}>
-        {attempt === 'opening' && EXERCISE.opening}
+        {attempt === 'opening' && (hasPicture(passage.target) ? EXERCISE.openingCamera : EXERCISE.opening)}
         {attempt === 'count-in' && EXERCISE.countIn(countInS)}
         {attempt === 'recording' && EXERCISE.recording}
         {attempt === 'measuring' && EXERCISE.measuring}
