@@ -14,6 +14,7 @@ export interface DrawnSession {
   /** The time of each recognized word's result, in seconds. */
   readonly wordTimesS: readonly number[];
   readonly text: string;
+  readonly postureMoments: PostureMoments | null;
   /** The recognizer returned words from Start to Stop, and the voice was not analyzed for speech. */
   readonly wordsAlone: boolean;
 }
@@ -88,10 +89,12 @@ export function drawSession(random: () => number): DrawnSession {
   const judged = Math.round(looked * pick(random, [0, 0.2, 0.5, 1, 1]));
   const posture: PostureScore = { value: between(20, 100), judged, looked };
   const watchedS = camera ? elapsedS * pick(random, [0.2, 1, 1, 1]) : 0;
+  const voice = chance(0.2) ? null : drawVoice(random, elapsedS);
+  const postureMoments = chance(0.8) ? drawPostureMoments(random, elapsedS) : null;
   const report = sessionReport(
     analytics.finish(elapsedS),
     posture,
-    chance(0.2) ? null : drawVoice(random, elapsedS),
+    voice,
     {
       elapsedS,
       watchedS,
@@ -107,9 +110,19 @@ export function drawSession(random: () => number): DrawnSession {
       focusArea: pick<FocusArea | undefined>(random, ['pacing', 'fillers', 'posture', undefined]),
       coachFillers: !chance(0.2),
     },
-    chance(0.8) ? drawPostureMoments(random, elapsedS) : null,
+    postureMoments,
+    voice ? drawSyllables(random, speechEndS) : undefined,
   );
-  return { report, elapsedS, wordTimesS, text: results.join(' '), wordsAlone };
+  return { report, elapsedS, wordTimesS, text: results.join(' '), postureMoments, wordsAlone };
+}
+
+/** When syllables are heard in speech with pauses: seconds from Start. */
+function drawSyllables(random: () => number, speechEndS: number): Float32Array {
+  const heardAtS: number[] = [];
+  for (let atS = 0.3; atS < speechEndS; atS += random() < 0.1 ? 0.4 + random() : 0.15 + 0.1 * random()) {
+    heardAtS.push(atS);
+  }
+  return new Float32Array(heardAtS);
 }
 
 function drawVoice(random: () => number, elapsedS: number): VoiceMeasures {

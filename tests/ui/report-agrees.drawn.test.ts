@@ -5,7 +5,7 @@ import type { SessionReport } from '../../src/domain/session-report/session-repo
 import { FILLERS } from '../../src/domain/speech/specification.ts';
 import { type DrawnSession, drawSession } from '../drawn-session.ts';
 import { randomFrom } from '../random.ts';
-import { reportMarkup, textOf } from './report-text.ts';
+import { playableMarkup, reportMarkup, textOf } from './report-text.ts';
 
 const SESSIONS_COUNT = 1000;
 
@@ -84,6 +84,7 @@ function listedIn(text: string): number {
 }
 
 const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
+const COUNTS = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const clampedPace = (wpm: number) => Math.min(180, Math.max(90, wpm));
 
 function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: string, markup: string): void {
@@ -95,6 +96,7 @@ function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: s
     expect(report.avgWPM).toBe(clampedPace(Math.round((wordTimesS.length / minutesS) * 60)));
   }
   expect(markup.match(/<mark/g) ?? [], 'marks of the transcript').toHaveLength(report.fillerWords.length);
+  expect(markup.includes('data-legend'), 'a legend').toBe(report.passages.length > 0);
 
   const counted = /with (no|one|\d+) filler words?/.exec(headline)?.[1];
   if (counted) expect(counted).toBe(listed === 0 ? 'no' : listed === 1 ? 'one' : String(listed));
@@ -119,6 +121,50 @@ function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: s
   for (const [, minutes, seconds] of said.matchAll(/(?:begins at|from|20 s at) (\d+):(\d\d)/g)) {
     expect(60 * Number(minutes) + Number(seconds)).toBeLessThanOrEqual(elapsedS);
   }
+}
+
+const secondsOf = (clock: string) => {
+  const [minutes, seconds] = clock.split(':').map(Number);
+  return 60 * minutes! + seconds!;
+};
+
+/** Checks the named moments (clusters, longest pause, lean), and those that play the take. */
+function recomputeMoments({ report, elapsedS, postureMoments }: DrawnSession, said: string): void {
+  const clusters = [...said.matchAll(/^(\w+) within (\d+) s at (\d+:\d\d)/gm)];
+  const likely = report.fillerHits.filter(({ kind }) => /filled|discourse/.test(kind));
+  expect(clusters).toHaveLength(Math.min(3, report.likelyFillers?.clusters.length ?? 0));
+  for (const [, named, withinS, clock] of clusters) {
+    const startS = secondsOf(clock!);
+    const count = COUNTS.includes(named!) ? COUNTS.indexOf(named!) + 4 : Number(named);
+    const within = likely.filter(({ atS }) => atS >= startS && atS <= startS + 1 + Number(withinS));
+    expect(within.length).toBeGreaterThanOrEqual(count);
+  }
+
+  const [, lastedS, pauseClock] = /^(\d+\.\d) s at (\d+:\d\d)/m.exec(said) ?? [];
+  if (lastedS) {
+    const lengthsS = report.voice!.pauses.value!.spans.map(({ startS, endS }) => endS - startS);
+    expect(Number(lastedS)).toBeCloseTo(Math.max(...lengthsS), 1);
+    expect(secondsOf(pauseClock!)).toBeLessThanOrEqual(elapsedS);
+  }
+
+  const [, side, leanS, leanClock] =
+    /with a lean to your (left|right) that lasted (\d+) s\.\s+That lean begins at (\d+:\d\d)/.exec(said) ??
+    [];
+  if (side) {
+    const lean = postureMoments!.longestLean!;
+    expect(side).toBe(lean.side);
+    expect(Number(leanS)).toBe(Math.round(lean.endS - lean.startS));
+    expect(secondsOf(leanClock!)).toBe(Math.floor(lean.startS));
+  }
+
+  const markup = playableMarkup(report);
+  for (const [, clock] of markup.matchAll(/title="Play from (\d+:\d\d)"/g)) {
+    expect(secondsOf(clock!)).toBeLessThanOrEqual(elapsedS);
+  }
+  expect(report.wordTimes).toEqual(report.wordTimes.toSorted((a, b) => a - b));
+  const marks = [...markup.matchAll(/<mark.*?<\/mark>/gs)].map(([mark]) => first(mark, /at (\d+:\d\d)"/));
+  const saidAtS = report.fillerHits.map(({ wordIndex }) => Math.floor(report.wordTimes[wordIndex]!));
+  expect(marks.map((clock) => secondsOf(clock!))).toEqual(saidAtS);
 }
 
 /** Checks pace and rate against the words alone, for sessions without voice analysis, in which no silence is known. */
@@ -179,7 +225,13 @@ describe('a thousand sessions', () => {
   });
 
   test('each figure matches the transcript and its times', () => {
-    for (const { session, said, markup } of sessions) recompute(session, said, markup);
+    for (const { session, said, markup } of sessions) {
+      recompute(session, said, markup);
+      recomputeMoments(session, said);
+    }
+    for (const moment of [/ within \d+ s at /, /^\d\.\d s at /m, /That lean begins at/]) {
+      expect(sessions.filter(({ said }) => moment.test(said)).length).toBeGreaterThan(10);
+    }
     const alone = sessions.filter(({ session }) => session.wordsAlone);
     expect(alone.length).toBeGreaterThan(100);
     for (const { session } of alone) recomputePaces(session);

@@ -1,8 +1,14 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SessionReport } from '../../src/domain/session-report/session-report.ts';
+import { SeekContext } from '../../src/ui/session-report/seek.ts';
 import { reportParts } from './report-parts.ts';
 
 export const reportMarkup = (report: SessionReport): string => renderToStaticMarkup(reportParts(report));
+
+/** The same where the session's take can be played. */
+export const playableMarkup = (report: SessionReport): string =>
+  renderToStaticMarkup(createElement(SeekContext, { value: () => undefined }, reportParts(report)));
 
 const ENTITIES: Record<string, string> = {
   '&#x27;': "'",

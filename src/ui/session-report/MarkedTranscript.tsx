@@ -42,29 +42,35 @@ export function MarkedTranscript(props: {
           </p>
         )}
       </FocusedMark>
-      {/* A visual legend, hidden from screen readers. */}
-      <p className={styles.key} aria-hidden="true" data-legend>
-        {coached && (
-          <span>
-            <MarkSample look="likely">um</MarkSample> {MARK_LEGEND.likely}
-          </span>
-        )}
-        <span>
-          <MarkSample look="listed">like</MarkSample> {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
-        </span>
-        {ownWord !== undefined && (
-          <span>
-            <MarkSample look="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
-          </span>
-        )}
-        <span>
-          <span className={styles.repeated} data-kind="repeated">
-            and then we
-          </span>{' '}
-          {REPORT.transcriptKey.repeated}
-        </span>
-      </p>
+      {passages.length > 0 && <Legend coached={coached} ownWord={ownWord} />}
     </>
+  );
+}
+
+/** A visual legend, hidden from screen readers. */
+function Legend({ coached, ownWord }: { coached: boolean; ownWord: string | undefined }) {
+  return (
+    <p className={styles.key} aria-hidden="true" data-legend>
+      {coached && (
+        <span>
+          <MarkSample look="likely">um</MarkSample> {MARK_LEGEND.likely}
+        </span>
+      )}
+      <span>
+        <MarkSample look="listed">like</MarkSample> {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
+      </span>
+      {ownWord !== undefined && (
+        <span>
+          <MarkSample look="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
+        </span>
+      )}
+      <span>
+        <span className={styles.repeated} data-kind="repeated">
+          and then we
+        </span>{' '}
+        {REPORT.transcriptKey.repeated}
+      </span>
+    </p>
   );
 }
 

@@ -28,7 +28,7 @@ export function moreClustersText(count: number): string {
  * How many hits of the list are likely fillers, so that the two counts agree.
  *
  * @param listed the specification's count
- * @param leftOut the speaker left some of them out (rule 75)
+ * @param leftOut the speaker left some of them out (rule 90)
  */
 export function likelyOfListed(likely: number, listed: number, leftOut = false): string {
   if (listed === 0) return 'No word of the filler list was counted.';
@@ -49,7 +49,11 @@ export function likelyOfListed(likely: number, listed: number, leftOut = false):
     return `None of the ${listed} words counted from the list is a likely filler: they are ${others}.`;
   }
   const fillers = likely === 1 ? 'is a likely filler' : 'are likely fillers';
-  return `${likely} of the ${listed} words counted from the list ${fillers}; the rest are ${others}.`;
+  const other = leftOut
+    ? 'an ordinary word, a softener, or a word you left out'
+    : 'an ordinary word or a softener where you used it';
+  const rest = listed - likely === 1 ? `the other is ${other}` : `the rest are ${others}`;
+  return `${likely} of the ${listed} words counted from the list ${fillers}; ${rest}.`;
 }
 
 /** What listeners notice at a rate (docs/evidence.md). */

@@ -54,9 +54,9 @@ export const VOICE = {
     /** A time follows. */
     longestAt: (seconds: number) => `${seconds.toFixed(1)} s at`,
     possibleUms: 'Possible “ums”',
-    picture: 'Dark areas are speech; gaps are silence. The line below marks the longest pause.',
+    picture: 'Filled areas are speech; gaps are silence. The line below marks the longest pause.',
     pictureMissed:
-      "Dark areas are speech; gaps are silence or time that wasn't heard. The line below marks the longest pause.",
+      "Filled areas are speech; gaps are silence or time that wasn't heard. The line below marks the longest pause.",
     column: 'Speech',
   },
   melody: {

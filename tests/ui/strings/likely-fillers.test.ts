@@ -27,13 +27,19 @@ test.each([
     3,
     '1 of the 3 words counted from the list is a likely filler; the rest are ordinary words or softeners where you used them.',
   ],
+  [
+    2,
+    3,
+    '2 of the 3 words counted from the list are likely fillers; the other is an ordinary word or a softener where you used it.',
+  ],
 ])('%i likely of %i counted', (likely, listed, text) => {
   expect(likelyOfListed(likely, listed)).toBe(text);
 });
 
 test('words that the speaker left out are mentioned', () => {
   expect(likelyOfListed(0, 1, true)).toBe('You left out the one word counted from the list.');
-  expect(likelyOfListed(2, 3, true)).toContain('or words you left out.');
+  expect(likelyOfListed(2, 3, true)).toContain('or a word you left out.');
+  expect(likelyOfListed(2, 4, true)).toContain('or words you left out.');
 });
 
 describe('what listeners notice', () => {
