@@ -3,7 +3,7 @@ import { type Change, findChange } from '../src/domain/progress/change/find-chan
 import { MEASURES } from '../src/domain/progress/comparability.ts';
 import type { SessionSummary } from '../src/domain/progress/summary.ts';
 import { randomFrom } from '../tests/random.ts';
-import { atMost, type Goal } from './parts/goal.ts';
+import { atLeast, atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
 
 const HISTORIES = 2000;
@@ -21,7 +21,8 @@ interface Speaker {
 
 const steady = () => 1;
 const lessByAThird = (session: number) => (session < 5 ? 1 : 2 / 3);
-const slowlyLess = (session: number) => 1 - session / 27;
+/** By a third from the first session to the last. */
+const slowlyLess = (sessions: number) => (session: number) => 1 - session / (3 * (sessions - 1));
 
 export function bench(): Promise<Goal[]> {
   const random = randomFrom(18);
@@ -54,15 +55,38 @@ export function bench(): Promise<Goal[]> {
   for (const variation of [0.1, 0.2]) {
     tell('fall by a third after five', { sessions: 10, variation, rate: lessByAThird });
   }
-  tell('fall by a third along ten', { sessions: 10, variation: 0, rate: slowlyLess });
+  for (const sessions of [10, 20]) {
+    for (const variation of [0, 0.1, 0.2]) {
+      tell(`fall by a third along ${sessions}`, { sessions, variation, rate: slowlyLess(sessions) });
+    }
+  }
+  const said = sessionsSaid();
+  const asSaid = tell('fall by a fifth, after as many sessions as said', {
+    sessions: said,
+    variation: 0,
+    rate: (session) => (session < said / 2 ? 1 : 0.8),
+  });
   printTable(['2,000 histories', 'sessions', 'varying by', 'told of any', 'told of fewer fillers'], rows);
   return Promise.resolve([
     atMost(0.05, Math.max(...unchanged), 'told of a change where there is none, the most of six'),
+    atLeast(0.8, asSaid.fillers, 'told of fewer fillers after as many sessions as were said to show it'),
     {
       met: fallen.fillers >= 0.8,
       text: `told of fewer fillers where they fell by a third: ${percent(fallen.fillers)}, at least 80 %`,
     },
   ]);
+}
+
+/** The sessions that a speaker is said to need, whose fillers fall from session 5 to 6 by exactly a fifth. */
+function sessionsSaid(): number {
+  const usual = FILLERS_PER_MINUTE * SESSION_MINUTES;
+  const history = simulate({ sessions: 10, variation: 0, rate: steady }, randomFrom(1));
+  const exact = history.map((session, i) =>
+    Object.assign(session, { likelyFillers: (i < 5 ? 0.8 : 1) * usual }),
+  );
+  const change = findChange(exact, 'fillers', 'fillers');
+  if (change.kind !== 'unclear' || change.more === null) throw new Error('No number of sessions is said.');
+  return exact.length + change.more;
 }
 
 const isTold = (change: Change): change is Extract<Change, { kind: 'changed' }> => change.kind === 'changed';

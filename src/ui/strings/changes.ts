@@ -79,8 +79,8 @@ export function changeText(measure: Measure, change: Exclude<Change, { kind: 'to
   const figures = `${value(now)}${unit} in your last ${count} sessions, ${value(before)} in the ${count} before`;
   const { more: needed } = change;
   if (needed === null) return `${name}: No clear change yet. ${figures}, about the same.`;
-  const next = needed === 1 ? 'One more session' : `About ${inWords(needed)} more sessions`;
-  return `${name}: No clear change yet. ${figures}. ${next} would show a change of this size.`;
+  const next = needed === 1 ? 'one more session' : `about ${inWords(needed)} more sessions`;
+  return `${name}: No clear change yet. ${figures}. If the difference stays this large, ${next} would show it.`;
 }
 
 export const COMPARISON = {

@@ -3,6 +3,7 @@ import { compareSessions } from '../../../src/domain/progress/change/compare-ses
 import { findChange } from '../../../src/domain/progress/change/find-change.ts';
 import { permutationTest } from '../../../src/domain/progress/change/permutation-test.ts';
 import { rateTest } from '../../../src/domain/progress/change/rate-test.ts';
+import { trendTest } from '../../../src/domain/progress/change/trend-test.ts';
 import { comparable, exclusionOf } from '../../../src/domain/progress/comparability.ts';
 import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
 import { summary as session } from './summary.ts';
@@ -24,6 +25,22 @@ describe('the rate test', () => {
     expect(even.p).toBeLessThan(0.02);
     expect(uneven.dispersion).toBeGreaterThan(5);
     expect(uneven.p).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the trend test', () => {
+  test('is the score test of a linear trend', () => {
+    // z = -160 / sqrt(10 × 20): residuals 8, 4, 0, -4, -8 from 20 a session.
+    const falling = [28, 24, 20, 16, 12].map(count);
+    expect(trendTest(falling).direction).toBe('less');
+    expect(trendTest(falling).p).toBeCloseTo(0.00468, 4);
+    expect(trendTest(falling.toReversed())).toEqual({ ...trendTest(falling), direction: 'more' });
+    expect(trendTest([20, 20, 20, 20, 20].map(count)).p).toBe(1);
+    expect(trendTest([count(0), count(0)]).p).toBe(1);
+  });
+
+  test('takes the variation around the trend into account', () => {
+    expect(trendTest([60, 5, 40, 2, 30].map(count)).p).toBeGreaterThan(0.3);
   });
 });
 
@@ -83,10 +100,18 @@ describe('the change', () => {
     });
   });
 
+  test('is a gradual fall whose halves do not differ clearly', () => {
+    const slowly = [33, 28, 26, 25, 24, 24, 23, 22, 20, 15];
+    const halves = rateTest(slowly.slice(0, 5).map(count), slowly.slice(5).map(count));
+    const change = findChange(history(...slowly), 'fillers', 'fillers');
+    expect(halves.p).toBeGreaterThan(0.035);
+    expect(change).toMatchObject({ kind: 'changed', direction: 'less', before: 136 / 15, now: 104 / 15 });
+  });
+
   test('is unclear if chance explains it, with the number of sessions that would show it', () => {
     const change = findChange(history(20, 26, 17, 24, 19, 14, 18, 16, 20, 13), 'fillers', 'fillers');
-    // A power of 80 % for a change from 7.1 to 5.4 per minute needs 13 sessions in each group.
-    expect(change).toMatchObject({ kind: 'unclear', direction: 'less', more: 16 });
+    // At 80 % power a fall from 7.1 to 5.4 a minute takes 15 sessions on either side.
+    expect(change).toMatchObject({ kind: 'unclear', direction: 'less', more: 20 });
     expect(findChange(history(...Array<number>(10).fill(20)), 'fillers', 'fillers')).toMatchObject({
       kind: 'unclear',
       more: null,

@@ -8,6 +8,6 @@ test('the text has both figures, and if there is no clear change, the sessions t
     'Fewer filler words: 6.1 a minute in your last five sessions, 9.4 in the five before.',
   );
   expect(changeText('fillers', { kind: 'unclear', more: 4, ...comparison })).toBe(
-    'Filler words: No clear change yet. 6.1 a minute in your last five sessions, 9.4 in the five before. About four more sessions would show a change of this size.',
+    'Filler words: No clear change yet. 6.1 a minute in your last five sessions, 9.4 in the five before. If the difference stays this large, about four more sessions would show it.',
   );
 });
