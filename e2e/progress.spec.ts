@@ -1,4 +1,5 @@
 // Reports that are kept: on this device, if the speaker chose that, and for as long as they want.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { Recognition } from './harness/fake-recognition.ts';
 import { beginSession, startButton, stopButton } from './harness/live-screen.ts';
@@ -39,14 +40,21 @@ function storedValues(page: Page): Promise<number> {
   });
 }
 
+/** Has two sessions, and waits until each is stored with its summary: the next visit would cut the writing off. */
+async function keepTwo(page: Page, recognition: Recognition): Promise<void> {
+  for (const [i, words] of ['um we need to grow the budget', 'the second one is later'].entries()) {
+    await practice(page, recognition, words);
+    await expect.poll(() => storedValues(page)).toBe(2 * (i + 1));
+  }
+}
+
 test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('with reports kept', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
   test('a report is kept when it is made, and opens again after a reload', async ({ page, recognition }) => {
-    await practice(page, recognition, 'um we need to grow the budget');
-    await practice(page, recognition, 'the second one is later');
+    await keepTwo(page, recognition);
     await page.reload();
     await page.getByRole('link', { name: '2 sessions so far' }).click();
     await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
@@ -60,12 +68,40 @@ test.describe('with reports kept', () => {
     );
   });
 
+  test('a report that can’t be read says so in the list and can be downloaded as it is, and the others work @chromium', async ({
+    page,
+    recognition,
+  }) => {
+    await keepTwo(page, recognition);
+    await page.goto('/#/progress');
+    await sessions(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/#\/report\/[0-9a-f]{32}$/);
+    const id = page.url().slice(-32);
+    await page.evaluate(async (key) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('aura-reports');
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const writing = database.transaction('values', 'readwrite');
+      writing.objectStore('values').put({ version: 1, kind: 'session', words: 'what is left' }, key);
+      await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    }, id);
+    await page.goto('/#/progress');
+    await page.reload();
+    const unreadable = sessions(page).filter({ hasText: "A report that can't be read" });
+    await expect(unreadable).toHaveCount(1);
+    const downloading = page.waitForEvent('download');
+    await unreadable.getByRole('button', { name: 'Download what is there' }).click();
+    expect(await readFile(await (await downloading).path(), 'utf8')).toContain('what is left');
+    await sessions(page).first().getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um we need');
+  });
+
   test('what is deleted can be undone for ten seconds, and what was exported comes back @chromium', async ({
     page,
     recognition,
   }) => {
-    await practice(page, recognition, 'um we need to grow the budget');
-    await practice(page, recognition, 'the second one is later');
+    await keepTwo(page, recognition);
     await page.goto('/#/progress');
     await expect(sessions(page)).toHaveCount(2);
     const downloading = page.waitForEvent('download');

@@ -12,7 +12,12 @@ import { watchNetwork } from '../devices/network.ts';
 import { copyText, downloadFile } from '../devices/export.ts';
 import { warnOfLeaving } from '../devices/unload-warning.ts';
 import { holdVersion } from '../devices/version-lock.ts';
-import { holdVersionWhileActive, handleLaunch, warnWhileUnsaved } from '../flows/app/activity-guard.ts';
+import {
+  handleLaunch,
+  holdVersionWhileActive,
+  publishUnkeptReports,
+  warnWhileUnsaved,
+} from '../flows/app/activity-guard.ts';
 import { app, choices, reports, setup, streak, takeChoice } from './compose-page.ts';
 import { keepWhileChosen } from '../flows/app/keep-reports.ts';
 import type { Takes } from '../flows/takes/takes.ts';
@@ -28,7 +33,8 @@ watchLaunches((launch) => {
     location.hash = screen;
   });
 });
-holdVersionWhileActive(app, reports, holdVersion);
+holdVersionWhileActive(app, holdVersion);
+const markKept = publishUnkeptReports(app, reports);
 
 // After the page has loaded: precaching must not delay the first load.
 addEventListener('load', () => {
@@ -41,7 +47,12 @@ addEventListener('load', () => {
 
 const markSaved = warnWhileUnsaved(reports, warnOfLeaving);
 const loadProgress = () => import('./compose-progress.ts').catch(logProblem);
-keepWhileChosen(reports, choices, async () => (await loadProgress())?.keepMade(markSaved));
+keepWhileChosen(reports, choices, async () =>
+  (await loadProgress())?.keepMade((made) => {
+    markSaved(made);
+    markKept(made);
+  }),
+);
 
 async function loadTakes(): Promise<Takes | undefined> {
   return (await import('./compose-takes.ts').catch(logProblem))?.takes;

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { OpenedReport } from '../flows/progress/kept-reports.ts';
 import { Button, buttonClass } from './components/Button.tsx';
 import { Notice } from './components/Notice.tsx';
-import { useAura } from './context.ts';
 import { KEPT, NOT_OPENED } from './strings/kept.ts';
 import { SHELL } from './strings/shell.ts';
+import { useDownloadRaw } from './use-download-raw.ts';
 
 /** Stands where a kept report can't be shown, or is still being read. One that is unreadable can be downloaded as it is. */
 export function KeptReportNotice({
@@ -12,19 +12,13 @@ export function KeptReportNotice({
 }: {
   opened: Exclude<OpenedReport, { kind: 'read' }> | undefined;
 }) {
-  const { exportActions } = useAura();
+  const downloadRaw = useDownloadRaw();
   if (!opened) return <Notice text={SHELL.loading} role="status" />;
   const { heading, text } = NOT_OPENED[opened.kind === 'unreadable' ? opened.reason : opened.kind];
   return (
     <Notice heading={heading} text={text}>
       {opened.kind === 'unreadable' && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            const raw = JSON.stringify(opened.raw, null, 2);
-            exportActions.download(`${KEPT.rawFileName}.json`, 'application/json', raw);
-          }}
-        >
+        <Button variant="quiet" onClick={() => downloadRaw(opened.raw)}>
           {KEPT.downloadRaw}
         </Button>
       )}

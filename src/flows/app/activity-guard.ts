@@ -11,27 +11,51 @@ export function isBusy({ sessionRunning, reportInProgress }: AppState): boolean 
   return sessionRunning || reportInProgress;
 }
 
-/** Whether there are reports. They live in memory only (rule 6). */
-export function hasReport(reports: Reports): boolean {
-  return Object.values(reports).some((report) => report !== undefined);
+/** Whether an update would end something, or take a report or a take away that is not kept. */
+export function wouldLose(state: AppState): boolean {
+  return isBusy(state) || state.unkeptReport;
 }
 
-/** Holds the running version while this page is busy or has a report (rule 50). */
-export function holdVersionWhileActive(
-  app: Readable<AppState>,
-  reports: Readable<Reports>,
-  hold: typeof holdVersion,
-): void {
+/** Holds the running version while this page has something to lose (rule 50). */
+export function holdVersionWhileActive(app: Readable<AppState>, hold: typeof holdVersion): void {
   let release: (() => void) | undefined;
-  function follow(): void {
-    if (isBusy(app.get()) || hasReport(reports.get())) release ??= hold();
+  app.subscribe(() => {
+    if (wouldLose(app.get())) release ??= hold();
     else {
       release?.();
       release = undefined;
     }
+  });
+}
+
+/**
+ * Publishes whether there is a report or a take that is in memory alone (rule 6). What was only downloaded counts, as the
+ * screen would lose it.
+ *
+ * @returns marks reports as kept on this device
+ */
+export function publishUnkeptReports(
+  app: Store<AppState>,
+  reports: Readable<Reports>,
+): (kept: readonly object[]) => void {
+  const kept = new WeakSet();
+  let take: Reports['take'];
+  function follow(): void {
+    const now = reports.get();
+    if (now.take !== take) {
+      take = now.take;
+      take?.subscribe(follow);
+    }
+    if (take?.get().kept) kept.add(take);
+    app.set({
+      unkeptReport: Object.values(now).some((report) => report !== undefined && !kept.has(report)),
+    });
   }
-  app.subscribe(follow);
   reports.subscribe(follow);
+  return (objects) => {
+    for (const object of objects) kept.add(object);
+    follow();
+  };
 }
 
 /** Publishes whether a report on a video is being made. There can be one of each kind at a time. */

@@ -8,6 +8,8 @@ export interface AppState {
   readonly sessionRunning: boolean;
   /** A report on a video is being written, or a video measured. */
   readonly reportInProgress: boolean;
+  /** There is a report or a take that is not kept on this device. */
+  readonly unkeptReport: boolean;
   /** Takes over the newer version; undefined while none waits. */
   readonly update: TakeOver | undefined;
   /** How Aura can be installed; undefined once it is, and where that is unknown. */
@@ -20,6 +22,7 @@ export const FIRST_APP_STATE: AppState = {
   online: true,
   sessionRunning: false,
   reportInProgress: false,
+  unkeptReport: false,
   update: undefined,
   install: undefined,
   opened: undefined,

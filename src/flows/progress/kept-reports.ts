@@ -43,6 +43,8 @@ export interface KeptReports extends Readable<KeptState> {
   /** Reads the list again. */
   refresh(): Promise<void>;
   open(id: string): Promise<OpenedReport>;
+  /** Reads the next listed report that was not read yet, and lists it as unreadable if it no longer validates. @returns false if there is none */
+  checkNext(): Promise<boolean>;
   ids(): Promise<Stored<readonly string[]>>;
   /** What is kept as it is, unreadable reports included. */
   readAll(): Promise<Stored<readonly unknown[]>>;
@@ -59,6 +61,7 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
   const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
   let reading: Promise<void> | undefined;
   let readAgain = false;
+  const checked = new Set<string>();
 
   /** Windows write concurrently, and one may close between two writes: only the reports decide which are kept. */
   async function readList(): Promise<readonly KeptEntry[]> {
@@ -75,11 +78,19 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
   }
 
   async function summarize(id: string): Promise<KeptEntry> {
-    const result = readKeptReport(await reports.read(id));
-    if (result.kind !== 'read' || result.kept.id !== id) return { kind: 'unreadable', id };
-    const summary = summaryOf(result.kept);
+    const report = readableAs(id, await reports.read(id));
+    if (!report) return { kind: 'unreadable', id };
+    const summary = summaryOf(report);
     await summaries.write([[id, summary]]);
     return summary;
+  }
+
+  /** A summary outlives a report that was damaged, and says nothing of it. @returns whether the report is readable */
+  async function check(id: string): Promise<boolean> {
+    const raw = await reports.read(id);
+    if (raw === undefined || readableAs(id, raw)) return true;
+    await summaries.remove([id]);
+    return false;
   }
 
   async function refreshNow(): Promise<void> {
@@ -119,6 +130,15 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
     get: () => store.get().state,
     subscribe: store.subscribe,
     refresh,
+    async checkNext() {
+      const { state } = store.get();
+      const next = state.kind === 'listed' && state.entries.find(({ id }) => !checked.has(id));
+      if (!next) return false;
+      checked.add(next.id);
+      const readable = await attempt(() => check(next.id));
+      if (readable.kind === 'stored' && !readable.value) await refresh();
+      return true;
+    },
     async open(id) {
       const result = await attempt(() => reports.read(id));
       if (result.kind !== 'stored') return result;
@@ -157,6 +177,12 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
 function byTimeDescending(a: KeptEntry, b: KeptEntry): number {
   const [first, second] = [timeOf(a), timeOf(b)];
   return first < second ? 1 : first > second ? -1 : 0;
+}
+
+/** A stored report that stands under its own id; undefined if it can't be read. */
+function readableAs(id: string, raw: unknown): KeptReport | undefined {
+  const result = readKeptReport(raw);
+  return result.kind === 'read' && result.kept.id === id ? result.kept : undefined;
 }
 
 /** Those of which no time is known come last. */

@@ -4,6 +4,8 @@ import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
 import { dateText } from '../strings/kept.ts';
 import { PROGRESS, sessionFigures } from '../strings/progress.ts';
 import styles from './KeptList.module.css';
+import { RawDownload } from './RawDownload.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Rows are rendered in blocks, one after another: thousands at once would hold the page up. The browser lays out a block when it is
@@ -49,20 +51,6 @@ function useGrowingCount(count: number): number {
     return whenIdle(() => startTransition(() => setReached(reached + 1)));
   }, [count, reached]);
   return reached;
-}
-
-/** Where a page is never idle, the list is still rendered. */
-const IDLE_TIMEOUT_MS = 500;
-
-/** @returns cancels it */
-function whenIdle(call: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(call);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(call, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(request);
 }
 
 const Block = memo(function Block(props: {
@@ -127,6 +115,6 @@ function Figures({ entry }: { entry: KeptEntry }) {
         </p>
       );
     case 'unreadable':
-      return null;
+      return <RawDownload id={entry.id} />;
   }
 }

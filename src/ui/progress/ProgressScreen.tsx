@@ -14,6 +14,7 @@ import { KeptTools } from './KeptTools.tsx';
 import styles from './ProgressScreen.module.css';
 import { RemovalNotice } from './RemovalNotice.tsx';
 import { StoragePart } from './StoragePart.tsx';
+import { useCheckedList } from './use-checked-list.ts';
 import { useKeptTakes } from './use-kept-takes.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -68,6 +69,7 @@ function Kept({ kept, findChanges }: KeptProps) {
 function Listed({ kept, findChanges, entries }: KeptProps & { entries: readonly KeptEntry[] }) {
   const { removal, remove, undo } = useRemoval(kept);
   const takes = useKeptTakes();
+  useCheckedList(kept, entries);
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasReport, isBusy } from '../../flows/app/activity-guard.ts';
+import { isBusy } from '../../flows/app/activity-guard.ts';
 import { useAura, useStore } from '../context.ts';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { APP } from '../strings/shell.ts';
@@ -30,10 +30,10 @@ export function InstallButton() {
 
 /** Says that a newer version waits. Hidden while Aura works; offers no update while a report would be lost. */
 export function UpdateNotice() {
-  const { app, reports } = useAura();
+  const { app } = useAura();
   const update = useStore(app, (state) => state.update);
   const working = useStore(app, isBusy);
-  const unsaved = useStore(reports, hasReport);
+  const unkept = useStore(app, (state) => state.unkeptReport);
   const [dismissed, setDismissed] = useState<typeof update>();
   const [held, setHeld] = useState(false);
   const shown = update !== undefined && update !== dismissed && !working;
@@ -42,8 +42,8 @@ export function UpdateNotice() {
     <div role="status">
       {shown && (
         <div className={styles.notice}>
-          <p>{unsaved ? APP.updateWaits : held ? APP.updateHeld : APP.updateReady}</p>
-          {!unsaved && (
+          <p>{unkept ? APP.updateWaits : held ? APP.updateHeld : APP.updateReady}</p>
+          {!unkept && (
             <button
               type="button"
               className={styles.strong}

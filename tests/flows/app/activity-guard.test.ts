@@ -3,11 +3,11 @@ import { type AppState, FIRST_APP_STATE } from '../../../src/flows/app/app-state
 import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
 import { createReportForm, type ReportResult } from '../../../src/flows/video-report/report-form.ts';
 import {
-  hasReport,
   holdVersionWhileActive,
   isBusy,
   handleLaunch,
   publishReportActivity,
+  publishUnkeptReports,
   warnWhileUnsaved,
 } from '../../../src/flows/app/activity-guard.ts';
 import { createStore } from '../../../src/flows/store.ts';
@@ -21,13 +21,15 @@ function page() {
   const reports = createStore<Reports>(NO_REPORTS);
   const lock: ('held' | 'released')[] = [];
   const shown: string[] = [];
-  holdVersionWhileActive(app, reports, () => {
+  const markKept = publishUnkeptReports(app, reports);
+  holdVersionWhileActive(app, () => {
     lock.push('held');
     return () => lock.push('released');
   });
   return {
     app,
     reports,
+    markKept,
     lock,
     shown,
     launch: (video?: File) =>
@@ -75,8 +77,27 @@ describe('the lock on the running version', () => {
     expect(here.lock).toEqual(['held']);
     await answer({ kind: 'written', reports: { video: videoReport() } });
     expect(isBusy(here.app.get())).toBe(false);
-    expect(hasReport(here.reports.get())).toBe(true);
+    expect(here.app.get().unkeptReport).toBe(true);
     expect(here.lock).toEqual(['held']);
+  });
+
+  test('is released once each report is kept, until there is another', () => {
+    const { reports, markKept, lock } = page();
+    const [first, second] = [videoReport(), videoReport()];
+    reports.set({ video: first });
+    markKept([first]);
+    expect(lock).toEqual(['held', 'let go']);
+    reports.set({ video: second });
+    expect(lock).toEqual(['held', 'let go', 'held']);
+  });
+
+  test('is held for a take until the speaker keeps it', () => {
+    const { reports, lock } = page();
+    const take = createStore({ kept: false });
+    reports.set({ take: take as unknown as NonNullable<Reports['take']> });
+    expect(lock).toEqual(['held']);
+    take.set({ kept: true });
+    expect(lock).toEqual(['held', 'let go']);
   });
 
   test('is released when a request fails', async () => {

@@ -80,6 +80,20 @@ test('a report that no longer validates is listed as unreadable, with its readab
   expect(await kept.open(madeOn(2).id)).toMatchObject({ kind: 'read' });
 });
 
+test('a report that was damaged after it was listed is listed as unreadable, and the others are not affected', async () => {
+  const kept = openWindow();
+  await kept.keep([madeOn(1), madeOn(2), madeOn(3)]);
+  expect(await listed(kept)).toEqual([3, 2, 1]);
+  const { id } = madeOn(2);
+  reports.values.set(id, { ...madeOn(2), madeAt: 'yesterday' });
+  while (await kept.checkNext());
+  expect(kept.get()).toMatchObject({
+    entries: [{ id: madeOn(3).id }, { id: madeOn(1).id }, { kind: 'unreadable', id }],
+  });
+  expect(await kept.open(id)).toMatchObject({ kind: 'unreadable', raw: { madeAt: 'yesterday' } });
+  expect(await kept.open(madeOn(3).id)).toMatchObject({ kind: 'read' });
+});
+
 test('two windows that write at the same time see all changes and lose none', async () => {
   const [one, other] = [openWindow(), openWindow()];
   expect(await listed(one)).toEqual([]);

@@ -1,0 +1,22 @@
+import { Button } from '../components/Button.tsx';
+import { useAura } from '../context.ts';
+import { KEPT } from '../strings/kept.ts';
+import { useDownloadRaw } from '../use-download-raw.ts';
+
+/** Downloads a report that can't be read, as it is. */
+export function RawDownload({ id }: { id: string }) {
+  const { loadKept } = useAura();
+  const downloadRaw = useDownloadRaw();
+
+  async function download(): Promise<void> {
+    const kept = await loadKept();
+    const opened = await kept?.open(id);
+    if (opened?.kind === 'unreadable') downloadRaw(opened.raw);
+  }
+
+  return (
+    <Button variant="quiet" onClick={() => void download()}>
+      {KEPT.downloadRaw}
+    </Button>
+  );
+}

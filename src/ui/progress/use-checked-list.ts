@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** The list and the charts come first. */
+const CHECK_AFTER_MS = 1000;
+
+/** Has the listed reports read while the page is idle, so that the list says which of them can't be opened. */
+export function useCheckedList(kept: KeptReports, entries: readonly KeptEntry[]): void {
+  useEffect(() => {
+    let left = false;
+    let cancel = () => {};
+    const next = () => {
+      cancel = whenIdle(() => {
+        void kept.checkNext().then((more) => more && !left && next());
+      });
+    };
+    const timer = setTimeout(next, CHECK_AFTER_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      cancel();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- Entries that come later are checked, too.
+  }, [kept, entries]);
+}

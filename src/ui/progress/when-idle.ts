@@ -1,0 +1,13 @@
+/** Where a page is never idle, it is called all the same. */
+const IDLE_TIMEOUT_MS = 500;
+
+/** Calls when the page has nothing else to do. @returns cancels it */
+export function whenIdle(call: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(call);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(call, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(request);
+}
