@@ -5,6 +5,8 @@ import {
   comprehensiveReportSchema,
 } from '../written-report/comprehensive-report.ts';
 import { type VideoReport, videoReportSchema } from '../written-report/video-report.ts';
+import type { MeasuredReport } from '../recording/measured-report.ts';
+import { measuredReportSchema } from './measured-report-schema.ts';
 import { sessionReportSchema } from './session-report-schema.ts';
 
 /**
@@ -32,6 +34,8 @@ interface KeptVideo extends KeptHead {
   readonly report: VideoReport;
   /** Whether the figures were part of the prompt. */
   readonly measuredSent: boolean;
+  /** What was measured of the same video, once it was. */
+  readonly measured?: MeasuredReport;
 }
 
 interface KeptComprehensive extends KeptHead {
@@ -39,10 +43,17 @@ interface KeptComprehensive extends KeptHead {
   readonly goal: string;
   readonly report: ComprehensiveReport;
   readonly measuredSent: boolean;
+  readonly measured?: MeasuredReport;
 }
 
-/** A report that the speaker chose to keep: live, or written on a video. */
-export type KeptReport = KeptSession | KeptVideo | KeptComprehensive;
+/** Of a video on which nothing was written. */
+interface KeptMeasured extends KeptHead {
+  readonly kind: 'measured';
+  readonly report: MeasuredReport;
+}
+
+/** A report that the speaker chose to keep: live, or on a video, written or of measurements alone. */
+export type KeptReport = KeptSession | KeptVideo | KeptComprehensive | KeptMeasured;
 
 /** The reports of one kind. */
 export type KeptOf<Kind extends KeptReport['kind']> = Extract<KeptReport, { kind: Kind }>;
@@ -53,18 +64,19 @@ const head = {
   madeAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), v.isoTimestamp()),
 };
 
-const measuredSent = v.boolean();
+const ofVideo = { measuredSent: v.boolean(), measured: v.exactOptional(measuredReportSchema) };
 
 const keptReportSchema = v.variant('kind', [
   v.looseObject({ ...head, kind: v.literal('session'), report: sessionReportSchema }),
-  v.looseObject({ ...head, kind: v.literal('video'), report: videoReportSchema, measuredSent }),
+  v.looseObject({ ...head, kind: v.literal('video'), report: videoReportSchema, ...ofVideo }),
   v.looseObject({
     ...head,
     kind: v.literal('comprehensive'),
     goal: v.string(),
     report: comprehensiveReportSchema,
-    measuredSent,
+    ...ofVideo,
   }),
+  v.looseObject({ ...head, kind: v.literal('measured'), report: measuredReportSchema }),
 ]) satisfies v.GenericSchema<unknown, KeptReport>;
 
 /** What was read: a report, or why it can't be shown. */

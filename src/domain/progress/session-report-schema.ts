@@ -31,7 +31,7 @@ function figure<Schema extends v.GenericSchema>(value: Schema) {
   ]);
 }
 
-const voiceSchema = v.looseObject({
+export const voiceSchema = v.looseObject({
   analyzedS: amount,
   mutedS: amount,
   pauses: figure(

@@ -42,6 +42,7 @@ const summarySchema = v.variant('kind', [
   }),
   v.object({ ...head, kind: v.literal('video'), score: v.number() }),
   v.object({ ...head, kind: v.literal('comprehensive'), goal: v.string() }),
+  v.object({ ...head, kind: v.literal('measured'), lengthS: v.number() }),
 ]);
 
 export type Summary = v.InferOutput<typeof summarySchema>;
@@ -64,6 +65,8 @@ export function summaryOf(kept: KeptReport): Summary {
       return { ...common, kind: 'video', score: kept.report.overallPresenceScore };
     case 'comprehensive':
       return { ...common, kind: 'comprehensive', goal: kept.goal };
+    case 'measured':
+      return { ...common, kind: 'measured', lengthS: kept.report.lengthS };
   }
 }
 

@@ -12,7 +12,7 @@ export function isBusy({ sessionRunning, reportInProgress }: AppState): boolean 
 }
 
 /** Whether an update would end something, or take a report or a take away that is not kept. */
-export function wouldLose(state: AppState): boolean {
+function wouldLose(state: AppState): boolean {
   return isBusy(state) || state.unkeptReport;
 }
 

@@ -18,7 +18,7 @@ export function keepWhileChosen(
     if (!choices.get().keepReports) return;
     loading ??= load();
     const keepMade = await loading;
-    if (keepMade) await keepMade(reports.get());
+    if (keepMade) await keepMade(reports.get(), () => void keep());
     else loading = undefined;
   }
   reports.subscribe(() => void keep());

@@ -100,6 +100,7 @@ const ADDRESS: Record<KeptEntry['kind'], string> = {
   unreadable: 'report',
   video: 'video-report',
   comprehensive: 'comprehensive-report',
+  measured: 'video-report',
 };
 
 function Figures({ entry }: { entry: KeptEntry }) {
@@ -112,6 +113,12 @@ function Figures({ entry }: { entry: KeptEntry }) {
       return (
         <p className={styles.figures}>
           {PROGRESS.comprehensive} · {entry.goal}
+        </p>
+      );
+    case 'measured':
+      return (
+        <p className={styles.figures}>
+          {PROGRESS.measured} · {clockTime(entry.lengthS)}
         </p>
       );
     case 'unreadable':

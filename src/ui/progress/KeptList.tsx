@@ -18,7 +18,7 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
     () =>
       [
         [PROGRESS.sessions, entries.filter(({ kind }) => kind === 'session' || kind === 'unreadable')],
-        [PROGRESS.videos, entries.filter(({ kind }) => kind === 'video' || kind === 'comprehensive')],
+        [PROGRESS.videos, entries.filter(({ kind }) => kind !== 'session' && kind !== 'unreadable')],
       ] as const,
     [entries],
   );

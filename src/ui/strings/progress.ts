@@ -10,6 +10,7 @@ export const PROGRESS = {
   videos: 'Reports on videos',
   video: 'Video report',
   comprehensive: 'Comprehensive report',
+  measured: 'Measurements of a video',
   unreadable: "A report that can't be read",
   none: 'No reports are kept yet.',
   noneOff: `${PRODUCT} isn't keeping your reports. Turn on “Keep my reports” in Settings, and each one is kept here when it is made.`,

@@ -5,25 +5,26 @@ import { comprehensiveReportText } from '../strings/report-as-text.ts';
 import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
 import { useKeptReport } from '../use-kept-report.ts';
 import { WrittenComprehensiveReport } from './ComprehensiveReportScreen.tsx';
-import { KeptWrittenReport } from './WrittenReport.tsx';
+import { KeptVideoReport } from './WrittenReport.tsx';
 
 /** A comprehensive report that was kept, at its own address. */
 export function KeptComprehensiveScreen() {
   const { id } = useParams({ from: '/comprehensive-report/$id' });
   const opened = useKeptReport(id, 'comprehensive');
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
-  const { goal, report, madeAt, measuredSent } = opened.kept;
+  const { goal, report, madeAt, measured, measuredSent } = opened.kept;
   return (
-    <KeptWrittenReport
+    <KeptVideoReport
       heading={COMPREHENSIVE_REPORT.heading}
       written={{ kept: report, data: { goal, ...report }, text: comprehensiveReportText(goal, report) }}
       since={KEPT.madeOn(dateText(madeAt))}
       madeAt={madeAt}
+      measurements={measured}
       measuredSent={measuredSent}
       fileName={COMPREHENSIVE_REPORT.fileName}
       again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
     >
       <WrittenComprehensiveReport written={{ goal, report }} />
-    </KeptWrittenReport>
+    </KeptVideoReport>
   );
 }

@@ -5,25 +5,45 @@ import { videoReportText } from '../strings/report-as-text.ts';
 import { VIDEO_REPORT } from '../strings/video-report.ts';
 import { useKeptReport } from '../use-kept-report.ts';
 import { WrittenVideoReport } from './VideoReportScreen.tsx';
-import { KeptWrittenReport } from './WrittenReport.tsx';
+import { KeptVideoReport } from './WrittenReport.tsx';
 
-/** A report on a video that was kept, at its own address. */
+/** A report on a video that was kept, or its measurements alone, at its own address. */
 export function KeptVideoScreen() {
   const { id } = useParams({ from: '/video-report/$id' });
   const opened = useKeptReport(id, 'video');
+  if (opened?.kind === 'missing') return <KeptMeasured id={id} />;
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
-  const { report, madeAt, measuredSent } = opened.kept;
+  const { report, madeAt, measured, measuredSent } = opened.kept;
   return (
-    <KeptWrittenReport
+    <KeptVideoReport
       heading={VIDEO_REPORT.heading}
       written={{ kept: report, data: report, text: videoReportText(report) }}
       since={KEPT.madeOn(dateText(madeAt))}
       madeAt={madeAt}
+      measurements={measured}
       measuredSent={measuredSent}
       fileName={VIDEO_REPORT.fileName}
       again={{ to: '/analysis', words: VIDEO_REPORT.again }}
     >
       <WrittenVideoReport report={report} />
-    </KeptWrittenReport>
+    </KeptVideoReport>
+  );
+}
+
+function KeptMeasured({ id }: { id: string }) {
+  const opened = useKeptReport(id, 'measured');
+  if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
+  const { report, madeAt } = opened.kept;
+  return (
+    <KeptVideoReport
+      heading={VIDEO_REPORT.heading}
+      written={undefined}
+      measurements={report}
+      since={KEPT.madeOn(dateText(madeAt))}
+      madeAt={madeAt}
+      measuredSent={false}
+      fileName={VIDEO_REPORT.fileName}
+      again={{ to: '/analysis', words: VIDEO_REPORT.again }}
+    />
   );
 }

@@ -25,8 +25,16 @@ export interface MeasuredScale {
   readonly pitchMaxSemitones: number;
 }
 
-/** The measurements of a video: player, notable moments, timeline and figures. */
-export function MeasuredPart(props: { report: MeasuredReport; file: File; scale: MeasuredScale }) {
+/**
+ * The measurements of a video: player, notable moments, timeline and figures.
+ *
+ * @param props.file undefined for a kept report, whose video is not kept
+ */
+export function MeasuredPart(props: {
+  report: MeasuredReport;
+  file: File | undefined;
+  scale: MeasuredScale;
+}) {
   const { report, file, scale } = props;
   const { segments, lengthS, moments, opening } = report;
   const player = useRef<MediaPlayerHandle>(null);
@@ -40,15 +48,17 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
     <ReportPart heading={MEASURED.heading}>
       <p className={styles.note}>{leadText(report)}</p>
       <div className={styles.course}>
-        <MediaPlayer
-          ref={player}
-          file={file}
-          kind="video"
-          label={MEASURED.player}
-          notPlayable={MEASURED.notPlayable}
-          onTime={setAtS}
-          onPlayable={setPlayable}
-        />
+        {file && (
+          <MediaPlayer
+            ref={player}
+            file={file}
+            kind="video"
+            label={MEASURED.player}
+            notPlayable={MEASURED.notPlayable}
+            onTime={setAtS}
+            onPlayable={setPlayable}
+          />
+        )}
         <div className={styles.moments}>
           <h3>{MEASURED.moments}</h3>
           {moments.length === 0 ? (
@@ -57,10 +67,14 @@ export function MeasuredPart(props: { report: MeasuredReport; file: File; scale:
             <ol>
               {moments.map((moment) => (
                 <li key={moment.kind}>
-                  <button type="button" disabled={!playable} onClick={() => playFrom(moment.startS)}>
-                    <span className={styles.time}>{clockTime(moment.startS)}</span>
-                    <span>{momentText(moment)}</span>
-                  </button>
+                  {file ? (
+                    <button type="button" disabled={!playable} onClick={() => playFrom(moment.startS)}>
+                      <span className={styles.time}>{clockTime(moment.startS)}</span>
+                      <span>{momentText(moment)}</span>
+                    </button>
+                  ) : (
+                    `${clockTime(moment.startS)} ${momentText(moment)}`
+                  )}
                 </li>
               ))}
             </ol>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
-import type { Measurement } from '../../domain/recording/measured-report.ts';
+import type { MeasuredReport, Measurement } from '../../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
 import type { MeasuredFile } from '../../flows/app/reports.ts';
@@ -80,17 +80,19 @@ export function WrittenReport(
   );
 }
 
-/** A written report that was kept. What was measured of its video is not kept with it. */
-export function KeptWrittenReport(
+/** A report on a video that was kept, with what was measured. The video itself is not kept. */
+export function KeptVideoReport(
   props: Words & {
-    written: Written;
+    /** Undefined for measurements alone. */
+    written: Written | undefined;
+    measurements: MeasuredReport | undefined;
     /** When it was kept, as a sentence. */
     since: string;
     /** ISO 8601. */
     madeAt: string;
     /** The model was told the figures. */
     measuredSent: boolean;
-    children: ReactNode;
+    children?: ReactNode;
   },
 ) {
   const { since, measuredSent, ...report } = props;
@@ -98,7 +100,7 @@ export function KeptWrittenReport(
     <OneReport
       {...report}
       measured={undefined}
-      provenance={measuredSent ? WRITTEN.fromMeasuredNotKept : WRITTEN.provenance}
+      provenance={keptProvenance(props.written !== undefined, props.measurements !== undefined, measuredSent)}
       other={
         <p className={styles.provenance} data-local>
           {since}
@@ -116,19 +118,21 @@ function OneReport(
   props: Words & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
+    /** Of a kept report. */
+    measurements?: MeasuredReport | undefined;
     /** Where it can't be derived from the measurements. */
     provenance?: string;
     /** When a kept report was made, ISO 8601. */
     madeAt?: string;
     /** The way to the other report, or when this one was kept. */
     other: ReactNode;
-    children: ReactNode;
+    children?: ReactNode;
   },
 ) {
   const { heading, written, measured, madeAt, fileName, again, other, children } = props;
   const { exportActions } = useAura();
   const { progress, measurement } = useStore(measured?.measuring ?? NEVER, (state) => state);
-  const report = measurement?.kind === 'measured' ? measurement.report : undefined;
+  const report = measurement?.kind === 'measured' ? measurement.report : props.measurements;
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
   const kind = written ? 'written' : 'alone';
   const running = measured !== undefined && measurement === undefined;
@@ -193,7 +197,7 @@ function OneReport(
           <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
         </ReportPart>
       )}
-      {measured && report && <MeasuredPart report={report} file={measured.measuring.file} scale={SCALE} />}
+      {report && <MeasuredPart report={report} file={measured?.measuring.file} scale={SCALE} />}
       {children}
     </ReportPage>
   );
@@ -222,6 +226,12 @@ function MeasuredAnnouncement({ measured }: { measured: boolean }) {
       {measured && !before && WRITTEN.measured}
     </p>
   );
+}
+
+function keptProvenance(written: boolean, measured: boolean, sent: boolean): string {
+  if (!written) return MEASURED.alone;
+  if (measured) return sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
+  return sent ? WRITTEN.fromMeasuredNotKept : WRITTEN.provenance;
 }
 
 function provenanceOf(

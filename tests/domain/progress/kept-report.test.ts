@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { readSummary, summaryOf } from '../../../src/domain/progress/summary.ts';
+import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
+import { quietVoice } from '../voice/plain-voice.ts';
+import { videoReport } from '../written-report/drawn-reports.ts';
 import sessionV1 from './fixtures/session-v1.json' with { type: 'json' };
 
 const damaged = { kind: 'unreadable', reason: 'damaged' };
@@ -25,6 +29,42 @@ describe('a kept session of version 1', () => {
     }
     for (const field of ['id', 'madeAt', 'kind', 'report']) {
       expect(readKeptReport({ ...sessionV1, [field]: undefined }), field).toEqual(damaged);
+    }
+  });
+});
+
+describe('measurements of a video', () => {
+  const posture = createPostureCourse();
+  for (let second = 0; second < 60; second += 1) {
+    for (let i = 0; i < 10; i += 1) {
+      const leans = second > 20 && second < 30;
+      posture.add(second + i / 10, leans ? 'leaning-left' : 'good', leans ? 0.7 : 0.5);
+    }
+  }
+  const voice = quietVoice({ seconds: 60, pauses: [[12, 15]], semitones: 1 });
+  const report = measuredReport({
+    lengthS: 60,
+    cutShort: false,
+    undecodable: ['audio'],
+    posture: posture.seconds(),
+    voice: { whole: voice, opening: voice, segments: [] },
+  });
+  const head = { version: 1, id: '0'.repeat(32), madeAt: '2026-11-22T09:30:00.000Z' };
+
+  test('are read as they were kept, alone and beside what was written', () => {
+    expect(report.moments.length).toBeGreaterThan(1);
+    const alone = { ...head, kind: 'measured', report };
+    const written = { ...head, kind: 'video', report: videoReport(), measuredSent: true, measured: report };
+    for (const kept of [alone, written]) {
+      const raw: unknown = JSON.parse(JSON.stringify(kept));
+      expect(readKeptReport(raw)).toEqual({ kind: 'read', kept: raw });
+    }
+  });
+
+  test('are damaged where a field is missing', () => {
+    for (const field of Object.keys(report)) {
+      const kept = { ...head, kind: 'measured', report: { ...report, [field]: undefined } };
+      expect(readKeptReport(kept), field).toEqual(damaged);
     }
   });
 });

@@ -86,9 +86,9 @@ describe('the lock on the running version', () => {
     const [first, second] = [videoReport(), videoReport()];
     reports.set({ video: first });
     markKept([first]);
-    expect(lock).toEqual(['held', 'let go']);
+    expect(lock).toEqual(['held', 'released']);
     reports.set({ video: second });
-    expect(lock).toEqual(['held', 'let go', 'held']);
+    expect(lock).toEqual(['held', 'released', 'held']);
   });
 
   test('is held for a take until the speaker keeps it', () => {
@@ -97,7 +97,7 @@ describe('the lock on the running version', () => {
     reports.set({ take: take as unknown as NonNullable<Reports['take']> });
     expect(lock).toEqual(['held']);
     take.set({ kept: true });
-    expect(lock).toEqual(['held', 'let go']);
+    expect(lock).toEqual(['held', 'released']);
   });
 
   test('is released when a request fails', async () => {

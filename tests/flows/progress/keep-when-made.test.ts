@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { amendSession } from '../../../src/flows/app/amend-session.ts';
-import { NO_REPORTS } from '../../../src/flows/app/reports.ts';
+import { type MeasuredFile, NO_REPORTS } from '../../../src/flows/app/reports.ts';
+import { startMeasuring } from '../../../src/flows/video-report/background-measurement.ts';
+import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import { comprehensiveReport, videoReport } from '../../domain/written-report/drawn-reports.ts';
 import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
 import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
@@ -10,9 +13,7 @@ import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.t
 
 const HEARD = { heardBySpeaker: [{ target: 'fillers', atS: 12.3 }] } as const;
 
-function keepSession() {
-  const read = readKeptReport(sessionV1);
-  if (read.kind !== 'read' || read.kept.kind !== 'session') throw new Error('The fixture is no session.');
+function openKeeping() {
   const stored = new FakeKeyedStore();
   const kept = createKeptReports({
     reports: stored,
@@ -26,9 +27,15 @@ function keepSession() {
     now: () => '2026-11-22T09:30:00.000Z',
   };
   const saved: object[] = [];
+  return { stored, kept, saved, keepMade: keepEachOnce(kept, devices, (made) => saved.push(...made)) };
+}
+
+function keepSession() {
+  const read = readKeptReport(sessionV1);
+  if (read.kind !== 'read' || read.kept.kind !== 'session') throw new Error('The fixture is no session.');
+  const { keepMade, ...opened } = openKeeping();
   const reports = createStore({ ...NO_REPORTS, session: read.kept.report });
-  const keepMade = keepEachOnce(kept, devices, (objects) => saved.push(...objects));
-  return { reports, stored, kept, saved, keep: () => keepMade(reports.get()) };
+  return { ...opened, reports, keep: () => keepMade(reports.get(), () => {}) };
 }
 
 test('an amended report replaces the kept one, and needs no warning', async () => {
@@ -68,4 +75,81 @@ test('a report that the storage refused is kept after it is amended', async () =
   amendSession(reports, HEARD);
   await keep();
   expect([...stored.values.values()]).toMatchObject([{ report: HEARD }]);
+});
+
+describe('a report on a video', () => {
+  const MEASURED: Measurement = {
+    kind: 'measured',
+    report: measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
+  };
+
+  /** A page on which a video is being measured, and keeping is on. */
+  function measuring() {
+    const { kept, stored, saved, keepMade } = openKeeping();
+    let end: (measurement: Measurement) => void = () => {};
+    const file: MeasuredFile = {
+      measuring: startMeasuring(() => new Promise((resolve) => (end = resolve)), new File([], 'talk.mp4')),
+      sent: true,
+    };
+    const reports = createStore(NO_REPORTS);
+    const keep = () => keepMade(reports.get(), () => void keep());
+    return {
+      ...{ kept, stored, saved, file, reports, keep },
+      async end(measurement: Measurement) {
+        end(measurement);
+        await file.measuring.ended;
+        await keep();
+      },
+      list: () => [...stored.values.values()],
+    };
+  }
+
+  test('is kept when it is written, and gets its measurements when they are done, under the same address', async () => {
+    const page = measuring();
+    const video = videoReport();
+    page.reports.set({ video, videoMeasured: page.file });
+    await page.keep();
+    expect(page.list()).toMatchObject([{ kind: 'video', report: video, measuredSent: true }]);
+    expect(page.list()[0]).not.toHaveProperty('measured');
+    expect(page.saved).toEqual([video]);
+    const [id] = page.stored.values.keys();
+
+    await page.end(MEASURED);
+    expect([...page.stored.values.keys()]).toEqual([id]);
+    expect(page.list()).toMatchObject([{ kind: 'video', measured: MEASURED.report }]);
+    expect(page.saved).toContain(page.file);
+    expect(await page.kept.open(id ?? '')).toMatchObject({ kind: 'read' });
+  });
+
+  test('of measurements alone is kept when they are done, and has its place in the list', async () => {
+    const page = measuring();
+    page.reports.set({ comprehensiveAlone: page.file });
+    await page.keep();
+    expect(page.list()).toEqual([]);
+    await page.end(MEASURED);
+    expect(page.list()).toMatchObject([{ kind: 'measured', report: MEASURED.report }]);
+    await page.kept.refresh();
+    expect(page.kept.get()).toMatchObject({ entries: [{ kind: 'measured', lengthS: 60 }] });
+    expect(page.saved).toEqual([page.file]);
+  });
+
+  test('whose video could not be measured has nothing left to lose', async () => {
+    const page = measuring();
+    const comprehensive = { goal: 'Win.', report: comprehensiveReport };
+    page.reports.set({ comprehensive, comprehensiveMeasured: page.file });
+    await page.keep();
+    await page.end({ kind: 'not measured', reason: 'undecodable' });
+    expect(page.list()).toMatchObject([{ kind: 'comprehensive', goal: 'Win.' }]);
+    expect(page.list()[0]).not.toHaveProperty('measured');
+    expect(page.saved).toContain(page.file);
+  });
+
+  test('that was deleted while its video is measured stays deleted', async () => {
+    const page = measuring();
+    page.reports.set({ video: videoReport(), videoMeasured: page.file });
+    await page.keep();
+    await page.kept.remove([...page.stored.values.keys()]);
+    await page.end(MEASURED);
+    expect(page.list()).toEqual([]);
+  });
 });

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { MeasuredReport, PostureShares, ReportSegment } from '../recording/measured-report.ts';
+import type { Moment } from '../recording/moments.ts';
+import { amount, timeSpan } from './schema-parts.ts';
+import { voiceSchema } from './session-report-schema.ts';
+
+// Shares are sums of quotients, which may be above 1 in their last digit.
+const postureSchema = v.looseObject({
+  seen: amount,
+  leaning: v.nullable(amount),
+  swaying: v.nullable(amount),
+}) satisfies v.GenericSchema<unknown, PostureShares>;
+
+const segmentSchema = v.looseObject({
+  startS: amount,
+  offset: v.nullable(v.number()),
+  swaying: v.nullable(amount),
+  speech: v.nullable(amount),
+  semitones: v.nullable(v.number()),
+}) satisfies v.GenericSchema<unknown, ReportSegment>;
+
+const span = timeSpan.entries;
+
+const momentSchema = v.variant('kind', [
+  v.looseObject({
+    ...span,
+    kind: v.literal('longest-lean'),
+    side: v.picklist(['left', 'right']),
+    offset: amount,
+  }),
+  v.looseObject({ ...span, kind: v.literal('restless'), share: amount }),
+  v.looseObject({ ...span, kind: v.literal('long-pause') }),
+  v.looseObject({ ...span, kind: v.literal('flat'), semitones: amount }),
+  v.looseObject({ ...span, kind: v.literal('rushed'), wpm: amount }),
+]) satisfies v.GenericSchema<unknown, Moment>;
+
+/** What kept measurements of a video must have for their screen to show them. As for a session report, unknown fields pass. */
+export const measuredReportSchema = v.looseObject({
+  lengthS: amount,
+  cutShort: v.boolean(),
+  undecodable: v.array(v.picklist(['video', 'audio'])),
+  segmentS: amount,
+  segments: v.array(segmentSchema),
+  posture: v.nullable(postureSchema),
+  sampling: v.nullable(v.looseObject({ seen: amount, leaning: amount, swaying: amount })),
+  voice: v.nullable(voiceSchema),
+  opening: v.looseObject({ posture: v.nullable(postureSchema), voice: v.nullable(voiceSchema) }),
+  moments: v.array(momentSchema),
+}) satisfies v.GenericSchema<unknown, MeasuredReport>;
