@@ -5,7 +5,7 @@ import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 import { chooser } from './harness/upload.ts';
 
-test('without a network and without a key, a video is still measured @chromium', async ({
+test('without a network and without a key, a video is still measured, and its measurements are kept @chromium', async ({
   page,
   context,
   problems,
@@ -19,6 +19,7 @@ test('without a network and without a key, a video is still measured @chromium',
     await page.goto(`${server.origin}/#/analysis`);
     await page.getByRole('button', { name: /^My Pacing/ }).click();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.evaluate(() => localStorage.setItem('auraKeepReports', 'yes'));
     await page.reload();
     await expect(chooser(page)).toBeAttached();
   } finally {
@@ -37,4 +38,14 @@ test('without a network and without a key, a video is still measured @chromium',
   await expect(part.getByRole('button', { name: /0:11 Longest pause/ })).toBeVisible();
   await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(0);
+
+  await page.goto(`${server.origin}/#/progress`);
+  const kept = page.getByRole('list', { name: 'Reports on videos' }).getByRole('listitem');
+  await expect(kept).toContainText('Measurements of a video');
+  await page.reload();
+  await kept.getByRole('link').click();
+  await expect(page).toHaveURL(/#\/video-report\/[0-9a-f]{32}$/);
+  await expect(part.getByText(/0:06 Longest lean/)).toBeVisible();
+  await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
+  await expect(part.locator('video, button')).toHaveCount(0);
 });
