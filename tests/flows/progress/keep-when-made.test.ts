@@ -94,7 +94,12 @@ describe('a report on a video', () => {
     const reports = createStore(NO_REPORTS);
     const keep = () => keepMade(reports.get(), () => void keep());
     return {
-      ...{ kept, stored, saved, file, reports, keep },
+      kept,
+      stored,
+      saved,
+      file,
+      reports,
+      keep,
       async end(measurement: Measurement) {
         end(measurement);
         await file.measuring.ended;
