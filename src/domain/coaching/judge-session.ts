@@ -69,10 +69,10 @@ function judgePace({ wpm, paceExtremes }: Measurements): Judgment {
 }
 
 function judgeFillers(use: FillerUse | null): Judgment {
-  if (use === null || use.perMinute === null) return UNJUDGED;
+  if (use === null) return UNJUDGED;
   const { perMinute, clusters } = use;
   const densest = clusters[0];
-  if (perMinute > FILLER_RATE_LITTLE_PER_MIN) {
+  if (perMinute !== null && perMinute > FILLER_RATE_LITTLE_PER_MIN) {
     return judgmentOf('fillers', {
       kind: 'many-fillers',
       subject: 'fillers',
@@ -86,6 +86,7 @@ function judgeFillers(use: FillerUse | null): Judgment {
     const issue = { kind: 'filler-cluster', subject: 'fillers', count, withinS } as const;
     return judgmentOf('fillers', { ...issue, marked: false, atS: startS });
   }
+  if (perMinute === null) return UNJUDGED;
   return judgmentOf('fillers', null, { subject: 'fillers', perMinute });
 }
 

@@ -79,8 +79,9 @@ describe('fillers', () => {
     expect(judge({ fillers: use(6) }).findings[0]).toMatchObject({ atS: 3 });
   });
 
-  test('without a rate nothing is judged', () => {
+  test('without a rate only a cluster is judged', () => {
     expect(judge({ fillers: use(null) })).toEqual(judge({}));
+    expect(kinds({ fillers: { ...use(null), clusters: [cluster] } })).toEqual(['filler-cluster']);
   });
 });
 
