@@ -55,6 +55,11 @@ export function okayIsFiller(context: FillerContext): number {
 }
 
 const RIGHT: readonly Rule[] = [
+  // "Right there", whatever pauses are heard; but "right, there are two".
+  {
+    probability: 0.02,
+    holds: ({ after }) => ['there', 'here', 'away'].includes(after(1)) && !BE.has(after(2)),
+  },
   {
     probability: 0.02,
     holds: ({ after, closesClause }) => AFTER_ORDINARY_RIGHT.has(after(1)) && !closesClause,

@@ -103,6 +103,7 @@ export const SENTENCES: Record<string, readonly string[]> = {
     'so prices go up {right} and people stop buying',
     'you have seen this picture before {right}',
     '{right} so the next slide shows the cost',
+    '{Right}, there are two ways to do it.',
   ],
   '“okay” as an adjective or an answer': [
     'It is [okay] to fail.',
