@@ -24,12 +24,9 @@ export interface PlotStyle {
   };
 }
 
-/** A plot is drawn when it is this near the visible part of the page. */
-const NEAR_MARGIN = '240px';
-
 /**
- * A plot as wide as its container, drawn when it is nearly in view, and redrawn when the color scheme changes. Hidden from screen readers: the report gives
- * its content as text or as a table.
+ * A plot as wide as its container, drawn in a task of its own, and redrawn when the color scheme changes. Hidden from screen
+ * readers: the report gives its content as text or as a table.
  *
  * @param draw must be stable between renders: a new function redraws the plot
  */
@@ -50,15 +47,7 @@ export function Plot({
     const drawNow = () => {
       plot ??= draw(element, plotStyle(element, heightPx));
     };
-    let cancel: (() => void) | undefined;
-    const near = new IntersectionObserver(
-      (changes) => {
-        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
-        cancel = drawInTurn(drawNow);
-      },
-      { rootMargin: NEAR_MARGIN },
-    );
+    const cancel = drawInTurn(drawNow);
     const resize = new ResizeObserver(() => {
       if (element.clientWidth > 0) plot?.setSize({ width: element.clientWidth, height: heightPx });
     });
@@ -67,14 +56,11 @@ export function Plot({
       plot.destroy();
       plot = draw(element, plotStyle(element, heightPx));
     };
-    near.observe(element);
     resize.observe(element);
     dark.addEventListener('change', redraw);
-    // Paper shows all of the page.
     addEventListener('beforeprint', drawNow);
     return () => {
-      cancel?.();
-      near.disconnect();
+      cancel();
       resize.disconnect();
       dark.removeEventListener('change', redraw);
       removeEventListener('beforeprint', drawNow);

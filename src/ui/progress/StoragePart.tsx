@@ -54,9 +54,11 @@ export function StoragePart(props: {
         )}
       </div>
       {clearable === true && !refused && (
-        <Button variant="quiet" onClick={() => void ask()}>
-          {STORAGE.ask}
-        </Button>
+        <p>
+          <Button variant="quiet" onClick={() => void ask()}>
+            {STORAGE.ask}
+          </Button>
+        </p>
       )}
     </ReportPart>
   );
