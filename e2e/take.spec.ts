@@ -124,6 +124,10 @@ test('a take that a crash interrupted is offered, kept, listed, and deleted', as
   await next.goto('/');
   const unfinished = next.getByRole('region', { name: 'Unfinished take' });
   await expect(unfinished.getByRole('button', { name: 'Delete' })).toBeVisible();
+  // On the smallest phone it leaves Start in reach.
+  await next.setViewportSize({ width: 320, height: 640 });
+  await expect(unfinished.getByRole('button', { name: 'Keep' })).toBeInViewport({ ratio: 1 });
+  await expect(startButton(next)).toBeInViewport({ ratio: 1 });
   await unfinished.getByRole('button', { name: 'Keep' }).click();
   await expect(unfinished).toBeHidden();
   await next.reload();
@@ -227,5 +231,26 @@ test.describe('with reports kept', () => {
       )
       .toBeGreaterThan(1);
     await device.close();
+  });
+});
+
+test.describe('a worker that no cache brings back', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a session whose analysis fails leaves its take to play @chromium', async ({ page }) => {
+    await page.goto('/');
+    await recordSwitch(page).click();
+    await record(page);
+    await page.route(/\/analyst\.worker-/, (route) => route.abort());
+    const analysts = page.workers().filter((worker) => worker.url().includes('analyst.worker'));
+    for (const worker of analysts) await worker.evaluate('self.close()').catch(() => {});
+    await expect(page.getByText('The analysis stopped')).toBeVisible();
+    await stopButton(page).click();
+    await page.getByRole('link', { name: 'Play your take' }).click();
+    await expect(page.getByText('The analysis of this session failed')).toBeVisible();
+    await expect(yourTake(page).locator('video')).toBeVisible();
+    await yourTake(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(yourTake(page)).toContainText('Nothing of it is left on this device');
+    expect(await stored(page)).toEqual([]);
   });
 });

@@ -1,36 +1,38 @@
-import type { SessionController } from '../session/session-state.ts';
+import type { SessionController, SessionState } from '../session/session-state.ts';
 import type { TakeRecording } from './record-take.ts';
 
 interface SessionSteps {
   /** Start. @returns what is recorded of the session, if anything is */
   started(stream: MediaStream | undefined): TakeRecording | undefined;
   stopped(recording: TakeRecording | undefined): void;
+  /** The analysis failed: there will be no report. */
+  failed(): void;
   /** The speaker left the screen: there will be no report. */
   left(recording: TakeRecording): void;
 }
 
 /** Records a session along with its phases, and goes on when camera or microphone are opened anew. @returns ends it */
 export function followSession(session: SessionController, on: SessionSteps): () => void {
-  let listening = false;
+  let before: SessionState['phase'] = 'idle';
   let recorded: MediaStream | undefined;
   let recording: TakeRecording | undefined;
 
   function update(): void {
     const { phase, media } = session.get();
     const stream = media.kind === 'open' ? media.stream : undefined;
-    const listened = listening;
-    listening = phase === 'listening';
-    if (listening && !listened) {
+    const was = before;
+    before = phase;
+    if (phase === 'listening' && was !== 'listening') {
       recorded = stream;
       recording = on.started(stream);
-    } else if (listening && stream && stream !== recorded) {
+    } else if (phase === 'listening' && stream && stream !== recorded) {
       recorded = stream;
       recording?.continueWith(stream);
-    } else if (listened && !listening) {
+    } else if (was === 'listening' && phase !== 'listening') {
       const stopped = recording;
       recording = undefined;
       on.stopped(stopped);
-    }
+    } else if (was === 'analyzing' && phase === 'idle') on.failed();
   }
 
   update();

@@ -124,6 +124,7 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
       followSession(session, {
         started: start,
         stopped: finish,
+        failed: () => reports.get().take?.withoutReport(),
         left: (recording) => void discard(recording),
       }),
     async measureRoom(hasVideo) {

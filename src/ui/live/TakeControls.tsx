@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ROOM_MIN_MINUTES } from '../../domain/takes/take-room.ts';
 import type { SessionController } from '../../flows/session/session-state.ts';
@@ -12,7 +13,9 @@ const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptT
 
 /** The switch that has sessions recorded, the sign that a recording runs, and takes of earlier visits. */
 export function TakeControls({ session }: { session: SessionController }) {
-  const { choice, load } = useAura().takes;
+  const { reports, takes: onDevice } = useAura();
+  const { choice, load } = onDevice;
+  const takeAlone = useStore(reports, ({ take }) => take?.get().unreported === true);
   const { record, stored } = useStore(choice, (state) => state);
   const idle = useStore(session, (state) => state.phase === 'idle');
   const [takes, setTakes] = useState<Takes>();
@@ -54,6 +57,11 @@ export function TakeControls({ session }: { session: SessionController }) {
           {record && failed && RECORDING.notLoaded}
           {takes && <Sign takes={takes} session={session} record={record} />}
         </p>
+        {takeAlone && idle && (
+          <Link to="/report" className={styles.kept}>
+            {RECORDING.unreported}
+          </Link>
+        )}
         {takes && idle && <KeptButton takes={takes} onOpen={() => setListing(true)} />}
       </div>
       {takes && listing && <KeptTakes takes={takes} onClose={() => setListing(false)} />}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAura, useStore } from '../context.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
+import { ReportPage } from '../components/ReportPage.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
@@ -18,6 +20,9 @@ export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }
   const report = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
   const now = useStore(streak, (state) => state);
+  // As it was when the screen was opened: *Delete* says so in the take's place.
+  const [takeAlone] = useState(() => take?.get().unreported === true);
+  if (takeAlone) return <TakeAlone loadExercises={loadExercises} />;
   if (report) {
     return (
       <TakePlayback>
@@ -36,6 +41,25 @@ export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }
     );
   }
   return keeps ? <LastKeptReport none={<NoReport />} /> : <NoReport />;
+}
+
+/** The recording of a session whose analysis failed. */
+function TakeAlone({ loadExercises }: { loadExercises: LoadExercises }) {
+  return (
+    <TakePlayback>
+      <ReportPage
+        heading={REPORT.heading}
+        head={<p>{REPORT.takeAlone}</p>}
+        foot={
+          <Link to="/" className={buttonClass('strong')}>
+            {REPORT.emptyLink}
+          </Link>
+        }
+      >
+        <YourTake report={undefined} loadExercises={loadExercises} />
+      </ReportPage>
+    </TakePlayback>
+  );
 }
 
 function NoReport() {

@@ -15,7 +15,8 @@ import { usePlayerConnection } from './TakePlayback.tsx';
 import styles from './YourTake.module.css';
 
 interface YourTakeProps {
-  report: SessionReport;
+  /** Undefined where the analysis of the session failed. */
+  report: SessionReport | undefined;
   loadExercises: LoadExercises;
 }
 
@@ -110,7 +111,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
         }
         remove={({ file }) => void take.removeAttempt(file)}
       />
-      {playable && (
+      {playable && report && (
         <ExerciseOffer
           report={report}
           take={playable}

@@ -7,6 +7,7 @@ export const RECORDING = {
   private: 'On this device only, until your next session.',
   noRoom: 'There is too little room on this device to record. Your session works as usual.',
   notLoaded: "Recording couldn't be loaded. Check your connection and turn it on again.",
+  unreported: 'Play your take',
   room: (minutes: number) => `Room for ${duration(minutes)}.`,
 } as const;
 

@@ -99,6 +99,16 @@ describe('a session', () => {
     expect(reports.get().take).toBeUndefined();
   });
 
+  test('whose analysis fails leaves its take, until the next one', async () => {
+    const live = await recordSession(open());
+    expect(reports.get().take?.get().unreported).toBe(false);
+    live.phase('idle');
+    expect(reports.get().take?.get().unreported).toBe(true);
+    live.phase('listening');
+    live.phase('analyzing');
+    expect(reports.get().take?.get().unreported).toBe(false);
+  });
+
   test('goes on being recorded when the camera is opened anew', async () => {
     const live = fakeSession({} as MediaStream);
     open().follow(live.session);
