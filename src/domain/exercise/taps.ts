@@ -40,18 +40,22 @@ export function matchTaps(
   const missed: TimeSpan[] = [];
   // All windows begin and end in the order of their occurrences: the earliest tap that fits leaves the most for the rest.
   for (const occurrence of occurrences) {
-    const tap = taps.find(
-      (atS) =>
-        open.has(atS) && atS >= occurrence.startS + REACTION_MIN_S && atS <= occurrence.endS + REACTION_MAX_S,
-    );
+    const tap = taps.find((atS) => open.has(atS) && answers(atS, occurrence));
     if (tap === undefined) missed.push(occurrence);
     else {
       open.delete(tap);
       caught.push(occurrence);
     }
   }
-  const onlyHeardAtS = [...open].map((atS) => Math.max(passage.startS, atS - REACTION_TYPICAL_S));
+  // Who taps twice in a stretch means the same stretch; two taps after one filler may mean two.
+  const stretches = caught.filter(({ startS, endS }) => endS > startS);
+  const onlyHeard = [...open].filter((atS) => !stretches.some((stretch) => answers(atS, stretch)));
+  const onlyHeardAtS = onlyHeard.map((atS) => Math.max(passage.startS, atS - REACTION_TYPICAL_S));
   return { caught, missed, onlyHeardAtS };
+}
+
+function answers(tapS: number, { startS, endS }: TimeSpan): boolean {
+  return tapS >= startS + REACTION_MIN_S && tapS <= endS + REACTION_MAX_S;
 }
 
 function distinctTaps(tapsAtS: readonly number[]): number[] {

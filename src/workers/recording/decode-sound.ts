@@ -26,15 +26,19 @@ export async function decodeSound(file: Blob, { startS, endS }: TimeSpan): Promi
     const samples = new Float32Array(Math.max(0, Math.ceil((toS - startS) * sampleRateHz)));
     if (samples.length === 0) return null;
     const mono = createDownmixer();
+    let decodedCount = 0;
     for await (const sound of timedAudioSamples(track, startS, toS)) {
       try {
         const from = Math.round((sound.timestamp - startS) * sampleRateHz);
         const part = mono(sound).subarray(Math.max(0, -from), Math.max(0, samples.length - from));
         samples.set(part, Math.max(0, from));
+        decodedCount += part.length;
       } finally {
         sound.close();
       }
     }
+    // Damage may have left nothing of this part.
+    if (decodedCount === 0) return null;
     const analyzer = createVoiceAnalyzer(sampleRateHz);
     analyzer.push(samples);
     return { samples, sampleRateHz, voice: analyzer.finish() };

@@ -49,18 +49,12 @@ test.each([
   expect(figures).toMatchObject({ silentPauses: 2, wordsPerMinute: expect.any(Number) });
 });
 
-test('nothing is decoded of a take that was deleted, damaged or cut off before the passage', async () => {
-  const part = { startS: 3, endS: 13 };
-  const damaged = new Blob([take.slice(0, take.size / 2), new Uint8Array(64), take.slice(0, 100)]);
-  const results = [];
-  for (const file of [new Blob(), new Blob(['not a take']), damaged]) {
-    results.push(await reader.decodeSound(file, part));
-  }
-  for (const sound of results) {
-    // What is left of a damaged one plays; it is never longer than the passage.
-    expect(sound?.samples.length ?? 0).toBeLessThanOrEqual((part.endS - part.startS) * RATE_HZ);
-  }
-  expect(results.slice(0, 2)).toEqual([null, null]);
+test.each([
+  ['was deleted', () => new Blob()],
+  ['is no recording', () => new Blob(['not a take'])],
+  ['was cut off before the passage', () => take.slice(0, take.size / 3)],
+])('nothing is decoded of a take that %s', async (_, damaged) => {
+  expect(await reader.decodeSound(damaged(), { startS: 9, endS: 13 })).toBeNull();
 });
 
 test('a passage is chosen in the worker', async () => {

@@ -111,6 +111,27 @@ test("a file's sound is measured by the analyzer of the live session", async () 
   expect(report.voice?.loudness.value?.levelDb).toBeCloseTo(heard.loudness.value!.levelDb, 1);
 });
 
+test("a passage's posture is measured like that of a whole recording", async () => {
+  const file = await shoot({
+    container: 'webm',
+    lengthS: LENGTH_S,
+    video: { codec: 'vp8', centerAt },
+    audio: { codec: 'opus', samples, rateHz: RATE_HZ },
+  });
+  const whole = await read(file);
+  const connection = connectReader(() => {});
+  try {
+    expect(await connection.measurePosture(file, { startS: 0, endS: Infinity })).toEqual(
+      whole.kind === 'measured' && whole.report.posture,
+    );
+    const leaning = await connection.measurePosture(file, { startS: 7, endS: 9 });
+    expect(leaning?.leaning).toBeGreaterThan(0.9);
+    expect(await connection.measurePosture(new Blob(), { startS: 0, endS: 1 })).toBeNull();
+  } finally {
+    connection.close();
+  }
+});
+
 describe('frames that this browser cannot decode', () => {
   test('do not keep the sound from being measured', async () => {
     const measured = await read(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));

@@ -38,6 +38,12 @@ test('a stretch can be noticed as long as it lasts', () => {
   expect(matchTaps(stretch, [25], PASSAGE).caught).toEqual(stretch);
 });
 
+test('two taps in one stretch mean the same, two after one filler may mean two', () => {
+  const stretch = [{ startS: 20, endS: 26 }];
+  expect(matchTaps(stretch, [21, 25, 27.21], PASSAGE)).toMatchObject({ onlyHeardAtS: [26.71] });
+  expect(match([20], [20.4, 21]).onlyHeardAtS).toEqual([20.5]);
+});
+
 test('a burst is one tap', () => {
   expect(match([20], [20.5, 20.6, 20.7, 20.8])).toEqual({ caught: [20], missed: [], onlyHeardAtS: [] });
 });

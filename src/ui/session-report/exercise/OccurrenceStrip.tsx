@@ -9,6 +9,9 @@ type Mark = 'caught' | 'missed' | 'only';
 /** A filler has no length of its own: this much is drawn, as a share of the strip. */
 const MARK_MIN_SHARE = 0.012;
 
+/** A stretch is drawn lighter: another mark may stand within it. */
+const STRETCH_OPACITY = 0.5;
+
 /** The seconds of a passage with a mark for each occurrence. A shape and a list say what the color does. */
 export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; heard: HeardOccurrences }) {
   const lengthS = passage.endS - passage.startS;
@@ -25,6 +28,7 @@ export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; 
           <rect
             key={`${mark} ${startS}`}
             className={styles[mark]}
+            opacity={endS > startS ? STRETCH_OPACITY : 1}
             x={(1000 * (startS - passage.startS)) / lengthS}
             y={MARK_TOP[mark]}
             width={1000 * Math.max(MARK_MIN_SHARE, (endS - startS) / lengthS)}
