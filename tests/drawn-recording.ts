@@ -3,6 +3,7 @@ import {
   EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
+  Mp4OutputFormat,
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
@@ -13,25 +14,36 @@ const SOUND_S = 0.02;
 const KEY_FRAMES_COUNT = 50;
 
 /**
- * A WebM file as MediaRecorder writes it: clusters without a duration or an index. Its packets have a typical size and no valid
+ * A WebM file as MediaRecorder writes it: clusters without a duration or an index; or a fragmented MP4. Its packets have a typical size and no valid
  * content.
  *
  * @param videoS length of the video track in seconds; 0: no video track
  */
-export async function drawnRecording({ videoS, audioS }: { videoS: number; audioS: number }): Promise<Blob> {
+export async function drawnRecording(
+  { videoS, audioS }: { videoS: number; audioS: number },
+  container: 'webm' | 'mp4' = 'webm',
+): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const output = new Output({
-    format: new WebMOutputFormat({ appendOnly: true, minimumClusterDuration: 1 }),
+    format:
+      container === 'webm'
+        ? new WebMOutputFormat({ appendOnly: true, minimumClusterDuration: 1 })
+        : new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 1 }),
     target: new AppendOnlyStreamTarget(
       new WritableStream({ write: (chunk: Uint8Array<ArrayBuffer>) => void chunks.push(chunk.slice()) }),
     ),
   });
-  const video = new EncodedVideoPacketSource('vp8');
+  // An MP4 has no VP8.
+  const video = new EncodedVideoPacketSource(container === 'webm' ? 'vp8' : 'vp9');
   const audio = new EncodedAudioPacketSource('opus');
   if (videoS > 0) output.addVideoTrack(video);
   output.addAudioTrack(audio);
   await output.start();
-  const videoConfig = { codec: 'vp8', codedWidth: 640, codedHeight: 480 };
+  const videoConfig = {
+    codec: container === 'webm' ? 'vp8' : 'vp09.00.30.08',
+    codedWidth: 640,
+    codedHeight: 480,
+  };
   const audioConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 };
   const frames = Math.round(videoS / FRAME_S);
   const sounds = Math.round(audioS / SOUND_S);
@@ -50,5 +62,5 @@ export async function drawnRecording({ videoS, audioS }: { videoS: number; audio
     }
   }
   await output.finalize();
-  return new Blob(chunks, { type: 'video/webm' });
+  return new Blob(chunks, { type: `video/${container}` });
 }

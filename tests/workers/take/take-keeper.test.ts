@@ -1,4 +1,4 @@
-import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
+import { BlobSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
 import { drawnRecording } from '../../drawn-recording.ts';
@@ -73,6 +73,36 @@ describe('a finished take', () => {
     const sink = track && new EncodedPacketSink(track);
     expect((await sink?.getPacket(4.5))?.timestamp).toBeCloseTo(2.98, 1);
     expect((await sink?.getPacket(5.01))?.timestamp).toBeCloseTo(5, 1);
+  });
+
+  test('from a recorder that gives only MP4 is an MP4 with an index', async () => {
+    const keeper = openWindow();
+    await keeper.begin('a', startedAt);
+    await keeper.beginPart('a', 'video/mp4;codecs=avc1,mp4a.40.2', 0);
+    const recording = await drawnRecording({ videoS: 6, audioS: 6 }, 'mp4');
+    for (let at = 0; at < recording.size; at += 9000) {
+      await keeper.write('a', await recording.slice(at, at + 9000).arrayBuffer());
+    }
+    const result = await keeper.finish('a');
+    expect(result).toMatchObject({ type: 'video/mp4', playable: { hasVideo: true, seekable: true } });
+    const bytes = await keeper.open('a');
+    expect(bytes?.type).toBe('video/mp4');
+    const text = new TextDecoder('latin1').decode(await bytes?.arrayBuffer());
+    expect(text).toContain('moov');
+    expect(text).not.toContain('moof');
+    const input = new Input({ formats: [MP4], source: new BlobSource(bytes ?? new Blob()) });
+    expect(await input.computeDuration()).toBeCloseTo(6, 1);
+    const track = await input.getPrimaryVideoTrack();
+    const packet = track && (await new EncodedPacketSink(track).getKeyPacket(5));
+    expect(packet?.timestamp).toBeCloseTo(4, 1);
+  });
+
+  test('of 0.3 s can be played', async () => {
+    const keeper = openWindow();
+    await keeper.begin('a', startedAt);
+    await record(keeper, await drawnRecording({ videoS: 0.3, audioS: 0.3 }), 1);
+    const result = await keeper.finish('a');
+    expect('playable' in result && result.playable?.lengthS).toBeCloseTo(0.3, 1);
   });
 
   test('without data is empty', async () => {
