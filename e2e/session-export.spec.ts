@@ -109,11 +109,11 @@ test('a report saved as a page is self-contained: it requests and runs nothing, 
   await (await download).saveAs(file);
 
   const requested: string[] = [];
-  await context.route(/^(?!file:)/, (route) => {
+  const saved = await context.newPage();
+  await saved.route(/^(?!file:)/, (route) => {
     requested.push(route.request().url());
     return route.abort();
   });
-  const saved = await context.newPage();
   await saved.goto(pathToFileURL(file).href);
   await expect(saved).toHaveTitle('Aura Coach - Your Session Report');
   await expect(saved.getByText('<img src="https://example.com/x.png">')).toBeVisible();

@@ -14,7 +14,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let rest = ~before;
-  for (const byte of bytes) rest = TABLE[(rest ^ byte) & 0xff]! ^ (rest >>> 8);
+  // An index is several times faster than an iterator, and a recording has hundreds of megabytes.
+  for (let i = 0; i < bytes.length; i += 1) rest = TABLE[(rest ^ bytes[i]!) & 0xff]! ^ (rest >>> 8);
   return ~rest >>> 0;
 }
 

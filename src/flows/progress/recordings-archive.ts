@@ -26,7 +26,7 @@ interface Archive {
 }
 
 /** Bytes that are summed before the event loop gets a turn. */
-const BYTES_PER_TURN = 8 * 2 ** 20;
+const BYTES_PER_TURN = 2 ** 20;
 
 const CONTENTS_AT = LOCAL_HEADER.sizeBytes + CONTENTS_FILE.length;
 

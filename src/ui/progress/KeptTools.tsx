@@ -45,7 +45,7 @@ export function KeptTools(props: {
   }
 
   return (
-    <>
+    <div className={styles.all}>
       <div className={styles.tools} role="group" aria-label={CARRY.tools}>
         <Button variant="quiet" onClick={() => void exportAll()}>
           {CARRY.export}
@@ -72,6 +72,6 @@ export function KeptTools(props: {
       <p role="status" className={styles.said}>
         {said}
       </p>
-    </>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export const CARRY = {
   withRecordings: (count: number) =>
     count === 1 ? 'Export the recording as well' : `Export the ${count} recordings as well`,
   sizes: (reportsSize: string, recordingsSize: string) =>
-    `About ${reportsSize} without, and ${recordingsSize} more with them. Both go into one file.`,
+    `Reports: about ${reportsSize}. Recordings: about ${recordingsSize} more. All of it goes into one file.`,
   packing: 'Packing the file',
   fileName: 'aura-reports',
   import: 'Import',
