@@ -17,8 +17,13 @@ test('every screen opens without the server, after one visit', async ({ page, se
   }
 });
 
-test('a whole session runs without the server', async ({ page, server, recognition }) => {
+test('a whole session runs without the server, and its kept report opens', async ({
+  page,
+  server,
+  recognition,
+}) => {
   await visit(page, server);
+  await page.evaluate(() => localStorage.setItem('auraKeepReports', 'yes'));
   server.stop();
   await page.reload();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -26,6 +31,11 @@ test('a whole session runs without the server', async ({ page, server, recogniti
   await recognition.say('um hello');
   await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
   await stopSession(page);
+  await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
+
+  await page.goto(`${server.origin}/#/progress`);
+  await page.reload();
+  await page.getByRole('list', { name: 'Sessions' }).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
 });
 

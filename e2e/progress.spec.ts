@@ -1,6 +1,7 @@
 // Reports that are kept: on this device, if the speaker chose that, and for as long as they want.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { findings } from './harness/axe.ts';
 import type { Recognition } from './harness/fake-recognition.ts';
 import { beginSession, startButton, stopButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
@@ -53,21 +54,6 @@ test.beforeEach(({ page }) => page.clock.install());
 test.describe('with reports kept', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
-  test('a report is kept when it is made, and opens again after a reload', async ({ page, recognition }) => {
-    await keepTwo(page, recognition);
-    await page.reload();
-    await page.getByRole('link', { name: '2 sessions so far' }).click();
-    await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
-    await expect(sessions(page)).toHaveCount(2);
-    expect(await storedValues(page)).toBeGreaterThanOrEqual(2);
-    await sessions(page).nth(1).getByRole('link').click();
-    await expect(page).toHaveURL(/#\/report\/[0-9a-f]{32}$/);
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText(
-      'um we need to grow',
-    );
-  });
-
   test('a report that can’t be read says so in the list and can be downloaded as it is, and the others work @chromium', async ({
     page,
     recognition,
@@ -97,7 +83,21 @@ test.describe('with reports kept', () => {
     await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um we need');
   });
 
-  test('what is deleted can be undone for ten seconds, and what was exported comes back @chromium', async ({
+  test('a report is kept when it is made, and opens again after a reload', async ({ page, recognition }) => {
+    await keepTwo(page, recognition);
+    await page.reload();
+    await page.getByRole('link', { name: '2 sessions so far' }).click();
+    await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
+    await expect(sessions(page)).toHaveCount(2);
+    await sessions(page).nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/#\/report\/[0-9a-f]{32}$/);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText(
+      'um we need to grow',
+    );
+  });
+
+  test('reports are compared and deleted, and what was exported comes back @chromium', async ({
     page,
     recognition,
   }) => {
@@ -112,7 +112,12 @@ test.describe('with reports kept', () => {
     await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled();
     await sessions(page).nth(1).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Compare' }).click();
-    await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('um we need to grow');
+    const comparison = page.getByRole('region', { name: 'Side by side' });
+    await expect(comparison).toContainText('um we need to grow');
+    await expect(comparison.locator('mark')).toHaveText('um');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close the comparison' }).click();
+    await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
     await sessions(page).nth(1).getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: 'Delete 1 selected' }).click();
     await expect(sessions(page)).toHaveCount(1);

@@ -8,11 +8,18 @@ export const LEAD_S = 1.5;
  * @param take `offsetS`: the time of its first sample, in seconds since Start
  * @returns seconds since the take's first sample
  */
-export function playbackPosition(
-  atS: number,
-  { offsetS, lengthS }: { readonly offsetS: number; readonly lengthS: number },
-): number {
-  return Math.min(Math.max(0, atS - LEAD_S - offsetS), Math.max(0, lengthS));
+export function playbackPosition(atS: number, take: TakeTimes): number {
+  return positionAt(atS - LEAD_S, take);
+}
+
+interface TakeTimes {
+  readonly offsetS: number;
+  readonly lengthS: number;
+}
+
+/** The position in a take of a time in seconds since Start, or the nearest that it has. */
+export function positionAt(atS: number, { offsetS, lengthS }: TakeTimes): number {
+  return Math.min(Math.max(0, atS - offsetS), Math.max(0, lengthS));
 }
 
 /** The time since Start, in seconds, of a position in the take. */

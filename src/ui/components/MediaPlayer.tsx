@@ -4,6 +4,10 @@ import styles from './MediaPlayer.module.css';
 export interface MediaPlayerHandle {
   /** Plays from a time in seconds, and brings the player into view. */
   playFrom(atS: number): void;
+  /** Goes to a position in seconds, and plays from there or stays paused. */
+  moveTo(positionS: number, play: boolean): void;
+  /** Pauses. @returns where, in seconds, and whether it was playing */
+  pause(): { readonly positionS: number; readonly playing: boolean };
 }
 
 /** Plays a recording from the device. */
@@ -18,8 +22,9 @@ export function MediaPlayer(props: {
   /** Gets the current time in seconds, about four times a second while it plays. */
   onTime?(atS: number): void;
   onPlayable?(playable: boolean): void;
+  onPlay?(): void;
 }) {
-  const { file, kind, label, notPlayable, ref, onTime, onPlayable } = props;
+  const { file, kind, label, notPlayable, ref, onTime, onPlayable, onPlay } = props;
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [playable, setPlayable] = useState(true);
 
@@ -45,6 +50,19 @@ export function MediaPlayer(props: {
         element.play().catch(() => {});
         element.scrollIntoView({ block: 'nearest' });
       },
+      moveTo(positionS, play) {
+        const element = media.current;
+        if (!element) return;
+        element.currentTime = positionS;
+        if (play) element.play().catch(() => {});
+      },
+      pause() {
+        const element = media.current;
+        if (!element) return { positionS: 0, playing: false };
+        const state = { positionS: element.currentTime, playing: !element.paused };
+        element.pause();
+        return state;
+      },
     }),
     [],
   );
@@ -65,6 +83,7 @@ export function MediaPlayer(props: {
           setPlayable(false);
           onPlayable?.(false);
         }}
+        onPlay={onPlay}
         onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
       />
       {!playable && <p className={styles.note}>{notPlayable}</p>}

@@ -1,25 +1,78 @@
+import { useEffect, useRef } from 'react';
 import { compareSessions } from '../../domain/progress/change/compare-sessions.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { COMPARISON, measureFigure, measureName } from '../strings/changes.ts';
 import { dateText } from '../strings/kept.ts';
 import { useKeptReport } from '../use-kept-report.ts';
+import { ComparedPace } from './ComparedPace.tsx';
+import { ComparedTakes } from './ComparedTakes.tsx';
+import { ComparedTranscript } from './ComparedTranscript.tsx';
 import styles from './Comparison.module.css';
 
-/** Two sessions side by side, the earlier one first. */
-export function Comparison({
-  sessions: [first, second],
-}: {
+export interface ComparisonProps {
+  /** The earlier one first. */
   sessions: readonly [SessionSummary, SessionSummary];
-}) {
+  onClose(): void;
+}
+
+/** Two sessions side by side: figures, pace, takes and transcripts. */
+export function Comparison({ sessions, onClose }: ComparisonProps) {
+  const [first, second] = sessions;
+  const part = useRef<HTMLDivElement>(null);
+  const reports = [useKeptReport(first.id, 'session'), useKeptReport(second.id, 'session')] as const;
+  const [a, b] = reports.map((opened) => (opened?.kind === 'read' ? opened.kept.report : undefined));
+
+  // It stands before the list in which its button was pressed.
+  useEffect(() => part.current?.focus(), []);
+
+  return (
+    <div ref={part} tabIndex={-1} className={styles.comparison}>
+      <ReportPart heading={COMPARISON.heading}>
+        <Figures sessions={sessions} />
+        <ComparedTakes sessions={sessions} />
+        {a && b && <ComparedPace sessions={sessions} reports={[a, b]} />}
+        <div className={styles.columns}>
+          {[a, b].map((report, i) => (
+            <section key={i} className={styles.column}>
+              <h3>{COMPARISON.transcript(dateText(sessions[i]!.madeAt))}</h3>
+              {report && (
+                <ComparedTranscript
+                  report={report}
+                  label={COMPARISON.transcript(dateText(sessions[i]!.madeAt))}
+                />
+              )}
+            </section>
+          ))}
+        </div>
+        <div>
+          <Button variant="quiet" onClick={onClose}>
+            {COMPARISON.close}
+          </Button>
+        </div>
+      </ReportPart>
+    </div>
+  );
+}
+
+/** Filler words only where the speaker is coached on them. */
+function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'>) {
   const coachFillers = useStore(useAura().setup, (state) => state.coachFillers);
   const compared = compareSessions(first, second).filter(
     ({ measure }) => measure !== 'fillers' || coachFillers,
   );
   return (
-    <ReportPart heading={COMPARISON.heading}>
-      <div className={styles.scroller}>
+    <>
+      <div
+        className={styles.scroller}
+        role="group"
+        aria-label={COMPARISON.figure}
+        // A scrolling region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -30,11 +83,11 @@ export function Comparison({
             </tr>
           </thead>
           <tbody>
-            {compared.map(({ measure, first: a, second: b, differs }) => (
+            {compared.map(({ measure, first: before, second: now, differs }) => (
               <tr key={measure} data-differs={differs}>
                 <th scope="row">{measureName(measure)}</th>
-                <td>{measureFigure(measure, a)}</td>
-                <td>{measureFigure(measure, b)}</td>
+                <td>{measureFigure(measure, before)}</td>
+                <td>{measureFigure(measure, now)}</td>
                 <td>{differs && COMPARISON.differs}</td>
               </tr>
             ))}
@@ -42,27 +95,6 @@ export function Comparison({
         </table>
       </div>
       <p className={styles.note}>{COMPARISON.note}</p>
-      <div className={styles.columns}>
-        <Transcript session={first} />
-        <Transcript session={second} />
-      </div>
-    </ReportPart>
-  );
-}
-
-function Transcript({ session: { id, madeAt } }: { session: SessionSummary }) {
-  const opened = useKeptReport(id, 'session');
-  return (
-    <section className={styles.transcript} aria-label={COMPARISON.transcript(dateText(madeAt))}>
-      <h3>{COMPARISON.transcript(dateText(madeAt))}</h3>
-      <p>
-        {opened?.kind === 'read' &&
-          opened.kept.report.passages.flatMap(({ parts }, i) =>
-            parts.map(({ text, fillerAtS }, j) =>
-              fillerAtS === undefined ? text : <mark key={`${i} ${j}`}>{text}</mark>,
-            ),
-          )}
-      </p>
-    </section>
+    </>
   );
 }

@@ -1,11 +1,20 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
 import { Button } from '../components/Button.tsx';
 import { COMPARISON } from '../strings/changes.ts';
 import { PROGRESS } from '../strings/progress.ts';
-import { Comparison } from './Comparison.tsx';
+import type { ComparisonProps } from './Comparison.tsx';
 import { Entries } from './Entries.tsx';
 import styles from './KeptList.module.css';
+
+/** What it draws and plays with is loaded when it is wanted. */
+const Comparison = lazy(async (): Promise<{ default: ComponentType<ComparisonProps> }> => {
+  try {
+    return { default: (await import('./Comparison.tsx')).Comparison };
+  } catch {
+    return { default: () => <p role="alert">{COMPARISON.notLoaded}</p> };
+  }
+});
 
 /** The kept sessions, and the reports on videos, newest first. Those that are selected can be deleted together. */
 export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: readonly string[]): void }) {
@@ -31,6 +40,12 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
       return next;
     });
   }, []);
+  const returning = useRef(false);
+  // The button that closed the comparison is gone.
+  const focusOnReturn = useCallback((button: HTMLButtonElement | null) => {
+    if (returning.current) button?.focus();
+    returning.current = false;
+  }, []);
   const [later, earlier] = selected;
   const pair =
     later?.kind === 'session' && earlier?.kind === 'session' && selected.length === 2
@@ -39,16 +54,26 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
   return (
     <>
       {/* Before the list, which may be long. */}
-      {comparing && pair && <Comparison sessions={pair} />}
+      {comparing && pair && (
+        <Suspense>
+          <Comparison
+            sessions={pair}
+            onClose={() => {
+              setComparing(false);
+              returning.current = true;
+            }}
+          />
+        </Suspense>
+      )}
       {lists.map(
         ([name, listed]) =>
           listed.length > 0 && (
             <Entries key={name} name={name} entries={listed} selected={ticked} onSelect={select} />
           ),
       )}
-      {selected.length > 0 && (
+      {selected.length > 0 && !(comparing && pair) && (
         <div className={styles.selection}>
-          <Button variant="quiet" disabled={!pair} onClick={() => setComparing(true)}>
+          <Button ref={focusOnReturn} variant="quiet" disabled={!pair} onClick={() => setComparing(true)}>
             {COMPARISON.button}
           </Button>
           <Button variant="quiet" onClick={() => onRemove(selected.map(({ id }) => id))}>

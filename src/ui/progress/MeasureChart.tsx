@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import type { Measure } from '../../domain/progress/comparability.ts';
 import { CONVERSATIONAL_RANGE, SERIES_MIN_COUNT, type SeriesPoint } from '../../domain/progress/series.ts';
 import { Plot, type PlotStyle } from '../components/Plot.tsx';
+import { PlotDetails } from '../components/PlotDetails.tsx';
+import { PlotKey } from '../components/PlotKey.tsx';
 import { measureFigure } from '../strings/changes.ts';
 import { CHART_TITLE, CHARTS, EXCLUSION } from '../strings/charts.ts';
 import { dateText } from '../strings/kept.ts';
@@ -53,7 +55,7 @@ export function MeasureChart(props: {
       ) : (
         <>
           <Plot heightPx={HEIGHT_PX} draw={draw} />
-          {measure === 'pace' && <p className={styles.band}>{CHARTS.band}</p>}
+          {measure === 'pace' && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
           <SeriesTable measure={measure} points={points} sessionLink={sessionLink} />
         </>
       )}
@@ -61,43 +63,31 @@ export function MeasureChart(props: {
   );
 }
 
-/** The rows are made when the table is opened: there are many links. */
 function SeriesTable(props: {
   measure: Measure;
   points: readonly SeriesPoint[];
   sessionLink(id: string, text: string): ReactNode;
 }) {
   const { measure, points, sessionLink } = props;
-  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {CHARTS.table}
-        <span className="visually-hidden">: {CHART_TITLE[measure]}</span>
-      </summary>
-      {open && (
-        <div className={styles.scroller}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{CHARTS.session}</th>
-                <th scope="col">{CHART_TITLE[measure]}</th>
-                <th scope="col">{CHARTS.comparable}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.toReversed().map(({ id, madeAt, value, exclusion }) => (
-                <tr key={id}>
-                  <td>{sessionLink(id, dateText(madeAt))}</td>
-                  <td>{measureFigure(measure, value)}</td>
-                  <td>{exclusion ? EXCLUSION[exclusion] : CHARTS.compared}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </details>
+    <PlotDetails summary={CHARTS.table} of={CHART_TITLE[measure]} lazy>
+      <thead>
+        <tr>
+          <th scope="col">{CHARTS.session}</th>
+          <th scope="col">{CHART_TITLE[measure]}</th>
+          <th scope="col">{CHARTS.comparable}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map(({ id, madeAt, value, exclusion }) => (
+          <tr key={id}>
+            <td>{sessionLink(id, dateText(madeAt))}</td>
+            <td>{measureFigure(measure, value)}</td>
+            <td>{exclusion ? EXCLUSION[exclusion] : CHARTS.compared}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlotDetails>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ROW_PLAY } from '../strings/session-report.ts';
+import { PlotDetails } from '../components/PlotDetails.tsx';
 import { SeekButton } from './SeekButton.tsx';
-import styles from './PlotTable.module.css';
 
 /** The data of a plot as a collapsed table. The first cell of a row is its key. */
 export function PlotTable(props: {
@@ -14,45 +14,33 @@ export function PlotTable(props: {
 }) {
   const { summary, columns, rows, rowTimesS, exported = false } = props;
   return (
-    <details className={styles.details} data-exported={exported}>
-      <summary>{summary}</summary>
-      <div
-        className={styles.scroller}
-        role="group"
-        aria-label={summary}
-        // A scrolling region must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, rowIndex) => (
-              <tr key={row[0]}>
-                {row.map((cell, i) => (
-                  <td key={columns[i]}>
-                    {i > 0 ? (
-                      cell
-                    ) : (
-                      <SeekButton atS={rowTimesS?.[rowIndex]} name={(clock) => ROW_PLAY(String(cell), clock)}>
-                        {cell}
-                      </SeekButton>
-                    )}
-                  </td>
-                ))}
-              </tr>
+    <PlotDetails summary={summary} exported={exported}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, rowIndex) => (
+          <tr key={row[0]}>
+            {row.map((cell, i) => (
+              <td key={columns[i]}>
+                {i > 0 ? (
+                  cell
+                ) : (
+                  <SeekButton atS={rowTimesS?.[rowIndex]} name={(clock) => ROW_PLAY(String(cell), clock)}>
+                    {cell}
+                  </SeekButton>
+                )}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          </tr>
+        ))}
+      </tbody>
+    </PlotDetails>
   );
 }

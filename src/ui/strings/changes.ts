@@ -92,6 +92,21 @@ export const COMPARISON = {
   note: 'A difference is marked only where it is larger than the measurement can be off by. The reasons may lie in the talk, not in you.',
   transcript: (date: string) => `Transcript of ${date}`,
   notMeasured: 'Not measured',
+  pace: 'Pace over each session',
+  /** What the line of a session looks like in the chart. */
+  line: (date: string) => `${date}: a solid line`,
+  dashes: (date: string) => `${date}: a dashed line`,
+  noPace: 'There is no pace timeline in these two sessions.',
+  takes: 'Your two takes',
+  take: (date: string) => `Take of ${date}`,
+  noTake: 'No take of this session is kept on this device.',
+  switch: 'Switch takes',
+  switchKey:
+    'S, while the focus is on a player or on the button, switches to the other take at the same time of the session.',
+  heard: (date: string, clock: string) => `Switched to the take of ${date}, at ${clock}.`,
+  selected: 'Selected',
+  notLoaded: "The comparison couldn't be loaded. Check your connection and reload the page.",
+  close: 'Close the comparison',
 } as const;
 
 export const measureName = (measure: Measure): string => MEASURE[measure].name;

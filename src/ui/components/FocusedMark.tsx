@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { MARK_KEYS } from '../strings/transcript-marks.ts';
-import styles from './MarkedTranscript.module.css';
+import styles from './FocusedMark.module.css';
 
 /**
  * The scrolling transcript: the left and right arrow keys go from mark to mark, and a line below it explains the one that has the

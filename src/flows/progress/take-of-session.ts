@@ -1,0 +1,28 @@
+import type { StoredTake } from '../../workers/take/protocol.ts';
+
+/** A take's start is known to the minute. */
+const MINUTE_MS = 60_000;
+/** A report is kept within this time after Stop. */
+const KEPT_WITHIN_MS = 30_000;
+
+/**
+ * The take that was recorded in a session: the latest that started no later than the session, and of two in one minute that whose
+ * length is the more alike.
+ *
+ * @param session of `lengthS` seconds; `madeAt` is when its report was kept, ISO 8601
+ */
+export function takeOfSession(
+  { madeAt, lengthS }: { readonly madeAt: string; readonly lengthS: number },
+  takes: readonly StoredTake[],
+): StoredTake | undefined {
+  const startMs = Date.parse(madeAt) - 1000 * lengthS;
+  const candidates = takes.flatMap((take) => {
+    const { startedAt, playable } = take;
+    if (!startedAt || !playable) return [];
+    const { year, month, day, hour, minute } = startedAt;
+    const sinceMs = startMs - new Date(year, month - 1, day, hour, minute).getTime();
+    if (sinceMs < 0 || sinceMs > MINUTE_MS + KEPT_WITHIN_MS) return [];
+    return [{ take, sinceMs, differenceS: Math.abs(playable.lengthS - lengthS) }];
+  });
+  return candidates.toSorted((a, b) => a.sinceMs - b.sinceMs || a.differenceS - b.differenceS)[0]?.take;
+}

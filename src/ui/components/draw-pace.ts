@@ -1,0 +1,113 @@
+import uPlot from 'uplot';
+import type { PacePoint } from '../../domain/session-report/session-report.ts';
+import { clockTime } from '../strings/clock.ts';
+import { REPORT } from '../strings/session-report.ts';
+import { type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
+
+/** Padding above and below the bounds of pace, so that a line along a bound stays visible. */
+const PADDING_WPM = 10;
+/** Up to this many samples are also drawn as points; a single sample has no line. */
+const POINTS_MAX_COUNT = 60;
+/** Lengths of the strokes and gaps of the second line, CSS pixels. */
+const DASH_PX = [9, 6];
+
+/** Words per minute. */
+export interface PaceRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The pace of one session. */
+export interface PaceLine {
+  readonly label: string;
+  readonly points: readonly PacePoint[];
+}
+
+/**
+ * Pace over the session, with the conversational range shaded. A second session is drawn over the first, dashed and in
+ * the color of the text.
+ */
+export function drawPace(
+  element: HTMLElement,
+  { width, height, line, range, axis }: PlotStyle,
+  lines: readonly PaceLine[],
+  scale: {
+    /** The bounds that every sample is clamped to. */
+    readonly bounds: PaceRange;
+    readonly conversational: PaceRange;
+    /** Seconds between samples. The line is broken where two are further apart. */
+    readonly intervalS: number;
+  },
+): uPlot {
+  const { bounds, conversational, intervalS } = scale;
+  const data = uPlot.join(lines.map(({ points }) => withGaps(points, intervalS)));
+  const showPoints = lines.every(({ points }) => points.length <= POINTS_MAX_COUNT);
+  return new uPlot(
+    {
+      width,
+      height,
+      scales: {
+        x: { time: false, range: (_, min, max) => (min === max ? [0, max * 2] : [min, max]) },
+        y: { range: [bounds.min - PADDING_WPM, bounds.max + PADDING_WPM] },
+      },
+      axes: [
+        {
+          ...axis,
+          label: REPORT.timelineTime,
+          size: 32,
+          incrs: TIME_STEPS_S,
+          values: (_, ticks) => ticks.map(clockTime),
+        },
+        { ...axis, label: REPORT.paceUnit, size: 44, values: (_, ticks) => ticks.map(String) },
+      ],
+      series: [
+        { label: REPORT.timelineTime, value: (_, at) => (at === null ? '' : clockTime(at)) },
+        ...lines.map(({ label }, i): uPlot.Series => {
+          const stroke = i === 0 ? line : axis.stroke;
+          return {
+            label,
+            value: (_, wpm) => (typeof wpm === 'number' ? String(wpm) : ''),
+            stroke,
+            width: 2.5,
+            ...(i > 0 && { dash: DASH_PX }),
+            points: { show: showPoints, size: 7, fill: stroke },
+          };
+        }),
+      ],
+      cursor: { y: false, drag: { x: false, y: false } },
+      hooks: {
+        drawClear: [
+          ({ ctx, bbox, valToPos }) => {
+            const top = valToPos(conversational.max, 'y', true);
+            ctx.fillStyle = range;
+            ctx.fillRect(bbox.left, top, bbox.width, valToPos(conversational.min, 'y', true) - top);
+          },
+        ],
+      },
+    },
+    data,
+    element,
+  );
+}
+
+/** Seconds from Start. */
+export function secondOf({ time }: PacePoint): number {
+  return Number.parseInt(time, 10);
+}
+
+/** Times and paces, with a null pace where samples are missing, which breaks the line. */
+function withGaps(points: readonly PacePoint[], intervalS: number): [number[], (number | null)[]] {
+  const seconds: number[] = [];
+  const paces: (number | null)[] = [];
+  for (const point of points) {
+    const atS = secondOf(point);
+    const lastS = seconds.at(-1);
+    if (lastS !== undefined && atS - lastS > intervalS) {
+      seconds.push(lastS + intervalS);
+      paces.push(null);
+    }
+    seconds.push(atS);
+    paces.push(point.wpm);
+  }
+  return [seconds, paces];
+}

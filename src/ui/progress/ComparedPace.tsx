@@ -1,0 +1,91 @@
+import { useCallback, useMemo } from 'react';
+import type { SessionSummary } from '../../domain/progress/summary.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import {
+  CONVERSATIONAL_WPM,
+  PACE_MAX_WPM,
+  PACE_MIN_WPM,
+  PACE_SAMPLE_S,
+} from '../../domain/speech/specification.ts';
+import { drawPace, secondOf } from '../components/draw-pace.ts';
+import { Plot, type PlotStyle } from '../components/Plot.tsx';
+import { PlotDetails } from '../components/PlotDetails.tsx';
+import { PlotKey } from '../components/PlotKey.tsx';
+import { COMPARISON } from '../strings/changes.ts';
+import { CHARTS } from '../strings/charts.ts';
+import { clockTime } from '../strings/clock.ts';
+import { dateText } from '../strings/kept.ts';
+import { REPORT } from '../strings/session-report.ts';
+import styles from './Comparison.module.css';
+
+const HEIGHT_PX = 260;
+const SCALE = {
+  bounds: { min: PACE_MIN_WPM, max: PACE_MAX_WPM },
+  conversational: CONVERSATIONAL_WPM,
+  intervalS: PACE_SAMPLE_S,
+};
+
+/** The pace of two sessions in one chart, and as a table. */
+export function ComparedPace(props: {
+  sessions: readonly [SessionSummary, SessionSummary];
+  reports: readonly [SessionReport, SessionReport];
+}) {
+  const { sessions, reports } = props;
+  const [first, second] = sessions.map(({ madeAt }) => dateText(madeAt)) as [string, string];
+  const [a, b] = [reports[0].paceTimeline, reports[1].paceTimeline];
+  const draw = useCallback(
+    (element: HTMLElement, style: PlotStyle) =>
+      drawPace(
+        element,
+        style,
+        [
+          { label: first, points: a },
+          { label: second, points: b },
+        ],
+        SCALE,
+      ),
+    [first, second, a, b],
+  );
+  const rows = useMemo(() => {
+    const [paces, others] = [a, b].map((points) => new Map(points.map((one) => [secondOf(one), one.wpm])));
+    const times = new Set([...(paces?.keys() ?? []), ...(others?.keys() ?? [])]);
+    return [...times]
+      .toSorted((x, y) => x - y)
+      .map((atS) => [atS, paces?.get(atS), others?.get(atS)] as const);
+  }, [a, b]);
+  return (
+    <section className={styles.column}>
+      <h3>{COMPARISON.pace}</h3>
+      {rows.length === 0 ? (
+        <p className={styles.note}>{COMPARISON.noPace}</p>
+      ) : (
+        <>
+          <Plot heightPx={HEIGHT_PX} draw={draw} />
+          <div>
+            <PlotKey sample="line">{COMPARISON.line(first)}</PlotKey>
+            <PlotKey sample="dashes">{COMPARISON.dashes(second)}</PlotKey>
+            <PlotKey sample="band">{CHARTS.band}</PlotKey>
+          </div>
+          <PlotDetails summary={CHARTS.table} of={COMPARISON.pace} lazy>
+            <thead>
+              <tr>
+                <th scope="col">{REPORT.timelineTime}</th>
+                <th scope="col">{first}</th>
+                <th scope="col">{second}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([atS, before, now]) => (
+                <tr key={atS}>
+                  <td>{clockTime(atS)}</td>
+                  <td>{before}</td>
+                  <td>{now}</td>
+                </tr>
+              ))}
+            </tbody>
+          </PlotDetails>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { positionAt, sessionTime } from '../../domain/takes/playback-position.ts';
+import { takeOfSession } from '../../flows/progress/take-of-session.ts';
+import type { PlayableFile } from '../../flows/takes/session-take.ts';
+import { Button } from '../components/Button.tsx';
+import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
+import { COMPARISON } from '../strings/changes.ts';
+import { clockTime } from '../strings/clock.ts';
+import { dateText } from '../strings/kept.ts';
+import { TAKE } from '../strings/takes.ts';
+import styles from './Comparison.module.css';
+import { type KeptTakes, useKeptTakes } from './use-kept-takes.ts';
+
+/** Switches takes while the focus is among the players. */
+const SWITCH_KEY = 's';
+
+/** The takes of two sessions, where they were kept. One plays at a time. */
+export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary, SessionSummary] }) {
+  const kept = useKeptTakes();
+  const files = [useTakeFile(kept, sessions[0]), useTakeFile(kept, sessions[1])] as const;
+  const players = [useRef<MediaPlayerHandle>(null), useRef<MediaPlayerHandle>(null)] as const;
+  const [selected, setSelected] = useState<0 | 1>(0);
+  const [said, setSaid] = useState('');
+  if (!files[0] && !files[1]) return null;
+  const [from, to] = [files[selected], files[selected === 0 ? 1 : 0]];
+
+  function switchTakes(): void {
+    const other = selected === 0 ? 1 : 0;
+    if (!from || !to) return;
+    const paused = players[selected].current?.pause();
+    const atS = sessionTime(paused?.positionS ?? 0, from);
+    players[other].current?.moveTo(positionAt(atS, to), paused?.playing ?? false);
+    setSelected(other);
+    setSaid(COMPARISON.heard(dateText(sessions[other].madeAt), clockTime(atS)));
+  }
+
+  function onKeyDown({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+    if (key.toLowerCase() === SWITCH_KEY && !ctrlKey && !metaKey && !altKey) switchTakes();
+  }
+
+  return (
+    // The key belongs to the players and the button in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className={styles.column} aria-label={COMPARISON.takes} onKeyDown={onKeyDown}>
+      <h3>{COMPARISON.takes}</h3>
+      <div className={styles.columns}>
+        {([0, 1] as const).map((i) => {
+          const file = files[i];
+          const label = COMPARISON.take(dateText(sessions[i].madeAt));
+          return (
+            <div key={i} className={styles.take} data-selected={from && to && selected === i}>
+              <p>
+                {label}
+                {from && to && selected === i && <span> · {COMPARISON.selected}</span>}
+              </p>
+              {file ? (
+                <MediaPlayer
+                  ref={players[i]}
+                  file={file.bytes}
+                  kind={file.hasVideo ? 'video' : 'audio'}
+                  label={label}
+                  notPlayable={TAKE.notPlayable}
+                  onPlay={() => {
+                    players[i === 0 ? 1 : 0].current?.pause();
+                    setSelected(i);
+                  }}
+                />
+              ) : (
+                <p className={styles.note}>{COMPARISON.noTake}</p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {from && to && (
+        <>
+          <div>
+            <Button variant="quiet" aria-keyshortcuts={SWITCH_KEY} onClick={switchTakes}>
+              {COMPARISON.switch}
+            </Button>
+          </div>
+          <p className={styles.note}>{COMPARISON.switchKey}</p>
+          <p className={styles.note} role="status">
+            {said}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The file of a session's take; undefined while it opens, and where there is none. */
+function useTakeFile({ takes, kept }: KeptTakes, session: SessionSummary): PlayableFile | undefined {
+  const take = takeOfSession(session, kept);
+  const [opened, setOpened] = useState<{ id: string; file: PlayableFile }>();
+  const id = take?.id;
+  useEffect(() => {
+    const stored = kept.find((one) => one.id === id);
+    if (!takes || !stored) return undefined;
+    let left = false;
+    void takes.open(stored).then((file) => {
+      if (file && !left) setOpened({ id: stored.id, file });
+    });
+    return () => {
+      left = true;
+    };
+  }, [takes, kept, id]);
+  return opened?.id === id ? opened?.file : undefined;
+}

@@ -1,0 +1,111 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createStore } from '../../../src/flows/store.ts';
+import type { Takes } from '../../../src/flows/takes/takes.ts';
+import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
+import { ComparedTakes } from '../../../src/ui/progress/ComparedTakes.tsx';
+import type { StoredTake } from '../../../src/workers/take/protocol.ts';
+import { summary } from '../../domain/progress/summary.ts';
+
+const LENGTH_S = 20;
+const RATE_HZ = 8000;
+
+/** Silence, as a WAV file of 8 bits. */
+function silence(): Blob {
+  const bytes = RATE_HZ * LENGTH_S;
+  const header = new DataView(new ArrayBuffer(44));
+  const text = (at: number, name: string) =>
+    new TextEncoder().encode(name).forEach((letter, i) => header.setUint8(at + i, letter));
+  text(0, 'RIFF');
+  header.setUint32(4, 36 + bytes, true);
+  text(8, 'WAVEfmt ');
+  header.setUint32(16, 16, true);
+  header.setUint16(20, 1, true);
+  header.setUint16(22, 1, true);
+  header.setUint32(24, RATE_HZ, true);
+  header.setUint32(28, RATE_HZ, true);
+  header.setUint16(32, 1, true);
+  header.setUint16(34, 8, true);
+  text(36, 'data');
+  header.setUint32(40, bytes, true);
+  return new Blob([header, new Uint8Array(bytes).fill(128)], { type: 'audio/wav' });
+}
+
+/** Sessions of November 21 and 22, each with a take; the first sample of the later one is 2 s after its Start. */
+const sessions = [21, 22].map((day) =>
+  summary({ id: String(day), lengthS: LENGTH_S, madeAt: new Date(2026, 10, day, 9, 30, 40).toISOString() }),
+);
+const kept = [21, 22].map((day): StoredTake => ({
+  id: String(day),
+  startedAt: { year: 2026, month: 11, day, hour: 9, minute: 30 },
+  type: 'audio/wav',
+  sizeBytes: 1,
+  playable: {
+    file: 'take',
+    seekable: true,
+    hasVideo: false,
+    lengthS: LENGTH_S,
+    sizeBytes: 1,
+    offsetS: day === 22 ? 2 : 0,
+  },
+  kept: true,
+  attempts: [],
+}));
+
+let container: HTMLElement;
+let root: Root;
+
+function show(takes: readonly StoredTake[]): void {
+  const loaded = {
+    ...createStore({ kept: takes }),
+    open: async (take: StoredTake) => ({ ...take.playable, bytes: silence(), name: take.id }),
+  } as unknown as Takes;
+  const aura = {
+    takes: { choice: createStore({ stored: true, record: true }), load: async () => loaded },
+  } as unknown as Aura;
+  root.render(
+    <AuraProvider value={aura}>
+      <ComparedTakes sessions={[sessions[0]!, sessions[1]!]} />
+    </AuraProvider>,
+  );
+}
+
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  root.unmount();
+  container.remove();
+});
+
+const player = (i: number) => container.querySelectorAll('audio')[i]!;
+
+test('one key switches to the other take at the same time of the session, and says so', async () => {
+  show(kept);
+  await expect.poll(() => container.querySelectorAll('audio').length).toBe(2);
+  await expect.poll(() => player(0).readyState > 0 && player(1).readyState > 0).toBe(true);
+  player(0).currentTime = 9;
+  container.querySelector('button')!.focus();
+  await userEvent.keyboard('s');
+  await expect.poll(() => player(1).currentTime).toBe(7);
+  expect(player(1).paused).toBe(true);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Switched to the take of November 22, 2026 at 9:30 AM, at 0:09.');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  player(1).currentTime = 3;
+  await page.getByRole('button', { name: 'Switch takes' }).click();
+  await expect.poll(() => player(0).currentTime).toBe(5);
+});
+
+test('where one take was kept there is nothing to switch; where none was there is no part', async () => {
+  show(kept.slice(0, 1));
+  await expect.element(page.getByText('No take of this session is kept')).toBeVisible();
+  expect(container.querySelector('button')).toBeNull();
+  show([]);
+  await expect.poll(() => container.textContent).toBe('');
+});

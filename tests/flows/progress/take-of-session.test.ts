@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { takeOfSession } from '../../../src/flows/progress/take-of-session.ts';
+import type { StoredTake } from '../../../src/workers/take/protocol.ts';
+
+/** @param minute of 2026-11-22, 9 o'clock local time */
+const takeAt = (id: string, minute: number, lengthS: number): StoredTake => ({
+  id,
+  startedAt: { year: 2026, month: 11, day: 22, hour: 9, minute },
+  type: 'audio/webm',
+  sizeBytes: 1,
+  playable: { file: 'take', seekable: true, hasVideo: false, lengthS, sizeBytes: 1, offsetS: 0 },
+  kept: true,
+  attempts: [],
+});
+
+/** A session of 90 s whose report was kept so many seconds after 9:30. */
+const keptAt = (second: number) => ({
+  madeAt: new Date(2026, 10, 22, 9, 30, second).toISOString(),
+  lengthS: 90,
+});
+
+test('a take belongs to the session that started in its minute', () => {
+  const takes = [takeAt('before', 29, 90), takeAt('its own', 30, 90), takeAt('after', 32, 90)];
+  expect(takeOfSession(keptAt(90), takes)?.id).toBe('its own');
+  expect(takeOfSession(keptAt(149), takes.slice(1))?.id).toBe('its own');
+  expect(takeOfSession(keptAt(89), takes.slice(1))).toBeUndefined();
+  expect(takeOfSession(keptAt(181), [takeAt('long before', 30, 90)])).toBeUndefined();
+});
+
+test('of two takes that started in one minute it is the one of the same length', () => {
+  expect(takeOfSession(keptAt(100), [takeAt('short', 30, 3), takeAt('long', 30, 88)])?.id).toBe('long');
+});
+
+test('a take that was cut off can not be played', () => {
+  expect(takeOfSession(keptAt(90), [{ ...takeAt('cut off', 30, 90), playable: undefined }])).toBeUndefined();
+});
