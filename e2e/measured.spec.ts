@@ -1,7 +1,7 @@
 // A recording with known lean, sway and pauses, measured on the device: what is shown, what is sent, and what is not.
 import type { Page } from 'playwright/test';
 import { comprehensivePromptText, videoPromptText } from '../src/domain/written-report/prompt-text.ts';
-import { filmTalk } from './harness/film.ts';
+import { filmSlides, filmTalk } from './harness/film.ts';
 import { holdWorkers } from './harness/hold-workers.ts';
 import { expect, test } from './harness/hosted.ts';
 import { held, says, status } from './harness/provider.ts';
@@ -21,14 +21,14 @@ test.beforeEach(async ({ browserWith, camera, microphone, textPx }) => {
   await filmTalk(await browserWith({ camera, microphone, allowed: true, dark: false, textPx }));
 });
 
-async function choose(page: Page, path = '/#/analysis'): Promise<void> {
+async function choose(page: Page, path = '/#/analysis', film = filmTalk): Promise<void> {
   await page.goto(path);
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
   await chooser(page).setInputFiles({
     name: NAME,
     mimeType: 'video/mp4',
-    buffer: await filmTalk(browser),
+    buffer: await film(browser),
   });
 }
 
@@ -129,6 +129,16 @@ test('without a provider, the measurements are the report', async ({ page, provi
   await expect(measuredPart(page)).toContainText('Longest lean');
   await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(0);
+});
+
+test('slides without anybody have no figures on posture @chromium', async ({ page, provider }) => {
+  provider.answer(says(videoReport));
+  await choose(page, '/#/analysis', filmSlides);
+  await ask(page);
+  const part = measuredPart(page);
+  await expect(part).toContainText('In view0% of the time');
+  await expect(part).toContainText('LeaningNot measured');
+  await expect(part).toContainText('SwayingNot measured');
 });
 
 test('if requests are turned off, none is sent', async ({ page, provider }) => {

@@ -1,7 +1,9 @@
 import type { Page, Worker } from 'playwright/test';
 import {
   type CameraScript,
+  arriving,
   centered,
+  emptyWarmRoom,
   leaningLeft,
   leaningRight,
   leavingTheFrame,
@@ -136,6 +138,33 @@ test.describe('nobody in the picture', () => {
   test('is not tracked, and no score is invented @chromium', async ({ page }) => {
     const { score } = await practice(page, () => expect(posture(page)).toContainText('Not tracking'));
     expect(score).toBe('Not measured');
+  });
+});
+
+const framing = (page: Page) => page.getByRole('region', { name: 'Camera' }).getByRole('status');
+
+test.describe('an empty room in the colors of skin', () => {
+  test.use({ camera: emptyWarmRoom });
+  test('has nobody in it, before Start, in the session and in the report @chromium', async ({ page }) => {
+    const { score } = await practice(page, () => expect(posture(page)).toContainText('Not tracking'));
+    expect(score).toBe('Not measured');
+    await page.goto('/');
+    await expect(framing(page)).toContainText("Aura can't find your face yet.");
+  });
+});
+
+test.describe('entering an empty room after Start', () => {
+  test.use({ camera: arriving() });
+  test('is noticed, and the score is measured from then on @chromium', async ({ page }) => {
+    await page.goto('/');
+    await expect(framing(page)).toContainText("Aura can't find your face yet.");
+    await page.getByRole('button', { name: 'Start' }).click();
+    // Good is shown from Start, before any frame.
+    await expect(posture(page)).toContainText('Good');
+    await expect(posture(page)).toContainText('Not tracking');
+    await expect(posture(page)).toContainText('Good');
+    await stopSession(page);
+    await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Posture Score\s*\d+\s*%/);
   });
 });
 

@@ -13,6 +13,8 @@ export interface CameraScript {
   readonly size?: number;
   /** The lens is covered: the frame is dark. */
   readonly covered?: boolean;
+  /** The wall and a lamp on it have colors of skin. */
+  readonly warm?: boolean;
 }
 
 const width = 640;
@@ -23,6 +25,9 @@ const head = { radiusX: 110, radiusY: 150 };
 const skin = [210, 160, 130] as const;
 const wall = [110, 120, 140] as const;
 const dark = [6, 5, 5] as const;
+const warmWall = [190, 160, 132] as const;
+/** Position and radii in pixels. */
+const lamp = { x: 360, y: 190, radiusX: 80, radiusY: 100, color: [232, 184, 146] } as const;
 /** Features across the face, which nod: a head that never moves is nobody's. */
 const shade = [178, 132, 106] as const;
 const featurePx = 24;
@@ -33,6 +38,7 @@ export const centered = still('centered', 0.5);
 export const leaningLeft = still('leaning-left', 0.65);
 export const leaningRight = still('leaning-right', 0.35);
 export const nobody = still('nobody', null);
+export const emptyWarmRoom: CameraScript = { ...still('empty-warm-room', null), warm: true };
 export const farAway: CameraScript = { ...still('far-away', 0.5), size: 0.22 };
 export const covered: CameraScript = { ...still('covered', 0.5), covered: true };
 
@@ -54,6 +60,21 @@ export function leavingTheFrame({ presentSeconds = 2, awaySeconds = 2 } = {}): C
   };
 }
 
+/** A warm room that somebody enters, again and again. */
+export function arriving({ awaySeconds = 4, presentSeconds = 4 } = {}): CameraScript {
+  return {
+    name: `arriving-${awaySeconds}-${presentSeconds}`,
+    seconds: awaySeconds + presentSeconds,
+    centerAt: (second) => (second < awaySeconds ? null : 0.5),
+    warm: true,
+  };
+}
+
+function wallColor({ covered: onLens = false, warm = false }: CameraScript) {
+  if (onLens) return dark;
+  return warm ? warmWall : wall;
+}
+
 /** The script in the form that a page draws: CSS colors, and one center for each frame of the loop. */
 export function framesOf(script: CameraScript) {
   const { size = 1, covered: dim = false } = script;
@@ -63,7 +84,8 @@ export function framesOf(script: CameraScript) {
     framesPerSecond,
     head: { radiusX: head.radiusX * size, radiusY: head.radiusY * size },
     skin: `rgb(${skin.join()})`,
-    wall: `rgb(${(dim ? dark : wall).join()})`,
+    wall: `rgb(${wallColor(script).join()})`,
+    lamp: script.warm ? { ...lamp, color: `rgb(${lamp.color.join()})` } : null,
     shade: `rgb(${shade.join()})`,
     featurePx: featurePx * size,
     nods: nodsOf(script),
@@ -113,17 +135,22 @@ function isFeature(row: number, nod: number, size: number): boolean {
 }
 
 /** The three planes of an I420 frame: full-size luma, then Cb and Cr at half the width and height. */
-function drawFrame(
-  center: number | null,
-  nod: number,
-  { size = 1, covered: onLens = false }: CameraScript,
-): Uint8Array[] {
+function drawFrame(center: number | null, nod: number, script: CameraScript): Uint8Array[] {
+  const { size = 1, covered: onLens = false, warm = false } = script;
+  const lampPlanes = toYCbCr(lamp.color);
   const skinPlanes = toYCbCr(skin);
   const shadePlanes = toYCbCr(shade);
-  return toYCbCr(onLens ? dark : wall).map((wallValue, plane) => {
+  return toYCbCr(wallColor(script)).map((wallValue, plane) => {
     const scale = plane === 0 ? 1 : 0.5;
     const [planeWidth, planeHeight] = [width * scale, height * scale];
     const pixels = new Uint8Array(planeWidth * planeHeight).fill(wallValue);
+    for (let y = 0; warm && y < planeHeight; y++) {
+      const slope = 1 - ((y + 0.5 - lamp.y * scale) / (lamp.radiusY * scale)) ** 2;
+      if (slope <= 0) continue;
+      const half = lamp.radiusX * scale * Math.sqrt(slope);
+      const middle = y * planeWidth + lamp.x * scale;
+      pixels.fill(lampPlanes[plane] ?? 0, Math.round(middle - half), Math.round(middle + half));
+    }
     if (center === null || onLens) return pixels;
     const radiusY = head.radiusY * size * scale;
     for (let y = 0; y < planeHeight; y++) {

@@ -28,6 +28,7 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     head,
     skin,
     wall,
+    lamp,
     shade,
     featurePx,
     nods,
@@ -39,6 +40,12 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     const draw = (frame: number): void => {
       brush.fillStyle = wall;
       brush.fillRect(0, 0, width, height);
+      if (lamp) {
+        brush.fillStyle = lamp.color;
+        brush.beginPath();
+        brush.ellipse(lamp.x, lamp.y, lamp.radiusX, lamp.radiusY, 0, 0, 2 * Math.PI);
+        brush.fill();
+      }
       const center = centers[frame % centers.length] ?? null;
       if (center === null) return;
       brush.fillStyle = skin;

@@ -1,4 +1,4 @@
-// Encodes a video with known lean, sway and pauses. film.ts bundles this module and runs it in a page.
+// Encodes a video with known lean, sway and pauses, and one of slides. film.ts bundles this module and runs it in a page.
 import { shoot, speak } from '../../tests/browser/recording/film.ts';
 
 /** Leans to the speaker's left from 6 to 10 s, sways from 16 to 22 s, pauses from 11 to 14 s. */
@@ -31,6 +31,36 @@ async function filmTalk(): Promise<string> {
       }),
     },
   });
+  return base64(file);
+}
+
+/** Slides with a pie chart in colors of skin, which grows by a slice every 2 s, and nobody. */
+async function filmSlides(): Promise<string> {
+  const slices = ['#e08a4c', '#c66b3d', '#f0b27a', '#a9523a', '#d99b6c'];
+  const file = await shoot({
+    container: 'mp4',
+    lengthS: 10,
+    video: {
+      codec: 'avc',
+      centerAt: () => null,
+      drawOver(context, atS) {
+        const { width, height } = context.canvas;
+        context.fillStyle = '#f4f2ee';
+        context.fillRect(0, 0, width, height);
+        for (const [i, color] of slices.slice(0, 1 + Math.floor(atS / 2)).entries()) {
+          context.fillStyle = color;
+          context.beginPath();
+          context.moveTo(width / 2, height / 2);
+          context.arc(width / 2, height / 2, 0.35 * height, i, i === 0 ? 2 * Math.PI : i + 1);
+          context.fill();
+        }
+      },
+    },
+  });
+  return base64(file);
+}
+
+async function base64(file: File): Promise<string> {
   const reader = new FileReader();
   await new Promise((resolve) => {
     reader.addEventListener('load', resolve);
@@ -39,4 +69,4 @@ async function filmTalk(): Promise<string> {
   return (reader.result as string).replace(/^.*,/, '');
 }
 
-Object.assign(globalThis, { filmTalk });
+Object.assign(globalThis, { filmTalk, filmSlides });

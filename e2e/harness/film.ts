@@ -6,11 +6,16 @@ let filmed: Promise<Buffer> | undefined;
 
 /** A synthetic talk of 24 s as an MP4, which this browser encodes once per Playwright worker. */
 export function filmTalk(browser: Browser): Promise<Buffer> {
-  filmed ??= film(browser);
+  filmed ??= film(browser, 'filmTalk()');
   return filmed;
 }
 
-async function film(browser: Browser): Promise<Buffer> {
+/** Slides without anybody, 10 s as an MP4 without sound. */
+export function filmSlides(browser: Browser): Promise<Buffer> {
+  return film(browser, 'filmSlides()');
+}
+
+async function film(browser: Browser, call: string): Promise<Buffer> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
@@ -30,7 +35,7 @@ async function film(browser: Browser): Promise<Buffer> {
     );
     await page.goto('https://film.test/');
     await page.addScriptTag({ content: output[0].code });
-    const base64 = await page.evaluate('filmTalk()');
+    const base64 = await page.evaluate(call);
     return Buffer.from(String(base64), 'base64');
   } finally {
     await page.close();

@@ -20,6 +20,10 @@ export interface HeadMotion {
 const HEAD_MOVING_SHARE = 0.09;
 const HALF_MOVING_SHARE = 0.06;
 
+/** Noise: hardly anything of the head moves strongly, and it moves little more than the border. */
+const NOISE_STRONG_SHARE = 0.02;
+const NOISE_BORDER_RATIO = 1.6;
+
 /** Where so much of the frame's border moves, a light may sweep over it: where less of the head moves strongly, be strict. */
 const BORDER_SWEPT_SHARE = 0.2;
 const STRONG_SWEPT_SHARE = 0.1;
@@ -139,13 +143,15 @@ function isSilhouette(motion: Readonly<HeadMotion>): boolean {
 export function lifeEvidence(motion: Readonly<HeadMotion>): number {
   const { head, half, strong, border, skin, contrast } = motion;
   if (head <= HEAD_MOVING_SHARE || half <= HALF_MOVING_SHARE) return 0;
+  const isNoise = strong < NOISE_STRONG_SHARE && head < NOISE_BORDER_RATIO * border;
   const still = border < BORDER_STILL_SHARE;
   const swept = border > BORDER_SWEPT_SHARE;
   const lively = !swept && contrast > LIVELY_CONTRAST && skin > LIVELY_SKIN;
   const evident = lively ? Math.max(skin, Math.min(1, LIVELY_FACTOR * half)) : skin;
   const isStrict = still || (swept && strong < STRONG_SWEPT_SHARE);
   const quality = contrast + EVIDENT_WEIGHT * evident;
-  if (quality > (isStrict ? STRICT_SURE_QUALITY : SURE_QUALITY) || isWholeHead(motion)) return 1;
+  if (quality > (isStrict ? STRICT_SURE_QUALITY : SURE_QUALITY) || isWholeHead(motion))
+    return isNoise ? 0 : 1;
   if (isSilhouette(motion) || isHeadAlone(motion)) return SILHOUETTE_EVIDENCE;
   const isLikely =
     quality > (isStrict ? STRICT_LIKELY_QUALITY : LIKELY_QUALITY) &&

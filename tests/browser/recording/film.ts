@@ -33,6 +33,8 @@ export interface Film {
     readonly codec: 'avc' | 'vp8' | 'vp9' | 'av1';
     /** Center of the head as a fraction of the width; null when the speaker is out of view. */
     readonly centerAt: (atS: number) => number | null;
+    /** Draws over the picture. */
+    readonly drawOver?: (context: OffscreenCanvasRenderingContext2D, atS: number) => void;
     /** Displayed size in pixels. */
     readonly size?: { readonly width: number; readonly height: number };
     readonly keyEveryS?: number;
@@ -107,7 +109,9 @@ async function addFrames(
     const center = centerAt(atS);
     const speaker = center === null ? undefined : { who, at: { x: center, y: 0.45 } };
     scene.film({ speaker });
-    const sample = new VideoSample(rotated(scene.frame.data, size, rotation), {
+    const picture = rotated(scene.frame.data, size, rotation);
+    video.drawOver?.(picture.getContext('2d')!, atS);
+    const sample = new VideoSample(picture, {
       timestamp: atS,
       duration: (times[i + 1] ?? lengthS) - atS,
     });
