@@ -112,3 +112,8 @@ export function skinAt(pixels: Iterable<number>, width = 640, height = 480): Pix
   for (const pixel of pixels) frame.data.set(PALETTE['#']!, pixel * 4);
   return frame;
 }
+
+/** The frame as a sensor gives it: each channel off by up to 3 levels, anew at each call. */
+export function withNoise({ data, width, height }: PixelFrame, random: () => number): PixelFrame {
+  return { data: data.map((level) => level + 6 * (random() - 0.5)), width, height };
+}

@@ -161,7 +161,8 @@ export function createFramingCheck(): FramingCheck {
         found = now;
         foundMs = atMs;
       }
-      if (atMs - foundMs >= HOLD_MS) told = found;
+      // A candidate that takes longer than usual to be confirmed is not told yet.
+      if (now !== undefined && atMs - foundMs >= HOLD_MS) told = found;
       return told;
     },
   };

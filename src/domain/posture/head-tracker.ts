@@ -3,7 +3,7 @@ import { createAppearanceModel } from './appearance-model.ts';
 import { HEAD_RADII } from './candidate-search.ts';
 import type { PixelFrame } from './frame.ts';
 import type { HeadEllipse } from './grid.ts';
-import { createLiveness } from './liveness.ts';
+import { createLiveness, type FrameSource } from './liveness.ts';
 import type { HeadRegion } from './mean-shift.ts';
 import type { SkinLikelihoodModel } from './skin-likelihood.ts';
 import { LOST_AFTER_MS } from './specification.ts';
@@ -40,10 +40,12 @@ const NEVER = Number.NEGATIVE_INFINITY;
  * @param radii half the widths of the heads that are searched for at first, fractions of the frame's
  * @param minDistinctShare share of a candidate's colors that nothing else in the frame has, from which on it may be a
  *   speaker
+ * @param source where the frames come from
  */
 export function createHeadTracker(
   radii: readonly number[] = HEAD_RADII,
   minDistinctShare: number = MIN_DISTINCT_SHARE,
+  source: FrameSource = 'camera',
 ): HeadTracker {
   const appearance = createAppearanceModel();
   const acquisition = createAcquisition(appearance, radii, minDistinctShare);
@@ -65,7 +67,7 @@ export function createHeadTracker(
     /** Whether the candidate is what the fixed range sees. */
     isByFixedRange: false,
   };
-  const liveness = createLiveness();
+  const liveness = createLiveness(source);
 
   /** A camera that was opened again has a clock of its own; what was learned still holds. */
   function restartClock(atMs: number): void {

@@ -8,8 +8,8 @@ import {
   headUnits,
   type HeadEllipse,
 } from './grid.ts';
-
 import type { Samples } from './pixel-sampling.ts';
+import { createSummedAreaTable, CORNERS, sumUp } from './summed-area-table.ts';
 
 /**
  * Temporal activity: where the frames change by more than their noise. Each cell's mean lightness is compared with that
@@ -25,6 +25,8 @@ export interface TemporalActivity {
   restart(sinceMs: number): void;
   /** Compares the newest frame with the oldest kept. False where none is far enough back. */
   compare(): boolean;
+  /** Whether nearly all cells are as they were, to the last bit: no camera's sensor gives that, a drawn or still picture does. */
+  isNoiseless(): boolean;
   /** Activity of each cell, whenever it was restarted. It fades within about a second. */
   readonly trail: Float32Array;
   /** How many cells of the trail move. */
@@ -64,6 +66,11 @@ const NOISE_QUANTILE = 0.25;
 const NOISE_STEPS = 64;
 const NOISE_STEP = 0.125;
 
+/** Share of the cells that are unchanged in a still picture without noise. In a compressed recording of slides it is over a half. */
+const NOISELESS_SHARE = 0.95;
+/** A change of lightness below this is one of rounding. */
+const ROUNDING_LEVELS = 1e-3;
+
 /** What remains of an activity after a second. */
 const REMAINING_AFTER_S = 0.15;
 
@@ -71,7 +78,6 @@ const REMAINING_AFTER_S = 0.15;
 const GAIN_REACH_CELLS = 2;
 const GAIN_FLOOR = 25;
 
-const CORNERS = GRID_COLUMNS + 1;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 export function createTemporalActivity(): TemporalActivity {
@@ -80,8 +86,8 @@ export function createTemporalActivity(): TemporalActivity {
   const trail = new Float32Array(CELL_COUNT);
   const activity = new Float32Array(CELL_COUNT);
   const residual = new Float32Array(CELL_COUNT);
-  const sums = new Float64Array(CORNERS * (GRID_ROWS + 1));
-  const formerSums = new Float64Array(CORNERS * (GRID_ROWS + 1));
+  const sums = createSummedAreaTable();
+  const formerSums = createSummedAreaTable();
   const histogram = new Uint32Array(NOISE_STEPS);
   const state = {
     newest: 0,
@@ -92,8 +98,8 @@ export function createTemporalActivity(): TemporalActivity {
 
   /** What is left of each cell's change once its neighborhood's gain is taken out. */
   function subtract(now: Float32Array, former: Float32Array): void {
-    addUp(now, sums);
-    addUp(former, formerSums);
+    sumUp(now, sums);
+    sumUp(former, formerSums);
     histogram.fill(0);
     for (let row = 0, cell = 0; row < GRID_ROWS; row += 1) {
       const upper = Math.max(0, row - GAIN_REACH_CELLS) * CORNERS;
@@ -165,6 +171,12 @@ export function createTemporalActivity(): TemporalActivity {
       return true;
     },
 
+    isNoiseless() {
+      let unchanged = 0;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) unchanged += residual[cell]! < ROUNDING_LEVELS ? 1 : 0;
+      return unchanged > NOISELESS_SHARE * CELL_COUNT;
+    },
+
     moving() {
       let moving = 0;
       for (let cell = 0; cell < CELL_COUNT; cell += 1) moving += trail[cell]! > 1 ? 1 : 0;
@@ -234,16 +246,4 @@ export function createTemporalActivity(): TemporalActivity {
       return all === 0 ? 0 : moving / all;
     },
   };
-}
-
-/** Sums over all that is above and to the left of each corner between cells. */
-function addUp(from: Float32Array, sums: Float64Array): void {
-  for (let row = 0; row < GRID_ROWS; row += 1) {
-    let sum = 0;
-    const above = row * CORNERS + 1;
-    for (let column = 0; column < GRID_COLUMNS; column += 1) {
-      sum += from[row * GRID_COLUMNS + column]!;
-      sums[above + CORNERS + column] = sums[above + column]! + sum;
-    }
-  }
 }

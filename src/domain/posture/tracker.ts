@@ -2,6 +2,7 @@ import type { PixelFrame } from './frame.ts';
 import { CADENCE_MS } from './cadence.ts';
 import { LOST_AFTER_MS, SWAY_WINDOW_MS } from './specification.ts';
 import { createHeadTracker } from './head-tracker.ts';
+import type { FrameSource } from './liveness.ts';
 import { createScoreKeeper, FIRST_SCORE, type PostureScore } from './score.ts';
 import { type PostureStatus, postureStatus } from './status.ts';
 
@@ -37,9 +38,14 @@ const WINDOW_TOLERANCE_MS = CADENCE_MS;
  * @param earned the score to go on from, when a session outlives its worker
  * @param pictureShare how much of the frame's width the picture fills, 0-1: less than 1 where it stands in the middle
  *   between empty margins. Offset and shift are fractions of the picture.
+ * @param source where the frames come from
  */
-export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare = 1): Tracker {
-  const headTracker = createHeadTracker();
+export function createTracker(
+  earned: PostureScore = FIRST_SCORE,
+  pictureShare = 1,
+  source: FrameSource = 'camera',
+): Tracker {
+  const headTracker = createHeadTracker(undefined, undefined, source);
   const keeper = createScoreKeeper(earned);
   const centers = new Float64Array(HISTORY_LENGTH);
   const times = new Float64Array(HISTORY_LENGTH).fill(Number.NEGATIVE_INFINITY);

@@ -88,7 +88,7 @@ async function analyzeFrames(
         // In a damaged file, timestamps may decrease.
         if (frame.timestamp <= latestS) continue;
         latestS = frame.timestamp;
-        tracker ??= createTracker(FIRST_SCORE, frameShare(frame));
+        tracker ??= createTracker(FIRST_SCORE, frameShare(frame), 'recording');
         normalize ??= createFrameNormalizer(frame);
         const status = tracker.track(await normalize(frame), latestS * MS_PER_S);
         const atS = Math.max(span.editStartS, latestS);

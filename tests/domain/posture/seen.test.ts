@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_SCORE, seenShare } from '../../../src/domain/posture/score.ts';
 import { createTracker } from '../../../src/domain/posture/tracker.ts';
-import { draw, oval, speckled } from '../../drawn-frame.ts';
+import { draw, oval, speckled, withNoise } from '../../drawn-frame.ts';
+import { randomFrom } from '../../random.ts';
 
 test('somebody who keeps their place is judged from their first frame on', () => {
   const tracker = createTracker();
@@ -24,8 +25,8 @@ test.each([
   expect(tracker.track(someone, 900)).toBe(status);
 });
 
-test('what never moves is nobody, whatever its shape and color', () => {
-  const tracker = createTracker();
+test('in a recording, what never moves is nobody, whatever its shape and color', () => {
+  const tracker = createTracker(FIRST_SCORE, 1, 'recording');
   const { data, width, height } = oval(0.5);
   const statuses = Array.from({ length: 60 }, (_, i) => tracker.track({ data, width, height }, i * 100));
   expect(new Set(statuses.slice(11))).toEqual(new Set(['not-tracking']));
@@ -33,8 +34,25 @@ test('what never moves is nobody, whatever its shape and color', () => {
   expect(tracker.reading().score).toEqual({ value: 85, judged: 0, looked: 60 });
 });
 
+describe('a clear head of the colors of skin that never moves, before a camera', () => {
+  const { data, width, height } = oval(0.7);
+
+  test('counts where the picture has no noise: it is drawn or still', () => {
+    const tracker = createTracker();
+    for (let i = 0; i < 20; i += 1) tracker.track({ data, width, height }, i * 100);
+    expect(tracker.reading()).toMatchObject({ status: 'leaning-left', score: { judged: 20, looked: 20 } });
+  });
+
+  test('is nobody where the sensor shows noise', () => {
+    const tracker = createTracker();
+    const random = randomFrom(5);
+    for (let i = 0; i < 20; i += 1) tracker.track(withNoise({ data, width, height }, random), i * 100);
+    expect(tracker.reading()).toMatchObject({ status: 'not-tracking', score: { judged: 0 } });
+  });
+});
+
 test('who moves elsewhere after that is followed within a second', () => {
-  const tracker = createTracker();
+  const tracker = createTracker(FIRST_SCORE, 1, 'recording');
   const portrait = oval(0.4);
   const { data, width, height } = portrait;
   for (let i = 0; i < 40; i += 1) tracker.track({ data, width, height }, i * 100);
