@@ -32,9 +32,7 @@ const webkit: Project = { name: 'webkit', testMatch: 'webkit/**/*.spec.ts' };
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // A journey waits half of its time: for a session's seconds, for a browser to start. More than two for each two cores would
-  // slow the camera.
-  workers: 3,
+  workers: 2,
   // A journey that passes only when repeated is named as flaky; three of them fail the run (scripts/test-counts.mjs).
   retries: process.env['CI'] ? 1 : 0,
   // Only to end a hang: a busy machine is slow.

@@ -1,5 +1,6 @@
 // Recognizers that are missing, fail, end, or repeat results.
 import type { Page } from 'playwright/test';
+import { PACE_SLOW_WPM } from '../src/domain/speech/specification.ts';
 import { leavingTheFrame } from './harness/draw-camera.ts';
 import {
   beginSession,
@@ -45,14 +46,19 @@ test.describe('a recognizer that runs and returns nothing', () => {
     await page.goto('/');
     await beginSession(page, recognition);
     const startedMs = Date.now();
-    const warnings: (string | null)[] = [];
+    const unfounded: string[] = [];
     await expect
       .poll(async () => {
-        warnings.push(await card(page, 'Pace').getAttribute('data-warning'));
+        const [warns, text] = await card(page, 'Pace').evaluate(
+          (element) => [element.hasAttribute('data-warning'), element.textContent] as const,
+        );
+        // On a machine that loses sound, the estimate itself may be below 100.
+        const estimate = Number(/(\d+)\s*WPM, estimated/.exec(text)?.[1] ?? Number.NaN);
+        if (warns && !(estimate < PACE_SLOW_WPM)) unfounded.push(text);
         return Date.now() - startedMs;
       })
       .toBeGreaterThan(16_000);
-    expect(warnings.filter((warning) => warning !== null)).toEqual([]);
+    expect(unfounded).toEqual([]);
     await expect(card(page, 'Pace')).toContainText(/\d+ WPM, estimated/);
     await expect(card(page, 'Filler Words')).toContainText('Not counted');
     await stopSession(page);
