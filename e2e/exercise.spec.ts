@@ -27,7 +27,7 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   page,
   recognition,
 }) => {
-  // The journey takes 40 s. Firefox's driver was seen to answer a key press never, on a busy machine.
+  // The journey takes 40 s. On a busy machine, Firefox's driver has left a key press unanswered.
   test.setTimeout(150_000);
   await page.goto('/');
   await page.getByRole('switch', { name: 'Record this take' }).click();

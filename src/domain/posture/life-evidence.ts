@@ -16,7 +16,7 @@ export interface HeadMotion {
   contrast: number;
 }
 
-/** A living head: so much of it moves, and so much of either half. */
+/** The least share of moving cells in a living head, and in the half of it that moves less. */
 const HEAD_MOVING_SHARE = 0.09;
 const HALF_MOVING_SHARE = 0.06;
 
@@ -24,7 +24,7 @@ const HALF_MOVING_SHARE = 0.06;
 const NOISE_STRONG_SHARE = 0.02;
 const NOISE_BORDER_RATIO = 1.6;
 
-/** Where so much of the frame's border moves, a light may sweep over it: where less of the head moves strongly, be strict. */
+/** Above this share of the border, a light may sweep over the frame: a head with fewer strongly moving cells needs more quality. */
 const BORDER_SWEPT_SHARE = 0.2;
 const STRONG_SWEPT_SHARE = 0.1;
 

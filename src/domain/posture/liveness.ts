@@ -55,7 +55,7 @@ const FIRST_LIFELESS_FRAMES = 15;
 const LIFELESS_FRAMES = 4;
 /** Evidence from which on a frame is certainly not lifeless. */
 const SURE_EVIDENCE = 0.5;
-/** What moves but is no head counts for so many of them. */
+/** A frame in which something else than a head moves counts as this many frames without life. */
 const NO_HEAD_FRAMES = 4;
 /** Frames without life after which the evidence is forgotten. */
 const FORGOTTEN_FRAMES = 4;
@@ -70,7 +70,7 @@ const MIN_MOVING_CELLS = 12;
 const STILL_CONTRAST = 0.65;
 const STILL_SKIN = 0.9;
 
-/** One sample in so many is enough for a mean. */
+/** A mean is taken over every third sample. */
 const SAMPLE_STEP = 3;
 
 export function createLiveness(source: FrameSource): Liveness {

@@ -30,7 +30,7 @@ const GAP_MAX_S: Record<StretchKind, number> = {
   'out-of-view': 0.5,
 };
 
-/** Of each kind so many are kept. */
+/** The longest stretches that are kept of each kind. */
 const KEPT_MAX_COUNT = 5;
 
 type MutableStretch = { -readonly [Field in keyof PostureStretch]: PostureStretch[Field] };

@@ -1,4 +1,4 @@
-/** Where a page is never idle, it is called all the same. */
+/** The callback runs after this time even if the page has not been idle. */
 const IDLE_TIMEOUT_MS = 500;
 
 /** Calls when the page has nothing else to do. @returns cancels it */

@@ -1,7 +1,7 @@
 import { studentP } from './distributions.ts';
 import { type Count, total } from './rate-test.ts';
 
-/** With so many degrees of freedom, Student's distribution is the normal one. */
+/** From this many degrees of freedom on, the normal distribution stands for Student's. */
 const NORMAL_DEGREES = 1e6;
 
 export interface TrendTest {
