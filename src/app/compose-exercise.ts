@@ -1,3 +1,4 @@
+import { watchAudioOutput } from '../devices/audio-output.ts';
 import { openMedia } from '../devices/camera.ts';
 import { systemClock } from '../devices/clock.ts';
 import { openLevelMeter } from '../devices/level-meter.ts';
@@ -31,6 +32,7 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       openLevelMeter,
       openSpeakers,
       playSounds,
+      watchAudioOutput,
       createRecognizer,
       clock: systemClock,
     },

@@ -1,3 +1,4 @@
+import type { watchAudioOutput } from '../../devices/audio-output.ts';
 import type { openMedia } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
 import type { openLevelMeter } from '../../devices/level-meter.ts';
@@ -39,6 +40,7 @@ export type ExerciseProblem =
   | MediaFailure
   | { readonly kind: 'take-unreadable' }
   | { readonly kind: 'playback-refused' }
+  | { readonly kind: 'output-lost' }
   | { readonly kind: 'recorder-failed' }
   | { readonly kind: 'attempt-silent' };
 
@@ -106,6 +108,7 @@ export interface ExerciseDevices {
   readonly openLevelMeter: typeof openLevelMeter;
   readonly openSpeakers: typeof openSpeakers;
   readonly playSounds: typeof playSounds;
+  readonly watchAudioOutput: typeof watchAudioOutput;
   readonly createRecognizer: typeof createRecognizer;
   readonly clock: Clock;
 }

@@ -56,6 +56,11 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   let closed = false;
 
   async function openSpeakers(): Promise<AudioContext | undefined> {
+    // A context that was interrupted may not run again without a click: a new one is opened in this one.
+    if (held.speakers && held.speakers.state !== 'running') {
+      void held.speakers.close();
+      delete held.speakers;
+    }
     held.speakers ??= await devices.openSpeakers();
     if (!held.speakers) store.set({ problem: { kind: 'playback-refused' } });
     return held.speakers;
@@ -77,7 +82,8 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     // While the passage was decoded, the speaker may have left the step, or pressed Play again.
     if (!before || closed || playing || step !== 'listen') return;
     store.set({ playing: true, tapsAtS: [], heard: null });
-    if (await playedToTheEnd(devices.playSounds(context, [{ ...before, gain: 1 }]))) endListening();
+    const playback = devices.playSounds(context, [{ ...before, gain: 1 }]);
+    if (await playedToTheEnd(context, playback)) endListening();
   }
 
   async function playBoth(context: AudioContext): Promise<void> {
@@ -86,13 +92,19 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     store.set({ playing: true, audible: 'before' });
     const playback = devices.playSounds(context, soundsOf(before, after));
     playback.onSwitch = (index) => store.set({ audible: index === 0 ? 'before' : 'after' });
-    if (await playedToTheEnd(playback)) store.set({ playing: false });
+    if (await playedToTheEnd(context, playback)) store.set({ playing: false });
   }
 
-  /** @returns false if something else played meanwhile */
-  async function playedToTheEnd(playback: Playback): Promise<boolean> {
+  /** @returns false if it was stopped, or something else played meanwhile */
+  async function playedToTheEnd(context: AudioContext, playback: Playback): Promise<boolean> {
     held.playback = playback;
+    // A speaker who wore headphones does not want the room to hear it.
+    const unwatch = devices.watchAudioOutput(context, () => {
+      stopPlaying();
+      store.set({ problem: { kind: 'output-lost' } });
+    });
     await playback.ended;
+    unwatch();
     return held.playback === playback;
   }
 

@@ -148,6 +148,8 @@ export function exerciseProblemText(problem: ExerciseProblem): string {
       return "This take can't be played any more. It may have been deleted.";
     case 'playback-refused':
       return 'Your browser refused to play sound. Press Play again.';
+    case 'output-lost':
+      return 'Stopped: your headphones were disconnected, or another app took the sound. Play it again when you are ready.';
     case 'recorder-failed':
       return "Recording didn't start. Another app may be using the microphone. Try again.";
     case 'attempt-silent':

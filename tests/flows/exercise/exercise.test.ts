@@ -59,6 +59,7 @@ function openExercise(given: Partial<ExerciseDevices> = {}, material = MATERIAL)
   const wanted: string[] = [];
   let recorder: RecorderEvents | undefined;
   let recognizer: RecognizerEvents | undefined;
+  let loseOutput = () => {};
   const level = { db: -60 };
   const devices: ExerciseDevices = {
     decodeSound: async (file, { startS }) => {
@@ -83,11 +84,17 @@ function openExercise(given: Partial<ExerciseDevices> = {}, material = MATERIAL)
       };
     },
     openLevelMeter: () => ({ levelDb: () => level.db, close() {} }),
-    openSpeakers: async () => ({ close: async () => {} }) as AudioContext,
+    openSpeakers: async () => ({ state: 'running', close: async () => {} }) as AudioContext,
     playSounds() {
       const playback = new FakePlayback();
       playbacks.push(playback);
       return playback;
+    },
+    watchAudioOutput(_, onLost) {
+      loseOutput = onLost;
+      return () => {
+        loseOutput = () => {};
+      };
     },
     createRecognizer(events) {
       recognizer = events;
@@ -107,6 +114,7 @@ function openExercise(given: Partial<ExerciseDevices> = {}, material = MATERIAL)
     wanted,
     playback: () => playbacks.at(-1)!,
     playbackCount: () => playbacks.length,
+    loseOutput: () => loseOutput(),
     recorder: () => recorder!,
     recognize: (text: string) => recognizer!.recognized(0, [{ text, final: true }]),
     state: () => exercise.state.get(),
@@ -277,6 +285,67 @@ test('Play pressed twice plays once', async () => {
   expect(opened.playbackCount()).toBe(1);
   opened.playback().end();
   await Promise.all([first, second]);
+});
+
+describe('headphones that are disconnected', () => {
+  test('stop the passage, which plays again from its beginning', async () => {
+    const opened = openExercise();
+    const played = opened.exercise.play();
+    await settled();
+    opened.loseOutput();
+    await played;
+    expect(opened.state()).toMatchObject({
+      step: 'listen',
+      playing: false,
+      heard: null,
+      problem: { kind: 'output-lost' },
+    });
+    await listen(opened, [2.5]);
+    expect(opened.state()).toMatchObject({ step: 'heard', problem: null });
+    opened.loseOutput();
+    expect(opened.state().problem).toBeNull();
+  });
+
+  test('stop the comparison', async () => {
+    const opened = openExercise();
+    await attempt(opened, 'our goal');
+    const played = opened.exercise.play();
+    await settled();
+    opened.loseOutput();
+    await played;
+    expect(opened.state()).toMatchObject({
+      step: 'compare',
+      playing: false,
+      problem: { kind: 'output-lost' },
+    });
+  });
+});
+
+test('a sound output that was interrupted is opened anew by the next Play', async () => {
+  const contexts: { state: string; closed: boolean }[] = [];
+  const opened = openExercise({
+    async openSpeakers() {
+      const context = { state: 'running', closed: false };
+      contexts.push(context);
+      return {
+        ...context,
+        get state() {
+          return context.state;
+        },
+        close: async () => {
+          context.closed = true;
+        },
+      } as unknown as AudioContext;
+    },
+  });
+  await listen(opened, []);
+  opened.exercise.goTo('listen');
+  await listen(opened, []);
+  expect(contexts).toHaveLength(1);
+  contexts[0]!.state = 'interrupted';
+  opened.exercise.goTo('listen');
+  await listen(opened, []);
+  expect(contexts).toMatchObject([{ closed: true }, { closed: false }]);
 });
 
 describe('says what keeps it from going on', () => {

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchAudioOutput } from '../../../src/devices/audio-output.ts';
+
+const LOUDSPEAKER = { kind: 'audiooutput', deviceId: 'loudspeaker' };
+const HEADPHONES = { kind: 'audiooutput', deviceId: 'headphones' };
+const HEADSET_MICROPHONE = { kind: 'audioinput', deviceId: 'headset' };
+const CAMERA = { kind: 'videoinput', deviceId: 'camera' };
+
+let context: AudioContext;
+let listed: object[];
+let unwatch = () => {};
+const onLost = vi.fn<() => void>();
+
+beforeEach(() => {
+  context = new AudioContext();
+  onLost.mockClear();
+  vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockImplementation(
+    async () => [...listed] as MediaDeviceInfo[],
+  );
+});
+
+afterEach(async () => {
+  unwatch();
+  vi.restoreAllMocks();
+  if (context.state !== 'closed') await context.close();
+});
+
+/** The devices change to these. */
+async function change(devices: object[]): Promise<void> {
+  listed = devices;
+  navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Begins to watch with these devices. */
+function watch(devices: object[]): void {
+  listed = devices;
+  unwatch = watchAudioOutput(context, onLost);
+}
+
+test.each([
+  ['headphones', [LOUDSPEAKER, HEADPHONES, CAMERA], [LOUDSPEAKER, CAMERA]],
+  [
+    'a headset, of which only the microphone is listed',
+    [HEADSET_MICROPHONE, CAMERA, LOUDSPEAKER],
+    [LOUDSPEAKER],
+  ],
+])('%s that are disconnected are reported, once', async (_, before, after) => {
+  watch(before);
+  await change(after);
+  expect(onLost).toHaveBeenCalledOnce();
+  await change(after);
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['headphones that are connected', [LOUDSPEAKER], [LOUDSPEAKER, HEADPHONES]],
+  ['a camera that is disconnected', [LOUDSPEAKER, CAMERA], [LOUDSPEAKER]],
+  ['a list without names', [LOUDSPEAKER], [{ kind: 'audiooutput', deviceId: '' }]],
+])('%s: nothing is reported', async (_, before, after) => {
+  watch(before);
+  await change(after);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('an output that stops running is reported', async () => {
+  // Without a click, the context itself never runs.
+  const running = vi.spyOn(context, 'state', 'get');
+  watch([LOUDSPEAKER]);
+  running.mockReturnValue('running');
+  context.dispatchEvent(new Event('statechange'));
+  expect(onLost).not.toHaveBeenCalled();
+  running.mockReturnValue('suspended');
+  context.dispatchEvent(new Event('statechange'));
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+test('nothing is reported after the watching has ended', async () => {
+  watch([LOUDSPEAKER, HEADPHONES]);
+  unwatch();
+  await change([LOUDSPEAKER]);
+  expect(onLost).not.toHaveBeenCalled();
+});
