@@ -8,6 +8,7 @@ import { useStore } from '../../context.ts';
 import { CHANGE, EXERCISE } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
 import { PassagePicture } from './PassagePicture.tsx';
+import { StepBody } from './StepBody.tsx';
 
 /** The figures that are shown, by target: its own first. */
 const SHOWN: Record<ExerciseTarget, readonly (keyof AttemptFigures)[]> = {
@@ -72,92 +73,98 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
         {CHANGE[target][change]}
       </p>
       {tooLong && <p className={styles.quiet}>{EXERCISE.tooLong}</p>}
-      {hasPicture(target) && attempt && (
-        <>
-          <PassagePicture
-            file={take.file}
-            fromS={passage.startS - take.offsetS}
-            playedS={exercise.playedS}
-            playing={playing}
-            hidden={audible === 'after'}
-            label={EXERCISE.before}
-          />
-          <PassagePicture
-            file={attempt}
-            fromS={0}
-            playedS={exercise.playedS}
-            playing={playing}
-            hidden={audible === 'before'}
-            label={EXERCISE.after}
-          />
-        </>
-      )}
-      <table className={styles.figures}>
-        <thead>
-          <tr>
-            <th scope="col">{EXERCISE.figure}</th>
-            <th scope="col">{EXERCISE.before}</th>
-            <th scope="col">{EXERCISE.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SHOWN[target].map((name) => (
-            <tr key={name}>
-              <th scope="row">{EXERCISE.figures[name]}</th>
-              <td>{figureText(name, before[name])}</td>
-              <td>{figureText(name, after[name])}</td>
+      <StepBody
+        picture={
+          hasPicture(target) &&
+          attempt && (
+            <>
+              <PassagePicture
+                file={take.file}
+                fromS={passage.startS - take.offsetS}
+                playedS={exercise.playedS}
+                playing={playing}
+                hidden={audible === 'after'}
+                label={EXERCISE.before}
+              />
+              <PassagePicture
+                file={attempt}
+                fromS={0}
+                playedS={exercise.playedS}
+                playing={playing}
+                hidden={audible === 'before'}
+                label={EXERCISE.after}
+              />
+            </>
+          )
+        }
+      >
+        <table className={styles.figures}>
+          <thead>
+            <tr>
+              <th scope="col">{EXERCISE.figure}</th>
+              <th scope="col">{EXERCISE.before}</th>
+              <th scope="col">{EXERCISE.after}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.quiet} data-audible={playing ? audible : undefined}>
-        {playing ? EXERCISE.audible(audible) : EXERCISE.switchKey}
-      </p>
-      <div className={styles.actions}>
-        {playing ? (
-          <>
-            <Button variant="strong" onClick={() => exercise.switchSound()}>
-              {EXERCISE.switchSound(audible)}
-            </Button>
-            <Button variant="quiet" onClick={() => exercise.stopPlaying()}>
-              {EXERCISE.pause}
-            </Button>
-          </>
-        ) : (
-          <Button variant="strong" onClick={() => void exercise.play()}>
-            {EXERCISE.hearBoth}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => exercise.goTo('say')}>
-          {EXERCISE.recordAgain}
-        </Button>
-        {attempt && kept !== 'written' && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              if (kept === 'keeping') return;
-              setKept('keeping');
-              void keepAttempt(attempt).then(setKept);
-            }}
-          >
-            {EXERCISE.keep}
-          </Button>
-        )}
-        {attempt && (
-          <Button variant="quiet" onClick={() => download(attempt)}>
-            {EXERCISE.download}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onClose}>
-          {EXERCISE.done}
-        </Button>
-      </div>
-      {kept === 'written' && (
-        <p ref={outcome} className={styles.quiet} tabIndex={-1}>
-          {EXERCISE.keptBeside(takeKept)}
+          </thead>
+          <tbody>
+            {SHOWN[target].map((name) => (
+              <tr key={name}>
+                <th scope="row">{EXERCISE.figures[name]}</th>
+                <td>{figureText(name, before[name])}</td>
+                <td>{figureText(name, after[name])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.quiet} data-audible={playing ? audible : undefined}>
+          {playing ? EXERCISE.audible(audible) : EXERCISE.switchKey}
         </p>
-      )}
-      {(kept === 'full' || kept === 'refused') && <p role="alert">{EXERCISE.notKept[kept]}</p>}
+        <div className={styles.actions}>
+          {playing ? (
+            <>
+              <Button variant="strong" onClick={() => exercise.switchSound()}>
+                {EXERCISE.switchSound(audible)}
+              </Button>
+              <Button variant="quiet" onClick={() => exercise.stopPlaying()}>
+                {EXERCISE.pause}
+              </Button>
+            </>
+          ) : (
+            <Button variant="strong" onClick={() => void exercise.play()}>
+              {EXERCISE.hearBoth}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => exercise.goTo('say')}>
+            {EXERCISE.recordAgain}
+          </Button>
+          {attempt && kept !== 'written' && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                if (kept === 'keeping') return;
+                setKept('keeping');
+                void keepAttempt(attempt).then(setKept);
+              }}
+            >
+              {EXERCISE.keep}
+            </Button>
+          )}
+          {attempt && (
+            <Button variant="quiet" onClick={() => download(attempt)}>
+              {EXERCISE.download}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {EXERCISE.done}
+          </Button>
+        </div>
+        {kept === 'written' && (
+          <p ref={outcome} className={styles.quiet} tabIndex={-1}>
+            {EXERCISE.keptBeside(takeKept)}
+          </p>
+        )}
+        {(kept === 'full' || kept === 'refused') && <p role="alert">{EXERCISE.notKept[kept]}</p>}
+      </StepBody>
     </>
   );
 }

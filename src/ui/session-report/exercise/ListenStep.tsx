@@ -6,6 +6,7 @@ import { useStore } from '../../context.ts';
 import { EXERCISE, TARGET_TASK } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
 import { PassagePicture } from './PassagePicture.tsx';
+import { StepBody } from './StepBody.tsx';
 
 /** Plays the passage once; the speaker marks what they notice. */
 export function ListenStep({ exercise }: { exercise: Exercise }) {
@@ -31,50 +32,55 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
     <>
       <p>{TARGET_TASK[passage.target]}</p>
       <p className={styles.quiet}>{EXERCISE.tapKey}</p>
-      {hasPicture(passage.target) && (
-        <PassagePicture
-          file={take.file}
-          fromS={passage.startS - take.offsetS}
-          playedS={exercise.playedS}
-          playing={playing}
-          label={EXERCISE.picture}
-        />
-      )}
-      {playing && (
-        <button
-          ref={tapButton}
-          type="button"
-          className={styles.tap}
-          onPointerDown={() => exercise.tap()}
-          // A space bar has tapped already, at its keydown; a screen reader clicks without a pointer.
-          onKeyUp={(event) => event.code === 'Space' && event.preventDefault()}
-          onClick={(event) => event.detail === 0 && exercise.tap()}
-        >
-          {EXERCISE.tap}
-          {/* Visible only: an announcement would cover the sound. */}
-          <span aria-hidden="true" className={styles.count}>
-            {taps}
-          </span>
-        </button>
-      )}
-      {/* Always there, so that its text is announced. */}
-      <p role="status" className={styles.quiet}>
-        {preparing && EXERCISE.preparing}
-      </p>
-      <div className={styles.actions}>
-        {playing ? (
-          <Button variant="quiet" onClick={() => exercise.stopPlaying()}>
-            {EXERCISE.pause}
-          </Button>
-        ) : (
-          <Button variant="strong" onClick={() => void exercise.play()}>
-            {EXERCISE.play}
-          </Button>
+      <StepBody
+        picture={
+          hasPicture(passage.target) && (
+            <PassagePicture
+              file={take.file}
+              fromS={passage.startS - take.offsetS}
+              playedS={exercise.playedS}
+              playing={playing}
+              label={EXERCISE.picture}
+            />
+          )
+        }
+      >
+        {playing && (
+          <button
+            ref={tapButton}
+            type="button"
+            className={styles.tap}
+            onPointerDown={() => exercise.tap()}
+            // A space bar has tapped already, at its keydown; a screen reader clicks without a pointer.
+            onKeyUp={(event) => event.code === 'Space' && event.preventDefault()}
+            onClick={(event) => event.detail === 0 && exercise.tap()}
+          >
+            {EXERCISE.tap}
+            {/* Visible only: an announcement would cover the sound. */}
+            <span aria-hidden="true" className={styles.count}>
+              {taps}
+            </span>
+          </button>
         )}
-        <Button variant="quiet" onClick={() => exercise.goTo('say')}>
-          {EXERCISE.skip}
-        </Button>
-      </div>
+        {/* Always there, so that its text is announced. */}
+        <p role="status" className={styles.preparing}>
+          {preparing && EXERCISE.preparing}
+        </p>
+        <div className={styles.actions}>
+          {playing ? (
+            <Button variant="quiet" onClick={() => exercise.stopPlaying()}>
+              {EXERCISE.pause}
+            </Button>
+          ) : (
+            <Button variant="strong" onClick={() => void exercise.play()}>
+              {EXERCISE.play}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => exercise.goTo('say')}>
+            {EXERCISE.skip}
+          </Button>
+        </div>
+      </StepBody>
     </>
   );
 }

@@ -4,7 +4,8 @@ import type { HeardOccurrences } from '../../../domain/exercise/taps.ts';
 import { EXERCISE } from '../../strings/exercise.ts';
 import styles from './OccurrenceStrip.module.css';
 
-type Mark = 'caught' | 'missed' | 'only';
+const MARKS = ['caught', 'missed', 'only'] as const;
+type Mark = (typeof MARKS)[number];
 
 /** A filler has no length of its own: this much is drawn, as a share of the strip. */
 const MARK_MIN_SHARE = 0.012;
@@ -12,7 +13,7 @@ const MARK_MIN_SHARE = 0.012;
 /** A stretch is drawn lighter: another mark may stand within it. */
 const STRETCH_OPACITY = 0.5;
 
-/** The seconds of a passage with a mark for each occurrence. A shape and a list say what the color does. */
+/** The seconds of a passage with a mark for each occurrence. A shape says what the color does, and a list has the times. */
 export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; heard: HeardOccurrences }) {
   const lengthS = passage.endS - passage.startS;
   const marks = [
@@ -20,6 +21,8 @@ export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; 
     ...heard.missed.map((one) => ({ ...one, mark: 'missed' as const })),
     ...heard.onlyHeardAtS.map((atS) => ({ startS: atS, endS: atS, mark: 'only' as const })),
   ].toSorted((a, b) => a.startS - b.startS);
+  const label = (mark: Mark) =>
+    mark === 'only' && hasPicture(passage.target) ? EXERCISE.onlySeen : EXERCISE.legend[mark];
   return (
     <figure className={styles.figure}>
       <svg className={styles.strip} viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
@@ -38,12 +41,24 @@ export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; 
       </svg>
       <figcaption>
         <ul className={styles.list}>
-          {marks.map(({ startS, mark }) => (
-            <li key={`${mark} ${startS}`} data-mark={mark}>
-              <span className={styles.time}>{clockTime(startS)}</span>{' '}
-              {mark === 'only' && hasPicture(passage.target) ? EXERCISE.onlySeen : EXERCISE.legend[mark]}
-            </li>
-          ))}
+          {MARKS.map((mark) => {
+            const times = marks.filter((one) => one.mark === mark).map(({ startS }) => clockTime(startS));
+            if (times.length === 0) return null;
+            return (
+              <li key={mark}>
+                <svg className={styles.key} viewBox="0 0 12 60" aria-hidden="true">
+                  <rect
+                    className={styles[mark]}
+                    x="1"
+                    y={MARK_TOP[mark]}
+                    width="10"
+                    height={MARK_HEIGHT[mark]}
+                  />
+                </svg>
+                {label(mark)}: <span className={styles.time}>{times.join(', ')}</span>
+              </li>
+            );
+          })}
         </ul>
       </figcaption>
     </figure>

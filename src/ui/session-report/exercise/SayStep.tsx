@@ -6,6 +6,7 @@ import { EXERCISE, TARGET_AIM } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
 import { CameraPreview } from './PassagePicture.tsx';
 import { SpeechStrip } from './SpeechStrip.tsx';
+import { StepBody } from './StepBody.tsx';
 
 /** The passage as a text to be said, and one attempt at it. */
 export function SayStep({ exercise }: { exercise: Exercise }) {
@@ -30,27 +31,33 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
       ) : (
         <SpeechStrip passage={passage} pauses={pauses} />
       )}
-      {preview && <CameraPreview stream={preview} label={EXERCISE.preview} />}
-      <p role="status" className={styles.status} data-attempt={attempt}>
-        {attempt === 'opening' && (hasPicture(passage.target) ? EXERCISE.openingCamera : EXERCISE.opening)}
-        {attempt === 'count-in' && EXERCISE.countIn(countInS)}
-        {attempt === 'recording' && EXERCISE.recording}
-        {attempt === 'measuring' && EXERCISE.measuring}
-      </p>
-      <div className={styles.actions}>
-        {attempt === 'ready' ? (
-          <Button variant="strong" onClick={() => void exercise.record()}>
-            {EXERCISE.record}
+      <StepBody
+        picture={
+          hasPicture(passage.target) && preview && <CameraPreview stream={preview} label={EXERCISE.preview} />
+        }
+      >
+        <p role="status" className={styles.status} data-attempt={attempt}>
+          {attempt === 'ready' && EXERCISE.ready}
+          {attempt === 'opening' && (hasPicture(passage.target) ? EXERCISE.openingCamera : EXERCISE.opening)}
+          {attempt === 'count-in' && EXERCISE.countIn(countInS)}
+          {attempt === 'recording' && EXERCISE.recording}
+          {attempt === 'measuring' && EXERCISE.measuring}
+        </p>
+        <div className={styles.actions}>
+          {attempt === 'ready' ? (
+            <Button variant="strong" onClick={() => void exercise.record()}>
+              {EXERCISE.record}
+            </Button>
+          ) : (
+            <Button variant="strong" disabled={attempt !== 'recording'} onClick={() => exercise.endAttempt()}>
+              {EXERCISE.endAttempt}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => exercise.goTo('listen')}>
+            {EXERCISE.back}
           </Button>
-        ) : (
-          <Button variant="strong" disabled={attempt !== 'recording'} onClick={() => exercise.endAttempt()}>
-            {EXERCISE.endAttempt}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => exercise.goTo('listen')}>
-          {EXERCISE.back}
-        </Button>
-      </div>
+        </div>
+      </StepBody>
     </>
   );
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './ExerciseDialog.module.css';
+
+/** What a step is done with. Where there is room, a picture stands beside it, so that the buttons stay in view. */
+export function StepBody({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className={picture ? styles.beside : styles.alone}>
+      {picture && <div>{picture}</div>}
+      <div className={styles.alone}>{children}</div>
+    </div>
+  );
+}
