@@ -19,6 +19,20 @@ export interface SliceWriter {
 /** A track that has given nothing for this long, while another has, is none that can be recorded. */
 const FIRST_FRAME_MAX_MS = 5000;
 
+/** A block's time is 16 bits of milliseconds from its cluster's. */
+const CLUSTER_MAX_MS = 30_000;
+
+/** After minutes without sound, its silence comes in at once, with video frames of the present. */
+function clustersOf(blocks: readonly WebmBlock[]): WebmBlock[][] {
+  const clusters: WebmBlock[][] = [];
+  for (const block of blocks.toSorted((a, b) => a.atMs - b.atMs)) {
+    const cluster = clusters.at(-1);
+    if (cluster?.[0] && block.atMs - cluster[0].atMs < CLUSTER_MAX_MS) cluster.push(block);
+    else clusters.push([block]);
+  }
+  return clusters;
+}
+
 /**
  * @param kinds the tracks to be recorded
  * @param failed a track gives nothing from the beginning
@@ -50,7 +64,7 @@ export function createSliceWriter(
     const blocks = pending.map((block) => ({ ...block, atMs: Math.max(0, pageMs(block) - start) }));
     pending = [];
     if (first) emit(webmHeader(tracks).buffer);
-    emit(webmCluster(blocks).buffer);
+    for (const cluster of clustersOf(blocks)) emit(webmCluster(cluster).buffer);
   }
 
   return {

@@ -119,6 +119,22 @@ test('if no video frames arrive, slices are written with the sound alone', async
   expect(video.at(-1)).toBeCloseTo(60.005, 2);
 });
 
+test('silence that is filled in after minutes without sound has its own time', async () => {
+  const writer = open(['video', 'audio']);
+  writer.configure(VIDEO);
+  writer.configure(AUDIO);
+  write(writer, 0, 2000);
+  for (let nowMs = 2000; nowMs < 70_000; nowMs += 100) writer.add(frame('video', CAMERA_MS + nowMs));
+  for (let nowMs = 2000; nowMs < 70_000; nowMs += 50) writer.add(frame('audio', MICROPHONE_MS + nowMs));
+  write(writer, 70_000, 72_000);
+  writer.flush();
+  const { video, audio } = await read(slices);
+  expect(audio).toHaveLength(72 * 20);
+  expect(video).toHaveLength(72 * 10);
+  for (const [i, atS] of audio.entries()) expect(atS).toBeCloseTo(i / 20, 1);
+  for (const [i, atS] of video.entries()) expect(atS).toBeCloseTo(i / 10, 1);
+});
+
 test('a recording shorter than a slice is complete, with the tracks that have data', async () => {
   const writer = open(['video', 'audio']);
   writer.configure(AUDIO);
