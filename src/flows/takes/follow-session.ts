@@ -4,18 +4,22 @@ import type { TakeRecording } from './record-take.ts';
 interface SessionSteps {
   /** Start. @returns what is recorded of the session, if anything is */
   started(stream: MediaStream | undefined): TakeRecording | undefined;
-  stopped(recording: TakeRecording | undefined): void;
-  /** The analysis failed: there will be no report. */
-  failed(): void;
+  /** Stop. @returns to be called if the analysis fails, so that there will be no report */
+  stopped(recording: TakeRecording | undefined): (() => void) | undefined;
   /** The speaker left the screen: there will be no report. */
   left(recording: TakeRecording): void;
 }
 
-/** Records a session along with its phases, and goes on when camera or microphone are opened anew. @returns ends it */
+/**
+ * Records a session along with its phases, and goes on when camera or microphone are opened anew.
+ *
+ * @returns ends it; an analysis that runs then is followed to its end
+ */
 export function followSession(session: SessionController, on: SessionSteps): () => void {
   let before: SessionState['phase'] = 'idle';
   let recorded: MediaStream | undefined;
   let recording: TakeRecording | undefined;
+  let failed: (() => void) | undefined;
 
   function update(): void {
     const { phase, media } = session.get();
@@ -31,14 +35,14 @@ export function followSession(session: SessionController, on: SessionSteps): () 
     } else if (was === 'listening' && phase !== 'listening') {
       const stopped = recording;
       recording = undefined;
-      on.stopped(stopped);
-    } else if (was === 'analyzing' && phase === 'idle') on.failed();
+      failed = on.stopped(stopped);
+    } else if (was === 'analyzing' && phase === 'idle') failed?.();
   }
 
   update();
   const unsubscribe = session.subscribe(update);
   return () => {
-    unsubscribe();
+    if (before !== 'analyzing') unsubscribe();
     if (recording) on.left(recording);
     recording = undefined;
   };

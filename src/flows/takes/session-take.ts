@@ -28,8 +28,8 @@ export interface SessionTakeState {
   readonly attempts: readonly TakeAttempt[];
   /** The device refused to keep or delete it. */
   readonly refused: 'keep' | 'delete' | undefined;
-  /** The analysis of its session failed: a report beside it is an earlier session's. */
-  readonly unreported: boolean;
+  /** What became of its session's report. While there is none, a report beside the take is an earlier session's. */
+  readonly report: 'pending' | 'made' | 'failed';
   /** Why the recording ended before the session. */
   readonly endedBy: RecordingEnd | undefined;
 }
@@ -56,8 +56,8 @@ export interface SessionTake extends Readable<SessionTakeState> {
   removeAttempt(file: string): Promise<AttemptOutcome>;
   /** @returns undefined if it is gone */
   openAttempt(attempt: TakeAttempt): Promise<Blob | undefined>;
-  /** To be called if the analysis of its session fails. */
-  withoutReport(): void;
+  /** To be called when the analysis of its session has ended. */
+  reported(report: 'made' | 'failed'): void;
   /** To be called with each event of the worker about this take. */
   progress(done: number): void;
 }
@@ -87,7 +87,7 @@ export function holdSessionTake(
     kept: false,
     attempts: [],
     refused: undefined,
-    unreported: false,
+    report: 'pending',
     endedBy: undefined,
   });
   const orDied = raceAgainst(
@@ -147,7 +147,7 @@ export function holdSessionTake(
     addAttempt: (recording) => changeAttempts(keeper.addAttempt(id, recording, clock.localMinute())),
     removeAttempt: (file) => changeAttempts(keeper.removeAttempt(id, file)),
     openAttempt: (attempt) => orDied(keeper.openAttempt(id, attempt)).catch(() => undefined),
-    withoutReport: () => store.set({ unreported: true }),
+    reported: (report) => store.set({ report }),
     progress: (done) => store.set({ done }),
   };
 }

@@ -100,12 +100,24 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
     );
   }
 
-  function finish(recording: TakeRecording | undefined): void {
+  /** @returns to be called if the analysis of the session fails */
+  function finish(recording: TakeRecording | undefined): (() => void) | undefined {
     store.set({ recording: undefined });
     const keptChanged = () => void find().catch(() => {});
     const take =
       recording && holdSessionTake({ ...devices, keeper, keptChanged }, recording, recording.stop());
+    const { session: earlier } = reports.get();
     reports.set({ take });
+    if (!take) return undefined;
+    const unsubscribe = reports.subscribe(() => {
+      if (reports.get().session === earlier) return;
+      unsubscribe();
+      take.reported('made');
+    });
+    return () => {
+      unsubscribe();
+      take.reported('failed');
+    };
   }
 
   async function discard(recording: TakeRecording): Promise<void> {
@@ -124,7 +136,6 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
       followSession(session, {
         started: start,
         stopped: finish,
-        failed: () => reports.get().take?.withoutReport(),
         left: (recording) => void discard(recording),
       }),
     async measureRoom(hasVideo) {

@@ -4,6 +4,7 @@ import { ROOM_MIN_MINUTES } from '../../domain/takes/take-room.ts';
 import type { SessionController } from '../../flows/session/session-state.ts';
 import type { Takes } from '../../flows/takes/takes.ts';
 import { useAura, useStore } from '../context.ts';
+import { useTakesReport } from '../use-takes-report.ts';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { KEPT_TAKES, RECORDING, RECORDING_STATUS } from '../strings/takes.ts';
 import styles from './TakeControls.module.css';
@@ -13,9 +14,9 @@ const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptT
 
 /** The switch that has sessions recorded, the sign that a recording runs, and takes of earlier visits. */
 export function TakeControls({ session }: { session: SessionController }) {
-  const { reports, takes: onDevice } = useAura();
+  const { takes: onDevice } = useAura();
   const { choice, load } = onDevice;
-  const takeAlone = useStore(reports, ({ take }) => take?.get().unreported === true);
+  const takeAlone = useTakesReport() === 'failed';
   const { record, stored } = useStore(choice, (state) => state);
   const idle = useStore(session, (state) => state.phase === 'idle');
   const [takes, setTakes] = useState<Takes>();

@@ -8,6 +8,7 @@ import { ReportPage } from '../components/ReportPage.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
+import { useTakesReport } from '../use-takes-report.ts';
 import { LastKeptReport } from './LastKeptReport.tsx';
 import { Report } from './Report.tsx';
 import { TakePlayback } from './TakePlayback.tsx';
@@ -20,9 +21,13 @@ export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }
   const report = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
   const now = useStore(streak, (state) => state);
-  // As it was when the screen was opened: *Delete* says so in the take's place.
-  const [takeAlone] = useState(() => take?.get().unreported === true);
-  if (takeAlone) return <TakeAlone loadExercises={loadExercises} />;
+  const takesReport = useTakesReport();
+  // After *Delete*, as it was before: the take's place says that it is deleted.
+  const [last, setLast] = useState(takesReport);
+  if (takesReport && takesReport !== last) setLast(takesReport);
+  if (last === 'pending' || last === 'failed') {
+    return <TakeAlone text={REPORT.takeAlone[last]} loadExercises={loadExercises} />;
+  }
   if (report) {
     return (
       <TakePlayback>
@@ -43,13 +48,13 @@ export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }
   return keeps ? <LastKeptReport none={<NoReport />} /> : <NoReport />;
 }
 
-/** The recording of a session whose analysis failed. */
-function TakeAlone({ loadExercises }: { loadExercises: LoadExercises }) {
+/** The recording of a session that has no report, or none yet. */
+function TakeAlone({ text, loadExercises }: { text: string; loadExercises: LoadExercises }) {
   return (
     <TakePlayback>
       <ReportPage
         heading={REPORT.heading}
-        head={<p>{REPORT.takeAlone}</p>}
+        head={<p role="status">{text}</p>}
         foot={
           <Link to="/" className={buttonClass('strong')}>
             {REPORT.emptyLink}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
 import { createStore, type Store } from '../../../src/flows/store.ts';
 import type { TakeChoice } from '../../../src/flows/takes/take-choice.ts';
@@ -53,16 +54,16 @@ function open(estimate?: { quotaBytes: number; usageBytes: number }): Takes {
 }
 
 /** A session from Start to Stop, recorded. */
-async function recordSession(takes: Takes): Promise<ReturnType<typeof fakeSession>> {
+async function recordSession(takes: Takes): Promise<ReturnType<typeof fakeSession> & { leave(): void }> {
   const live = fakeSession({} as MediaStream);
-  takes.follow(live.session);
+  const leave = takes.follow(live.session);
   live.phase('listening');
   recorders.slice();
   await clock.pass(4000);
   keeper.finished = stored;
   live.phase('analyzing');
   await settled();
-  return live;
+  return { ...live, leave };
 }
 
 describe('a session', () => {
@@ -101,12 +102,33 @@ describe('a session', () => {
 
   test('whose analysis fails leaves its take, until the next one', async () => {
     const live = await recordSession(open());
-    expect(reports.get().take?.get().unreported).toBe(false);
+    expect(reports.get().take?.get().report).toBe('pending');
     live.phase('idle');
-    expect(reports.get().take?.get().unreported).toBe(true);
+    expect(reports.get().take?.get().report).toBe('failed');
     live.phase('listening');
     live.phase('analyzing');
-    expect(reports.get().take?.get().unreported).toBe(false);
+    expect(reports.get().take?.get().report).toBe('pending');
+  });
+
+  test('whose screen was left while its analysis ran: the take learns what became of the report', async () => {
+    const takes = open();
+    const live = await recordSession(takes);
+    live.leave();
+    live.phase('idle');
+    expect(reports.get().take?.get().report).toBe('failed');
+
+    (await recordSession(takes)).leave();
+    reports.set({ session: {} as SessionReport });
+    expect(reports.get().take?.get().report).toBe('made');
+  });
+
+  test('whose analysis fails only after the next was recorded takes nothing from that one', async () => {
+    const takes = open();
+    const live = await recordSession(takes);
+    live.leave();
+    await recordSession(takes);
+    live.phase('idle');
+    expect(reports.get().take?.get().report).toBe('pending');
   });
 
   test('goes on being recorded when the camera is opened anew', async () => {
