@@ -67,6 +67,16 @@ export function MediaPlayer(props: {
     [],
   );
 
+  function refuse(): void {
+    setPlayable(false);
+    onPlayable?.(false);
+  }
+
+  /** Chromium tries for half a minute to read a file that was deleted before it reports an error. */
+  function refuseIfGone(): void {
+    file.slice(0, 1).arrayBuffer().catch(refuse);
+  }
+
   const Media = kind;
   return (
     <div className={styles.player}>
@@ -79,10 +89,10 @@ export function MediaPlayer(props: {
         preload="metadata"
         aria-label={label}
         hidden={!playable}
-        onError={() => {
-          setPlayable(false);
-          onPlayable?.(false);
-        }}
+        onError={refuse}
+        onSeeking={refuseIfGone}
+        onWaiting={refuseIfGone}
+        onStalled={refuseIfGone}
         onPlay={onPlay}
         onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
       />

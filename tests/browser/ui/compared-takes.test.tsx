@@ -7,30 +7,9 @@ import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
 import { ComparedTakes } from '../../../src/ui/progress/ComparedTakes.tsx';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';
 import { summary } from '../../domain/progress/summary.ts';
+import { silence } from '../../silence.ts';
 
 const LENGTH_S = 20;
-const RATE_HZ = 8000;
-
-/** Silence, as a WAV file of 8 bits. */
-function silence(): Blob {
-  const bytes = RATE_HZ * LENGTH_S;
-  const header = new DataView(new ArrayBuffer(44));
-  const text = (at: number, name: string) =>
-    new TextEncoder().encode(name).forEach((letter, i) => header.setUint8(at + i, letter));
-  text(0, 'RIFF');
-  header.setUint32(4, 36 + bytes, true);
-  text(8, 'WAVEfmt ');
-  header.setUint32(16, 16, true);
-  header.setUint16(20, 1, true);
-  header.setUint16(22, 1, true);
-  header.setUint32(24, RATE_HZ, true);
-  header.setUint32(28, RATE_HZ, true);
-  header.setUint16(32, 1, true);
-  header.setUint16(34, 8, true);
-  text(36, 'data');
-  header.setUint32(40, bytes, true);
-  return new Blob([header, new Uint8Array(bytes).fill(128)], { type: 'audio/wav' });
-}
 
 /** Sessions of November 21 and 22, each with a take; the first sample of the later one is 2 s after its Start. */
 const sessions = [21, 22].map((day) =>
@@ -59,7 +38,7 @@ let root: Root;
 function show(takes: readonly StoredTake[]): void {
   const loaded = {
     ...createStore({ kept: takes }),
-    open: async (take: StoredTake) => ({ ...take.playable, bytes: silence(), name: take.id }),
+    open: async (take: StoredTake) => ({ ...take.playable, bytes: silence(LENGTH_S), name: take.id }),
   } as unknown as Takes;
   const aura = {
     takes: { choice: createStore({ stored: true, record: true }), load: async () => loaded },

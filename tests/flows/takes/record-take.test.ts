@@ -85,6 +85,29 @@ test('a recorder that does not start, fails, or falls silent ends the recording'
   expect(statuses.at(-1)).toBe('failed');
 });
 
+test('a hidden page, whose timers run once a minute, goes on recording', async () => {
+  const recording = record();
+  // Slices are messages of a worker, which no browser delays: each minute has 60, and then one late check.
+  for (let minute = 0; minute < 5; minute += 1) {
+    for (let slice = 0; slice < 60; slice += 1) recorders.slice();
+    await clock.pass(5000);
+  }
+  expect(await recording.stop()).toBeUndefined();
+  expect(statuses).toEqual(['all']);
+  expect(keeper.calls.filter((call) => call.startsWith('write'))).toHaveLength(300);
+});
+
+test('a microphone that is unplugged is said, and the picture goes on', async () => {
+  const recording = record();
+  recorders.slice();
+  recorders.last.trackEnded('audio');
+  recorders.slice();
+  await settled();
+  expect(statuses).toEqual(['all', 'without-microphone']);
+  expect(await recording.stop()).toBeUndefined();
+  expect(keeper.calls.filter((call) => call.startsWith('write'))).toHaveLength(2);
+});
+
 test('a lost camera is said, and a stream that is opened anew begins another part', async () => {
   const recording = record();
   recorders.slice(10);

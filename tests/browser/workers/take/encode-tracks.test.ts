@@ -41,10 +41,13 @@ test('a stream is encoded in a worker, in slices that are one file', async () =>
   expect(instead).not.toHaveBeenCalled();
 });
 
-test('recording continues with the audio track alone, and ends with the last track', async () => {
+test.each([
+  ['the sound after the camera is lost', ['Video', 'Audio']],
+  ['the picture after the microphone is lost', ['Audio', 'Video']],
+] as const)('recording continues with %s, and ends with the last track', async (_, kinds) => {
   const { slices, on } = await record();
   await expect.poll(() => slices.length).toBeGreaterThan(1);
-  for (const kind of ['Video', 'Audio'] as const) {
+  for (const kind of kinds) {
     const [track] = opened.stream[`get${kind}Tracks`]();
     track?.stop();
     // A page that stops a track itself gets no event.

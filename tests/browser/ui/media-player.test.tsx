@@ -1,0 +1,50 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { MediaPlayer } from '../../../src/ui/components/MediaPlayer.tsx';
+import { silence } from '../../silence.ts';
+
+const NAME = 'played.wav';
+/** Longer than what a player reads ahead. */
+const LENGTH_S = 900;
+
+let container: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  root.unmount();
+  container.remove();
+});
+
+test('storage that is cleared while a take plays is said in its place, and the page goes on', async () => {
+  const storage = await navigator.storage.getDirectory();
+  const handle = await storage.getFileHandle(NAME, { create: true });
+  const writing = await handle.createWritable();
+  await writing.write(silence(LENGTH_S));
+  await writing.close();
+  const onPlayable = vi.fn<(playable: boolean) => void>();
+  root.render(
+    <MediaPlayer
+      file={await handle.getFile()}
+      kind="audio"
+      label="The take"
+      notPlayable="It can't be played."
+      onPlayable={onPlayable}
+    />,
+  );
+  const player = page.getByLabelText('The take');
+  await expect.element(player).toBeVisible();
+  const audio = player.element() as HTMLAudioElement;
+  await expect.poll(() => audio.duration).toBeCloseTo(LENGTH_S, 0);
+  await storage.removeEntry(NAME);
+  audio.currentTime = LENGTH_S / 2;
+  await expect.element(page.getByText("It can't be played.")).toBeVisible();
+  expect(onPlayable).toHaveBeenCalledWith(false);
+  await expect.element(player).not.toBeVisible();
+});
