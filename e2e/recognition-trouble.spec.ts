@@ -1,6 +1,5 @@
 // Recognizers that are missing, fail, end, or repeat results.
 import type { Page } from 'playwright/test';
-import { PACE_SLOW_WPM } from '../src/domain/speech/specification.ts';
 import { leavingTheFrame } from './harness/draw-camera.ts';
 import {
   beginSession,
@@ -42,23 +41,10 @@ test.describe('no speech recognition', () => {
 test.describe('a recognizer that runs and returns nothing', () => {
   test.use({ microphone: 'speaks' });
 
-  test('during speech measures no words, and no card warns @chromium', async ({ page, recognition }) => {
+  // tests/flows/session/unrecognized-speech.test.ts tests that no card warns: here, sound that a busy machine loses would count as silence.
+  test('during speech measures no words @chromium', async ({ page, recognition }) => {
     await page.goto('/');
     await beginSession(page, recognition);
-    const startedMs = Date.now();
-    const unfounded: string[] = [];
-    await expect
-      .poll(async () => {
-        const [warns, text] = await card(page, 'Pace').evaluate(
-          (element) => [element.hasAttribute('data-warning'), element.textContent] as const,
-        );
-        // On a machine that loses sound, the estimate itself may be below 100.
-        const estimate = Number(/(\d+)\s*WPM, estimated/.exec(text)?.[1] ?? Number.NaN);
-        if (warns && !(estimate < PACE_SLOW_WPM)) unfounded.push(text);
-        return Date.now() - startedMs;
-      })
-      .toBeGreaterThan(16_000);
-    expect(unfounded).toEqual([]);
     await expect(card(page, 'Pace')).toContainText(/\d+ WPM, estimated/);
     await expect(card(page, 'Filler Words')).toContainText('Not counted');
     await stopSession(page);

@@ -4,7 +4,7 @@ import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, SPEECH_TYPE_TIP, SUGGESTION } from '../strings/session-report.ts';
 import { suggestionReasonText } from '../strings/suggestion-reason.ts';
 import { SPEECH_TYPE } from '../strings/setup.ts';
-import styles from './ReportScreen.module.css';
+import styles from './SessionReport.module.css';
 
 /** Growth Opportunities: the specification's tip, repeated phrases and suggestions (rules 37, 38). */
 export function GrowthPart({ report }: { report: SessionReport }) {

@@ -4,7 +4,7 @@ import { KeptReportNotice } from '../KeptReportNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
 import { useKeptReport } from '../use-kept-report.ts';
 import { Report } from './Report.tsx';
-import styles from './ReportScreen.module.css';
+import styles from './SessionReport.module.css';
 
 /** A session report that was kept. */
 export function KeptSession({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { coverageText, REPORT, reportHeadline } from '../strings/session-report.ts';
 import { OWN_WORDS_FIGURE } from '../strings/transcript-marks.ts';
 import { HeardBySpeakerFigures } from './HeardBySpeakerFigures.tsx';
-import styles from './ReportScreen.module.css';
+import styles from './SessionReport.module.css';
 
 /** The report's first sentence. */
 export function ReportHeadline({ report }: { report: SessionReport }) {

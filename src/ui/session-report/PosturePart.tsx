@@ -7,7 +7,7 @@ import { POSTURE_TIMELINE, stretchText } from '../strings/posture-timeline.ts';
 import { PlaybackTimeContext, useSeek } from './seek.ts';
 import { SeekTime } from './SeekTime.tsx';
 import styles from './PosturePart.module.css';
-import report from './ReportScreen.module.css';
+import report from './SessionReport.module.css';
 
 /** Posture over the session: its course, and each stretch of leaning, swaying or absence, which plays the take. */
 export function PosturePart({ timeline, lengthS }: { timeline: PostureTimeline; lengthS: number }) {

@@ -19,7 +19,7 @@ import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, unmeasuredReason } from '../strings/session-report.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
-import styles from './ReportScreen.module.css';
+import styles from './SessionReport.module.css';
 import { SessionExport } from './SessionExport.tsx';
 import { TopicPart } from './TopicPart.tsx';
 import { VocalDelivery } from './VocalDelivery.tsx';

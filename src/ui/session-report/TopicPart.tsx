@@ -2,7 +2,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, unmeasuredReason } from '../strings/session-report.ts';
-import styles from './ReportScreen.module.css';
+import styles from './SessionReport.module.css';
 
 /** Topic Adherence: the score, and what to do about keywords that are missing (rule 39). */
 export function TopicPart({ report }: { report: SessionReport }) {

@@ -15,7 +15,7 @@ import {
   PAUSE_ADVICE,
   VOICE,
 } from '../strings/vocal-delivery.ts';
-import styles from './ReportScreen.module.css';
+import styles from './SessionReport.module.css';
 
 /** The charts' y axes cover at least these ranges, so that a flat voice looks flat. */
 const MELODY_RANGE_SEMITONES = { min: -6, max: 6 };
