@@ -1,4 +1,5 @@
 // Launch options for a test: settings that an engine accepts only at launch.
+import { join } from 'node:path';
 import type { LaunchOptions, PlaywrightWorkerOptions } from 'playwright/test';
 import { firefoxChannel } from '../../scripts/browsers/find-engines.mjs';
 import { drawCamera, type CameraScript } from './draw-camera.ts';
@@ -18,9 +19,12 @@ export interface BrowserNeeds {
 
 export const USUAL_TEXT_PX = 16;
 
+/** Where Firefox puts what a page downloads. */
+export const downloadsIn = (folder: string): string => join(folder, 'downloads');
+
 /**
  * @param base launch options of the project
- * @param folder for the video and audio files that the browser plays
+ * @param folder for the video and audio files that the browser plays, and for what it downloads
  * @returns options; tests with equal options share a browser
  */
 export function optionsFor(
@@ -43,6 +47,7 @@ export function optionsFor(
   return {
     ...base,
     channel: firefoxChannel,
+    downloadsPath: downloadsIn(folder),
     firefoxUserPrefs: {
       'media.navigator.streams.fake': true,
       'media.autoplay.default': 0,
@@ -50,6 +55,8 @@ export function optionsFor(
       'permissions.default.microphone': permission,
       'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
       'font.size.variable.x-western': textPx,
+      // The panel of downloads takes the focus from the page.
+      'browser.download.alwaysOpenPanel': false,
     },
   };
 }

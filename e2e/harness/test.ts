@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { test as base, expect, type Browser, type ConsoleMessage } from 'playwright/test';
 import { preview } from 'vite';
 import { startSound } from '../../scripts/browsers/virtual-sound.mjs';
-import { optionsFor, USUAL_TEXT_PX, type BrowserNeeds } from './browsers.ts';
+import { downloadsIn, optionsFor, USUAL_TEXT_PX, type BrowserNeeds } from './browsers.ts';
+import { type Download, downloadInto, reportedDownload } from './downloads.ts';
 import { centered, type CameraScript } from './draw-camera.ts';
 import { installDrawnCamera } from './draw-in-page.ts';
 import { installFakeRecognition, Recognition, removeRecognition } from './fake-recognition.ts';
@@ -27,9 +28,12 @@ export interface Options {
 export interface TestFixtures {
   recognition: Recognition;
   problems: Problems;
+  download: Download;
 }
 
 export interface WorkerFixtures {
+  /** Files that browsers play and download. */
+  browserFolder: string;
   /** Origin of the served build. */
   site: string;
   /** Environment variables with which a browser finds a sound output. */
@@ -94,14 +98,23 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  browserFolder: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, provide, { project, workerIndex }) => {
+      const folder = join(project.outputDir, `browser-${workerIndex}`);
+      await provide(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
   // Some needs are set at launch, so tests that differ in them need different browsers. An idle browser costs less than a launch.
   browserWith: [
-    async ({ playwright, launchOptions, browserName, sound }, provide, { project, workerIndex }) => {
-      const folder = join(project.outputDir, `cameras-${workerIndex}`);
+    async ({ playwright, launchOptions, browserName, sound, browserFolder }, provide) => {
       // Keyed by launch options as JSON, in order of last use.
       const kept = new Map<string, Browser>();
       await provide(async (needs) => {
-        const options = optionsFor(browserName, needs, launchOptions, folder);
+        const options = optionsFor(browserName, needs, launchOptions, browserFolder);
         const key = JSON.stringify(options);
         const known = kept.get(key);
         kept.delete(key);
@@ -118,7 +131,6 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
         return browser;
       });
       for (const browser of kept.values()) await browser.close();
-      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
@@ -150,6 +162,15 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     await (speech === 'fake' ? installFakeRecognition(context) : removeRecognition(context));
     await provide(context);
     await context.close();
+  },
+
+  download: async ({ page, browserName, browserFolder }, provide, testInfo) => {
+    const outputPath = (name: string) => testInfo.outputPath(name);
+    await provide((start) =>
+      browserName === 'firefox'
+        ? downloadInto(downloadsIn(browserFolder), outputPath, start)
+        : reportedDownload(page, outputPath, start),
+    );
   },
 
   recognition: async ({ page }, provide) => provide(new Recognition(page)),
