@@ -62,7 +62,10 @@ export class Problems {
   }
 }
 
-/** Fills local storage on the first page of a site, before its scripts run. A cookie marks the later pages, which keep theirs. */
+/**
+ * Fills local storage on the first page of a site, before its scripts run. A cookie marks the later pages, which keep theirs.
+ * Playwright's `storageState` would open a page of its own for it, which costs CPU time, and in Firefox may not have navigated yet.
+ */
 function storeOnce({ site, stored }: { site: string; stored: Record<string, string> }): void {
   if (location.origin !== site || document.cookie.includes('stored')) return;
   document.cookie = 'stored=1';
@@ -137,15 +140,6 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, provide) => provide(site),
 
-  storageState: async ({ site, stored, browserName }, provide) => {
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    // Playwright sets local storage in a page of its own, which in Firefox may not have navigated yet: see storeOnce.
-    await provide({
-      cookies: [],
-      origins: browserName === 'firefox' ? [] : [{ origin: site, localStorage }],
-    });
-  },
-
   context: async (
     { browserWith, camera, microphone, permissions, colorScheme, textPx, speech, browserName, site, stored },
     provide,
@@ -154,7 +148,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     const allowed = Boolean(permissions?.includes('camera'));
     const browser = await browserWith({ camera, microphone, allowed, dark: colorScheme === 'dark', textPx });
     const context = await browser.newContext();
-    if (browserName === 'firefox') await context.addInitScript(storeOnce, { site, stored });
+    await context.addInitScript(storeOnce, { site, stored });
     if (browserName !== 'chromium') {
       await installDrawnCamera(context, camera);
       if (microphone === 'speaks') await installSpokenMicrophone(context, testInfo.outputDir);

@@ -22,8 +22,8 @@ export const launchArgs = [
 
 /**
  * Arguments for the journeys, which open many windows with one page each. Chromium's toolbar has parts that are pages in a
- * process of their own; without them a window opens in two thirds of the time. Chromium reads only the last
- * `--disable-features`, so the first five lines repeat Playwright's (chromiumSwitches.ts).
+ * process of their own; without them a window opens in two thirds of the time. Nor does a window with one page need the spare
+ * renderer. Chromium reads only the last `--disable-features`, so the first five lines repeat Playwright's (chromiumSwitches.ts).
  */
 export const journeyArgs = [
   ...launchArgs,
@@ -35,6 +35,7 @@ export const journeyArgs = [
     'msEdgeUpdateLaunchServicesPreferredVersion',
     'InitialWebUI,WebUIReloadButton,WebUIToolbar,PreloadTopChromeWebUI',
     'WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup',
+    'SpareRendererForSitePerProcess',
   ].join()}`,
 ];
 
