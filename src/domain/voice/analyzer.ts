@@ -98,6 +98,7 @@ export function createVoiceAnalyzer(
       timeline.addSyllable(nucleusS);
       syllableTimes.add(nucleusS);
     }
+    if (detector.weakConsonant) pauses.addWeak(atS);
     if (!speech) return;
     const speechPower = Math.max(0, power - noisePower);
     pauses.addSpeech(atS, MASKED_MAX_S * Math.max(0, 1 - detector.threshold.speechSnrDb / CLEAN_SNR_DB));

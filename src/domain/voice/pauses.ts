@@ -1,5 +1,6 @@
 import { HOP_S } from './analysis-format.ts';
 import type { Pauses, TimeSpan } from './measures.ts';
+import { createWordEdges } from './word-edges.ts';
 
 /** Counts the pauses between stretches of speech (rule 34). */
 export interface PauseCounter {
@@ -9,6 +10,8 @@ export interface PauseCounter {
    * @param maskedS time for which noise masks the sound after it, should it be the last before a pause
    */
   addSpeech(atS: number, maskedS?: number): void;
+  /** Takes a window that may be a weak consonant: it shortens a pause that it borders on. */
+  addWeak(atS: number): void;
   /** Unmeasured time follows: the silence around it is no pause. */
   interrupt(): void;
   /** Seconds from the first to the last speech, without interruptions. */
@@ -29,6 +32,7 @@ const PAUSE_COUNT_MAX = 200;
 export function createPauseCounter(): PauseCounter {
   const starts = new Float64Array(PAUSE_COUNT_MAX);
   const ends = new Float64Array(PAUSE_COUNT_MAX);
+  const edges = createWordEdges();
   let listedCount = 0;
   let count = 0;
   let totalS = 0;
@@ -87,10 +91,17 @@ export function createPauseCounter(): PauseCounter {
       lastS = Number.NaN;
       soundFromS = Number.NaN;
       soundToS = Number.NaN;
+      edges.interrupt();
     },
+    addWeak: edges.addWeak,
     addSpeech(atS, maskedS = 0) {
-      if (!(atS - soundToS < PAUSE_MIN_S)) {
-        soundFromS = atS;
+      edges.addSpeech(atS);
+      if (edges.endS > soundToS) {
+        if (lastS === soundToS) lastS = edges.endS;
+        soundToS = edges.endS;
+      }
+      if (!(edges.onsetS - soundToS < PAUSE_MIN_S)) {
+        soundFromS = edges.onsetS;
         soundS = 0;
       }
       soundToS = atS + HOP_S + maskedS;

@@ -9,6 +9,7 @@ import {
 import { createBabbleDetector, LEVEL_REACH_HOPS } from './babble-detector.ts';
 import type { NoiseFloor } from './noise-floor.ts';
 import { bandsBetween } from './spectrum.ts';
+import { createWeakConsonants } from './weak-consonants.ts';
 
 /** Classifies analysis windows, in the order of time, as speech or not speech. */
 export interface VoiceActivityDetector {
@@ -23,6 +24,8 @@ export interface VoiceActivityDetector {
   readonly inSpeech: boolean;
   /** Whether the window's own SNR confirms that: it ends speech where the sound ends. */
   readonly speech: boolean;
+  /** Whether the window is no speech by itself, but may be a consonant that noise hides; never where speech is clean, or in babble. */
+  readonly weakConsonant: boolean;
   /** Whether babble is too loud now to be told from the speaker. */
   readonly loudBabble: boolean;
   readonly threshold: ActivityThreshold;
@@ -56,6 +59,7 @@ export const CLEAN_SNR_DB = 16;
 export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDetector {
   const threshold = createActivityThreshold();
   const babble = createBabbleDetector();
+  const consonants = createWeakConsonants();
   const [firstVowel, endVowel] = bandsBetween(VOWEL_MIN_HZ, VOWEL_MAX_HZ);
   const [firstHiss] = bandsBetween(HISS_MIN_HZ, SAMPLE_RATE_HZ / 2);
   const snrsDb = new Float64Array(SNR_SPAN_HOPS);
@@ -116,6 +120,10 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
     get speech() {
       return this.inSpeech && ownSnrDb > OWN_SNR_SHARE * threshold.thresholdDb;
     },
+    get weakConsonant() {
+      const noisy = threshold.speechSnrDb < CLEAN_SNR_DB && !babble.separable;
+      return noisy && consonants.found && !this.speech;
+    },
     get loudBabble() {
       return babble.loud;
     },
@@ -132,7 +140,9 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
       averagePowers(ring, row - SNR_REACH_HOPS, POWER_REACH_HOPS);
       const levelRow = (row + LEVEL_REACH_HOPS - SNR_REACH_HOPS) % (ring.length / BAND_COUNT);
       babble.push(vowelPower(ring, levelRow * BAND_COUNT), vowelPower(noise.minima, 0));
-      noise.learn(powers, babble.babbleOnly ? 1 : threshold.noiseProbability(meanSnrDb), babble.separable);
+      const noiseProbability = babble.babbleOnly ? 1 : threshold.noiseProbability(meanSnrDb);
+      consonants.push(powers, noise.powers, noiseProbability, threshold.speechSnrDb);
+      noise.learn(powers, noiseProbability, babble.separable);
     },
   };
 }

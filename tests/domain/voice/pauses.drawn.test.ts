@@ -176,6 +176,26 @@ test('an "s" in noise that ends a word after a stop is a pause in at most 2 of 1
   expect(mistaken.length).toBeLessThanOrEqual(2);
 });
 
+test('a consonant between two closures, in noise, is a pause in at most 2 of 12 cases', () => {
+  // As in "acts": stops of 0.1 s, and between them a hiss of 0.12 s 5 dB above the noise at 2.6 kHz and higher.
+  const starts = [2, 4, 6, 8, 10, 12];
+  const pauses = starts.map((atS): Span => [atS, atS + 0.32]);
+  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds: 14, seed: 2, pauses });
+  const white = drawNoise('white', RATE_HZ, samples.length, 8);
+  const clusters = samples.map((sample, i) => {
+    const intoS = i / RATE_HZ - (starts.find((atS) => i / RATE_HZ >= atS && i / RATE_HZ < atS + 0.32) ?? 99);
+    if (intoS < 0.1 || intoS >= 0.22) return sample;
+    return 0.0195 * ((white[i] ?? 0) - 2 * (white[i - 1] ?? 0) + (white[i - 2] ?? 0));
+  });
+  const mistaken = [1, 2].flatMap((seed) =>
+    find(addNoise(clusters, drawNoise('white', RATE_HZ, samples.length, seed), 10)).filter(
+      ([startS, endS]) => endS - startS >= 0.25,
+    ),
+  );
+  // Without weak consonants there are eight.
+  expect(mistaken.length).toBeLessThanOrEqual(2);
+});
+
 test('a microphone that opens with a soft onset in background noise hides no pause', () => {
   const { pauses, samples } = voices[0]!;
   const room = drawNoise('pink', RATE_HZ, samples.length, 4);

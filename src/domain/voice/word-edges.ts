@@ -1,0 +1,77 @@
+import { HOP_S } from './analysis-format.ts';
+
+/**
+ * Where words begin and end that weak consonants lengthen: a threshold with hysteresis. A weak window counts where it and both
+ * its neighbors are active, and where it leads from speech or to speech, across the closures of stops.
+ */
+export interface WordEdges {
+  /** Takes a window that may be a consonant, and is not speech; in the order of time, as `addSpeech`. */
+  addWeak(atS: number): void;
+  /** Takes a window of speech. {@link endS} and {@link onsetS} then are those of the silence before it. */
+  addSpeech(atS: number): void;
+  /** Unmeasured time follows. */
+  interrupt(): void;
+  /** Where the speech before the latest window of speech ended, with the consonants after it; NaN without any. */
+  readonly endS: number;
+  /** Where the latest window of speech began, with the consonants before it. */
+  readonly onsetS: number;
+}
+
+/** The closure of a stop, with a consonant before or after it that is not heard, is at most this long. */
+const CLOSURE_MAX_S = 0.18;
+/** Consonants last at most this long: a longer sound next to speech is noise that became louder. */
+const CONSONANTS_MAX_S = 0.3;
+
+export function createWordEdges(): WordEdges {
+  /** Windows without a gap between them: when they began, and the last of them. */
+  const active = { fromS: Number.NaN, lastS: Number.NaN, weak: false };
+  /** Consonants across closures. Where they follow speech directly, they began at its end. */
+  const run = { fromS: Number.NaN, toS: Number.NaN };
+  let speechToS = Number.NaN;
+  /** End of the run that followed the speech. */
+  let tailToS = Number.NaN;
+  let endS = Number.NaN;
+  let onsetS = Number.NaN;
+
+  function addConsonant(atS: number): void {
+    const isFirst = !(run.toS > speechToS);
+    if (isFirst && atS - speechToS <= CLOSURE_MAX_S) run.fromS = speechToS;
+    else if (isFirst || atS - run.toS > CLOSURE_MAX_S) run.fromS = atS;
+    run.toS = atS + HOP_S;
+    if (run.fromS === speechToS) tailToS = run.toS;
+  }
+
+  function addActive(atS: number, weak: boolean): void {
+    if (!(atS - active.lastS < 1.5 * HOP_S)) active.fromS = atS;
+    // The window before this one has an active window to each side.
+    else if (active.weak && active.lastS > active.fromS) addConsonant(active.lastS);
+    active.lastS = atS;
+    active.weak = weak;
+  }
+
+  return {
+    get endS() {
+      return endS;
+    },
+    get onsetS() {
+      return onsetS;
+    },
+    addWeak(atS) {
+      addActive(atS, true);
+    },
+    addSpeech(atS) {
+      addActive(atS, false);
+      const leads = run.toS > speechToS && atS - run.toS <= CLOSURE_MAX_S;
+      onsetS = leads && atS - run.fromS <= CONSONANTS_MAX_S ? run.fromS : atS;
+      endS = tailToS - speechToS <= CONSONANTS_MAX_S ? tailToS : speechToS;
+      speechToS = atS + HOP_S;
+      tailToS = speechToS;
+    },
+    interrupt() {
+      active.lastS = Number.NaN;
+      run.toS = Number.NaN;
+      speechToS = Number.NaN;
+      tailToS = Number.NaN;
+    },
+  };
+}
