@@ -4,6 +4,7 @@ import { clockTime } from '../../domain/clock-time.ts';
 import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
 import { useAura, useStoreText, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
+import { LiveLabel } from '../components/LiveLabel.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { PRACTICE } from '../strings/live.ts';
@@ -92,10 +93,10 @@ function Controls({ session }: { session: SessionController }) {
   return (
     <div className={controls.bar}>
       <p className={controls.state} role="status">
-        <span data-live={listening}>
+        <LiveLabel live={listening}>
           {listening && PRACTICE.listening}
           {phase === 'idle' && (ready ? PRACTICE.ready : PRACTICE.startWaits)}
-        </span>
+        </LiveLabel>
       </p>
       {takes.supported && (
         <Suspense fallback={<div className={controls.take} />}>

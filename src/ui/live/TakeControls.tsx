@@ -5,7 +5,9 @@ import type { SessionController } from '../../flows/session/session-state.ts';
 import type { Takes } from '../../flows/takes/takes.ts';
 import { useAura, useStore } from '../context.ts';
 import { useTakesReport } from '../use-takes-report.ts';
+import { Button, buttonClass } from '../components/Button.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
+import { LiveLabel } from '../components/LiveLabel.tsx';
 import { KEPT_TAKES, RECORDING, RECORDING_STATUS } from '../strings/takes.ts';
 import styles from './TakeControls.module.css';
 import { UnfinishedTakes } from './UnfinishedTakes.tsx';
@@ -59,7 +61,7 @@ export function TakeControls({ session }: { session: SessionController }) {
           {takes && <Sign takes={takes} session={session} record={record} />}
         </p>
         {takeAlone && idle && (
-          <Link to="/report" className={styles.kept}>
+          <Link to="/report" className={buttonClass('text')}>
             {RECORDING.unreported}
           </Link>
         )}
@@ -82,10 +84,10 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
 
   if (recording) {
     return (
-      <span className={styles.recording} data-runs={recording === 'all' || recording.startsWith('without')}>
+      <LiveLabel live={recording === 'all' || recording.startsWith('without')}>
         {RECORDING_STATUS[recording]}
         {recording === 'all' && minutesLeft !== undefined && `. ${RECORDING.room(minutesLeft)}`}
-      </span>
+      </LiveLabel>
     );
   }
   if (!record || !idle) return null;
@@ -103,8 +105,8 @@ function KeptButton({ takes, onOpen }: { takes: Takes; onOpen(): void }) {
   const count = useStore(takes, ({ kept }) => kept.length);
   if (count === 0) return null;
   return (
-    <button type="button" className={styles.kept} onClick={onOpen}>
+    <Button variant="text" onClick={onOpen}>
       {KEPT_TAKES.open(count)}
-    </button>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readProviderKey } from '../../domain/provider-key.ts';
 import { useAura, useStore } from '../context.ts';
-import { Button } from '../components/Button.tsx';
+import { Button, buttonClass } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { GET_KEY_URL, NOTICES_URL, SETTINGS } from '../strings/settings.ts';
@@ -126,7 +126,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             {SETTINGS.close}
           </Button>
           {kept && (
-            <button type="button" className={styles.forget} onClick={() => void forget()}>
+            <button
+              type="button"
+              className={`${buttonClass('text')} ${styles.forget}`}
+              onClick={() => void forget()}
+            >
               {SETTINGS.forget}
             </button>
           )}

@@ -24,7 +24,7 @@ function spoken(seconds: number): DecodedSound {
   return { samples, sampleRateHz: RATE_HZ, voice: analyzer.finish() };
 }
 
-export const SPOKEN = spoken(12);
+const SPOKEN = spoken(12);
 
 /** Occurrences at these seconds of the take. */
 export const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: startS }));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ExerciseTarget } from '../../../domain/exercise/passage.ts';
 import type { Exercise, ExerciseStep } from '../../../flows/exercise/exercise-state.ts';
+import { buttonClass } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { useStore } from '../../context.ts';
 import { EXERCISE, exerciseProblemText } from '../../strings/exercise.ts';
@@ -45,7 +46,7 @@ export function ExerciseDialog({ exercise, keepHeard, onClose, ...actions }: Exe
       {step === 'say' && <SayStep exercise={exercise} />}
       {step === 'compare' && <CompareStep exercise={exercise} onClose={onClose} {...actions} />}
       {step !== 'compare' && (
-        <button type="button" className={styles.leave} onClick={onClose}>
+        <button type="button" className={`${buttonClass('text')} ${styles.leave}`} onClick={onClose}>
           {EXERCISE.close}
         </button>
       )}
