@@ -149,6 +149,43 @@ test.describe('with reports kept', () => {
   });
 });
 
+test.describe('storage that fails', () => {
+  test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
+
+  // Only Chromium's driver sets a quota and clears a site's data.
+  test('a report without room is kept once there is some, and what the browser clears comes back from a file @chromium', async ({
+    page,
+    recognition,
+    download,
+    site: origin,
+  }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await practice(page, recognition, 'this is what there is no room for');
+    const refusal = page.getByRole('alert').filter({ hasText: "This report isn't kept." });
+    await expect(refusal).toContainText('Free some space');
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await refusal.getByRole('button', { name: 'Try again' }).click();
+    await expect(refusal).toHaveCount(0);
+
+    await page.goto('/#/progress');
+    await expect(sessions(page)).toHaveCount(1);
+    const file = await download(() => page.getByRole('button', { name: 'Export' }).click());
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    await expect(async () => {
+      // The page's clock is the test's.
+      await page.clock.runFor(100);
+      await expect(page.getByRole('alert')).toContainText('This browser has cleared what was kept here', {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(sessions(page)).toHaveCount(0);
+    await page.getByLabel('Import').setInputFiles(file.path);
+    await expect(sessions(page)).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test.describe('in the second report', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraSessionCount: '1' } });
 

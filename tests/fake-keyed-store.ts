@@ -6,6 +6,7 @@ export class FakeKeyedStore implements KeyedStore {
   values = new Map<string, unknown>();
   /** Thrown by each call unless undefined. */
   refusal: unknown;
+  readonly #lossListeners: (() => void)[] = [];
 
   read = (key: string) => this.#call(() => this.values.get(key));
   keys = () => this.#call(() => [...this.values.keys()]);
@@ -18,6 +19,14 @@ export class FakeKeyedStore implements KeyedStore {
     this.#call(() => {
       for (const key of keys) this.values.delete(key);
     });
+
+  watchLoss = (lost: () => void) => void this.#lossListeners.push(lost);
+
+  /** As if the speaker had cleared the site's data in the browser's settings. */
+  clear(): void {
+    this.values.clear();
+    for (const lost of this.#lossListeners) lost();
+  }
 
   async #call<Value>(use: () => Value): Promise<Value> {
     await Promise.resolve();

@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, get, keys, setMany } from 'idb-keyval';
+import { createStore, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval';
 
 /** Values by key, kept on this device. Every call may reject: blocked, full, or cleared while it is open. */
 export interface KeyedStore {
@@ -9,11 +9,38 @@ export interface KeyedStore {
   /** All of them, or none. */
   write(entries: readonly (readonly [key: string, value: unknown])[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
+  /** Calls when the browser closes the database by itself: its data were cleared, or the disk failed. By then it can be opened again, if at all. */
+  watchLoss(lost: () => void): void;
 }
+
+/** Right after it closed a database by itself, Chromium refuses to open it again. */
+const REOPEN_AFTER_MS = [50, 100, 200, 400, 800];
 
 /** A database of the browser's IndexedDB. It is opened with the first call. */
 export function openKeyedStore(name: string): KeyedStore {
-  const store = createStore(name, 'values');
+  const open = createStore(name, 'values');
+  const listeners: (() => void)[] = [];
+  const watched = new WeakSet<IDBDatabase>();
+  const store: UseStore = (mode, use) =>
+    open(mode, (values) => {
+      const { db } = values.transaction;
+      if (!watched.has(db)) {
+        watched.add(db);
+        db.addEventListener('close', () => void tellLoss());
+      }
+      return use(values);
+    });
+  async function tellLoss(): Promise<void> {
+    for (const afterMs of REOPEN_AFTER_MS) {
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      const opened = await keys(store).then(
+        () => true,
+        () => false,
+      );
+      if (opened) break;
+    }
+    for (const lost of listeners) lost();
+  }
   // Async, as Firefox throws at once where site data are blocked.
   return {
     read: async (key) => get<unknown>(key, store),
@@ -25,5 +52,6 @@ export function openKeyedStore(name: string): KeyedStore {
         store,
       ),
     remove: async (all) => delMany([...all], store),
+    watchLoss: (lost) => void listeners.push(lost),
   };
 }

@@ -29,7 +29,7 @@ interface MadeReport {
  * @param saved called with the kept objects of the store of reports, which need no warning when the page is left
  */
 export function keepEachOnce(
-  kept: Pick<KeptReports, 'keep' | 'ids'>,
+  kept: Pick<KeptReports, 'keep' | 'ids' | 'notKept'>,
   { newId, now }: { newId: () => string; now: () => string },
   saved: (reports: readonly object[]) => void,
 ): KeepMade {
@@ -63,13 +63,15 @@ export function keepEachOnce(
     return forms.filter((form) => !amended.includes(form) || here.value.includes(form.id));
   }
 
-  async function keepMade(reports: Reports): Promise<Stored> {
+  async function keepMade(reports: Reports, again: () => void): Promise<Stored> {
     const made = madeReports(reports, headOf).filter(({ content }) => !known.has(content));
     if (made.length === 0) return { kind: 'stored', value: undefined };
     const forms = made.map(({ form }) => form);
     const amended = made.filter((report) => known.has(report.made)).map(({ form }) => form);
     const stored = await kept.keep(await withoutDeleted(forms, amended));
-    // What the storage refused is tried again when the next report is made.
+    const failure = stored.kind === 'stored' ? undefined : stored.kind;
+    kept.notKept.set({ failure, again });
+    // What the storage refused is tried again when the speaker says so, and when the next report is made.
     if (stored.kind !== 'stored') return stored;
     for (const { made: object, content } of made) {
       known.add(object);
@@ -83,7 +85,7 @@ export function keepEachOnce(
   let last: Promise<unknown> = Promise.resolve();
   return (reports, again) => {
     followMeasuring(reports, again);
-    const keeping = last.then(() => keepMade(reports));
+    const keeping = last.then(() => keepMade(reports, again));
     last = keeping;
     return keeping;
   };

@@ -4,7 +4,7 @@ import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import { type KeptReport, type ReadResult, readKeptReport } from '../../domain/progress/kept-report.ts';
 import { readSummary, type Summary, summaryOf } from '../../domain/progress/summary.ts';
 import { nextTurn } from '../next-turn.ts';
-import { createStore, type Readable } from '../store.ts';
+import { createStore, type Readable, type Store } from '../store.ts';
 import { attempt, type StorageFailure, type Stored } from './storage-attempt.ts';
 
 /** The browser, as far as kept reports need it. */
@@ -27,7 +27,12 @@ export interface StorageRoom {
 /** What is kept, newest first. */
 export type KeptState =
   | { readonly kind: 'reading' }
-  | { readonly kind: 'listed'; readonly entries: readonly KeptEntry[] }
+  | {
+      readonly kind: 'listed';
+      readonly entries: readonly KeptEntry[];
+      /** The browser has cleared what was listed before. */
+      readonly cleared: boolean;
+    }
   | StorageFailure;
 
 export type KeptEntry = Summary | { readonly kind: 'unreadable'; readonly id: string };
@@ -37,8 +42,16 @@ export type OpenedReport =
   | { readonly kind: 'missing' }
   | StorageFailure;
 
+/** What this page made and could not keep. Without a failure, there is none. */
+export interface NotKept {
+  readonly failure: StorageFailure['kind'] | undefined;
+  /** Tries again. */
+  readonly again: () => void;
+}
+
 /** Reports kept on this device, shared by all windows. */
 export interface KeptReports extends Readable<KeptState> {
+  readonly notKept: Store<NotKept>;
   readonly room: StorageRoom;
   /** Reads the list again. */
   refresh(): Promise<void>;
@@ -62,6 +75,8 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
   let reading: Promise<void> | undefined;
   let readAgain = false;
   const checked = new Set<string>();
+  /** The browser closed the database, and no report was listed since. */
+  let lost = false;
 
   /** Windows write concurrently, and one may close between two writes: only the reports decide which are kept. */
   async function readList(): Promise<readonly KeptEntry[]> {
@@ -97,10 +112,14 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
     do {
       readAgain = false;
       const result = await attempt(readList);
-      const state = result.kind === 'stored' ? ({ kind: 'listed', entries: result.value } as const) : result;
-      store.set({ state });
+      store.set({ state: result.kind === 'stored' ? listedState(result.value) : result });
     } while (readAgain);
     reading = undefined;
+  }
+
+  function listedState(entries: readonly KeptEntry[]): KeptState {
+    if (entries.length > 0) lost = false;
+    return { kind: 'listed', entries, cleared: lost };
   }
 
   function refresh(): Promise<void> {
@@ -119,6 +138,16 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
     if (store.get().state.kind !== 'reading') void refresh();
   });
 
+  /** The browser closes one database after the other: a list that is read in between is read again. */
+  function readAfterLoss(): void {
+    const { state } = store.get();
+    if (state.kind === 'reading') return;
+    lost ||= state.kind === 'listed' && state.entries.length > 0;
+    void refresh();
+  }
+  reports.watchLoss(readAfterLoss);
+  summaries.watchLoss(readAfterLoss);
+
   async function write(raw: readonly (readonly [id: string, report: unknown])[]): Promise<Stored> {
     const result = await attempt(() => reports.write(raw));
     if (result.kind === 'stored') await changed();
@@ -127,6 +156,7 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
 
   return {
     room,
+    notKept: createStore<NotKept>({ failure: undefined, again: () => {} }),
     get: () => store.get().state,
     subscribe: store.subscribe,
     refresh,

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
 import { Notice } from '../components/Notice.tsx';
-import { buttonClass } from '../components/Button.tsx';
+import { Button, buttonClass } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
+import { KEPT } from '../strings/kept.ts';
 import { PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
 import { SHELL } from '../strings/shell.ts';
 import { ChangesPart, type FindChanges } from './ChangesPart.tsx';
@@ -60,13 +61,21 @@ function Kept({ kept, findChanges }: KeptProps) {
       return <Notice text={SHELL.loading} role="status" />;
     case 'storage-full':
     case 'storage-refused':
-      return <p role="alert">{STORAGE_FAILURE[state.kind]}</p>;
+      return (
+        <div className={styles.empty}>
+          <p role="alert">{STORAGE_FAILURE[state.kind]}</p>
+          <Button variant="quiet" onClick={() => void kept.refresh()}>
+            {KEPT.tryAgain}
+          </Button>
+        </div>
+      );
     case 'listed':
-      return <Listed kept={kept} findChanges={findChanges} entries={state.entries} />;
+      return <Listed kept={kept} findChanges={findChanges} {...state} />;
   }
 }
 
-function Listed({ kept, findChanges, entries }: KeptProps & { entries: readonly KeptEntry[] }) {
+function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boolean }) {
+  const { kept, findChanges, entries, cleared } = props;
   const { removal, remove, undo } = useRemoval(kept);
   const takes = useKeptTakes();
   useCheckedList(kept, entries);
@@ -74,7 +83,7 @@ function Listed({ kept, findChanges, entries }: KeptProps & { entries: readonly 
   return (
     <>
       {entries.length === 0 ? (
-        <Empty />
+        <Empty cleared={cleared} />
       ) : (
         <>
           <ChangesPart sessions={sessions} findChanges={findChanges} />
@@ -94,11 +103,12 @@ function Listed({ kept, findChanges, entries }: KeptProps & { entries: readonly 
   );
 }
 
-function Empty() {
+function Empty({ cleared }: { cleared: boolean }) {
   const { choices } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   return (
     <div className={styles.empty}>
+      {cleared && <p role="alert">{PROGRESS.cleared}</p>}
       <p>
         {PROGRESS.none} {keeps ? PROGRESS.noneOn : PROGRESS.noneOff}
       </p>

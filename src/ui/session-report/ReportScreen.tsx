@@ -5,6 +5,7 @@ import { buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
+import { NotKeptNotice } from '../NotKeptNotice.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
@@ -37,6 +38,7 @@ export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }
             <>
               <StreakLine streak={now} />
               <KeepQuestion />
+              <NotKeptNotice />
             </>
           }
           take={<YourTake report={report} loadExercises={loadExercises} />}

@@ -12,6 +12,8 @@ export const PROGRESS = {
   comprehensive: 'Comprehensive report',
   measured: 'Measurements of a video',
   unreadable: "A report that can't be read",
+  cleared:
+    'This browser has cleared what was kept here: someone cleared the data of this site, or the device ran out of space. A file that you exported brings it back: choose it under Import.',
   none: 'No reports are kept yet.',
   noneOff: `${PRODUCT} isn't keeping your reports. Turn on “Keep my reports” in Settings, and each one is kept here when it is made.`,
   noneOn: 'Your next report will be the first one here.',

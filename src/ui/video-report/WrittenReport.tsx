@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
-import type { MeasuredReport, Measurement } from '../../domain/recording/measured-report.ts';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
 import type { MeasuredFile } from '../../flows/app/reports.ts';
@@ -16,9 +16,10 @@ import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { ExportActions } from '../components/ExportActions.tsx';
 import { MEASURED, measuredText, UNMEASURED } from '../strings/measured.ts';
-import { REPORT_FAILURE } from '../strings/report-failure.ts';
 import { UPLOAD } from '../strings/upload.ts';
 import { WRITTEN } from '../strings/video-report.ts';
+import { keptProvenance, provenanceOf } from './provenance.ts';
+import { NotKeptNotice } from '../NotKeptNotice.tsx';
 import { pageOnScreen } from '../save-page.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './WrittenReport.module.css';
@@ -73,7 +74,12 @@ export function WrittenReport(
       {...words}
       written={showsWritten ? written : undefined}
       measured={showsWritten ? measured : alone}
-      other={other}
+      other={
+        <>
+          {other}
+          <NotKeptNotice />
+        </>
+      }
     >
       {showsWritten && children}
     </OneReport>
@@ -226,23 +232,4 @@ function MeasuredAnnouncement({ measured }: { measured: boolean }) {
       {measured && !before && WRITTEN.measured}
     </p>
   );
-}
-
-function keptProvenance(written: boolean, measured: boolean, sent: boolean): string {
-  if (!written) return MEASURED.alone;
-  if (measured) return sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
-  return sent ? WRITTEN.fromMeasuredNotKept : WRITTEN.provenance;
-}
-
-function provenanceOf(
-  written: boolean,
-  measured: MeasuredFile | undefined,
-  measurement: Measurement | undefined,
-): string {
-  if (written) {
-    if (!measured || measurement?.kind === 'not measured') return WRITTEN.provenance;
-    return measured.sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
-  }
-  if (!measurement) return WRITTEN.measuringAlone;
-  return measurement.kind === 'measured' ? MEASURED.alone : REPORT_FAILURE['nothing-measured'][0];
 }

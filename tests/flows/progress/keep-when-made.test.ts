@@ -35,7 +35,7 @@ function keepSession() {
   if (read.kind !== 'read' || read.kept.kind !== 'session') throw new Error('The fixture is no session.');
   const { keepMade, ...opened } = openKeeping();
   const reports = createStore({ ...NO_REPORTS, session: read.kept.report });
-  return { ...opened, reports, keep: () => keepMade(reports.get(), () => {}) };
+  return { ...opened, keepMade, reports, keep: () => keepMade(reports.get(), () => {}) };
 }
 
 test('an amended report replaces the kept one, and needs no warning', async () => {
@@ -75,6 +75,22 @@ test('a report that the storage refused is kept after it is amended', async () =
   amendSession(reports, HEARD);
   await keep();
   expect([...stored.values.values()]).toMatchObject([{ report: HEARD }]);
+});
+
+test('a report for which there is no room is said not to be kept, until trying again keeps it', async () => {
+  const { reports, stored, kept, saved, keepMade } = keepSession();
+  let tries = 0;
+  const keep = () => keepMade(reports.get(), () => void (tries += 1));
+  stored.refusal = new DOMException('No room', 'QuotaExceededError');
+  await keep();
+  expect(kept.notKept.get()).toMatchObject({ failure: 'storage-full' });
+  expect(saved).toEqual([]);
+  kept.notKept.get().again();
+  expect(tries).toBe(1);
+  stored.refusal = undefined;
+  await keep();
+  expect(kept.notKept.get().failure).toBeUndefined();
+  expect(stored.values.size).toBe(1);
 });
 
 describe('a report on a video', () => {

@@ -104,6 +104,25 @@ test('two windows that write at the same time see all changes and lose none', as
   await expect.poll(() => shown(other)).toEqual([3, 2]);
 });
 
+test('data that the browser clears while they are listed are said to be gone, and what is kept then is listed', async () => {
+  const kept = openWindow();
+  await kept.keep([madeOn(1), madeOn(2)]);
+  expect(await listed(kept)).toEqual([2, 1]);
+  summaries.clear();
+  reports.clear();
+  await expect.poll(() => kept.get()).toEqual({ kind: 'listed', entries: [], cleared: true });
+  await kept.keep([madeOn(3)]);
+  expect(kept.get()).toMatchObject({ entries: [{ id: madeOn(3).id }], cleared: false });
+});
+
+test('a list that the speaker emptied is not said to be cleared', async () => {
+  const kept = openWindow();
+  await kept.keep([madeOn(1)]);
+  await listed(kept);
+  await kept.remove([madeOn(1).id]);
+  expect(kept.get()).toEqual({ kind: 'listed', entries: [], cleared: false });
+});
+
 test('a removed report disappears at once, and undoing restores it', async () => {
   const kept = openWindow();
   await kept.keep([madeOn(1), madeOn(2)]);

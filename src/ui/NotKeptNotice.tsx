@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { KeptReports, NotKept } from '../flows/progress/kept-reports.ts';
+import { createStore, type Readable } from '../flows/store.ts';
+import { Button } from './components/Button.tsx';
+import { useAura, useStore } from './context.ts';
+import styles from './NotKeptNotice.module.css';
+import { KEPT } from './strings/kept.ts';
+import { STORAGE_FAILURE } from './strings/progress.ts';
+
+const NOTHING_FAILED: Readable<NotKept> = createStore({ failure: undefined, again: () => {} });
+
+/** Says that the storage refused the report of this page, while reports are kept, and what helps. */
+export function NotKeptNotice() {
+  const { choices, loadKept } = useAura();
+  const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
+  const [kept, setKept] = useState<KeptReports>();
+  useEffect(() => {
+    if (keeps) void loadKept().then(setKept);
+  }, [keeps, loadKept]);
+  const { failure, again } = useStore(kept?.notKept ?? NOTHING_FAILED, (state) => state);
+  return (
+    // Always mounted: a live region announces only changes of its content.
+    <div role="alert" className={styles.region}>
+      {keeps && failure && (
+        <div className={styles.notice} data-local>
+          <p>
+            <strong>{KEPT.notKept}</strong> {STORAGE_FAILURE[failure]} {KEPT.notKeptYet}
+          </p>
+          <Button variant="quiet" onClick={again}>
+            {KEPT.tryAgain}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
