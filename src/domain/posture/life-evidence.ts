@@ -10,6 +10,8 @@ export interface HeadMotion {
   beside: number;
   /** Of the frame's border. */
   border: number;
+  /** How much the chroma of its moving cells changes: mean square, in units of the noise. */
+  chroma: number;
   /** How much like skin its middle is. */
   skin: number;
   /** How clear it is against its surroundings. */
@@ -20,13 +22,13 @@ export interface HeadMotion {
 const HEAD_MOVING_SHARE = 0.09;
 const HALF_MOVING_SHARE = 0.06;
 
-/** Noise: hardly anything of the head moves strongly, and it moves little more than the border. */
-const NOISE_STRONG_SHARE = 0.02;
-const NOISE_BORDER_RATIO = 1.6;
-
-/** Above this share of the border, a light may sweep over the frame: a head with fewer strongly moving cells needs more quality. */
-const BORDER_SWEPT_SHARE = 0.2;
-const STRONG_SWEPT_SHARE = 0.1;
+/**
+ * A shadow that sweeps over the room, or noise: the head moves little more than the border, and the chroma of its moving
+ * cells changes little more than the noise, or hardly any of them moves strongly.
+ */
+const SWEPT_BORDER_RATIO = 2.2;
+const SWEPT_MAX_CHROMA = 2;
+const SWEPT_STRONG_SHARE = 0.02;
 
 /** Where less of the border moves than this, the camera is still, and what moves may be a curtain or a screen. */
 const BORDER_STILL_SHARE = 0.03;
@@ -143,18 +145,16 @@ function isSilhouette(motion: Readonly<HeadMotion>): boolean {
 export function lifeEvidence(motion: Readonly<HeadMotion>): number {
   const { head, half, strong, border, skin, contrast } = motion;
   if (head <= HEAD_MOVING_SHARE || half <= HALF_MOVING_SHARE) return 0;
-  const isNoise = strong < NOISE_STRONG_SHARE && head < NOISE_BORDER_RATIO * border;
-  const still = border < BORDER_STILL_SHARE;
-  const swept = border > BORDER_SWEPT_SHARE;
-  const lively = !swept && contrast > LIVELY_CONTRAST && skin > LIVELY_SKIN;
-  const evident = lively ? Math.max(skin, Math.min(1, LIVELY_FACTOR * half)) : skin;
-  const isStrict = still || (swept && strong < STRONG_SWEPT_SHARE);
+  const isSwept = motion.chroma <= SWEPT_MAX_CHROMA || strong < SWEPT_STRONG_SHARE;
+  if (isSwept && head < SWEPT_BORDER_RATIO * border) return 0;
+  const isStill = border < BORDER_STILL_SHARE;
+  const isLively = contrast > LIVELY_CONTRAST && skin > LIVELY_SKIN;
+  const evident = isLively ? Math.max(skin, Math.min(1, LIVELY_FACTOR * half)) : skin;
   const quality = contrast + EVIDENT_WEIGHT * evident;
-  if (quality > (isStrict ? STRICT_SURE_QUALITY : SURE_QUALITY) || isWholeHead(motion))
-    return isNoise ? 0 : 1;
+  if (quality > (isStill ? STRICT_SURE_QUALITY : SURE_QUALITY) || isWholeHead(motion)) return 1;
   if (isSilhouette(motion) || isHeadAlone(motion)) return SILHOUETTE_EVIDENCE;
   const isLikely =
-    quality > (isStrict ? STRICT_LIKELY_QUALITY : LIKELY_QUALITY) &&
+    quality > (isStill ? STRICT_LIKELY_QUALITY : LIKELY_QUALITY) &&
     evident > LIKELY_EVIDENT &&
     strong > LIKELY_STRONG_SHARE;
   return isLikely ? LIKELY_EVIDENCE : -1;

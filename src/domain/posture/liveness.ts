@@ -84,6 +84,7 @@ export function createLiveness(source: FrameSource): Liveness {
     above: 0,
     beside: 0,
     border: 0,
+    chroma: 0,
     skin: 0,
     contrast: 0,
   };
@@ -134,6 +135,7 @@ export function createLiveness(source: FrameSource): Liveness {
       motion.above = activity.zoneShare(candidate, ABOVE);
       motion.beside = activity.zoneShare(candidate, BESIDE);
       motion.border = activity.borderShare();
+      motion.chroma = activity.chromaChange(candidate, HEAD_REACH);
       motion.skin = skinLikelihood(candidate, samples, likely);
       motion.contrast = candidate.contrast;
       const isStillHead = motion.contrast > STILL_CONTRAST && motion.skin > STILL_SKIN;

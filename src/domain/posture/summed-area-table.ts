@@ -17,3 +17,14 @@ export function sumUp(values: Float32Array, sums: Float64Array): void {
     }
   }
 }
+
+/** The sum of the cells from one column to before another; the rows' corners begin at `upper` and `lower`. */
+export function sumWithin(
+  sums: Float64Array,
+  left: number,
+  right: number,
+  upper: number,
+  lower: number,
+): number {
+  return sums[lower + right]! - sums[lower + left]! - sums[upper + right]! + sums[upper + left]!;
+}

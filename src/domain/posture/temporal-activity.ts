@@ -9,7 +9,8 @@ import {
   type HeadEllipse,
 } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
-import { createSummedAreaTable, CORNERS, sumUp } from './summed-area-table.ts';
+import { createChromaChange } from './chroma-change.ts';
+import { createSummedAreaTable, CORNERS, sumUp, sumWithin } from './summed-area-table.ts';
 
 /**
  * Temporal activity: where the frames change by more than their noise. Each cell's mean lightness is compared with that
@@ -39,6 +40,8 @@ export interface TemporalActivity {
   zoneShare(head: Readonly<HeadEllipse>, zone: Zone): number;
   /** Share of the cells of the frame's border that move, since the restart. */
   borderShare(): number;
+  /** How much the chroma of a head's moving cells changes, in units of its noise. A shadow changes lightness alone. */
+  chromaChange(head: Readonly<HeadEllipse>, reach: number): number;
 }
 
 /** A zone on both sides of a head's axis, in units of its radius from its center. */
@@ -89,6 +92,7 @@ export function createTemporalActivity(): TemporalActivity {
   const sums = createSummedAreaTable();
   const formerSums = createSummedAreaTable();
   const histogram = new Uint32Array(NOISE_STEPS);
+  const chroma = createChromaChange(KEPT_FRAMES);
   const state = {
     newest: 0,
     sinceMs: NEVER,
@@ -107,13 +111,8 @@ export function createTemporalActivity(): TemporalActivity {
       for (let column = 0; column < GRID_COLUMNS; column += 1, cell += 1) {
         const left = Math.max(0, column - GAIN_REACH_CELLS);
         const right = Math.min(GRID_COLUMNS, column + GAIN_REACH_CELLS + 1);
-        const around =
-          sums[lower + right]! - sums[lower + left]! - sums[upper + right]! + sums[upper + left]!;
-        const formerAround =
-          formerSums[lower + right]! -
-          formerSums[lower + left]! -
-          formerSums[upper + right]! +
-          formerSums[upper + left]!;
+        const around = sumWithin(sums, left, right, upper, lower);
+        const formerAround = sumWithin(formerSums, left, right, upper, lower);
         const gain = (around + GAIN_FLOOR) / (formerAround + GAIN_FLOOR);
         const levels = Math.abs(now[cell]! - former[cell]! * gain);
         residual[cell] = levels;
@@ -132,8 +131,8 @@ export function createTemporalActivity(): TemporalActivity {
   return {
     trail,
 
-    add({ lightness, weights }, atMs) {
-      state.weights = weights;
+    add(samples, atMs) {
+      state.weights = samples.weights;
       if (atMs < times[state.newest]!) {
         times.fill(NEVER);
         trail.fill(0);
@@ -142,7 +141,8 @@ export function createTemporalActivity(): TemporalActivity {
         state.comparedMs = NEVER;
       }
       state.newest = (state.newest + 1) % KEPT_FRAMES;
-      kept[state.newest]!.set(lightness);
+      kept[state.newest]!.set(samples.lightness);
+      chroma.keep(samples, state.newest);
       times[state.newest] = atMs;
     },
 
@@ -168,6 +168,7 @@ export function createTemporalActivity(): TemporalActivity {
         trail[cell] = Math.max(trail[cell]! * fade, level);
         activity[cell] = Math.max(activity[cell]! * fade, level);
       }
+      chroma.compare(state.newest, oldest, trail);
       return true;
     },
 
@@ -177,11 +178,7 @@ export function createTemporalActivity(): TemporalActivity {
       return unchanged > NOISELESS_SHARE * CELL_COUNT;
     },
 
-    moving() {
-      let moving = 0;
-      for (let cell = 0; cell < CELL_COUNT; cell += 1) moving += trail[cell]! > 1 ? 1 : 0;
-      return moving;
-    },
+    moving: () => trail.reduce((moving, level) => moving + (level > 1 ? 1 : 0), 0),
 
     share(head, reach, level) {
       const y = headUnits(head.y);
@@ -245,5 +242,7 @@ export function createTemporalActivity(): TemporalActivity {
       }
       return all === 0 ? 0 : moving / all;
     },
+
+    chromaChange: (head, reach) => chroma.ofMoving(head, reach, trail),
   };
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type HeadMotion, lifeEvidence } from '../../../src/domain/posture/life-evidence.ts';
+
+/** A head as in front of a webcam, in a frame whose border moves as well. */
+const HEAD: HeadMotion = {
+  head: 0.4,
+  half: 0.35,
+  strong: 0.2,
+  shoulders: 0.4,
+  above: 0.1,
+  beside: 0.1,
+  border: 0.25,
+  chroma: 5,
+  skin: 0.9,
+  contrast: 0.7,
+};
+
+test('a clear head that moves counts whole', () => {
+  expect(lifeEvidence(HEAD)).toBe(1);
+});
+
+test('a shadow that sweeps over the room changes no chroma, and does not count', () => {
+  expect(lifeEvidence({ ...HEAD, chroma: 2 })).toBe(0);
+  expect(lifeEvidence({ ...HEAD, chroma: 2.1 })).toBe(1);
+});
+
+test('a head that moves far more than the border needs no other chroma', () => {
+  expect(lifeEvidence({ ...HEAD, chroma: 1, border: 0.18 })).toBe(1);
+  expect(lifeEvidence({ ...HEAD, chroma: 1, border: 0.19 })).toBe(0);
+});
+
+test('noise moves no cell strongly, and does not count', () => {
+  expect(lifeEvidence({ ...HEAD, strong: 0.019 })).toBe(0);
+  expect(lifeEvidence({ ...HEAD, strong: 0.02 })).toBe(1);
+});
+
+test.each([
+  ['head', 0.09],
+  ['half', 0.06],
+] as const)('where hardly anything of the %s moves, nothing counts', (part, share) => {
+  const still = { ...HEAD, border: 0, above: 0, beside: 0 };
+  expect(lifeEvidence({ ...still, [part]: share })).toBe(0);
+  expect(lifeEvidence({ ...still, [part]: share + 0.01 })).toBeGreaterThan(0);
+});
+
+test('what moves and is no head counts against it', () => {
+  expect(lifeEvidence({ ...HEAD, contrast: 0.4, skin: 0.1, shoulders: 0 })).toBe(-1);
+});
