@@ -4,7 +4,7 @@ import { createHeadTracker } from '../../src/domain/posture/head-tracker.ts';
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import type { PostureStatus } from '../../src/domain/posture/status.ts';
 import { MONK_SKIN_TONES } from '../../tests/domain/posture/scene/colors.ts';
-import { SHOWS } from '../../tests/domain/posture/scene/scene.ts';
+import { SHOWS } from '../../tests/domain/posture/scene/person.ts';
 import { createTake, TAKE_FRAMES } from '../../tests/domain/posture/scene/trial.ts';
 import { createRule } from '../../tests/domain/posture/scene/truth.ts';
 import { chaiAndNgan, type FixedRule, kovac, type PlainRegion, plainRegionOfSamples } from './fixed-rule.ts';

@@ -21,7 +21,8 @@ import { BACKGROUNDS } from '../../domain/posture/scene/backgrounds.ts';
 import { CLOTHES, HAIR, MONK_SKIN_TONES } from '../../domain/posture/scene/colors.ts';
 import { DAYLIGHT } from '../../domain/posture/scene/light.ts';
 import { createRandom } from '../../domain/posture/scene/random.ts';
-import { createScene, type Speaker } from '../../domain/posture/scene/scene.ts';
+import type { Speaker } from '../../domain/posture/scene/person.ts';
+import { createScene } from '../../domain/posture/scene/scene.ts';
 
 /** A recording as a script: the speaker's position, the sound, the codecs and the container. */
 export interface Film {

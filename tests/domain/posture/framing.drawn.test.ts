@@ -6,7 +6,8 @@ import { type Background, BACKGROUNDS } from './scene/backgrounds.ts';
 import { MONK_SKIN_TONES } from './scene/colors.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
-import { type Cast, createScene, type Scene, type Speaker } from './scene/scene.ts';
+import type { Speaker } from './scene/person.ts';
+import { type Cast, createScene, type Scene } from './scene/scene.ts';
 import { SPEAKER } from './scene/speaker.ts';
 
 const NOBODY: Cast = {};

@@ -7,7 +7,8 @@ import { BACKGROUNDS } from './scene/backgrounds.ts';
 import { reflectance } from './scene/colors.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
-import { type Cast, createScene, type Speaker } from './scene/scene.ts';
+import type { Speaker } from './scene/person.ts';
+import { type Cast, createScene } from './scene/scene.ts';
 import { SPEAKER } from './scene/speaker.ts';
 
 // Drawing films takes its time, on a busy machine most of all.

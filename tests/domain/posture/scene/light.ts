@@ -12,6 +12,8 @@ export interface Light {
   readonly noise: number;
   /** How much darker the far side of the face and the room's corners are, 0-1. */
   readonly falloff: number;
+  /** How much darker than the near side of a person the far side is, 0-1: light from one side. */
+  readonly farSide?: number;
 }
 
 export const DAYLIGHT: Light = { gain: 0.9, tint: [1, 1, 1], gamma: 1, noise: 2, falloff: 0.25 };

@@ -1,29 +1,10 @@
 import type { PixelFrame } from '../../../../src/domain/posture/frame.ts';
-import { SAMPLE_STEP_PX } from '../../../../src/domain/posture/specification.ts';
-import { eachSample } from '../../../../src/domain/posture/pixel-sampling.ts';
 import type { Background } from './backgrounds.ts';
+import { type Canvas, createRaster, eachInEllipse } from './canvas.ts';
 import type { Reflectance } from './colors.ts';
 import type { Light } from './light.ts';
-import { between, createRandom } from './random.ts';
-
-/** What a pixel of a drawn frame shows. */
-export const SHOWS = { wall: 0, skin: 1, hair: 2, clothes: 3, features: 4 } as const;
-
-export interface Speaker {
-  readonly skin: Reflectance;
-  readonly hair: Reflectance;
-  readonly clothes: Reflectance;
-  /** Half the face's width, as a fraction of the frame's width. */
-  readonly radius: number;
-  /** How far the hair comes down beside the face, 0 short, 1 long. */
-  readonly hairLength: number;
-}
-
-/** Where somebody is in a frame: fractions of the width and of the height. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import { drawPerson, type Place, SHOWS, type Speaker } from './person.ts';
+import { createRandom } from './random.ts';
 
 /** A hand or an arm: an ellipse of skin. Fractions of the width, but `y` of the height. */
 interface Limb extends Place {
@@ -48,40 +29,11 @@ export interface Scene {
   light(light: Light): void;
 }
 
-const FACE_ASPECT = 1.35;
 const NOISE_TRIPLES = 21_841;
 const NOISE_LENGTH = 3 * NOISE_TRIPLES;
 const CODE_STEPS = 1024;
 /** Linear light above which the table of tones ends: everything is white there. */
 const BRIGHTEST = 4;
-
-/** The pixels of a frame that are drawn. */
-interface Raster {
-  readonly count: number;
-  /** Columns from one to the next. */
-  readonly step: number;
-  /** The first drawn column of each row. */
-  readonly first: Uint16Array;
-  /** What comes before each row: so many pixels. */
-  readonly before: Uint32Array;
-}
-
-function createRaster(width: number, height: number, sampled: boolean): Raster {
-  const first = new Uint16Array(height);
-  const before = Uint32Array.from({ length: height }, (_, y) => y * width);
-  if (!sampled) return { count: width * height, step: 1, first, before };
-  let count = 0;
-  let row = -1;
-  eachSample(width, height, (x, y) => {
-    if (y > row) {
-      row = y;
-      first[y] = x;
-      before[y] = count;
-    }
-    count += 1;
-  });
-  return { count, step: SAMPLE_STEP_PX, first, before };
-}
 
 /** @param sampled draws the pixels alone that a tracker looks at; what it sees is the same, and comes far sooner */
 export function createScene(
@@ -91,7 +43,8 @@ export function createScene(
   { width = 640, height = 480, sampled = false } = {},
 ): Scene {
   const random = createRandom(seed);
-  const { count, step, first, before } = createRaster(width, height, sampled);
+  const raster = createRaster(width, height, sampled);
+  const { count, step, first, before } = raster;
   const data = new Uint8ClampedArray(count * 4).fill(255);
   const labels = new Uint8Array(count);
   const wall = new Float32Array(count * 3);
@@ -141,66 +94,17 @@ export function createScene(
     labels[pixel] = shows;
   }
 
-  /** Calls `each` for the pixels of an ellipse with their place in it, -1 to 1. */
-  function ellipse(
-    centerX: number,
-    centerY: number,
-    radiusX: number,
-    radiusY: number,
-    each: (x: number, y: number, u: number, v: number) => void,
-  ): void {
-    const top = Math.max(0, Math.ceil(centerY - radiusY));
-    const bottom = Math.min(height - 1, Math.floor(centerY + radiusY));
-    for (let y = top; y <= bottom; y += 1) {
-      const v = (y - centerY) / radiusY;
-      const half = radiusX * Math.sqrt(1 - v * v);
-      const start = first[y]!;
-      const left = start + step * Math.max(0, Math.ceil((centerX - half - start) / step));
-      const right = Math.min(width - 1, Math.floor(centerX + half));
-      for (let x = left; x <= right; x += step) each(x, y, (x - centerX) / radiusX, v);
-    }
-  }
+  const canvas: Canvas = {
+    width,
+    height,
+    paint,
+    ellipse: (centerX, centerY, radiusX, radiusY, each) =>
+      eachInEllipse(raster, width, height, centerX, centerY, radiusX, radiusY, each),
+  };
 
   /** Nobody keeps entirely still: a nod by some pixels of 480 from one frame to the next. */
   function nodding({ x, y }: Place): Place {
     return { x, y: y + 0.007 * Math.sin(0.63 * filmed) };
-  }
-
-  function drawPerson(who: Speaker, place: Place): void {
-    const at = nodding(place);
-    const x = at.x * width;
-    const y = at.y * height;
-    const radius = who.radius * width;
-    const tall = radius * FACE_ASPECT;
-    // The side away from the light is darker.
-    const lit = (u: number, v: number): number =>
-      1.05 - light.falloff * (0.9 * u + 0.3 * v + 0.5 * (u * u + v * v));
-    const shoulders = y + tall * 2.3;
-    ellipse(x, shoulders + radius * 2.2, radius * 2.7, radius * 2.9, (px, py, u, v) =>
-      paint(px, py, who.clothes, lit(u, 0) * (0.9 + 0.15 * Math.sin(u * 23 + v * 9)), SHOWS.clothes),
-    );
-    ellipse(x, y + tall * 1.05, radius * 0.55, tall * 0.62, (px, py, u, v) =>
-      paint(px, py, who.skin, 0.72 * lit(u, v), SHOWS.skin),
-    );
-    ellipse(x, y - tall * 0.15, radius * 1.18, tall * 1.12, (px, py, u, v) => {
-      if (v < 0.1 + who.hairLength * 0.9) {
-        paint(px, py, who.hair, lit(u, v) * (0.75 + 0.4 * Math.sin(u * 31 + v * 5) ** 2), SHOWS.hair);
-      }
-    });
-    ellipse(x, y, radius, tall, (px, py, u, v) => {
-      if (v < -0.62 + 0.12 * Math.sin(u * 9)) return;
-      const eye = Math.hypot((Math.abs(u) - 0.42) * 2.2, (v + 0.15) * 5.5) < 0.42;
-      const brow = Math.abs(v + 0.36) < 0.045 && Math.abs(Math.abs(u) - 0.42) < 0.24;
-      const mouth = Math.abs(v - 0.52) < 0.05 && Math.abs(u) < 0.32;
-      if (eye || brow) paint(px, py, who.hair, 0.8, SHOWS.features);
-      else if (mouth)
-        paint(px, py, [who.skin[0] * 0.7, who.skin[1] * 0.4, who.skin[2] * 0.42], lit(u, v), SHOWS.features);
-      else {
-        const blush = Math.exp(-8 * ((Math.abs(u) - 0.5) ** 2 + (v - 0.2) ** 2));
-        const [r, g, b] = who.skin;
-        paint(px, py, [r, g * (1 - 0.1 * blush), b * (1 - 0.1 * blush)], lit(u, v), SHOWS.skin);
-      }
-    });
   }
 
   function addNoise(): void {
@@ -229,11 +133,11 @@ export function createScene(
         data[to + 1] = wallCoded[from + 1]!;
         data[to + 2] = wallCoded[from + 2]!;
       }
-      if (passer) drawPerson(passer.who, passer.at);
-      if (speaker) drawPerson(speaker.who, speaker.at);
+      if (passer) drawPerson(canvas, passer.who, nodding(passer.at), light);
+      if (speaker) drawPerson(canvas, speaker.who, nodding(speaker.at), light);
       if (speaker && limbs) {
         for (const { x, y, radiusX, radiusY } of limbs) {
-          ellipse(x * width, y * height, radiusX * width, radiusY * width, (px, py, u, v) =>
+          canvas.ellipse(x * width, y * height, radiusX * width, radiusY * width, (px, py, u, v) =>
             paint(px, py, speaker.who.skin, 1 - light.falloff * 0.6 * (u + v), SHOWS.skin),
           );
         }
@@ -241,21 +145,5 @@ export function createScene(
       addNoise();
       return frame;
     },
-  };
-}
-
-/** A speaker's looks, apart from the tone of their skin. */
-export function drawSpeaker(
-  skin: Reflectance,
-  hair: Reflectance,
-  clothes: Reflectance,
-  random: () => number,
-): Speaker {
-  return {
-    skin,
-    hair,
-    clothes,
-    radius: between(random, 0.075, 0.13),
-    hairLength: random() < 0.5 ? between(random, 0, 0.3) : between(random, 0.6, 1),
   };
 }

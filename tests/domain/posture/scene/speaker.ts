@@ -1,5 +1,5 @@
 import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colors.ts';
-import type { Speaker } from './scene.ts';
+import type { Speaker } from './person.ts';
 
 /** Somebody in the middle of what is tried: for tests in which it doesn't matter who is filmed. */
 export const SPEAKER: Speaker = {

@@ -3,31 +3,38 @@ import { BACKGROUNDS } from './backgrounds.ts';
 import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colors.ts';
 import { drawLight } from './light.ts';
 import { between, createRandom, oneOf } from './random.ts';
-import { createScene, drawSpeaker, type Scene } from './scene.ts';
+import { drawSpeaker } from './person.ts';
+import type { Look } from './looks.ts';
+import { createScene, type Scene } from './scene.ts';
 import { createTruth, type Truth } from './truth.ts';
 
 /** A room of the trial: the same seed gives the same room, light, clothes and path for every tone of skin. */
 export interface Take {
   readonly background: string;
   readonly scene: Scene;
-  /** Draws the frame of a moment, and says what is true of it. */
-  moment(frame: number): { readonly atMs: number; readonly truth: Truth };
+  /** Draws the frame of a moment, and says what is true of it, and where the face is. */
+  moment(frame: number): { readonly atMs: number; readonly truth: Truth; readonly x: number };
 }
 
 export const TAKE_FRAMES = 50;
 
-/** A speaker of the given tone in the room of the given seed. They start in the middle or somewhat beside it. */
+/**
+ * A speaker of the given tone in the room of the given seed. They start in the middle or somewhat beside it.
+ *
+ * @param look what is changed of speaker, light and background
+ */
 export function createTake(
   tone: number,
   seed: number,
   size: { width: number; height: number; sampled?: boolean },
+  look: Look = (parts) => parts,
 ): Take {
   const random = createRandom(seed * 7919 + 17);
   const names = Object.keys(BACKGROUNDS);
   // Every background comes equally often.
   const background = names[seed % names.length] ?? '';
-  const light = drawLight(random);
-  const who = drawSpeaker(
+  const drawnLight = drawLight(random);
+  const drawnSpeaker = drawSpeaker(
     MONK_SKIN_TONES[tone - 1] ?? MONK_SKIN_TONES[0]!,
     oneOf(random, HAIR),
     oneOf(random, CLOTHES),
@@ -38,7 +45,10 @@ export function createTake(
   const height = between(random, 0.4, 0.5);
   const behind = BACKGROUNDS[background];
   if (!behind) throw new Error(`There is no such background: ${background}`);
-  const scene = createScene(behind(random), light, seed, size);
+  const drawn = { who: drawnSpeaker, light: drawnLight, background: behind(random) };
+  const parts = look(drawn, createRandom(seed * 104_729 + 5));
+  const { who } = parts;
+  const scene = createScene(parts.background, parts.light, seed, size);
   const truth = createTruth();
 
   /** Stays, leans, comes back, sways, stays. */
@@ -58,7 +68,7 @@ export function createTake(
       const atMs = frame * CADENCE_MS;
       const x = placeAt(atMs / 1000);
       scene.film({ speaker: { who, at: { x, y: height + 0.006 * Math.sin(atMs / 300) } } });
-      return { atMs, truth: truth.of(x, true, atMs) };
+      return { atMs, truth: truth.of(x, true, atMs), x };
     },
   };
 }

@@ -1,0 +1,97 @@
+import type { Canvas } from './canvas.ts';
+import type { Reflectance } from './colors.ts';
+import type { Light } from './light.ts';
+import { between } from './random.ts';
+
+/** What a pixel of a drawn frame shows. */
+export const SHOWS = { wall: 0, skin: 1, hair: 2, clothes: 3, features: 4 } as const;
+
+export interface Speaker {
+  readonly skin: Reflectance;
+  readonly hair: Reflectance;
+  readonly clothes: Reflectance;
+  /** Half the face's width, as a fraction of the frame's width. */
+  readonly radius: number;
+  /** How far the hair comes down beside the face, 0 short, 1 long. */
+  readonly hairLength: number;
+  readonly beard?: Reflectance;
+  readonly hat?: Reflectance;
+  /** Whether the shoulders and the arms are bare. */
+  readonly bare?: boolean;
+}
+
+/** Where somebody is in a frame: fractions of the width and of the height. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const FACE_ASPECT = 1.35;
+
+/** Draws a person with the center of their face at a place. */
+export function drawPerson(
+  { width, height, ellipse, paint }: Canvas,
+  who: Speaker,
+  at: Place,
+  light: Light,
+): void {
+  const x = at.x * width;
+  const y = at.y * height;
+  const radius = who.radius * width;
+  const tall = radius * FACE_ASPECT;
+  const far = light.farSide ?? 0;
+  // The side away from the light is darker.
+  const lit = (u: number, v: number): number =>
+    (1.05 - light.falloff * (0.9 * u + 0.3 * v + 0.5 * (u * u + v * v))) * (1 - far / (1 + Math.exp(-8 * u)));
+  const shoulders = y + tall * 2.3;
+  ellipse(x, shoulders + radius * 2.2, radius * 2.7, radius * 2.9, (px, py, u, v) =>
+    who.bare && (v < -0.5 || Math.abs(u) > 0.72)
+      ? paint(px, py, who.skin, 0.85 * lit(u, 0), SHOWS.skin)
+      : paint(px, py, who.clothes, lit(u, 0) * (0.9 + 0.15 * Math.sin(u * 23 + v * 9)), SHOWS.clothes),
+  );
+  ellipse(x, y + tall * 1.05, radius * 0.55, tall * 0.62, (px, py, u, v) =>
+    paint(px, py, who.skin, 0.72 * lit(u, v), SHOWS.skin),
+  );
+  ellipse(x, y - tall * 0.15, radius * 1.18, tall * 1.12, (px, py, u, v) => {
+    if (v < 0.1 + who.hairLength * 0.9) {
+      paint(px, py, who.hair, lit(u, v) * (0.75 + 0.4 * Math.sin(u * 31 + v * 5) ** 2), SHOWS.hair);
+    }
+  });
+  ellipse(x, y, radius, tall, (px, py, u, v) => {
+    if (v < -0.62 + 0.12 * Math.sin(u * 9)) return;
+    const eye = Math.hypot((Math.abs(u) - 0.42) * 2.2, (v + 0.15) * 5.5) < 0.42;
+    const brow = Math.abs(v + 0.36) < 0.045 && Math.abs(Math.abs(u) - 0.42) < 0.24;
+    const mouth = Math.abs(v - 0.52) < 0.05 && Math.abs(u) < 0.32;
+    if (eye || brow) paint(px, py, who.hair, 0.8, SHOWS.features);
+    else if (who.beard && v > 0.2 + 0.25 * u * u && !mouth)
+      paint(px, py, who.beard, lit(u, v) * (0.8 + 0.3 * Math.sin(u * 37 + v * 11) ** 2), SHOWS.hair);
+    else if (mouth)
+      paint(px, py, [who.skin[0] * 0.7, who.skin[1] * 0.4, who.skin[2] * 0.42], lit(u, v), SHOWS.features);
+    else {
+      const blush = Math.exp(-8 * ((Math.abs(u) - 0.5) ** 2 + (v - 0.2) ** 2));
+      const [r, g, b] = who.skin;
+      paint(px, py, [r, g * (1 - 0.1 * blush), b * (1 - 0.1 * blush)], lit(u, v), SHOWS.skin);
+    }
+  });
+  const { hat } = who;
+  if (!hat) return;
+  ellipse(x, y - tall * 0.45, radius * 1.25, tall * 0.8, (px, py, u, v) => {
+    if (v < 0.12) paint(px, py, hat, lit(u, v), SHOWS.clothes);
+  });
+}
+
+/** A speaker's looks, apart from the tone of their skin. */
+export function drawSpeaker(
+  skin: Reflectance,
+  hair: Reflectance,
+  clothes: Reflectance,
+  random: () => number,
+): Speaker {
+  return {
+    skin,
+    hair,
+    clothes,
+    radius: between(random, 0.075, 0.13),
+    hairLength: random() < 0.5 ? between(random, 0, 0.3) : between(random, 0.6, 1),
+  };
+}
