@@ -1,0 +1,119 @@
+import { AudioSampleSink, BlobSource, Input, VideoSampleSink, WEBM } from 'mediabunny';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openTrackStreams } from '../../../../src/devices/track-streams.ts';
+import { withEncoder } from '../../../../src/flows/takes/open-encoder.ts';
+import { connectEncoder } from '../../../../src/workers/take/connect-encoder.ts';
+
+const FLASHES_COUNT = 6;
+const FLASH_EVERY_MS = 600;
+const FLASH_MS = 200;
+const DRAW_EVERY_MS = 20;
+/**
+ * Viewers notice sound that is 45 ms early or 125 ms late (ITU-R BT.1359). Drawing and capture add up to a frame each
+ * on a busy machine, which the recording can't know.
+ */
+const EARLY_MAX_S = 0.07;
+const LATE_MAX_S = 0.125;
+
+/** A stream in which the picture turns white at the moments at which a tone begins. */
+async function openFlashes(): Promise<{ stream: MediaStream; flashed: Promise<void>; close(): void }> {
+  // Browsers start no AudioContext before a user gesture.
+  await userEvent.click(document.body);
+  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+  const picture = canvas.getContext('2d')!;
+  const audio = new AudioContext();
+  const tone = new OscillatorNode(audio, { frequency: 1000 });
+  const level = new GainNode(audio, { gain: 0 });
+  const sink = audio.createMediaStreamDestination();
+  tone.connect(level).connect(sink);
+  tone.start();
+  await audio.resume();
+  const stream = new MediaStream([...canvas.captureStream().getTracks(), ...sink.stream.getTracks()]);
+
+  let drawing: ReturnType<typeof setInterval>;
+  const flashed = new Promise<void>((resolve) => {
+    const startMs = performance.now();
+    let lit = false;
+    drawing = setInterval(() => {
+      const elapsedMs = performance.now() - startMs;
+      if (elapsedMs > (FLASHES_COUNT + 1) * FLASH_EVERY_MS) resolve();
+      const due = elapsedMs > FLASH_EVERY_MS && elapsedMs % FLASH_EVERY_MS < FLASH_MS;
+      // At the moment itself: `gain.value` is heard with the next 3 ms of sound.
+      if (due !== lit) level.gain.value = due ? 1 : 0;
+      lit = due;
+      picture.fillStyle = lit ? 'white' : 'black';
+      picture.fillRect(0, 0, canvas.width, canvas.height);
+    }, DRAW_EVERY_MS);
+  });
+  return {
+    stream,
+    flashed,
+    close() {
+      clearInterval(drawing);
+      void audio.close();
+    },
+  };
+}
+
+/** The times at which the picture turns white, in seconds. */
+async function flashTimes(input: Input): Promise<number[]> {
+  const [track] = await input.getVideoTracks();
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  const times: number[] = [];
+  let lit = false;
+  for await (const sample of new VideoSampleSink(track!).samples()) {
+    sample.draw(pixel, 0, 0, 1, 1);
+    const white = pixel.getImageData(0, 0, 1, 1).data[0]! > 128;
+    if (white && !lit) times.push(sample.timestamp);
+    lit = white;
+    sample.close();
+  }
+  return times;
+}
+
+/** The times at which the tone begins, in seconds. */
+async function toneTimes(input: Input): Promise<number[]> {
+  const [track] = await input.getAudioTracks();
+  const times: number[] = [];
+  let loudAtS = Number.NEGATIVE_INFINITY;
+  for await (const sample of new AudioSampleSink(track!).samples()) {
+    const samples = new Float32Array(sample.numberOfFrames);
+    sample.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });
+    for (const [i, value] of samples.entries()) {
+      if (Math.abs(value) < 0.3) continue;
+      const atS = sample.timestamp + i / sample.sampleRate;
+      if (atS - loudAtS > FLASH_MS / 1000) times.push(atS);
+      loudAtS = atS;
+    }
+    sample.close();
+  }
+  return times;
+}
+
+test('picture and sound of one moment are recorded together', async () => {
+  const { stream, flashed, close } = await openFlashes();
+  try {
+    const slices: (Blob | ArrayBuffer)[] = [];
+    const open = withEncoder({ openTrackStreams, connectEncoder, openRecorder: () => undefined });
+    const recorder = open(stream, {
+      slice: (bytes) => void slices.push(bytes),
+      trackEnded() {},
+      ended() {},
+    });
+    await flashed;
+    await recorder?.stop();
+    const input = new Input({ formats: [WEBM], source: new BlobSource(new Blob(slices)) });
+    const flashes = await flashTimes(input);
+    const tones = await toneTimes(input);
+    expect(flashes.length).toBeGreaterThanOrEqual(FLASHES_COUNT - 1);
+    const latenessS = flashes
+      .map((flashS) => tones.map((toneS) => toneS - flashS).toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]!)
+      .toSorted((a, b) => a - b);
+    const median = latenessS[Math.floor(latenessS.length / 2)]!;
+    expect(median).toBeGreaterThan(-EARLY_MAX_S);
+    expect(median).toBeLessThan(LATE_MAX_S);
+  } finally {
+    close();
+  }
+});
