@@ -1,5 +1,6 @@
-// Recording a session: its cost on the main thread, in turns with the same session unrecorded, at 6× throttling; and making a long
-// take seekable: time and memory. BENCH_ROUNDS, BENCH_SECONDS and BENCH_MINUTES set other lengths.
+// Recording a session: its cost on the main thread, in turns with the same session unrecorded, at 6× throttling; the memory of a long
+// take while it is recorded; and making one seekable: time and memory. BENCH_ROUNDS, BENCH_SECONDS, BENCH_MINUTES and BENCH_SPEED
+// set other lengths.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { type Cost, MainThread } from './main-thread/measure.ts';
 import { openPage } from './main-thread/open-page.ts';
 import type { Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
+import { measureLongTake } from './take/long-take.ts';
 import { storeTake } from './take/store-take.ts';
 import { watchMemory } from './video/memory.ts';
 
@@ -22,6 +24,8 @@ const THROTTLING = 6;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 60);
+/** Times real time at which a long take is recorded. A slower machine takes longer. */
+const SPEED = Number(process.env['BENCH_SPEED'] ?? 10);
 /** Seconds after Start that are not measured. */
 const SETTLE_S = 3;
 
@@ -36,7 +40,7 @@ type Kind = (typeof KINDS)[number];
 
 export async function bench(): Promise<Goal[]> {
   const session = await eachCamera(SIZES, [], measureSessions);
-  return [...session, ...(await measureSeekable())];
+  return [...session, ...(await measureLongTake(MINUTES, SPEED)), ...(await measureSeekable())];
 }
 
 async function measureSessions(browser: Browser, site: string, camera: Size): Promise<Goal[]> {

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLE_EVERY_MS = 250;
 
-/**
- * Samples the memory of a process and its descendants on Linux, as proportional set size: shared memory counts once. On other
- * systems it is 0.
- */
+/** The memory of a process and its descendants on Linux, as proportional set size: shared memory counts once. 0 on other systems. */
+export const memoryMB = (pid: number): number => ownKB(pid, childrenOf()) / 1024;
+
+/** Samples the memory of a process and its descendants, as `memoryMB` has it. */
 export function watchMemory(pid: number): { peakMB(): number; stop(): void } {
-  let peakKB = 0;
+  let peakMB = 0;
   const timer = setInterval(() => {
-    peakKB = Math.max(peakKB, ownKB(pid, childrenOf()));
+    peakMB = Math.max(peakMB, memoryMB(pid));
   }, SAMPLE_EVERY_MS);
-  return { peakMB: () => peakKB / 1024, stop: () => clearInterval(timer) };
+  return { peakMB: () => peakMB, stop: () => clearInterval(timer) };
 }
 
 function ownKB(pid: number, children: ReadonlyMap<number, readonly number[]>): number {

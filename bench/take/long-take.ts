@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright';
+import { preview } from 'vite';
+import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
+import type { Goal } from '../parts/goal.ts';
+import { median, printTable } from '../parts/numbers.ts';
+import { memoryMB } from '../video/memory.ts';
+import { installFastTracks } from './fast-tracks.page.ts';
+
+const TENTHS = 10;
+const SAMPLE_EVERY_MS = 1000;
+const MAX_GROWTH_SHARE = 0.05;
+
+/**
+ * The memory of a long take, recorded by the built app faster than real time from drawn frames and sound: that of the browser, and of it
+ * what scripts hold, by tenths of the take.
+ */
+export async function measureLongTake(minutes: number, speed: number): Promise<Goal[]> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
+  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
+  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  // A profile of its own: a context without one stores its files in memory.
+  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: await findChromium(),
+    args: [
+      ...launchArgs,
+      '--use-fake-device-for-media-stream',
+      // Lets the page measure its memory at once, not after the next garbage collection.
+      '--enable-blink-features=ForceEagerMeasureMemory',
+    ],
+    permissions: ['camera', 'microphone'],
+  });
+  try {
+    await browser.addInitScript(() => {
+      localStorage.setItem('auraFocusArea', 'posture');
+      localStorage.setItem('auraRecordTake', 'yes');
+    });
+    await browser.addInitScript(installFastTracks, speed);
+    const page = await browser.newPage();
+    await page.goto(site);
+    const start = page.getByRole('button', { name: 'Start' });
+    // What records is loaded.
+    await page.getByText('On this device only').waitFor();
+    await page.evaluate(() => window.recordFast());
+    await start.click();
+    await page.getByText('Recording').first().waitFor();
+    return report(minutes, await byTenths(page, minutes), await takeMB(page));
+  } finally {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Tenth {
+  readonly browserMB: number;
+  readonly scriptsMB: number;
+}
+
+async function byTenths(page: Page, minutes: number): Promise<Tenth[]> {
+  const tenths: Tenth[] = [];
+  while (tenths.length < TENTHS) {
+    const endS = ((tenths.length + 1) / TENTHS) * minutes * 60;
+    const samples: number[] = [];
+    while ((await page.evaluate(() => window.givenS())) < endS) {
+      await sleep(SAMPLE_EVERY_MS);
+      samples.push(memoryMB(process.pid));
+    }
+    // This collects garbage first.
+    const bytes = await page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes);
+    tenths.push({ browserMB: median(samples), scriptsMB: bytes / 1e6 });
+  }
+  return tenths;
+}
+
+/** What the take has on the disk. */
+const takeMB = (page: Page): Promise<number> =>
+  page.evaluate(async () => ((await navigator.storage.estimate()).usage ?? 0) / 1e6);
+
+function report(minutes: number, tenths: readonly Tenth[], sizeMB: number): Goal[] {
+  console.log(`\na take of ${minutes} minutes, ${sizeMB.toFixed(0)} MB: memory by tenths`);
+  printTable(
+    ['tenth', 'browser, MB', 'scripts, MB'],
+    tenths.map(({ browserMB, scriptsMB }, i) => [i + 1, browserMB.toFixed(0), scriptsMB.toFixed(1)]),
+  );
+  const [, second] = tenths;
+  const last = tenths.at(-1);
+  if (!second || !last) return [];
+  const growth = last.browserMB / second.browserMB - 1;
+  return [
+    {
+      met: growth <= MAX_GROWTH_SHARE,
+      text: `memory of a long take: last tenth ${(100 * growth).toFixed(1)} % over the second, at most ${100 * MAX_GROWTH_SHARE} %`,
+    },
+  ];
+}
