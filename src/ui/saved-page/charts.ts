@@ -6,6 +6,8 @@ import {
   PACE_SAMPLE_S,
 } from '../../domain/speech/specification.ts';
 import { clockTime } from '../strings/clock.ts';
+import { VOICE } from '../strings/vocal-delivery.ts';
+import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { type ContentElement, element } from './markup.ts';
 import type { Charts } from './read-content.ts';
@@ -28,25 +30,115 @@ interface Point {
   readonly value: number;
 }
 
-/** The pace of a session over time, as inline SVG. */
-export function sessionCharts({ paceTimeline, lengthS }: SessionReport): Charts {
-  const points = paceTimeline.map(({ time, wpm }) => ({ atS: Number.parseInt(time, 10), value: wpm }));
-  return points.length > 0 ? { pace: paceChart(points, lengthS) } : {};
+interface Range {
+  readonly min: number;
+  readonly max: number;
 }
 
-function paceChart(points: readonly Point[], lengthS: number): ContentElement {
-  const endS = Math.max(lengthS, points.at(-1)?.atS ?? 0);
+/** A line over the time of a session. */
+interface LineChart {
+  /** What it shows, for screen readers. */
+  readonly label: string;
+  readonly points: readonly Point[];
+  readonly endS: number;
+  readonly range: Range;
+  /** Values with a grid line. */
+  readonly ticks: readonly number[];
+  /** Drawn behind the line. */
+  readonly band?: Range;
+  /** The line is broken where points are further apart. */
+  readonly joinedWithinS: number;
+  /** Draws the points themselves. */
+  readonly dots: boolean;
+}
+
+/** Allows for the rounding of times. */
+const JOINED_SEGMENTS = 1.5;
+
+/** The pace, pitch and loudness of a session over time, as inline SVG. */
+export function sessionCharts({ paceTimeline, lengthS, voice }: SessionReport): Charts {
+  const charts: Record<string, ContentElement> = {};
+  const pace = paceTimeline.map(({ time, wpm }) => ({ atS: Number.parseInt(time, 10), value: wpm }));
+  if (pace.length > 0) {
+    const { min, max } = CONVERSATIONAL_WPM;
+    charts['pace'] = lineChart({
+      label: SAVED_PAGE.paceChart,
+      points: pace,
+      endS: Math.max(lengthS, pace.at(-1)?.atS ?? 0),
+      range: { min: PACE_MIN_WPM, max: PACE_MAX_WPM },
+      ticks: [PACE_MIN_WPM, min, max, PACE_MAX_WPM],
+      band: CONVERSATIONAL_WPM,
+      joinedWithinS: PACE_SAMPLE_S,
+      dots: true,
+    });
+  }
+  if (voice?.pitch.value) {
+    const semitones = voice.segments.map((segment) => segment.semitones);
+    const label = SAVED_PAGE.voiceChart(VOICE.melody.heading, VOICE.melody.unit);
+    charts['melody'] = contour(label, semitones, voice.segmentS, MELODY_RANGE_SEMITONES);
+  }
+  if (voice?.loudness.value) {
+    const levels = voice.segments.map(({ levelDb }) => levelDb);
+    const label = SAVED_PAGE.voiceChart(VOICE.loudness.heading, VOICE.loudness.unit);
+    charts['loudness'] = contour(label, levels, voice.segmentS, LOUDNESS_RANGE_DB);
+  }
+  return charts;
+}
+
+/** @param values one for each timeline segment of `segmentS` seconds; null where nothing was measured */
+function contour(
+  label: string,
+  values: readonly (number | null)[],
+  segmentS: number,
+  least: Range,
+): ContentElement {
+  const points = values.flatMap((value, i) => (value === null ? [] : [{ atS: (i + 0.5) * segmentS, value }]));
+  const measured = points.map(({ value }) => value);
+  const range = {
+    min: Math.floor(Math.min(least.min, ...measured)),
+    max: Math.ceil(Math.max(least.max, ...measured)),
+  };
+  return lineChart({
+    label,
+    points,
+    endS: values.length * segmentS,
+    range,
+    ticks: [range.min, Math.round((range.min + range.max) / 2), range.max],
+    joinedWithinS: JOINED_SEGMENTS * segmentS,
+    dots: false,
+  });
+}
+
+function lineChart({
+  label,
+  points,
+  endS,
+  range,
+  ticks,
+  band,
+  joinedWithinS,
+  dots,
+}: LineChart): ContentElement {
   const x = (atS: number) => LEFT + ((WIDTH - LEFT) * atS) / endS;
-  const y = (wpm: number) =>
-    TOP + ((HEIGHT - TOP - BOTTOM) * (PACE_MAX_WPM - wpm)) / (PACE_MAX_WPM - PACE_MIN_WPM);
-  const { min, max } = CONVERSATIONAL_WPM;
+  const y = (value: number) =>
+    TOP + ((HEIGHT - TOP - BOTTOM) * (range.max - value)) / (range.max - range.min);
   return element(
     'svg',
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': SAVED_PAGE.paceChart },
-    element('rect', { class: 'band', x: LEFT, width: WIDTH - LEFT, y: y(max), height: y(min) - y(max) }),
-    ...[PACE_MIN_WPM, min, max, PACE_MAX_WPM].flatMap((wpm) => [
-      element('line', { class: 'grid', x1: LEFT, x2: WIDTH, y1: y(wpm), y2: y(wpm) }),
-      element('text', { x: LEFT - 8, y: y(wpm) + TEXT_SIZE / 3, 'text-anchor': 'end' }, String(wpm)),
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
+    ...(band
+      ? [
+          element('rect', {
+            class: 'band',
+            x: LEFT,
+            width: WIDTH - LEFT,
+            y: y(band.max),
+            height: y(band.min) - y(band.max),
+          }),
+        ]
+      : []),
+    ...ticks.flatMap((value) => [
+      element('line', { class: 'grid', x1: LEFT, x2: WIDTH, y1: y(value), y2: y(value) }),
+      element('text', { x: LEFT - 8, y: y(value) + TEXT_SIZE / 3, 'text-anchor': 'end' }, String(value)),
     ]),
     ...TIME_SHARES.map((share) =>
       element(
@@ -59,19 +151,26 @@ function paceChart(points: readonly Point[], lengthS: number): ContentElement {
         clockTime(share * endS),
       ),
     ),
-    element('path', { class: 'line', d: linePath(points, x, y) }),
-    ...points.map(({ atS, value }) =>
-      element('circle', { class: 'point', cx: x(atS).toFixed(1), cy: y(value).toFixed(1), r: 2.5 }),
-    ),
+    element('path', { class: 'line', d: linePath(points, joinedWithinS, x, y) }),
+    ...(dots
+      ? points.map(({ atS, value }) =>
+          element('circle', { class: 'point', cx: x(atS).toFixed(1), cy: y(value).toFixed(1), r: 2.5 }),
+        )
+      : []),
   );
 }
 
 /** The line is broken where samples are missing. */
-function linePath(points: readonly Point[], x: (atS: number) => number, y: (wpm: number) => number): string {
+function linePath(
+  points: readonly Point[],
+  joinedWithinS: number,
+  x: (atS: number) => number,
+  y: (value: number) => number,
+): string {
   return points
     .map(({ atS, value }, i) => {
       const before = points[i - 1];
-      const joins = before && atS - before.atS <= PACE_SAMPLE_S;
+      const joins = before && atS - before.atS <= joinedWithinS;
       return `${joins ? 'L' : 'M'}${x(atS).toFixed(1)} ${y(value).toFixed(1)}`;
     })
     .join('');

@@ -41,7 +41,7 @@ export function readContent(page: Element, charts: Charts): Content[] {
   if (page instanceof HTMLElement) {
     const { chart, local } = page.dataset;
     if (local !== undefined) return [];
-    if (chart !== undefined) return charts[chart] ? [element('figure', {}, charts[chart])] : [];
+    if (chart !== undefined) return charts[chart] ? figure(page, charts[chart]) : [];
     if (page.dataset['legend'] !== undefined) return [legend(page)];
   }
   if (isLeftOut(page)) return [];
@@ -56,6 +56,12 @@ export function readContent(page: Element, charts: Charts): Content[] {
   if (isLine && !page.closest('li, dd, button') && children.length > 0)
     return [element('p', {}, ...children)];
   return children;
+}
+
+/** A chart, and the notes on how to read it. */
+function figure(page: Element, chart: ContentElement): Content[] {
+  const notes = [...page.children].filter(({ tagName }) => tagName === 'P');
+  return [element('figure', {}, chart), ...notes.flatMap((note) => readContent(note, {}))];
 }
 
 function childrenOf(page: Element, charts: Charts): Content[] {

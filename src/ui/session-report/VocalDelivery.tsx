@@ -15,11 +15,8 @@ import {
   PAUSE_ADVICE,
   VOICE,
 } from '../strings/vocal-delivery.ts';
+import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import styles from './SessionReport.module.css';
-
-/** The charts' y axes cover at least these ranges, so that a flat voice looks flat. */
-const MELODY_RANGE_SEMITONES = { min: -6, max: 6 };
-const LOUDNESS_RANGE_DB = { min: -50, max: -10 };
 
 /** How the voice sounded: measurements of our own beside the specification's suggestions. */
 export function VocalDelivery(props: {
@@ -129,6 +126,7 @@ function Melody({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: numbe
           />
         )
       }
+      chartName="melody"
       chartNote={picture}
       stretch={{ text: flattest, atS: stretchAtS }}
       {...worded(melodyFinding(voice), MELODY_ADVICE)}
@@ -151,6 +149,7 @@ function Loudness({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: num
           <VoiceContour values={values} segmentS={voice.segmentS} unit={unit} range={LOUDNESS_RANGE_DB} />
         )
       }
+      chartName="loudness"
       chartNote={picture}
       stretch={{ text: quietest, atS: stretchAtS }}
       {...worded(loudnessFinding(voice), LOUDNESS_ADVICE)}

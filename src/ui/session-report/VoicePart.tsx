@@ -50,6 +50,8 @@ export function VoicePart(props: {
   heading: string;
   figures: readonly VoiceFigure[];
   chart?: ReactNode;
+  /** Of what a saved page draws in the chart's place, if it does. */
+  chartName?: 'melody' | 'loudness';
   /** How to read the chart. */
   chartNote?: string;
   interpretation?: string | undefined;
@@ -58,13 +60,13 @@ export function VoicePart(props: {
   /** A label and the advice. */
   advice?: readonly [string, string] | undefined;
 }) {
-  const { heading, figures, chart, chartNote, interpretation, stretch, advice } = props;
+  const { heading, figures, chart, chartName, chartNote, interpretation, stretch, advice } = props;
   return (
     <div className={styles.part}>
       <h3>{heading}</h3>
       <VoiceFigures figures={figures} />
       {chart && (
-        <div data-chart="voice">
+        <div data-chart={chartName ?? 'pauses'}>
           {chart}
           <p className={styles.note}>{chartNote}</p>
         </div>

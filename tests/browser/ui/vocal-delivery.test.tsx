@@ -47,4 +47,7 @@ test('a voice that was measured has its four parts', async () => {
   show(true);
   await expect.poll(() => container.querySelectorAll('h3').length).toBe(4);
   expect(text()).not.toContain('were not measured');
+  // A saved page draws those that it knows by their names.
+  const charts = [...container.querySelectorAll<HTMLElement>('[data-chart]')];
+  expect(charts.map(({ dataset }) => dataset['chart'])).toEqual(['pauses', 'melody', 'loudness']);
 });
