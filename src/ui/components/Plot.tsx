@@ -24,9 +24,12 @@ export interface PlotStyle {
   };
 }
 
+/** Where a plot is to be drawn: uPlot's third argument, by which it is created first and drawn later. */
+export type PlotTarget = NonNullable<ConstructorParameters<typeof uPlot>[2]>;
+
 /**
- * A plot as wide as its container, drawn in a task of its own, and redrawn when the color scheme changes. Hidden from screen
- * readers: the report gives its content as text or as a table.
+ * A plot as wide as its container, created in one task and drawn in another, and redrawn when the color scheme changes. Hidden
+ * from screen readers: the report gives its content as text or as a table.
  *
  * @param draw must be stable between renders: a new function redraws the plot
  */
@@ -35,7 +38,7 @@ export function Plot({
   draw,
 }: {
   heightPx: number;
-  draw: (element: HTMLElement, style: PlotStyle) => uPlot;
+  draw: (target: PlotTarget, style: PlotStyle) => uPlot;
 }) {
   const holder = useRef<HTMLDivElement>(null);
 
@@ -44,23 +47,42 @@ export function Plot({
     if (!element) return undefined;
     const dark = matchMedia('(prefers-color-scheme: dark)');
     let plot: uPlot | undefined;
-    const drawNow = () => {
-      plot ??= draw(element, plotStyle(element, heightPx));
+    let drawn = false;
+    let drawCreated = () => {};
+    const create = () => {
+      if (plot) return;
+      const style = plotStyle(element, heightPx);
+      plot = draw((self, init) => {
+        element.append(self.root);
+        drawCreated = () => init();
+      }, style);
     };
-    const cancel = drawInTurn(drawNow);
-    const resize = new ResizeObserver(() => {
-      if (element.clientWidth > 0) plot?.setSize({ width: element.clientWidth, height: heightPx });
-    });
+    const fit = () => {
+      const width = element.clientWidth;
+      if (drawn && width > 0 && width !== plot?.width) plot?.setSize({ width, height: heightPx });
+    };
+    const drawNow = () => {
+      create();
+      if (drawn) return;
+      drawCreated();
+      drawn = true;
+      // The page may have been laid out anew since the plot was created.
+      fit();
+    };
+    const cancellations = [drawInTurn(create), drawInTurn(drawNow)];
+    const resize = new ResizeObserver(fit);
     const redraw = () => {
       if (!plot) return;
       plot.destroy();
-      plot = draw(element, plotStyle(element, heightPx));
+      plot = undefined;
+      drawn = false;
+      drawNow();
     };
     resize.observe(element);
     dark.addEventListener('change', redraw);
     addEventListener('beforeprint', drawNow);
     return () => {
-      cancel();
+      for (const cancel of cancellations) cancel();
       resize.disconnect();
       dark.removeEventListener('change', redraw);
       removeEventListener('beforeprint', drawNow);

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import type { PacePoint } from '../../domain/session-report/session-report.ts';
 import { clockTime } from '../strings/clock.ts';
 import { REPORT } from '../strings/session-report.ts';
-import { type PlotStyle, TIME_STEPS_S } from './Plot.tsx';
+import { type PlotStyle, type PlotTarget, TIME_STEPS_S } from './Plot.tsx';
 
 /** Padding above and below the bounds of pace, so that a line along a bound stays visible. */
 const PADDING_WPM = 10;
@@ -28,7 +28,7 @@ export interface PaceLine {
  * the color of the text.
  */
 export function drawPace(
-  element: HTMLElement,
+  target: PlotTarget,
   { width, height, line, range, axis }: PlotStyle,
   lines: readonly PaceLine[],
   scale: {
@@ -86,7 +86,7 @@ export function drawPace(
       },
     },
     data,
-    element,
+    target,
   );
 }
 

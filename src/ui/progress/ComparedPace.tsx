@@ -8,7 +8,7 @@ import {
   PACE_SAMPLE_S,
 } from '../../domain/speech/specification.ts';
 import { drawPace, secondOf } from '../components/draw-pace.ts';
-import { Plot, type PlotStyle } from '../components/Plot.tsx';
+import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotDetails } from '../components/PlotDetails.tsx';
 import { PlotKey } from '../components/PlotKey.tsx';
 import { COMPARISON } from '../strings/changes.ts';
@@ -34,9 +34,9 @@ export function ComparedPace(props: {
   const [first, second] = sessions.map(({ madeAt }) => dateText(madeAt)) as [string, string];
   const [a, b] = [reports[0].paceTimeline, reports[1].paceTimeline];
   const draw = useCallback(
-    (element: HTMLElement, style: PlotStyle) =>
+    (target: PlotTarget, style: PlotStyle) =>
       drawPace(
-        element,
+        target,
         style,
         [
           { label: first, points: a },

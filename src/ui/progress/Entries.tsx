@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts';
  * Rows are rendered in blocks, one after another: thousands at once would hold the page up. The browser lays out a block when it is
  * nearly in view; with rows as the unit, it would watch thousands of boxes at every frame.
  */
-const BLOCK_ROWS = 20;
+const BLOCK_ROWS = 10;
 
 /** A list of kept reports, all of them, each with a checkbox. */
 export function Entries(props: {

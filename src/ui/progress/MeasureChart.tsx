@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useId } from 'react';
 import type { Measure } from '../../domain/progress/comparability.ts';
 import { CONVERSATIONAL_RANGE, SERIES_MIN_COUNT, type SeriesPoint } from '../../domain/progress/series.ts';
-import { Plot, type PlotStyle } from '../components/Plot.tsx';
+import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotDetails } from '../components/PlotDetails.tsx';
 import { PlotKey } from '../components/PlotKey.tsx';
 import { measureFigure } from '../strings/changes.ts';
@@ -37,8 +37,8 @@ export function MeasureChart(props: {
   const { measure, points, onOpen, sessionLink } = props;
   const headingId = useId();
   const draw = useCallback(
-    (element: HTMLElement, style: PlotStyle) => {
-      const plot = drawSeries(element, style, points, SCALE[measure]);
+    (target: PlotTarget, style: PlotStyle) => {
+      const plot = drawSeries(target, style, points, SCALE[measure]);
       makePointsLinks(plot, points, {
         describe: (point) => describe(measure, point),
         open: ({ id }) => onOpen(id),

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import type { SeriesPoint } from '../../domain/progress/series.ts';
-import type { PlotStyle } from '../components/Plot.tsx';
+import type { PlotStyle, PlotTarget } from '../components/Plot.tsx';
 import { dayText } from '../strings/kept.ts';
 
 /** Unit of a measure. */
@@ -28,7 +28,7 @@ const NEAR_PX = 24;
 
 /** A line through the sessions that can be compared, with hollow points for those that can't. */
 export function drawSeries(
-  element: HTMLElement,
+  target: PlotTarget,
   { width, height, line, range, paper, axis }: PlotStyle,
   points: readonly SeriesPoint[],
   scale: SeriesScale,
@@ -83,7 +83,7 @@ export function drawSeries(
       },
     },
     [points.map(({ madeAt }) => Date.parse(madeAt) / 1000), valuesWhere(true), valuesWhere(false)],
-    element,
+    target,
   );
 }
 

@@ -3,7 +3,7 @@ import type uPlot from 'uplot';
 import type { PacePoint } from '../../domain/session-report/session-report.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { drawPace, type PaceRange, secondOf } from '../components/draw-pace.ts';
-import { Plot, type PlotStyle } from '../components/Plot.tsx';
+import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotKey } from '../components/PlotKey.tsx';
 import { PlotTable } from './PlotTable.tsx';
 import { type Seek, useSeek } from './seek.ts';
@@ -23,8 +23,8 @@ export function PaceTimeline(props: {
   const seek = useSeek();
   const seconds = useMemo(() => points.map(secondOf), [points]);
   const draw = useCallback(
-    (element: HTMLElement, style: PlotStyle) => {
-      const plot = drawPace(element, style, [{ label: REPORT.timelineSeries, points }], {
+    (target: PlotTarget, style: PlotStyle) => {
+      const plot = drawPace(target, style, [{ label: REPORT.timelineSeries, points }], {
         bounds,
         conversational,
         intervalS,

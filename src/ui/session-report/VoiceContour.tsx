@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import uPlot from 'uplot';
 import { clockTime } from '../strings/clock.ts';
-import { Plot, type PlotStyle, TIME_STEPS_S } from '../components/Plot.tsx';
+import { Plot, type PlotStyle, type PlotTarget, TIME_STEPS_S } from '../components/Plot.tsx';
 
 const HEIGHT_PX = 140;
 
@@ -16,7 +16,7 @@ export function VoiceContour(props: {
 }) {
   const { values, segmentS, unit, range } = props;
   const draw = useCallback(
-    (element: HTMLElement, { width, height, line, axis }: PlotStyle) =>
+    (target: PlotTarget, { width, height, line, axis }: PlotStyle) =>
       new uPlot(
         {
           width,
@@ -34,7 +34,7 @@ export function VoiceContour(props: {
           series: [{}, { stroke: line, width: 2, points: { show: false } }],
         },
         [values.map((_, i) => (i + 0.5) * segmentS), [...values]],
-        element,
+        target,
       ),
     [values, segmentS, unit, range],
   );
