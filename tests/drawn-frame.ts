@@ -7,6 +7,7 @@ const PALETTE: Record<string, Color> = {
   '#': [198, 134, 103], // skin
   '.': [60, 72, 90], // wall
   o: [165, 110, 84], // skin in the shade
+  f: [150, 92, 80], // brows and lips, of another chroma than skin
 };
 
 const OPAQUE = 255;
@@ -29,8 +30,8 @@ function drawNodding(drawing: string, nod: number | undefined, width: number, he
   return paint(width, height, (x, y) => {
     const row = rows[Math.floor((y * rows.length) / height)]!;
     const character = row[Math.floor((x * row.length) / width)]!;
-    const isInShade = character === '#' && nod !== undefined && isShaded(y / height + nod);
-    return PALETTE[isInShade ? 'o' : character]!;
+    const isFeature = character === '#' && nod !== undefined && isShaded(y / height + nod);
+    return PALETTE[isFeature ? 'f' : character]!;
   });
 }
 
