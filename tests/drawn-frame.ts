@@ -52,7 +52,7 @@ export function living(...drawings: readonly PixelFrame[]): PixelFrame {
 /** How far a living face nods from one drawing to the next, of the height. */
 const NODS = [0, 0.03, 0.06];
 
-/** Whether a part of a face lies in the shade: features from its brow to its chin, as fractions of the height. */
+/** Whether a part of a face, as a fraction of the height, is a darker feature: stripes from its brow to its chin. */
 function isShaded(y: number): boolean {
   return Math.floor((y + 1) / 0.05) % 2 === 0;
 }

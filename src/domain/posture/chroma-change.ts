@@ -41,6 +41,7 @@ export function createChromaChange(slots: number): ChromaChange {
         green[cell]! += chroma % CHROMA_BIN_COUNT;
       }
       for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+        // From sums to means: a cell of n samples has the weight 1 / 4n.
         red[cell]! *= 4 * weights[cell]!;
         green[cell]! *= 4 * weights[cell]!;
       }
