@@ -26,14 +26,13 @@ export function Shell() {
     // A screen that navigated by itself took the focused element with it: the focus moves to the new screen.
     const moved = lastScreen.current !== undefined && lastScreen.current !== screen;
     lastScreen.current = screen;
-    if (moved && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    // In a task of its own: focusing lays the page out.
+    if (moved) setTimeout(focusIfLost, 0, main.current);
   }, [screen]);
 
   useEffect(() => {
     // The onboarding has closed and nothing had the focus before it. The live screen then focuses Start.
-    if (!unset && document.activeElement === document.body && wasUnset.current) {
-      main.current?.focus({ preventScroll: true });
-    }
+    if (!unset && wasUnset.current) focusIfLost(main.current);
     wasUnset.current = unset;
   }, [unset]);
 
@@ -88,4 +87,9 @@ export function Shell() {
       <Settings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </>
   );
+}
+
+/** Focuses an element where nothing has the focus. */
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
