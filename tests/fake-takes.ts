@@ -4,6 +4,7 @@ import { createStore } from '../src/flows/store.ts';
 import type { LocalMinute, TakeAttempt } from '../src/domain/takes/take-record.ts';
 import type {
   AddResult,
+  ArrivedRecording,
   FinishResult,
   FoundTakes,
   TakeConnection,
@@ -46,7 +47,7 @@ export class FakeKeeper implements TakeConnection {
     this.calls.push(`keep ${id}`);
     return this.keeps;
   };
-  add = async (take: { id: string }): Promise<AddResult> => {
+  add = async ({ take }: ArrivedRecording): Promise<AddResult> => {
     this.calls.push(`add ${take.id}`);
     return 'added';
   };

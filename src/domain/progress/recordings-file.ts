@@ -8,7 +8,7 @@ import type { ZipEntry } from './zip-layout.ts';
 const FORMAT = 'aura-reports-and-recordings';
 
 /** The version of the archive; the file of reports in it has its own (docs/progress.md). */
-const ARCHIVE_VERSION = 1;
+const ARCHIVE_VERSION = 2;
 
 /** The first file in the archive says what the others are. */
 export const CONTENTS_FILE = 'aura.json';
@@ -18,13 +18,15 @@ export const CONTENTS_MAX_BYTES = 4 * 2 ** 20;
 
 const REPORTS_FILE = 'reports.json';
 
+const mediaType = v.pipe(v.string(), v.regex(/^(audio|video)\/[a-z0-9.+-]+$/));
+
 /** A recording as it is carried: what is known of it, without its bytes. */
 const carriedTake = v.strictObject({
   // It becomes the name of a folder.
   id: v.pipe(v.string(), v.regex(/^[0-9a-f-]{8,64}$/)),
   startedAt: v.nullable(LocalMinute),
   /** A media type without parameters. */
-  type: v.pipe(v.string(), v.regex(/^(audio|video)\/[a-z0-9.+-]+$/)),
+  type: mediaType,
   seekable: v.boolean(),
   hasVideo: v.boolean(),
   lengthS: amount,
@@ -34,55 +36,84 @@ const carriedTake = v.strictObject({
 
 export type CarriedTake = Readonly<v.InferOutput<typeof carriedTake>>;
 
+/** An attempt beside a recording, likewise. */
+const carriedAttempt = v.strictObject({
+  madeAt: LocalMinute,
+  /** A media type without parameters. */
+  type: mediaType,
+  hasVideo: v.boolean(),
+  lengthS: amount,
+});
+
+export type CarriedAttempt = Readonly<v.InferOutput<typeof carriedAttempt>>;
+
 const sizeBytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const checksum = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
+const recordingFile = {
+  file: v.pipe(v.string(), v.regex(/^recordings\/[\w .()-]{1,100}$/)),
+  sizeBytes,
+  checksum,
+};
 
 const contentsSchema = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.literal(ARCHIVE_VERSION),
+  version: v.picklist([1, ARCHIVE_VERSION]),
   reports: v.strictObject({ file: v.literal(REPORTS_FILE), sizeBytes, checksum }),
   recordings: v.array(
     v.strictObject({
-      file: v.pipe(v.string(), v.regex(/^recordings\/[\w .()-]{1,100}$/)),
-      sizeBytes,
-      checksum,
+      ...recordingFile,
       take: carriedTake,
+      /** Version 1 had none. */
+      attempts: v.optional(v.array(v.strictObject({ ...recordingFile, attempt: carriedAttempt })), []),
     }),
   ),
 });
 
 type Contents = v.InferOutput<typeof contentsSchema>;
 
-/** A recording in the archive. */
-export interface CarriedRecording {
-  readonly take: CarriedTake;
-  /** The name of its file outside of Aura. */
+/** A file to be put into the archive. */
+interface FileToCarry {
+  /** Its name outside of Aura. */
   readonly name: string;
   readonly sizeBytes: number;
   readonly crc32: number;
 }
 
+interface AttemptFile extends FileToCarry {
+  readonly attempt: CarriedAttempt;
+}
+
+/** A recording to be put into the archive, with its attempts. */
+export interface RecordingFile extends FileToCarry {
+  readonly take: CarriedTake;
+  readonly attempts: readonly AttemptFile[];
+}
+
 /** What an archive says that it contains, as text. */
 export function contentsText(
   reports: { readonly sizeBytes: number; readonly crc32: number },
-  recordings: readonly CarriedRecording[],
+  recordings: readonly RecordingFile[],
 ): string {
-  const names = uniqueNames(recordings.map(({ name }) => name));
+  const unique = uniqueNames();
+  const entryOf = ({ name, sizeBytes: size, crc32 }: FileToCarry) => ({
+    file: `recordings/${unique(name)}`,
+    sizeBytes: size,
+    checksum: crc32Text(crc32),
+  });
   const contents: Contents = {
     format: FORMAT,
     version: ARCHIVE_VERSION,
     reports: { file: REPORTS_FILE, sizeBytes: reports.sizeBytes, checksum: crc32Text(reports.crc32) },
-    recordings: recordings.map(({ take, ...file }, i) => ({
-      file: `recordings/${names[i] ?? ''}`,
-      sizeBytes: file.sizeBytes,
-      checksum: crc32Text(file.crc32),
-      take,
+    recordings: recordings.map((recording) => ({
+      ...entryOf(recording),
+      take: recording.take,
+      attempts: recording.attempts.map((file) => ({ ...entryOf(file), attempt: file.attempt })),
     })),
   };
   return JSON.stringify(contents);
 }
 
-/** Reads such a text, or says why it is refused. */
+/** Reads such a text of any version up to this one, or says why it is refused. */
 export function readContents(text: string): Contents | FileRefusal {
   let parsed: unknown;
   try {
@@ -97,27 +128,29 @@ export function readContents(text: string): Contents | FileRefusal {
   return contents.success ? contents.output : 'damaged';
 }
 
-/** The files of an archive, in their order. */
+/** The files of an archive, in their order: each recording is followed by its attempts. */
 export function archiveEntries(contentsFile: Omit<ZipEntry, 'name'>, contents: Contents): ZipEntry[] {
   const { reports, recordings } = contents;
   return [
     { name: CONTENTS_FILE, ...contentsFile },
-    ...[reports, ...recordings].map((entry) => ({
-      name: entry.file,
-      sizeBytes: entry.sizeBytes,
-      crc32: Number.parseInt(entry.checksum, 16),
-    })),
+    ...[reports, ...recordings.flatMap((recording) => [recording, recording.attempts].flat())].map(
+      (entry) => ({
+        name: entry.file,
+        sizeBytes: entry.sizeBytes,
+        crc32: Number.parseInt(entry.checksum, 16),
+      }),
+    ),
   ];
 }
 
 /** `Aura 2026-11-22 14.05.webm`, then `Aura 2026-11-22 14.05 (2).webm`. */
-function uniqueNames(names: readonly string[]): string[] {
+function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
-  return names.map((name) => {
+  return (name) => {
     const dot = name.lastIndexOf('.');
     let unique = name;
     for (let i = 2; taken.has(unique); i += 1) unique = `${name.slice(0, dot)} (${i})${name.slice(dot)}`;
     taken.add(unique);
     return unique;
-  });
+  };
 }

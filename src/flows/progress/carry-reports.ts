@@ -8,7 +8,7 @@ import {
   readFileEntries,
 } from '../../domain/progress/report-file.ts';
 import { type KeptReport, readKeptReport } from '../../domain/progress/kept-report.ts';
-import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
+import type { AddResult, ArrivedRecording } from '../../workers/take/protocol.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { KeptReports } from './kept-reports.ts';
 import { packArchive, type RecordingToCarry, unpackArchive } from './recordings-archive.ts';
@@ -28,8 +28,8 @@ export type ImportResult =
 
 /** The takes on this device, as far as an import adds to them. */
 export interface TakesToFill {
-  /** Stores and keeps a take, all of it or nothing; one that is here already stays as it is. */
-  add(take: CarriedTake, bytes: Blob): Promise<'added' | 'known' | 'full' | 'refused'>;
+  /** Stores and keeps a take with its attempts, all of it or nothing; one that is here already stays as it is. */
+  add(recording: ArrivedRecording): Promise<AddResult>;
   remove(id: string): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function importReports(
 }
 
 async function addRecordings(
-  recordings: readonly Omit<RecordingToCarry, 'name'>[],
+  recordings: readonly ArrivedRecording[],
   loadTakes: () => Promise<TakesToFill | undefined>,
 ): Promise<Stored<{ count: number; undo: () => Promise<void> }>> {
   const takes = recordings.length > 0 ? await loadTakes() : undefined;
@@ -103,9 +103,9 @@ async function addRecordings(
   const undo = async () => {
     for (const id of added) await takes?.remove(id);
   };
-  for (const { take, bytes } of recordings) {
-    const result = await takes?.add(take, bytes);
-    if (result === 'added') added.push(take.id);
+  for (const recording of recordings) {
+    const result = await takes?.add(recording);
+    if (result === 'added') added.push(recording.take.id);
     if (result === 'full' || result === 'refused') {
       await undo();
       return { kind: result === 'full' ? 'storage-full' : 'storage-refused' };

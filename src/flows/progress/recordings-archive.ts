@@ -2,27 +2,30 @@ import { crc32 } from '../../domain/progress/crc32.ts';
 import type { FileRefusal } from '../../domain/progress/report-file.ts';
 import {
   archiveEntries,
-  type CarriedTake,
   CONTENTS_FILE,
   CONTENTS_MAX_BYTES,
   contentsText,
   readContents,
+  type RecordingFile,
 } from '../../domain/progress/recordings-file.ts';
 import { LOCAL_HEADER, type ZipEntry, zipLayout } from '../../domain/progress/zip-layout.ts';
+import type { ArrivedAttempt, ArrivedRecording } from '../../workers/take/protocol.ts';
 import { nextTurn } from '../next-turn.ts';
 
-/** A recording on its way to or from a file. Its bytes stay on the disk. */
-export interface RecordingToCarry {
-  readonly take: CarriedTake;
+interface Named {
   /** The name of its file outside of Aura. */
   readonly name: string;
-  readonly bytes: Blob;
+}
+
+/** A recording on its way to a file, with its attempts. */
+export interface RecordingToCarry extends ArrivedRecording, Named {
+  readonly attempts: readonly (ArrivedAttempt & Named)[];
 }
 
 interface Archive {
   /** A file of reports. */
   readonly reports: Blob;
-  readonly recordings: readonly Omit<RecordingToCarry, 'name'>[];
+  readonly recordings: readonly ArrivedRecording[];
 }
 
 /** Bytes that are summed before the event loop gets a turn. */
@@ -32,17 +35,21 @@ const CONTENTS_AT = LOCAL_HEADER.sizeBytes + CONTENTS_FILE.length;
 
 /** Packs a file of reports and recordings: a ZIP archive that refers to their bytes, and copies none. */
 export async function packArchive(reports: Blob, recordings: readonly RecordingToCarry[]): Promise<Blob> {
-  const summed: (RecordingToCarry & Omit<ZipEntry, 'name'>)[] = [];
-  for (const recording of recordings) summed.push({ ...recording, ...(await summedUp(recording.bytes)) });
-  const text = contentsText(
-    await summedUp(reports),
-    summed.map(({ take, name, sizeBytes, crc32: crc }) => ({ take, name, sizeBytes, crc32: crc })),
-  );
+  const summed: RecordingFile[] = [];
+  for (const { take, name, bytes, attempts } of recordings) {
+    const beside: RecordingFile['attempts'][number][] = [];
+    for (const { attempt, ...file } of attempts) {
+      beside.push({ attempt, name: file.name, ...(await summedUp(file.bytes)) });
+    }
+    summed.push({ take, name, attempts: beside, ...(await summedUp(bytes)) });
+  }
+  const text = contentsText(await summedUp(reports), summed);
   const contents = new Blob([text]);
   const read = readContents(text);
   if (typeof read === 'string') throw new Error('The contents that were just written are refused.');
   const { headers, directory } = zipLayout(archiveEntries(await summedUp(contents), read));
-  const files = [contents, reports, ...recordings.map(({ bytes }) => bytes)];
+  const media = recordings.flatMap((recording) => [recording, ...recording.attempts]);
+  const files = [contents, reports, ...media.map(({ bytes }) => bytes)];
   const parts = headers.flatMap((header, i) => [header, files[i] ?? new Blob()]);
   return new Blob([...parts, directory], { type: 'application/zip' });
 }
@@ -78,10 +85,15 @@ export async function unpackArchive(file: Blob): Promise<Archive | FileRefusal |
   for (const [i, part] of files.entries()) {
     if ((await summedUp(part)).crc32 !== entries[i]?.crc32) return 'damaged';
   }
-  const [, reports = new Blob(), ...recordings] = files;
+  const [, reports = new Blob(), ...media] = files;
+  const next = () => media.shift() ?? new Blob();
   return {
     reports,
-    recordings: contents.recordings.map(({ take }, i) => ({ take, bytes: recordings[i] ?? new Blob() })),
+    recordings: contents.recordings.map(({ take, attempts }) => ({
+      take,
+      bytes: next(),
+      attempts: attempts.map(({ attempt }) => ({ attempt, bytes: next() })),
+    })),
   };
 }
 

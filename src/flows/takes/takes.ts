@@ -1,11 +1,10 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { openRecorder } from '../../devices/media-recorder.ts';
 import type { estimateStorage } from '../../devices/storage-room.ts';
-import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { TakeAttempt } from '../../domain/takes/take-record.ts';
 import { minutesThatFit } from '../../domain/takes/take-room.ts';
-import type { AddResult, ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
+import type { AddResult, ArrivedRecording, ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
 import type { Reports } from '../app/reports.ts';
 import type { SessionController } from '../session/session-state.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
@@ -39,7 +38,7 @@ export interface Takes extends Readable<TakesState> {
   keep(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** Stores and keeps a take that comes from a file: all of it, or nothing. */
-  add(take: CarriedTake, bytes: Blob): Promise<AddResult>;
+  add(recording: ArrivedRecording): Promise<AddResult>;
   /** @returns undefined if it is gone */
   open(take: StoredTake): Promise<PlayableFile | undefined>;
   /** @returns undefined if it is gone */
@@ -157,10 +156,10 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
       if (removed && reports.get().take?.id === id) reports.set({ take: undefined });
       await find();
     },
-    async add(take, bytes) {
+    async add(recording) {
       // Before there is anything to delete: a crash may come at any time.
       choice.choose({ stored: true });
-      const result = await keeper.add(take, bytes);
+      const result = await keeper.add(recording);
       await find();
       return result;
     },

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
 import { createStore, type Readable } from '../../flows/store.ts';
 import type { Takes, TakesState } from '../../flows/takes/takes.ts';
 import { useAura, useStore } from '../context.ts';
+import { attemptFileName } from '../strings/exercise.ts';
 
 const NONE: Readable<Pick<TakesState, 'kept'>> = createStore({ kept: [] });
 
@@ -32,7 +34,20 @@ export async function recordingsOf({ takes, kept }: KeptTakes): Promise<Recordin
     if (!file) continue;
     const { id, startedAt = null, type } = stored;
     const { seekable, hasVideo, lengthS, offsetS, name, bytes } = file;
-    found.push({ take: { id, startedAt, type, seekable, hasVideo, lengthS, offsetS }, name, bytes });
+    const take = { id, startedAt, type, seekable, hasVideo, lengthS, offsetS };
+    found.push({ take, name, bytes, attempts: await attemptsOf(stored, takes) });
+  }
+  return found;
+}
+
+async function attemptsOf(stored: TakesState['kept'][number], takes: Takes | undefined) {
+  const found: RecordingToCarry['attempts'][number][] = [];
+  for (const attempt of stored.attempts) {
+    const bytes = await takes?.openAttempt(stored, attempt);
+    if (!bytes) continue;
+    const { madeAt, type, hasVideo, lengthS } = attempt;
+    const name = attemptFileName(takeFileName(madeAt, type));
+    found.push({ attempt: { madeAt, type, hasVideo, lengthS }, name, bytes });
   }
   return found;
 }

@@ -1,21 +1,41 @@
-import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
+import type { TakeAttempt } from '../../domain/takes/take-record.ts';
 import { type HeldTake, PLAYABLE_FILE } from './held-take.ts';
+import type { ArrivedRecording } from './protocol.ts';
+import { attemptFile } from './take-attempts.ts';
 import type { TakeStorage } from './take-storage.ts';
 
 /** Copied at a time: a recording may be larger than the memory. */
 const COPY_BYTES = 2 ** 20;
 
 /**
- * Copies a take that comes from a file into a held one that is new. The record comes last: a crash before it leaves a take
- * without parts, which is deleted at the next visit.
+ * Copies a take that comes from a file, with its attempts, into a held one that is new. The record comes last: a crash before
+ * it leaves a take without parts, which is deleted at the next visit.
  */
 export async function fillTake(
   held: HeldTake,
   storage: TakeStorage,
-  { startedAt, type, seekable, hasVideo, lengthS, offsetS }: CarriedTake,
-  bytes: Blob,
+  { take, bytes, attempts: arrived }: ArrivedRecording,
 ): Promise<void> {
-  const target = await storage.create(held.id, PLAYABLE_FILE);
+  await copy(storage, held.id, PLAYABLE_FILE, bytes);
+  const attempts: TakeAttempt[] = [];
+  for (const [i, { attempt, bytes: attemptBytes }] of arrived.entries()) {
+    const file = attemptFile(i + 1);
+    await copy(storage, held.id, file, attemptBytes);
+    attempts.push({ ...attempt, file, sizeBytes: attemptBytes.size });
+  }
+  const { startedAt, type, seekable, hasVideo, lengthS, offsetS } = take;
+  await held.save({
+    ...(startedAt && { startedAt }),
+    type,
+    phase: 'playable',
+    playable: { file: PLAYABLE_FILE, seekable, hasVideo, lengthS, offsetS, sizeBytes: bytes.size },
+    kept: true,
+    attempts,
+  });
+}
+
+async function copy(storage: TakeStorage, take: string, file: string, bytes: Blob): Promise<void> {
+  const target = await storage.create(take, file);
   try {
     for (let at = 0; at < bytes.size; at += COPY_BYTES) {
       const slice = await bytes.slice(at, at + COPY_BYTES).arrayBuffer();
@@ -25,11 +45,4 @@ export async function fillTake(
   } finally {
     await target.close();
   }
-  await held.save({
-    ...(startedAt && { startedAt }),
-    type,
-    phase: 'playable',
-    playable: { file: PLAYABLE_FILE, seekable, hasVideo, lengthS, offsetS, sizeBytes: bytes.size },
-    kept: true,
-  });
 }

@@ -25,7 +25,7 @@ export function connectTakes(
     write: (id, slice) => remote.write(id, slice),
     endPart: (id, endedAtS) => remote.endPart(id, endedAtS),
     finish: (id) => remote.finish(id),
-    add: (take, bytes) => remote.add(take, bytes),
+    add: (recording) => remote.add(recording),
     keep: (id) => remote.keep(id),
     remove: (id) => remote.remove(id),
     open: (id) => remote.open(id),

@@ -1,4 +1,4 @@
-import type { CarriedTake } from '../../domain/progress/recordings-file.ts';
+import type { CarriedAttempt, CarriedTake } from '../../domain/progress/recordings-file.ts';
 import type { LocalMinute, PlayableTake, RecordedPart, TakeAttempt } from '../../domain/takes/take-record.ts';
 
 /** A take that can be played, or one that was cut off. */
@@ -21,6 +21,21 @@ export type WriteResult = 'written' | 'full' | 'refused';
 
 /** What becomes of a take that comes from a file; `known`: it is here already. */
 export type AddResult = 'added' | 'known' | 'full' | 'refused';
+
+/** An attempt that comes from a file. */
+export interface ArrivedAttempt {
+  readonly attempt: CarriedAttempt;
+  /** By reference: they stay on the disk. */
+  readonly bytes: Blob;
+}
+
+/** A take that comes from a file, with its attempts. */
+export interface ArrivedRecording {
+  readonly take: CarriedTake;
+  /** By reference. */
+  readonly bytes: Blob;
+  readonly attempts: readonly ArrivedAttempt[];
+}
 
 /** The attempts beside a take after one was added or deleted, and whether it was. */
 export interface AttemptsResult {
@@ -53,7 +68,7 @@ export interface TakeKeeper {
   /** Makes a take playable and seekable, and deletes its parts. Emits progress. */
   finish(id: string): Promise<FinishResult>;
   /** Stores and keeps a take that comes from a file: all of it, or nothing. */
-  add(take: CarriedTake, bytes: Blob): Promise<AddResult>;
+  add(recording: ArrivedRecording): Promise<AddResult>;
   /** @returns false if it is gone */
   keep(id: string): Promise<boolean>;
   /** Deletes every byte of a take, also while it is being made playable. @returns false if another window uses it */

@@ -6,6 +6,9 @@ import type { TakeStorage } from './take-storage.ts';
 
 const ATTEMPT_FILE = /^attempt-(\d+)$/;
 
+/** @param number from 1 */
+export const attemptFile = (number: number): string => `attempt-${number}`;
+
 /**
  * Stores an attempt in the folder of its take, so that what deletes the take deletes it, too.
  *
@@ -18,7 +21,7 @@ export async function addAttempt(
   madeAt: LocalMinute,
 ): Promise<void> {
   const numbers = take.record.attempts.map(({ file }) => Number(ATTEMPT_FILE.exec(file)?.[1] ?? 0));
-  const file = `attempt-${Math.max(0, ...numbers) + 1}`;
+  const file = attemptFile(Math.max(0, ...numbers) + 1);
   const target = await storage.create(take.id, file);
   try {
     const seekable = await makeSeekable([{ bytes: recording, atS: 0 }], target, () => {}, take.deleted);

@@ -158,16 +158,17 @@ export function createTakeKeeper(
       return take.deleted.aborted ? { failure: 'deleted' } : result;
     },
 
-    async add(take, bytes) {
+    async add(recording) {
+      const { id } = recording.take;
       const disk = await storage();
       if (!disk) return 'refused';
-      if (held.has(take.id) || (await disk.takes()).includes(take.id)) return 'known';
-      const added = await hold(take.id);
+      if (held.has(id) || (await disk.takes()).includes(id)) return 'known';
+      const added = await hold(id);
       // Another window has begun to add it.
       if (!added) return 'known';
-      const result = await outcome(() => fillTake(added, disk, take, bytes));
+      const result = await outcome(() => fillTake(added, disk, recording));
       if (result !== 'written') await added.deleteAll().catch(() => {});
-      letGo(take.id);
+      letGo(id);
       return result === 'written' ? 'added' : result;
     },
 

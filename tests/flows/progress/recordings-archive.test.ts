@@ -5,6 +5,7 @@ import { exportReports, importReports } from '../../../src/flows/progress/carry-
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import recordingsV1 from '../../domain/progress/fixtures/recordings-v1.json' with { type: 'json' };
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 import { damage } from '../../damage.ts';
 import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
@@ -22,7 +23,7 @@ function report(n: number): KeptReport {
   return result.kept;
 }
 
-function recording(n: number, bytes: Blob): RecordingToCarry {
+function recording(n: number, bytes: Blob, attempts: RecordingToCarry['attempts'] = []): RecordingToCarry {
   return {
     take: {
       id: `0000000${n}-0000`,
@@ -34,6 +35,16 @@ function recording(n: number, bytes: Blob): RecordingToCarry {
       offsetS: 0.2,
     },
     name: 'Aura 2026-11-22 14.05.webm',
+    bytes,
+    attempts,
+  };
+}
+
+function attempt(bytes: Blob): RecordingToCarry['attempts'][number] {
+  const madeAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 20 };
+  return {
+    attempt: { madeAt, type: 'audio/mp4', hasVideo: false, lengthS: 7.5 },
+    name: 'Aura 2026-11-22 14.20 again.m4a',
     bytes,
   };
 }
@@ -108,6 +119,50 @@ test('reports and recordings come back on another device, each once, and the rec
   expect(everything()).toBe(before);
 });
 
+test('attempts come back beside their takes, and can be played', async () => {
+  const attempts = [attempt(new Blob(['second take'])), attempt(new Blob([noise(LARGE_BYTES)]))];
+  const file = await exported([
+    recording(1, new Blob(['bytes']), attempts),
+    recording(2, new Blob(['others'])),
+  ]);
+  expect(await file.text()).toContain('recordings/Aura 2026-11-22 14.20 again (2).m4a');
+  openDevice();
+  await importReports(kept, file, takes);
+  const [first, second] = (await keeper.find()).kept;
+  const facts = attempts[0]!.attempt;
+  expect(first?.attempts).toEqual([
+    { ...facts, file: 'attempt-1', sizeBytes: 11 },
+    { ...facts, file: 'attempt-2', sizeBytes: LARGE_BYTES },
+  ]);
+  expect(second?.attempts).toEqual([]);
+  const played = await keeper.openAttempt(first!.id, first!.attempts[0]!);
+  expect(played?.type).toBe('audio/mp4');
+  expect(await played?.text()).toBe('second take');
+  expect(await (await keeper.open(second!.id))?.text()).toBe('others');
+});
+
+test('an attempt for which there is no room takes its whole file with it', async () => {
+  const file = await exported([recording(1, new Blob([noise(100)]), [attempt(new Blob([noise(5000)]))])]);
+  openDevice();
+  const before = everything();
+  disk.roomBytes = 4000;
+  expect(await importReports(kept, file, takes)).toEqual({ kind: 'storage-full' });
+  expect(everything()).toBe(before);
+});
+
+test('a file of version 1, which has no attempts, is read', async () => {
+  const bytes = Uint8Array.from(atob(recordingsV1.zipBase64), (byte) => byte.charCodeAt(0));
+  const file = new Blob([bytes]);
+  const result = await importReports(kept, file, takes);
+  expect(result).toEqual({ kind: 'imported', added: 1, known: 0, recordings: 2 });
+  const { kept: found } = await keeper.find();
+  expect(found.map(({ startedAt, attempts }) => [startedAt?.minute, attempts])).toEqual([
+    [5, []],
+    [undefined, []],
+  ]);
+  expect(await (await keeper.open('00000002-0000'))?.text()).toBe('the second');
+});
+
 test('recordings of the same minute have names of their own', async () => {
   const file = await exported([1, 2, 3].map((n) => recording(n, new Blob([noise(n)]))));
   const text = await file.text();
@@ -154,7 +209,10 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
 
   async function archive(): Promise<Uint8Array<ArrayBuffer>> {
     await kept.keep([report(1), report(2)]);
-    const file = await exported([recording(1, new Blob([noise(900)])), recording(2, new Blob([noise(40)]))]);
+    const file = await exported([
+      recording(1, new Blob([noise(900)]), [attempt(new Blob([noise(30)]))]),
+      recording(2, new Blob([noise(40)])),
+    ]);
     const bytes = new Uint8Array(await file.arrayBuffer());
     openDevice();
     await kept.keep([report(7)]);
@@ -164,7 +222,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
   test('one of a later version', async () => {
     const bytes = await archive();
     const text = new TextDecoder('latin1').decode(bytes);
-    bytes[text.indexOf('"version":1') + '"version":'.length] = '2'.charCodeAt(0);
+    bytes[text.indexOf('"version":2') + '"version":'.length] = '3'.charCodeAt(0);
     expect(await refusal(new Blob([bytes]))).toBe('later-version');
   });
 
@@ -192,7 +250,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
 
   test('each single byte that is another', { timeout: 60_000 }, async () => {
     await kept.keep([]);
-    const file = await exported([recording(1, new Blob([noise(20)]))]);
+    const file = await exported([recording(1, new Blob([noise(20)]), [attempt(new Blob([noise(9)]))])]);
     const bytes = new Uint8Array(await file.arrayBuffer());
     for (let at = 0; at < bytes.length; at += 1) {
       const damaged = bytes.slice();
