@@ -1,15 +1,12 @@
 import { clockTime } from '../strings/clock.ts';
 import { TIMELINE } from '../strings/timeline.ts';
 import styles from './MeasuredTimeline.module.css';
+import { lanePath, OFFSET_MAX_SHARE } from './posture-lane.ts';
 
 /** A lane's height in units of its view box, which is as wide as the number of segments. */
 const LANE_HEIGHT = 40;
 /** Height of a full segment of swaying, in the same units. */
 const SWAY_HEIGHT = 8;
-/** The offset at the lane's edge, as a fraction of the frame's width. */
-const OFFSET_MAX_SHARE = 0.25;
-/** The line crosses gaps of fewer segments without a value. */
-const GAP_MAX_COUNT = 4;
 
 /** An equal part of the length; null or absent where it was not measured. */
 interface TimelineSegment {
@@ -76,7 +73,10 @@ export function MeasuredTimeline(props: {
             )}
             <path
               className={styles.position}
-              d={path(segments.map(({ offset }) => (offset === null ? null : at(offset, OFFSET_MAX_SHARE))))}
+              d={lanePath(
+                segments.map(({ offset }) => (offset === null ? null : at(offset, OFFSET_MAX_SHARE))),
+                middle,
+              )}
             />
           </Lane>
         )}
@@ -96,10 +96,11 @@ export function MeasuredTimeline(props: {
             )}
             <path
               className={styles.pitch}
-              d={path(
+              d={lanePath(
                 segments.map(({ semitones = null }) =>
                   semitones === null ? null : at(semitones, pitchMaxSemitones),
                 ),
+                middle,
               )}
             />
           </Lane>
@@ -132,6 +133,9 @@ export function MeasuredTimeline(props: {
   );
 }
 
+/** The middle of a segment in the view box. */
+const middle = (segment: number) => segment + 0.5;
+
 function Lane(props: { name: string; segments: number; children: React.ReactNode }) {
   return (
     <div className={styles.lane}>
@@ -141,16 +145,4 @@ function Lane(props: { name: string; segments: number; children: React.ReactNode
       </svg>
     </div>
   );
-}
-
-/** The SVG path through the known heights, broken by longer gaps. */
-function path(heights: readonly (number | null)[]): string {
-  let d = '';
-  let last = Number.NEGATIVE_INFINITY;
-  for (const [i, y] of heights.entries()) {
-    if (y === null) continue;
-    d += `${i - last > GAP_MAX_COUNT ? 'M' : 'L'}${i + 0.5} ${y.toFixed(2)}`;
-    last = i;
-  }
-  return d;
 }

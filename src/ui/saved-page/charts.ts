@@ -5,25 +5,16 @@ import {
   PACE_MIN_WPM,
   PACE_SAMPLE_S,
 } from '../../domain/speech/specification.ts';
-import { clockTime } from '../strings/clock.ts';
 import { VOICE } from '../strings/vocal-delivery.ts';
 import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { type ContentElement, element } from './markup.ts';
 import type { Charts } from './read-content.ts';
+import { pausesStrip, postureStrip } from './strips.ts';
+import { BOTTOM, LEFT, sideLabel, timeChart, timeScale, WIDTH } from './time-chart.ts';
 
-/** The drawing area, and the margins for the axes, in units of the view box. */
-const WIDTH = 640;
 const HEIGHT = 200;
-const LEFT = 56;
-const BOTTOM = 32;
-const TOP = 8;
-
-/** The size of the axes' text, in the same units. */
-const TEXT_SIZE = 13;
-
-/** Time labels below a chart: beginning, middle and end. */
-const TIME_SHARES = [0, 0.5, 1];
+const TOP = 12;
 
 interface Point {
   readonly atS: number;
@@ -55,8 +46,9 @@ interface LineChart {
 /** Allows for the rounding of times. */
 const JOINED_SEGMENTS = 1.5;
 
-/** The pace, pitch and loudness of a session over time, as inline SVG. */
-export function sessionCharts({ paceTimeline, lengthS, voice }: SessionReport): Charts {
+/** The pace, voice and posture of a session over time, as inline SVG. */
+export function sessionCharts(session: SessionReport): Charts {
+  const { paceTimeline, lengthS, voice, postureTimeline } = session;
   const charts: Record<string, ContentElement> = {};
   const pace = paceTimeline.map(({ time, wpm }) => ({ atS: Number.parseInt(time, 10), value: wpm }));
   if (pace.length > 0) {
@@ -81,6 +73,10 @@ export function sessionCharts({ paceTimeline, lengthS, voice }: SessionReport): 
     const levels = voice.segments.map(({ levelDb }) => levelDb);
     const label = SAVED_PAGE.voiceChart(VOICE.loudness.heading, VOICE.loudness.unit);
     charts['loudness'] = contour(label, levels, voice.segmentS, LOUDNESS_RANGE_DB);
+  }
+  if (voice?.pauses.value) charts['pauses'] = pausesStrip(voice, voice.pauses.value.longest);
+  if (postureTimeline && postureTimeline.segments.length > 1) {
+    charts['posture'] = postureStrip(postureTimeline, lengthS);
   }
   return charts;
 }
@@ -119,12 +115,11 @@ function lineChart({
   joinedWithinS,
   dots,
 }: LineChart): ContentElement {
-  const x = (atS: number) => LEFT + ((WIDTH - LEFT) * atS) / endS;
+  const x = timeScale(endS);
   const y = (value: number) =>
     TOP + ((HEIGHT - TOP - BOTTOM) * (range.max - value)) / (range.max - range.min);
-  return element(
-    'svg',
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label },
+  return timeChart(
+    { label, height: HEIGHT, endS },
     ...(band
       ? [
           element('rect', {
@@ -138,19 +133,8 @@ function lineChart({
       : []),
     ...ticks.flatMap((value) => [
       element('line', { class: 'grid', x1: LEFT, x2: WIDTH, y1: y(value), y2: y(value) }),
-      element('text', { x: LEFT - 8, y: y(value) + TEXT_SIZE / 3, 'text-anchor': 'end' }, String(value)),
+      sideLabel(y(value), String(value)),
     ]),
-    ...TIME_SHARES.map((share) =>
-      element(
-        'text',
-        {
-          x: x(share * endS),
-          y: HEIGHT - TEXT_SIZE / 2,
-          'text-anchor': share === 0 ? 'start' : share === 1 ? 'end' : 'middle',
-        },
-        clockTime(share * endS),
-      ),
-    ),
     element('path', { class: 'line', d: linePath(points, joinedWithinS, x, y) }),
     ...(dots
       ? points.map(({ atS, value }) =>

@@ -9,6 +9,7 @@ export const STYLE = `
   --line: light-dark(#ddd3c7, #40372f);
   --accent: light-dark(#b3481f, #eb9c6c);
   --accent-soft: light-dark(#fbe9dc, #46301f);
+  --upright: light-dark(#dcebdc, #26392b);
 }
 * { box-sizing: border-box }
 body {
@@ -43,6 +44,16 @@ svg text { fill: var(--soft); font: 13px system-ui, sans-serif }
 .grid { stroke: var(--line) }
 .line { fill: none; stroke: var(--accent); stroke-width: 2.5 }
 .point { fill: var(--accent) }
+.speech { fill: var(--soft) }
+.lane { fill: var(--sheet) }
+.upright { fill: var(--upright) }
+.sway { fill: var(--accent); shape-rendering: crispedges }
+.place { fill: none; stroke: var(--ink); stroke-width: 1.75; stroke-linejoin: round }
+.key { color: var(--soft); font-size: 0.875rem }
+.key span { margin-right: 1.25rem; white-space: nowrap }
+.key span::before { content: ''; display: inline-block; width: 1.25rem; height: 0.2rem; margin-right: 0.5rem; background: var(--ink); vertical-align: 0.2em }
+.key .of-upright::before { height: 0.8rem; background: var(--upright); vertical-align: -0.1rem }
+.key .of-sway::before { width: 0.35rem; height: 0.8rem; background: var(--accent); vertical-align: -0.1rem }
 details { margin: 0.75rem 0 }
 summary { padding: 0.25rem 0; cursor: pointer }
 table { border-collapse: collapse }
@@ -59,12 +70,12 @@ th, td { padding: 0.125rem 1.5rem 0.125rem 0; text-align: left; font-variant-num
 [role='textbox'].lines { min-height: 6.5rem }
 [role='textbox']:focus { outline: 2px solid var(--accent); outline-offset: 2px }
 footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem }
-@media (max-width: 30rem) { svg text { font-size: 24px } }
+@media (max-width: 30rem) { svg text { font-size: 20px } }
 @media print {
   :root { color-scheme: light }
   body { background: none; font-size: 11pt }
   main { max-width: none; padding: 0 }
-  mark, .band, .line, .point { print-color-adjust: exact; -webkit-print-color-adjust: exact }
+  mark, rect, path, .point, .key span::before { print-color-adjust: exact; -webkit-print-color-adjust: exact }
   h1, h2, h3 { break-after: avoid }
   figure, dl > div, tr, [role='textbox'] { break-inside: avoid }
   details { display: none }

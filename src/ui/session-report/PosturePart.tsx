@@ -45,14 +45,16 @@ function Course({
   const time = use(PlaybackTimeContext);
   const { atS } = useSyncExternalStore(time.subscribe, time.get);
   return (
-    <MeasuredTimeline
-      segments={segments}
-      // The last segment may be longer than what is left of the session.
-      lengthS={Math.max(lengthS, segments.length * segmentS)}
-      posture
-      leanShare={LEAN_OFFSET_SHARE}
-      atS={atS}
-      onSeek={seek ?? undefined}
-    />
+    <div data-chart="posture">
+      <MeasuredTimeline
+        segments={segments}
+        // The last segment may be longer than what is left of the session.
+        lengthS={Math.max(lengthS, segments.length * segmentS)}
+        posture
+        leanShare={LEAN_OFFSET_SHARE}
+        atS={atS}
+        onSeek={seek ?? undefined}
+      />
+    </div>
   );
 }

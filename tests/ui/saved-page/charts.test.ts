@@ -27,11 +27,40 @@ test('the voice is drawn over the session, with gaps where no pitch was measured
   const melody = drawn(session([0, 3, null, 9]), 'melody');
   expect(melody).toContain('aria-label="Melody over the session, in semitones"');
   // 8 s long; the axis reaches up to the highest pitch, and down to what a flat voice has.
-  expect(melody).toMatch(/ d="M129\.0 104\.0L275\.0 72\.0M567\.0 8\.0"/);
+  expect(melody).toMatch(/ d="M129\.0 105\.6L275\.0 74\.4M567\.0 12\.0"/);
   expect(melody).toMatch(/>-6<.*>2<.*>9</s);
   expect(drawn(session([0]), 'loudness')).toContain('aria-label="Loudness over the session, in dB"');
 });
 
+test('pauses are gaps between bars of speech, with the longest one marked', () => {
+  const report = session([0, 0, 0, 0]);
+  const voice = report.voice!;
+  const speech = [1, 0, 0.5, 1];
+  const segments = voice.segments.map((segment, i) => ({ ...segment, speech: speech[i]! }));
+  const pauses = {
+    certainty: 'measured' as const,
+    value: { ...voice.pauses.value!, longest: { startS: 2, endS: 4 } },
+  };
+  const strip = drawn({ ...report, voice: { ...voice, segments, pauses } }, 'pauses');
+  expect(strip).toContain('aria-label="Speech and pauses over the session"');
+  expect(strip).toContain(
+    ' d="M56.0 0.0h146.00v88.0h-146.00zM348.0 22.0h146.00v44.0h-146.00zM494.0 0.0h146.00v88.0h-146.00z"',
+  );
+  expect(strip).toContain('x="202.0" width="146.0"');
+});
+
+test('posture is drawn over the session, leaning to either side, swaying, and out of view', () => {
+  const seen = (offset: number, swaying = 0) => ({ offset, swaying });
+  const gone = { offset: null, swaying: null };
+  const segments = [seen(0), seen(0.5, 0.5), gone, gone, gone, gone, seen(-0.125), seen(0)];
+  const report = { ...session([]), lengthS: 8, postureTimeline: { segmentS: 1, segments, stretches: [] } };
+  const strip = drawn(report, 'posture');
+  // What is out of the picture stands at its edge.
+  expect(strip).toContain(' d="M92.5 44.00L165.5 0.00M530.5 66.00L603.5 44.00"');
+  expect(strip!.match(/class="sway"/g)).toHaveLength(1);
+  expect(strip).toContain('x="129.0" width="73.00" y="79.0" height="9.0"');
+});
+
 test('what was not measured is not drawn', () => {
-  expect(sessionCharts({ ...session([]), voice: null, paceTimeline: [] })).toEqual({});
+  expect(sessionCharts({ ...session([]), voice: null, paceTimeline: [], postureTimeline: null })).toEqual({});
 });

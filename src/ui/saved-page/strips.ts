@@ -1,0 +1,99 @@
+import type { PostureTimeline } from '../../domain/posture/posture-timeline.ts';
+import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
+import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
+import { lanePath, OFFSET_MAX_SHARE } from '../components/posture-lane.ts';
+import { SAVED_PAGE } from '../strings/saved-page.ts';
+import { TIMELINE } from '../strings/timeline.ts';
+import { type ContentElement, element } from './markup.ts';
+import { BOTTOM, LEFT, sideLabel, timeChart, timeScale, WIDTH } from './time-chart.ts';
+
+/** Heights in units of the view box: a strip, the line that marks the longest pause, and a full segment of swaying. */
+const STRIP_HEIGHT = 88;
+const MARK_HEIGHT = 6;
+const SWAY_HEIGHT = 18;
+
+/** Share of speech over time, with the longest pause marked below it. */
+export function pausesStrip(
+  { segments, segmentS }: Pick<VoiceMeasures, 'segments' | 'segmentS'>,
+  longest: TimeSpan | null,
+): ContentElement {
+  const endS = segments.length * segmentS;
+  const x = timeScale(endS);
+  const width = x(segmentS) - x(0);
+  const bars = segments.map(({ speech }, i) => {
+    const height = speech * STRIP_HEIGHT;
+    const top = (STRIP_HEIGHT - height) / 2;
+    return speech > 0
+      ? `M${x(i * segmentS).toFixed(1)} ${top.toFixed(1)}h${width.toFixed(2)}v${height.toFixed(1)}h-${width.toFixed(2)}z`
+      : '';
+  });
+  return timeChart(
+    { label: SAVED_PAGE.pausesChart, height: STRIP_HEIGHT + 2 * MARK_HEIGHT + BOTTOM, endS },
+    element('path', { class: 'speech', d: bars.join('') }),
+    ...(longest
+      ? [
+          element('rect', {
+            class: 'point',
+            x: x(longest.startS).toFixed(1),
+            width: (x(longest.endS) - x(longest.startS)).toFixed(1),
+            y: STRIP_HEIGHT + MARK_HEIGHT,
+            height: MARK_HEIGHT,
+          }),
+        ]
+      : []),
+  );
+}
+
+/** The speaker's position over time: what counts as no lean is shaded, and swaying stands below. */
+export function postureStrip({ segments, segmentS }: PostureTimeline, lengthS: number): ContentElement {
+  // The last segment may be longer than what is left of the session.
+  const endS = Math.max(lengthS, segments.length * segmentS);
+  const x = timeScale(endS);
+  const y = (offset: number) =>
+    (STRIP_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, offset / OFFSET_MAX_SHARE)));
+  const place = lanePath(
+    segments.map(({ offset }) => (offset === null ? null : y(offset))),
+    (segment) => x((segment + 0.5) * segmentS),
+  );
+  const { key } = TIMELINE;
+  return element(
+    'div',
+    {},
+    timeChart(
+      { label: SAVED_PAGE.postureChart, height: STRIP_HEIGHT + BOTTOM, endS },
+      element('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
+      element('rect', {
+        class: 'upright',
+        x: LEFT,
+        width: WIDTH - LEFT,
+        y: y(LEAN_OFFSET_SHARE),
+        height: y(-LEAN_OFFSET_SHARE) - y(LEAN_OFFSET_SHARE),
+      }),
+      sideLabel(y(0.75 * OFFSET_MAX_SHARE), SAVED_PAGE.left),
+      sideLabel(y(-0.75 * OFFSET_MAX_SHARE), SAVED_PAGE.right),
+      ...segments.flatMap(({ swaying }, i) =>
+        swaying
+          ? [
+              element('rect', {
+                class: 'sway',
+                x: x(i * segmentS).toFixed(1),
+                width: (x(segmentS) - x(0)).toFixed(2),
+                y: (STRIP_HEIGHT - SWAY_HEIGHT * swaying).toFixed(1),
+                height: (SWAY_HEIGHT * swaying).toFixed(1),
+              }),
+            ]
+          : [],
+      ),
+      element('path', { class: 'place', d: place }),
+    ),
+    element(
+      'p',
+      { class: 'key' },
+      element('span', { class: 'of-place' }, SAVED_PAGE.place),
+      ' ',
+      element('span', { class: 'of-upright' }, key.upright),
+      ' ',
+      element('span', { class: 'of-sway' }, key.sway),
+    ),
+  );
+}

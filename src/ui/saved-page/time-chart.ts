@@ -1,0 +1,53 @@
+import { clockTime } from '../strings/clock.ts';
+import { type ContentElement, element } from './markup.ts';
+
+/** Width of a chart, and its margins for the axes, in units of the view box. */
+export const WIDTH = 640;
+export const LEFT = 56;
+export const BOTTOM = 32;
+
+/** The size of the axes' text, in the same units. */
+const TEXT_SIZE = 13;
+
+/** Time labels below a chart: beginning, middle and end. */
+const TIME_SHARES = [0, 0.5, 1];
+
+/** From a time in seconds to its place in a chart. All charts of a page are aligned. */
+export function timeScale(endS: number): (atS: number) => number {
+  return (atS) => LEFT + ((WIDTH - LEFT) * atS) / endS;
+}
+
+/** Left of the drawing area, at a height. */
+export function sideLabel(y: number, text: string): ContentElement {
+  return element('text', { x: LEFT - 8, y: y + TEXT_SIZE / 3, 'text-anchor': 'end' }, text);
+}
+
+/** What is drawn over the time of a session, with its times below. */
+export function timeChart(
+  props: {
+    /** What it shows, for screen readers. */
+    readonly label: string;
+    readonly height: number;
+    readonly endS: number;
+  },
+  ...drawing: readonly ContentElement[]
+): ContentElement {
+  const { label, height, endS } = props;
+  const x = timeScale(endS);
+  return element(
+    'svg',
+    { viewBox: `0 0 ${WIDTH} ${height}`, role: 'img', 'aria-label': label },
+    ...drawing,
+    ...TIME_SHARES.map((share) =>
+      element(
+        'text',
+        {
+          x: x(share * endS),
+          y: height - TEXT_SIZE / 2,
+          'text-anchor': share === 0 ? 'start' : share === 1 ? 'end' : 'middle',
+        },
+        clockTime(share * endS),
+      ),
+    ),
+  );
+}
