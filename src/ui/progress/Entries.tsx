@@ -12,6 +12,8 @@ import { whenIdle } from './when-idle.ts';
  * nearly in view; with rows as the unit, it would watch thousands of boxes at every frame.
  */
 const BLOCK_ROWS = 10;
+/** About the height of a row: that of a block before it is laid out. */
+const ROW_REM = 4.5;
 
 /** A list of kept reports, all of them, each with a checkbox. */
 export function Entries(props: {
@@ -60,7 +62,11 @@ const Block = memo(function Block(props: {
 }) {
   const { entries, selected, onSelect } = props;
   return (
-    <div role="presentation" className={styles.block}>
+    <div
+      role="presentation"
+      className={styles.block}
+      style={{ containIntrinsicBlockSize: `auto ${entries.length * ROW_REM}rem` }}
+    >
       {entries.map((entry) => (
         <EntryRow key={entry.id} entry={entry} selected={selected.has(entry.id)} onSelect={onSelect} />
       ))}
@@ -84,7 +90,7 @@ const EntryRow = memo(function EntryRow(props: {
         checked={selected}
         onChange={({ target }) => onSelect(entry.id, target.checked)}
       />
-      <div>
+      <div className={entry.kind === 'unreadable' ? styles.unreadable : undefined}>
         {/* No `Link`: each would be called at every change of the address, and there may be thousands. */}
         <a href={`#/${ADDRESS[entry.kind]}/${entry.id}`} className={styles.link}>
           {entry.kind === 'unreadable' ? PROGRESS.unreadable : dateText(entry.madeAt)}

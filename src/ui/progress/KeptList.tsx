@@ -72,7 +72,7 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
           ),
       )}
       {selected.length > 0 && !(comparing && pair) && (
-        <div className={styles.selection}>
+        <div className={styles.selection} data-selection>
           <Button ref={focusOnReturn} variant="quiet" disabled={!pair} onClick={() => setComparing(true)}>
             {COMPARISON.button}
           </Button>
