@@ -32,6 +32,8 @@ export interface Takes extends Readable<TakesState> {
   readonly files: FileActions;
   /** Records the sessions of a visit to the live screen while the speaker wants it. @returns ends it */
   follow(session: SessionController): () => void;
+  /** Reads again which takes are on this device: the browser may have cleared them. */
+  refresh(): Promise<void>;
   /** Estimates the minutes that fit. */
   measureRoom(hasVideo: boolean): Promise<void>;
   /** Keeps a take that was cut off. */
@@ -137,6 +139,8 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
         stopped: finish,
         left: (recording) => void discard(recording),
       }),
+    // Where the storage can't be read any more, nothing in it can be played.
+    refresh: () => find().catch(() => store.set({ unfinished: [], kept: [] })),
     async measureRoom(hasVideo) {
       const estimate = await devices.estimateStorage();
       store.set({ minutesLeft: estimate && minutesThatFit(estimate, hasVideo) });

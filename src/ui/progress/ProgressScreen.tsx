@@ -77,7 +77,7 @@ function Kept({ kept, findChanges }: KeptProps) {
 function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boolean }) {
   const { kept, findChanges, entries, cleared } = props;
   const { removal, remove, undo } = useRemoval(kept);
-  const takes = useKeptTakes();
+  const takes = useKeptTakes(entries);
   useCheckedList(kept, entries);
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { takeFileName } from '../../domain/takes/take-name.ts';
+import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
 import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
 import { createStore, type Readable } from '../../flows/store.ts';
 import type { Takes, TakesState } from '../../flows/takes/takes.ts';
@@ -14,7 +15,8 @@ export interface KeptTakes {
   readonly kept: TakesState['kept'];
 }
 
-export function useKeptTakes(): KeptTakes {
+/** @param entries the kept reports: whatever changes them may have changed the takes */
+export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakes {
   const access = useAura().takes;
   const stored = useStore(access.choice, (choice) => choice.stored);
   const [takes, setTakes] = useState<Takes>();
@@ -22,6 +24,17 @@ export function useKeptTakes(): KeptTakes {
     // Their code and their worker are loaded only where there may be some.
     if (stored) void access.load().then(setTakes);
   }, [access, stored]);
+  useEffect(() => {
+    if (!takes) return undefined;
+    // A speaker clears the site's data in another window, and comes back.
+    const readAgain = () => {
+      if (document.visibilityState === 'visible') void takes.refresh();
+    };
+    readAgain();
+    document.addEventListener('visibilitychange', readAgain);
+    return () => document.removeEventListener('visibilitychange', readAgain);
+    // oxlint-disable-next-line react/exhaustive-deps -- What changes the reports may have changed the takes.
+  }, [takes, entries]);
   const kept = useStore<Pick<TakesState, 'kept'>, TakesState['kept']>(takes ?? NONE, (state) => state.kept);
   return { takes, kept };
 }

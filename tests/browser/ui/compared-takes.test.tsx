@@ -39,6 +39,7 @@ function show(takes: readonly StoredTake[]): void {
   const loaded = {
     ...createStore({ kept: takes }),
     open: async (take: StoredTake) => ({ ...take.playable, bytes: silence(LENGTH_S), name: take.id }),
+    refresh: async () => {},
   } as unknown as Takes;
   const aura = {
     takes: { choice: createStore({ stored: true, record: true }), load: async () => loaded },

@@ -251,3 +251,21 @@ describe('an attempt at a passage', () => {
     expect(take.get().attempts).toEqual([]);
   });
 });
+
+test('takes that the browser has cleared are no longer listed, also where the storage can’t be read any more', async () => {
+  keeper.found = { unfinished: [], kept: [{ ...stored, kept: true }] };
+  const takes = open();
+  await settled();
+  expect(takes.get().kept).toHaveLength(1);
+  keeper.found = { unfinished: [], kept: [] };
+  await takes.refresh();
+  expect(takes.get().kept).toEqual([]);
+  expect(choice.get().stored).toBe(false);
+
+  keeper.found = { unfinished: [], kept: [{ ...stored, kept: true }] };
+  await takes.refresh();
+  expect(takes.get().kept).toHaveLength(1);
+  keeper.find = () => Promise.reject(new Error('The database is closing.'));
+  await takes.refresh();
+  expect(takes.get().kept).toEqual([]);
+});
