@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import type { Recognition } from './harness/fake-recognition.ts';
 import { beginSession, startButton, stopButton } from './harness/live-screen.ts';
-import { expect, test } from './harness/test.ts';
+import { CLEAR_STORAGE, expect, test } from './harness/test.ts';
 
 /** The overlay after Stop takes four seconds; the page's clock is faster. */
 async function practice(page: Page, recognition: Recognition, words: string): Promise<void> {
@@ -152,11 +152,10 @@ test.describe('with reports kept', () => {
 test.describe('storage that fails', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
-  // Only Chromium's driver sets a quota and clears a site's data.
-  test('a report without room is kept once there is some, and what the browser clears comes back from a file @chromium', async ({
+  // Only Chromium's driver sets a quota.
+  test('a report without room is kept once there is some @chromium', async ({
     page,
     recognition,
-    download,
     site: origin,
   }) => {
     const devtools = await page.context().newCDPSession(page);
@@ -170,8 +169,22 @@ test.describe('storage that fails', () => {
 
     await page.goto('/#/progress');
     await expect(sessions(page)).toHaveCount(1);
+  });
+
+  test('what the browser clears while the list is open is gone from it, and comes back from a file', async ({
+    page,
+    context,
+    recognition,
+    download,
+  }) => {
+    await practice(page, recognition, 'this is what will be cleared');
+    await expect.poll(() => storedValues(page)).toBe(2);
+    await page.goto('/#/progress');
+    await expect(sessions(page)).toHaveCount(1);
     const file = await download(() => page.getByRole('button', { name: 'Export' }).click());
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    const settings = await context.newPage();
+    await settings.goto(CLEAR_STORAGE);
+    await settings.close();
     await expect(async () => {
       // The page's clock is the test's.
       await page.clock.runFor(100);
@@ -183,6 +196,43 @@ test.describe('storage that fails', () => {
     await page.getByLabel('Import').setInputFiles(file.path);
     await expect(sessions(page)).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('storage that throws', () => {
+  test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
+
+  test('a report and the list say so, the report can be exported, and a later try finds what was kept', async ({
+    page,
+    recognition,
+    download,
+  }) => {
+    // As in Firefox where site data are blocked: access throws at once.
+    await page.addInitScript(() => {
+      const { indexedDB: allowed } = window;
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          if (sessionStorage.getItem('blocked') === 'no') return allowed;
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await practice(page, recognition, 'this is what can not be kept');
+    const refusal = page.getByRole('alert').filter({ hasText: "This report isn't kept." });
+    await expect(refusal).toContainText("This browser doesn't let Aura use its storage right now.");
+    const text = await download(() => page.getByRole('button', { name: 'Download text' }).click());
+    expect(await readFile(text.path, 'utf8')).toContain('this is what can not be kept');
+
+    await page.getByRole('link', { name: '1 session so far' }).click();
+    const refused = page.getByRole('alert');
+    await expect(refused).toContainText("This browser doesn't let Aura use its storage right now.");
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(refused).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('blocked', 'no'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No reports are kept yet.')).toBeVisible();
+    await expect(refused).toHaveCount(0);
   });
 });
 

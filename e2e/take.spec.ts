@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { BufferSource, Input, WEBM } from 'mediabunny';
 import type { Locator, Page } from 'playwright/test';
 import { startButton, stopButton } from './harness/live-screen.ts';
-import { expect, test } from './harness/test.ts';
+import { CLEAR_STORAGE, expect, test } from './harness/test.ts';
 
 test.use({ microphone: 'speaks' });
 
@@ -68,8 +68,8 @@ async function probe(path: string): Promise<{ duration: number; streams: string[
 
 test('a session is recorded if the switch is on, plays, seeks, downloads, and is deleted completely', async ({
   page,
-  browserName,
-}, testInfo) => {
+  download,
+}) => {
   await page.goto('/');
   await expect(recordSwitch(page)).not.toBeChecked();
   await recordSwitch(page).click();
@@ -83,19 +83,12 @@ test('a session is recorded if the switch is on, plays, seeks, downloads, and is
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
     .toBeGreaterThan(SESSION_MS / 1000);
   const duration = await video.evaluate((element: HTMLVideoElement) => element.duration);
-  // Firefox's driver reports no downloads.
-  if (browserName === 'chromium') {
-    const downloading = page.waitForEvent('download');
-    await yourTake(page).getByRole('button', { name: 'Download' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^Aura \d{4}-\d\d-\d\d \d\d\.\d\d\.webm$/);
-    const path = testInfo.outputPath('take.webm');
-    await download.saveAs(path);
-    const probed = await probe(path);
-    expect(probed.streams.toSorted()).toEqual(['audio', 'video']);
-    expect(Math.abs(probed.duration - duration)).toBeLessThan(0.1);
-    expect(probed.indexed).toBe(true);
-  }
+  const file = await download(() => yourTake(page).getByRole('button', { name: 'Download' }).click());
+  expect(file.name).toMatch(/^Aura \d{4}-\d\d-\d\d \d\d\.\d\d\.webm$/);
+  const probed = await probe(file.path);
+  expect(probed.streams.toSorted()).toEqual(['audio', 'video']);
+  expect(Math.abs(probed.duration - duration)).toBeLessThan(0.1);
+  expect(probed.indexed).toBe(true);
 
   // Seeks to 90 %, and shows a frame from there.
   const landed = await video.evaluate(
@@ -191,9 +184,11 @@ test('a full disk ends the recording, not the session, and what was recorded pla
 test.describe('with reports kept', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
-  test('a kept take is exported if the speaker chooses it, and plays on another device @chromium', async ({
+  test('a kept take is exported if the speaker chooses it, is gone when the browser clears it, and plays on another device @chromium', async ({
     page,
-  }, testInfo) => {
+    context,
+    download,
+  }) => {
     await page.goto('/');
     await recordSwitch(page).click();
     await record(page, 2000);
@@ -201,13 +196,16 @@ test.describe('with reports kept', () => {
     await yourTake(page).getByRole('button', { name: 'Keep' }).click();
     await expect(yourTake(page)).toContainText('Kept');
     await page.goto('/#/progress');
-    await page.getByRole('checkbox', { name: 'Export the recording as well' }).check();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('aura-reports.zip');
-    const file = testInfo.outputPath('aura-reports.zip');
-    await download.saveAs(file);
+    const withRecording = page.getByRole('checkbox', { name: 'Export the recording as well' });
+    await withRecording.check();
+    const { name, path: file } = await download(() => page.getByRole('button', { name: 'Export' }).click());
+    expect(name).toBe('aura-reports.zip');
+
+    const settings = await context.newPage();
+    await settings.goto(CLEAR_STORAGE);
+    await settings.close();
+    await expect(page.getByRole('alert')).toContainText('This browser has cleared what was kept here');
+    await expect(withRecording).toHaveCount(0);
 
     const device = await page.context().browser()?.newContext();
     const other = await device?.newPage();

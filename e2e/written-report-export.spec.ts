@@ -5,10 +5,12 @@ import { expect, test } from './harness/hosted.ts';
 import { comprehensiveReport } from './harness/reports.ts';
 import { GOAL, openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
 
+// Only Chromium's driver grants access to the clipboard.
 test('a report can be copied, downloaded as text and as JSON, and saved as a page @chromium', async ({
   page,
   provider,
   context,
+  download,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openComprehensiveReport(page, provider);
@@ -27,11 +29,9 @@ test('a report can be copied, downloaded as text and as JSON, and saved as a pag
     ['Download JSON', 'aura-comprehensive-report.json'],
     ['Save as a page', 'aura-comprehensive-report.html'],
   ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(name);
-    const content = readFileSync(await file.path(), 'utf8');
+    const file = await download(() => page.getByRole('button', { name: button }).click());
+    expect(file.name).toBe(name);
+    const content = readFileSync(file.path, 'utf8');
     if (name.endsWith('.json')) {
       expect(JSON.parse(content)).toEqual({
         provenance: expect.stringMatching(/^Written by a language model/),
@@ -51,10 +51,10 @@ test('a report can be copied, downloaded as text and as JSON, and saved as a pag
 const warns = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-// Firefox's driver reports no download from a page that listens for `beforeunload`; the cause is unknown.
-test('the browser asks before the page is left only while a report is unsaved @chromium', async ({
+test('the browser asks before the page is left only while a report is unsaved', async ({
   page,
   provider,
+  download,
 }) => {
   await page.goto('/#/analysis');
   await expect.poll(() => warns(page)).toBe(false);
@@ -62,9 +62,7 @@ test('the browser asks before the page is left only while a report is unsaved @c
   await expect.poll(() => warns(page)).toBe(true);
   // A running measurement would not be part of the saved report.
   await expect(page.getByText(/nothing was measured/)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download text' }).click();
-  await download;
+  await download(() => page.getByRole('button', { name: 'Download text' }).click());
   await expect.poll(() => warns(page)).toBe(false);
 
   await openComprehensiveReport(page, provider);

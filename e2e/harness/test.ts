@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Browser, type ConsoleMessage } from 'playwright/test';
-import { preview } from 'vite';
+import { preview, type PreviewServer } from 'vite';
 import { startSound } from '../../scripts/browsers/virtual-sound.mjs';
 import { downloadsIn, optionsFor, USUAL_TEXT_PX, type BrowserNeeds } from './browsers.ts';
 import { type Download, downloadInto, reportedDownload } from './downloads.ts';
@@ -84,7 +84,11 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
     async ({}, provide) => {
       if (!existsSync('dist/index.html')) throw new Error('There is no build to test: npm run build');
-      const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+      const server = await preview({
+        preview: { port: 0 },
+        logLevel: 'warn',
+        plugins: [{ name: 'clear-storage', configurePreviewServer: addClearStorage }],
+      });
       await provide(new URL(server.resolvedUrls?.local[0] ?? '').origin);
       await server.close();
     },
@@ -182,3 +186,13 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** A page of the site that makes the browser clear what the site has stored, as its settings do. */
+export const CLEAR_STORAGE = '/clear-storage';
+
+function addClearStorage({ middlewares }: PreviewServer): void {
+  middlewares.use(CLEAR_STORAGE, (_, response) => {
+    response.setHeader('Clear-Site-Data', '"storage"').setHeader('Content-Type', 'text/html');
+    response.end('<link rel="icon" href="data:,">Cleared.');
+  });
+}
