@@ -5,6 +5,8 @@ import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 import { chooser } from './harness/upload.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('without a network and without a key, a video is still measured, and its measurements are kept @chromium', async ({
   page,
   context,

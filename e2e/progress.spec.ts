@@ -49,9 +49,6 @@ async function keepTwo(page: Page, recognition: Recognition): Promise<void> {
   }
 }
 
-// The clock that runs ahead would end the time in which a first service worker becomes active: its page would offer an update.
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('with reports kept', () => {

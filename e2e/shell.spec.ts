@@ -35,19 +35,25 @@ test('a report marks the tab that it belongs to, but not as the current page @ch
   }
 });
 
-// Each navigation starts a view transition, which skips the one that is still running.
-test('tabs pressed faster than view transitions lead to the last one, without an error', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('navigation').evaluate(async (navigation) => {
-    for (let round = 0; round < 5; round += 1) {
-      for (const link of navigation.querySelectorAll('a')) {
-        link.click();
-        await new Promise(requestAnimationFrame);
+test.describe('with motion', () => {
+  test.use({ contextOptions: {} });
+
+  // Each navigation starts a view transition, which skips the one that is still running.
+  test('tabs pressed faster than view transitions lead to the last one, without an error', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('navigation').evaluate(async (navigation) => {
+      for (let round = 0; round < 5; round += 1) {
+        for (const link of navigation.querySelectorAll('a')) {
+          link.click();
+          await new Promise(requestAnimationFrame);
+        }
       }
-    }
+    });
+    await expect(page).toHaveTitle('Aura Coach - Performance Report');
+    await expect(page.getByText('No report data found.')).toBeVisible();
   });
-  await expect(page).toHaveTitle('Aura Coach - Performance Report');
-  await expect(page.getByText('No report data found.')).toBeVisible();
 });
 
 test('an unknown address shows a message and a link to the live screen @chromium', async ({ page }) => {
@@ -158,17 +164,21 @@ test('no request leaves the origin @chromium', async ({ page, site, recognition 
   expect(elsewhere).toEqual([]);
 });
 
-test('the build works from any folder of a plain static server @chromium', async ({ page }) => {
-  const server = await startStaticServer('dist', '/some/where', {});
-  try {
-    await page.goto(`${server.origin}/some/where/`);
-    await page.getByRole('button', { name: /^My Pacing/ }).click();
-    await page.getByRole('button', { name: 'Start' }).click();
-    await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  } finally {
-    server.stop();
-  }
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the build works from any folder of a plain static server @chromium', async ({ page }) => {
+    const server = await startStaticServer('dist', '/some/where', {});
+    try {
+      await page.goto(`${server.origin}/some/where/`);
+      await page.getByRole('button', { name: /^My Pacing/ }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    } finally {
+      server.stop();
+    }
+  });
 });
 
 /** x, y, width and height of the element's text, in CSS pixels. Runs in the page. */

@@ -232,23 +232,19 @@ test.describe('with reports kept', () => {
   });
 });
 
-test.describe('a worker that no cache brings back', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a session whose analysis fails leaves its take to play @chromium', async ({ page }) => {
-    await page.goto('/');
-    await recordSwitch(page).click();
-    await record(page);
-    await page.route(/\/analyst\.worker-/, (route) => route.abort());
-    const analysts = page.workers().filter((worker) => worker.url().includes('analyst.worker'));
-    for (const worker of analysts) await worker.evaluate('self.close()').catch(() => {});
-    await expect(page.getByText('The analysis stopped')).toBeVisible();
-    await stopButton(page).click();
-    await page.getByRole('link', { name: 'Play your take' }).click();
-    await expect(page.getByText('The analysis of this session failed')).toBeVisible();
-    await expect(yourTake(page).locator('video')).toBeVisible();
-    await yourTake(page).getByRole('button', { name: 'Delete' }).click();
-    await expect(yourTake(page)).toContainText('Nothing of it is left on this device');
-    expect(await stored(page)).toEqual([]);
-  });
+test('a session whose analysis fails leaves its take to play @chromium', async ({ page }) => {
+  await page.goto('/');
+  await recordSwitch(page).click();
+  await record(page);
+  await page.route(/\/analyst\.worker-/, (route) => route.abort());
+  const analysts = page.workers().filter((worker) => worker.url().includes('analyst.worker'));
+  for (const worker of analysts) await worker.evaluate('self.close()').catch(() => {});
+  await expect(page.getByText('The analysis stopped')).toBeVisible();
+  await stopButton(page).click();
+  await page.getByRole('link', { name: 'Play your take' }).click();
+  await expect(page.getByText('The analysis of this session failed')).toBeVisible();
+  await expect(yourTake(page).locator('video')).toBeVisible();
+  await yourTake(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(yourTake(page)).toContainText('Nothing of it is left on this device');
+  expect(await stored(page)).toEqual([]);
 });

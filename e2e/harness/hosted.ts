@@ -23,9 +23,6 @@ export interface HostedWorkerFixtures {
 const BUILD_TIMEOUT_MS = 180_000;
 
 export const test = base.extend<HostedFixtures, HostedWorkerFixtures>({
-  // Requests here are those of the page; the precache would add its own.
-  serviceWorkers: 'block',
-
   listening: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
     async ({}, provide) => {

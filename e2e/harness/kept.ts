@@ -9,6 +9,8 @@ import { expect, test as base } from './test.ts';
 export { expect };
 
 export const test = base.extend<{ server: StaticServer }, { newer: string }>({
+  serviceWorkers: 'allow',
+
   /** Each test has its own server. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   server: async ({}, provide) => {

@@ -79,6 +79,11 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   textPx: [USUAL_TEXT_PX, { option: true }],
   stored: [{ auraFocusArea: 'pacing' }, { option: true }],
   permissions: ['camera', 'microphone'],
+  // Two fifths of a short journey's CPU time go to the precache and to animations. Journeys about either turn them on.
+  serviceWorkers: 'block',
+  contextOptions: async ({ browserName }, provide) =>
+    // Playwright's Firefox driver can't emulate it: the journeys there run with motion.
+    provide(browserName === 'chromium' ? { reducedMotion: 'reduce' } : {}),
 
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
