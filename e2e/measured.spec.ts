@@ -25,11 +25,7 @@ async function choose(page: Page, path = '/#/analysis', film = filmTalk): Promis
   await page.goto(path);
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
-  await chooser(page).setInputFiles({
-    name: NAME,
-    mimeType: 'video/mp4',
-    buffer: await film(browser),
-  });
+  await chooser(page).setInputFiles({ name: NAME, mimeType: 'video/mp4', buffer: await film(browser) });
 }
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Analyze My Performance' }).click();

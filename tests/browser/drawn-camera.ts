@@ -1,6 +1,12 @@
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import { drawLiving } from '../drawn-frame.ts';
 
+/** Where the person is in the frame, as drawings in the format of drawn-frame.ts. */
+export const MIDDLE = '.............#######............';
+export const FRAME_RIGHT = '.........................#######';
+export const FRAME_LEFT = '#######.........................';
+export const NOBODY = '................................';
+
 /** How long each drawing of a living person is shown: no multiple of the analyst's cadence. */
 const NOD_MS = 130;
 

@@ -41,9 +41,7 @@ function open(estimate?: { quotaBytes: number; usageBytes: number }): Takes {
       connectTakes: () => keeper,
       openRecorder: recorders.open,
       estimateStorage: async () => estimate,
-      persistStorage: async () => {
-        persisted += 1;
-      },
+      persistStorage: async () => void (persisted += 1),
       clock,
       files: { download: () => {}, canShare: () => false, share: async () => {} },
       newId: () => `take ${(id += 1)}`,
@@ -83,10 +81,8 @@ describe('a session', () => {
     await recordSession(takes);
     expect(choice.get().stored).toBe(true);
     expect(takes.get().recording).toBeUndefined();
-    expect(reports.get().take?.get().playable).toMatchObject({
-      name: 'Aura 2026-11-20 14.05.webm',
-      lengthS: 4,
-    });
+    const { playable } = reports.get().take!.get();
+    expect(playable).toMatchObject({ name: 'Aura 2026-11-20 14.05.webm', lengthS: 4 });
   });
 
   test('that is left leaves nothing', async () => {

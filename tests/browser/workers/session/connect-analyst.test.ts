@@ -3,21 +3,9 @@ import { type Media, openMedia } from '../../../../src/devices/camera.ts';
 import type { PostureReading } from '../../../../src/domain/posture/tracker.ts';
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
 import type { AnalystConnection, AnalystEvent } from '../../../../src/workers/session/protocol.ts';
-import { DrawnCamera, imagesOf } from '../../drawn-camera.ts';
+import { DrawnCamera, FRAME_LEFT, FRAME_RIGHT, imagesOf, MIDDLE, NOBODY } from '../../drawn-camera.ts';
 import { WatchedWorker } from '../watched-worker.ts';
-
-const MIDDLE = '.............#######............';
-const FRAME_RIGHT = '.........................#######';
-const FRAME_LEFT = '#######.........................';
-const NOBODY = '................................';
-
-const FACTS = {
-  elapsedS: 21,
-  watchedS: 21,
-  speechMeasured: true,
-  speechType: 'other',
-  topicKeywords: ['goal'],
-} as const;
+import { FACTS } from './session-facts.ts';
 
 let connection: AnalystConnection;
 /** All events so far, oldest first. */

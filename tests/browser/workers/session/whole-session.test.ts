@@ -5,20 +5,8 @@ import { createSpeechAnalytics } from '../../../../src/domain/speech/analytics.t
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
 import { drawLiving } from '../../../drawn-frame.ts';
 import { read } from '../../../script.ts';
-import { imagesOf } from '../../drawn-camera.ts';
-
-const MIDDLE = '.............#######............';
-const FRAME_RIGHT = '.........................#######';
-const FRAME_LEFT = '#######.........................';
-const NOBODY = '................................';
-
-const FACTS = {
-  elapsedS: 21,
-  watchedS: 21,
-  speechMeasured: true,
-  speechType: 'other',
-  topicKeywords: ['goal'],
-} as const;
+import { FRAME_LEFT, FRAME_RIGHT, imagesOf, MIDDLE, NOBODY } from '../../drawn-camera.ts';
+import { FACTS } from './session-facts.ts';
 
 const SCRIPT = `
   0.5 ~ um our

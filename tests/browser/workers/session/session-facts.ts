@@ -1,0 +1,8 @@
+/** What the page tells the analyst at the end of a session. */
+export const FACTS = {
+  elapsedS: 21,
+  watchedS: 21,
+  speechMeasured: true,
+  speechType: 'other',
+  topicKeywords: ['goal'],
+} as const;
