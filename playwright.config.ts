@@ -32,7 +32,8 @@ const webkit: Project = { name: 'webkit', testMatch: 'webkit/**/*.spec.ts' };
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores need, because a journey spends half of its time waiting.
+  workers: 3,
   // A journey that passes only when repeated is named as flaky; three of them fail the run (scripts/test-counts.mjs).
   retries: process.env['CI'] ? 1 : 0,
   // Only to end a hang: a busy machine is slow.
