@@ -1,18 +1,12 @@
 import {
   AUDIO_BITS_PER_S,
+  encodedSize,
   KEY_FRAME_INTERVAL_MS,
   VIDEO_BITS_PER_S,
 } from '../../domain/takes/recording-parameters.ts';
 import type { EncoderEvent, TrackStreams } from './protocol.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { createSliceWriter, type SliceWriter } from './slice-writer.ts';
-
-/** One track's part in it. */
-interface TrackEncoding {
-  /** Resolves when the track has ended, or was stopped. */
-  readonly ended: Promise<void>;
-  cancel(): void;
-}
 
 /** Frames that may wait for the encoder; more are dropped, as a camera stops when too few of its frames come back. */
 const QUEUED_FRAMES_MAX = 2;
@@ -22,13 +16,14 @@ export function encodeTracks(
   { video, audio }: TrackStreams,
   emit: (event: EncoderEvent) => void,
 ): () => void {
-  const encodings: TrackEncoding[] = [];
+  const stopping = new AbortController();
+  const encodings: Promise<void>[] = [];
   let over = false;
 
   function end(event: EncoderEvent): void {
     if (!over) emit(event);
     over = true;
-    for (const { cancel } of encodings) cancel();
+    stopping.abort();
   }
 
   const kinds = [...(video ? (['video'] as const) : []), ...(audio ? (['audio'] as const) : [])];
@@ -37,22 +32,25 @@ export function encodeTracks(
     (bytes) => !over && emit({ kind: 'slice', bytes }),
     () => end({ kind: 'failed' }),
   );
-  if (video) encodings.push(encodeVideo(video, writer));
-  if (audio) encodings.push(encodeAudio(audio, writer));
+  if (video) encodings.push(encodeVideo(video, writer, stopping.signal));
+  if (audio) encodings.push(encodeAudio(audio, writer, stopping.signal));
 
-  Promise.all(encodings.map(({ ended }) => ended)).then(
+  Promise.all(encodings).then(
     () => {
       writer.flush();
       end({ kind: 'ended' });
     },
     () => end({ kind: 'failed' }),
   );
-  return () => {
-    for (const { cancel } of encodings) cancel();
-  };
+  return () => stopping.abort();
 }
 
-function encodeVideo(frames: ReadableStream<VideoFrame>, writer: SliceWriter): TrackEncoding {
+/** Resolves when the track has ended, or `signal` is aborted. */
+function encodeVideo(
+  frames: ReadableStream<VideoFrame>,
+  writer: SliceWriter,
+  signal: AbortSignal,
+): Promise<void> {
   let failure: DOMException | undefined;
   const encoder = new VideoEncoder({
     output: (chunk) =>
@@ -71,7 +69,7 @@ function encodeVideo(frames: ReadableStream<VideoFrame>, writer: SliceWriter): T
     const atMs = frame.timestamp / 1000;
     writer.arrived('video', atMs, performance.now());
     if (encoder.state === 'unconfigured') {
-      const { displayWidth: width, displayHeight: height } = frame;
+      const { width, height } = encodedSize(frame.displayWidth, frame.displayHeight);
       encoder.configure({
         codec: 'vp8',
         width,
@@ -87,10 +85,15 @@ function encodeVideo(frames: ReadableStream<VideoFrame>, writer: SliceWriter): T
     encoder.encode(frame, { keyFrame });
   }
 
-  return encodeAll(frames, encode, encoder, () => writer.end('video'));
+  return encodeAll(frames, encode, encoder, signal, () => writer.end('video'));
 }
 
-function encodeAudio(sound: ReadableStream<AudioData>, writer: SliceWriter): TrackEncoding {
+/** Resolves when the track has ended, or `signal` is aborted. */
+function encodeAudio(
+  sound: ReadableStream<AudioData>,
+  writer: SliceWriter,
+  signal: AbortSignal,
+): Promise<void> {
   let failure: DOMException | undefined;
   let settings: AudioEncoderConfig | undefined;
   const encoder = new AudioEncoder({
@@ -110,9 +113,13 @@ function encodeAudio(sound: ReadableStream<AudioData>, writer: SliceWriter): Tra
     },
     error: (error) => (failure = error),
   });
-  const fill = fillGaps((silence) => encoder.encode(silence));
+  const fill = fillGaps(async (silence) => {
+    if (encoder.state !== 'configured') return;
+    encoder.encode(silence);
+    await roomIn(encoder);
+  }, signal);
 
-  function encode(data: AudioData): void {
+  async function encode(data: AudioData): Promise<void> {
     if (failure) throw failure;
     writer.arrived('audio', (data.timestamp + data.duration) / 1000, performance.now());
     if (encoder.state === 'unconfigured') {
@@ -120,38 +127,44 @@ function encodeAudio(sound: ReadableStream<AudioData>, writer: SliceWriter): Tra
       settings = { codec: 'opus', sampleRate, numberOfChannels, bitrate: AUDIO_BITS_PER_S };
       encoder.configure(settings);
     }
-    fill(data);
-    encoder.encode(data);
+    await fill(data);
+    if (failure) throw failure;
+    // Without the silence before it, it would play too early.
+    if (!signal.aborted) encoder.encode(data);
   }
 
-  return encodeAll(sound, encode, encoder, () => writer.end('audio'));
+  return encodeAll(sound, encode, encoder, signal, () => writer.end('audio'));
 }
 
 /** Encodes a track's frames until it ends, and closes them. */
-function encodeAll<Frame extends { close(): void }>(
+async function encodeAll<Frame extends { close(): void }>(
   frames: ReadableStream<Frame>,
-  encode: (frame: Frame) => void,
+  encode: (frame: Frame) => void | Promise<void>,
   encoder: VideoEncoder | AudioEncoder,
+  signal: AbortSignal,
   end: () => void,
-): TrackEncoding {
+): Promise<void> {
   const reader = frames.getReader();
-
-  async function run(): Promise<void> {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      try {
-        encode(value);
-      } finally {
-        value.close();
-      }
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    try {
+      await encode(value);
+    } finally {
+      value.close();
     }
-    if (encoder.state === 'configured') await encoder.flush();
-    if (encoder.state !== 'closed') encoder.close();
-    end();
   }
+  if (encoder.state === 'configured') await encoder.flush();
+  if (encoder.state !== 'closed') encoder.close();
+  end();
+}
 
-  return { ended: run(), cancel: () => void reader.cancel().catch(() => {}) };
+/** Resolves when the encoder has taken what waits for it, or has failed. */
+async function roomIn(encoder: AudioEncoder): Promise<void> {
+  while (encoder.state === 'configured' && encoder.encodeQueueSize > 0) {
+    await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
+  }
 }
 
 function bytesOf(chunk: EncodedVideoChunk | EncodedAudioChunk): Uint8Array {

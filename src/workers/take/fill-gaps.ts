@@ -6,18 +6,23 @@ const PIECE_MAX_US = 1_000_000;
 
 /**
  * An audio encoder counts samples, and knows no gaps: after samples were lost, as on a busy or sleeping device, sound would
- * play too early. Encodes silence in their place.
+ * play too early. Encodes silence in their place, piece after piece: after hours of sleep it would not fit in memory.
  *
- * @returns to be called with each piece of sound before it is encoded
+ * @param encode resolves when the next piece may come
+ * @param signal aborted, it leaves the rest of a gap
+ * @returns to be called with each piece of sound, and awaited, before it is encoded
  */
-export function fillGaps(encode: (silence: AudioData) => void): (next: AudioData) => void {
+export function fillGaps(
+  encode: (silence: AudioData) => Promise<void>,
+  signal: AbortSignal,
+): (next: AudioData) => Promise<void> {
   /** The time at which the sound that is encoded so far ends. */
   let endUs: number | undefined;
 
-  return (next) => {
+  return async (next) => {
     endUs ??= next.timestamp;
     const { sampleRate, numberOfChannels, timestamp } = next;
-    while (timestamp - endUs >= GAP_MIN_US) {
+    while (timestamp - endUs >= GAP_MIN_US && !signal.aborted) {
       const pieceUs = Math.min(PIECE_MAX_US, timestamp - endUs);
       const numberOfFrames = Math.round((pieceUs * sampleRate) / 1_000_000);
       const silence = new AudioData({
@@ -28,8 +33,9 @@ export function fillGaps(encode: (silence: AudioData) => void): (next: AudioData
         timestamp: endUs,
         data: new Float32Array(numberOfFrames * numberOfChannels),
       });
-      encode(silence);
+      const encoded = encode(silence);
       silence.close();
+      await encoded;
       endUs += pieceUs;
     }
     endUs += next.duration;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEAD_S, playbackPosition, sessionTime } from '../../../src/domain/takes/playback-position.ts';
+import { encodedSize } from '../../../src/domain/takes/recording-parameters.ts';
 import { leftBehind, readTakeRecord, type TakeRecord } from '../../../src/domain/takes/take-record.ts';
 import { minutesThatFit } from '../../../src/domain/takes/take-room.ts';
 
@@ -60,5 +61,20 @@ describe('a take that no window uses', () => {
     expect(readTakeRecord(JSON.stringify(record))).toEqual(record);
     expect(readTakeRecord(JSON.stringify(record).slice(0, -10))).toBeUndefined();
     expect(readTakeRecord('{"id":"a"}')).toBeUndefined();
+  });
+});
+
+describe('the size of a take', () => {
+  test.each([
+    [320, 240, 320, 240],
+    [640, 479, 640, 478],
+    [640, 480, 624, 468],
+    [480, 640, 468, 624],
+    [1280, 720, 736, 414],
+    [1920, 1080, 720, 404],
+  ])('of a camera of %i×%i is encoded in one thread: %i×%i', (cameraWidth, cameraHeight, width, height) => {
+    expect(encodedSize(cameraWidth, cameraHeight)).toEqual({ width, height });
+    expect(width * height).toBeLessThan(640 * 480);
+    expect(width / height).toBeCloseTo(cameraWidth / cameraHeight, 1);
   });
 });
