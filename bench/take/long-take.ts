@@ -13,12 +13,18 @@ import { installFastTracks } from './fast-tracks.page.ts';
 const TENTHS = 10;
 const SAMPLE_EVERY_MS = 1000;
 const MAX_GROWTH_SHARE = 0.05;
+/** A tenth of a shorter take passes before its memory has been sampled. */
+const MINUTES_MIN = 10;
 
 /**
  * The memory of a long take, recorded by the built app faster than real time from drawn frames and sound: that of the browser, and of it
  * what scripts hold, by tenths of the take.
  */
 export async function measureLongTake(minutes: number, speed: number): Promise<Goal[]> {
+  if (minutes < MINUTES_MIN) {
+    console.log(`\nMemory by tenths of a take: needs at least ${MINUTES_MIN} minutes, not ${minutes}.`);
+    return [];
+  }
   if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
   const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
