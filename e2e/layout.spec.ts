@@ -83,7 +83,7 @@ test.describe('no text overlaps another @chromium', () => {
     await expect(async () => {
       await page.clock.runFor(400);
       await expect(card(page, 'Pace')).toHaveAttribute('data-warning', 'true', { timeout: 1000 });
-    }).toPass();
+    }).toPass({ intervals: [100] });
     await expectNoOverlaps(page, 'a little slow');
     await recognition.say(`${'um you know '.repeat(60)} so this is what we wanted to say to everyone`);
     // The message of a failure disappears with the next start.

@@ -26,7 +26,7 @@ test('while feedback is hidden, the ring light shows none either @chromium', asy
   await expect(async () => {
     await page.clock.runFor(2000);
     await expect(stage(page)).toHaveAttribute('data-aura', 'warm', { timeout: 1000 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
   await expect(card(page, 'Pace')).toHaveAttribute('data-warning', 'true');
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect(stage(page)).toHaveAttribute('data-aura', 'calm');

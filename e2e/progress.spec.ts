@@ -188,7 +188,7 @@ test.describe('storage that fails', () => {
       await expect(page.getByRole('alert')).toContainText('This browser has cleared what was kept here', {
         timeout: 500,
       });
-    }).toPass();
+    }).toPass({ intervals: [100] });
     await expect(sessions(page)).toHaveCount(0);
     await page.getByLabel('Import').setInputFiles(file.path);
     await expect(sessions(page)).toHaveCount(1);

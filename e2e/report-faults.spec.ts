@@ -107,7 +107,7 @@ for (const { name, faults } of FAULTS_BY_PAGE) {
             [SORRY, ...(wayOut ? [wayOut] : []), NOT_MEASURED],
             { timeout: 250 },
           );
-        }).toPass();
+        }).toPass({ intervals: [100] });
         expected += attempts;
         await expect.poll(attempted).toBe(expected);
         await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -24,7 +24,7 @@ async function openReport(page: Page, recognition: Recognition, addition = ''): 
   await expect(async () => {
     await page.clock.runFor(400);
     await expect(card(page, 'Pace')).toContainText(/[1-9]\d+ WPM/, { timeout: 1000 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
   await stopButton(page).click();
   await page.clock.runFor(5000);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
