@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { clockTime } from '../strings/clock.ts';
 import type { TakeAttempt } from '../../domain/takes/take-record.ts';
-import { ATTEMPTS, fileSize, KEPT_TAKES, TAKE, takeDate } from '../strings/takes.ts';
-import { Button } from './Button.tsx';
+import { ATTEMPTS, TAKE, takeDate } from '../strings/takes.ts';
 import { MediaPlayer } from './MediaPlayer.tsx';
+import { RecordingItem } from './RecordingItem.tsx';
 import styles from './TakeAttempts.module.css';
 
 /** The attempts beside a take: to play, download or delete. */
@@ -30,34 +29,18 @@ export function TakeAttempts(props: {
       <p className={styles.heading}>{ATTEMPTS.heading}</p>
       <ul className={styles.list}>
         {attempts.map((attempt) => (
-          <li key={attempt.file}>
-            <div>
-              <p>{nameOf(attempt)}</p>
-              <p className={styles.facts}>
-                {clockTime(attempt.lengthS)} · {fileSize(attempt.sizeBytes)}
-              </p>
-            </div>
-            <div className={styles.actions}>
-              <Button
-                variant="quiet"
-                onClick={() => void use(attempt, (file) => setPlaying({ attempt, file }))}
-              >
-                {KEPT_TAKES.play}
-              </Button>
-              <Button variant="quiet" onClick={() => void use(attempt, (file) => download(attempt, file))}>
-                {TAKE.download}
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  if (playing?.attempt.file === attempt.file) setPlaying(undefined);
-                  remove(attempt);
-                }}
-              >
-                {TAKE.delete}
-              </Button>
-            </div>
-          </li>
+          <RecordingItem
+            key={attempt.file}
+            name={nameOf(attempt)}
+            lengthS={attempt.lengthS}
+            sizeBytes={attempt.sizeBytes}
+            onPlay={() => void use(attempt, (file) => setPlaying({ attempt, file }))}
+            onDownload={() => void use(attempt, (file) => download(attempt, file))}
+            onDelete={() => {
+              if (playing?.attempt.file === attempt.file) setPlaying(undefined);
+              remove(attempt);
+            }}
+          />
         ))}
       </ul>
       {playing && (
@@ -68,7 +51,7 @@ export function TakeAttempts(props: {
           notPlayable={TAKE.notPlayable}
         />
       )}
-      <p className={styles.facts} role="status">
+      <p className={styles.gone} role="status">
         {gone && ATTEMPTS.gone}
       </p>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { clockTime } from '../../domain/clock-time.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { PlayableFile } from '../../flows/takes/session-take.ts';
 import type { Takes } from '../../flows/takes/takes.ts';
@@ -7,6 +6,7 @@ import { useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { MediaPlayer } from '../components/MediaPlayer.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { RecordingItem } from '../components/RecordingItem.tsx';
 import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
 import { fileSize, KEPT_TAKES, TAKE, takeDate } from '../strings/takes.ts';
@@ -40,37 +40,18 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
       )}
       <ul className={styles.list}>
         {kept.map((take) => (
-          <li key={take.id}>
-            <div>
-              <p className={styles.date}>{takeDate(take.startedAt) || KEPT_TAKES.unknownDate}</p>
-              <p className={styles.facts}>
-                {take.playable && `${clockTime(take.playable.lengthS)} · `}
-                {fileSize(take.playable?.sizeBytes ?? take.sizeBytes)}
-              </p>
-            </div>
-            <div className={styles.actions}>
-              <Button
-                variant="quiet"
-                onClick={() => void open(take, (file) => setPlaying({ id: take.id, file }))}
-              >
-                {KEPT_TAKES.play}
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => void open(take, ({ name, bytes }) => takes.files.download(name, bytes))}
-              >
-                {TAKE.download}
-              </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  if (playing?.id === take.id) setPlaying(undefined);
-                  void takes.remove(take.id);
-                }}
-              >
-                {TAKE.delete}
-              </Button>
-            </div>
+          <RecordingItem
+            key={take.id}
+            name={<strong>{takeDate(take.startedAt) || KEPT_TAKES.unknownDate}</strong>}
+            lengthS={take.playable?.lengthS}
+            sizeBytes={take.playable?.sizeBytes ?? take.sizeBytes}
+            onPlay={() => void open(take, (file) => setPlaying({ id: take.id, file }))}
+            onDownload={() => void open(take, ({ name, bytes }) => takes.files.download(name, bytes))}
+            onDelete={() => {
+              if (playing?.id === take.id) setPlaying(undefined);
+              void takes.remove(take.id);
+            }}
+          >
             <TakeAttempts
               attempts={take.attempts}
               open={(attempt) => takes.openAttempt(take, attempt)}
@@ -79,10 +60,10 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
               }
               remove={(attempt) => void takes.removeAttempt(take, attempt)}
             />
-          </li>
+          </RecordingItem>
         ))}
       </ul>
-      <p className={styles.facts} role="status">
+      <p className={styles.total} role="status">
         {gone && KEPT_TAKES.gone}
       </p>
       <Button variant="strong" onClick={onClose}>

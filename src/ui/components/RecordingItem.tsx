@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { clockTime } from '../strings/clock.ts';
+import { fileSize, KEPT_TAKES, TAKE } from '../strings/takes.ts';
+import { Button } from './Button.tsx';
+import styles from './RecordingItem.module.css';
+
+/** An item of a list of recordings: to play, download or delete. */
+export function RecordingItem(props: {
+  name: ReactNode;
+  /** Undefined where it is not known. */
+  lengthS: number | undefined;
+  sizeBytes: number;
+  onPlay(): void;
+  onDownload(): void;
+  onDelete(): void;
+  /** Below it. */
+  children?: ReactNode;
+}) {
+  const { name, lengthS, sizeBytes, onPlay, onDownload, onDelete, children } = props;
+  return (
+    <li className={styles.item}>
+      <div>
+        <p>{name}</p>
+        <p className={styles.facts}>
+          {lengthS !== undefined && `${clockTime(lengthS)} · `}
+          {fileSize(sizeBytes)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onPlay}>
+          {KEPT_TAKES.play}
+        </Button>
+        <Button variant="quiet" onClick={onDownload}>
+          {TAKE.download}
+        </Button>
+        <Button variant="quiet" onClick={onDelete}>
+          {TAKE.delete}
+        </Button>
+      </div>
+      {children}
+    </li>
+  );
+}
