@@ -1,0 +1,39 @@
+// Sessions whose reports are kept, and what the page's storage holds of them. The page's clock is the test's.
+import { expect, type Page } from 'playwright/test';
+import type { Recognition } from './fake-recognition.ts';
+import { beginSession, startButton, stopButton } from './live-screen.ts';
+
+/** The overlay after Stop takes four seconds; the page's clock is faster. */
+export async function practice(page: Page, recognition: Recognition, words: string): Promise<void> {
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  await beginSession(page, recognition);
+  await recognition.say(words);
+  await page.clock.runFor(12_000);
+  await expect(page.getByRole('region', { name: 'Live Transcript' })).toContainText(words);
+  await stopButton(page).click();
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
+}
+
+export const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+
+/** How many values all databases of the page have. */
+export function storedValues(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const result = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(request.error?.message)));
+      });
+    let count = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        count += await result(database.transaction(store).objectStore(store).count());
+      }
+      database.close();
+    }
+    return count;
+  });
+}

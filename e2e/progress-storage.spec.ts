@@ -1,0 +1,88 @@
+// Kept reports, where storage is full, is cleared, or throws.
+import { readFile } from 'node:fs/promises';
+import { findings } from './harness/axe.ts';
+import { practice, sessions, storedValues } from './harness/kept-reports.ts';
+import { CLEAR_STORAGE, expect, test } from './harness/test.ts';
+
+test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
+
+test.beforeEach(({ page }) => page.clock.install());
+
+// Only Chromium's driver sets a quota.
+test('a report without room is kept once there is some @chromium', async ({
+  page,
+  recognition,
+  site: origin,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await practice(page, recognition, 'this is what there is no room for');
+  const refusal = page.getByRole('alert').filter({ hasText: "This report isn't kept." });
+  await expect(refusal).toContainText('Free some space');
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await refusal.getByRole('button', { name: 'Try again' }).click();
+  await expect(refusal).toHaveCount(0);
+
+  await page.goto('/#/progress');
+  await expect(sessions(page)).toHaveCount(1);
+});
+
+test('what the browser clears while the list is open is gone from it, and comes back from a file', async ({
+  page,
+  context,
+  recognition,
+  download,
+}) => {
+  await practice(page, recognition, 'this is what will be cleared');
+  await expect.poll(() => storedValues(page)).toBe(2);
+  await page.goto('/#/progress');
+  await expect(sessions(page)).toHaveCount(1);
+  const file = await download(() => page.getByRole('button', { name: 'Export' }).click());
+  const settings = await context.newPage();
+  await settings.goto(CLEAR_STORAGE);
+  await settings.close();
+  await expect(async () => {
+    // The page's clock is the test's.
+    await page.clock.runFor(100);
+    await expect(page.getByRole('alert')).toContainText('This browser has cleared what was kept here', {
+      timeout: 500,
+    });
+  }).toPass({ intervals: [100] });
+  await expect(sessions(page)).toHaveCount(0);
+  await page.getByLabel('Import').setInputFiles(file.path);
+  await expect(sessions(page)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('where storage throws, a report and the list say so, the report can be exported, and a later try finds what was kept', async ({
+  page,
+  recognition,
+  download,
+}) => {
+  // As in Firefox where site data are blocked: access throws at once.
+  await page.addInitScript(() => {
+    const { indexedDB: allowed } = window;
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        if (sessionStorage.getItem('blocked') === 'no') return allowed;
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await practice(page, recognition, 'this is what can not be kept');
+  const refusal = page.getByRole('alert').filter({ hasText: "This report isn't kept." });
+  await expect(refusal).toContainText("This browser doesn't let Aura use its storage right now.");
+  const text = await download(() => page.getByRole('button', { name: 'Download text' }).click());
+  expect(await readFile(text.path, 'utf8')).toContain('this is what can not be kept');
+
+  await page.getByRole('link', { name: '1 session so far' }).click();
+  const refused = page.getByRole('alert');
+  await expect(refused).toContainText("This browser doesn't let Aura use its storage right now.");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(refused).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('blocked', 'no'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No reports are kept yet.')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+});
