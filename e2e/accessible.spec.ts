@@ -10,8 +10,13 @@ import { readAloud } from './harness/read-aloud.ts';
 /** Texts that a box cuts off, or that are outside the page, one line each. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    const found = wide ? ['the page scrolls sideways'] : [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isOutside = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    const found = scrollWidth > clientWidth ? ['the page scrolls sideways'] : [];
+    if (found.length > 0) {
+      const outside = [...document.querySelectorAll('body *')].filter(isOutside);
+      found.push(...outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)));
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;

@@ -1,6 +1,7 @@
 // Kept reports, where storage is full, is cleared, or throws.
 import { readFile } from 'node:fs/promises';
 import { findings } from './harness/axe.ts';
+import { fillStorage, SMALL_STORAGE_KB } from './harness/full-storage.ts';
 import { practice, sessions, storedValues } from './harness/kept-reports.ts';
 import { CLEAR_STORAGE, expect, test } from './harness/test.ts';
 
@@ -8,23 +9,22 @@ test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
 test.beforeEach(({ page }) => page.clock.install());
 
-// Only Chromium's driver sets a quota.
-test('a report without room is kept once there is some @chromium', async ({
-  page,
-  recognition,
-  site: origin,
-}) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await practice(page, recognition, 'this is what there is no room for');
-  const refusal = page.getByRole('alert').filter({ hasText: "This report isn't kept." });
-  await expect(refusal).toContainText('Free some space');
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
-  await refusal.getByRole('button', { name: 'Try again' }).click();
-  await expect(refusal).toHaveCount(0);
+test.describe('a full device', () => {
+  test.use({ storageKb: SMALL_STORAGE_KB });
 
-  await page.goto('/#/progress');
-  await expect(sessions(page)).toHaveCount(1);
+  test('has no room for a report, which is kept once there is some', async ({ page, recognition, site }) => {
+    await page.goto('/');
+    const makeRoom = await fillStorage(page, site);
+    await practice(page, recognition, 'this is what there is no room for');
+    const refusal = page.getByRole('alert').filter({ hasText: "This report isn't kept." });
+    await expect(refusal).toContainText('Free some space');
+    await makeRoom();
+    await refusal.getByRole('button', { name: 'Try again' }).click();
+    await expect(refusal).toHaveCount(0);
+
+    await page.goto('/#/progress');
+    await expect(sessions(page)).toHaveCount(1);
+  });
 });
 
 test('what the browser clears while the list is open is gone from it, and comes back from a file', async ({

@@ -83,6 +83,11 @@ test.describe('with reports kept', () => {
     await expect(comparison).toContainText('um we need to grow');
     await expect(comparison.locator('mark')).toHaveText('um');
     expect(await findings(page)).toEqual([]);
+    // Rows that are out of view are not laid out anew.
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: 'Close the comparison' }).click();
     await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
     await sessions(page).nth(1).getByRole('checkbox').uncheck();

@@ -15,6 +15,8 @@ export interface BrowserNeeds {
   readonly dark: boolean;
   /** The browser's default font size in CSS pixels. */
   readonly textPx: number;
+  /** The most that Firefox lets sites store, in kB; undefined: a share of the disk. */
+  readonly storageKb?: number | undefined;
 }
 
 export const USUAL_TEXT_PX = 16;
@@ -29,7 +31,7 @@ export const downloadsIn = (folder: string): string => join(folder, 'downloads')
  */
 export function optionsFor(
   engine: PlaywrightWorkerOptions['browserName'],
-  { camera, microphone, allowed, dark, textPx }: BrowserNeeds,
+  { camera, microphone, allowed, dark, textPx, storageKb }: BrowserNeeds,
   base: LaunchOptions,
   folder: string,
 ): LaunchOptions {
@@ -55,6 +57,7 @@ export function optionsFor(
       'permissions.default.microphone': permission,
       'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
       'font.size.variable.x-western': textPx,
+      ...(storageKb && { 'dom.quotaManager.temporaryStorage.fixedLimit': storageKb }),
       // The panel of downloads takes the focus from the page.
       'browser.download.alwaysOpenPanel': false,
     },

@@ -21,11 +21,13 @@ export interface Options {
   speech: 'fake' | 'none';
   /** The browser's default font size in CSS pixels. */
   textPx: number;
+  storageKb: BrowserNeeds['storageKb'];
   /** Local storage at the first visit. With a focus area, no onboarding shows (rule 3). */
   stored: Record<string, string>;
 }
 
 export interface TestFixtures {
+  needs: BrowserNeeds;
   recognition: Recognition;
   problems: Problems;
   download: Download;
@@ -77,6 +79,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   microphone: ['beeps', { option: true }],
   speech: ['fake', { option: true }],
   textPx: [USUAL_TEXT_PX, { option: true }],
+  storageKb: [undefined, { option: true }],
   stored: [{ auraFocusArea: 'pacing' }, { option: true }],
   permissions: ['camera', 'microphone'],
   // Two fifths of a short journey's CPU time go to the precache and to animations. Journeys about either turn them on.
@@ -149,13 +152,17 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, provide) => provide(site),
 
+  needs: async ({ camera, microphone, permissions, colorScheme, textPx, storageKb }, provide) => {
+    const allowed = Boolean(permissions?.includes('camera'));
+    await provide({ camera, microphone, allowed, dark: colorScheme === 'dark', textPx, storageKb });
+  },
+
   context: async (
-    { browserWith, camera, microphone, permissions, colorScheme, textPx, speech, browserName, site, stored },
+    { needs, browserWith, camera, microphone, speech, browserName, site, stored },
     provide,
     testInfo,
   ) => {
-    const allowed = Boolean(permissions?.includes('camera'));
-    const browser = await browserWith({ camera, microphone, allowed, dark: colorScheme === 'dark', textPx });
+    const browser = await browserWith(needs);
     const context = await browser.newContext();
     await context.addInitScript(storeOnce, { site, stored });
     if (browserName !== 'chromium') {

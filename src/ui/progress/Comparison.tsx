@@ -79,16 +79,17 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
               <th scope="col">{COMPARISON.figure}</th>
               <th scope="col">{dateText(first.madeAt)}</th>
               <th scope="col">{dateText(second.madeAt)}</th>
-              <th scope="col">{COMPARISON.difference}</th>
             </tr>
           </thead>
           <tbody>
             {compared.map(({ measure, first: before, second: now, differs }) => (
               <tr key={measure} data-differs={differs}>
-                <th scope="row">{measureName(measure)}</th>
+                <th scope="row">
+                  {measureName(measure)}{' '}
+                  {differs && <span className={styles.differs}>{COMPARISON.differs}</span>}
+                </th>
                 <td>{measureFigure(measure, before)}</td>
                 <td>{measureFigure(measure, now)}</td>
-                <td>{differs && COMPARISON.differs}</td>
               </tr>
             ))}
           </tbody>

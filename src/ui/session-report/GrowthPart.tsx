@@ -13,7 +13,7 @@ export function GrowthPart({ report }: { report: SessionReport }) {
   return (
     <ReportPart heading={REPORT.growth}>
       <p>
-        <span className={styles.badge}>{SPEECH_TYPE[report.speechType]}</span>{' '}
+        <strong className={styles.badge}>{SPEECH_TYPE[report.speechType]}</strong>{' '}
         {SPEECH_TYPE_TIP[report.speechType]}
       </p>
       {phrases.length > 0 && (

@@ -78,7 +78,10 @@ export function changeText(measure: Measure, change: Exclude<Change, { kind: 'to
   }
   const figures = `${value(now)}${unit} in your last ${count} sessions, ${value(before)} in the ${count} before`;
   const { more: needed } = change;
-  if (needed === null) return `${name}: No clear change yet. ${figures}, about the same.`;
+  if (needed === null) {
+    const size = value(now) === value(before) ? 'about the same' : 'within your usual ups and downs';
+    return `${name}: No clear change yet. ${figures}, ${size}.`;
+  }
   const next = needed === 1 ? 'one more session' : `about ${inWords(needed)} more sessions`;
   return `${name}: No clear change yet. ${figures}. If the difference stays this large, ${next} would show it.`;
 }
@@ -87,7 +90,6 @@ export const COMPARISON = {
   button: 'Compare',
   heading: 'Side by side',
   figure: 'Figure',
-  difference: 'Difference',
   differs: 'Differs',
   note: 'A difference is marked only where it is larger than the measurement can be off by. The reasons may lie in the talk, not in you.',
   transcript: (date: string) => `Transcript of ${date}`,
