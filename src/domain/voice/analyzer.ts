@@ -90,7 +90,8 @@ export function createVoiceAnalyzer(
     signal.pushHop(speech, hz > 0, power, noisePower);
     livePace.push(speech);
     filledPauses.push(powers, from, speech ? hz : 0, atS);
-    const hopsAgo = syllableDetector.push(powers, from, noise.powers, detector.inSpeech);
+    const clean = detector.threshold.speechSnrDb >= CLEAN_SNR_DB;
+    const hopsAgo = syllableDetector.push(powers, from, noise.powers, detector.inSpeech, hz > 0, clean);
     if (hopsAgo >= 0) {
       syllableCount += 1;
       livePace.addSyllable();

@@ -7,6 +7,9 @@ import type { Span } from './score.ts';
 
 const RATE_HZ = 16_000;
 const SECONDS = 16;
+/** Amplitudes; the voice has 0.1. */
+const BURST_LEVEL = 0.02;
+const BACKGROUND_LEVEL = 0.0002;
 
 function draw(syllablesPerS: number, pauses: readonly Span[] = []): DrawnVoice {
   return drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 7, syllablesPerS, pauses });
@@ -29,6 +32,26 @@ for (const rate of [3, 4, 5.5]) {
     }
   });
 }
+
+test('aspirated stops before syllables are no syllables', () => {
+  // Closures of 0.22 s, with a burst of 60 ms in the middle.
+  const starts = Array.from({ length: 13 }, (_, i) => i + 1.5);
+  const { samples } = draw(
+    3,
+    starts.map((atS): Span => [atS, atS + 0.22]),
+  );
+  const hiss = drawNoise('white', RATE_HZ, samples.length, 4);
+  const released = samples.map((sample, i) => {
+    const atS = i / RATE_HZ;
+    const intoS = atS - (starts.findLast((startS) => startS <= atS) ?? 0);
+    return sample + (intoS >= 0.08 && intoS < 0.14 ? BURST_LEVEL : BACKGROUND_LEVEL) * hiss[i]!;
+  });
+  const background = samples.map((sample, i) => sample + BACKGROUND_LEVEL * hiss[i]!);
+  const count = (heard: Float32Array): number =>
+    measure(heard).segments.reduce((sum, segment) => sum + segment.syllables, 0);
+  // If unvoiced peaks counted whatever their level, there would be 13 more.
+  expect(Math.abs(count(released) - count(background))).toBeLessThanOrEqual(1);
+});
 
 test('long pauses in noise add no syllables', () => {
   const { samples, syllables } = draw(4.5, [

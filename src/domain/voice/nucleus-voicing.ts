@@ -1,0 +1,51 @@
+/**
+ * Tells nuclei of syllables from other peaks of intensity: nuclei are voiced (de Jong & Wempe 2009), or at least as loud as those
+ * are, where a voice creaks or whispers. A peak that is neither is the burst of a stop or a fricative; slow speech has more of them.
+ * Noise hides voicing: there all peaks count.
+ */
+export interface NucleusVoicing {
+  /** Takes the next window, in the order of time. */
+  push(voiced: boolean): void;
+  /** Whether a window is voiced within 20 ms of the one that came in `delayHops` before the latest. */
+  readonly nearby: boolean;
+  /**
+   * Decides whether a peak is a nucleus.
+   *
+   * @param intensityDb of the peak
+   * @param voiced {@link nearby}, as it was at the peak
+   * @param clean whether the speech is well above the noise
+   */
+  accept(intensityDb: number, voiced: boolean, clean: boolean): boolean;
+}
+
+/** Hops to each side of a peak within which a voiced window makes it voiced. */
+const VOICING_REACH_HOPS = 2;
+/** An unvoiced peak is a nucleus if it is at most this far below the mean of the nuclei: bursts and fricatives are 15 to 30 dB below. */
+const UNVOICED_BELOW_MAX_DB = 12;
+/** Number of nuclei over which their intensity is averaged. */
+const MEAN_NUCLEI = 10;
+
+/** @param delayHops 2 or more */
+export function createNucleusVoicing(delayHops: number): NucleusVoicing {
+  const ring = new Uint8Array(delayHops + VOICING_REACH_HOPS + 1);
+  let next = 0;
+  let nearbyCount = 0;
+  let meanDb = Number.NaN;
+
+  return {
+    get nearby() {
+      return nearbyCount > 0;
+    },
+    push(voiced) {
+      nearbyCount -= ring[next]!;
+      ring[next] = voiced ? 1 : 0;
+      next = (next + 1) % ring.length;
+      nearbyCount += ring[(next + 2 * VOICING_REACH_HOPS) % ring.length]!;
+    },
+    accept(intensityDb, voiced, clean) {
+      if (clean && !voiced && intensityDb < meanDb - UNVOICED_BELOW_MAX_DB) return false;
+      meanDb = Number.isNaN(meanDb) ? intensityDb : meanDb + (intensityDb - meanDb) / MEAN_NUCLEI;
+      return true;
+    },
+  };
+}
