@@ -1,24 +1,12 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MeasuredTimeline } from '../../../src/ui/components/MeasuredTimeline.tsx';
+import { freshRoot } from './fresh-root.ts';
 
-let container: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
-});
+const fresh = freshRoot();
 
 test('an offset of 0 and a pitch of the median are drawn in the middle of their lanes', async () => {
   const segments = [0, 1, 2].map((startS) => ({ startS, offset: 0, swaying: 0, speech: 1, semitones: 0 }));
-  root.render(
+  fresh.root.render(
     <MeasuredTimeline
       segments={segments}
       lengthS={3}
@@ -30,8 +18,8 @@ test('an offset of 0 and a pitch of the median are drawn in the middle of their 
       onSeek={() => {}}
     />,
   );
-  await expect.poll(() => container.querySelectorAll('path').length).toBe(2);
-  for (const line of container.querySelectorAll('path')) {
+  await expect.poll(() => fresh.container.querySelectorAll('path').length).toBe(2);
+  for (const line of fresh.container.querySelectorAll('path')) {
     expect(line.getAttribute('d')).toBe('M0.5 20.00L1.5 20.00L2.5 20.00');
   }
 });

@@ -1,26 +1,14 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { MediaPlayer } from '../../../src/ui/components/MediaPlayer.tsx';
 import { silence } from '../../silence.ts';
+import { freshRoot } from './fresh-root.ts';
 
 const NAME = 'played.wav';
 /** Longer than what a player reads ahead. */
 const LENGTH_S = 900;
 
-let container: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
-});
+const fresh = freshRoot();
 
 test('storage that is cleared while a take plays is said in its place, and the page goes on', async () => {
   const storage = await navigator.storage.getDirectory();
@@ -29,7 +17,7 @@ test('storage that is cleared while a take plays is said in its place, and the p
   await writing.write(silence(LENGTH_S));
   await writing.close();
   const onPlayable = vi.fn<(playable: boolean) => void>();
-  root.render(
+  fresh.root.render(
     <MediaPlayer
       file={await handle.getFile()}
       kind="audio"

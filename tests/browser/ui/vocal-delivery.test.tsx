@@ -1,29 +1,17 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { VocalDelivery } from '../../../src/ui/session-report/VocalDelivery.tsx';
 import { spoken } from '../../spoken.ts';
+import { freshRoot } from './fresh-root.ts';
 
 const RATE_HZ = 16_000;
 
-let container: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
-});
+const fresh = freshRoot();
 
 function show(speaks: boolean): void {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   analyzer.push(spoken(12, RATE_HZ, () => speaks));
-  root.render(
+  fresh.root.render(
     <VocalDelivery
       voice={analyzer.finish()}
       unmeasuredSeconds={0}
@@ -34,20 +22,20 @@ function show(speaks: boolean): void {
   );
 }
 
-const text = () => container.textContent ?? '';
+const text = () => fresh.container.textContent ?? '';
 
 test('a voice without measurements is one sentence', async () => {
   show(false);
   await expect.poll(text).toContain('Rate, Pauses, Melody, and Loudness were not measured');
   expect(text()).not.toContain('Not measured');
-  expect(container.querySelectorAll('dl')).toHaveLength(0);
+  expect(fresh.container.querySelectorAll('dl')).toHaveLength(0);
 });
 
 test('a voice that was measured has its four parts', async () => {
   show(true);
-  await expect.poll(() => container.querySelectorAll('h3').length).toBe(4);
+  await expect.poll(() => fresh.container.querySelectorAll('h3').length).toBe(4);
   expect(text()).not.toContain('were not measured');
   // A saved page draws those that it knows by their names.
-  const charts = [...container.querySelectorAll<HTMLElement>('[data-chart]')];
+  const charts = [...fresh.container.querySelectorAll<HTMLElement>('[data-chart]')];
   expect(charts.map(({ dataset }) => dataset['chart'])).toEqual(['pauses', 'melody', 'loudness']);
 });

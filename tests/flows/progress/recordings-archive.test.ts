@@ -1,53 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { crc32 } from '../../../src/domain/progress/crc32.ts';
-import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { exportReports, importReports } from '../../../src/flows/progress/carry-reports.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
 import recordingsV1 from '../../domain/progress/fixtures/recordings-v1.json' with { type: 'json' };
-import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 import { damage } from '../../damage.ts';
 import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 import { randomFrom } from '../../random.ts';
+import { attempt, recording, report } from './carried.ts';
 
 let reports: FakeKeyedStore;
 let disk: FakeTakeStorage;
 let kept: KeptReports;
 let keeper: ReturnType<typeof createTakeKeeper>;
-
-function report(n: number): KeptReport {
-  const result = readKeptReport({ ...sessionV1, id: n.toString(16).padStart(32, '0') });
-  if (result.kind !== 'read') throw new Error('The fixture is no report.');
-  return result.kept;
-}
-
-function recording(n: number, bytes: Blob, attempts: RecordingToCarry['attempts'] = []): RecordingToCarry {
-  return {
-    take: {
-      id: `0000000${n}-0000`,
-      startedAt: { year: 2026, month: 11, day: 22, hour: 14, minute: 5 },
-      type: 'video/webm',
-      seekable: true,
-      hasVideo: true,
-      lengthS: 61.5,
-      offsetS: 0.2,
-    },
-    name: 'Aura 2026-11-22 14.05.webm',
-    bytes,
-    attempts,
-  };
-}
-
-function attempt(bytes: Blob): RecordingToCarry['attempts'][number] {
-  const madeAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 20 };
-  return {
-    attempt: { madeAt, type: 'audio/mp4', hasVideo: false, lengthS: 7.5 },
-    name: 'Aura 2026-11-22 14.20 again.m4a',
-    bytes,
-  };
-}
 
 function openDevice(): void {
   reports = new FakeKeyedStore();

@@ -1,0 +1,68 @@
+import { beforeEach } from 'vitest';
+import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
+import { createStore } from '../../../src/flows/store.ts';
+import type { TakeChoice } from '../../../src/flows/takes/take-choice.ts';
+import { createTakes, type Takes } from '../../../src/flows/takes/takes.ts';
+import type { StoredTake } from '../../../src/workers/take/protocol.ts';
+import { FakeClock, settled } from '../../fake-clock.ts';
+import { FakeKeeper, FakeRecorders, fakeSession } from '../../fake-takes.ts';
+
+export const stored: StoredTake = {
+  id: 'take 1',
+  startedAt: { year: 2026, month: 11, day: 20, hour: 14, minute: 5 },
+  type: 'video/webm',
+  sizeBytes: 5,
+  playable: { file: 'take', seekable: true, hasVideo: true, lengthS: 4, sizeBytes: 5, offsetS: 0 },
+  kept: false,
+  attempts: [],
+};
+
+/** What takes need of the browser, faked. */
+class Device {
+  readonly clock = new FakeClock();
+  readonly keeper = new FakeKeeper();
+  readonly recorders = new FakeRecorders();
+  readonly choice = createStore<TakeChoice>({ record: true, stored: false });
+  readonly reports = createStore<Reports>(NO_REPORTS);
+  /** How often storage was asked to persist. */
+  persisted = 0;
+
+  open(estimate?: { quotaBytes: number; usageBytes: number }): Takes {
+    let id = 0;
+    return createTakes(
+      {
+        connectTakes: () => this.keeper,
+        openRecorder: this.recorders.open,
+        estimateStorage: async () => estimate,
+        persistStorage: async () => void (this.persisted += 1),
+        clock: this.clock,
+        files: { download: () => {}, canShare: () => false, share: async () => {} },
+        newId: () => `take ${(id += 1)}`,
+      },
+      { ...this.choice, choose: this.choice.set },
+      this.reports,
+    );
+  }
+
+  /** A session from Start to Stop, recorded. */
+  async recordSession(takes: Takes): Promise<ReturnType<typeof fakeSession> & { leave(): void }> {
+    const live = fakeSession({} as MediaStream);
+    const leave = takes.follow(live.session);
+    live.phase('listening');
+    this.recorders.slice();
+    await this.clock.pass(4000);
+    this.keeper.finished = stored;
+    live.phase('analyzing');
+    await settled();
+    return { ...live, leave };
+  }
+}
+
+/** A device that is new in each test of the file that calls this. */
+export function freshDevice(): Device {
+  const device = new Device();
+  beforeEach(() => {
+    Object.assign(device, new Device());
+  });
+  return device;
+}
