@@ -8,10 +8,11 @@ export interface Acquisition {
    * Searches the latest frame for candidates, and learns the one that makes the clearest head.
    *
    * @param last the speaker's last region, where they were in view a moment ago and the light changed
-   * @param activity of each cell: if given, the search is limited to where something moves
+   * @param activity of each cell: if given, what moves unlike its surroundings is preferred
+   * @param isLimited whether the search is limited to where something moves instead
    * @returns whether there is one; if not, the fixed range of skin is matched
    */
-  acquire(last?: Readonly<HeadEllipse>, activity?: Float32Array): boolean;
+  acquire(last?: Readonly<HeadEllipse>, activity?: Float32Array, isLimited?: boolean): boolean;
 }
 
 /** Where a speaker is expected at Start: fractions of the width and of the height. */
@@ -39,7 +40,7 @@ export function createAcquisition(
   const middleAlone = [MIDDLE] as const;
 
   return {
-    acquire(last, activity) {
+    acquire(last, activity, isLimited) {
       const { region, skin } = appearance;
       appearance.forgetMass();
       skin.measureRoomRedness(appearance.samples);
@@ -49,6 +50,7 @@ export function createAcquisition(
         last ? [last, MIDDLE] : middleAlone,
         last ? REACQUISITION_SPREAD : EXPECTED_SPREAD,
         activity,
+        isLimited,
       );
       let best: Candidate | undefined;
       let bestScore = 0;

@@ -1,5 +1,6 @@
 import { CHROMA_BIN_COUNT, COLOR_BIN_COUNT } from './color-histogram.ts';
 import { CELL_X, CELL_Y, GRID_COLUMNS, GRID_ROWS, headUnits, type HeadEllipse } from './grid.ts';
+import { movementContrast } from './movement-contrast.ts';
 import type { Samples } from './pixel-sampling.ts';
 
 /** Half the widths of the heads that are tried when nothing is known of the speaker, fractions of the width. */
@@ -26,6 +27,9 @@ const MAX_SAMPLE_COUNT = 5000;
 const CANDIDATE_COUNT = 4;
 /** Least distance between two candidates: fractions of the width and of the height. */
 const MIN_SEPARATION = 0.12;
+
+/** How much movement counts: the natural logarithm of a score's factor for each unit of a region's contrast of movement. */
+const MOVEMENT_WEIGHT = 3;
 
 /** Share of a region's samples that must move, where the search is limited to what moves. */
 const MIN_MOVING_SHARE = 0.15;
@@ -59,7 +63,9 @@ export interface CandidateSearch {
    * @param skinPrior how likely each bin is skin, 0-1
    * @param expected the expected positions
    * @param spread standard deviation from the nearest of these, a fraction of the width
-   * @param activity of each cell, above 1 where something moves: if given, regions in which nothing moves score 0
+   * @param activity of each cell, above 1 where something moves: if given, regions score more that move unlike their
+   *   surroundings
+   * @param isLimited whether instead regions in which nothing moves score 0
    */
   search(
     samples: Samples,
@@ -67,6 +73,7 @@ export interface CandidateSearch {
     expected: readonly Position[],
     spread: number,
     activity?: Float32Array,
+    isLimited?: boolean,
   ): void;
   /** The score of any region in that frame. */
   scoreOf(samples: Samples, region: Readonly<HeadEllipse>): number;
@@ -86,7 +93,9 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
   const near = new Float32Array(COARSE_BINS);
   /** Of the region scored last: the share of its histogram that exceeds the rest of the frame's. */
   let distinctShare = 0;
+  /** The activity, and whether the search is limited to where it is. */
   let movement: Float32Array | undefined;
+  let onlyMoving = false;
 
   function colorScore({ count, bins, cells }: Samples, x: number, y: number, radius: number): number {
     within.fill(0);
@@ -120,7 +129,7 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
       }
     }
     const total = Math.ceil(count / stride);
-    if (inside === 0 || (movement && moving < MIN_MOVING_SHARE * inside)) return 0;
+    if (inside === 0 || (onlyMoving && moving < MIN_MOVING_SHARE * inside)) return 0;
     const outside = total - close;
     let score = 0;
     distinctShare = 0;
@@ -178,6 +187,10 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
     return 0.3 + (0.4 * Math.floor(index / radii.length / COLUMNS)) / (ROWS - 1);
   }
 
+  function movementFactor(x: number, y: number, radius: number): number {
+    return movement && !onlyMoving ? Math.exp(MOVEMENT_WEIGHT * movementContrast(movement, x, y, radius)) : 1;
+  }
+
   let expectedAt: readonly Position[] = [];
   let expectedSpread = 1;
 
@@ -193,9 +206,11 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
 
   return {
     candidates,
-    scoreOf: (samples, { x, y, radius }) => colorScore(samples, x, y, radius) * expectation(x, y),
-    search(samples, skinPrior, expected, spread, activity) {
+    scoreOf: (samples, { x, y, radius }) =>
+      colorScore(samples, x, y, radius) * expectation(x, y) * movementFactor(x, y, radius),
+    search(samples, skinPrior, expected, spread, activity, isLimited = false) {
       movement = activity;
+      onlyMoving = isLimited && activity !== undefined;
       expectedAt = expected;
       expectedSpread = spread;
       prior.fill(0);
@@ -207,10 +222,16 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
         const radius = radii[i % radii.length]!;
         const x = columnX(i);
         const y = rowY(i);
-        scores[i] = colorScore(samples, x, y, radius) * expectation(x, y) * Math.sqrt(radius);
+        scores[i] =
+          colorScore(samples, x, y, radius) *
+          expectation(x, y) *
+          Math.sqrt(radius) *
+          movementFactor(x, y, radius);
         distinctShares[i] = distinctShare;
       }
-      movement = undefined;
+      // What a candidate was refined to need not move.
+      if (onlyMoving) movement = undefined;
+      onlyMoving = false;
       for (const each of candidates) takeBest(each);
     },
   };

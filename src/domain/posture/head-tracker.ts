@@ -64,6 +64,8 @@ export function createHeadTracker(
     isConfirmed: false,
     /** Whether a candidate was rejected: from then on, the search is limited to where something moves. */
     hasRejected: false,
+    /** Whether a candidate was misplaced: from then on, the search prefers what moves unlike its surroundings. */
+    hasMisplaced: false,
     /** Whether the candidate is what the fixed range sees. */
     isByFixedRange: false,
   };
@@ -82,8 +84,9 @@ export function createHeadTracker(
   function acquire(atMs: number): void {
     state.searchedMs = atMs;
     const isLostLately = atMs - state.seenMs < LOST_AFTER_MS;
-    const activity = state.hasRejected && !state.isConfirmed ? liveness.trail : undefined;
-    if (!acquisition.acquire(isLostLately ? last : undefined, activity)) return;
+    const usesMovement = !state.isConfirmed && (state.hasRejected || state.hasMisplaced);
+    const activity = usesMovement ? liveness.trail : undefined;
+    if (!acquisition.acquire(isLostLately ? last : undefined, activity, state.hasRejected)) return;
     state.isAcquired = true;
     state.acquiredMs = atMs;
     state.isCalibrated = false;
@@ -105,7 +108,11 @@ export function createHeadTracker(
     if (verdict === 'undecided') return 'candidate';
     state.isConfirmed = verdict === 'alive';
     if (state.isConfirmed) return 'speaker';
-    forget();
+    if (verdict === 'lifeless') forget();
+    else {
+      state.hasMisplaced = true;
+      abandon();
+    }
     return 'none';
   }
 
@@ -113,6 +120,11 @@ export function createHeadTracker(
   function forget(): void {
     state.isConfirmed = false;
     state.hasRejected = true;
+    abandon();
+  }
+
+  /** Searches again, as at first. */
+  function abandon(): void {
     state.isByFixedRange = false;
     state.isAcquired = false;
     state.seenMs = NEVER;

@@ -30,7 +30,8 @@ export interface Liveness {
 /** Where frames come from: a recording's encoder repeats what hardly changes, a camera's sensor never does. */
 export type FrameSource = 'camera' | 'recording';
 
-export type Verdict = 'undecided' | 'alive' | 'lifeless';
+/** A candidate is misplaced where more moves beside it than in it: it may be a part of the room next to a speaker. */
+export type Verdict = 'undecided' | 'alive' | 'lifeless' | 'misplaced';
 
 /** Reaches in units of a head's radius: what moves with it, and what of it has the colors of skin. */
 const HEAD_REACH = 1.4;
@@ -64,6 +65,13 @@ const FORGOTTEN_FRAMES = 4;
 const MIN_MOVING_CELLS = 12;
 
 /**
+ * A candidate is misplaced where this share of the cells beside it moves, beyond those of the border, and less than this
+ * part of it in one of its halves. That is asked of the first frames of a session alone.
+ */
+const MISPLACED_BESIDE_SHARE = 0.1;
+const MISPLACED_HALF_RATIO = 0.4;
+
+/**
  * A camera without noise is a drawn or a still picture (a virtual camera, a test video), whose stillness tells nothing. A head
  * counts there that is clear and of the colors of skin: 2 of 85 still photographs of empty rooms have one.
  */
@@ -75,7 +83,7 @@ const SAMPLE_STEP = 3;
 
 export function createLiveness(source: FrameSource): Liveness {
   const activity = createTemporalActivity();
-  const state = { compared: false, addedMs: 0, weight: 0, evidence: 0, lifeless: 0, first: true };
+  const state = { compared: false, addedMs: 0, weight: 0, evidence: 0, lifeless: 0, first: true, judged: 0 };
   const motion = {
     head: 0,
     half: 0,
@@ -140,6 +148,10 @@ export function createLiveness(source: FrameSource): Liveness {
       motion.contrast = candidate.contrast;
       const isStillHead = motion.contrast > STILL_CONTRAST && motion.skin > STILL_SKIN;
       if (source === 'camera' && isStillHead && activity.isNoiseless()) return 'alive';
+      state.judged += state.weight;
+      const beside = motion.beside - motion.border;
+      const isMisplaced = beside > MISPLACED_BESIDE_SHARE && motion.half < MISPLACED_HALF_RATIO * beside;
+      if (isMisplaced && state.judged <= FIRST_LIFELESS_FRAMES) return 'misplaced';
       const evidence = lifeEvidence(motion);
       if (evidence > 0) state.evidence += evidence * state.weight;
       if (evidence >= SURE_EVIDENCE) state.lifeless = 0;
