@@ -1,6 +1,7 @@
 import { CHROMA_BIN_COUNT, COLOR_BIN_COUNT } from './color-histogram.ts';
 import { CELL_X, CELL_Y, GRID_COLUMNS, GRID_ROWS, headUnits, type HeadEllipse } from './grid.ts';
 import { movementContrast } from './movement-contrast.ts';
+import { createMovingCells } from './moving-cells.ts';
 import type { Samples } from './pixel-sampling.ts';
 
 /** Half the widths of the heads that are tried when nothing is known of the speaker, fractions of the width. */
@@ -96,13 +97,15 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
   /** The activity, and whether the search is limited to where it is. */
   let movement: Float32Array | undefined;
   let onlyMoving = false;
+  const movingCells = createMovingCells();
 
   function colorScore({ count, bins, cells }: Samples, x: number, y: number, radius: number): number {
+    const headY = headUnits(y);
+    const scale = 1 / (radius * radius);
+    if (onlyMoving && !movingCells.anyWithin(x, headY, scale)) return 0;
     within.fill(0);
     near.fill(0);
     ring.fill(0);
-    const headY = headUnits(y);
-    const scale = 1 / (radius * radius);
     const stride = strideFor(count);
     let inside = 0;
     let close = 0;
@@ -128,9 +131,8 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
         if (movement && movement[cell]! > 1) moving += 1;
       }
     }
-    const total = Math.ceil(count / stride);
     if (inside === 0 || (onlyMoving && moving < MIN_MOVING_SHARE * inside)) return 0;
-    const outside = total - close;
+    const outside = Math.ceil(count / stride) - close;
     let score = 0;
     distinctShare = 0;
     for (let bin = 0; bin < COARSE_BINS; bin += 1) {
@@ -211,6 +213,7 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
     search(samples, skinPrior, expected, spread, activity, isLimited = false) {
       movement = activity;
       onlyMoving = isLimited && activity !== undefined;
+      if (activity && onlyMoving) movingCells.find(activity);
       expectedAt = expected;
       expectedSpread = spread;
       prior.fill(0);
