@@ -1,21 +1,11 @@
-import {
-  BORDER,
-  CELL_COUNT,
-  CELL_X,
-  CELL_Y,
-  GRID_COLUMNS,
-  GRID_ROWS,
-  headUnits,
-  type HeadEllipse,
-} from './grid.ts';
+import { BORDER, CELL_COUNT, CELL_X, CELL_Y, headUnits, type HeadEllipse } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 import { createChromaChange } from './chroma-change.ts';
-import { createSummedAreaTable, CORNERS, sumUp, sumWithin } from './summed-area-table.ts';
+import { createStructureChange } from './structure-change.ts';
 
 /**
- * Temporal activity: where the frames change by more than their noise. Each cell's mean lightness is compared with that
- * of about half a second before, after the local gain was taken out: an exposure, a lamp or a shadow multiplies all of a
- * neighborhood by one factor, while movement changes its structure.
+ * Temporal activity: where the structure of the frames changes by more than their noise, compared with that of about half
+ * a second before.
  *
  * Activity is in units of its threshold: above 1 a cell moves.
  */
@@ -64,11 +54,6 @@ const MAX_THRESHOLD = 10;
 /** ...and at least this share of the cell's lightness. */
 const MIN_LIGHTNESS_SHARE = 0.02;
 
-/** The noise is the lower quartile of the residuals, read from a histogram of this many steps. */
-const NOISE_QUANTILE = 0.25;
-const NOISE_STEPS = 64;
-const NOISE_STEP = 0.125;
-
 /** Share of the cells that are unchanged in a still picture without noise. In a compressed recording of slides it is over a half. */
 const NOISELESS_SHARE = 0.95;
 /** A change of lightness below this is one of rounding. */
@@ -77,10 +62,6 @@ const ROUNDING_LEVELS = 1e-3;
 /** What remains of an activity after a second. */
 const REMAINING_AFTER_S = 0.15;
 
-/** Half the side of the square of cells over which the local gain is taken, and what keeps it defined in the dark. */
-const GAIN_REACH_CELLS = 2;
-const GAIN_FLOOR = 25;
-
 const NEVER = Number.NEGATIVE_INFINITY;
 
 export function createTemporalActivity(): TemporalActivity {
@@ -88,10 +69,8 @@ export function createTemporalActivity(): TemporalActivity {
   const times = new Float64Array(KEPT_FRAMES).fill(NEVER);
   const trail = new Float32Array(CELL_COUNT);
   const activity = new Float32Array(CELL_COUNT);
-  const residual = new Float32Array(CELL_COUNT);
-  const sums = createSummedAreaTable();
-  const formerSums = createSummedAreaTable();
-  const histogram = new Uint32Array(NOISE_STEPS);
+  const structure = createStructureChange();
+  const { residual } = structure;
   const chroma = createChromaChange(KEPT_FRAMES);
   const state = {
     newest: 0,
@@ -99,34 +78,6 @@ export function createTemporalActivity(): TemporalActivity {
     comparedMs: NEVER,
     weights: new Float32Array(CELL_COUNT) as Float32Array,
   };
-
-  /** What is left of each cell's change once its neighborhood's gain is taken out. */
-  function subtract(now: Float32Array, former: Float32Array): void {
-    sumUp(now, sums);
-    sumUp(former, formerSums);
-    histogram.fill(0);
-    for (let row = 0, cell = 0; row < GRID_ROWS; row += 1) {
-      const upper = Math.max(0, row - GAIN_REACH_CELLS) * CORNERS;
-      const lower = Math.min(GRID_ROWS, row + GAIN_REACH_CELLS + 1) * CORNERS;
-      for (let column = 0; column < GRID_COLUMNS; column += 1, cell += 1) {
-        const left = Math.max(0, column - GAIN_REACH_CELLS);
-        const right = Math.min(GRID_COLUMNS, column + GAIN_REACH_CELLS + 1);
-        const around = sumWithin(sums, left, right, upper, lower);
-        const formerAround = sumWithin(formerSums, left, right, upper, lower);
-        const gain = (around + GAIN_FLOOR) / (formerAround + GAIN_FLOOR);
-        const levels = Math.abs(now[cell]! - former[cell]! * gain);
-        residual[cell] = levels;
-        histogram[Math.min(NOISE_STEPS - 1, Math.floor(levels / NOISE_STEP))]! += 1;
-      }
-    }
-  }
-
-  function noise(): number {
-    let left = CELL_COUNT * NOISE_QUANTILE;
-    let step = 0;
-    while ((left -= histogram[step]!) > 0) step += 1;
-    return (step + 0.5) * NOISE_STEP;
-  }
 
   return {
     trail,
@@ -159,8 +110,8 @@ export function createTemporalActivity(): TemporalActivity {
       }
       if (atMs - times[oldest]! < MIN_LAG_MS) return false;
       const now = kept[state.newest]!;
-      subtract(now, kept[oldest]!);
-      const threshold = Math.min(MAX_THRESHOLD, Math.max(MIN_THRESHOLD, NOISE_FACTOR * noise()));
+      structure.compare(now, kept[oldest]!);
+      const threshold = Math.min(MAX_THRESHOLD, Math.max(MIN_THRESHOLD, NOISE_FACTOR * structure.noise()));
       const fade = REMAINING_AFTER_S ** Math.min(1, (atMs - state.comparedMs) / 1000);
       state.comparedMs = atMs;
       for (let cell = 0; cell < CELL_COUNT; cell += 1) {
@@ -178,7 +129,11 @@ export function createTemporalActivity(): TemporalActivity {
       return unchanged > NOISELESS_SHARE * CELL_COUNT;
     },
 
-    moving: () => trail.reduce((moving, level) => moving + (level > 1 ? 1 : 0), 0),
+    moving() {
+      let moving = 0;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) moving += trail[cell]! > 1 ? 1 : 0;
+      return moving;
+    },
 
     share(head, reach, level) {
       const y = headUnits(head.y);

@@ -1,0 +1,62 @@
+import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS } from './grid.ts';
+import { createSummedAreaTable, CORNERS, sumUp, sumWithin } from './summed-area-table.ts';
+
+/**
+ * How the structure of two frames differs: the change of each cell's lightness after the local gain was taken out. An
+ * exposure, a lamp or a shadow multiplies all of a neighborhood by one factor, while movement changes its structure.
+ */
+export interface StructureChange {
+  /** Compares the mean lightness of each cell, 0-255, in two frames. */
+  compare(now: Float32Array, former: Float32Array): void;
+  /** What is left of each cell's change, in levels of lightness. Overwritten by each comparison. */
+  readonly residual: Float32Array;
+  /** The noise of the frames that were compared last, in levels of lightness. */
+  noise(): number;
+}
+
+/** The noise is the lower quartile of the residuals, read from a histogram of this many steps. */
+const NOISE_QUANTILE = 0.25;
+const NOISE_STEPS = 64;
+const NOISE_STEP = 0.125;
+
+/** Half the side of the square of cells over which the local gain is taken, and what keeps it defined in the dark. */
+const GAIN_REACH_CELLS = 2;
+const GAIN_FLOOR = 25;
+
+export function createStructureChange(): StructureChange {
+  const residual = new Float32Array(CELL_COUNT);
+  const sums = createSummedAreaTable();
+  const formerSums = createSummedAreaTable();
+  const histogram = new Uint32Array(NOISE_STEPS);
+
+  return {
+    residual,
+
+    compare(now, former) {
+      sumUp(now, sums);
+      sumUp(former, formerSums);
+      histogram.fill(0);
+      for (let row = 0, cell = 0; row < GRID_ROWS; row += 1) {
+        const upper = Math.max(0, row - GAIN_REACH_CELLS) * CORNERS;
+        const lower = Math.min(GRID_ROWS, row + GAIN_REACH_CELLS + 1) * CORNERS;
+        for (let column = 0; column < GRID_COLUMNS; column += 1, cell += 1) {
+          const left = Math.max(0, column - GAIN_REACH_CELLS);
+          const right = Math.min(GRID_COLUMNS, column + GAIN_REACH_CELLS + 1);
+          const around = sumWithin(sums, left, right, upper, lower);
+          const formerAround = sumWithin(formerSums, left, right, upper, lower);
+          const gain = (around + GAIN_FLOOR) / (formerAround + GAIN_FLOOR);
+          const levels = Math.abs(now[cell]! - former[cell]! * gain);
+          residual[cell] = levels;
+          histogram[Math.min(NOISE_STEPS - 1, Math.floor(levels / NOISE_STEP))]! += 1;
+        }
+      }
+    },
+
+    noise() {
+      let left = CELL_COUNT * NOISE_QUANTILE;
+      let step = 0;
+      while ((left -= histogram[step]!) > 0) step += 1;
+      return (step + 0.5) * NOISE_STEP;
+    },
+  };
+}
