@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** The most that Firefox lets sites store, in kB, in a test that fills it: more than its databases' least size. */
+/** The most that Firefox lets sites store, in kB, in a test that fills it: more than an empty database takes. */
 export const SMALL_STORAGE_KB = 8192;
 
 /**
- * Leaves the page's site no room: by a quota in Chromium, and in Firefox, whose driver sets none, by a database that fills
- * a small storage (`storageKb`). The page must be open.
+ * Leaves the page's site no room: by a quota in Chromium, and in Firefox, whose driver sets none, by files that fill a small
+ * storage (`storageKb`). The page must be open.
  * @returns makes room again
  */
 export async function fillStorage(page: Page, origin: string): Promise<() => Promise<void>> {
@@ -16,8 +16,8 @@ export async function fillStorage(page: Page, origin: string): Promise<() => Pro
       await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     };
   }
-  await page.evaluate(fillDatabase);
-  return () => page.evaluate(deleteFilling);
+  await page.evaluate(fillFolder);
+  return () => page.evaluate(deleteFolder);
 }
 
 /** Runs in the worker before its own code: after 6 writes, which are records and the first seconds, the disk is full. */
@@ -40,38 +40,27 @@ export async function refuseLaterWrites(page: Page): Promise<void> {
 
 const browserOf = (context: BrowserContext) => context.browser()?.browserType().name();
 
-/** Runs in the page: adds ever smaller values until none of 1 kB has room. */
-async function fillDatabase(): Promise<void> {
-  const open = () =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('filling');
-      request.addEventListener('upgradeneeded', () =>
-        request.result.createObjectStore('values', { autoIncrement: true }),
-      );
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error(request.error?.message)));
-    });
-  const fits = (database: IDBDatabase, bytes: number) =>
-    new Promise<boolean>((resolve) => {
-      const transaction = database.transaction('values', 'readwrite');
-      transaction.addEventListener('complete', () => resolve(true));
-      transaction.addEventListener('abort', () => resolve(false));
-      // Random, because Firefox compresses what it stores.
-      transaction.objectStore('values').add(Uint8Array.from({ length: bytes }, () => Math.random() * 256));
-    });
-  for (let bytes = 2 ** 20; bytes >= 2 ** 10; bytes /= 2) {
-    // After a refusal a connection takes no more.
-    const database = await open();
-    while (await fits(database, bytes));
-    database.close();
+/** Runs in the page: writes ever smaller files until none of 1 kB has room. A database would give some of its room back later. */
+async function fillFolder(): Promise<void> {
+  const storage = await navigator.storage.getDirectory();
+  const folder = await storage.getDirectoryHandle('filling', { create: true });
+  async function fits(name: string, bytes: number): Promise<boolean> {
+    const file = await folder.getFileHandle(name, { create: true });
+    const writing = await file.createWritable();
+    try {
+      await writing.write(new Uint8Array(bytes));
+      await writing.close();
+      return true;
+    } catch {
+      return false;
+    }
   }
+  let files = 0;
+  for (let bytes = 2 ** 20; bytes >= 2 ** 10; bytes /= 2) while (await fits(String((files += 1)), bytes));
 }
 
 /** Runs in the page. */
-function deleteFilling(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase('filling');
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => reject(new Error(request.error?.message)));
-  });
+async function deleteFolder(): Promise<void> {
+  const storage = await navigator.storage.getDirectory();
+  await storage.removeEntry('filling', { recursive: true });
 }

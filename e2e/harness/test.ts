@@ -95,7 +95,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
       const server = await preview({
         preview: { port: 0 },
         logLevel: 'warn',
-        plugins: [{ name: 'clear-storage', configurePreviewServer: addClearStorage }],
+        plugins: [{ name: 'pages', configurePreviewServer: addPages }],
       });
       await provide(new URL(server.resolvedUrls?.local[0] ?? '').origin);
       await server.close();
@@ -201,10 +201,16 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
 
 /** A page of the site that makes the browser clear what the site has stored, as its settings do. */
 export const CLEAR_STORAGE = '/clear-storage';
+/** A page of the site without the app, which holds no database open. */
+export const BLANK_PAGE = '/blank';
 
-function addClearStorage({ middlewares }: PreviewServer): void {
+function addPages({ middlewares }: PreviewServer): void {
+  // Without a link to an icon, browsers ask for one that isn't there.
+  const html = '<link rel="icon" href="data:,">';
   middlewares.use(CLEAR_STORAGE, (_, response) => {
-    response.setHeader('Clear-Site-Data', '"storage"').setHeader('Content-Type', 'text/html');
-    response.end('<link rel="icon" href="data:,">Cleared.');
+    response.setHeader('Clear-Site-Data', '"storage"').setHeader('Content-Type', 'text/html').end(html);
+  });
+  middlewares.use(BLANK_PAGE, (_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(html);
   });
 }
