@@ -17,8 +17,8 @@ declare global {
 
 const NAME = 'my-secret-talk.mp4';
 
-test.beforeEach(async ({ browserWith, camera, microphone, textPx }) => {
-  await filmTalk(await browserWith({ camera, microphone, allowed: true, dark: false, textPx }));
+test.beforeEach(async ({ browserWith, needs }) => {
+  await filmTalk(await browserWith(needs));
 });
 
 async function choose(page: Page, path = '/#/analysis', film = filmTalk): Promise<void> {

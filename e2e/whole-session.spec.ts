@@ -3,10 +3,15 @@ import { leaningLeft } from './harness/draw-camera.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
-// As a speaker's browser is by default.
-test.use({ serviceWorkers: 'allow', contextOptions: {} });
-
-test.use({ stored: {}, speech: 'none', microphone: 'speaks', camera: leaningLeft });
+test.use({
+  // As a speaker's browser is by default.
+  serviceWorkers: 'allow',
+  contextOptions: {},
+  stored: {},
+  speech: 'none',
+  microphone: 'speaks',
+  camera: leaningLeft,
+});
 
 /** More than two periods of the microphone's loop of 5.6 s, and longer than the shortest session that is judged. */
 const SESSION_MS = 13_000;

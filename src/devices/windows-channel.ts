@@ -8,8 +8,7 @@ export function openWindowsChannel(name: string): WindowsChannel {
   // Absent in old browsers: each window then sees the others' changes with its next visit.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {
-    // A channel's messages stay within the origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
     announce: () => channel?.postMessage(null),
     watch: (changed) => channel?.addEventListener('message', changed),
   };

@@ -1,5 +1,14 @@
 import { CHROMA_BIN_COUNT, COLOR_BIN_COUNT } from './color-histogram.ts';
-import { CELL_X, CELL_Y, GRID_COLUMNS, GRID_ROWS, headUnits, type HeadEllipse } from './grid.ts';
+import {
+  CELL_X,
+  CELL_Y,
+  GRID_COLUMNS,
+  GRID_ROWS,
+  headUnits,
+  type HeadEllipse,
+  NEAR_REACH,
+  RING_REACH,
+} from './grid.ts';
 import { movementContrast } from './movement-contrast.ts';
 import { createMovingCells } from './moving-cells.ts';
 import type { Samples } from './pixel-sampling.ts';
@@ -13,9 +22,6 @@ const NON_SKIN_WEIGHT = 0.3;
 /** Histograms of a candidate merge bins two by two by two: it has hundreds of samples, not thousands. */
 const COARSE_CHROMA = CHROMA_BIN_COUNT / 2;
 const COARSE_BINS = COLOR_BIN_COUNT / 8;
-/** Squared distances in head radii: between 1 and the first is ignored, up to the second is the surrounding ring. */
-const NEAR_REACH = 1.7;
-const RING_REACH = 4.8;
 
 const SLAB = COARSE_CHROMA * COARSE_CHROMA;
 const COLUMNS = 17;
@@ -64,8 +70,7 @@ export interface CandidateSearch {
    * @param skinPrior how likely each bin is skin, 0-1
    * @param expected the expected positions
    * @param spread standard deviation from the nearest of these, a fraction of the width
-   * @param activity of each cell, above 1 where something moves: if given, regions score more that move unlike their
-   *   surroundings
+   * @param activity of each cell, above 1 where something moves: if given, what moves unlike its surroundings scores more
    * @param isLimited whether instead regions in which nothing moves score 0
    */
   search(
@@ -189,10 +194,6 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
     return 0.3 + (0.4 * Math.floor(index / radii.length / COLUMNS)) / (ROWS - 1);
   }
 
-  function movementFactor(x: number, y: number, radius: number): number {
-    return movement && !onlyMoving ? Math.exp(MOVEMENT_WEIGHT * movementContrast(movement, x, y, radius)) : 1;
-  }
-
   let expectedAt: readonly Position[] = [];
   let expectedSpread = 1;
 
@@ -206,10 +207,15 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
     return likeliest;
   }
 
+  function regionScore(samples: Samples, x: number, y: number, radius: number): number {
+    const score = colorScore(samples, x, y, radius) * expectation(x, y);
+    if (!movement || onlyMoving) return score;
+    return score * Math.exp(MOVEMENT_WEIGHT * movementContrast(movement, x, y, radius));
+  }
+
   return {
     candidates,
-    scoreOf: (samples, { x, y, radius }) =>
-      colorScore(samples, x, y, radius) * expectation(x, y) * movementFactor(x, y, radius),
+    scoreOf: (samples, { x, y, radius }) => regionScore(samples, x, y, radius),
     search(samples, skinPrior, expected, spread, activity, isLimited = false) {
       movement = activity;
       onlyMoving = isLimited && activity !== undefined;
@@ -223,13 +229,7 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
       for (let i = 0; i < count; i += strideFor(count)) whole[COARSE[bins[i]!]!]! += 1;
       for (let i = 0; i < scores.length; i += 1) {
         const radius = radii[i % radii.length]!;
-        const x = columnX(i);
-        const y = rowY(i);
-        scores[i] =
-          colorScore(samples, x, y, radius) *
-          expectation(x, y) *
-          Math.sqrt(radius) *
-          movementFactor(x, y, radius);
+        scores[i] = regionScore(samples, columnX(i), rowY(i), radius) * Math.sqrt(radius);
         distinctShares[i] = distinctShare;
       }
       // What a candidate was refined to need not move.

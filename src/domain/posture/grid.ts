@@ -30,6 +30,10 @@ export function headUnits(y: number): number {
   return (y * GRID_ROWS) / GRID_COLUMNS / HEAD_ASPECT;
 }
 
+/** Squared distances in head radii: 1 to the first is the head's outline, from there to the second is what surrounds it. */
+export const NEAR_REACH = 1.7;
+export const RING_REACH = 4.8;
+
 const BORDER_COLUMNS = 7;
 const BORDER_ROWS = 4;
 

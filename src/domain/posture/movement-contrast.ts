@@ -1,8 +1,4 @@
-import { CELL_COUNT, CELL_X, CELL_Y, headUnits } from './grid.ts';
-
-/** Squared distances in head radii: within the first is the head with its outline, up to the second its surroundings. */
-const OUTLINE_REACH = 1.7;
-const SURROUND_REACH = 4.8;
+import { CELL_COUNT, CELL_X, CELL_Y, headUnits, NEAR_REACH, RING_REACH } from './grid.ts';
 
 /**
  * How much more moves in a head-sized region than around it: the share of moving cells in its lesser half, less that
@@ -23,9 +19,9 @@ export function movementContrast(activity: Float32Array, x: number, y: number, r
     const dx = CELL_X[cell]! - x;
     const dy = CELL_Y[cell]! - headY;
     const distance = (dx * dx + dy * dy) * scale;
-    if (distance > SURROUND_REACH) continue;
+    if (distance > RING_REACH) continue;
     const moves = activity[cell]! > 1 ? 1 : 0;
-    if (distance > OUTLINE_REACH) {
+    if (distance > NEAR_REACH) {
       // Below it are the shoulders, which move as well.
       if (dy > 0) continue;
       around += 1;

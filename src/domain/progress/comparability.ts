@@ -15,7 +15,7 @@ export type Exclusion =
   | 'not-measured';
 
 /** In shorter sessions, and with fewer words, a rate is mostly chance (rule 95). */
-export const COMPARABLE_MIN_S = 30;
+const COMPARABLE_MIN_S = 30;
 const COMPARABLE_MIN_WORDS = 75;
 
 /** The figure of a session; null where it was not measured. */

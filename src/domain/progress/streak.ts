@@ -50,8 +50,8 @@ function daysAfter(streak: Streak, today: string, yesterday: string): number {
 }
 
 function isoDay({ year, month, day }: CalendarDay): string {
-  // Calendar arithmetic only: days are computed in UTC, where each has 24 hours, and the clock is not read.
-  // oxlint-disable-next-line no-restricted-globals
+  // Days are computed in UTC, where each has 24 hours.
+  // oxlint-disable-next-line no-restricted-globals -- Calendar arithmetic: the clock is not read.
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 

@@ -37,7 +37,7 @@ export interface FillerUse {
 const MOST_USED_COUNT = 3;
 
 /** Speech that a rate takes. */
-const RATE_MIN_S = 30;
+export const FILLER_RATE_MIN_S = 30;
 
 /** A cluster has at least this many fillers within this time. Ours: 4 in 20 s are 12 a minute, which listeners notice. */
 const CLUSTER_MIN_COUNT = 4;
@@ -55,7 +55,9 @@ export function fillerUse(
   return {
     count: fillers.length,
     perMinute:
-      speakingS === null || speakingS < RATE_MIN_S ? null : (fillers.length / speakingS) * SECONDS_PER_MINUTE,
+      speakingS === null || speakingS < FILLER_RATE_MIN_S
+        ? null
+        : (fillers.length / speakingS) * SECONDS_PER_MINUTE,
     // A revision of the recognizer may put times out of order.
     clusters: clustersOf(fillers.map(({ atS }) => atS).toSorted((a, b) => a - b)),
     mostUsed: mostUsed(fillers),

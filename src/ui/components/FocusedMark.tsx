@@ -28,8 +28,7 @@ export function FocusedMark(props: {
 
   return (
     <>
-      {/* The arrow keys and the focus belong to its marks. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys and the focus belong to its marks. */}
       <div
         ref={page}
         className={styles.page}

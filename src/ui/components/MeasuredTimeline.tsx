@@ -1,7 +1,7 @@
 import { clockTime } from '../strings/clock.ts';
 import { TIMELINE } from '../strings/timeline.ts';
 import styles from './MeasuredTimeline.module.css';
-import { lanePath, OFFSET_MAX_SHARE } from './posture-lane.ts';
+import { lanePath, OFFSET_MAX_SHARE } from './timeline-lane.ts';
 
 /** A lane's height in units of its view box, which is as wide as the number of segments. */
 const LANE_HEIGHT = 40;

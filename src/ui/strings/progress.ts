@@ -1,4 +1,4 @@
-import { COMPARABLE_MIN_S } from '../../domain/progress/comparability.ts';
+import { FILLER_RATE_MIN_S } from '../../domain/speech/filler-use.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
 import type { FileRefusal } from '../../domain/progress/report-file.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
@@ -65,7 +65,7 @@ export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {
   'storage-refused': `This browser doesn't let ${PRODUCT} use its storage right now. It may be blocked for this site, or the window may be private.`,
 };
 
-/** The figures of a session in the list; what was not measured is left out. A rate takes as long as in the report (rule 95). */
+/** The figures of a session in the list; what was not measured is left out. In less than half a minute there is no rate, as in the report. */
 export function sessionFigures(
   { lengthS, wpm, likelyFillers, recognizedS, postureScore }: SessionSummary,
   clock: (seconds: number) => string,
@@ -75,7 +75,7 @@ export function sessionFigures(
   if (likelyFillers !== null && recognizedS) {
     const rate = `${((60 * likelyFillers) / recognizedS).toFixed(1)} filler words a minute`;
     const count = likelyFillers === 1 ? '1 filler word' : `${likelyFillers} filler words`;
-    figures.push(recognizedS < COMPARABLE_MIN_S ? count : rate);
+    figures.push(recognizedS < FILLER_RATE_MIN_S ? count : rate);
   }
   if (postureScore !== null) figures.push(`posture ${postureScore}%`);
   return figures;
