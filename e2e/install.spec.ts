@@ -1,6 +1,7 @@
 // The offer to install Aura, and the hint in browsers that install from a menu.
 import { findings } from './harness/axe.ts';
-import { expect, test, visit } from './harness/kept.ts';
+import { expect, test as keptTest, visit } from './harness/kept.ts';
+import { test } from './harness/test.ts';
 
 // Runs in the page, as source text: Safari's user agent, and the APIs that it lacks.
 function pretendApple(facts: Record<string, string | number | boolean>): void {
@@ -15,18 +16,6 @@ function pretendDisplayMode(mode: string): void {
     query.includes('display-mode') ? matchMedia(query.includes(mode) ? 'all' : 'not all') : matchMedia(query);
 }
 
-test('the browser finds no obstacle to installing it @chromium', async ({ page, server }) => {
-  await visit(page, server);
-  const devtools = await page.context().newCDPSession(page);
-  const { errors } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Playwright's contexts are incognito, where nothing can be installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
-    [],
-  );
-});
-
 // Runs in the page: the event that Chromium dispatches where Aura can be installed.
 function offerToInstall(): void {
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -35,39 +24,37 @@ function offerToInstall(): void {
   dispatchEvent(offer);
 }
 
-test('the offer to install is a button, which disappears when it is used @chromium', async ({
-  page,
-  server,
-}) => {
-  await visit(page, server);
-  await page.evaluate(offerToInstall);
-  await page.getByRole('button', { name: 'Install' }).click();
-  expect(await page.evaluate('asked')).toBe(true);
-  await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
-});
+keptTest(
+  'the browser finds no obstacle to installing it, and the offer is a button until it is used or Aura is installed @chromium',
+  async ({ page, server }) => {
+    await visit(page, server);
+    const devtools = await page.context().newCDPSession(page);
+    const { errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Playwright's contexts are incognito, where nothing can be installed.
+    const obstacles = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+    expect(obstacles).toEqual([]);
 
-test('the offer to install disappears when Aura is installed in another way @chromium', async ({
-  page,
-  server,
-}) => {
-  await visit(page, server);
-  await page.evaluate(offerToInstall);
-  await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
-});
+    const button = page.getByRole('button', { name: 'Install' });
+    await page.evaluate(offerToInstall);
+    await button.click();
+    expect(await page.evaluate('asked')).toBe(true);
+    await expect(button).toHaveCount(0);
+    await page.evaluate(offerToInstall);
+    await expect(button).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await expect(button).toHaveCount(0);
+  },
+);
 
 for (const [where, apple, step] of [
   ['on a phone', { platform: 'iPhone', maxTouchPoints: 5, standalone: false }, 'Add to Home Screen'],
   ['on a Mac', { platform: 'MacIntel', maxTouchPoints: 0 }, 'Add to Dock'],
 ] as const) {
-  test(`where only the browser's menus install, a hint says how, ${where} @chromium`, async ({
-    page,
-    server,
-  }) => {
+  test(`where only the browser's menus install, a hint says how, ${where} @chromium`, async ({ page }) => {
     await page.addInitScript(pretendApple, { vendor: 'Apple Computer, Inc.', ...apple });
-    await page.goto(server.origin);
-    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await page.goto('/');
     await page.getByRole('button', { name: 'Install' }).click();
     const hint = page.getByRole('dialog', { name: 'Install Aura' });
     await expect(hint.getByRole('listitem')).toContainText(['menu', step]);
@@ -83,11 +70,10 @@ for (const [which, browser, displayMode] of [
   ['opened from the Dock', { platform: 'MacIntel', maxTouchPoints: 0 }, 'standalone'],
   ['of WebKit on Linux', { platform: 'Linux x86_64', maxTouchPoints: 0 }, 'browser'],
 ] as const) {
-  test(`a page ${which} has no hint @chromium`, async ({ page, server }) => {
+  test(`a page ${which} has no hint @chromium`, async ({ page }) => {
     await page.addInitScript(pretendApple, { vendor: 'Apple Computer, Inc.', ...browser });
     await page.addInitScript(pretendDisplayMode, displayMode);
-    await page.goto(server.origin);
-    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await page.goto('/');
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
   });

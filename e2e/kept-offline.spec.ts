@@ -5,15 +5,30 @@ import { buildWithFault, expect, test, visit } from './harness/kept.ts';
 import { stopSession } from './harness/live-screen.ts';
 import { loseNetwork } from './harness/network.ts';
 import { SCREENS } from './harness/screens.ts';
+import type { StaticServer } from './harness/static-server.ts';
 
-test('every screen opens without the server, after one visit', async ({ page, server }) => {
-  await visit(page, server);
-  server.stop();
+async function everyScreenOpens(page: Page, { origin }: StaticServer): Promise<void> {
   for (const [path, title] of SCREENS) {
     await page.goto('about:blank');
-    await page.goto(`${server.origin}/#${path}`);
+    await page.goto(`${origin}/#${path}`);
     await expect(page).toHaveTitle(`Aura Coach - ${title}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}
+
+test('every screen and every address opens without the server, after one visit', async ({ page, server }) => {
+  await visit(page, server);
+  server.stop();
+  await everyScreenOpens(page, server);
+  for (const address of [
+    '/?utm_source=letter&utm_medium=email',
+    '/?fbclid=abc',
+    '/index.html?a#/report',
+    '/?',
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(server.origin + address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
   }
 });
 
@@ -40,23 +55,6 @@ test('a whole session runs without the server, and its kept report opens', async
   await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
 });
 
-for (const address of [
-  '/?utm_source=letter&utm_medium=email',
-  '/?fbclid=abc',
-  '/index.html?a#/report',
-  '/?',
-]) {
-  // One function parses all of these addresses, so one of them is enough in Firefox.
-  const only = address.includes('utm') ? '' : ' @chromium';
-  test(`${address} opens without the server${only}`, async ({ page, server }) => {
-    await visit(page, server);
-    server.stop();
-    await page.goto('about:blank');
-    await page.goto(server.origin + address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
-
 /** The URLs of all cached files. */
 const keptFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -67,12 +65,28 @@ const keptFiles = (page: Page): Promise<string[]> =>
     return kept.toSorted();
   });
 
-test('one online visit restores all deleted files', async ({ page, server, problems }) => {
-  // Firefox logs an error for an icon that it requests during navigation.
+/** Runs in the page, as source text: does something to every cached copy. */
+const toEveryCopy = (damage: string): string => `(async () => {
+  const damage = ${damage};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) await damage(cache, request);
+  }
+})()`;
+
+test('an online visit fetches all copies again that were deleted, are missing or are damaged', async ({
+  page,
+  server,
+  problems,
+}) => {
+  // Browsers request a tab's icon in a mode whose response may not be cached.
+  problems.allow(/icon\.svg/);
+  // Firefox logs errors for icons that it requests during navigation, and for requests that a reload cancels.
   problems.allow(/A ServiceWorker intercepted the request/);
   await visit(page, server);
   const before = await keptFiles(page);
   expect(before.length).toBeGreaterThan(10);
+
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
@@ -80,40 +94,25 @@ test('one online visit restores all deleted files', async ({ page, server, probl
   await page.reload();
   await expect.poll(() => keptFiles(page)).toEqual(before);
   server.stop();
-  for (const [path, title] of SCREENS) {
-    await page.goto('about:blank');
-    await page.goto(`${server.origin}/#${path}`);
-    await expect(page).toHaveTitle(`Aura Coach - ${title}`);
+  await everyScreenOpens(page, server);
+
+  for (const damage of [
+    '(cache, request) => cache.delete(request)',
+    `(cache, request) => cache.put(request, new Response('no such thing'))`,
+  ]) {
+    await test.step(damage, async () => {
+      await server.restart();
+      await page.goto(server.origin);
+      await page.evaluate(toEveryCopy(damage));
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+      await page.reload({ waitUntil: 'networkidle' });
+      server.stop();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Start' }), 'and mended').toBeEnabled();
+    });
   }
 });
-
-for (const [damage, how] of [
-  ['missing', (cache: Cache, request: Request) => cache.delete(request)],
-  ['damaged', (cache: Cache, request: Request) => cache.put(request, new Response('no such thing'))],
-] as const) {
-  test(`a ${damage} copy is fetched again`, async ({ page, server, problems }) => {
-    // Browsers request a tab's icon in a mode whose response may not be cached.
-    problems.allow(/icon\.svg/);
-    // Firefox logs errors for icons without a server, and for requests that a reload cancels.
-    problems.allow(/A ServiceWorker intercepted the request/);
-    await visit(page, server);
-    await page.evaluate(
-      `(async () => {
-        const damage = ${how.toString()};
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const request of await cache.keys()) await damage(cache, request);
-        }
-      })()`,
-    );
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-    await page.reload({ waitUntil: 'networkidle' });
-    server.stop();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Start' }), 'and mended').toBeEnabled();
-  });
-}
 
 test('Aura works in a browser without storage', async ({ page, server }) => {
   await page.addInitScript(() => {

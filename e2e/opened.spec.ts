@@ -1,11 +1,14 @@
 // Aura opened by the operating system: with a video that another app shares, and through the launch queue.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { buildWithFault, expect, test, visit } from './harness/kept.ts';
+import { buildWithFault, expect, test as keptTest, visit } from './harness/kept.ts';
 import { stopSession } from './harness/live-screen.ts';
 import type { StaticServer } from './harness/static-server.ts';
+import { test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 import { chooser, holdWriting, talk } from './harness/upload.ts';
+
+const NOT_ARRIVED = "The video you shared didn't arrive.";
 
 /**
  * Shares a video as the operating system does: posts a form to the share target. A blank page posts it, because Aura's content
@@ -34,58 +37,57 @@ async function share(page: Page, server: StaticServer, enctype = 'multipart/form
   );
 }
 
-test('a video that another app shares is chosen on the upload screen, once', async ({ page, server }) => {
+keptTest('a video that another app shares is chosen on the upload screen, once', async ({ page, server }) => {
   await visit(page, server);
   await share(page, server);
+  const analyze = page.getByRole('button', { name: 'Analyze My Performance' });
   await expect(page.getByText('talk.mp4')).toBeVisible();
   await expect(page.getByText('1.00 MB')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
+  await expect(analyze).toBeDisabled();
   await expect(page.getByText('talk.mp4')).toHaveCount(0);
-});
 
-test('a shared form that can not be read leads to the upload screen @chromium', async ({ page, server }) => {
-  await visit(page, server);
   await share(page, server, 'text/plain');
-  await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
-  await expect(page.getByRole('alert')).toContainText("The video you shared didn't arrive.");
+  await expect(analyze).toBeDisabled();
+  await expect(page.getByRole('alert'), 'to a form that can not be read').toContainText(NOT_ARRIVED);
 });
 
-test('a shared video leads to the upload screen if storage fails @chromium', async ({ page, server }, {
-  outputDir,
-}) => {
-  const refusing = join(outputDir, 'refusing');
-  const refuse = `IDBFactory.prototype.open = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
-  await buildWithFault(refusing, refuse);
-  server.serve(refusing);
-  await visit(page, server);
-  await share(page, server);
-  const ask = page.getByRole('button', { name: 'Analyze My Performance' });
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText("The video you shared didn't arrive.");
-  await expect(ask).toBeDisabled();
-  await chooser(page).setInputFiles(talk);
-  await expect(ask).toBeEnabled();
-  await expect(alert).toHaveCount(0);
-  // The message is shown once.
-  await page.reload();
-  await expect(ask).toBeDisabled();
-  await expect(alert).toHaveCount(0);
-});
+keptTest(
+  'a shared video leads to the upload screen if storage fails @chromium',
+  async ({ page, server }, { outputDir }) => {
+    const refusing = join(outputDir, 'refusing');
+    const refuse = `IDBFactory.prototype.open = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+    await buildWithFault(refusing, refuse);
+    server.serve(refusing);
+    await visit(page, server);
+    await share(page, server);
+    const ask = page.getByRole('button', { name: 'Analyze My Performance' });
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(NOT_ARRIVED);
+    await expect(ask).toBeDisabled();
+    await chooser(page).setInputFiles(talk);
+    await expect(ask).toBeEnabled();
+    await expect(alert).toHaveCount(0);
+    // The message is shown once.
+    await page.reload();
+    await expect(ask).toBeDisabled();
+    await expect(alert).toHaveCount(0);
+  },
+);
 
-test('a shared video that can not be read from the storage is reported as lost @chromium', async ({
-  page,
-  server,
-}) => {
-  await visit(page, server);
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('refused', 'UnknownError');
-    };
-  });
-  await share(page, server);
-  await expect(page.getByRole('alert')).toContainText("The video you shared didn't arrive.");
-});
+keptTest(
+  'a shared video that can not be read from the storage is reported as lost @chromium',
+  async ({ page, server }) => {
+    await visit(page, server);
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'UnknownError');
+      };
+    });
+    await share(page, server);
+    await expect(page.getByRole('alert')).toContainText(NOT_ARRIVED);
+  },
+);
 
 /** A LaunchParams object with a video, in the form of older browsers, without `targetURL`. */
 const A_VIDEO = `({ files: [{ getFile: async () => new File(['x'], 'opened.webm', { type: 'video/webm' }) }] })`;
@@ -97,15 +99,11 @@ function fakeLaunchQueue(): void {
   });
 }
 
-test('a video that the system opens with Aura is chosen on the upload screen @chromium', async ({
-  page,
-  server,
-}) => {
+test('a video that the system opens with Aura is chosen on the upload screen @chromium', async ({ page }) => {
   await page.addInitScript(`Object.defineProperty(window, 'launchQueue', {
     value: { setConsumer: (take) => take(${A_VIDEO}) },
   })`);
-  await page.goto(`${server.origin}/#/analysis`);
-  await page.getByRole('button', { name: /^My Pacing/ }).click();
+  await page.goto('/#/analysis');
   await expect(page.getByText('opened.webm')).toBeVisible();
   // After a reload, the launch queue delivers the same launch again. The page must stay on its screen.
   await page.getByRole('link', { name: 'Session Report' }).click();
@@ -115,9 +113,9 @@ test('a video that the system opens with Aura is chosen on the upload screen @ch
   await expect(page.getByText('No report data found.')).toBeVisible();
 });
 
-test('a launch by the system leads an open page to its screen @chromium', async ({ page, server }) => {
+test('a launch by the system leads an open page to its screen @chromium', async ({ page }) => {
   await page.addInitScript(fakeLaunchQueue);
-  await visit(page, server);
+  await page.goto('/');
   await page.evaluate(
     `launch({ files: [], targetURL: new URL('./#/comprehensive-analysis', document.baseURI).href })`,
   );
@@ -127,9 +125,9 @@ test('a launch by the system leads an open page to its screen @chromium', async 
   await expect(page.getByText('opened.webm')).toBeVisible();
 });
 
-test('a launch by the system waits for a session to end @chromium', async ({ page, server, recognition }) => {
+test('a launch by the system waits for a session to end @chromium', async ({ page, recognition }) => {
   await page.addInitScript(fakeLaunchQueue);
-  await visit(page, server);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
   await page.evaluate(`launch(${A_VIDEO})`);
@@ -140,9 +138,9 @@ test('a launch by the system waits for a session to end @chromium', async ({ pag
   await expect(page.getByText('opened.webm')).toBeVisible();
 });
 
-test('a launch by the system waits for a report to be written @chromium', async ({ page, server }) => {
+test('a launch by the system waits for a report to be written @chromium', async ({ page }) => {
   await page.addInitScript(fakeLaunchQueue);
-  await visit(page, server);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Comprehensive Analysis' }).click();
   await chooser(page).setInputFiles(talk);
   const goal = page.getByRole('textbox', { name: 'What is the primary goal of this video?' });

@@ -13,13 +13,9 @@ export interface BrowserNeeds {
   /** Whether permission for camera and microphone is granted. */
   readonly allowed: boolean;
   readonly dark: boolean;
-  /** The browser's default font size in CSS pixels. */
-  readonly textPx: number;
   /** The most that Firefox lets sites store, in kB; undefined: a share of the disk. */
   readonly storageKb?: number | undefined;
 }
-
-export const USUAL_TEXT_PX = 16;
 
 /** Where Firefox puts what a page downloads. */
 export const downloadsIn = (folder: string): string => join(folder, 'downloads');
@@ -31,7 +27,7 @@ export const downloadsIn = (folder: string): string => join(folder, 'downloads')
  */
 export function optionsFor(
   engine: PlaywrightWorkerOptions['browserName'],
-  { camera, microphone, allowed, dark, textPx, storageKb }: BrowserNeeds,
+  { camera, microphone, allowed, dark, storageKb }: BrowserNeeds,
   base: LaunchOptions,
   folder: string,
 ): LaunchOptions {
@@ -40,7 +36,6 @@ export function optionsFor(
       ...(base.args ?? []),
       ...cameraArgs(camera, folder),
       ...(microphone === 'speaks' ? [`--use-file-for-fake-audio-capture=${recordSpeech(folder)}`] : []),
-      ...textArgs(textPx),
     ];
     return { ...base, args };
   }
@@ -56,7 +51,6 @@ export function optionsFor(
       'permissions.default.camera': permission,
       'permissions.default.microphone': permission,
       'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
-      'font.size.variable.x-western': textPx,
       ...(storageKb && { 'dom.quotaManager.temporaryStorage.fixedLimit': storageKb }),
       // The panel of downloads takes the focus from the page.
       'browser.download.alwaysOpenPanel': false,
@@ -71,12 +65,4 @@ function cameraArgs(camera: CameraScript | null, folder: string): string[] {
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${drawCamera(camera, folder)}`,
   ];
-}
-
-// The protocol's Page.setFontSizes lasts only until the browser next sends its preferences to the page.
-function textArgs(textPx: number): string[] {
-  if (textPx === USUAL_TEXT_PX) return [];
-  // Replaces Playwright's --blink-settings, so it repeats its mouse settings.
-  const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
-  return [`--blink-settings=${mouse},defaultFontSize=${textPx}`];
 }

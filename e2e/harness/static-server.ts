@@ -18,6 +18,8 @@ export interface StaticServer {
   serve(folder: string): void;
   /** Stops, and closes open connections. */
   stop(): void;
+  /** Starts again at the same address. */
+  restart(): Promise<void>;
 }
 
 /**
@@ -44,7 +46,8 @@ export async function startStaticServer(
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
   return {
@@ -56,5 +59,6 @@ export async function startStaticServer(
       server.closeAllConnections();
       server.close();
     },
+    restart: () => listen(address.port),
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Browser, type ConsoleMessage } from 'playwright/test';
 import { preview, type PreviewServer } from 'vite';
 import { startSound } from '../../scripts/browsers/virtual-sound.mjs';
-import { downloadsIn, optionsFor, USUAL_TEXT_PX, type BrowserNeeds } from './browsers.ts';
+import { downloadsIn, optionsFor, type BrowserNeeds } from './browsers.ts';
 import { type Download, downloadInto, reportedDownload } from './downloads.ts';
 import { centered, type CameraScript } from './draw-camera.ts';
 import { installDrawnCamera } from './draw-in-page.ts';
@@ -19,8 +19,6 @@ export interface Options {
   camera: CameraScript | null;
   microphone: BrowserNeeds['microphone'];
   speech: 'fake' | 'none';
-  /** The browser's default font size in CSS pixels. */
-  textPx: number;
   storageKb: BrowserNeeds['storageKb'];
   /** Local storage at the first visit. With a focus area, no onboarding shows (rule 3). */
   stored: Record<string, string>;
@@ -78,7 +76,6 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   camera: [centered, { option: true }],
   microphone: ['beeps', { option: true }],
   speech: ['fake', { option: true }],
-  textPx: [USUAL_TEXT_PX, { option: true }],
   storageKb: [undefined, { option: true }],
   stored: [{ auraFocusArea: 'pacing' }, { option: true }],
   permissions: ['camera', 'microphone'],
@@ -152,9 +149,9 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, provide) => provide(site),
 
-  needs: async ({ camera, microphone, permissions, colorScheme, textPx, storageKb }, provide) => {
+  needs: async ({ camera, microphone, permissions, colorScheme, storageKb }, provide) => {
     const allowed = Boolean(permissions?.includes('camera'));
-    await provide({ camera, microphone, allowed, dark: colorScheme === 'dark', textPx, storageKb });
+    await provide({ camera, microphone, allowed, dark: colorScheme === 'dark', storageKb });
   },
 
   context: async (
