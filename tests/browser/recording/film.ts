@@ -188,7 +188,10 @@ export interface Speech {
   readonly pauses: readonly (readonly [startS: number, endS: number])[];
 }
 
-/** Twelve harmonics with amplitudes of n^-1.5, in syllables. */
+/** Of the first twelve harmonics. */
+const AMPLITUDES = Array.from({ length: 12 }, (_, i) => (i + 1) ** -1.5);
+
+/** Twelve harmonics in syllables. */
 export function speak({
   lengthS,
   rateHz,
@@ -198,15 +201,21 @@ export function speak({
   pauses,
 }: Speech): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(lengthS * rateHz));
-  const harmonics = 12;
   let phase = 0;
   for (let i = 0; i < samples.length; i += 1) {
     const atS = i / rateHz;
     phase += (2 * Math.PI * pitchHz * 2 ** (semitonesAt(atS) / 12)) / rateHz;
     if (pauses.some(([startS, endS]) => atS >= startS && atS < endS)) continue;
     const syllable = 0.25 + 0.75 * Math.sin(Math.PI * atS * syllablesPerS) ** 2;
+    // sin((n + 1)φ) = 2 cos φ sin nφ - sin((n - 1)φ): two calls of a trigonometric function instead of twelve.
+    const turn = 2 * Math.cos(phase);
     let value = 0;
-    for (let n = 1; n <= harmonics; n += 1) value += Math.sin(n * phase) / n ** 1.5;
+    let harmonic = Math.sin(phase);
+    let before = 0;
+    for (const amplitude of AMPLITUDES) {
+      value += amplitude * harmonic;
+      [harmonic, before] = [turn * harmonic - before, harmonic];
+    }
     samples[i] = 0.15 * syllable * value;
   }
   return samples;

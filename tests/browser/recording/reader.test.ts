@@ -1,6 +1,6 @@
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { canEncodeAudio } from 'mediabunny';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
@@ -14,17 +14,16 @@ const OFFSET_ERROR_SHARE = 0.03;
 /** Maximum error of the start and end of a pause. */
 const PAUSE_ERROR_S = 0.15;
 
-async function read(file: Blob): Promise<Measurement> {
-  const connection = connectReader(() => {});
-  try {
-    return await connection.measure(file);
-  } finally {
-    connection.close();
-  }
-}
+// One worker for all recordings: to start one takes longer than to measure most of them.
+const connection = connectReader(() => {});
+afterAll(() => connection.close());
 
-async function measure(film: Film): Promise<MeasuredReport> {
-  const measured = await read(await shoot(film));
+const read = (file: Blob): Promise<Measurement> => connection.measure(file);
+
+const measure = async (film: Film): Promise<MeasuredReport> => measureFile(await shoot(film));
+
+async function measureFile(file: Blob): Promise<MeasuredReport> {
+  const measured = await read(file);
   if (measured.kind !== 'measured') throw new Error(measured.reason);
   return measured.report;
 }
@@ -34,15 +33,19 @@ function moment<Kind extends MeasuredReport['moments'][number]['kind']>(report: 
   return found as Extract<typeof found, { kind: Kind }> | undefined;
 }
 
-/** Leans to the speaker's left from 6 to 10 s, sways from 16 to 22 s. */
+const LEAN = { startS: 3, endS: 7 };
+const PAUSE = { startS: 7.5, endS: 10.5 };
+const SWAY = { startS: 11, endS: 17 };
+const LENGTH_S = 18;
+
+const during = ({ startS, endS }: typeof LEAN, atS: number): boolean => atS >= startS && atS < endS;
+
+/** Leans to the speaker's left, then sways. */
 const centerAt = (atS: number) => {
-  if (atS >= 6 && atS < 10) return 0.66;
-  return atS >= 16 && atS < 22 ? 0.5 + 0.05 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
+  if (during(LEAN, atS)) return 0.66;
+  return during(SWAY, atS) ? 0.5 + 0.05 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
 };
 
-const LENGTH_S = 24;
-
-/** Pauses from 11 to 14 s. */
 const samples = speak({
   lengthS: LENGTH_S,
   rateHz: RATE_HZ,
@@ -51,9 +54,31 @@ const samples = speak({
   semitonesAt: (atS) => 3 * Math.sin(atS),
   pauses: [
     [0, 1],
-    [11, 14],
+    [PAUSE.startS, PAUSE.endS],
   ],
 });
+
+const shotTalks = new Map<string, Promise<File>>();
+
+/** A talk, shot once for all tests that read it. */
+function shootTalk(
+  container: Film['container'],
+  codec: NonNullable<Film['video']>['codec'],
+  sound: NonNullable<Film['audio']>['codec'] = 'opus',
+): Promise<File> {
+  const name = [container, codec, sound].join();
+  const channels = sound === 'pcm-s16' ? 2 : 1;
+  const shot =
+    shotTalks.get(name) ??
+    shoot({
+      container,
+      lengthS: LENGTH_S,
+      video: { codec, centerAt },
+      audio: { codec: sound, samples, rateHz: RATE_HZ, channels },
+    });
+  shotTalks.set(name, shot);
+  return shot;
+}
 
 // A browser may decode AAC without being able to encode it.
 beforeAll(async () => {
@@ -69,29 +94,21 @@ describe('the measurements match the synthetic speaker and the sound, in', () =>
     ['webm', 'vp9', 'opus'],
     ['mkv', 'av1', 'pcm-s16'],
   ] as const)('%s, %s, %s', async (container, codec, sound) => {
-    const channels = sound === 'pcm-s16' ? 2 : 1;
-    const report = await measure({
-      container,
-      lengthS: LENGTH_S,
-      video: { codec, centerAt },
-      audio: { codec: sound, samples, rateHz: RATE_HZ, channels },
-    });
+    const report = await measureFile(await shootTalk(container, codec, sound));
     expect(report.lengthS).toBeCloseTo(LENGTH_S, 0);
     expect(report).toMatchObject({ cutShort: false, undecodable: [] });
 
     const lean = moment(report, 'longest-lean');
-    expect(lean).toMatchObject({ startS: 6, endS: 10, side: 'left' });
+    expect(lean).toMatchObject({ ...LEAN, side: 'left' });
     expect(Math.abs(lean!.offset - 0.16)).toBeLessThan(OFFSET_ERROR_SHARE);
-    const restless = moment(report, 'restless');
-    expect(restless?.startS).toBe(16);
-    expect(restless?.endS).toBe(22);
+    expect(moment(report, 'restless')).toMatchObject(SWAY);
     expect(report.posture?.seen).toBeGreaterThan(0.95);
-    expect(report.posture?.leaning).toBeCloseTo(4 / LENGTH_S, 2);
+    expect(report.posture?.leaning).toBeCloseTo((LEAN.endS - LEAN.startS) / LENGTH_S, 2);
     expect(report.sampling).toBeNull();
 
     const pause = moment(report, 'long-pause');
-    expect(Math.abs(pause!.startS - 11)).toBeLessThan(PAUSE_ERROR_S);
-    expect(Math.abs(pause!.endS - 14)).toBeLessThan(PAUSE_ERROR_S);
+    expect(Math.abs(pause!.startS - PAUSE.startS)).toBeLessThan(PAUSE_ERROR_S);
+    expect(Math.abs(pause!.endS - PAUSE.endS)).toBeLessThan(PAUSE_ERROR_S);
   });
 });
 
@@ -112,24 +129,14 @@ test("a file's sound is measured by the analyzer of the live session", async () 
 });
 
 test("a passage's posture is measured like that of a whole recording", async () => {
-  const file = await shoot({
-    container: 'webm',
-    lengthS: LENGTH_S,
-    video: { codec: 'vp8', centerAt },
-    audio: { codec: 'opus', samples, rateHz: RATE_HZ },
-  });
+  const file = await shootTalk('webm', 'vp8');
   const whole = await read(file);
-  const connection = connectReader(() => {});
-  try {
-    expect(await connection.measurePosture(file, { startS: 0, endS: Infinity })).toEqual(
-      whole.kind === 'measured' && whole.report.posture,
-    );
-    const leaning = await connection.measurePosture(file, { startS: 7, endS: 9 });
-    expect(leaning?.leaning).toBeGreaterThan(0.9);
-    expect(await connection.measurePosture(new Blob(), { startS: 0, endS: 1 })).toBeNull();
-  } finally {
-    connection.close();
-  }
+  expect(await connection.measurePosture(file, { startS: 0, endS: Infinity })).toEqual(
+    whole.kind === 'measured' && whole.report.posture,
+  );
+  const leaning = await connection.measurePosture(file, { startS: 4, endS: 6 });
+  expect(leaning?.leaning).toBeGreaterThan(0.9);
+  expect(await connection.measurePosture(new Blob(), { startS: 0, endS: 1 })).toBeNull();
 });
 
 describe('frames that this browser cannot decode', () => {
@@ -152,12 +159,7 @@ test.each([
 ] as const)(
   'a truncated %s is measured up to its end, and reported as cut short',
   async (container, codec) => {
-    const film = await shoot({
-      container,
-      lengthS: LENGTH_S,
-      video: { codec, centerAt },
-      audio: { codec: 'opus', samples, rateHz: RATE_HZ },
-    });
+    const film = await shootTalk(container, codec);
     // In an MP4 file the sound may come first: half of the file may have all of it.
     const measured = await read(film.slice(0, film.size / 4));
     expect(measured).toMatchObject({ kind: 'measured', report: { cutShort: true } });
@@ -171,9 +173,9 @@ test('with one key frame, a frame is analyzed every tenth of a second', async ()
     lengthS: LENGTH_S,
     video: { codec: 'avc', centerAt, keyEveryS: 1000 },
   });
-  expect(moment(report, 'longest-lean')).toMatchObject({ startS: 6, endS: 10 });
-  expect(moment(report, 'restless')).toMatchObject({ startS: 16, endS: 22 });
-  expect(report.posture?.leaning).toBeCloseTo(4 / LENGTH_S, 2);
+  expect(moment(report, 'longest-lean')).toMatchObject(LEAN);
+  expect(moment(report, 'restless')).toMatchObject(SWAY);
+  expect(report.posture?.leaning).toBeCloseTo((LEAN.endS - LEAN.startS) / LENGTH_S, 2);
   expect(report.voice).toBeNull();
 });
 
@@ -188,11 +190,11 @@ test.each([
   async (_, size, rotation) => {
     const report = await measure({
       container: 'mp4',
-      lengthS: 12,
+      lengthS: 8,
       video: { codec: 'vp8', centerAt, size, rotation },
     });
     const lean = moment(report, 'longest-lean');
-    expect(lean).toMatchObject({ startS: 6, side: 'left' });
+    expect(lean).toMatchObject({ startS: LEAN.startS, side: 'left' });
     expect(Math.abs(lean!.offset - 0.16)).toBeLessThan(OFFSET_ERROR_SHARE);
   },
 );
@@ -204,8 +206,8 @@ test('frames may have any timestamps, and the speaker may leave the view', async
   const report = await measure({
     container: 'webm',
     lengthS: LENGTH_S,
-    video: { codec: 'vp8', times, centerAt: (atS) => (atS >= 12 ? null : centerAt(atS)) },
+    video: { codec: 'vp8', times, centerAt: (atS) => (atS >= LENGTH_S / 2 ? null : centerAt(atS)) },
   });
-  expect(moment(report, 'longest-lean')).toMatchObject({ startS: 6, side: 'left' });
+  expect(moment(report, 'longest-lean')).toMatchObject({ startS: LEAN.startS, side: 'left' });
   expect(report.posture?.seen).toBeCloseTo(0.5, 1);
 });

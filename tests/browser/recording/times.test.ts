@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
 import { edited } from './edit.ts';
@@ -9,15 +9,14 @@ const LENGTH_S = 24;
 /** Maximum error of the start and end of a pause. */
 const PAUSE_ERROR_S = 0.15;
 
+// One worker for all recordings: to start one takes longer than to measure most of them.
+const connection = connectReader(() => {});
+afterAll(() => connection.close());
+
 async function measure(file: Blob): Promise<MeasuredReport> {
-  const connection = connectReader(() => {});
-  try {
-    const measured: Measurement = await connection.measure(file);
-    if (measured.kind !== 'measured') throw new Error(measured.reason);
-    return measured.report;
-  } finally {
-    connection.close();
-  }
+  const measured: Measurement = await connection.measure(file);
+  if (measured.kind !== 'measured') throw new Error(measured.reason);
+  return measured.report;
 }
 
 /** The duration of the browser's own player, in seconds. */
@@ -65,6 +64,10 @@ const film: Film = {
   ]),
 };
 
+let shot: Promise<File> | undefined;
+/** The film, which three tests edit. */
+const shotFilm = (): Promise<File> => (shot ??= shoot(film));
+
 const within = (
   report: MeasuredReport,
   kind: 'longest-lean' | 'long-pause',
@@ -78,7 +81,9 @@ const within = (
 };
 
 test.each(['mp4', 'mov'] as const)('of a trimmed %s, the part that plays is measured', async (container) => {
-  const file = await edited(await shoot({ ...film, container }), [{ durationS: 10, mediaS: 10 }]);
+  const file = await edited(container === 'mp4' ? await shotFilm() : await shoot({ ...film, container }), [
+    { durationS: 10, mediaS: 10 },
+  ]);
   const report = await measure(file);
   expect(report.lengthS).toBeCloseTo(10, 2);
   expect(Math.abs(report.lengthS - (await playedS(file)))).toBeLessThan(0.05);
@@ -90,7 +95,7 @@ test.each(['mp4', 'mov'] as const)('of a trimmed %s, the part that plays is meas
 });
 
 test('the time of an initial empty edit is not measured', async () => {
-  const file = await edited(await shoot(film), [
+  const file = await edited(await shotFilm(), [
     { durationS: 4, mediaS: null },
     { durationS: 12, mediaS: 10 },
   ]);
@@ -102,7 +107,7 @@ test('the time of an initial empty edit is not measured', async () => {
 });
 
 test('of two edits the first is measured, and the report says that it is cut short', async () => {
-  const file = await edited(await shoot(film), [
+  const file = await edited(await shotFilm(), [
     { durationS: 8, mediaS: 10 },
     { durationS: 2, mediaS: 0 },
   ]);
