@@ -48,10 +48,11 @@ async function watched(): Promise<string> {
 }
 
 /** The frames of the picture, of somebody who nods. */
-const bitmapOf = (picture: string, frame = 0) => {
+const bitmapsOf = (picture: string) => {
   const images = imagesOf(picture);
-  return createImageBitmap(images[frame % images.length]!);
+  return (frame: number) => createImageBitmap(images[frame % images.length]!);
 };
+const bitmapOf = (picture: string) => bitmapsOf(picture)(0);
 
 describe('frames that the page copies', () => {
   test.each([
@@ -59,11 +60,12 @@ describe('frames that the page copies', () => {
     ['right of the frame', FRAME_RIGHT, 'leaning-left'],
     ['left of the frame', FRAME_LEFT, 'leaning-right'],
   ])('%s', async (_, picture, status) => {
+    const bitmap = bitmapsOf(picture);
     await connection.analyst.begin();
     await connection.analyst.setTarget('posture');
     // Long enough for the speaker to be confirmed, and for another reading.
     for (let frame = 0; frame < 25; frame += 1) {
-      await connection.analyst.analyzeFrame(await bitmapOf(picture, frame), frame * 100);
+      await connection.analyst.analyzeFrame(await bitmap(frame), frame * 100);
     }
     const reading = await posture(({ score }) => score.judged > 5);
     expect(reading.status).toBe(status);
