@@ -61,7 +61,7 @@ export function createAcquisition(
         latest = candidate;
         if (!appearance.isHead()) continue;
         const sizeLikelihood = last ? likelihoodOfSize(region.radius, last.radius) : 1;
-        const score = sizeLikelihood * region.contrast ** 2 * search.scoreOf(appearance.samples, region);
+        const score = sizeLikelihood * region.contrast ** 2 * search.scoreOf(region);
         if (score > bestScore) {
           best = candidate;
           bestScore = score;

@@ -1,17 +1,21 @@
-import { CHROMA_BIN_COUNT, COLOR_BIN_COUNT } from './color-histogram.ts';
+import { COARSE_BIN, COARSE_BIN_COUNT, COARSE_SLAB } from './coarse-histogram.ts';
+import { COLOR_BIN_COUNT } from './color-histogram.ts';
 import {
   CELL_X,
   CELL_Y,
+  columnAt,
   GRID_COLUMNS,
   GRID_ROWS,
   headUnits,
   type HeadEllipse,
   NEAR_REACH,
   RING_REACH,
+  rowAt,
 } from './grid.ts';
 import { movementContrast } from './movement-contrast.ts';
 import { createMovingCells } from './moving-cells.ts';
 import type { Samples } from './pixel-sampling.ts';
+import { createSamplesByCell } from './samples-by-cell.ts';
 
 /** Half the widths of the heads that are tried when nothing is known of the speaker, fractions of the width. */
 export const HEAD_RADII = [0.07, 0.1, 0.14] as const;
@@ -19,16 +23,8 @@ export const HEAD_RADII = [0.07, 0.1, 0.14] as const;
 /** What a color that no skin has counts for, beside one that skin has (0-1). */
 const NON_SKIN_WEIGHT = 0.3;
 
-/** Histograms of a candidate merge bins two by two by two: it has hundreds of samples, not thousands. */
-const COARSE_CHROMA = CHROMA_BIN_COUNT / 2;
-const COARSE_BINS = COLOR_BIN_COUNT / 8;
-
-const SLAB = COARSE_CHROMA * COARSE_CHROMA;
 const COLUMNS = 17;
 const ROWS = 5;
-
-/** Candidates are compared by at most about this number of a frame's samples. */
-const MAX_SAMPLE_COUNT = 5000;
 
 /** Candidates that a search returns. */
 const CANDIDATE_COUNT = 4;
@@ -40,14 +36,6 @@ const MOVEMENT_WEIGHT = 3;
 
 /** Share of a region's samples that must move, where the search is limited to what moves. */
 const MIN_MOVING_SHARE = 0.15;
-
-/** The coarse bin of each bin. */
-const COARSE = Uint16Array.from({ length: COLOR_BIN_COUNT }, (_, bin) => {
-  const v = bin % CHROMA_BIN_COUNT;
-  const u = Math.floor(bin / CHROMA_BIN_COUNT) % CHROMA_BIN_COUNT;
-  const light = Math.floor(bin / CHROMA_BIN_COUNT / CHROMA_BIN_COUNT);
-  return ((light >> 1) * COARSE_CHROMA + (u >> 1)) * COARSE_CHROMA + (v >> 1);
-});
 
 /** A region that may be the speaker's head. */
 export interface Candidate extends HeadEllipse {
@@ -82,7 +70,7 @@ export interface CandidateSearch {
     isLimited?: boolean,
   ): void;
   /** The score of any region in that frame. */
-  scoreOf(samples: Samples, region: Readonly<HeadEllipse>): number;
+  scoreOf(region: Readonly<HeadEllipse>): number;
 }
 
 /**
@@ -92,11 +80,11 @@ export interface CandidateSearch {
  * @param radii half the widths of the heads to try, fractions of the width
  */
 export function createCandidateSearch(radii: readonly number[]): CandidateSearch {
-  const within = new Float32Array(COARSE_BINS);
-  const whole = new Float32Array(COARSE_BINS);
-  const prior = new Float32Array(COARSE_BINS);
-  const ring = new Float32Array(COARSE_BINS);
-  const near = new Float32Array(COARSE_BINS);
+  const within = new Float32Array(COARSE_BIN_COUNT);
+  const whole = new Float32Array(COARSE_BIN_COUNT);
+  const prior = new Float32Array(COARSE_BIN_COUNT);
+  const ring = new Float32Array(COARSE_BIN_COUNT);
+  const near = new Float32Array(COARSE_BIN_COUNT);
   /** Of the region scored last: the share of its histogram that exceeds the rest of the frame's. */
   let distinctShare = 0;
   /** The activity, and whether the search is limited to where it is. */
@@ -104,51 +92,59 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
   let onlyMoving = false;
   const movingCells = createMovingCells();
 
-  function colorScore({ count, bins, cells }: Samples, x: number, y: number, radius: number): number {
+  /** The frame's samples. */
+  const byCell = createSamplesByCell();
+
+  function colorScore(x: number, y: number, radius: number): number {
     const headY = headUnits(y);
     const scale = 1 / (radius * radius);
     if (onlyMoving && !movingCells.anyWithin(x, headY, scale)) return 0;
     within.fill(0);
     near.fill(0);
     ring.fill(0);
-    const stride = strideFor(count);
+    const { starts, bins } = byCell;
+    const reach = radius * Math.sqrt(RING_REACH);
+    const left = columnAt(x - reach);
+    const right = columnAt(x + reach);
+    const bottom = rowAt(headY + reach);
     let inside = 0;
     let close = 0;
     let beside = 0;
     let moving = 0;
-    for (let i = 0; i < count; i += stride) {
-      const cell = cells[i]!;
-      const dx = CELL_X[cell]! - x;
-      const dy = CELL_Y[cell]! - headY;
-      const distance = (dx * dx + dy * dy) * scale;
-      if (distance > RING_REACH) continue;
-      const bin = COARSE[bins[i]!]!;
-      if (distance > NEAR_REACH) {
-        ring[bin]! += 1;
-        beside += 1;
-        continue;
-      }
-      near[bin]! += 1;
-      close += 1;
-      if (distance < 1) {
-        within[bin]! += 1;
-        inside += 1;
-        if (movement && movement[cell]! > 1) moving += 1;
+    for (let row = rowAt(headY - reach); row <= bottom; row += 1) {
+      for (let cell = row * GRID_COLUMNS + left; cell <= row * GRID_COLUMNS + right; cell += 1) {
+        const dx = CELL_X[cell]! - x;
+        const dy = CELL_Y[cell]! - headY;
+        const distance = (dx * dx + dy * dy) * scale;
+        if (distance > RING_REACH) continue;
+        const first = starts[cell]!;
+        const end = starts[cell + 1]!;
+        if (distance > NEAR_REACH) {
+          for (let i = first; i < end; i += 1) ring[bins[i]!]! += 1;
+          beside += end - first;
+          continue;
+        }
+        for (let i = first; i < end; i += 1) near[bins[i]!]! += 1;
+        close += end - first;
+        if (distance >= 1) continue;
+        for (let i = first; i < end; i += 1) within[bins[i]!]! += 1;
+        inside += end - first;
+        if (movement && movement[cell]! > 1) moving += end - first;
       }
     }
     if (inside === 0 || (onlyMoving && moving < MIN_MOVING_SHARE * inside)) return 0;
-    const outside = Math.ceil(count / stride) - close;
+    const outside = byCell.count - close;
     let score = 0;
     distinctShare = 0;
-    for (let bin = 0; bin < COARSE_BINS; bin += 1) {
+    for (let bin = 0; bin < COARSE_BIN_COUNT; bin += 1) {
       const here = within[bin]! / inside;
       if (here === 0) continue;
       // A wall in uneven light is still one wall: neighboring lightness counts as the same.
       let elsewhere = 0;
       for (
-        let other = Math.max(bin % SLAB, bin - SLAB);
-        other < COARSE_BINS && other <= bin + SLAB;
-        other += SLAB
+        let other = Math.max(bin % COARSE_SLAB, bin - COARSE_SLAB);
+        other < COARSE_BIN_COUNT && other <= bin + COARSE_SLAB;
+        other += COARSE_SLAB
       ) {
         elsewhere = Math.max(
           elsewhere,
@@ -207,15 +203,15 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
     return likeliest;
   }
 
-  function regionScore(samples: Samples, x: number, y: number, radius: number): number {
-    const score = colorScore(samples, x, y, radius) * expectation(x, y);
+  function regionScore(x: number, y: number, radius: number): number {
+    const score = colorScore(x, y, radius) * expectation(x, y);
     if (!movement || onlyMoving) return score;
     return score * Math.exp(MOVEMENT_WEIGHT * movementContrast(movement, x, y, radius));
   }
 
   return {
     candidates,
-    scoreOf: (samples, { x, y, radius }) => regionScore(samples, x, y, radius),
+    scoreOf: ({ x, y, radius }) => regionScore(x, y, radius),
     search(samples, skinPrior, expected, spread, activity, isLimited = false) {
       movement = activity;
       onlyMoving = isLimited && activity !== undefined;
@@ -223,13 +219,13 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
       expectedAt = expected;
       expectedSpread = spread;
       prior.fill(0);
-      for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) prior[COARSE[bin]!]! += skinPrior[bin]! / 8;
-      const { count, bins } = samples;
+      for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) prior[COARSE_BIN[bin]!]! += skinPrior[bin]! / 8;
+      byCell.sort(samples);
       whole.fill(0);
-      for (let i = 0; i < count; i += strideFor(count)) whole[COARSE[bins[i]!]!]! += 1;
+      for (let i = 0; i < byCell.count; i += 1) whole[byCell.bins[i]!]! += 1;
       for (let i = 0; i < scores.length; i += 1) {
         const radius = radii[i % radii.length]!;
-        scores[i] = regionScore(samples, columnX(i), rowY(i), radius) * Math.sqrt(radius);
+        scores[i] = regionScore(columnX(i), rowY(i), radius) * Math.sqrt(radius);
         distinctShares[i] = distinctShare;
       }
       // What a candidate was refined to need not move.
@@ -238,10 +234,6 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
       for (const each of candidates) takeBest(each);
     },
   };
-}
-
-function strideFor(count: number): number {
-  return Math.max(1, Math.round(count / MAX_SAMPLE_COUNT));
 }
 
 /** Whether a position is within {@link MIN_SEPARATION} of a candidate. */

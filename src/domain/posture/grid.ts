@@ -30,6 +30,16 @@ export function headUnits(y: number): number {
   return (y * GRID_ROWS) / GRID_COLUMNS / HEAD_ASPECT;
 }
 
+/** The column of cells at a fraction of the width, or the nearest. */
+export function columnAt(x: number): number {
+  return Math.min(GRID_COLUMNS - 1, Math.max(0, Math.floor(x * GRID_COLUMNS)));
+}
+
+/** The row of cells at a height in heads' units, or the nearest one. */
+export function rowAt(headY: number): number {
+  return Math.min(GRID_ROWS - 1, Math.max(0, Math.floor(headY * GRID_COLUMNS * HEAD_ASPECT)));
+}
+
 /** Squared distances in head radii: 1 to the first is the head's outline, from there to the second is what surrounds it. */
 export const NEAR_REACH = 1.7;
 export const RING_REACH = 4.8;
