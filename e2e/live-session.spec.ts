@@ -176,18 +176,6 @@ test('an hour-long session keeps every word, and its timeline has 720 points @ch
   await expect(page.getByRole('region', { name: 'Transcript Analysis' }).locator('mark')).toHaveCount(60);
 });
 
-test('Performance Mode hides the figures and shows them again @chromium', async ({ page }) => {
-  await page.goto('/');
-  const feedback = page.getByRole('region', { name: 'Live Feedback' });
-  await feedback.getByRole('button', { name: 'Hide' }).click();
-  await expect(feedback).toContainText(
-    'Feedback is hidden. Focus on your delivery. Your full report is waiting at the end.',
-  );
-  await expect(feedback.getByRole('group')).toHaveCount(0);
-  await feedback.getByRole('button', { name: 'Show' }).click();
-  await expect(feedback.getByRole('group')).toHaveCount(3);
-});
-
 test('a tip shows on hover and on keyboard focus, and Escape hides it', async ({ page }) => {
   await page.goto('/');
   const pace = page.getByRole('group', { name: 'Pace' });
@@ -205,8 +193,19 @@ test('a tip shows on hover and on keyboard focus, and Escape hides it', async ({
   await expect(pace.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('the setup can be changed later, and keywords stay for the page alone @chromium', async ({ page }) => {
+test('figures can be hidden, the setup can be changed later, and keywords stay for the page alone @chromium', async ({
+  page,
+}) => {
   await page.goto('/');
+  const feedback = page.getByRole('region', { name: 'Live Feedback' });
+  await feedback.getByRole('button', { name: 'Hide' }).click();
+  await expect(feedback).toContainText(
+    'Feedback is hidden. Focus on your delivery. Your full report is waiting at the end.',
+  );
+  await expect(feedback.getByRole('group')).toHaveCount(0);
+  await feedback.getByRole('button', { name: 'Show' }).click();
+  await expect(feedback.getByRole('group')).toHaveCount(3);
+
   await page.getByRole('button', { name: 'Session setup' }).click();
   const setup = page.getByRole('dialog', { name: 'Session setup' });
   await typeInto(setup.getByLabel(/^Topic keywords/), 'budget');

@@ -32,7 +32,18 @@ const ask = (page: Page) => page.getByRole('button', { name: 'Analyze My Perform
 
 const measuredPart = (page: Page) => page.getByRole('region', { name: 'Measured on this device' });
 
-test('the report labels which parts are measured and which are written', async ({ page, provider }) => {
+test('the report labels what is measured and what is written, and a moment plays the video', async ({
+  page,
+  provider,
+}) => {
+  await page.addInitScript(() => {
+    const revoke = URL.revokeObjectURL.bind(URL);
+    window.revoked = [];
+    URL.revokeObjectURL = (address) => {
+      window.revoked.push(address);
+      revoke(address);
+    };
+  });
   provider.answer(says(videoReport));
   await choose(page);
   await ask(page);
@@ -52,24 +63,9 @@ test('the report labels which parts are measured and which are written', async (
       `${skill}Not measured`,
     );
   }
-});
 
-test('a moment plays the video from its time', async ({ page, provider }) => {
-  await page.addInitScript(() => {
-    const revoke = URL.revokeObjectURL.bind(URL);
-    window.revoked = [];
-    URL.revokeObjectURL = (address) => {
-      window.revoked.push(address);
-      revoke(address);
-    };
-  });
-  provider.answer(says(videoReport));
-  await choose(page);
-  await ask(page);
-  await measuredPart(page)
-    .getByRole('button', { name: /Most restless/ })
-    .click();
-  const video = measuredPart(page).locator('video');
+  await part.getByRole('button', { name: /Most restless/ }).click();
+  const video = part.locator('video');
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(16);
@@ -114,19 +110,6 @@ test('the figures are appended to the prompt only if the speaker chooses so', as
   for (const { body } of provider.asked) expect(body).not.toContain('secret');
 });
 
-test('without a provider, the measurements are the report', async ({ page, provider, problems }) => {
-  problems.allow(/Failed to load resource/);
-  provider.answer(status(403));
-  await choose(page);
-  await ask(page);
-  await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong during the analysis.');
-  await page.getByRole('button', { name: 'See what was measured' }).click();
-  await expect(page).toHaveURL(/#\/video-report$/);
-  await expect(measuredPart(page)).toContainText('Longest lean');
-  await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
-  await expect(page.getByRole('meter')).toHaveCount(0);
-});
-
 test('slides without anybody have no figures on posture @chromium', async ({ page, provider }) => {
   provider.answer(says(videoReport));
   await choose(page, '/#/analysis', filmSlides);
@@ -157,7 +140,7 @@ test('if requests are turned off, none is sent', async ({ page, provider }) => {
   expect(provider.asked).toHaveLength(0);
 });
 
-test('a written report is shown at once, and the measurements are added later', async ({
+test('a written report is shown at once; the measurements are added later, or skipped', async ({
   page,
   provider,
 }) => {
@@ -175,10 +158,8 @@ test('a written report is shown at once, and the measurements are added later', 
   await page.evaluate(() => history.back());
   await expect(measuredPart(page)).toContainText('Longest lean');
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
-});
 
-test('measuring can be ended on the report, which says so', async ({ page, provider }) => {
-  provider.answer(says(videoReport));
+  // A file that is chosen again is measured again.
   await choose(page);
   await holdWorkers(page);
   await ask(page);
@@ -188,7 +169,11 @@ test('measuring can be ended on the report, which says so', async ({ page, provi
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test('a failure is shown at once, while measuring continues', async ({ page, provider, problems }) => {
+test('without a provider, the failure is shown at once, and the measurements are the report', async ({
+  page,
+  provider,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/);
   provider.answer(status(403));
   await choose(page);
@@ -202,6 +187,7 @@ test('a failure is shown at once, while measuring continues', async ({ page, pro
   await letMeasure();
   await expect(measuredPart(page)).toContainText('Longest lean');
   await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
+  await expect(page.getByRole('meter')).toHaveCount(0);
 });
 
 test('a report of measurements alone does not replace a written one', async ({

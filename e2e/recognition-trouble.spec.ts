@@ -58,7 +58,7 @@ test.describe('a recognizer that runs and returns nothing', () => {
   });
 });
 
-test('a recognizer that does not start is reported; the next attempt works @chromium', async ({
+test('a recognizer that does not start is reported, and restarted then and after every error @chromium', async ({
   page,
   recognition,
 }) => {
@@ -71,13 +71,10 @@ test('a recognizer that does not start is reported; the next attempt works @chro
   await recognition.untilListening();
   await recognition.say('um hello');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(card(page, 'Filler Words')).toContainText('1');
-});
-
-test('recognition is restarted after every error @chromium', async ({ page, recognition }) => {
-  await page.goto('/');
-  await beginSession(page, recognition);
-  let fillers = 0;
+  let fillers = 1;
+  const counted = () =>
+    expect(card(page, 'Filler Words')).toContainText(new RegExp(`(?<!\\d)${fillers}(?!\\d)`));
+  await counted();
   for (const code of ['network', 'not-allowed', 'no-speech', 'audio-capture', 'language-not-supported']) {
     await test.step(code, async () => {
       // The phrase differs for each error, because words that a new run repeats are counted once.
@@ -87,48 +84,40 @@ test('recognition is restarted after every error @chromium', async ({ page, reco
       await expect(stopButton(page)).toBeEnabled();
       await recognition.say(`um after ${code}`);
       fillers += 2;
-      await expect(card(page, 'Filler Words')).toContainText(new RegExp(`(?<!\\d)${fillers}(?!\\d)`));
+      await counted();
     });
   }
 });
 
-test('recognition that ends by itself is restarted, and duplicates count once @chromium', async ({
+test('repeated results count once, and spoken markup is shown as text @chromium', async ({
   page,
   recognition,
 }) => {
-  await page.goto('/');
-  await beginSession(page, recognition);
-  await recognition.say('um good morning everyone');
-  await recognition.repeatOnStart();
-  await recognition.end();
-  await recognition.untilListening();
-  await recognition.say('thank you for coming');
-  await stopSession(page);
   const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
-  await expect(transcript).toHaveText('um good morning everyone thank you for coming');
-});
-
-for (const way of ['cumulative', 'growing'] as const) {
-  test(`${way} finals, as on Android, count once @chromium`, async ({ page, recognition }) => {
-    await page.goto('/');
+  await page.goto('/');
+  await test.step('after recognition that ended by itself', async () => {
     await beginSession(page, recognition);
-    await recognition.sayAsAndroid('um how I wonder what you are', way);
-    await expect(card(page, 'Filler Words')).toContainText('1');
+    await recognition.say('um good morning everyone');
+    await recognition.repeatOnStart();
+    await recognition.end();
+    await recognition.untilListening();
+    const spoken = '<img src=x onerror=alert(1)> <b>um</b> & so on';
+    await recognition.say(spoken);
     await stopSession(page);
-    const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
-    await expect(transcript).toHaveText('um how I wonder what you are');
+    await expect(transcript).toHaveText(`um good morning everyone ${spoken}`);
+    await expect(transcript.locator('img')).toHaveCount(0);
   });
-}
-
-test('spoken markup is shown as text @chromium', async ({ page, recognition }) => {
-  await page.goto('/');
-  await beginSession(page, recognition);
-  const spoken = '<img src=x onerror=alert(1)> <b>um</b> & so on';
-  await recognition.say(spoken);
-  await stopSession(page);
-  const transcript = reportPart(page, 'Transcript Analysis').getByRole('group');
-  await expect(transcript).toHaveText(spoken);
-  await expect(transcript.locator('img')).toHaveCount(0);
+  for (const way of ['cumulative', 'growing'] as const) {
+    await test.step(`of ${way} finals, as on Android`, async () => {
+      await page.reload();
+      await page.getByRole('link', { name: 'Live Session' }).click();
+      await beginSession(page, recognition);
+      await recognition.sayAsAndroid('um how I wonder what you are', way);
+      await expect(card(page, 'Filler Words')).toContainText('1');
+      await stopSession(page);
+      await expect(transcript).toHaveText('um how I wonder what you are');
+    });
+  }
 });
 
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
@@ -142,32 +131,26 @@ for (const speech of ['fake', 'none'] as const) {
   test.describe(`speech recognition: ${speech}${speech === 'fake' ? ' @chromium' : ''}`, () => {
     test.use({ speech });
 
-    test('a page that was hidden shows that posture was paused @chromium', async ({ page }) => {
-      await page.goto('/');
-      await startButton(page).click();
-      await expect(card(page, 'Posture')).toContainText('Good');
-      await setHidden(page, true);
-      await expect(card(page, 'Posture')).toContainText('Not tracking');
-      await setHidden(page, false);
-      await expect(card(page, 'Posture')).toContainText('Good');
-      await expect(page.getByRole('region', { name: 'Live Transcript' })).toContainText(
-        'Posture was paused while this page was hidden',
-      );
-    });
-
-    test('offline, the page says before Start that words need a network', async ({
-      page,
-      context,
-      problems,
-    }) => {
+    test('what a hidden page and a missing network cost is said', async ({ page, context, problems }) => {
       await page.goto('/');
       const transcript = page.getByRole('region', { name: 'Live Transcript' });
-      await expect(startButton(page)).toBeEnabled();
-      await expect(transcript).not.toContainText('offline');
-      await loseNetwork(context, problems);
-      await expect(transcript).toContainText("You're offline.");
-      await context.setOffline(false);
-      await expect(transcript).not.toContainText('offline');
+      await test.step('words need a network', async () => {
+        await expect(startButton(page)).toBeEnabled();
+        await expect(transcript).not.toContainText('offline');
+        await loseNetwork(context, problems);
+        await expect(transcript).toContainText("You're offline.");
+        await context.setOffline(false);
+        await expect(transcript).not.toContainText('offline');
+      });
+      await test.step('posture was paused', async () => {
+        await startButton(page).click();
+        await expect(card(page, 'Posture')).toContainText('Good');
+        await setHidden(page, true);
+        await expect(card(page, 'Posture')).toContainText('Not tracking');
+        await setHidden(page, false);
+        await expect(card(page, 'Posture')).toContainText('Good');
+        await expect(transcript).toContainText('Posture was paused while this page was hidden');
+      });
     });
   });
 }

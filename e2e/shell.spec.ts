@@ -23,7 +23,9 @@ test('four tabs lead to four titled screens', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a report marks the tab that it belongs to, but not as the current page @chromium', async ({ page }) => {
+test('a report marks the tab that it belongs to, and an unknown address leads to the live screen @chromium', async ({
+  page,
+}) => {
   for (const [path, name] of [
     ['/video-report', 'Speaking Coach'],
     ['/comprehensive-report', 'Comprehensive Analysis'],
@@ -31,8 +33,13 @@ test('a report marks the tab that it belongs to, but not as the current page @ch
     await page.goto(`/#${path}`);
     const marked = page.getByRole('navigation').locator('[aria-current]');
     await expect(marked).toHaveText([name ?? '']);
-    await expect(marked).toHaveAttribute('aria-current', 'true');
+    await expect(marked, 'but not as the current page').toHaveAttribute('aria-current', 'true');
   }
+  await page.goto('/#/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page).toHaveTitle('Aura Coach - Page Not Found');
+  await page.getByRole('link', { name: 'Go to the live session' }).click();
+  await expect(page).toHaveTitle('Aura Coach - Practice Session');
 });
 
 test.describe('with motion', () => {
@@ -54,14 +61,6 @@ test.describe('with motion', () => {
     await expect(page).toHaveTitle('Aura Coach - Performance Report');
     await expect(page.getByText('No report data found.')).toBeVisible();
   });
-});
-
-test('an unknown address shows a message and a link to the live screen @chromium', async ({ page }) => {
-  await page.goto('/#/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page).toHaveTitle('Aura Coach - Page Not Found');
-  await page.getByRole('link', { name: 'Go to the live session' }).click();
-  await expect(page).toHaveTitle('Aura Coach - Practice Session');
 });
 
 test('the skip link moves the focus to the main content and stays on the screen', async ({ page }) => {
@@ -95,60 +94,66 @@ async function holdApp(page: Page): Promise<() => void> {
   const asked = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+  const script = /\/assets\/index-[^/]+\.js$/;
+  await page.unroute(script);
+  await page.route(script, async (route) => {
     await asked;
     await route.continue();
   });
   return letGo;
 }
 
-for (const { address, width, height } of [
-  { address: '/', width: 1280, height: 900 },
-  { address: '/', width: 900, height: 900 },
-  // The installed app's start URL, on a phone whose viewport is less high than the live screen.
-  { address: '/#/', width: 390, height: 667 },
-]) {
-  test(`the placeholder for the first screen has the same layout as the screen, ${width} px wide @chromium`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const letGo = await holdApp(page);
-    const boxesIn = async (drawn: Locator) => {
-      const parts = [
-        'Aura',
-        'Speaking Coach',
-        'Practice session',
-        'Live Transcript',
-        /^Your live transcript/,
-      ].map((text) => drawn.getByText(text, { exact: true }));
-      for (const part of parts) await expect(part).toBeVisible();
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      return Promise.all(parts.map((part) => part.evaluate(boxOfText)));
-    };
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.styleSheets.length > 0);
-    const before = await boxesIn(page.locator('#opening'));
-    letGo();
-    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-    await expect(page.locator('#opening')).toHaveCount(0);
-    const after = await boxesIn(page.locator('#root'));
-    for (const [part, edges] of after.entries())
-      for (const [index, edge] of edges.entries())
-        // Below the stage, texts may move by up to 12 px on a phone: the cards are slightly higher once they have text.
-        expect(Math.abs(edge - (before[part]?.[index] ?? NaN))).toBeLessThan(part < 3 ? 1 : 12);
-  });
-}
+test('the placeholder for a screen has the same layout as the screen @chromium', async ({ page }) => {
+  for (const { address, width, height } of [
+    { address: '/', width: 1280, height: 900 },
+    { address: '/', width: 900, height: 900 },
+    // The installed app's start URL, on a phone whose viewport is less high than the live screen.
+    { address: '/#/', width: 390, height: 667 },
+  ]) {
+    await test.step(`the live screen, ${width} px wide`, async () => {
+      await page.goto('about:blank');
+      await page.setViewportSize({ width, height });
+      const letGo = await holdApp(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.styleSheets.length > 0);
+      const before = await boxesIn(page.locator('#opening'));
+      letGo();
+      await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+      await expect(page.locator('#opening')).toHaveCount(0);
+      const after = await boxesIn(page.locator('#root'));
+      for (const [part, edges] of after.entries())
+        for (const [index, edge] of edges.entries())
+          // Below the stage, texts may move by up to 12 px on a phone: the cards are slightly higher once they have text.
+          expect(Math.abs(edge - (before[part]?.[index] ?? NaN))).toBeLessThan(part < 3 ? 1 : 12);
+    });
+  }
 
-test('the placeholder for a screen other than the live one has only the bar @chromium', async ({ page }) => {
-  const letGo = await holdApp(page);
-  await page.goto('/#/video-report', { waitUntil: 'commit' });
-  const opening = page.locator('#opening');
-  await expect(opening.getByText('Speaking Coach')).toBeVisible();
-  await expect(opening.getByText('Practice session')).toBeHidden();
-  letGo();
-  await expect(page.getByRole('navigation')).toBeVisible();
-  await expect(opening).toHaveCount(0);
+  await test.step('another screen, of which it has only the bar', async () => {
+    await page.goto('about:blank');
+    const letGo = await holdApp(page);
+    await page.goto('/#/video-report', { waitUntil: 'commit' });
+    const opening = page.locator('#opening');
+    await expect(opening.getByText('Speaking Coach')).toBeVisible();
+    await expect(opening.getByText('Practice session')).toBeHidden();
+    letGo();
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await expect(opening).toHaveCount(0);
+  });
 });
+
+/** The boxes of texts that the placeholder and the live screen share. */
+async function boxesIn(drawn: Locator): Promise<number[][]> {
+  const parts = [
+    'Aura',
+    'Speaking Coach',
+    'Practice session',
+    'Live Transcript',
+    /^Your live transcript/,
+  ].map((text) => drawn.getByText(text, { exact: true }));
+  for (const part of parts) await expect(part).toBeVisible();
+  await drawn.page().evaluate(() => document.fonts.ready.then(() => {}));
+  return Promise.all(parts.map((part) => part.evaluate(boxOfText)));
+}
 
 test('no request leaves the origin @chromium', async ({ page, site, recognition }) => {
   const elsewhere: string[] = [];

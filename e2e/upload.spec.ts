@@ -32,97 +32,102 @@ async function drag(page: Page, { name, mimeType }: { name: string; mimeType: st
 for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
   // Both screens share one form, so one of them is enough in Firefox.
   test.describe(path === '/#/analysis' ? path : `${path} @chromium`, () => {
-    test.beforeEach(async ({ page }) => {
+    test('takes one video, dropped or chosen, and no other file', async ({ page }) => {
       await page.goto(path);
       await expect(chooser(page)).toBeAttached();
+      const noVideo = page.getByRole('alert').filter({ hasText: 'Please select a valid video file.' });
+
+      await test.step('a file that is dropped beside the area is ignored', () =>
+        page.evaluate(() => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File(['moving pictures'], 'beside.mp4', { type: 'video/mp4' }));
+          const dropped = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
+          document.body.dispatchEvent(dropped);
+          if (!dropped.defaultPrevented) throw new Error('The browser would leave Aura for the video.');
+        }));
+
+      await test.step('a file that is no video clears the selection and says so', async () => {
+        await chooser(page).setInputFiles(talk);
+        await chooser(page).setInputFiles(notes);
+        await expect(noVideo).toBeVisible();
+        await expect(page.getByText('talk.mp4')).toHaveCount(0);
+        await chooser(page).setInputFiles({ ...talk, name: 'chosen.mp4' });
+        await expect(page.getByText('chosen.mp4')).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+
+      await test.step('a video can be dropped, and the area shows where', async () => {
+        const { area, leave } = await drag(page, talk);
+        await expect(area).toHaveAttribute('data-dragging', 'true');
+        await expect(page.getByText('Drop the video here')).toBeVisible();
+        await leave();
+        await expect(area).toHaveAttribute('data-dragging', 'false');
+        await (await drag(page, talk)).drop();
+        await expect(area).toHaveAttribute('data-dragging', 'false');
+        await expect(page.getByText('talk.mp4')).toBeVisible();
+        await (await drag(page, notes)).drop();
+        await expect(noVideo).toBeVisible();
+      });
     });
 
-    test('lists the accepted formats @chromium', async ({ page }) => {
+    test('opens the chooser by click and by keyboard, and keeps what was chosen @chromium', async ({
+      page,
+    }) => {
+      await page.goto(path);
       await expect(page.getByText('MP4, MOV, or WEBM (max 500MB)')).toBeVisible();
       await expect(chooser(page)).toHaveAttribute('accept', 'video/mp4,video/quicktime,video/webm');
-    });
 
-    test('opens the chooser by click and by keyboard @chromium', async ({ page }) => {
       const clicked = page.waitForEvent('filechooser');
       await page.getByText('Choose a video').click();
       await (await clicked).setFiles(talk);
       await expect(page.getByText('talk.mp4')).toBeVisible();
       await expect(page.getByText('1.25 MB')).toBeVisible();
-
       const pressed = page.waitForEvent('filechooser');
       await page.getByLabel('Choose another video').press('Enter');
       await (await pressed).setFiles({ ...talk, name: 'second.webm', mimeType: 'video/webm' });
       await expect(page.getByText('second.webm')).toBeVisible();
-    });
 
-    test('a file that is no video clears the selection and says so', async ({ page }) => {
-      await chooser(page).setInputFiles(talk);
-      await chooser(page).setInputFiles(notes);
-      await expect(page.getByRole('alert')).toHaveText('Please select a valid video file.');
-      await expect(page.getByText('talk.mp4')).toHaveCount(0);
-      await chooser(page).setInputFiles(talk);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-
-    test('takes a dropped video, and shows where', async ({ page }) => {
-      const { area, drop, leave } = await drag(page, talk);
-      await expect(area).toHaveAttribute('data-dragging', 'true');
-      await expect(page.getByText('Drop the video here')).toBeVisible();
-      await leave();
-      await expect(area).toHaveAttribute('data-dragging', 'false');
-      await drag(page, talk);
-      await drop();
-      await expect(area).toHaveAttribute('data-dragging', 'false');
-      await expect(page.getByText('talk.mp4')).toBeVisible();
-      await (await drag(page, notes)).drop();
-      await expect(page.getByRole('alert')).toHaveText('Please select a valid video file.');
-    });
-
-    test('of two dropped videos, names the one that was chosen @chromium', async ({ page }) => {
-      const dataTransfer = await page.evaluateHandle(() => {
-        const transfer = new DataTransfer();
-        for (const name of ['first.mp4', 'second.mp4']) {
-          transfer.items.add(new File(['moving pictures'], name, { type: 'video/mp4' }));
-        }
-        return transfer;
+      await test.step('of two dropped videos, names the one that was chosen', async () => {
+        const dataTransfer = await page.evaluateHandle(() => {
+          const transfer = new DataTransfer();
+          for (const name of ['first.mp4', 'other.mp4']) {
+            transfer.items.add(new File(['moving pictures'], name, { type: 'video/mp4' }));
+          }
+          return transfer;
+        });
+        await page.locator('label', { has: chooser(page) }).dispatchEvent('drop', { dataTransfer });
+        await expect(page.getByText('You dropped 2 files')).toContainText('took only “first.mp4”');
+        await chooser(page).setInputFiles(talk);
+        await expect(page.getByText('You dropped')).toHaveCount(0);
       });
-      await page.locator('label', { has: chooser(page) }).dispatchEvent('drop', { dataTransfer });
-      await expect(page.getByText('You dropped 2 files')).toContainText('took only “first.mp4”');
-      await chooser(page).setInputFiles(talk);
-      await expect(page.getByText('You dropped')).toHaveCount(0);
-    });
 
-    test('keeps the chosen file while the speaker is on another screen @chromium', async ({ page }) => {
-      await chooser(page).setInputFiles(talk);
-      const goal = page.getByRole('textbox', { name: 'What is the primary goal of this video?' });
-      const wantsGoal = path.includes('comprehensive');
-      if (wantsGoal) await typeInto(goal, 'Win the bid.');
-      await page.getByRole('link', { name: 'Session Report' }).click();
-      await expect(page.getByText('No report data found.')).toBeVisible();
-      await page.evaluate(() => history.back());
-      await expect(page.getByText('talk.mp4')).toBeVisible();
-      if (wantsGoal) await expect(goal).toHaveValue('Win the bid.');
-      await expect(page.locator('[type=submit]')).toBeEnabled();
-    });
-
-    test('a file that is dropped beside it is ignored', async ({ page }) => {
-      await page.evaluate(() => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File(['moving pictures'], 'beside.mp4', { type: 'video/mp4' }));
-        const dropped = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
-        document.body.dispatchEvent(dropped);
-        if (!dropped.defaultPrevented) throw new Error('The browser would leave Aura for the video.');
+      await test.step('keeps the form while the speaker is on another screen', async () => {
+        const goal = page.getByRole('textbox', { name: 'What is the primary goal of this video?' });
+        const wantsGoal = path.includes('comprehensive');
+        if (wantsGoal) await typeInto(goal, 'Win the bid.');
+        await page.getByRole('link', { name: 'Session Report' }).click();
+        await expect(page.getByText('No report data found.')).toBeVisible();
+        await page.evaluate(() => history.back());
+        await expect(page.getByText('talk.mp4')).toBeVisible();
+        if (wantsGoal) await expect(goal).toHaveValue('Win the bid.');
+        await expect(page.locator('[type=submit]')).toBeEnabled();
       });
     });
   });
 }
 
-test('a video of 2 GB costs no memory, and is not sent @chromium', async ({ page, provider }, testInfo) => {
+test('analyzing needs a file; one of 2 GB costs no memory, and is not sent @chromium', async ({
+  page,
+  provider,
+}, testInfo) => {
   const path = testInfo.outputPath('long.mp4');
   writeFileSync(path, '');
   truncateSync(path, 2 * 1024 ** 3);
   provider.answer(says(videoReport));
   await page.goto('/#/analysis');
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(page.getByRole('alert')).toHaveText('Please select a video file first.');
+  expect(provider.asked).toHaveLength(0);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const heapMB = async () => {
@@ -181,11 +186,4 @@ test.describe('if requests to a language model are turned off', () => {
     await expect(page.getByRole('alert')).toContainText("There's nothing to show for this video.");
     expect(provider.asked).toHaveLength(0);
   });
-});
-
-test('analyzing without a file is refused @chromium', async ({ page, provider }) => {
-  await page.goto('/#/analysis');
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect(page.getByRole('alert')).toHaveText('Please select a video file first.');
-  expect(provider.asked).toHaveLength(0);
 });

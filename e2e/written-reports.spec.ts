@@ -96,76 +96,70 @@ test('a comprehensive report shows every field', async ({ page, provider }) => {
   await expect(page.getByText('Your video was neither sent nor watched')).toBeVisible();
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`${viewport.width} px wide${viewport.width > 390 ? ' @chromium' : ''}`, () => {
-    test.use({ viewport });
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
 
-    test('a video report shows any text of the model as text, within the page', async ({
-      page,
-      provider,
-    }) => {
-      const endless = 'Donaudampfschifffahrt'.repeat(60);
-      const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script><b>bold</b>';
-      const link = '[here](https://example.org) https://example.org javascript:alert(1)';
-      const hebrew = 'דברו לאט יותר, ועצרו בין המשפטים (כמו כאן).';
-      const emoji = '👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈'.repeat(60);
-      const skill = { score: 33.333_333, comments: endless };
-      await openVideoReport(page, provider, {
-        overallPresenceScore: 99.987_654_321,
-        bestTrait: markup,
-        needsImprovement: hebrew,
-        skillBreakdown: {
-          ...videoReport.skillBreakdown,
-          posture: skill,
-          smile: { score: 0, comments: emoji },
-          gestures: { score: 100, comments: '' },
-        },
-        actionableHighlights: [
-          { timestamp: endless, type: endless, advice: link },
-          { timestamp: '0:10', type: hebrew, advice: `${endless} ${emoji}` },
-        ],
-      });
-      await expect(page.getByText(markup, { exact: true })).toBeVisible();
-      await expect(page.getByText(link, { exact: true })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
-      await expect(page.getByRole('main').locator('img, script, b')).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Needs Improvement' }).getByText(hebrew)).toHaveCSS(
-        'direction',
-        'rtl',
-      );
-      await expect(page).toHaveTitle('Aura Coach - Video Analysis Report');
-      await expectNoOverflow(page);
-    });
-
-    test('a comprehensive report does so, too', async ({ page, provider }) => {
-      const endless = 'Donaudampfschifffahrt'.repeat(60);
-      await openComprehensiveReport(page, provider, {
-        executiveSummary: endless,
-        audioAnalysis: { transcriptSummary: endless, keyPoints: [endless, '', '👋🏽'], vocalDelivery: '' },
-        videoAnalysis: {
-          visualSummary: 'مرحبا',
-          bodyLanguageAndSentiment: endless,
-          keyVisualMoments: [{ timestamp: endless, description: endless }],
-        },
-        overallInsightsAndRecommendations: [],
-      });
-      await expectNoOverflow(page);
-    });
+test('a video report shows any text of the model as text, within the page', async ({ page, provider }) => {
+  const endless = 'Donaudampfschifffahrt'.repeat(60);
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script><b>bold</b>';
+  const link = '[here](https://example.org) https://example.org javascript:alert(1)';
+  const hebrew = 'דברו לאט יותר, ועצרו בין המשפטים (כמו כאן).';
+  const emoji = '👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈'.repeat(60);
+  const skill = { score: 33.333_333, comments: endless };
+  await openVideoReport(page, provider, {
+    overallPresenceScore: 99.987_654_321,
+    bestTrait: markup,
+    needsImprovement: hebrew,
+    skillBreakdown: {
+      ...videoReport.skillBreakdown,
+      posture: skill,
+      smile: { score: 0, comments: emoji },
+      gestures: { score: 100, comments: '' },
+    },
+    actionableHighlights: [
+      { timestamp: endless, type: endless, advice: link },
+      { timestamp: '0:10', type: hebrew, advice: `${endless} ${emoji}` },
+    ],
   });
-}
+  await expect(page.getByText(markup, { exact: true })).toBeVisible();
+  await expect(page.getByText(link, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('img, script, b')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Needs Improvement' }).getByText(hebrew)).toHaveCSS(
+    'direction',
+    'rtl',
+  );
+  await expect(page).toHaveTitle('Aura Coach - Video Analysis Report');
+  await expectNoOverflow(page);
+});
 
-/** Expects that no element extends beyond the page's width. */
+test('a comprehensive report does so, too', async ({ page, provider }) => {
+  const endless = 'Donaudampfschifffahrt'.repeat(60);
+  await openComprehensiveReport(page, provider, {
+    executiveSummary: endless,
+    audioAnalysis: { transcriptSummary: endless, keyPoints: [endless, '', '👋🏽'], vocalDelivery: '' },
+    videoAnalysis: {
+      visualSummary: 'مرحبا',
+      bodyLanguageAndSentiment: endless,
+      keyVisualMoments: [{ timestamp: endless, description: endless }],
+    },
+    overallInsightsAndRecommendations: [],
+  });
+  await expectNoOverflow(page);
+});
+
+/** Expects that no element extends beyond the page's width, on a phone and on a desktop. */
 async function expectNoOverflow(page: Page): Promise<void> {
-  const overflowing = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    return [...document.querySelectorAll('main *:not(svg *)')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-  expect(overflowing).toEqual([]);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const overflowing = await page.evaluate(() => {
+      const width = document.documentElement.clientWidth;
+      return [...document.querySelectorAll('main *:not(svg *)')]
+        .filter((element) => element.getBoundingClientRect().right > width + 1)
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect(overflowing, `${viewport.width} px wide`).toEqual([]);
+  }
 }
 
 test('reports are kept on other screens, and lost with the page @chromium', async ({ page, provider }) => {
