@@ -55,6 +55,8 @@ export default defineConfig({
           globalSetup: ['scripts/browsers/find-chromium.mjs'],
           browser: {
             enabled: true,
+            // As in Node: a page for each file would load the same modules again.
+            isolate: false,
             headless: true,
             provider,
             instances: [{ browser: 'chromium' }],

@@ -79,7 +79,7 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   await recognition.untilListening();
   await expect(dialog(page).getByRole('status')).toContainText('Recording');
   await recognition.say('our goal is simple and we will win');
-  await spoken();
+  await spoken(SPOKEN_MS / 2);
   await button(page, 'Done').press('Enter');
 
   await expect(step(page, 'Before and after')).toBeFocused();

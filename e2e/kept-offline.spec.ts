@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test, visit } from './harness/kept.ts';
 import { stopSession } from './harness/live-screen.ts';
 import { loseNetwork } from './harness/network.ts';
+import { test as plainTest } from './harness/test.ts';
 import { SCREENS } from './harness/screens.ts';
 import type { StaticServer } from './harness/static-server.ts';
 
@@ -148,19 +149,16 @@ test('Aura works on a device without space for the cache @chromium', async ({ pa
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
 });
 
-test('offline, features that need a network say so before they are used', async ({
-  page,
-  server,
-  context,
-  problems,
-}) => {
-  await visit(page, server);
-  await page.goto(`${server.origin}/#/analysis`);
-  await expect(page).toHaveTitle('Aura Coach - Speaking Coach');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speaking Coach');
-  await expect(page.getByText("You're offline.")).toHaveCount(0);
-  await loseNetwork(context, problems);
-  await expect(page.getByText("You're offline.")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("You're offline.")).toHaveCount(0);
-});
+plainTest(
+  'offline, features that need a network say so before they are used',
+  async ({ page, context, problems }) => {
+    await page.goto('/#/analysis');
+    await expect(page).toHaveTitle('Aura Coach - Speaking Coach');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speaking Coach');
+    await expect(page.getByText("You're offline.")).toHaveCount(0);
+    await loseNetwork(context, problems);
+    await expect(page.getByText("You're offline.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You're offline.")).toHaveCount(0);
+  },
+);

@@ -8,7 +8,7 @@ import { CLEAR_STORAGE, expect, test } from './harness/test.ts';
 test.use({ microphone: 'speaks' });
 
 /** Length of a recorded session: enough for several slices of 1 s and more than one key frame. */
-const SESSION_MS = 5000;
+const SESSION_MS = 3500;
 /** On a busy machine Firefox's recorder begins up to this much after its `start` event. */
 const LATE_START_S = 1;
 
