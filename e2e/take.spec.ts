@@ -1,7 +1,7 @@
 // Recording a session: only on the device, and only if the speaker turned it on.
 import type { Locator, Page } from 'playwright/test';
 import { fillStorage, refuseLaterWrites, SMALL_STORAGE_KB } from './harness/full-storage.ts';
-import { startButton, stopButton } from './harness/live-screen.ts';
+import { startButton, stopButton, stopSession } from './harness/live-screen.ts';
 import { probe } from './harness/probe.ts';
 import { CLEAR_STORAGE, expect, test } from './harness/test.ts';
 
@@ -44,7 +44,7 @@ async function passed(ms: number): Promise<void> {
 }
 
 async function stop(page: Page): Promise<void> {
-  await stopButton(page).click();
+  await stopSession(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
 }
 
