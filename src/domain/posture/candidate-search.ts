@@ -85,6 +85,9 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
   const prior = new Float32Array(COARSE_BIN_COUNT);
   const ring = new Float32Array(COARSE_BIN_COUNT);
   const near = new Float32Array(COARSE_BIN_COUNT);
+  /** The bins that the frame has samples in: of 2,048, a room has about a hundred. */
+  const occupied = new Uint16Array(COARSE_BIN_COUNT);
+  let occupiedCount = 0;
   /** Of the region scored last: the share of its histogram that exceeds the rest of the frame's. */
   let distinctShare = 0;
   /** The activity, and whether the search is limited to where it is. */
@@ -136,7 +139,8 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
     const outside = byCell.count - close;
     let score = 0;
     distinctShare = 0;
-    for (let bin = 0; bin < COARSE_BIN_COUNT; bin += 1) {
+    for (let i = 0; i < occupiedCount; i += 1) {
+      const bin = occupied[i]!;
       const here = within[bin]! / inside;
       if (here === 0) continue;
       // A wall in uneven light is still one wall: neighboring lightness counts as the same.
@@ -223,6 +227,8 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
       byCell.sort(samples);
       whole.fill(0);
       for (let i = 0; i < byCell.count; i += 1) whole[byCell.bins[i]!]! += 1;
+      occupiedCount = 0;
+      for (let bin = 0; bin < COARSE_BIN_COUNT; bin += 1) if (whole[bin]! > 0) occupied[occupiedCount++] = bin;
       for (let i = 0; i < scores.length; i += 1) {
         const radius = radii[i % radii.length]!;
         scores[i] = regionScore(columnX(i), rowY(i), radius) * Math.sqrt(radius);
