@@ -12,21 +12,18 @@ import {
 import { openPrompt } from './harness/open-prompt.ts';
 import { expect, test as base } from './harness/test.ts';
 
-const test = base.extend<object, { site: string }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, provide) => {
-      const server = createServer((_, response) =>
-        response.setHeader('content-type', 'text/html').end('<link rel=icon href=data:>'),
-      );
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      await provide(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+  site: async ({}, provide) => {
+    const server = createServer((_, response) =>
+      response.setHeader('content-type', 'text/html').end('<link rel=icon href=data:>'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    await provide(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
 });
 
 /**

@@ -1,5 +1,6 @@
 // The live screen in every state at five widths: no text overlaps another.
 import { type Page } from 'playwright/test';
+import { keepStreams } from './harness/keep-streams.ts';
 import { leaningLeft } from './harness/draw-camera.ts';
 import { beginSession, card, stage, startButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
@@ -70,7 +71,8 @@ async function expectNoOverlaps(page: Page, state: string): Promise<void> {
 }
 
 test.describe('no text overlaps another @chromium', () => {
-  test('before and in a session, at five widths', async ({ page, context, recognition }) => {
+  test('before and in a session, at five widths', async ({ page, recognition }) => {
+    const streams = await keepStreams(page);
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByText("You're well framed.")).toBeVisible();
@@ -94,7 +96,7 @@ test.describe('no text overlaps another @chromium', () => {
     await page.getByRole('button', { name: 'Hide' }).click();
     await expectNoOverlaps(page, 'hidden feedback');
     await page.getByRole('button', { name: 'Show' }).click();
-    await context.clearPermissions();
+    await streams.end('video');
     await expect(stage(page).getByRole('alert')).toBeVisible();
     await expectNoOverlaps(page, 'camera lost');
   });

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { findings } from './harness/axe.ts';
 import { fillStorage, SMALL_STORAGE_KB } from './harness/full-storage.ts';
 import { practice, sessions, storedValues } from './harness/kept-reports.ts';
-import { BLANK_PAGE, CLEAR_STORAGE, expect, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
+import { BLANK_PAGE, CLEAR_STORAGE } from './harness/worker.ts';
 
 test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 

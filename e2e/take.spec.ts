@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright/test';
 import { fillStorage, refuseLaterWrites, SMALL_STORAGE_KB } from './harness/full-storage.ts';
 import { startButton, stopButton, stopSession } from './harness/live-screen.ts';
 import { probe } from './harness/probe.ts';
-import { CLEAR_STORAGE, expect, test } from './harness/test.ts';
+import { expect, test } from './harness/test.ts';
+import { CLEAR_STORAGE } from './harness/worker.ts';
 
 test.use({ microphone: 'speaks' });
 

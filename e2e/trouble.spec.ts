@@ -132,18 +132,18 @@ test('a camera that is lost in a session is reported; words continue, and Try ag
   await expect(reportPart(page, 'Transcript Analysis')).toContainText('before it went and after');
 });
 
-test('a permission that is withdrawn in a session loses no data @chromium', async ({
-  page,
-  context,
-  recognition,
-}) => {
-  await page.goto('/');
-  await beginSession(page, recognition);
-  await recognition.say('what I said');
-  await context.clearPermissions();
-  await expect(stage(page).getByRole('alert')).toContainText('The camera stopped');
-  await stopSession(page);
-  await expect(reportPart(page, 'Transcript Analysis')).toContainText('what I said');
+test.describe('a permission', () => {
+  test.use({ revokes: true });
+
+  test('that is withdrawn in a session loses no data @chromium', async ({ page, context, recognition }) => {
+    await page.goto('/');
+    await beginSession(page, recognition);
+    await recognition.say('what I said');
+    await context.clearPermissions();
+    await expect(stage(page).getByRole('alert')).toContainText('The camera stopped');
+    await stopSession(page);
+    await expect(reportPart(page, 'Transcript Analysis')).toContainText('what I said');
+  });
 });
 
 test('Start pressed twice is one session, and Stop before a word is a report @chromium', async ({

@@ -1,4 +1,5 @@
 // Launch options for a test: settings that an engine accepts only at launch.
+import { linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchOptions, PlaywrightWorkerOptions } from 'playwright/test';
 import { firefoxChannel } from '../../scripts/browsers/find-engines.mjs';
@@ -12,6 +13,8 @@ export interface BrowserNeeds {
   readonly microphone: 'beeps' | 'speaks';
   /** Whether permission for camera and microphone is granted. */
   readonly allowed: boolean;
+  /** Whether the test withdraws that permission. */
+  readonly revokes: boolean;
   readonly dark: boolean;
   /** The most that Firefox lets sites store, in kB; undefined: a share of the disk. */
   readonly storageKb?: number | undefined;
@@ -27,7 +30,7 @@ export const downloadsIn = (folder: string): string => join(folder, 'downloads')
  */
 export function optionsFor(
   engine: PlaywrightWorkerOptions['browserName'],
-  { camera, microphone, allowed, dark, storageKb }: BrowserNeeds,
+  { camera, microphone, allowed, revokes, dark, storageKb }: BrowserNeeds,
   base: LaunchOptions,
   folder: string,
 ): LaunchOptions {
@@ -35,6 +38,8 @@ export function optionsFor(
     const args = [
       ...(base.args ?? []),
       ...cameraArgs(camera, folder),
+      // Grants every request, for good. Without it Chromium also shows that a camera is in use, for 0.4 s of CPU time.
+      ...(allowed && !revokes ? ['--use-fake-ui-for-media-stream'] : []),
       ...(microphone === 'speaks' ? [`--use-file-for-fake-audio-capture=${recordSpeech(folder)}`] : []),
     ];
     return { ...base, args };
@@ -58,11 +63,19 @@ export function optionsFor(
   };
 }
 
-// Without --use-fake-ui-for-media-stream, which grants every request: a refusal could not be tested.
+/** The video that Chromium reads each time a page opens the camera: one browser serves tests with different cameras. */
+const cameraFile = (folder: string): string => join(folder, 'camera.y4m');
+
 function cameraArgs(camera: CameraScript | null, folder: string): string[] {
   if (!camera) return ['--use-fake-device-for-media-stream=device-count=0'];
-  return [
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${drawCamera(camera, folder)}`,
-  ];
+  return ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${cameraFile(folder)}`];
+}
+
+/** Makes this camera the one that Chromium's pages open next. */
+export function plugIn(camera: CameraScript, folder: string): void {
+  const next = `${cameraFile(folder)}.next`;
+  // A link, renamed at once: the browser may still read the video of the test before. Links to one file are not renamed.
+  rmSync(next, { force: true });
+  linkSync(drawCamera(camera, folder), next);
+  renameSync(next, cameraFile(folder));
 }

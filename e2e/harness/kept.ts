@@ -1,6 +1,5 @@
 // Aura with its service worker, on a server that the test can stop or point at another build.
-import { createHash } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type StaticServer, startStaticServer } from './static-server.ts';
@@ -8,7 +7,7 @@ import { expect, test as base } from './test.ts';
 
 export { expect };
 
-export const test = base.extend<{ server: StaticServer }, { newer: string }>({
+export const test = base.extend<{ server: StaticServer }>({
   serviceWorkers: 'allow',
 
   /** Each test has its own server. */
@@ -18,33 +17,7 @@ export const test = base.extend<{ server: StaticServer }, { newer: string }>({
     await provide(server);
     server.stop();
   },
-
-  /** The folder of a newer build, which differs in one attribute of the page. */
-  newer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, provide, { project, workerIndex }) => {
-      const outDir = join(project.outputDir, `newer-${workerIndex}`);
-      await copyAsNewer(outDir);
-      await provide(outDir);
-      await rm(outDir, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
 });
-
-/** Copies the build with an attribute added to the page, whose entry in the service worker's precache list changes with it. */
-async function copyAsNewer(folder: string): Promise<void> {
-  await cp('dist', folder, { recursive: true });
-  const html = (await readFile('dist/index.html', 'utf8')).replace('<html', '<html data-newer');
-  await writeFile(join(folder, 'index.html'), html);
-  const digest = (algorithm: string, encoding: 'base64' | 'hex') =>
-    createHash(algorithm).update(html).digest(encoding);
-  const entry = `"integrity":"sha256-${digest('sha256', 'base64')}","revision":"${digest('md5', 'hex')}","url":"index.html"`;
-  const worker = await readFile('dist/sw.js', 'utf8');
-  const newer = worker.replace(/"integrity":"[^"]+","revision":"[^"]+","url":"index.html"/, entry);
-  if (newer === worker) throw new Error("The service worker's precache list has no index.html.");
-  await writeFile(join(folder, 'sw.js'), newer);
-}
 
 /** Visits twice: the second time, the service worker serves the page. */
 export async function visit(page: Page, server: StaticServer): Promise<void> {

@@ -1,0 +1,154 @@
+// What the tests of a Playwright worker share: servers, builds, browsers. All are registered here, because Playwright starts another
+// worker, with new browsers, for tests whose worker fixtures differ. Each is set up when a test first needs it.
+import { existsSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, type Browser } from 'playwright/test';
+import { build, preview, type PreviewServer } from 'vite';
+import { startSound } from '../../scripts/browsers/virtual-sound.mjs';
+import { type BrowserNeeds, optionsFor } from './browsers.ts';
+import { copyAsNewer } from './newer-build.ts';
+import { Provider } from './provider.ts';
+
+export interface WorkerFixtures {
+  /** Files that browsers play and download. */
+  browserFolder: string;
+  /** Origin of the served build. */
+  builtSite: string;
+  /** Origin of a build whose gateway is `gateway`. */
+  hostedSite: string;
+  gateway: Provider;
+  /** The folder of a newer build, which differs in one attribute of the page. */
+  newer: string;
+  /** Environment variables with which a browser finds a sound output. */
+  sound: Record<string, string>;
+  browserWith: (needs: BrowserNeeds) => Promise<Browser>;
+}
+
+/** Browsers that a Playwright worker keeps open for its next tests. Each uses 300 MB. */
+const OPEN_BROWSERS_MAX_COUNT = 3;
+
+/** The key in the hosted build. */
+export const BUILT_IN_KEY = 'AIza-built-in-key';
+
+/** A build is slow on a busy machine. */
+const BUILD_TIMEOUT_MS = 180_000;
+
+const originOf = (server: PreviewServer): string => new URL(server.resolvedUrls?.local[0] ?? '').origin;
+
+export const test = base.extend<object, WorkerFixtures>({
+  builtSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, provide) => {
+      if (!existsSync('dist/index.html')) throw new Error('There is no build to test: npm run build');
+      const server = await preview({
+        preview: { port: 0 },
+        logLevel: 'warn',
+        plugins: [{ name: 'pages', configurePreviewServer: addPages }],
+      });
+      await provide(originOf(server));
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, provide) => {
+      const provider = new Provider();
+      await provider.listen();
+      await provide(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  hostedSite: [
+    // VITE_GEMINI_BASE_URL is read at build time, so each worker builds once, for the port of its gateway.
+    async ({ gateway }, provide, { project, workerIndex }) => {
+      const outDir = join(project.outputDir, `hosted-${workerIndex}`);
+      const settings = { VITE_GEMINI_BASE_URL: gateway.origin, VITE_GEMINI_API_KEY: BUILT_IN_KEY };
+      Object.assign(process.env, settings);
+      await build({ build: { outDir, emptyOutDir: true }, logLevel: 'error' });
+      const server = await preview({ build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
+      for (const name of Object.keys(settings)) delete process.env[name];
+      await provide(originOf(server));
+      await server.close();
+    },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
+  ],
+
+  newer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, provide, { project, workerIndex }) => {
+      const outDir = join(project.outputDir, `newer-${workerIndex}`);
+      await copyAsNewer(outDir);
+      await provide(outDir);
+      await rm(outDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  sound: [
+    async ({ browserName }, provide) => {
+      if (browserName !== 'firefox') return provide({});
+      const sound = await startSound();
+      await provide(sound.env);
+      await sound.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  browserFolder: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, provide, { project, workerIndex }) => {
+      const folder = join(project.outputDir, `browser-${workerIndex}`);
+      await provide(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  // Some needs are set at launch, so tests that differ in them need different browsers. An idle browser costs less than a launch.
+  browserWith: [
+    async ({ playwright, launchOptions, browserName, sound, browserFolder }, provide) => {
+      // Keyed by launch options as JSON, in order of last use.
+      const kept = new Map<string, Browser>();
+      await provide(async (needs) => {
+        const options = optionsFor(browserName, needs, launchOptions, browserFolder);
+        const key = JSON.stringify(options);
+        const known = kept.get(key);
+        kept.delete(key);
+        for (const [oldest, unused] of kept) {
+          if (kept.size < OPEN_BROWSERS_MAX_COUNT) break;
+          kept.delete(oldest);
+          await unused.close();
+        }
+        const env = { ...process.env, ...sound };
+        const browser = known?.isConnected()
+          ? known
+          : await playwright[browserName].launch({ ...options, env });
+        kept.set(key, browser);
+        return browser;
+      });
+      for (const browser of kept.values()) await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A page of the site that makes the browser clear what the site has stored, as its settings do. */
+export const CLEAR_STORAGE = '/clear-storage';
+/** A page of the site without the app, which holds no database open. */
+export const BLANK_PAGE = '/blank';
+
+function addPages({ middlewares }: PreviewServer): void {
+  // Without a link to an icon, browsers ask for one that isn't there.
+  const html = '<link rel="icon" href="data:,">';
+  middlewares.use(CLEAR_STORAGE, (_, response) => {
+    response.setHeader('Clear-Site-Data', '"storage"').setHeader('Content-Type', 'text/html').end(html);
+  });
+  middlewares.use(BLANK_PAGE, (_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(html);
+  });
+}
