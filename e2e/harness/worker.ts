@@ -69,7 +69,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const outDir = join(project.outputDir, `hosted-${workerIndex}`);
       const settings = { VITE_GEMINI_BASE_URL: gateway.origin, VITE_GEMINI_API_KEY: BUILT_IN_KEY };
       Object.assign(process.env, settings);
-      await build({ build: { outDir, emptyOutDir: true }, logLevel: 'error' });
+      await build({ build: { outDir, emptyOutDir: true, sourcemap: false }, logLevel: 'error' });
       const server = await preview({ build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
       for (const name of Object.keys(settings)) delete process.env[name];
       await provide(originOf(server));

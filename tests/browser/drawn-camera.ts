@@ -23,8 +23,8 @@ export class DrawnCamera {
     this.#context = this.canvas.getContext('2d')!;
     this.#images = imagesOf(drawing, width, height);
     this.#paint();
-    // A canvas stream emits a frame only after the canvas was drawn on: here every 33 ms.
-    this.#timer = window.setInterval(() => this.#paint(), 33);
+    // A canvas stream emits a frame only after the canvas was drawn on: here every 66 ms.
+    this.#timer = window.setInterval(() => this.#paint(), 66);
   }
 
   show(drawing: string): void {

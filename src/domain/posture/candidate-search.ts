@@ -228,7 +228,8 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
       whole.fill(0);
       for (let i = 0; i < byCell.count; i += 1) whole[byCell.bins[i]!]! += 1;
       occupiedCount = 0;
-      for (let bin = 0; bin < COARSE_BIN_COUNT; bin += 1) if (whole[bin]! > 0) occupied[occupiedCount++] = bin;
+      for (let bin = 0; bin < COARSE_BIN_COUNT; bin += 1)
+        if (whole[bin]! > 0) occupied[occupiedCount++] = bin;
       for (let i = 0; i < scores.length; i += 1) {
         const radius = radii[i % radii.length]!;
         scores[i] = regionScore(columnX(i), rowY(i), radius) * Math.sqrt(radius);
