@@ -7,7 +7,7 @@ import { createLoudnessMeter } from './loudness.ts';
 import type { Figure, VoiceAnalyzer } from './measures.ts';
 import { createNoiseCandidates } from './noise-candidates.ts';
 import { createNoiseFloor } from './noise-floor.ts';
-import { createPauseCounter } from './pauses.ts';
+import { createPausesInBabble } from './pauses-in-babble.ts';
 import { createPitchEstimator, VOICED_APERIODICITY_MAX } from './pitch.ts';
 import { createPitchDistribution, semitonesOf } from './pitch-distribution.ts';
 import { createResampler } from './resample.ts';
@@ -28,6 +28,8 @@ const RING_HOPS = CLASSIFICATION_DELAY_HOPS + 2 * SNR_REACH_HOPS + 14;
 const MEASURABLE_SNR_DB = 2.5;
 /** Where babble is too loud in more than this share of the time, there are no pauses and no pace (rule 36). */
 const LOUD_BABBLE_SHARE_MAX = 0.5;
+/** After 15 s, what has two levels is babble: by then nearly every speaker has paused. */
+const BABBLE_CERTAIN_HOPS = 1500;
 /** The end of a word that noise masks: this long at an SNR of 0 dB, nothing from {@link CLEAN_SNR_DB} on. */
 const MASKED_MAX_S = 0.1;
 
@@ -58,7 +60,7 @@ export function createVoiceAnalyzer(
   const noiseCandidates = createNoiseCandidates();
   const detector = createVoiceActivityDetector(noise);
   const signal = createSignalMonitor(sampleRateHz);
-  const pauses = createPauseCounter();
+  const pauses = createPausesInBabble();
   const syllableDetector = createSyllableDetector();
   const filledPauses = createFilledPauseCounter();
   const pitchDistribution = createPitchDistribution();
@@ -100,9 +102,10 @@ export function createVoiceAnalyzer(
       syllableTimes.add(nucleusS);
     }
     if (detector.weakConsonant) pauses.addWeak(atS);
+    const maskedS = MASKED_MAX_S * Math.max(0, 1 - detector.threshold.speechSnrDb / CLEAN_SNR_DB);
+    if (detector.speechOrBabble) pauses.addSpeech(atS, maskedS, !speech);
     if (!speech) return;
     const speechPower = Math.max(0, power - noisePower);
-    pauses.addSpeech(atS, MASKED_MAX_S * Math.max(0, 1 - detector.threshold.speechSnrDb / CLEAN_SNR_DB));
     loudness.add(speechPower);
     timeline.addSpeech(atS, HOP_S, speechPower);
     if (hz === 0) return;
@@ -114,6 +117,7 @@ export function createVoiceAnalyzer(
     for (; classifiedCount < end; classifiedCount += 1) {
       detector.push(powers, classifiedCount % RING_HOPS);
       if (classifiedCount >= SNR_REACH_HOPS) measure(classifiedCount - SNR_REACH_HOPS);
+      if (classifiedCount === BABBLE_CERTAIN_HOPS) pauses.settle(detector.separableBabble);
     }
   }
 
@@ -179,8 +183,9 @@ export function createVoiceAnalyzer(
     finish(words) {
       silence.flush();
       flush();
+      pauses.settle(detector.separableBabble);
       const analyzedS = sampleCount / SAMPLE_RATE_HZ;
-      const { spanS, speechS } = pauses;
+      const { spanS, speechS } = pauses.counted;
       const audible = speechS >= MEASURABLE_SPEECH_S && detector.threshold.speechSnrDb >= MEASURABLE_SNR_DB;
       const separable = audible && loudBabbleCount <= LOUD_BABBLE_SHARE_MAX * classifiedCount;
       const perWord = words ? syllablesPerWord(syllableCount, words) : SYLLABLES_PER_WORD;
@@ -190,7 +195,7 @@ export function createVoiceAnalyzer(
       return {
         analyzedS,
         mutedS: silence.mutedS,
-        pauses: figure('measured', separable ? pauses.list() : null),
+        pauses: figure('measured', separable ? pauses.counted.list() : null),
         syllableRate: figure('estimated', separable ? syllableCount / speechS : null),
         pace: figure('estimated', separable ? (60 * syllableCount) / perWord / spanS : null),
         pitch: figure('measured', speakingPitch),

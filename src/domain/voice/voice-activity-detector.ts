@@ -24,8 +24,12 @@ export interface VoiceActivityDetector {
   readonly inSpeech: boolean;
   /** Whether the window's own SNR confirms that: it ends speech where the sound ends. */
   readonly speech: boolean;
+  /** The same, with babble that is told from the speaker. */
+  readonly speechOrBabble: boolean;
   /** Whether the window is no speech by itself, but may be a consonant that noise hides; never where speech is clean, or in babble. */
   readonly weakConsonant: boolean;
+  /** Whether there is babble now that is told from the speaker. */
+  readonly separableBabble: boolean;
   /** Whether babble is too loud now to be told from the speaker. */
   readonly loudBabble: boolean;
   readonly threshold: ActivityThreshold;
@@ -118,11 +122,17 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
       return meanSnrDb > threshold.thresholdDb && !babble.babbleOnly;
     },
     get speech() {
-      return this.inSpeech && ownSnrDb > OWN_SNR_SHARE * threshold.thresholdDb;
+      return this.speechOrBabble && !babble.babbleOnly;
+    },
+    get speechOrBabble() {
+      return meanSnrDb > threshold.thresholdDb && ownSnrDb > OWN_SNR_SHARE * threshold.thresholdDb;
     },
     get weakConsonant() {
       const noisy = threshold.speechSnrDb < CLEAN_SNR_DB && !babble.separable;
       return noisy && consonants.found && !this.speech;
+    },
+    get separableBabble() {
+      return babble.separable;
     },
     get loudBabble() {
       return babble.loud;
