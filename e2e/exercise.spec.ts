@@ -144,7 +144,7 @@ test.describe('where posture is the focus', () => {
       .poll(() => picture.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(startS + 1);
     expect(await findings(page)).toEqual([]);
-    await expect(step(page, 'What you heard')).toBeFocused();
+    await expect(step(page, 'What you saw')).toBeFocused();
 
     await button(page, 'Next').click();
     await button(page, 'Record').click();

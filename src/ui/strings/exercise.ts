@@ -16,6 +16,13 @@ export const EXERCISE = {
     say: 'Say it again',
     compare: 'Before and after',
   },
+  /** Where the passage has a picture. */
+  seenSteps: {
+    listen: 'Watch',
+    heard: 'What you saw',
+    say: 'Say it again',
+    compare: 'Before and after',
+  },
   stepOf: (step: number) => `Step ${step} of 4`,
   play: 'Play',
   preparing: 'Preparing the sound…',
@@ -30,6 +37,7 @@ export const EXERCISE = {
   next: 'Next',
   back: 'Back',
   skip: 'Skip listening',
+  skipSeen: 'Skip watching',
   legend: { caught: 'You noticed', missed: 'You missed', only: 'Only you heard' },
   sayText: 'Say this passage, with a silent pause at each mark.',
   sayFreely: 'Say the passage again in your own words. The strip shows where you spoke and where you paused.',

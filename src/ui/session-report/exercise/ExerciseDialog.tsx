@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ExerciseTarget } from '../../../domain/exercise/passage.ts';
+import { type ExerciseTarget, hasPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise, ExerciseStep } from '../../../flows/exercise/exercise-state.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
@@ -24,12 +24,13 @@ interface ExerciseDialogProps extends AttemptActions {
 export function ExerciseDialog({ exercise, keepHeard, onClose, ...actions }: ExerciseDialogProps) {
   const step = useStore(exercise.state, (state) => state.step);
   const problem = useStore(exercise.state, (state) => state.problem);
+  const steps = hasPicture(exercise.material.passage.target) ? EXERCISE.seenSteps : EXERCISE.steps;
   useEffect(() => () => exercise.close(), [exercise]);
 
   return (
     <Modal title={EXERCISE.title} onClose={onClose}>
       <StepHeading key={step} number={STEPS.indexOf(step) + 1}>
-        {EXERCISE.steps[step]}
+        {steps[step]}
       </StepHeading>
       {problem && (
         <p role="alert" className={styles.problem}>

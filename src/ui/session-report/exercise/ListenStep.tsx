@@ -77,7 +77,7 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
             </Button>
           )}
           <Button variant="quiet" onClick={() => exercise.goTo('say')}>
-            {EXERCISE.skip}
+            {hasPicture(passage.target) ? EXERCISE.skipSeen : EXERCISE.skip}
           </Button>
         </div>
       </StepBody>
