@@ -24,11 +24,11 @@ export interface VoiceActivityDetector {
   readonly inSpeech: boolean;
   /** Whether the window's own SNR confirms that: it ends speech where the sound ends. */
   readonly speech: boolean;
-  /** The same, with babble that is told from the speaker. */
+  /** The same, before the windows of babble are taken out. */
   readonly speechOrBabble: boolean;
   /** Whether the window is no speech by itself, but may be a consonant that noise hides; never where speech is clean, or in babble. */
   readonly weakConsonant: boolean;
-  /** Whether there is babble now that is told from the speaker. */
+  /** Whether there is babble now, and its level tells it from the speaker. */
   readonly separableBabble: boolean;
   /** Whether babble is too loud now to be told from the speaker. */
   readonly loudBabble: boolean;
