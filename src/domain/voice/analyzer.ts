@@ -28,7 +28,7 @@ const RING_HOPS = CLASSIFICATION_DELAY_HOPS + 2 * SNR_REACH_HOPS + 14;
 const MEASURABLE_SNR_DB = 2.5;
 /** Where babble is too loud in more than this share of the time, there are no pauses and no pace (rule 36). */
 const LOUD_BABBLE_SHARE_MAX = 0.5;
-/** After 15 s, what has two levels is babble: by then nearly every speaker has paused. */
+/** From 15 s on, two modes of the level mean babble: by then nearly every speaker has paused (docs/evidence.md). */
 const BABBLE_CERTAIN_HOPS = 1500;
 /** The end of a word that noise masks: this long at an SNR of 0 dB, nothing from {@link CLEAN_SNR_DB} on. */
 const MASKED_MAX_S = 0.1;
@@ -196,7 +196,7 @@ export function createVoiceAnalyzer(
         analyzedS,
         mutedS: silence.mutedS,
         pauses: figure('measured', separable ? pauses.counted.list() : null),
-        syllableRate: figure('estimated', separable ? syllableCount / speechS : null),
+        syllableRate: figure('estimated', separable ? syllableCount / pauses.certainSpeechS : null),
         pace: figure('estimated', separable ? (60 * syllableCount) / perWord / spanS : null),
         pitch: figure('measured', speakingPitch),
         loudness: figure('measured', audible ? loudness.read() : null),

@@ -13,33 +13,40 @@ export interface PausesInBabble extends Pick<PauseCounter, 'addWeak' | 'interrup
   addSpeech(atS: number, maskedS: number, isBabble: boolean): void;
   /** Keeps one of the two counts. Later calls change nothing. @param babble whether there is babble, after all */
   settle(babble: boolean): void;
-  /** The count to read: until then, that with babble. */
+  /** The count to read: before `settle`, the one that assumes babble. */
   readonly counted: PauseCounter;
+  /** Seconds of speech that is certainly the speaker's: in the rest no syllables are counted. */
+  readonly certainSpeechS: number;
 }
 
 export function createPausesInBabble(): PausesInBabble {
-  let counted = createPauseCounter();
-  let withoutBabble: PauseCounter | null = createPauseCounter();
+  const assumingBabble = createPauseCounter();
+  const assumingNoBabble = createPauseCounter();
+  let counted = assumingBabble;
+  let isSettled = false;
 
   return {
     addSpeech(atS, maskedS, isBabble) {
-      withoutBabble?.addSpeech(atS, maskedS);
-      if (!isBabble) counted.addSpeech(atS, maskedS);
+      if (!isBabble) assumingBabble.addSpeech(atS, maskedS);
+      if (!isBabble || !isSettled) assumingNoBabble.addSpeech(atS, maskedS);
     },
     addWeak(atS) {
-      withoutBabble?.addWeak(atS);
-      counted.addWeak(atS);
+      assumingBabble.addWeak(atS);
+      assumingNoBabble.addWeak(atS);
     },
     interrupt() {
-      withoutBabble?.interrupt();
-      counted.interrupt();
+      assumingBabble.interrupt();
+      assumingNoBabble.interrupt();
     },
     settle(babble) {
-      if (withoutBabble && !babble) counted = withoutBabble;
-      withoutBabble = null;
+      if (!isSettled && !babble) counted = assumingNoBabble;
+      isSettled = true;
     },
     get counted() {
       return counted;
+    },
+    get certainSpeechS() {
+      return assumingBabble.speechS;
     },
   };
 }

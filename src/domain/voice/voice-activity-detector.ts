@@ -20,11 +20,11 @@ export interface VoiceActivityDetector {
    * @param row of the next window; the {@link POWER_REACH_HOPS} rows to each side must be in the ring
    */
   push(ring: Float32Array, row: number): void;
-  /** Whether the SNR around the classified window, averaged over 150 ms, is above the threshold. */
+  /** Whether the SNR around the classified window, averaged over 150 ms, is above the threshold, and it is not babble alone. */
   readonly inSpeech: boolean;
   /** Whether the window's own SNR confirms that: it ends speech where the sound ends. */
   readonly speech: boolean;
-  /** The same, before the windows of babble are taken out. */
+  /** As `speech`, but windows of babble count as well. */
   readonly speechOrBabble: boolean;
   /** Whether the window is no speech by itself, but may be a consonant that noise hides; never where speech is clean, or in babble. */
   readonly weakConsonant: boolean;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createPausesInBabble, type PausesInBabble } from '../../../src/domain/voice/pauses-in-babble.ts';
+import { HOP_S } from '../../../src/domain/voice/analysis-format.ts';
+
+/** Adds windows of speech from second to second; nothing masks them. */
+function speak(pauses: PausesInBabble, fromS: number, toS: number, isBabble = false): void {
+  for (let hop = Math.round(fromS / HOP_S); hop < Math.round(toS / HOP_S); hop += 1)
+    pauses.addSpeech(hop * HOP_S, 0, isBabble);
+}
+
+const lengthsS = ({ counted }: PausesInBabble): number[] =>
+  (counted.list()?.spans ?? []).map(({ startS, endS }) => Math.round(10 * (endS - startS)) / 10);
+
+/** Two seconds of speech, of which the middle one may be babble, and a pause of 1 s. */
+function begin(): PausesInBabble {
+  const pauses = createPausesInBabble();
+  speak(pauses, 0, 0.5);
+  speak(pauses, 0.5, 1.5, true);
+  speak(pauses, 1.5, 2);
+  speak(pauses, 3, 4);
+  return pauses;
+}
+
+test('windows of babble are a pause until it is certain that there is none', () => {
+  const pauses = begin();
+  expect(lengthsS(pauses)).toEqual([1, 1]);
+  pauses.settle(false);
+  expect(lengthsS(pauses)).toEqual([1]);
+});
+
+test('they stay one where there is babble, and the first decision holds', () => {
+  const pauses = begin();
+  pauses.settle(true);
+  pauses.settle(false);
+  expect(lengthsS(pauses)).toEqual([1, 1]);
+});
+
+test('later windows of babble are a pause whatever was decided', () => {
+  const pauses = begin();
+  pauses.settle(false);
+  speak(pauses, 4, 5, true);
+  speak(pauses, 5, 6);
+  expect(lengthsS(pauses)).toEqual([1, 1]);
+});
+
+test('an interruption is a pause in neither count', () => {
+  const pauses = createPausesInBabble();
+  speak(pauses, 0, 1);
+  pauses.interrupt();
+  speak(pauses, 2, 3);
+  expect(lengthsS(pauses)).toEqual([]);
+  pauses.settle(false);
+  expect(lengthsS(pauses)).toEqual([]);
+});
+
+test('speech that is certainly the speaker’s is the same in both cases', () => {
+  const pauses = begin();
+  const { certainSpeechS } = pauses;
+  pauses.settle(false);
+  expect(pauses.certainSpeechS).toBe(certainSpeechS);
+  expect(pauses.counted.speechS).toBeCloseTo(certainSpeechS + 1);
+});
