@@ -1,11 +1,12 @@
 // The settings: how the speaker's own key is entered, stored, used and deleted, and the licenses.
 import { readFileSync } from 'node:fs';
-import { BUILT_IN_KEY, expect as hostedExpect, test as hostedTest } from './harness/hosted.ts';
+import { expect as hostedExpect, test as hostedTest } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 import { askForVideoReport } from './harness/upload.ts';
+import { BUILT_IN_KEY } from './harness/worker.ts';
 
 const OWN_KEY = 'AIza-my-own-key';
 
@@ -19,7 +20,9 @@ test('one control opens the settings on every screen', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(control).toHaveCount(1);
       await control.click();
-      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+      const settings = page.getByRole('dialog', { name: 'Settings' });
+      // The key's module has loaded: leaving the page before would cancel its request.
+      await expect(settings).toContainText('No key is saved on this device.');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(control).toBeFocused();
@@ -38,12 +41,15 @@ test('without a key, the error offers to add one, and an invalid key is not stor
   await expect(page.getByText('No key is saved on this device.')).toBeVisible();
   await expect(page.getByLabel('Gemini API key')).toBeFocused();
   const field = page.getByRole('textbox', { name: 'Gemini API key' });
+  const refused = page.getByRole('alert').filter({ hasText: "That isn't a key" });
   for (const typed of ['', 'two words', 'AIza…']) {
     await typeInto(field, typed);
+    await expect(refused).toBeHidden();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: "That isn't a key" })).toBeVisible();
+    await expect(refused).toBeVisible();
     await expect(field).toBeFocused();
   }
+  await expect(page.getByText('No key is saved on this device.')).toBeVisible();
 });
 
 test('the settings link to the licenses of all shipped packages, and name mediabunny as modified @chromium', async ({

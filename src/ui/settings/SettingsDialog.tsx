@@ -83,7 +83,10 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             spellCheck={false}
             aria-describedby={`${id}-complaint ${id}-place`}
             aria-invalid={complaint !== undefined}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setComplaint(undefined);
+            }}
           />
           {complaint && (
             <p id={`${id}-complaint`} role="alert" className={styles.complaint}>

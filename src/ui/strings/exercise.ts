@@ -17,12 +17,7 @@ export const EXERCISE = {
     compare: 'Before and after',
   },
   /** Where the passage has a picture. */
-  seenSteps: {
-    listen: 'Watch',
-    heard: 'What you saw',
-    say: 'Say it again',
-    compare: 'Before and after',
-  },
+  seenSteps: { listen: 'Watch', heard: 'What you saw' },
   stepOf: (step: number) => `Step ${step} of 4`,
   play: 'Play',
   preparing: 'Preparing the sound…',

@@ -24,13 +24,14 @@ interface ExerciseDialogProps extends AttemptActions {
 export function ExerciseDialog({ exercise, keepHeard, onClose, ...actions }: ExerciseDialogProps) {
   const step = useStore(exercise.state, (state) => state.step);
   const problem = useStore(exercise.state, (state) => state.problem);
-  const steps = hasPicture(exercise.material.passage.target) ? EXERCISE.seenSteps : EXERCISE.steps;
+  const seen = hasPicture(exercise.material.passage.target);
+  const headings = seen ? { ...EXERCISE.steps, ...EXERCISE.seenSteps } : EXERCISE.steps;
   useEffect(() => () => exercise.close(), [exercise]);
 
   return (
     <Modal title={EXERCISE.title} onClose={onClose}>
       <StepHeading key={step} number={STEPS.indexOf(step) + 1}>
-        {steps[step]}
+        {headings[step]}
       </StepHeading>
       {problem && (
         <p role="alert" className={styles.problem}>
