@@ -14,7 +14,7 @@ const button = (page: Page, name: string): Locator => dialog(page).getByRole('bu
 /** One turn of the microphone's loop and more: what the voice analysis needs for a pause. */
 const SPOKEN_MS = 8000;
 
-/** More than the 2 s from which a lean is a moment (rule 61). */
+/** More than the 2 s from which a lean is a moment (rule 113). */
 const LEANING_MS = 3500;
 
 /** The microphone speaks in real time. */
@@ -30,7 +30,7 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   page,
   recognition,
 }) => {
-  // The journey takes 40 s. On a busy machine, Firefox's driver has left a key press unanswered.
+  // On a busy machine, Firefox's driver has left a key press unanswered.
   test.setTimeout(150_000);
   await page.goto('/');
   await page.getByRole('switch', { name: 'Record this take' }).click();

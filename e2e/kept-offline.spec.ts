@@ -1,12 +1,12 @@
 // The service worker: Aura opens without a network or server, and in browsers without storage.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { buildWithFault, expect, test, visit } from './harness/kept.ts';
+import { buildWithFault, expect, test as keptTest, visit } from './harness/kept.ts';
 import { stopSession } from './harness/live-screen.ts';
 import { loseNetwork } from './harness/network.ts';
-import { test as plainTest } from './harness/test.ts';
 import { SCREENS } from './harness/screens.ts';
 import type { StaticServer } from './harness/static-server.ts';
+import { test } from './harness/test.ts';
 
 async function everyScreenOpens(page: Page, { origin }: StaticServer): Promise<void> {
   for (const [path, title] of SCREENS) {
@@ -17,44 +17,46 @@ async function everyScreenOpens(page: Page, { origin }: StaticServer): Promise<v
   }
 }
 
-test('every screen and every address opens without the server, after one visit', async ({ page, server }) => {
-  await visit(page, server);
-  server.stop();
-  await everyScreenOpens(page, server);
-  for (const address of [
-    '/?utm_source=letter&utm_medium=email',
-    '/?fbclid=abc',
-    '/index.html?a#/report',
-    '/?',
-  ]) {
+keptTest(
+  'every screen and every address opens without the server, after one visit',
+  async ({ page, server }) => {
+    await visit(page, server);
+    server.stop();
+    await everyScreenOpens(page, server);
+    for (const address of [
+      '/?utm_source=letter&utm_medium=email',
+      '/?fbclid=abc',
+      '/index.html?a#/report',
+      '/?',
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(server.origin + address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    }
+  },
+);
+
+keptTest(
+  'a whole session runs without the server, and its kept report opens',
+  async ({ page, server, recognition }) => {
+    await visit(page, server);
+    await page.evaluate(() => localStorage.setItem('auraKeepReports', 'yes'));
+    server.stop();
+    await page.reload();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await recognition.untilListening();
+    await recognition.say('um hello');
+    await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
+    await stopSession(page);
+    await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
+
+    // A reload right after the address would cut off the screen's code, which Firefox logs as an error.
     await page.goto('about:blank');
-    await page.goto(server.origin + address);
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-  }
-});
-
-test('a whole session runs without the server, and its kept report opens', async ({
-  page,
-  server,
-  recognition,
-}) => {
-  await visit(page, server);
-  await page.evaluate(() => localStorage.setItem('auraKeepReports', 'yes'));
-  server.stop();
-  await page.reload();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
-  await recognition.say('um hello');
-  await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
-  await stopSession(page);
-  await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
-
-  // A reload right after the address would cut off the screen's code, which Firefox logs as an error.
-  await page.goto('about:blank');
-  await page.goto(`${server.origin}/#/progress`);
-  await page.getByRole('list', { name: 'Sessions' }).getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
-});
+    await page.goto(`${server.origin}/#/progress`);
+    await page.getByRole('list', { name: 'Sessions' }).getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
+  },
+);
 
 /** The URLs of all cached files. */
 const keptFiles = (page: Page): Promise<string[]> =>
@@ -75,47 +77,47 @@ const toEveryCopy = (damage: string): string => `(async () => {
   }
 })()`;
 
-test('an online visit fetches all copies again that were deleted, are missing or are damaged', async ({
-  page,
-  server,
-  problems,
-}) => {
-  // Browsers request a tab's icon in a mode whose response may not be cached.
-  problems.allow(/icon\.svg/);
-  // Firefox logs errors for icons that it requests during navigation, and for requests that a reload cancels.
-  problems.allow(/A ServiceWorker intercepted the request/);
-  await visit(page, server);
-  const before = await keptFiles(page);
-  expect(before.length).toBeGreaterThan(10);
+keptTest(
+  'an online visit fetches all copies again that were deleted, are missing or are damaged',
+  async ({ page, server, problems }) => {
+    // Browsers request a tab's icon in a mode whose response may not be cached.
+    problems.allow(/icon\.svg/);
+    // Firefox logs errors for icons that it requests during navigation, and for requests that a reload cancels.
+    problems.allow(/A ServiceWorker intercepted the request/);
+    await visit(page, server);
+    const before = await keptFiles(page);
+    expect(before.length).toBeGreaterThan(10);
 
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  expect(await keptFiles(page)).toEqual([]);
-  await page.reload();
-  await expect.poll(() => keptFiles(page)).toEqual(before);
-  server.stop();
-  await everyScreenOpens(page, server);
-
-  for (const damage of [
-    '(cache, request) => cache.delete(request)',
-    `(cache, request) => cache.put(request, new Response('no such thing'))`,
-  ]) {
-    await test.step(damage, async () => {
-      await server.restart();
-      await page.goto(server.origin);
-      await page.evaluate(toEveryCopy(damage));
-      await page.reload({ waitUntil: 'networkidle' });
-      await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-      await page.reload({ waitUntil: 'networkidle' });
-      server.stop();
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Start' }), 'and mended').toBeEnabled();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
     });
-  }
-});
+    expect(await keptFiles(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => keptFiles(page)).toEqual(before);
+    server.stop();
+    await everyScreenOpens(page, server);
 
-test('Aura works in a browser without storage', async ({ page, server }) => {
+    for (const [what, damage] of [
+      ['missing', '(cache, request) => cache.delete(request)'],
+      ['damaged', `(cache, request) => cache.put(request, new Response('no such thing'))`],
+    ] as const) {
+      await test.step(what, async () => {
+        await server.restart();
+        await page.goto(server.origin);
+        await expect.poll(() => keptFiles(page)).toEqual(before);
+        await page.evaluate(toEveryCopy(damage));
+        await page.reload({ waitUntil: 'networkidle' });
+        await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+        await page.reload({ waitUntil: 'networkidle' });
+        server.stop();
+        await page.reload();
+        await expect(page.getByRole('button', { name: 'Start' }), 'and mended').toBeEnabled();
+      });
+    }
+  },
+);
+
+keptTest('Aura works in a browser without storage', async ({ page, server }) => {
   await page.addInitScript(() => {
     // Also runs on Firefox's initial blank page, which has none.
     if (!('serviceWorker' in navigator)) return;
@@ -127,38 +129,40 @@ test('Aura works in a browser without storage', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
 });
 
-test('Aura works on a device without space for the cache @chromium', async ({ page, server }, {
-  outputDir,
-}) => {
-  const full = join(outputDir, 'full');
-  const refuse = `CacheStorage.prototype.open = () => {
+keptTest(
+  'Aura works on a device without space for the cache @chromium',
+  async ({ page, server }, { outputDir }) => {
+    const full = join(outputDir, 'full');
+    const refuse = `CacheStorage.prototype.open = () => {
     new BroadcastChannel('full').postMessage('full');
     return Promise.reject(new DOMException('full', 'QuotaExceededError'));
   };`;
-  await buildWithFault(full, refuse);
-  server.serve(full);
-  await page.addInitScript(() => {
-    new BroadcastChannel('full').addEventListener('message', () => Object.assign(window, { full: true }));
-  });
-  await page.goto(server.origin);
-  await page.getByRole('button', { name: /^My Pacing/ }).click();
-  // A function, because the page's policy forbids evaluating a string at every poll.
-  await page.waitForFunction(() => 'full' in window);
-  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-});
-
-plainTest(
-  'offline, features that need a network say so before they are used',
-  async ({ page, context, problems }) => {
-    await page.goto('/#/analysis');
-    await expect(page).toHaveTitle('Aura Coach - Speaking Coach');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speaking Coach');
-    await expect(page.getByText("You're offline.")).toHaveCount(0);
-    await loseNetwork(context, problems);
-    await expect(page.getByText("You're offline.")).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText("You're offline.")).toHaveCount(0);
+    await buildWithFault(full, refuse);
+    server.serve(full);
+    await page.addInitScript(() => {
+      new BroadcastChannel('full').addEventListener('message', () => Object.assign(window, { full: true }));
+    });
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    // A function, because the page's policy forbids evaluating a string at every poll.
+    await page.waitForFunction(() => 'full' in window);
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
   },
 );
+
+test('offline, features that need a network say so before they are used', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await page.goto('/#/analysis');
+  await expect(page).toHaveTitle('Aura Coach - Speaking Coach');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speaking Coach');
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+  await loseNetwork(context, problems);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 // Every fault of the provider, through its real client: the sentence that is shown, and the number of attempts.
 import type { Page } from 'playwright/test';
-import { BUILT_IN_KEY, expect, test } from './harness/hosted.ts';
+import { expect, test } from './harness/hosted.ts';
 import {
   type Answer,
   blocked,
@@ -16,6 +16,7 @@ import {
 } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
+import { BUILT_IN_KEY } from './harness/worker.ts';
 
 const KEY_REFUSED = /key was refused/;
 const QUOTA = /used up its quota/;

@@ -1,9 +1,10 @@
 // A report on a video, from choosing the file; the provider is a fake.
 import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
-import { BUILT_IN_KEY, expect, test } from './harness/hosted.ts';
+import { expect, test } from './harness/hosted.ts';
 import { held, says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { askForVideoReport, chooser, talk } from './harness/upload.ts';
+import { BUILT_IN_KEY } from './harness/worker.ts';
 
 test('a video is chosen, and its report is shown', async ({ page, provider }) => {
   const answer = held(says(videoReport));

@@ -152,6 +152,7 @@ test('a comprehensive report does so, too', async ({ page, provider }) => {
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width);
     const overflowing = await page.evaluate(() => {
       const width = document.documentElement.clientWidth;
       return [...document.querySelectorAll('main *:not(svg *)')]

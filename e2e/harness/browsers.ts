@@ -38,7 +38,7 @@ export function optionsFor(
     const args = [
       ...(base.args ?? []),
       ...cameraArgs(camera, folder),
-      // Grants every request, for good. Without it Chromium also shows that a camera is in use, for 0.4 s of CPU time.
+      // Grants every request, for good, and shows no indicator that a camera is in use, which takes 0.4 s of CPU time.
       ...(allowed && !revokes ? ['--use-fake-ui-for-media-stream'] : []),
       ...(microphone === 'speaks' ? [`--use-file-for-fake-audio-capture=${recordSpeech(folder)}`] : []),
     ];
@@ -74,7 +74,8 @@ function cameraArgs(camera: CameraScript | null, folder: string): string[] {
 /** Makes this camera the one that Chromium's pages open next. */
 export function plugIn(camera: CameraScript, folder: string): void {
   const next = `${cameraFile(folder)}.next`;
-  // A link, renamed at once: the browser may still read the video of the test before. Links to one file are not renamed.
+  // A link, renamed at once: the browser may still read the previous test's video. `rename` does nothing where both names
+  // already link to one file, so `next` may be left from the last call.
   rmSync(next, { force: true });
   linkSync(drawCamera(camera, folder), next);
   renameSync(next, cameraFile(folder));

@@ -2,7 +2,6 @@
 import type { Provider } from './provider.ts';
 import { expect, test as base } from './test.ts';
 
-export { BUILT_IN_KEY } from './worker.ts';
 export { expect };
 
 export const test = base.extend<{ provider: Provider }>({

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -46,7 +47,10 @@ export async function startStaticServer(
       () => response.writeHead(404).end(),
     );
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const listen = async (port: number): Promise<void> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
   await listen(0);
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port.');

@@ -71,6 +71,7 @@ export const test = base.extend<object, WorkerFixtures>({
       Object.assign(process.env, settings);
       await build({ build: { outDir, emptyOutDir: true, sourcemap: false }, logLevel: 'error' });
       const server = await preview({ build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
+      // Not before: the preview's security headers read the gateway's origin too.
       for (const name of Object.keys(settings)) delete process.env[name];
       await provide(originOf(server));
       await server.close();
