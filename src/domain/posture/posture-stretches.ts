@@ -18,7 +18,7 @@ export interface PostureStretches {
   list(): PostureStretch[];
 }
 
-/** What is shorter is no stretch, as on a recording (rule 61). */
+/** What is shorter is no stretch, as on a recording (rule 113). */
 const STRETCH_MIN_S = 2;
 
 /** A stretch goes on over frames of another status for at most this long: a status flickers at its threshold. */

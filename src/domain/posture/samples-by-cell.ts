@@ -2,9 +2,9 @@ import { COARSE_BIN } from './coarse-histogram.ts';
 import { CELL_COUNT } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 
-/** About the number of a frame's samples that are sorted. */
+/** Target number of samples; every n-th of a frame is taken. */
 const SAMPLE_COUNT = 5000;
-/** A stride is rounded, so that up to half as many more are sorted. */
+/** n is rounded, so up to 1.5 times the target are taken. */
 const MAX_SAMPLE_COUNT = 1.5 * SAMPLE_COUNT;
 
 /** A part of a frame's samples, sorted by cell: a region's colors are counted without visiting the rest of the frame. */
