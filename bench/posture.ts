@@ -1,6 +1,7 @@
 // `npm run bench posture` runs the trial of ten skin tones, and of rooms in which nobody is. With arguments it runs only what they
 // name: `-- <folder of recordings> [--variations] [--only <name>]`, `--scenes <rooms a tone> [--from <first seed>]
-// [--width <px>]`, `--empty <rooms>`, `--looks <rooms a tone>`, `--trace` prints the failures, `--set NAME=VALUE` replaces a constant of src/domain by its name.
+// [--width <px>]`, `--empty <rooms>`, `--looks <rooms a tone> [--frames <frames a clip>]`,
+// `--trace` prints the failures, `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';

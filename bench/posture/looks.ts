@@ -1,15 +1,19 @@
 import { createTracker } from '../../src/domain/posture/tracker.ts';
 import { MONK_SKIN_TONES } from '../../tests/domain/posture/scene/colors.ts';
 import { LOOKS } from '../../tests/domain/posture/scene/looks.ts';
-import { createTake, TAKE_FRAMES } from '../../tests/domain/posture/scene/trial.ts';
+import { createTake } from '../../tests/domain/posture/scene/trial.ts';
 
 const SIZE = { width: 640, height: 480, sampled: true };
 
 /** A clip in which fewer of the frames than this are right is one in which a user would stop believing the card. */
 const BAD_CLIP_SHARE = 0.6;
 
-/** What the everyday rooms lack: hair like skin, maps, light from one side and so on, in all ten tones. */
-export function playLooks(rooms: number, first: number): void {
+/**
+ * What the everyday rooms lack: hair like skin, maps, light from one side and so on, in all ten tones.
+ *
+ * @param frameCount of each clip
+ */
+export function playLooks(rooms: number, first: number, frameCount: number): void {
   const head = ['right', 'worst tone', 'clips < 60 %', 'offset', '|offset|'].map((each) => each.padStart(12));
   console.log(`\n${'looks, %'.padEnd(24)} ${head.join(' ')}`);
   for (const [name, look] of Object.entries(LOOKS)) {
@@ -26,7 +30,7 @@ export function playLooks(rooms: number, first: number): void {
         const tracker = createTracker();
         let rightHere = 0;
         let framesHere = 0;
-        for (let frame = 0; frame < TAKE_FRAMES; frame += 1) {
+        for (let frame = 0; frame < frameCount; frame += 1) {
           const { atMs, truth, x } = take.moment(frame);
           const said = tracker.track(take.scene.frame, atMs);
           const center = tracker.center();

@@ -1,11 +1,12 @@
 import type { Goal } from '../parts/goal.ts';
+import { TAKE_FRAMES } from '../../tests/domain/posture/scene/trial.ts';
 import { playEmptyRooms } from './empty-rooms.ts';
 import { playLooks } from './looks.ts';
 import { playRecordings } from './recordings.ts';
 import { playTrial } from './trial.ts';
 
 /** Options that are followed by a value. */
-const VALUED = new Set(['--only', '--scenes', '--empty', '--looks', '--from', '--width']);
+const VALUED = new Set(['--only', '--scenes', '--empty', '--looks', '--frames', '--from', '--width']);
 
 /** Posture trackers side by side: what each says of the same frames. */
 export async function play(args: string[]): Promise<Goal[]> {
@@ -28,6 +29,6 @@ export async function play(args: string[]): Promise<Goal[]> {
   const emptyRooms = Number(value('--empty') ?? 0);
   if (emptyRooms > 0) goals.push(...playEmptyRooms(emptyRooms, Number(value('--from') ?? 0)));
   const looks = Number(value('--looks') ?? 0);
-  if (looks > 0) playLooks(looks, Number(value('--from') ?? 0));
+  if (looks > 0) playLooks(looks, Number(value('--from') ?? 0), Number(value('--frames') ?? TAKE_FRAMES));
   return goals;
 }

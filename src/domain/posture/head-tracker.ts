@@ -27,6 +27,9 @@ const SEARCH_INTERVAL_MS = 300;
 /** How long a new speaker is learned with every whole frame. */
 const CALIBRATION_MS = 1000;
 
+/** How long a confirmed head may still prove to be misplaced. Later, what moves beside it is rather somebody who walks past. */
+const PROBATION_MS = 10_000;
+
 /** Share of the frame's border in colors that the room never had, above which its light was changed. */
 const LIGHT_CHANGE_SHARE = 0.4;
 
@@ -62,6 +65,7 @@ export function createHeadTracker(
     latestMs: NEVER,
     /** Whether who is tracked has shown that they are alive. Once they have, they need not move again. */
     isConfirmed: false,
+    confirmedMs: NEVER,
     /** Whether a candidate was rejected: from then on, the search is limited to where something moves. */
     hasRejected: false,
     /** Whether a candidate was misplaced: from then on, the search prefers what moves unlike its surroundings. */
@@ -79,6 +83,7 @@ export function createHeadTracker(
     }
     state.seenMs = NEVER;
     state.searchedMs = NEVER;
+    state.confirmedMs = NEVER;
   }
 
   function acquire(atMs: number): void {
@@ -103,17 +108,27 @@ export function createHeadTracker(
   }
 
   /** Confirms or rejects the candidate, by its liveness. */
-  function confirm(): Detection {
+  function confirm(atMs: number): Detection {
     const verdict = liveness.judge(region, appearance.samples, skin.prior);
     if (verdict === 'undecided') return 'candidate';
     state.isConfirmed = verdict === 'alive';
-    if (state.isConfirmed) return 'speaker';
-    if (verdict === 'lifeless') forget();
-    else {
-      state.hasMisplaced = true;
-      abandon();
+    if (state.isConfirmed) {
+      state.confirmedMs = atMs;
+      return 'speaker';
     }
+    if (verdict === 'lifeless') forget();
+    else searchElsewhere();
     return 'none';
+  }
+
+  /** Whether what was confirmed may still be misplaced. */
+  const isOnProbation = (atMs: number): boolean => atMs - state.confirmedMs < PROBATION_MS;
+
+  /** Gives up a head that is misplaced. */
+  function searchElsewhere(): void {
+    state.isConfirmed = false;
+    state.hasMisplaced = true;
+    abandon();
   }
 
   /** Forgets the speaker, or rejects the candidate. */
@@ -184,7 +199,7 @@ export function createHeadTracker(
       state.latestMs = atMs;
       appearance.read(frame);
       if (state.isConfirmed && !state.isAcquired && atMs - state.seenMs > LOST_AFTER_MS) forget();
-      if (!state.isConfirmed) liveness.add(appearance.samples, atMs);
+      if (!state.isConfirmed || isOnProbation(atMs)) liveness.add(appearance.samples, atMs);
       if (state.isAcquired) {
         appearance.localize();
         if (!appearance.isHead() && isToBeAcquiredAgain(atMs)) state.isAcquired = false;
@@ -195,7 +210,10 @@ export function createHeadTracker(
       last.x = region.x;
       last.y = region.y;
       last.radius = region.radius;
-      return state.isConfirmed ? 'speaker' : confirm();
+      if (!state.isConfirmed) return confirm(atMs);
+      if (!isOnProbation(atMs) || !liveness.isMisplaced(region)) return 'speaker';
+      searchElsewhere();
+      return 'none';
     },
   };
 }

@@ -21,6 +21,11 @@ export interface Liveness {
    * @param likely how much like skin each bin is in this light, 0-1
    */
   judge(candidate: Readonly<HeadRegion>, samples: Samples, likely: Float32Array): Verdict;
+  /**
+   * Whether a head that was confirmed is misplaced after all, as far as the frames until the one that was added last show: for most
+   * of a second, more moved beside it than in it.
+   */
+  isMisplaced(head: Readonly<HeadRegion>): boolean;
   /** Where something moved within the last second, cell by cell: above 1 it did. */
   readonly trail: Float32Array;
   /** Whether enough moved for a new candidate to be worth a search. */
@@ -65,11 +70,14 @@ const FORGOTTEN_FRAMES = 4;
 const MIN_MOVING_CELLS = 12;
 
 /**
- * A candidate is misplaced where this share of the cells beside it moves, beyond those of the border, and less than this
- * part of it in one of its halves. That is asked of the first frames of a session alone.
+ * A head is misplaced where this share of the cells beside it moves, beyond those of the border, and less than this part of it in
+ * one of its halves. A candidate is asked in the first frames of a session alone, and one such frame is enough.
  */
 const MISPLACED_BESIDE_SHARE = 0.1;
 const MISPLACED_HALF_RATIO = 0.4;
+/** A confirmed head is misplaced after this many such frames, less those that are not, at this ratio. */
+const CONFIRMED_MISPLACED_FRAMES = 8;
+const CONFIRMED_MISPLACED_HALF_RATIO = 0.6;
 
 /**
  * A camera without noise is a drawn or a still picture (a virtual camera, a test video), whose stillness tells nothing. A head
@@ -83,7 +91,16 @@ const SAMPLE_STEP = 3;
 
 export function createLiveness(source: FrameSource): Liveness {
   const activity = createTemporalActivity();
-  const state = { compared: false, addedMs: 0, weight: 0, evidence: 0, lifeless: 0, first: true, judged: 0 };
+  const state = {
+    compared: false,
+    addedMs: 0,
+    weight: 0,
+    evidence: 0,
+    lifeless: 0,
+    first: true,
+    judged: 0,
+    misplaced: 0,
+  };
   const motion = {
     head: 0,
     half: 0,
@@ -117,6 +134,12 @@ export function createLiveness(source: FrameSource): Liveness {
     return all === 0 ? 0 : sum / all;
   }
 
+  /** Whether more moves beside a head than in its lesser half. */
+  function movesBeside(head: HeadRegion, halfRatio: number): boolean {
+    const beside = activity.zoneShare(head, BESIDE) - activity.borderShare();
+    return beside > MISPLACED_BESIDE_SHARE && activity.lesserHalf(head, HEAD_REACH) < halfRatio * beside;
+  }
+
   return {
     trail: activity.trail,
     moves: () => activity.moving() >= MIN_MOVING_CELLS,
@@ -132,6 +155,14 @@ export function createLiveness(source: FrameSource): Liveness {
       activity.restart(atMs);
       state.evidence = 0;
       state.lifeless = 0;
+      state.misplaced = 0;
+    },
+
+    isMisplaced(head) {
+      if (!state.compared) return false;
+      const isBeside = movesBeside(head, CONFIRMED_MISPLACED_HALF_RATIO);
+      state.misplaced = Math.max(0, state.misplaced + (isBeside ? state.weight : -state.weight));
+      return state.misplaced > CONFIRMED_MISPLACED_FRAMES;
     },
 
     judge(candidate, samples, likely) {
@@ -149,9 +180,8 @@ export function createLiveness(source: FrameSource): Liveness {
       const isStillHead = motion.contrast > STILL_CONTRAST && motion.skin > STILL_SKIN;
       if (source === 'camera' && isStillHead && activity.isNoiseless()) return 'alive';
       state.judged += state.weight;
-      const beside = motion.beside - motion.border;
-      const isMisplaced = beside > MISPLACED_BESIDE_SHARE && motion.half < MISPLACED_HALF_RATIO * beside;
-      if (isMisplaced && state.judged <= FIRST_LIFELESS_FRAMES) return 'misplaced';
+      if (state.judged <= FIRST_LIFELESS_FRAMES && movesBeside(candidate, MISPLACED_HALF_RATIO))
+        return 'misplaced';
       const evidence = lifeEvidence(motion);
       if (evidence > 0) state.evidence += evidence * state.weight;
       if (evidence >= SURE_EVIDENCE) state.lifeless = 0;

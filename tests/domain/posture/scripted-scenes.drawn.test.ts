@@ -135,6 +135,14 @@ test('a second person who crosses behind is not followed', () => {
   expect(told(statuses)).toEqual(['good']);
 });
 
+test('a second person who moves beside the speaker is not followed', () => {
+  const statuses = film('grey wall', 8, (s) => ({
+    ...at(0.5),
+    passer: { who: OTHER, at: { x: 0.74 + 0.04 * Math.sin(5 * s), y: 0.4 } },
+  }));
+  expect(told(statuses)).toEqual(['good']);
+});
+
 test('a hand before the face is no lean', () => {
   const statuses = film('grey wall', 5, (s) => ({
     ...at(0.5),
@@ -147,6 +155,19 @@ test('bare arms that gesture aside are no lean', () => {
   const statuses = film('grey wall', 5, (s) => ({
     ...at(0.5),
     limbs: s > 1.5 ? [{ x: 0.72 + 0.03 * Math.sin(5 * s), y: 0.8, radiusX: 0.06, radiusY: 0.12 }] : [],
+  }));
+  expect(told(statuses)).toEqual(['good']);
+});
+
+test('hands that gesture beside the face are no lean', () => {
+  const statuses = film('grey wall', 8, (s) => ({
+    ...at(0.5),
+    limbs: [-1, 1].map((side) => ({
+      x: 0.5 + side * (0.24 + 0.03 * Math.sin(5 * s)),
+      y: 0.5 + 0.04 * Math.sin(7 * s),
+      radiusX: 0.04,
+      radiusY: 0.05,
+    })),
   }));
   expect(told(statuses)).toEqual(['good']);
 });
