@@ -32,7 +32,7 @@ const CANDIDATE_COUNT = 4;
 const MIN_SEPARATION = 0.12;
 
 /** How much movement counts: the natural logarithm of a score's factor for each unit of a region's contrast of movement. */
-const MOVEMENT_WEIGHT = 3;
+const MOVEMENT_WEIGHT = 5;
 
 /** Share of a region's samples that must move, where the search is limited to what moves. */
 const MIN_MOVING_SHARE = 0.15;
