@@ -1,17 +1,5 @@
-import { COARSE_BIN, COARSE_BIN_COUNT, COARSE_SLAB } from './coarse-histogram.ts';
-import { COLOR_BIN_COUNT } from './color-histogram.ts';
-import {
-  CELL_X,
-  CELL_Y,
-  columnAt,
-  GRID_COLUMNS,
-  GRID_ROWS,
-  headUnits,
-  type HeadEllipse,
-  NEAR_REACH,
-  RING_REACH,
-  rowAt,
-} from './grid.ts';
+import { createDistinctColors } from './distinct-colors.ts';
+import { GRID_COLUMNS, GRID_ROWS, type HeadEllipse } from './grid.ts';
 import { movementContrast } from './movement-contrast.ts';
 import { createMovingCells } from './moving-cells.ts';
 import type { Samples } from './pixel-sampling.ts';
@@ -19,9 +7,6 @@ import { createSamplesByCell } from './samples-by-cell.ts';
 
 /** Half the widths of the heads that are tried when nothing is known of the speaker, fractions of the width. */
 export const HEAD_RADII = [0.07, 0.1, 0.14] as const;
-
-/** What a color that no skin has counts for, beside one that skin has (0-1). */
-const NON_SKIN_WEIGHT = 0.3;
 
 const COLUMNS = 17;
 const ROWS = 5;
@@ -80,87 +65,24 @@ export interface CandidateSearch {
  * @param radii half the widths of the heads to try, fractions of the width
  */
 export function createCandidateSearch(radii: readonly number[]): CandidateSearch {
-  const within = new Float32Array(COARSE_BIN_COUNT);
-  const whole = new Float32Array(COARSE_BIN_COUNT);
-  const prior = new Float32Array(COARSE_BIN_COUNT);
-  const ring = new Float32Array(COARSE_BIN_COUNT);
-  const near = new Float32Array(COARSE_BIN_COUNT);
-  /** The bins that the frame has samples in: of 2,048, a room has about a hundred. */
-  const occupied = new Uint16Array(COARSE_BIN_COUNT);
-  let occupiedCount = 0;
-  /** Of the region scored last: the share of its histogram that exceeds the rest of the frame's. */
-  let distinctShare = 0;
+  /** The frame's samples. */
+  const byCell = createSamplesByCell();
+  const colors = createDistinctColors(byCell);
+  const movingCells = createMovingCells();
   /** The activity, and whether the search is limited to where it is. */
   let movement: Float32Array | undefined;
   let onlyMoving = false;
-  const movingCells = createMovingCells();
 
-  /** The frame's samples. */
-  const byCell = createSamplesByCell();
-
+  /** Compares a region's colors, if the search is not limited to others. */
   function colorScore(x: number, y: number, radius: number): number {
-    const headY = headUnits(y);
-    const scale = 1 / (radius * radius);
-    if (onlyMoving && !movingCells.anyWithin(x, headY, scale)) return 0;
-    within.fill(0);
-    near.fill(0);
-    ring.fill(0);
-    const { starts, bins } = byCell;
-    const reach = radius * Math.sqrt(RING_REACH);
-    const left = columnAt(x - reach);
-    const right = columnAt(x + reach);
-    const bottom = rowAt(headY + reach);
-    let inside = 0;
-    let close = 0;
-    let beside = 0;
-    let moving = 0;
-    for (let row = rowAt(headY - reach); row <= bottom; row += 1) {
-      for (let cell = row * GRID_COLUMNS + left; cell <= row * GRID_COLUMNS + right; cell += 1) {
-        const dx = CELL_X[cell]! - x;
-        const dy = CELL_Y[cell]! - headY;
-        const distance = (dx * dx + dy * dy) * scale;
-        if (distance > RING_REACH) continue;
-        const first = starts[cell]!;
-        const end = starts[cell + 1]!;
-        if (distance > NEAR_REACH) {
-          for (let i = first; i < end; i += 1) ring[bins[i]!]! += 1;
-          beside += end - first;
-          continue;
-        }
-        for (let i = first; i < end; i += 1) near[bins[i]!]! += 1;
-        close += end - first;
-        if (distance >= 1) continue;
-        for (let i = first; i < end; i += 1) within[bins[i]!]! += 1;
-        inside += end - first;
-        if (movement && movement[cell]! > 1) moving += end - first;
-      }
+    if (!onlyMoving) {
+      colors.compare(x, y, radius);
+      return colors.score;
     }
-    if (inside === 0 || (onlyMoving && moving < MIN_MOVING_SHARE * inside)) return 0;
-    const outside = byCell.count - close;
-    let score = 0;
-    distinctShare = 0;
-    for (let i = 0; i < occupiedCount; i += 1) {
-      const bin = occupied[i]!;
-      const here = within[bin]! / inside;
-      if (here === 0) continue;
-      // A wall in uneven light is still one wall: neighboring lightness counts as the same.
-      let elsewhere = 0;
-      for (
-        let other = Math.max(bin % COARSE_SLAB, bin - COARSE_SLAB);
-        other < COARSE_BIN_COUNT && other <= bin + COARSE_SLAB;
-        other += COARSE_SLAB
-      ) {
-        elsewhere = Math.max(
-          elsewhere,
-          (whole[other]! - near[other]!) / outside,
-          ring[other]! / Math.max(1, beside),
-        );
-      }
-      if (here <= elsewhere) continue;
-      distinctShare += here - elsewhere;
-      score += (here - elsewhere) * (NON_SKIN_WEIGHT + (1 - NON_SKIN_WEIGHT) * prior[bin]!);
-    }
-    return score;
+    const moving = movingCells.samplesWithin(x, y, radius, byCell);
+    if (moving === 0) return 0;
+    colors.compare(x, y, radius);
+    return moving < MIN_MOVING_SHARE * colors.sampleCount ? 0 : colors.score;
   }
 
   const candidates: Candidate[] = Array.from({ length: CANDIDATE_COUNT }, () => ({
@@ -222,18 +144,12 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
       if (activity && onlyMoving) movingCells.find(activity);
       expectedAt = expected;
       expectedSpread = spread;
-      prior.fill(0);
-      for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) prior[COARSE_BIN[bin]!]! += skinPrior[bin]! / 8;
       byCell.sort(samples);
-      whole.fill(0);
-      for (let i = 0; i < byCell.count; i += 1) whole[byCell.bins[i]!]! += 1;
-      occupiedCount = 0;
-      for (let bin = 0; bin < COARSE_BIN_COUNT; bin += 1)
-        if (whole[bin]! > 0) occupied[occupiedCount++] = bin;
+      colors.begin(skinPrior);
       for (let i = 0; i < scores.length; i += 1) {
         const radius = radii[i % radii.length]!;
         scores[i] = regionScore(columnX(i), rowY(i), radius) * Math.sqrt(radius);
-        distinctShares[i] = distinctShare;
+        distinctShares[i] = colors.share;
       }
       // What a candidate was refined to need not move.
       if (onlyMoving) movement = undefined;

@@ -30,11 +30,6 @@ export function headUnits(y: number): number {
   return (y * GRID_ROWS) / GRID_COLUMNS / HEAD_ASPECT;
 }
 
-/** The column of cells at a fraction of the width, or the nearest. */
-export function columnAt(x: number): number {
-  return Math.min(GRID_COLUMNS - 1, Math.max(0, Math.floor(x * GRID_COLUMNS)));
-}
-
 /** The row of cells at a height in heads' units, or the nearest one. */
 export function rowAt(headY: number): number {
   return Math.min(GRID_ROWS - 1, Math.max(0, Math.floor(headY * GRID_COLUMNS * HEAD_ASPECT)));

@@ -1,4 +1,4 @@
-import { CELL_COUNT, CELL_X, CELL_Y, headUnits, NEAR_REACH, RING_REACH } from './grid.ts';
+import { CELL_X, CELL_Y, GRID_COLUMNS, headUnits, NEAR_REACH, RING_REACH, rowAt } from './grid.ts';
 
 /**
  * How much more moves in a head-sized region than around it: the share of moving cells in its lesser half, less that
@@ -15,7 +15,9 @@ export function movementContrast(activity: Float32Array, x: number, y: number, r
   let rightMoving = 0;
   let around = 0;
   let aroundMoving = 0;
-  for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+  const reach = radius * Math.sqrt(RING_REACH);
+  const end = (rowAt(headY + reach) + 1) * GRID_COLUMNS;
+  for (let cell = rowAt(headY - reach) * GRID_COLUMNS; cell < end; cell += 1) {
     const dx = CELL_X[cell]! - x;
     const dy = CELL_Y[cell]! - headY;
     const distance = (dx * dx + dy * dy) * scale;

@@ -1,16 +1,16 @@
-import { CELL_COUNT, CELL_X, CELL_Y } from './grid.ts';
+import { CELL_COUNT, CELL_X, CELL_Y, headUnits } from './grid.ts';
+import type { SamplesByCell } from './samples-by-cell.ts';
 
 /** The cells of a frame in which something moves. */
 export interface MovingCells {
   /** @param activity of each cell: above 1 it moves */
   find(activity: Float32Array): void;
   /**
-   * Whether something moves in a head-sized region. Most have nothing that does, and need not be compared by colors.
+   * How many samples of a head-sized region are in cells that move. Most regions have none, and need not be compared by colors.
    *
-   * @param headY in heads' units
-   * @param scale one over the square of the head's radius
+   * @param radius half the region's width, a fraction of the frame's width; `x` and `y` are fractions, too
    */
-  anyWithin(x: number, headY: number, scale: number): boolean;
+  samplesWithin(x: number, y: number, radius: number, samples: SamplesByCell): number;
 }
 
 export function createMovingCells(): MovingCells {
@@ -21,13 +21,16 @@ export function createMovingCells(): MovingCells {
       count = 0;
       for (let cell = 0; cell < CELL_COUNT; cell += 1) if (activity[cell]! > 1) cells[count++] = cell;
     },
-    anyWithin(x, headY, scale) {
+    samplesWithin(x, y, radius, { starts }) {
+      const headY = headUnits(y);
+      let sampleCount = 0;
       for (let i = 0; i < count; i += 1) {
-        const dx = CELL_X[cells[i]!]! - x;
-        const dy = CELL_Y[cells[i]!]! - headY;
-        if ((dx * dx + dy * dy) * scale < 1) return true;
+        const cell = cells[i]!;
+        const dx = CELL_X[cell]! - x;
+        const dy = CELL_Y[cell]! - headY;
+        if (dx * dx + dy * dy < radius * radius) sampleCount += starts[cell + 1]! - starts[cell]!;
       }
-      return false;
+      return sampleCount;
     },
   };
 }

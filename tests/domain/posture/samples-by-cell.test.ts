@@ -32,7 +32,10 @@ describe('samples by cell', () => {
     expect(byCell.count).toBe(Math.ceil(samples.count / every));
     expect(byCell.starts[CELL_COUNT]).toBe(byCell.count);
     for (let cell = 0; cell < CELL_COUNT; cell += 1) {
-      const sorted = [...byCell.bins.subarray(byCell.starts[cell], byCell.starts[cell + 1])];
+      const sorted = Array.from(
+        byCell.colors.subarray(byCell.starts[cell], byCell.starts[cell + 1]),
+        (color) => byCell.bins[color]!,
+      );
       expect(sorted.toSorted((a, b) => a - b)).toEqual(binsIn(cell, samples, every));
     }
   });
