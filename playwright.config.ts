@@ -1,16 +1,23 @@
-import { defineConfig, type Project } from 'playwright/test';
+import {
+  defineConfig,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project,
+} from 'playwright/test';
+import type { WorkerOptions } from './e2e/harness/worker.ts';
 import { findEngines } from './scripts/browsers/find-engines.mjs';
 import { journeyArgs } from './scripts/browsers/find-chromium.mjs';
 
 const engines = await findEngines();
 
 /** Chromium runs all journeys except those written for WebKit. */
-const chromium: Project = {
+const chromium: Project<PlaywrightTestOptions, PlaywrightWorkerOptions & WorkerOptions> = {
   name: 'chromium',
   testIgnore: 'webkit/**',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: engines.chromium, args: journeyArgs },
+    headlessShell: engines.headlessShell,
     screenshot: 'only-on-failure',
   },
 };
@@ -29,11 +36,11 @@ const firefox: Project = {
 /** WebKit is driven over WebDriver, by journeys of its own. */
 const webkit: Project = { name: 'webkit', testMatch: 'webkit/**/*.spec.ts' };
 
-export default defineConfig({
+export default defineConfig<PlaywrightTestOptions, PlaywrightWorkerOptions & WorkerOptions>({
   testDir: 'e2e',
   fullyParallel: true,
-  // One more than two cores need, because a journey spends half of its time waiting.
-  workers: 3,
+  // Two for each of two cores, because a journey spends half of its time waiting.
+  workers: 4,
   // A journey that passes only when repeated is named as flaky; three of them fail the run (scripts/test-counts.mjs).
   retries: process.env['CI'] ? 1 : 0,
   // Only to end a hang: a busy machine is slow.

@@ -1,5 +1,6 @@
 // Recording a session: only on the device, and only if the speaker turned it on.
 import type { Locator, Page } from 'playwright/test';
+import { installFakeRecognition } from './harness/fake-recognition.ts';
 import { fillStorage, refuseLaterWrites, SMALL_STORAGE_KB } from './harness/full-storage.ts';
 import { startButton, stopButton, stopSession } from './harness/live-screen.ts';
 import { probe } from './harness/probe.ts';
@@ -198,8 +199,9 @@ test.describe('with reports kept', () => {
     await expect(withRecording).toHaveCount(0);
 
     const device = await page.context().browser()?.newContext();
-    const other = await device?.newPage();
-    if (!device || !other) throw new Error('There is no other device.');
+    if (!device) throw new Error('There is no other device.');
+    await installFakeRecognition(device);
+    const other = await device.newPage();
     await other.addInitScript(() => localStorage.setItem('auraFocusArea', 'pacing'));
     await other.goto(page.url());
     await other.getByLabel('Import').setInputFiles(file);

@@ -10,6 +10,11 @@ import { type BrowserNeeds, optionsFor } from './browsers.ts';
 import { copyAsNewer } from './newer-build.ts';
 import { Provider } from './provider.ts';
 
+export interface WorkerOptions {
+  /** The executable of Chromium's headless shell. It asks for no permission, so journeys about that run in the whole browser. */
+  headlessShell: string | undefined;
+}
+
 export interface WorkerFixtures {
   /** Files that browsers play and download. */
   browserFolder: string;
@@ -36,7 +41,9 @@ const BUILD_TIMEOUT_MS = 180_000;
 
 const originOf = (server: PreviewServer): string => new URL(server.resolvedUrls?.local[0] ?? '').origin;
 
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
+  headlessShell: [undefined, { option: true, scope: 'worker' }],
+
   builtSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
     async ({}, provide) => {
@@ -112,11 +119,16 @@ export const test = base.extend<object, WorkerFixtures>({
 
   // Some needs are set at launch, so tests that differ in them need different browsers. An idle browser costs less than a launch.
   browserWith: [
-    async ({ playwright, launchOptions, browserName, sound, browserFolder }, provide) => {
+    async ({ playwright, launchOptions, headlessShell, browserName, sound, browserFolder }, provide) => {
       // Keyed by launch options as JSON, in order of last use.
       const kept = new Map<string, Browser>();
       await provide(async (needs) => {
-        const options = optionsFor(browserName, needs, launchOptions, browserFolder);
+        const asksPermission = !needs.allowed || needs.revokes;
+        const launch =
+          headlessShell && !asksPermission
+            ? { ...launchOptions, executablePath: headlessShell }
+            : launchOptions;
+        const options = optionsFor(browserName, needs, launch, browserFolder);
         const key = JSON.stringify(options);
         const known = kept.get(key);
         kept.delete(key);

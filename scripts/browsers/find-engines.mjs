@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox } from 'playwright';
 import { findChromium, launches } from './find-chromium.mjs';
+import { findHeadlessShell } from './find-headless-shell.mjs';
 import { installWithApt, findProgram } from './install-packages.mjs';
 import { soundPackage, startSound } from './virtual-sound.mjs';
 import { startWebKit, webKitPackages, webKitPrograms } from './webkit-driver.mjs';
@@ -17,13 +18,15 @@ export const firefoxChannel = 'moz-firefox';
 /**
  * Finds the engines that work. AURA_ENGINES is a comma-separated list of the engines that are required; `CI=true` requires all.
  * Rejects when a required engine neither works nor can be installed.
- * @returns {Promise<{ chromium: string, firefox: string | undefined, webkit: boolean }>} The first two are paths of executables.
+ * @returns {Promise<{ chromium: string, headlessShell: string | undefined, firefox: string | undefined, webkit: boolean }>}
+ *   Strings are paths of executables.
  */
 export async function findEngines() {
   const chromium = await findChromium();
+  const headlessShell = await findHeadlessShell();
   const firefoxPath = await resolveEngine('firefox', findFirefox, ['firefox-esr', soundPackage]);
   const webkit = await resolveEngine('webkit', findWebKit, webKitPackages);
-  return { chromium, firefox: firefoxPath, webkit: webkit !== undefined };
+  return { chromium, headlessShell, firefox: firefoxPath, webkit: webkit !== undefined };
 }
 
 /**

@@ -40,7 +40,7 @@ export function installWithApt(...packages) {
  * @param {string[]} args
  */
 export function runInstaller(command, args) {
-  console.error(`No browser for the tests yet: ${command} ${args.join(' ')}`);
+  console.error(`Installing for the tests: ${command} ${args.join(' ')}`);
   // The installer's stdout goes to stderr, so that stdout has only the caller's output.
   const { status } = spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
