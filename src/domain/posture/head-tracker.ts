@@ -86,12 +86,15 @@ export function createHeadTracker(
     state.confirmedMs = NEVER;
   }
 
-  function acquire(atMs: number): void {
+  /** @param isOffCenter whether a part of the speaker's head is tracked: then what moves unlike its surroundings is preferred */
+  function acquire(atMs: number, isOffCenter = false): void {
     state.searchedMs = atMs;
+    state.isAcquired = false;
     const isLostLately = atMs - state.seenMs < LOST_AFTER_MS;
-    const usesMovement = !state.isConfirmed && (state.hasRejected || state.hasMisplaced);
+    const usesMovement = isOffCenter || (!state.isConfirmed && (state.hasRejected || state.hasMisplaced));
     const activity = usesMovement ? liveness.trail : undefined;
-    if (!acquisition.acquire(isLostLately ? last : undefined, activity, state.hasRejected)) return;
+    if (!acquisition.acquire(isLostLately ? last : undefined, activity, state.hasRejected && !isOffCenter))
+      return;
     state.isAcquired = true;
     state.acquiredMs = atMs;
     state.isCalibrated = false;
@@ -211,9 +214,13 @@ export function createHeadTracker(
       last.y = region.y;
       last.radius = region.radius;
       if (!state.isConfirmed) return confirm(atMs);
-      if (!isOnProbation(atMs) || !liveness.isMisplaced(region)) return 'speaker';
-      searchElsewhere();
-      return 'none';
+      if (!isOnProbation(atMs)) return 'speaker';
+      if (liveness.isMisplaced(region)) {
+        searchElsewhere();
+        return 'none';
+      }
+      if (state.isAcquired && liveness.isOffCenter(region)) acquire(atMs, true);
+      return 'speaker';
     },
   };
 }

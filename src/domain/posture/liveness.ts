@@ -26,6 +26,11 @@ export interface Liveness {
    * of a second, more moved beside it than in it.
    */
   isMisplaced(head: Readonly<HeadRegion>): boolean;
+  /**
+   * Whether a confirmed head is a part of a larger one, such as the cheek that the light leaves dark, as far as the frames until
+   * the one that was added last show: the other part moves on one side of it. The next answer needs as many frames again.
+   */
+  isOffCenter(head: Readonly<HeadRegion>): boolean;
   /** Where something moved within the last second, cell by cell: above 1 it did. */
   readonly trail: Float32Array;
   /** Whether enough moved for a new candidate to be worth a search. */
@@ -80,6 +85,14 @@ const CONFIRMED_MISPLACED_FRAMES = 8;
 const CONFIRMED_MISPLACED_HALF_RATIO = 0.6;
 
 /**
+ * A confirmed head is off the face's center where, for most of 1.5 s, more moves on the same side of it than on the other, by this
+ * share of the cells. Where more of the border moves than this, the room or the camera does.
+ */
+const OFF_CENTER_MAX_BORDER_SHARE = 0.25;
+const OFF_CENTER_MIN_DIFFERENCE = 0.2;
+const OFF_CENTER_FRAMES = 15;
+
+/**
  * A camera without noise is a drawn or a still picture (a virtual camera, a test video), whose stillness tells nothing. A head
  * counts there that is clear and of the colors of skin: 2 of 85 still photographs of empty rooms have one.
  */
@@ -100,6 +113,7 @@ export function createLiveness(source: FrameSource): Liveness {
     first: true,
     judged: 0,
     misplaced: 0,
+    offCenter: 0,
   };
   const motion = {
     head: 0,
@@ -156,6 +170,7 @@ export function createLiveness(source: FrameSource): Liveness {
       state.evidence = 0;
       state.lifeless = 0;
       state.misplaced = 0;
+      state.offCenter = 0;
     },
 
     isMisplaced(head) {
@@ -163,6 +178,18 @@ export function createLiveness(source: FrameSource): Liveness {
       const isBeside = movesBeside(head, CONFIRMED_MISPLACED_HALF_RATIO);
       state.misplaced = Math.max(0, state.misplaced + (isBeside ? state.weight : -state.weight));
       return state.misplaced > CONFIRMED_MISPLACED_FRAMES;
+    },
+
+    isOffCenter(head) {
+      if (!state.compared) return false;
+      const difference =
+        activity.borderShare() < OFF_CENTER_MAX_BORDER_SHARE ? activity.sideDifference(head) : 0;
+      if (Math.abs(difference) > OFF_CENTER_MIN_DIFFERENCE)
+        state.offCenter += Math.sign(difference) * state.weight;
+      else state.offCenter -= Math.sign(state.offCenter) * Math.min(Math.abs(state.offCenter), state.weight);
+      if (Math.abs(state.offCenter) <= OFF_CENTER_FRAMES) return false;
+      state.offCenter = 0;
+      return true;
     },
 
     judge(candidate, samples, likely) {

@@ -28,6 +28,8 @@ export interface TemporalActivity {
   lesserHalf(head: Readonly<HeadEllipse>, reach: number): number;
   /** Share of the cells in a zone around a head that move, since the restart; 0 where it is outside the frame. */
   zoneShare(head: Readonly<HeadEllipse>, zone: Zone): number;
+  /** Share of the cells right of a head that move, less that of the cells left of it, since the restart: -1 to 1. */
+  sideDifference(head: Readonly<HeadEllipse>): number;
   /** Share of the cells of the frame's border that move, since the restart. */
   borderShare(): number;
   /** How much the chroma of a head's moving cells changes, in units of its noise. A shadow changes lightness alone. */
@@ -61,6 +63,10 @@ const ROUNDING_LEVELS = 1e-3;
 
 /** What remains of an activity after a second. */
 const REMAINING_AFTER_S = 0.15;
+
+/** The zones left and right of a head, in units of its radius from its center. */
+const SIDE_FROM = 1.2;
+const SIDE_TO = 2.6;
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
@@ -185,6 +191,29 @@ export function createTemporalActivity(): TemporalActivity {
         moving += activity[cell]! > 1 ? 1 : 0;
       }
       return all === 0 ? 0 : moving / all;
+    },
+
+    sideDifference(head) {
+      const y = headUnits(head.y);
+      let left = 0;
+      let leftMoving = 0;
+      let right = 0;
+      let rightMoving = 0;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+        const dx = (CELL_X[cell]! - head.x) / head.radius;
+        const dy = (CELL_Y[cell]! - y) / head.radius;
+        const reach = Math.abs(dx);
+        if (Math.abs(dy) > 1 || reach < SIDE_FROM || reach > SIDE_TO || state.weights[cell] === 0) continue;
+        const moves = activity[cell]! > 1 ? 1 : 0;
+        if (dx < 0) {
+          left += 1;
+          leftMoving += moves;
+        } else {
+          right += 1;
+          rightMoving += moves;
+        }
+      }
+      return rightMoving / Math.max(1, right) - leftMoving / Math.max(1, left);
     },
 
     borderShare() {

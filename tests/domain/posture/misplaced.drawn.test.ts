@@ -1,4 +1,4 @@
-// A flag or a map in the colors of a face, which movement beside it confirmed as a head.
+// What movement confirmed as a head, and is none: a flag or a map in the colors of a face, or one cheek of it.
 import { expect, test } from 'vitest';
 import { createTracker } from '../../../src/domain/posture/tracker.ts';
 import { LOOKS } from './scene/looks.ts';
@@ -23,11 +23,19 @@ function offsets(look: string, tone: number, seed: number): (number | null)[] {
 test.each([5, 6, 8, 9, 10])(
   'a part of a flag that was confirmed is given up for the face (skin tone %i)',
   (tone) => {
-    const all = offsets('flag, dim light', tone, 1007);
-    expect(
-      all.findIndex((offset) => offset !== null && offset > OFFSET_MAX),
-      'confirmed at first',
-    ).not.toBe(-1);
-    for (const offset of all.slice(-15)) expect(offset).toBeLessThan(OFFSET_MAX);
+    expectCorrected(offsets('flag, dim light', tone, 1007));
   },
 );
+
+test('a cheek that was confirmed is given up for the whole face, where light comes from one side', () => {
+  expectCorrected(offsets('light from one side', 4, 1001));
+});
+
+/** Somebody was confirmed beside the face, and in the last 1.5 s the face is followed. */
+function expectCorrected(all: readonly (number | null)[]): void {
+  expect(
+    all.findIndex((offset) => offset !== null && offset > OFFSET_MAX),
+    'confirmed at first',
+  ).not.toBe(-1);
+  for (const offset of all.slice(-15)) expect(offset).toBeLessThan(OFFSET_MAX);
+}
