@@ -89,6 +89,7 @@ export function createHeadTracker(
   /** @param isOffCenter whether a part of the speaker's head is tracked: then what moves unlike its surroundings is preferred */
   function acquire(atMs: number, isOffCenter = false): void {
     state.searchedMs = atMs;
+    // Where the search finds nobody, the fixed range is matched until the next one.
     state.isAcquired = false;
     const isLostLately = atMs - state.seenMs < LOST_AFTER_MS;
     const usesMovement = isOffCenter || (!state.isConfirmed && (state.hasRejected || state.hasMisplaced));

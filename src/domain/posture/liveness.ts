@@ -85,11 +85,11 @@ const CONFIRMED_MISPLACED_FRAMES = 8;
 const CONFIRMED_MISPLACED_HALF_RATIO = 0.6;
 
 /**
- * A confirmed head is off the face's center where, for most of 1.5 s, more moves on the same side of it than on the other, by this
- * share of the cells. Where more of the border moves than this, the room or the camera does.
+ * A confirmed head is off the face's center where, for most of 1.5 s, one and the same side of it moves more than the other: the
+ * shares of their moving cells differ by more than the minimum. Where the border's share is higher, the room or the camera moves.
  */
-const OFF_CENTER_MAX_BORDER_SHARE = 0.25;
 const OFF_CENTER_MIN_DIFFERENCE = 0.2;
+const OFF_CENTER_MAX_BORDER_SHARE = 0.25;
 const OFF_CENTER_FRAMES = 15;
 
 /**
