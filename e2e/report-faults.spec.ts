@@ -16,7 +16,7 @@ import {
 } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
-import { BUILT_IN_KEY } from './harness/worker.ts';
+import { BUILT_IN_KEY } from './harness/hosted-build.ts';
 
 const KEY_REFUSED = /key was refused/;
 const QUOTA = /used up its quota/;

@@ -6,7 +6,7 @@ import { videoReport } from './harness/reports.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 import { askForVideoReport } from './harness/upload.ts';
-import { BUILT_IN_KEY } from './harness/worker.ts';
+import { BUILT_IN_KEY } from './harness/hosted-build.ts';
 
 const OWN_KEY = 'AIza-my-own-key';
 

@@ -4,7 +4,7 @@ import { expect, test } from './harness/hosted.ts';
 import { held, says } from './harness/provider.ts';
 import { videoReport } from './harness/reports.ts';
 import { askForVideoReport, chooser, talk } from './harness/upload.ts';
-import { BUILT_IN_KEY } from './harness/worker.ts';
+import { BUILT_IN_KEY } from './harness/hosted-build.ts';
 
 test('a video is chosen, and its report is shown', async ({ page, provider }) => {
   const answer = held(says(videoReport));

@@ -4,9 +4,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Browser } from 'playwright/test';
-import { build, preview, type PreviewServer } from 'vite';
+import { preview, type PreviewServer } from 'vite';
 import { startSound } from '../../scripts/browsers/virtual-sound.mjs';
 import { type BrowserNeeds, optionsFor } from './browsers.ts';
+import { copyHosted } from './hosted-build.ts';
 import { copyAsNewer } from './newer-build.ts';
 import { Provider } from './provider.ts';
 
@@ -32,9 +33,6 @@ export interface WorkerFixtures {
 
 /** Browsers that a Playwright worker keeps open for its next tests. Each uses 300 MB. */
 const OPEN_BROWSERS_MAX_COUNT = 3;
-
-/** The key in the hosted build. */
-export const BUILT_IN_KEY = 'AIza-built-in-key';
 
 /** A build is slow on a busy machine. */
 const BUILD_TIMEOUT_MS = 180_000;
@@ -71,15 +69,14 @@ export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
   ],
 
   hostedSite: [
-    // VITE_GEMINI_BASE_URL is read at build time, so each worker builds once, for the port of its gateway.
     async ({ gateway }, provide, { project, workerIndex }) => {
-      const outDir = join(project.outputDir, `hosted-${workerIndex}`);
-      const settings = { VITE_GEMINI_BASE_URL: gateway.origin, VITE_GEMINI_API_KEY: BUILT_IN_KEY };
-      Object.assign(process.env, settings);
-      await build({ build: { outDir, emptyOutDir: true, sourcemap: false }, logLevel: 'error' });
+      const shared = join(project.outputDir, 'hosted');
+      const outDir = `${shared}-${workerIndex}`;
+      await copyHosted(shared, outDir, gateway.origin, BUILD_TIMEOUT_MS);
+      // The preview's security headers have the gateway's origin.
+      process.env['VITE_GEMINI_BASE_URL'] = gateway.origin;
       const server = await preview({ build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
-      // Not before: the preview's security headers read the gateway's origin too.
-      for (const name of Object.keys(settings)) delete process.env[name];
+      delete process.env['VITE_GEMINI_BASE_URL'];
       await provide(originOf(server));
       await server.close();
     },
