@@ -1,5 +1,5 @@
 import type { AppearanceModel } from './appearance-model.ts';
-import { type Candidate, createCandidateSearch } from './candidate-search.ts';
+import { type Candidate, createCandidateSearch, type MovementUse } from './candidate-search.ts';
 import type { HeadEllipse } from './grid.ts';
 
 /** Acquires a speaker of whom nothing, or nothing that still holds, is known. */
@@ -8,11 +8,10 @@ export interface Acquisition {
    * Searches the latest frame for candidates, and learns the one that makes the clearest head.
    *
    * @param last the speaker's last region, where they were in view a moment ago and the light changed
-   * @param activity of each cell: if given, what moves unlike its surroundings is preferred
-   * @param isLimited whether the search is limited to where something moves instead
+   * @param movement what movement means to the search
    * @returns whether there is one; if not, the fixed range of skin is matched
    */
-  acquire(last?: Readonly<HeadEllipse>, activity?: Float32Array, isLimited?: boolean): boolean;
+  acquire(last: Readonly<HeadEllipse> | undefined, movement: MovementUse): boolean;
 }
 
 /** Where a speaker is expected at Start: fractions of the width and of the height. */
@@ -35,12 +34,13 @@ export function createAcquisition(
   appearance: AppearanceModel,
   radii: readonly number[],
   minDistinctShare: number,
+  activity: Float32Array,
 ): Acquisition {
-  const search = createCandidateSearch(radii);
+  const search = createCandidateSearch(radii, activity);
   const middleAlone = [MIDDLE] as const;
 
   return {
-    acquire(last, activity, isLimited) {
+    acquire(last, movement) {
       const { region, skin } = appearance;
       appearance.forgetMass();
       skin.measureRoomRedness(appearance.samples);
@@ -49,8 +49,7 @@ export function createAcquisition(
         skin.prior,
         last ? [last, MIDDLE] : middleAlone,
         last ? REACQUISITION_SPREAD : EXPECTED_SPREAD,
-        activity,
-        isLimited,
+        movement,
       );
       let best: Candidate | undefined;
       let bestScore = 0;

@@ -30,6 +30,9 @@ export interface Candidate extends HeadEllipse {
   score: number;
 }
 
+/** What movement means to a search: what moves unlike its surroundings scores more, or regions in which nothing moves score 0. */
+export type MovementUse = 'ignored' | 'preferred' | 'required';
+
 /** Fractions of the width and of the height. */
 type Position = Readonly<Pick<HeadEllipse, 'x' | 'y'>>;
 
@@ -43,16 +46,14 @@ export interface CandidateSearch {
    * @param skinPrior how likely each bin is skin, 0-1
    * @param expected the expected positions
    * @param spread standard deviation from the nearest of these, a fraction of the width
-   * @param activity of each cell, above 1 where something moves: if given, what moves unlike its surroundings scores more
-   * @param isLimited whether instead regions in which nothing moves score 0
+   * @param use what movement means
    */
   search(
     samples: Samples,
     skinPrior: Float32Array,
     expected: readonly Position[],
     spread: number,
-    activity?: Float32Array,
-    isLimited?: boolean,
+    use: MovementUse,
   ): void;
   /** The score of any region in that frame. */
   scoreOf(region: Readonly<HeadEllipse>): number;
@@ -63,22 +64,17 @@ export interface CandidateSearch {
  * else in the frame. A patch of a wall, however bright, continues elsewhere.
  *
  * @param radii half the widths of the heads to try, fractions of the width
+ * @param activity of each cell, above 1 where something moves, read at each search
  */
-export function createCandidateSearch(radii: readonly number[]): CandidateSearch {
+export function createCandidateSearch(radii: readonly number[], activity: Float32Array): CandidateSearch {
   /** The frame's samples. */
   const byCell = createSamplesByCell();
   const colors = createDistinctColors(byCell);
   const movingCells = createMovingCells();
-  /** The activity, and whether the search is limited to where it is. */
-  let movement: Float32Array | undefined;
-  let onlyMoving = false;
+  let movementUse: MovementUse = 'ignored';
 
-  /** Compares a region's colors, if the search is not limited to others. */
-  function colorScore(x: number, y: number, radius: number): number {
-    if (!onlyMoving) {
-      colors.compare(x, y, radius);
-      return colors.score;
-    }
+  /** How a region's colors score where something moves in it; most regions, in which nothing does, need not be compared. */
+  function movingScore(x: number, y: number, radius: number): number {
     const moving = movingCells.samplesWithin(x, y, radius, byCell);
     if (moving === 0) return 0;
     colors.compare(x, y, radius);
@@ -130,18 +126,19 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
   }
 
   function regionScore(x: number, y: number, radius: number): number {
-    const score = colorScore(x, y, radius) * expectation(x, y);
-    if (!movement || onlyMoving) return score;
-    return score * Math.exp(MOVEMENT_WEIGHT * movementContrast(movement, x, y, radius));
+    if (movementUse === 'required') return movingScore(x, y, radius) * expectation(x, y);
+    colors.compare(x, y, radius);
+    const score = colors.score * expectation(x, y);
+    if (movementUse === 'ignored') return score;
+    return score * Math.exp(MOVEMENT_WEIGHT * movementContrast(activity, x, y, radius));
   }
 
   return {
     candidates,
     scoreOf: ({ x, y, radius }) => regionScore(x, y, radius),
-    search(samples, skinPrior, expected, spread, activity, isLimited = false) {
-      movement = activity;
-      onlyMoving = isLimited && activity !== undefined;
-      if (activity && onlyMoving) movingCells.find(activity);
+    search(samples, skinPrior, expected, spread, use) {
+      movementUse = use;
+      if (use === 'required') movingCells.find(activity);
       expectedAt = expected;
       expectedSpread = spread;
       byCell.sort(samples);
@@ -152,8 +149,7 @@ export function createCandidateSearch(radii: readonly number[]): CandidateSearch
         distinctShares[i] = colors.share;
       }
       // What a candidate was refined to need not move.
-      if (onlyMoving) movement = undefined;
-      onlyMoving = false;
+      if (use === 'required') movementUse = 'ignored';
       for (const each of candidates) takeBest(each);
     },
   };

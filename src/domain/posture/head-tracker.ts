@@ -1,6 +1,6 @@
 import { createAcquisition, EXPECTED_X, EXPECTED_Y, MIN_DISTINCT_SHARE } from './acquisition.ts';
 import { createAppearanceModel } from './appearance-model.ts';
-import { HEAD_RADII } from './candidate-search.ts';
+import { HEAD_RADII, type MovementUse } from './candidate-search.ts';
 import type { PixelFrame } from './frame.ts';
 import type { HeadEllipse } from './grid.ts';
 import { createLiveness, type FrameSource } from './liveness.ts';
@@ -51,7 +51,8 @@ export function createHeadTracker(
   source: FrameSource = 'camera',
 ): HeadTracker {
   const appearance = createAppearanceModel();
-  const acquisition = createAcquisition(appearance, radii, minDistinctShare);
+  const liveness = createLiveness(source);
+  const acquisition = createAcquisition(appearance, radii, minDistinctShare, liveness.trail);
   const { region, skin } = appearance;
   /** The region in which the speaker was last in view. */
   const last: HeadEllipse = { x: EXPECTED_X, y: EXPECTED_Y, radius: region.radius };
@@ -73,7 +74,6 @@ export function createHeadTracker(
     /** Whether the candidate is what the fixed range sees. */
     isByFixedRange: false,
   };
-  const liveness = createLiveness(source);
 
   /** A camera that was opened again has a clock of its own; what was learned still holds. */
   function restartClock(atMs: number): void {
@@ -86,16 +86,19 @@ export function createHeadTracker(
     state.confirmedMs = NEVER;
   }
 
-  /** @param isOffCenter whether a part of the speaker's head is tracked: then what moves unlike its surroundings is preferred */
-  function acquire(atMs: number, isOffCenter = false): void {
+  /** What movement means to the next search: nothing, until a candidate without life or beside a head was found. */
+  function movementUse(): MovementUse {
+    if (state.isConfirmed) return 'ignored';
+    if (state.hasRejected) return 'required';
+    return state.hasMisplaced ? 'preferred' : 'ignored';
+  }
+
+  function acquire(atMs: number, movement: MovementUse): void {
     state.searchedMs = atMs;
     // Where the search finds nobody, the fixed range is matched until the next one.
     state.isAcquired = false;
     const isLostLately = atMs - state.seenMs < LOST_AFTER_MS;
-    const usesMovement = isOffCenter || (!state.isConfirmed && (state.hasRejected || state.hasMisplaced));
-    const activity = usesMovement ? liveness.trail : undefined;
-    if (!acquisition.acquire(isLostLately ? last : undefined, activity, state.hasRejected && !isOffCenter))
-      return;
+    if (!acquisition.acquire(isLostLately ? last : undefined, movement)) return;
     state.isAcquired = true;
     state.acquiredMs = atMs;
     state.isCalibrated = false;
@@ -208,7 +211,7 @@ export function createHeadTracker(
         appearance.localize();
         if (!appearance.isHead() && isToBeAcquiredAgain(atMs)) state.isAcquired = false;
       }
-      if (!state.isAcquired && isSearchDue(atMs)) acquire(atMs);
+      if (!state.isAcquired && isSearchDue(atMs)) acquire(atMs, movementUse());
       if (!isInView(atMs)) return 'none';
       state.seenMs = atMs;
       last.x = region.x;
@@ -220,7 +223,8 @@ export function createHeadTracker(
         searchElsewhere();
         return 'none';
       }
-      if (state.isAcquired && liveness.isOffCenter(region)) acquire(atMs, true);
+      // Only a part of the speaker's head is tracked: the rest of it moves.
+      if (state.isAcquired && liveness.isOffCenter(region)) acquire(atMs, 'preferred');
       return 'speaker';
     },
   };

@@ -51,6 +51,8 @@ const SKIN_REACH = 0.7;
 const SHOULDERS: Zone = { fromX: 0, toX: 1.5, fromY: 1.1, toY: 2.2 };
 const ABOVE: Zone = { fromX: 0, toX: 1, fromY: -3, toY: -1.8 };
 const BESIDE: Zone = { fromX: 1.9, toX: 3.2, fromY: -1, toY: 0.8 };
+/** Where the rest of a head is of which only a part is tracked. */
+const ADJACENT: Zone = { fromX: 1.2, toX: 2.6, fromY: -1, toY: 1 };
 
 /** What moves strongly, in units of the threshold. */
 const STRONG_ACTIVITY = 2.5;
@@ -183,7 +185,7 @@ export function createLiveness(source: FrameSource): Liveness {
     isOffCenter(head) {
       if (!state.compared) return false;
       const difference =
-        activity.borderShare() < OFF_CENTER_MAX_BORDER_SHARE ? activity.sideDifference(head) : 0;
+        activity.borderShare() < OFF_CENTER_MAX_BORDER_SHARE ? activity.zoneDifference(head, ADJACENT) : 0;
       if (Math.abs(difference) > OFF_CENTER_MIN_DIFFERENCE)
         state.offCenter += Math.sign(difference) * state.weight;
       else state.offCenter -= Math.sign(state.offCenter) * Math.min(Math.abs(state.offCenter), state.weight);

@@ -28,8 +28,8 @@ export interface TemporalActivity {
   lesserHalf(head: Readonly<HeadEllipse>, reach: number): number;
   /** Share of the cells in a zone around a head that move, since the restart; 0 where it is outside the frame. */
   zoneShare(head: Readonly<HeadEllipse>, zone: Zone): number;
-  /** Share of the cells right of a head that move, less that of the cells left of it, since the restart: -1 to 1. */
-  sideDifference(head: Readonly<HeadEllipse>): number;
+  /** Share of the cells in the right part of such a zone that move, less that of its left part, since the restart: -1 to 1. */
+  zoneDifference(head: Readonly<HeadEllipse>, zone: Zone): number;
   /** Share of the cells of the frame's border that move, since the restart. */
   borderShare(): number;
   /** How much the chroma of a head's moving cells changes, in units of its noise. A shadow changes lightness alone. */
@@ -64,10 +64,6 @@ const ROUNDING_LEVELS = 1e-3;
 /** What remains of an activity after a second. */
 const REMAINING_AFTER_S = 0.15;
 
-/** The zones left and right of a head, in units of its radius from its center. */
-const SIDE_FROM = 1.2;
-const SIDE_TO = 2.6;
-
 const NEVER = Number.NEGATIVE_INFINITY;
 
 export function createTemporalActivity(): TemporalActivity {
@@ -84,6 +80,52 @@ export function createTemporalActivity(): TemporalActivity {
     comparedMs: NEVER,
     weights: new Float32Array(CELL_COUNT) as Float32Array,
   };
+
+  /** Cells left and right of a head's axis that were counted last, and how many of them are active. */
+  const sides = { left: 0, leftActive: 0, right: 0, rightActive: 0 };
+
+  function beginCount(): void {
+    sides.left = 0;
+    sides.leftActive = 0;
+    sides.right = 0;
+    sides.rightActive = 0;
+  }
+
+  function count(cell: number, dx: number, level: number): void {
+    if (state.weights[cell] === 0) return;
+    const active = activity[cell]! > level ? 1 : 0;
+    if (dx < 0) {
+      sides.left += 1;
+      sides.leftActive += active;
+    } else {
+      sides.right += 1;
+      sides.rightActive += active;
+    }
+  }
+
+  /** Counts the cells within `reach` head radii of a head's center. */
+  function countAround(head: Readonly<HeadEllipse>, reach: number, level: number): void {
+    beginCount();
+    const y = headUnits(head.y);
+    const reachSquared = (head.radius * reach) ** 2;
+    for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+      const dx = CELL_X[cell]! - head.x;
+      const dy = CELL_Y[cell]! - y;
+      if (dx * dx + dy * dy < reachSquared) count(cell, dx, level);
+    }
+  }
+
+  /** Counts the cells in a zone around a head. */
+  function countZone(head: Readonly<HeadEllipse>, { fromX, toX, fromY, toY }: Zone): void {
+    beginCount();
+    const y = headUnits(head.y);
+    for (let cell = 0; cell < CELL_COUNT; cell += 1) {
+      const dx = (CELL_X[cell]! - head.x) / head.radius;
+      const dy = (CELL_Y[cell]! - y) / head.radius;
+      const reach = Math.abs(dx);
+      if (reach >= fromX && reach <= toX && dy >= fromY && dy <= toY) count(cell, dx, 1);
+    }
+  }
 
   return {
     trail,
@@ -142,78 +184,26 @@ export function createTemporalActivity(): TemporalActivity {
     },
 
     share(head, reach, level) {
-      const y = headUnits(head.y);
-      const reachSquared = (head.radius * reach) ** 2;
-      let all = 0;
-      let above = 0;
-      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
-        const dx = CELL_X[cell]! - head.x;
-        const dy = CELL_Y[cell]! - y;
-        if (dx * dx + dy * dy >= reachSquared || state.weights[cell] === 0) continue;
-        all += 1;
-        above += activity[cell]! > level ? 1 : 0;
-      }
-      return all === 0 ? 0 : above / all;
+      countAround(head, reach, level);
+      const all = sides.left + sides.right;
+      return all === 0 ? 0 : (sides.leftActive + sides.rightActive) / all;
     },
 
     lesserHalf(head, reach) {
-      const y = headUnits(head.y);
-      const reachSquared = (head.radius * reach) ** 2;
-      let left = 0;
-      let leftMoving = 0;
-      let right = 0;
-      let rightMoving = 0;
-      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
-        const dx = CELL_X[cell]! - head.x;
-        const dy = CELL_Y[cell]! - y;
-        if (dx * dx + dy * dy >= reachSquared || state.weights[cell] === 0) continue;
-        const moves = activity[cell]! > 1 ? 1 : 0;
-        if (dx < 0) {
-          left += 1;
-          leftMoving += moves;
-        } else {
-          right += 1;
-          rightMoving += moves;
-        }
-      }
-      return left === 0 || right === 0 ? 0 : Math.min(leftMoving / left, rightMoving / right);
+      countAround(head, reach, 1);
+      const { left, leftActive, right, rightActive } = sides;
+      return left === 0 || right === 0 ? 0 : Math.min(leftActive / left, rightActive / right);
     },
 
-    zoneShare(head, { fromX, toX, fromY, toY }) {
-      const y = headUnits(head.y);
-      let all = 0;
-      let moving = 0;
-      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
-        const dx = Math.abs(CELL_X[cell]! - head.x) / head.radius;
-        const dy = (CELL_Y[cell]! - y) / head.radius;
-        if (dx < fromX || dx > toX || dy < fromY || dy > toY || state.weights[cell] === 0) continue;
-        all += 1;
-        moving += activity[cell]! > 1 ? 1 : 0;
-      }
-      return all === 0 ? 0 : moving / all;
+    zoneShare(head, zone) {
+      countZone(head, zone);
+      const all = sides.left + sides.right;
+      return all === 0 ? 0 : (sides.leftActive + sides.rightActive) / all;
     },
 
-    sideDifference(head) {
-      const y = headUnits(head.y);
-      let left = 0;
-      let leftMoving = 0;
-      let right = 0;
-      let rightMoving = 0;
-      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
-        const dx = (CELL_X[cell]! - head.x) / head.radius;
-        const dy = (CELL_Y[cell]! - y) / head.radius;
-        const reach = Math.abs(dx);
-        if (Math.abs(dy) > 1 || reach < SIDE_FROM || reach > SIDE_TO || state.weights[cell] === 0) continue;
-        const moves = activity[cell]! > 1 ? 1 : 0;
-        if (dx < 0) {
-          left += 1;
-          leftMoving += moves;
-        } else {
-          right += 1;
-          rightMoving += moves;
-        }
-      }
-      return rightMoving / Math.max(1, right) - leftMoving / Math.max(1, left);
+    zoneDifference(head, zone) {
+      countZone(head, zone);
+      return sides.rightActive / Math.max(1, sides.right) - sides.leftActive / Math.max(1, sides.left);
     },
 
     borderShare() {
