@@ -1,6 +1,6 @@
 import type { AppearanceModel } from './appearance-model.ts';
 import { type Candidate, createCandidateSearch, type MovementUse } from './candidate-search.ts';
-import type { HeadEllipse } from './grid.ts';
+import { type HeadEllipse, headUnits } from './grid.ts';
 
 /** Acquires a speaker of whom nothing, or nothing that still holds, is known. */
 export interface Acquisition {
@@ -9,9 +9,14 @@ export interface Acquisition {
    *
    * @param last the speaker's last region, where they were in view a moment ago and the light changed
    * @param movement what movement means to the search
+   * @param avoided a region in which no candidate may have its center
    * @returns whether there is one; if not, the fixed range of skin is matched
    */
-  acquire(last: Readonly<HeadEllipse> | undefined, movement: MovementUse): boolean;
+  acquire(
+    last: Readonly<HeadEllipse> | undefined,
+    movement: MovementUse,
+    avoided?: Readonly<HeadEllipse>,
+  ): boolean;
 }
 
 /** Where a speaker is expected at Start: fractions of the width and of the height. */
@@ -40,7 +45,7 @@ export function createAcquisition(
   const middleAlone = [MIDDLE] as const;
 
   return {
-    acquire(last, movement) {
+    acquire(last, movement, avoided) {
       const { region, skin } = appearance;
       appearance.forgetMass();
       skin.measureRoomRedness(appearance.samples);
@@ -58,7 +63,7 @@ export function createAcquisition(
         if (candidate.score === 0 || candidate.distinctShare < minDistinctShare) continue;
         appearance.learnFrom(candidate);
         latest = candidate;
-        if (!appearance.isHead()) continue;
+        if (!appearance.isHead() || (avoided && hasCenterIn(region, avoided))) continue;
         const sizeLikelihood = last ? likelihoodOfSize(region.radius, last.radius) : 1;
         const score = sizeLikelihood * region.contrast ** 2 * search.scoreOf(region);
         if (score > bestScore) {
@@ -74,6 +79,10 @@ export function createAcquisition(
       return true;
     },
   };
+}
+
+function hasCenterIn({ x, y }: Readonly<HeadEllipse>, other: Readonly<HeadEllipse>): boolean {
+  return Math.hypot(x - other.x, headUnits(y) - headUnits(other.y)) < other.radius;
 }
 
 /** How likely it is that a head of one size is that of another, 0-1: it may have come nearer meanwhile. */

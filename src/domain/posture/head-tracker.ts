@@ -30,6 +30,11 @@ const CALIBRATION_MS = 1000;
 /** How long a confirmed head may still prove to be misplaced. Later, what moves beside it is rather somebody who walks past. */
 const PROBATION_MS = 10_000;
 
+/**
+ * How long a search avoids the place of a head that was misplaced, which it would find again. Then somebody may have come there.
+ */
+const AVOIDED_MS = 1000;
+
 /** Share of the frame's border in colors that the room never had, above which its light was changed. */
 const LIGHT_CHANGE_SHARE = 0.4;
 
@@ -56,6 +61,8 @@ export function createHeadTracker(
   const { region, skin } = appearance;
   /** The region in which the speaker was last in view. */
   const last: HeadEllipse = { x: EXPECTED_X, y: EXPECTED_Y, radius: region.radius };
+  /** The region that was misplaced last. */
+  const misplaced: HeadEllipse = { x: EXPECTED_X, y: EXPECTED_Y, radius: region.radius };
   const state = {
     isAcquired: false,
     acquiredMs: NEVER,
@@ -71,6 +78,7 @@ export function createHeadTracker(
     hasRejected: false,
     /** Whether a candidate was misplaced: from then on, the search prefers what moves unlike its surroundings. */
     hasMisplaced: false,
+    misplacedMs: NEVER,
     /** Whether the candidate is what the fixed range sees. */
     isByFixedRange: false,
   };
@@ -84,6 +92,7 @@ export function createHeadTracker(
     state.seenMs = NEVER;
     state.searchedMs = NEVER;
     state.confirmedMs = NEVER;
+    state.misplacedMs = NEVER;
   }
 
   /** What movement means to the next search: nothing, until a candidate without life or beside a head was found. */
@@ -97,8 +106,10 @@ export function createHeadTracker(
     state.searchedMs = atMs;
     // Where the search finds nobody, the fixed range is matched until the next one.
     state.isAcquired = false;
+    const isAvoided = atMs - state.misplacedMs < AVOIDED_MS;
     const isLostLately = atMs - state.seenMs < LOST_AFTER_MS;
-    if (!acquisition.acquire(isLostLately ? last : undefined, movement)) return;
+    if (!acquisition.acquire(isLostLately ? last : undefined, movement, isAvoided ? misplaced : undefined))
+      return;
     state.isAcquired = true;
     state.acquiredMs = atMs;
     state.isCalibrated = false;
@@ -124,7 +135,7 @@ export function createHeadTracker(
       return 'speaker';
     }
     if (verdict === 'lifeless') forget();
-    else searchElsewhere();
+    else searchElsewhere(atMs);
     return 'none';
   }
 
@@ -132,9 +143,11 @@ export function createHeadTracker(
   const isOnProbation = (atMs: number): boolean => atMs - state.confirmedMs < PROBATION_MS;
 
   /** Gives up a head that is misplaced. */
-  function searchElsewhere(): void {
+  function searchElsewhere(atMs: number): void {
     state.isConfirmed = false;
     state.hasMisplaced = true;
+    state.misplacedMs = atMs;
+    copyEllipse(region, misplaced);
     abandon();
   }
 
@@ -214,13 +227,11 @@ export function createHeadTracker(
       if (!state.isAcquired && isSearchDue(atMs)) acquire(atMs, movementUse());
       if (!isInView(atMs)) return 'none';
       state.seenMs = atMs;
-      last.x = region.x;
-      last.y = region.y;
-      last.radius = region.radius;
+      copyEllipse(region, last);
       if (!state.isConfirmed) return confirm(atMs);
       if (!isOnProbation(atMs)) return 'speaker';
       if (liveness.isMisplaced(region)) {
-        searchElsewhere();
+        searchElsewhere(atMs);
         return 'none';
       }
       // Only a part of the speaker's head is tracked: the rest of it moves.
@@ -228,4 +239,10 @@ export function createHeadTracker(
       return 'speaker';
     },
   };
+}
+
+function copyEllipse({ x, y, radius }: Readonly<HeadEllipse>, to: HeadEllipse): void {
+  to.x = x;
+  to.y = y;
+  to.radius = radius;
 }

@@ -51,7 +51,7 @@ const SKIN_REACH = 0.7;
 const SHOULDERS: Zone = { fromX: 0, toX: 1.5, fromY: 1.1, toY: 2.2 };
 const ABOVE: Zone = { fromX: 0, toX: 1, fromY: -3, toY: -1.8 };
 const BESIDE: Zone = { fromX: 1.9, toX: 3.2, fromY: -1, toY: 0.8 };
-/** Where the rest of a head is of which only a part is tracked. */
+/** Where the rest of a head is of which only a part is tracked, or a head whose edge alone is. */
 const ADJACENT: Zone = { fromX: 1.2, toX: 2.6, fromY: -1, toY: 1 };
 
 /** What moves strongly, in units of the threshold. */
@@ -150,9 +150,10 @@ export function createLiveness(source: FrameSource): Liveness {
     return all === 0 ? 0 : sum / all;
   }
 
-  /** Whether more moves beside a head than in its lesser half. */
+  /** Whether more moves beside a head, near it or a little farther, than in its lesser half. */
   function movesBeside(head: HeadRegion, halfRatio: number): boolean {
-    const beside = activity.zoneShare(head, BESIDE) - activity.borderShare();
+    const share = Math.max(activity.zoneShare(head, BESIDE), activity.zoneShare(head, ADJACENT));
+    const beside = share - activity.borderShare();
     return beside > MISPLACED_BESIDE_SHARE && activity.lesserHalf(head, HEAD_REACH) < halfRatio * beside;
   }
 
