@@ -16,7 +16,7 @@ const POLL_INTERVAL_MS = 200;
  * Copies Aura built for a gateway. A build takes ten seconds of CPU time, so all workers share one: the first that needs it builds,
  * the others wait.
  *
- * @param shared the folder of that build, which must not survive this run of the tests
+ * @param shared the folder of that build, in Playwright's output folder, which each run of the tests empties first
  * @param gateway the gateway's origin
  * @throws where there is no build within the given time
  */
@@ -43,11 +43,14 @@ export async function copyHosted(
   if (replaced.filter(Boolean).length !== 2) throw new Error('The hosted build names its gateway elsewhere.');
 }
 
+/** The folder whose creation reserves the build for one worker. It stays when the build is done. */
+const lockOf = (shared: string): string => `${shared}-lock`;
+
 /** Whether this worker is the first to ask: only one can create a folder. */
 async function isFirst(shared: string): Promise<boolean> {
   await mkdir(dirname(shared), { recursive: true });
   try {
-    await mkdir(`${shared}-building`);
+    await mkdir(lockOf(shared));
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -64,7 +67,7 @@ async function buildHosted(shared: string): Promise<void> {
     await rename(outDir, shared);
   } catch (error) {
     // The next worker tries for itself.
-    await rm(outDir, { recursive: true, force: true });
+    await rm(lockOf(shared), { recursive: true });
     throw error;
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];
