@@ -30,9 +30,7 @@ const CALIBRATION_MS = 1000;
 /** How long a confirmed head may still prove to be misplaced. Later, what moves beside it is rather somebody who walks past. */
 const PROBATION_MS = 10_000;
 
-/**
- * How long a search avoids the place of a head that was misplaced, which it would find again. Then somebody may have come there.
- */
+/** How long searches avoid the place of a misplaced head, which they would find again. Later, somebody may have come there. */
 const AVOIDED_MS = 1000;
 
 /** Share of the frame's border in colors that the room never had, above which its light was changed. */
@@ -78,6 +76,7 @@ export function createHeadTracker(
     hasRejected: false,
     /** Whether a candidate was misplaced: from then on, the search prefers what moves unlike its surroundings. */
     hasMisplaced: false,
+    /** When a head was last found to be misplaced. */
     misplacedMs: NEVER,
     /** Whether the candidate is what the fixed range sees. */
     isByFixedRange: false,
