@@ -34,7 +34,9 @@ const SPEECH_LEARNING_S = 5;
 const SPEECH_EXCESS_INITIAL_DB = 5;
 /** Time constant of the median and of the deviation, seconds of noise. */
 const LEARNING_S = 1;
-/** A deviation counts as at most this many mean deviations: consonants that were taken for noise hardly count. */
+/** Rate at which the deviation of louder windows is learned, relative to softer ones: they may be consonants that were taken for noise. */
+const DEVIATION_UPWARD_RATE = 0.35;
+/** A deviation counts as at most this many mean deviations: an outlier hardly counts. */
 const STEP_MAX_DEVIATIONS = 2;
 /** The median moves by up to this many deviations per time constant. */
 const MEDIAN_RATE_DEVIATIONS = 2;
@@ -54,7 +56,7 @@ export function createWeakConsonants(): WeakConsonants {
       return found;
     },
     push(powers, noise, noiseProbability, speechSnrDb) {
-      const rate = (noiseProbability * HOP_S) / LEARNING_S;
+      const noiseRate = (noiseProbability * HOP_S) / LEARNING_S;
       const speechRate = ((1 - noiseProbability) * HOP_S) / SPEECH_LEARNING_S;
       found = false;
       for (let i = 0; i < broadBands.length; i += 1) {
@@ -71,8 +73,9 @@ export function createWeakConsonants(): WeakConsonants {
         if (excessDb > leastDb) found = true;
         speechExcessesDb[i]! += speechRate * (Math.max(0, excessDb) - speechExcessesDb[i]!);
         const stepDb = Math.max(-deviationDb, Math.min(deviationDb, excessDb));
-        mediansDb[i]! += rate * MEDIAN_RATE_DEVIATIONS * stepDb;
+        mediansDb[i]! += noiseRate * MEDIAN_RATE_DEVIATIONS * stepDb;
         const sizeDb = Math.min(STEP_MAX_DEVIATIONS * deviationDb, Math.abs(excessDb));
+        const rate = excessDb > 0 ? DEVIATION_UPWARD_RATE * noiseRate : noiseRate;
         deviationsDb[i] = Math.max(DEVIATION_MIN_DB, deviationDb + rate * (sizeDb - deviationDb));
       }
     },

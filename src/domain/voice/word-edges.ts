@@ -19,26 +19,31 @@ export interface WordEdges {
 
 /** The closure of a stop, with a consonant before or after it that is not heard, is at most this long. */
 const CLOSURE_MAX_S = 0.18;
-/** Consonants last at most this long: a longer sound next to speech is noise that became louder. */
-const CONSONANTS_MAX_S = 0.3;
+/** Consonants last at most this long, closures not included: a longer sound next to speech is noise that became louder. */
+const CONSONANTS_MAX_S = 0.2;
 
 export function createWordEdges(): WordEdges {
   /** Windows without a gap between them: when they began, and the last of them. */
   const active = { fromS: Number.NaN, lastS: Number.NaN, weak: false };
   /** Consonants across closures. Where they follow speech directly, they began at its end. */
-  const run = { fromS: Number.NaN, toS: Number.NaN };
+  const run = { fromS: Number.NaN, toS: Number.NaN, soundS: 0 };
   let speechToS = Number.NaN;
-  /** End of the run that followed the speech. */
-  let tailToS = Number.NaN;
+  /** The run that followed the speech. */
+  const tail = { toS: Number.NaN, soundS: 0 };
   let endS = Number.NaN;
   let onsetS = Number.NaN;
 
   function addConsonant(atS: number): void {
-    const isFirst = !(run.toS > speechToS);
-    if (isFirst && atS - speechToS <= CLOSURE_MAX_S) run.fromS = speechToS;
-    else if (isFirst || atS - run.toS > CLOSURE_MAX_S) run.fromS = atS;
+    const followsSpeech = !(run.toS > speechToS);
+    if (followsSpeech || atS - run.toS > CLOSURE_MAX_S) {
+      run.fromS = followsSpeech && atS - speechToS <= CLOSURE_MAX_S ? speechToS : atS;
+      run.soundS = 0;
+    }
     run.toS = atS + HOP_S;
-    if (run.fromS === speechToS) tailToS = run.toS;
+    run.soundS += HOP_S;
+    if (run.fromS !== speechToS) return;
+    tail.toS = run.toS;
+    tail.soundS = run.soundS;
   }
 
   function addActive(atS: number, weak: boolean): void {
@@ -62,16 +67,17 @@ export function createWordEdges(): WordEdges {
     addSpeech(atS) {
       addActive(atS, false);
       const leads = run.toS > speechToS && atS - run.toS <= CLOSURE_MAX_S;
-      onsetS = leads && atS - run.fromS <= CONSONANTS_MAX_S ? run.fromS : atS;
-      endS = tailToS - speechToS <= CONSONANTS_MAX_S ? tailToS : speechToS;
+      onsetS = leads && run.soundS <= CONSONANTS_MAX_S ? run.fromS : atS;
+      endS = tail.soundS <= CONSONANTS_MAX_S ? tail.toS : speechToS;
       speechToS = atS + HOP_S;
-      tailToS = speechToS;
+      tail.toS = speechToS;
+      tail.soundS = 0;
     },
     interrupt() {
       active.lastS = Number.NaN;
       run.toS = Number.NaN;
       speechToS = Number.NaN;
-      tailToS = Number.NaN;
+      tail.toS = Number.NaN;
     },
   };
 }

@@ -13,10 +13,18 @@ interface Scene {
   readonly speechSnrDb?: number;
   /** Of the noise from its estimate. */
   readonly offsetDb?: number;
+  /** Every third stretch of 0.1 s of the noise holds a consonant of this level, in dB above it. */
+  readonly consonantDb?: number;
 }
 
 /** @returns how many of 100 windows are found at a level, in dB above the noise */
-function learn({ fluctuationDb = 0.3, speechDb = 1.5, speechSnrDb = 5, offsetDb = 0 }: Scene) {
+function learn({
+  fluctuationDb = 0.3,
+  speechDb = 1.5,
+  speechSnrDb = 5,
+  offsetDb = 0,
+  consonantDb = 0,
+}: Scene) {
   const random = randomFrom(1);
   const detector = createWeakConsonants();
   const count = (hissDb: number, noiseProbability: number, windows: number): number => {
@@ -31,7 +39,7 @@ function learn({ fluctuationDb = 0.3, speechDb = 1.5, speechSnrDb = 5, offsetDb 
     }
     return found;
   };
-  count(0, 1, 1000);
+  for (let stretch = 0; stretch < 100; stretch += 1) count(stretch % 3 === 0 ? consonantDb : 0, 1, 10);
   count(speechDb, 0, 2000);
   return (hissDb: number): number => count(hissDb, 0, 100);
 }
@@ -60,4 +68,9 @@ test('the noise may lie beside its estimate', () => {
     const find = learn({ offsetDb });
     expect([find(0), find(1.5)]).toEqual([0, 100]);
   }
+});
+
+test('consonants that were taken for noise hardly hide the next ones', () => {
+  const find = learn({ consonantDb: 4 });
+  expect([find(0), find(3)]).toEqual([0, 100]);
 });

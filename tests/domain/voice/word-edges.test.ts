@@ -36,10 +36,16 @@ test('a single weak window is noise', () => {
   expect(pausesOf('SSSS.v.v.v.v.v.v.SSSS')).toEqual(['0.20-0.85']);
 });
 
-test('a sound longer than 0.3 s next to speech is noise that became louder', () => {
-  expect(pausesOf('SSSSwwwwwww......SSSS')).toEqual(['0.20-0.85']);
-  expect(pausesOf('SSSSwwwwwwww..wwwwwwwwSSSS')).toEqual(['0.20-1.10']);
-  expect(pausesOf('SSSSwwwwww........SSSS')).toEqual(['0.49-0.90']);
+test('a sound longer than 0.2 s next to speech is noise that became louder', () => {
+  expect(pausesOf('SSSSwwwww......SSSS')).toEqual(['0.20-0.75']);
+  expect(pausesOf('SSSSwwwwwww..wwwwwwwSSSS')).toEqual(['0.20-1.00']);
+  expect(pausesOf('SSSSwwww........SSSS')).toEqual(['0.39-0.80']);
+});
+
+test('the closures around a sound do not count to its length', () => {
+  expect(pausesOf('SSSS...wwww...SSSS')).toEqual([]);
+  expect(pausesOf('SSSS...wwww......SSSS')).toEqual(['0.54-0.85']);
+  expect(pausesOf('SSSS...wwwww...SSSS')).toEqual(['0.20-0.75']);
 });
 
 test('unmeasured time ends what led to speech', () => {
