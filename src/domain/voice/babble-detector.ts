@@ -47,7 +47,10 @@ const LOUD_BELOW_SPEAKER_DB = 9;
 /** The level of babble above the minimum, at most. The soft syllables of a slow voice in silence are further above. */
 const ABOVE_MINIMUM_MAX_DB = 35;
 
-/** Steady noise: from the first of these quantiles to the second, levels rise by less than this. Hiss: 1 dB, a humming fan: up to 2, babble: 2.3 to 13. */
+/**
+ * Steady noise: from the first of these quantiles to the second, levels rise by less than this. Hiss: 1 dB, a humming fan: up to 2,
+ * babble: 2.3 to 13.
+ */
 const QUIETEST_QUANTILE = 0.01;
 const QUIET_QUANTILE = 0.05;
 const STEADY_RISE_MAX_DB = 2.25;

@@ -21,6 +21,12 @@ export interface WordEdges {
 const CLOSURE_MAX_S = 0.18;
 /** Consonants last at most this long, closures not included: a longer sound next to speech is noise that became louder. */
 const CONSONANTS_MAX_S = 0.2;
+/** A cluster of consonants lasts at most this long, with its closures: more short sounds in a row are a noise of their own. */
+const CLUSTER_MAX_S = 0.5;
+
+function isCluster(soundS: number, lastedS: number): boolean {
+  return soundS <= CONSONANTS_MAX_S && lastedS <= CLUSTER_MAX_S;
+}
 
 export function createWordEdges(): WordEdges {
   /** Windows without a gap between them: when they began, and the last of them. */
@@ -67,8 +73,8 @@ export function createWordEdges(): WordEdges {
     addSpeech(atS) {
       addActive(atS, false);
       const leads = run.toS > speechToS && atS - run.toS <= CLOSURE_MAX_S;
-      onsetS = leads && run.soundS <= CONSONANTS_MAX_S ? run.fromS : atS;
-      endS = tail.soundS <= CONSONANTS_MAX_S ? tail.toS : speechToS;
+      onsetS = leads && isCluster(run.soundS, atS - run.fromS) ? run.fromS : atS;
+      endS = isCluster(tail.soundS, tail.toS - speechToS) ? tail.toS : speechToS;
       speechToS = atS + HOP_S;
       tail.toS = speechToS;
       tail.soundS = 0;

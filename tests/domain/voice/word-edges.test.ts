@@ -48,6 +48,11 @@ test('the closures around a sound do not count to its length', () => {
   expect(pausesOf('SSSS...wwwww...SSSS')).toEqual(['0.20-0.75']);
 });
 
+test('short sounds in a row that last longer than 0.5 s are noise', () => {
+  expect(pausesOf('SSSSw..w..w..SSSS')).toEqual([]);
+  expect(pausesOf('SSSSw..w..w..w..w..SSSS')).toEqual(['0.20-0.95']);
+});
+
 test('unmeasured time ends what led to speech', () => {
   expect(pausesOf('SSSSww|ww......SSSS......SSSS')).toEqual(['0.95-1.25']);
 });
