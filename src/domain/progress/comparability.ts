@@ -1,4 +1,5 @@
 import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import { FILLER_RATE_MIN_S } from '../speech/filler-use.ts';
 import type { SessionSummary } from './summary.ts';
 
 /** What is followed over time. */
@@ -18,11 +19,13 @@ export type Exclusion =
 const COMPARABLE_MIN_S = 30;
 const COMPARABLE_MIN_WORDS = 75;
 
-/** The figure of a session; null where it was not measured. */
+/** The figure of a session; null where it was not measured. A rate of fillers takes half a minute of speech, as in the report (rule 62). */
 export function figureOf(session: SessionSummary, measure: Measure): number | null {
   switch (measure) {
     case 'fillers':
-      return session.likelyFillers === null || !session.recognizedS
+      return session.likelyFillers === null ||
+        session.recognizedS === null ||
+        session.recognizedS < FILLER_RATE_MIN_S
         ? null
         : session.likelyFillers / (session.recognizedS / 60);
     case 'pace':

@@ -147,3 +147,12 @@ test('two sessions differ if the difference exceeds the measurement error', () =
   ]);
   expect(differing({ pitchSpreadSemitones: null })).toEqual([]);
 });
+
+test('a rate of fillers takes half a minute of speech in both', () => {
+  const fillersOf = (recognizedS: number) =>
+    compareSessions(session(), session({ likelyFillers: 12, recognizedS })).find(
+      ({ measure }) => measure === 'fillers',
+    );
+  expect(fillersOf(29)).toMatchObject({ second: null, differs: false });
+  expect(fillersOf(30)).toMatchObject({ second: 24, differs: true });
+});
