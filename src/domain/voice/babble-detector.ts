@@ -48,8 +48,8 @@ const LOUD_BELOW_SPEAKER_DB = 9;
 const ABOVE_MINIMUM_MAX_DB = 35;
 
 /**
- * Steady noise: from the first of these quantiles to the second, levels rise by less than this. Hiss: 1 dB, a humming fan: up to 2,
- * babble: 2.3 to 13.
+ * Steady noise: from the first of these quantiles to the second, levels rise by less than this. Hiss: 1 dB, a humming fan: mostly up to
+ * 2, babble: mostly 2.3 to 13.
  */
 const QUIETEST_QUANTILE = 0.01;
 const QUIET_QUANTILE = 0.05;

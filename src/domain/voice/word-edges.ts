@@ -21,9 +21,10 @@ export interface WordEdges {
 const CLOSURE_MAX_S = 0.18;
 /** Consonants last at most this long, closures not included: a longer sound next to speech is noise that became louder. */
 const CONSONANTS_MAX_S = 0.2;
-/** A cluster of consonants lasts at most this long, with its closures: more short sounds in a row are a noise of their own. */
+/** A cluster of consonants lasts at most this long, with its closures: a longer row of short sounds is noise. */
 const CLUSTER_MAX_S = 0.5;
 
+/** Whether weak windows that last `soundS`, and `lastedS` with the closures between and beside them, are consonants. */
 function isCluster(soundS: number, lastedS: number): boolean {
   return soundS <= CONSONANTS_MAX_S && lastedS <= CLUSTER_MAX_S;
 }

@@ -1,4 +1,4 @@
-import { FILLER_RATE_MIN_S } from '../../domain/speech/filler-use.ts';
+import { figureOf } from '../../domain/progress/comparability.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
 import type { FileRefusal } from '../../domain/progress/report-file.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
@@ -66,16 +66,14 @@ export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {
 };
 
 /** The figures of a session in the list; what was not measured is left out. In less than half a minute there is no rate, as in the report. */
-export function sessionFigures(
-  { lengthS, wpm, likelyFillers, recognizedS, postureScore }: SessionSummary,
-  clock: (seconds: number) => string,
-): string[] {
+export function sessionFigures(session: SessionSummary, clock: (seconds: number) => string): string[] {
+  const { lengthS, wpm, likelyFillers, recognizedS, postureScore } = session;
   const figures = [clock(lengthS)];
   if (wpm !== null) figures.push(`${wpm} WPM`);
   if (likelyFillers !== null && recognizedS) {
-    const rate = `${((60 * likelyFillers) / recognizedS).toFixed(1)} filler words a minute`;
     const count = likelyFillers === 1 ? '1 filler word' : `${likelyFillers} filler words`;
-    figures.push(recognizedS < FILLER_RATE_MIN_S ? count : rate);
+    const rate = figureOf(session, 'fillers');
+    figures.push(rate === null ? count : `${rate.toFixed(1)} filler words a minute`);
   }
   if (postureScore !== null) figures.push(`posture ${postureScore}%`);
   return figures;
