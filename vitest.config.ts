@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { bundleTests } from './build/bundle-tests.ts';
 import { patchMediabunny } from './build/patch-mediabunny.ts';
 import { launchArgs } from './scripts/browsers/find-chromium.mjs';
 
@@ -33,7 +34,7 @@ export default defineConfig({
     projects: [
       inNode('node', ['tests/**/*.test.ts'], ['tests/browser/**', DRAWN]),
       // Run by `npm test`, not by `npm run check`.
-      inNode('drawn', [DRAWN]),
+      { ...inNode('drawn', [DRAWN]), plugins: [bundleTests(/\.drawn\.test\.ts$/)] },
       {
         extends: true,
         // Listed here, because Vite reloads the page when it discovers a dependency during a run.
