@@ -7,6 +7,8 @@ import { expect, test } from './harness/hosted.ts';
 import { beginSession, card, stage, startButton } from './harness/live-screen.ts';
 import { readAloud } from './harness/read-aloud.ts';
 
+test.use({ resolution: 'full' });
+
 /** Texts that a box cuts off, or that are outside the page, one line each. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -5,6 +5,8 @@ import { leaningLeft } from './harness/draw-camera.ts';
 import { beginSession, card, stage, startButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ resolution: 'full' });
+
 const WIDTHS_PX = [320, 390, 840, 1024, 1440];
 const HEIGHT_PX = 900;
 
