@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Loads test files that match `pattern` as one module each, bundled with what they import from the project. Vitest compiles an
- * import of a constant to a call of a getter, with which loops over the pixels of a frame take three times as long.
+ * Loads each test file that matches `pattern` bundled with what it imports from the project. Without a bundle, each use of
+ * another module's constant is a call of a getter in Vitest, and a loop over pixels takes three times as long.
  */
 export function bundleTests(pattern: RegExp): Plugin {
   return {

@@ -18,7 +18,7 @@ export interface Options {
   speech: 'fake' | 'none';
   storageKb: BrowserNeeds['storageKb'];
   revokes: BrowserNeeds['revokes'];
-  /** Half the resolution takes a twelfth less CPU time, and lays out in steps of 2 CSS pixels. */
+  /** At half the resolution a journey takes a twelfth less CPU time, and layout is rounded to 2 CSS pixels. Chromium only. */
   resolution: 'half' | 'full';
   /** Local storage at the first visit. With a focus area, no onboarding shows (rule 3). */
   stored: Record<string, string>;
@@ -76,7 +76,7 @@ export const test = base.extend<Options & TestFixtures>({
     // Playwright's Firefox driver can't emulate it: the journeys there run with motion.
     provide(browserName === 'chromium' ? { reducedMotion: 'reduce' } : {}),
 
-  // Nor can it emulate this.
+  // Playwright's Firefox driver can't emulate this either.
   deviceScaleFactor: async ({ browserName, resolution }, provide) =>
     provide(browserName === 'chromium' && resolution === 'half' ? 0.5 : undefined),
 
