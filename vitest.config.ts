@@ -14,7 +14,7 @@ const provider = playwright({
   },
 });
 
-/** Tests on synthetic scenes and voices, which take minutes. */
+/** Tests that draw minutes of film and sound. */
 const DRAWN = 'tests/**/*.drawn.test.ts';
 
 const inNode = (name: string, include: string[], exclude: string[] = []): TestProjectInlineConfiguration => ({
@@ -34,7 +34,7 @@ export default defineConfig({
     projects: [
       inNode('node', ['tests/**/*.test.ts'], ['tests/browser/**', DRAWN]),
       // Run by `npm test`, not by `npm run check`.
-      { ...inNode('drawn', [DRAWN]), plugins: [bundleTests(/\.drawn\.test\.ts$/)] },
+      { ...inNode('drawn', [DRAWN]), plugins: [bundleTests(DRAWN)] },
       {
         extends: true,
         // Listed here, because Vite reloads the page when it discovers a dependency during a run.

@@ -2,10 +2,10 @@ import { dirname } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Loads each test file that matches `pattern` bundled with what it imports from the project. Without a bundle, each use of
+ * Loads each test file that matches `pattern`, a glob, bundled with what it imports from the project. Without a bundle, each use of
  * another module's constant is a call of a getter in Vitest, and a loop over pixels takes three times as long.
  */
-export function bundleTests(pattern: RegExp): Plugin {
+export function bundleTests(pattern: string): Plugin {
   return {
     name: 'aura-bundle-tests',
     enforce: 'pre',

@@ -5,6 +5,8 @@ import { openPrompt } from './harness/open-prompt.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
+test.use({ resolution: 'full' });
+
 const PLACEHOLDER = 'Your live transcript will appear here once you start the session...';
 
 test('the placeholder disappears when the session starts, and hidden feedback hides the ring light too @chromium', async ({

@@ -6,6 +6,8 @@ import type { Recognition } from './harness/fake-recognition.ts';
 import { practice, sessions, storedValues } from './harness/kept-reports.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ resolution: 'full' });
+
 /** Has two sessions, and waits until each is stored with its summary: the next visit would cut the writing off. */
 async function keepTwo(page: Page, recognition: Recognition): Promise<void> {
   for (const [i, words] of ['um we need to grow the budget', 'the second one is later'].entries()) {

@@ -10,6 +10,8 @@ import type { Recognition } from './harness/fake-recognition.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
+test.use({ resolution: 'full' });
+
 /** Opens the report of a session of 12 s, enough for a timeline, with a filler, a repeated phrase and a missing keyword. */
 async function openReport(page: Page, recognition: Recognition, addition = ''): Promise<void> {
   await page.clock.install();

@@ -3,6 +3,8 @@ import { stopSession } from './harness/live-screen.ts';
 import { startStaticServer } from './harness/static-server.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ resolution: 'full' });
+
 const SCREENS = [
   ['/', 'Live Session', 'Aura Coach - Practice Session'],
   ['/analysis', 'Speaking Coach', 'Aura Coach - Speaking Coach'],

@@ -6,6 +6,8 @@ import { comprehensiveReport, videoReport } from './harness/reports.ts';
 import { chooser, talk } from './harness/upload.ts';
 import { GOAL, openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
 
+test.use({ resolution: 'full' });
+
 test('the gauge is green above 80, yellow above 60, otherwise red @chromium', async ({ page, provider }) => {
   await openVideoReport(page, provider);
   const gauge = page.getByRole('meter');

@@ -18,7 +18,7 @@ export interface Options {
   speech: 'fake' | 'none';
   storageKb: BrowserNeeds['storageKb'];
   revokes: BrowserNeeds['revokes'];
-  /** At half the resolution a journey takes a twelfth less CPU time, and layout is rounded to 2 CSS pixels. Chromium only. */
+  /** In Chromium. Half takes a twelfth less CPU time, but rounds layout to 2 CSS pixels: files that check layout ask for full. */
   resolution: 'half' | 'full';
   /** Local storage at the first visit. With a focus area, no onboarding shows (rule 3). */
   stored: Record<string, string>;
