@@ -71,7 +71,7 @@ function isOverconstrained(error: unknown): boolean {
 
 function mediaOf(stream: MediaStream): Media {
   const track = stream.getVideoTracks()[0];
-  const grabber = track && createGrabber(stream);
+  const grabber = track && createGrabber(track);
   return {
     stream,
     microphone: stream.getAudioTracks()[0],
@@ -93,7 +93,7 @@ function mediaOf(stream: MediaStream): Media {
 }
 
 /** Grabs frames from a video element of its own, created at the first call. */
-function createGrabber(stream: MediaStream): { grab(): Promise<ImageBitmap | undefined>; close(): void } {
+function createGrabber(track: MediaStreamTrack): { grab(): Promise<ImageBitmap | undefined>; close(): void } {
   let video: HTMLVideoElement | undefined;
   return {
     async grab() {
@@ -101,7 +101,7 @@ function createGrabber(stream: MediaStream): { grab(): Promise<ImageBitmap | und
         video = document.createElement('video');
         video.muted = true;
         video.playsInline = true;
-        video.srcObject = stream;
+        video.srcObject = new MediaStream([track]);
         // Rejects if the stream ends before its first frame.
         video.play().catch(() => {});
       }

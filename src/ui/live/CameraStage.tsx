@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CameraVideo } from '../components/CameraVideo.tsx';
 import { CAMERA } from '../strings/live.ts';
 import styles from './CameraStage.module.css';
 
@@ -11,26 +12,9 @@ export function CameraStage(props: {
   children?: ReactNode;
 }) {
   const { stream, aura, children } = props;
-  const video = useRef<HTMLVideoElement>(null);
-
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream ?? null;
-  }, [stream]);
-
   return (
     <section className={styles.stage} data-aura={aura} aria-label={CAMERA.label}>
-      {stream && (
-        // A live preview has no captions.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video
-          ref={video}
-          className={styles.preview}
-          aria-label={CAMERA.preview}
-          autoPlay
-          muted
-          playsInline
-        />
-      )}
+      {stream && <CameraVideo stream={stream} className={styles.preview} label={CAMERA.preview} />}
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CameraVideo } from '../../components/CameraVideo.tsx';
 import styles from './PassagePicture.module.css';
 
 /** Beyond this, the picture jumps to the sound; sooner, it would stutter. */
@@ -57,9 +58,5 @@ export function PassagePicture({ file, fromS, playedS, playing, hidden, label }:
 
 /** What the camera sees, mirrored. */
 export function CameraPreview({ stream, label }: { stream: MediaStream; label: string }) {
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
-  }, [stream]);
-  return <video ref={video} className={styles.preview} muted autoPlay playsInline aria-label={label} />;
+  return <CameraVideo stream={stream} label={label} className={styles.preview} />;
 }
