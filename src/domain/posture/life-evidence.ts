@@ -16,6 +16,8 @@ export interface HeadMotion {
   skin: number;
   /** How clear it is against its surroundings. */
   contrast: number;
+  /** The standard deviation that noise alone gives the change of a cell, in levels of lightness. */
+  noise: number;
 }
 
 /** The least share of moving cells in a living head, and in the half of it that moves less. */
@@ -120,6 +122,37 @@ function isHeadAlone({ head, half, strong, above, beside, skin, contrast }: Read
   );
 }
 
+/**
+ * A camera in dim light is noisy, and little of a head moves beyond the noise. One of the colors of skin counts where both halves
+ * move alike, and the room beside and above far less: the least share of the head, the others relative to it.
+ */
+const NOISY_MIN_DEVIATION = 1;
+const NOISY_HEAD_SHARE = 0.03;
+const NOISY_HALF_RATIO = 0.6;
+const NOISY_MAX_ROOM_RATIO = 0.4;
+const NOISY_CONTRAST = 0.55;
+const NOISY_SKIN = 0.5;
+
+function isHeadInNoise({
+  head,
+  half,
+  above,
+  beside,
+  border,
+  skin,
+  contrast,
+  noise,
+}: Readonly<HeadMotion>): boolean {
+  return (
+    noise > NOISY_MIN_DEVIATION &&
+    contrast > NOISY_CONTRAST &&
+    skin > NOISY_SKIN &&
+    head > Math.max(NOISY_HEAD_SHARE, SWEPT_BORDER_RATIO * border) &&
+    half > NOISY_HALF_RATIO * head &&
+    Math.max(above, beside) < NOISY_MAX_ROOM_RATIO * head
+  );
+}
+
 /** What a silhouette counts for. */
 const SILHOUETTE_EVIDENCE = 0.6;
 
@@ -143,6 +176,12 @@ function isSilhouette(motion: Readonly<HeadMotion>): boolean {
  * that is no head.
  */
 export function lifeEvidence(motion: Readonly<HeadMotion>): number {
+  const evidence = evidenceWithoutNoise(motion);
+  return evidence < SILHOUETTE_EVIDENCE && isHeadInNoise(motion) ? SILHOUETTE_EVIDENCE : evidence;
+}
+
+/** The evidence by the shares of cells that move in a frame whose noise hides little. */
+function evidenceWithoutNoise(motion: Readonly<HeadMotion>): number {
   const { head, half, strong, border, skin, contrast } = motion;
   if (head <= HEAD_MOVING_SHARE || half <= HALF_MOVING_SHARE) return 0;
   const isSwept = motion.chroma <= SWEPT_MAX_CHROMA || strong < SWEPT_STRONG_SHARE;

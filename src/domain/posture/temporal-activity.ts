@@ -22,6 +22,8 @@ export interface TemporalActivity {
   readonly trail: Float32Array;
   /** How many cells of the trail move. */
   moving(): number;
+  /** The standard deviation that noise alone gives the change of a cell, in levels of lightness. */
+  noiseDeviation(): number;
   /** Share of the cells within `reach` head radii of a head's center whose activity exceeds a level, since the restart. */
   share(head: Readonly<HeadEllipse>, reach: number, level: number): number;
   /** The lesser of the shares of a head's left and right half whose cells move, since the restart. */
@@ -49,12 +51,19 @@ const KEPT_FRAMES = 6;
 /** Frames nearer in time than this show too little of a slow movement. */
 const MIN_LAG_MS = 350;
 
-/** The threshold of activity in levels of lightness (0-255): in units of the frame's noise, within bounds... */
-const NOISE_FACTOR = 5;
+/**
+ * The threshold of activity in levels of lightness (0-255): a multiple of the noise floor or of what three quarters of the frame's
+ * cells change by, within bounds...
+ */
+const NOISE_DEVIATIONS = 3;
+const LOWER_QUARTILE_FACTOR = 5;
 const MIN_THRESHOLD = 3;
 const MAX_THRESHOLD = 10;
 /** ...and at least this share of the cell's lightness. */
 const MIN_LIGHTNESS_SHARE = 0.02;
+
+/** The noise floor is the least noise of the last frames: movement only adds to it. From frame to frame it rises by this at most. */
+const NOISE_FLOOR_RISE = 1.05;
 
 /** Share of the cells that are unchanged in a still picture without noise. In a compressed recording of slides it is over a half. */
 const NOISELESS_SHARE = 0.95;
@@ -78,6 +87,7 @@ export function createTemporalActivity(): TemporalActivity {
     newest: 0,
     sinceMs: NEVER,
     comparedMs: NEVER,
+    noiseFloor: Number.POSITIVE_INFINITY,
     weights: new Float32Array(CELL_COUNT) as Float32Array,
   };
 
@@ -129,6 +139,7 @@ export function createTemporalActivity(): TemporalActivity {
 
   return {
     trail,
+    noiseDeviation: () => state.noiseFloor,
 
     add(samples, atMs) {
       state.weights = samples.weights;
@@ -138,6 +149,7 @@ export function createTemporalActivity(): TemporalActivity {
         activity.fill(0);
         state.sinceMs = NEVER;
         state.comparedMs = NEVER;
+        state.noiseFloor = Number.POSITIVE_INFINITY;
       }
       state.newest = (state.newest + 1) % KEPT_FRAMES;
       kept[state.newest]!.set(samples.lightness);
@@ -159,7 +171,17 @@ export function createTemporalActivity(): TemporalActivity {
       if (atMs - times[oldest]! < MIN_LAG_MS) return false;
       const now = kept[state.newest]!;
       structure.compare(now, kept[oldest]!);
-      const threshold = Math.min(MAX_THRESHOLD, Math.max(MIN_THRESHOLD, NOISE_FACTOR * structure.noise()));
+      const former = kept[(state.newest + KEPT_FRAMES - 1) % KEPT_FRAMES]!;
+      const noise = structure.noiseDeviation(now, former);
+      state.noiseFloor = Math.min(noise, NOISE_FLOOR_RISE * state.noiseFloor);
+      const threshold = Math.min(
+        MAX_THRESHOLD,
+        Math.max(
+          MIN_THRESHOLD,
+          NOISE_DEVIATIONS * state.noiseFloor,
+          LOWER_QUARTILE_FACTOR * structure.lowerQuartile(),
+        ),
+      );
       const fade = REMAINING_AFTER_S ** Math.min(1, (atMs - state.comparedMs) / 1000);
       state.comparedMs = atMs;
       for (let cell = 0; cell < CELL_COUNT; cell += 1) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type HeadMotion, lifeEvidence } from '../../../src/domain/posture/life-evidence.ts';
 
 /** A head as in front of a webcam, in a frame whose border moves as well. */
@@ -13,6 +13,7 @@ const HEAD: HeadMotion = {
   chroma: 5,
   skin: 0.9,
   contrast: 0.7,
+  noise: 0.1,
 };
 
 test('a clear head that moves counts whole', () => {
@@ -45,4 +46,35 @@ test.each([
 
 test('what moves and is no head counts against it', () => {
   expect(lifeEvidence({ ...HEAD, contrast: 0.4, skin: 0.1, shoulders: 0 })).toBe(-1);
+});
+
+describe('in the noise of dim light', () => {
+  /** Little of the head moves beyond the noise, in both halves alike, and hardly anything of the room. */
+  const faint: HeadMotion = {
+    ...HEAD,
+    head: 0.05,
+    half: 0.04,
+    strong: 0,
+    shoulders: 0.02,
+    above: 0.01,
+    beside: 0.01,
+    border: 0.01,
+    noise: 3,
+  };
+
+  test('a head that moves faintly counts', () => {
+    expect(lifeEvidence(faint)).toBe(0.6);
+    expect(lifeEvidence({ ...faint, noise: 0.5 })).toBe(0);
+  });
+
+  test.each([
+    ['one half alone moves', { half: 0.02 }],
+    ['the room moves as well', { beside: 0.03 }],
+    ['the border moves as well', { border: 0.03 }],
+    ['it has other colors than skin', { skin: 0.4 }],
+    ['it is not clear', { contrast: 0.5 }],
+    ['it does not move', { head: 0.03, half: 0.03 }],
+  ])('it does not where %s', (_, change) => {
+    expect(lifeEvidence({ ...faint, ...change })).toBe(0);
+  });
 });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { CADENCE_MS } from '../../../src/domain/posture/cadence.ts';
+import { CELL_COUNT, CELL_X } from '../../../src/domain/posture/grid.ts';
+import type { Samples } from '../../../src/domain/posture/pixel-sampling.ts';
+import {
+  createTemporalActivity,
+  type TemporalActivity,
+} from '../../../src/domain/posture/temporal-activity.ts';
+import { createRandom } from './scene/random.ts';
+
+const FRAMES = 12;
+/** The part of the frame with stripes, from its left. */
+const STRIPED_SHARE = 0.25;
+
+/** A frame whose cells have this lightness on average. */
+function frameOf(lightnessOf: (cell: number) => number): Samples {
+  return {
+    width: 640,
+    height: 480,
+    count: 0,
+    bins: new Uint16Array(),
+    cells: new Uint16Array(),
+    lightness: Float32Array.from({ length: CELL_COUNT }, (_, cell) => lightnessOf(cell)),
+    weights: new Float32Array(CELL_COUNT).fill(0.05),
+  };
+}
+
+/** Plays frames of a gray wall in noise of this standard deviation, with stripes that `shift` moves. */
+function play(deviation: number, shift: (frame: number) => number): TemporalActivity {
+  const random = createRandom(3);
+  const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const activity = createTemporalActivity();
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    const striped = (x: number): number => (x < STRIPED_SHARE ? 25 * Math.sin(100 * (x + shift(frame))) : 0);
+    activity.add(
+      frameOf((cell) => 100 + striped(CELL_X[cell]!) + deviation * normal()),
+      frame * CADENCE_MS,
+    );
+    activity.compare();
+  }
+  return activity;
+}
+
+const still = (): number => 0;
+
+test.each([0.5, 1, 2])('noise of %d levels is no movement', (deviation) => {
+  const activity = play(deviation, still);
+  expect(activity.moving() / CELL_COUNT).toBeLessThan(0.04);
+  // A change has the noise of two frames.
+  expect(activity.noiseDeviation() / (Math.SQRT2 * deviation)).toBeGreaterThan(0.85);
+  expect(activity.noiseDeviation() / (Math.SQRT2 * deviation)).toBeLessThan(1.1);
+});
+
+test('what moves beyond the noise moves, and does not count as noise', () => {
+  const activity = play(1, (frame) => 0.004 * frame);
+  expect(activity.moving() / CELL_COUNT).toBeGreaterThan(0.7 * STRIPED_SHARE);
+  expect(activity.noiseDeviation()).toBeLessThan(2);
+});
