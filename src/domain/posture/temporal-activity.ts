@@ -52,8 +52,8 @@ const KEPT_FRAMES = 6;
 const MIN_LAG_MS = 350;
 
 /**
- * The threshold of activity in levels of lightness (0-255): a multiple of the noise floor or of what three quarters of the frame's
- * cells change by, within bounds...
+ * The threshold of activity in levels of lightness (0-255): a multiple of the noise floor, or of what at least three quarters of
+ * the frame's cells change by, within bounds...
  */
 const NOISE_DEVIATIONS = 3;
 const LOWER_QUARTILE_FACTOR = 5;
