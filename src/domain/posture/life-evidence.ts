@@ -17,7 +17,7 @@ export interface HeadMotion {
   /** How clear it is against its surroundings. */
   contrast: number;
   /** The standard deviation that noise alone gives the change of a cell, in levels of lightness. */
-  noise: number;
+  noiseFloor: number;
 }
 
 /** The least share of moving cells in a living head, and in the half of it that moves less. */
@@ -88,6 +88,19 @@ const ALONE_MAX_ROOM_SHARE = 0.1;
 const ALONE_CONTRAST = 0.6;
 const ALONE_SKIN = 0.3;
 const ALONE_STRONG_SHARE = 0.1;
+/**
+ * A camera in dim light is noisy, and little of a head moves beyond the noise. One of the colors of skin counts where both halves
+ * move alike, and the room beside and above far less: the least share of the head, the others relative to it.
+ */
+const NOISY_MIN_FLOOR = 1;
+const NOISY_HEAD_SHARE = 0.03;
+const NOISY_HALF_RATIO = 0.6;
+const NOISY_MAX_ROOM_RATIO = 0.4;
+const NOISY_CONTRAST = 0.55;
+const NOISY_SKIN = 0.5;
+
+/** What these count for: a silhouette, a head that moves alone, one in noise. */
+const SILHOUETTE_EVIDENCE = 0.6;
 
 function isWholeHead({
   head,
@@ -122,17 +135,6 @@ function isHeadAlone({ head, half, strong, above, beside, skin, contrast }: Read
   );
 }
 
-/**
- * A camera in dim light is noisy, and little of a head moves beyond the noise. One of the colors of skin counts where both halves
- * move alike, and the room beside and above far less: the least share of the head, the others relative to it.
- */
-const NOISY_MIN_DEVIATION = 1;
-const NOISY_HEAD_SHARE = 0.03;
-const NOISY_HALF_RATIO = 0.6;
-const NOISY_MAX_ROOM_RATIO = 0.4;
-const NOISY_CONTRAST = 0.55;
-const NOISY_SKIN = 0.5;
-
 function isHeadInNoise({
   head,
   half,
@@ -141,10 +143,10 @@ function isHeadInNoise({
   border,
   skin,
   contrast,
-  noise,
+  noiseFloor,
 }: Readonly<HeadMotion>): boolean {
   return (
-    noise > NOISY_MIN_DEVIATION &&
+    noiseFloor > NOISY_MIN_FLOOR &&
     contrast > NOISY_CONTRAST &&
     skin > NOISY_SKIN &&
     head > Math.max(NOISY_HEAD_SHARE, SWEPT_BORDER_RATIO * border) &&
@@ -152,9 +154,6 @@ function isHeadInNoise({
     Math.max(above, beside) < NOISY_MAX_ROOM_RATIO * head
   );
 }
-
-/** What a silhouette counts for. */
-const SILHOUETTE_EVIDENCE = 0.6;
 
 /** Whether the head and the shoulders move, while the room above and beside the head does not. */
 function isSilhouette(motion: Readonly<HeadMotion>): boolean {

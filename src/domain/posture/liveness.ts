@@ -128,7 +128,7 @@ export function createLiveness(source: FrameSource): Liveness {
     chroma: 0,
     skin: 0,
     contrast: 0,
-    noise: 0,
+    noiseFloor: 0,
   };
 
   /** How much like skin the candidate's middle is, on average. */
@@ -208,7 +208,7 @@ export function createLiveness(source: FrameSource): Liveness {
       motion.chroma = activity.chromaChange(candidate, HEAD_REACH);
       motion.skin = skinLikelihood(candidate, samples, likely);
       motion.contrast = candidate.contrast;
-      motion.noise = activity.noiseDeviation();
+      motion.noiseFloor = activity.noiseFloor();
       const isStillHead = motion.contrast > STILL_CONTRAST && motion.skin > STILL_SKIN;
       if (source === 'camera' && isStillHead && activity.isNoiseless()) return 'alive';
       state.judged += state.weight;

@@ -22,8 +22,8 @@ export interface TemporalActivity {
   readonly trail: Float32Array;
   /** How many cells of the trail move. */
   moving(): number;
-  /** The standard deviation that noise alone gives the change of a cell, in levels of lightness. */
-  noiseDeviation(): number;
+  /** The noise floor: the standard deviation that noise alone gives the change of a cell, in levels of lightness. */
+  noiseFloor(): number;
   /** Share of the cells within `reach` head radii of a head's center whose activity exceeds a level, since the restart. */
   share(head: Readonly<HeadEllipse>, reach: number, level: number): number;
   /** The lesser of the shares of a head's left and right half whose cells move, since the restart. */
@@ -139,7 +139,7 @@ export function createTemporalActivity(): TemporalActivity {
 
   return {
     trail,
-    noiseDeviation: () => state.noiseFloor,
+    noiseFloor: () => state.noiseFloor,
 
     add(samples, atMs) {
       state.weights = samples.weights;

@@ -5,7 +5,7 @@ import styles from './CameraStage.module.css';
 
 /** The camera preview in its ring of light. Without a stream it shows its children alone. */
 export function CameraStage(props: {
-  stream: MediaStream | undefined;
+  stream?: MediaStream | undefined;
   /** The ring of light: off before a session, warm when the chosen focus needs attention, else calm. */
   aura: 'off' | 'calm' | 'warm';
   /** In place of the preview, or over it. */

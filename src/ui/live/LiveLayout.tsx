@@ -40,7 +40,7 @@ export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: R
 /** The stage until the browser has granted or refused camera and microphone. */
 export function Waiting() {
   return (
-    <CameraStage stream={undefined} aura="off">
+    <CameraStage aura="off">
       <StageNotice role="status" heading={CAMERA.activating} text={CAMERA.allow} />
     </CameraStage>
   );

@@ -44,7 +44,7 @@ export function LiveStage({
       return <Waiting />;
     case 'refused':
       return (
-        <CameraStage stream={undefined} aura={aura}>
+        <CameraStage aura={aura}>
           <StageNotice role="alert" heading={CAMERA.denied} text={mediaFailureText(media.failure)}>
             {retry}
             {media.microphoneRemains && (

@@ -13,7 +13,7 @@ const HEAD: HeadMotion = {
   chroma: 5,
   skin: 0.9,
   contrast: 0.7,
-  noise: 0.1,
+  noiseFloor: 0.1,
 };
 
 test('a clear head that moves counts whole', () => {
@@ -59,12 +59,12 @@ describe('in the noise of dim light', () => {
     above: 0.01,
     beside: 0.01,
     border: 0.01,
-    noise: 3,
+    noiseFloor: 3,
   };
 
   test('a head that moves faintly counts', () => {
     expect(lifeEvidence(faint)).toBe(0.6);
-    expect(lifeEvidence({ ...faint, noise: 0.5 })).toBe(0);
+    expect(lifeEvidence({ ...faint, noiseFloor: 0.5 })).toBe(0);
   });
 
   test.each([

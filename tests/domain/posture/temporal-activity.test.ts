@@ -47,12 +47,12 @@ test.each([0.5, 1, 2])('noise of %d levels is no movement', (deviation) => {
   const activity = play(deviation, still);
   expect(activity.moving() / CELL_COUNT).toBeLessThan(0.04);
   // A change has the noise of two frames.
-  expect(activity.noiseDeviation() / (Math.SQRT2 * deviation)).toBeGreaterThan(0.85);
-  expect(activity.noiseDeviation() / (Math.SQRT2 * deviation)).toBeLessThan(1.1);
+  expect(activity.noiseFloor() / (Math.SQRT2 * deviation)).toBeGreaterThan(0.85);
+  expect(activity.noiseFloor() / (Math.SQRT2 * deviation)).toBeLessThan(1.1);
 });
 
 test('what moves beyond the noise moves, and does not count as noise', () => {
   const activity = play(1, (frame) => 0.004 * frame);
   expect(activity.moving() / CELL_COUNT).toBeGreaterThan(0.7 * STRIPED_SHARE);
-  expect(activity.noiseDeviation()).toBeLessThan(2);
+  expect(activity.noiseFloor()).toBeLessThan(2);
 });
