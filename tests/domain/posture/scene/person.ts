@@ -40,9 +40,10 @@ export function drawPerson(
   const radius = who.radius * width;
   const tall = radius * FACE_ASPECT;
   const far = light.farSide ?? 0;
+  const even = (u: number, v: number): number =>
+    1.05 - light.falloff * (0.9 * u + 0.3 * v + 0.5 * (u * u + v * v));
   // The side away from the light is darker.
-  const lit = (u: number, v: number): number =>
-    (1.05 - light.falloff * (0.9 * u + 0.3 * v + 0.5 * (u * u + v * v))) * (1 - far / (1 + Math.exp(-8 * u)));
+  const lit = far === 0 ? even : (u: number, v: number) => even(u, v) * (1 - far / (1 + Math.exp(-8 * u)));
   const shoulders = y + tall * 2.3;
   ellipse(x, shoulders + radius * 2.2, radius * 2.7, radius * 2.9, (px, py, u, v) =>
     who.bare && (v < -0.5 || Math.abs(u) > 0.72)

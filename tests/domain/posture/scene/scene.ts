@@ -53,8 +53,9 @@ export function createScene(
       for (const channel of background((x + 0.5) / width, (y + 0.5) / height)) wall[at++] = channel;
     }
   }
-  const wallCoded = new Uint8Array(count * 3);
-  const noise = new Int8Array(NOISE_LENGTH);
+  const wallCoded = new Uint8ClampedArray(count * 4).fill(255);
+  // A row of noise begins at any triple: the first ones are repeated at the end.
+  const noise = new Int8Array(NOISE_LENGTH + 3 * width);
   const codes = new Uint8Array(CODE_STEPS * BRIGHTEST);
   let light = firstLight;
   let filmed = 0;
@@ -74,23 +75,24 @@ export function createScene(
       const gaussian = random() + random() + random() + random() - 2;
       noise[i] = Math.round(gaussian * Math.sqrt(3) * light.noise);
     }
-    for (let y = 0, at = 0; y < height; y += 1) {
-      for (let x = first[y]!; x < width; x += step) {
+    noise.copyWithin(NOISE_LENGTH, 0, 3 * width);
+    for (let y = 0, from = 0, to = 0; y < height; y += 1) {
+      for (let x = first[y]!; x < width; x += step, to += 4) {
         // Light falls from the upper left, and lenses darken their corners.
         const fall = 1 - light.falloff * ((0.6 * x) / width + (0.4 * y) / height);
-        for (let channel = 0; channel < 3; channel += 1, at += 1) {
-          wallCoded[at] = code(wall[at]! * fall * light.gain * light.tint[channel]!);
+        for (let channel = 0; channel < 3; channel += 1, from += 1) {
+          wallCoded[to + channel] = code(wall[from]! * fall * light.gain * light.tint[channel]!);
         }
       }
     }
   }
 
-  function paint(x: number, y: number, [r, g, b]: Reflectance, lit: number, shows: number): void {
+  function paint(x: number, y: number, color: Reflectance, lit: number, shows: number): void {
     const pixel = before[y]! + (x - first[y]!) / step;
     const shine = lit * light.gain;
-    data[pixel * 4] = code(r * shine * light.tint[0]);
-    data[pixel * 4 + 1] = code(g * shine * light.tint[1]);
-    data[pixel * 4 + 2] = code(b * shine * light.tint[2]);
+    data[pixel * 4] = code(color[0] * shine * light.tint[0]);
+    data[pixel * 4 + 1] = code(color[1] * shine * light.tint[1]);
+    data[pixel * 4 + 2] = code(color[2] * shine * light.tint[2]);
     labels[pixel] = shows;
   }
 
@@ -110,8 +112,7 @@ export function createScene(
   function addNoise(): void {
     for (let y = 0, at = 0; y < height; y += 1) {
       const row = Math.floor(random() * NOISE_TRIPLES);
-      for (let x = first[y]!; x < width; x += step, at += 4) {
-        const from = ((row + x) % NOISE_TRIPLES) * 3;
+      for (let x = first[y]!, from = 3 * (row + x); x < width; x += step, at += 4, from += 3 * step) {
         data[at]! += noise[from]!;
         data[at + 1]! += noise[from + 1]!;
         data[at + 2]! += noise[from + 2]!;
@@ -128,11 +129,7 @@ export function createScene(
     film({ speaker, passer, limbs }) {
       filmed += 1;
       labels.fill(SHOWS.wall);
-      for (let from = 0, to = 0; from < wallCoded.length; from += 3, to += 4) {
-        data[to] = wallCoded[from]!;
-        data[to + 1] = wallCoded[from + 1]!;
-        data[to + 2] = wallCoded[from + 2]!;
-      }
+      data.set(wallCoded);
       if (passer) drawPerson(canvas, passer.who, nodding(passer.at), light);
       if (speaker) drawPerson(canvas, speaker.who, nodding(speaker.at), light);
       if (speaker && limbs) {
