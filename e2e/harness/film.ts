@@ -1,13 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright/test';
+import { type Browser, test } from 'playwright/test';
 import { build, type Rolldown } from 'vite';
+import { makeOnce } from './make-once.ts';
 
-let filmed: Promise<Buffer> | undefined;
-
-/** A synthetic talk of 24 s as an MP4, which this browser encodes once per Playwright worker. */
-export function filmTalk(browser: Browser): Promise<Buffer> {
-  filmed ??= film(browser, 'filmTalk()');
-  return filmed;
+/** A synthetic talk of 24 s as an MP4, which a browser encodes once for all Playwright workers. */
+export async function filmTalk(browser: Browser): Promise<Buffer> {
+  const path = join(test.info().project.outputDir, 'talk.mp4');
+  await makeOnce(path, async (unfinished) => writeFile(unfinished, await film(browser, 'filmTalk()')));
+  return readFile(path);
 }
 
 /** Slides without anybody, 10 s as an MP4 without sound. */

@@ -34,9 +34,6 @@ export interface WorkerFixtures {
 /** Browsers that a Playwright worker keeps open for its next tests. Each uses 300 MB. */
 const OPEN_BROWSERS_MAX_COUNT = 3;
 
-/** A build is slow on a busy machine. */
-const BUILD_TIMEOUT_MS = 180_000;
-
 const originOf = (server: PreviewServer): string => new URL(server.resolvedUrls?.local[0] ?? '').origin;
 
 export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
@@ -72,7 +69,7 @@ export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
     async ({ gateway }, provide, { project, workerIndex }) => {
       const shared = join(project.outputDir, 'hosted');
       const outDir = `${shared}-${workerIndex}`;
-      await copyHosted(shared, outDir, gateway.origin, BUILD_TIMEOUT_MS);
+      await copyHosted(shared, outDir, gateway.origin);
       // The preview's security headers have the gateway's origin.
       process.env['VITE_GEMINI_BASE_URL'] = gateway.origin;
       const server = await preview({ build: { outDir }, preview: { port: 0 }, logLevel: 'warn' });
@@ -80,7 +77,7 @@ export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
       await provide(originOf(server));
       await server.close();
     },
-    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
+    { scope: 'worker' },
   ],
 
   newer: [
