@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
-import { videoReport } from './harness/reports.ts';
+import { videoReport } from '../tests/written-reports.ts';
 import { chooser, talk } from './harness/upload.ts';
 
 /** A text that occurs only in the code of each lazily loaded part. */

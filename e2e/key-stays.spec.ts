@@ -1,7 +1,7 @@
 // The speaker's key: it is sent to no other origin, and works if storage fails (rule 45).
 import { expect, test } from './harness/hosted.ts';
 import { Provider, redirect, says } from './harness/provider.ts';
-import { videoReport } from './harness/reports.ts';
+import { videoReport } from '../tests/written-reports.ts';
 import { startStaticServer } from './harness/static-server.ts';
 import { typeInto } from './harness/type-into.ts';
 import { askForVideoReport } from './harness/upload.ts';

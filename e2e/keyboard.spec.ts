@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { holdWorkers } from './harness/hold-workers.ts';
 import { expect, test } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
-import { videoReport } from './harness/reports.ts';
+import { videoReport } from '../tests/written-reports.ts';
 import { talk } from './harness/upload.ts';
 
 /** More than the focusable elements of any screen. */

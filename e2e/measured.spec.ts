@@ -5,7 +5,7 @@ import { filmSlides, filmTalk } from './harness/film.ts';
 import { holdWorkers } from './harness/hold-workers.ts';
 import { expect, test } from './harness/hosted.ts';
 import { held, says, status } from './harness/provider.ts';
-import { comprehensiveReport, videoReport } from './harness/reports.ts';
+import { comprehensiveReport, videoReport } from '../tests/written-reports.ts';
 import { chooser, talk } from './harness/upload.ts';
 
 declare global {

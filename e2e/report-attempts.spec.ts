@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { loseNetwork } from './harness/network.ts';
 import { held, says, status } from './harness/provider.ts';
-import { videoReport } from './harness/reports.ts';
+import { videoReport } from '../tests/written-reports.ts';
 import { askForVideoReport, chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
 
 /** Stops the page's clock one minute in the future. From then on, only the test advances it. */

@@ -14,7 +14,7 @@ import {
   truncated,
   unknownKey,
 } from './harness/provider.ts';
-import { videoReport } from './harness/reports.ts';
+import { videoReport } from '../tests/written-reports.ts';
 import { chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
 import { BUILT_IN_KEY } from './harness/hosted-build.ts';
 
@@ -71,11 +71,12 @@ function countAttempts(page: Page, provider: Provider): () => number {
 /** Whether a response arrives. All engines handle a response alike; failed connections differ between engines. */
 const arrives = ([, { wayOut }]: readonly [string, Fault]): boolean => wayOut !== UNREACHABLE;
 
-/** Faults with a response share a page; each other fault has its own. */
+/** The faults of each test, which share a page. */
 const FAULTS_BY_PAGE = [
-  ...Object.entries(FAULTS)
-    .filter((fault) => !arrives(fault))
-    .map((fault) => ({ name: fault[0], faults: [fault] })),
+  {
+    name: 'requests without a response',
+    faults: Object.entries(FAULTS).filter((fault) => !arrives(fault)),
+  },
   ...[1, 3].map((times) => ({
     name: `responses after which ${times} of 3 attempts are made @chromium`,
     faults: Object.entries(FAULTS).filter((fault) => arrives(fault) && fault[1].attempts === times),
@@ -94,6 +95,7 @@ for (const { name, faults } of FAULTS_BY_PAGE) {
     await page.goto('/#/analysis');
     for (const [fault, { answer, before, attempts, wayOut }] of faults) {
       await test.step(fault, async () => {
+        await provider.reset();
         if (answer) provider.answer(answer);
         await before?.(provider);
         const alert = page.getByRole('alert');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect as hostedExpect, test as hostedTest } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
-import { videoReport } from './harness/reports.ts';
+import { videoReport } from '../tests/written-reports.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 import { askForVideoReport } from './harness/upload.ts';

@@ -3,7 +3,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
-import { comprehensiveReport, videoReport } from './harness/reports.ts';
+import { comprehensiveReport, videoReport } from '../tests/written-reports.ts';
 import { typeInto } from './harness/type-into.ts';
 import { chooser, talk } from './harness/upload.ts';
 
@@ -29,10 +29,12 @@ async function drag(page: Page, { name, mimeType }: { name: string; mimeType: st
   };
 }
 
-for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
-  // Both screens share one form, so one of them is enough in Firefox.
-  test.describe(path === '/#/analysis' ? path : `${path} @chromium`, () => {
-    test('takes one video, dropped or chosen, and no other file', async ({ page }) => {
+/** Both screens share one form. */
+const PATHS = ['/#/analysis', '/#/comprehensive-analysis'];
+
+test('takes one video, dropped or chosen, and no other file', async ({ page }) => {
+  for (const path of PATHS) {
+    await test.step(path, async () => {
       await page.goto(path);
       await expect(chooser(page)).toBeAttached();
       const noVideo = page.getByRole('alert').filter({ hasText: 'Please select a valid video file.' });
@@ -69,10 +71,12 @@ for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
         await expect(noVideo).toBeVisible();
       });
     });
+  }
+});
 
-    test('opens the chooser by click and by keyboard, and keeps what was chosen @chromium', async ({
-      page,
-    }) => {
+test('opens the chooser by click and by keyboard, and keeps what was chosen @chromium', async ({ page }) => {
+  for (const path of PATHS) {
+    await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByText('MP4, MOV, or WEBM (max 500MB)')).toBeVisible();
       await expect(chooser(page)).toHaveAttribute('accept', 'video/mp4,video/quicktime,video/webm');
@@ -113,8 +117,8 @@ for (const path of ['/#/analysis', '/#/comprehensive-analysis']) {
         await expect(page.locator('[type=submit]')).toBeEnabled();
       });
     });
-  });
-}
+  }
+});
 
 test('analyzing needs a file; one of 2 GB costs no memory, and is not sent @chromium', async ({
   page,

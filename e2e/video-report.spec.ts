@@ -2,7 +2,7 @@
 import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { expect, test } from './harness/hosted.ts';
 import { held, says } from './harness/provider.ts';
-import { videoReport } from './harness/reports.ts';
+import { videoReport } from '../tests/written-reports.ts';
 import { askForVideoReport, chooser, talk } from './harness/upload.ts';
 import { BUILT_IN_KEY } from './harness/hosted-build.ts';
 

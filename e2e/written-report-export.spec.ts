@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
-import { comprehensiveReport } from './harness/reports.ts';
+import { comprehensiveReport } from '../tests/written-reports.ts';
 import { GOAL, openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
 
 // Only Chromium's driver grants access to the clipboard.

@@ -1,6 +1,6 @@
-// Sample reports from the model.
-import type { ComprehensiveReport } from '../../src/domain/written-report/comprehensive-report.ts';
-import type { VideoReport } from '../../src/domain/written-report/video-report.ts';
+// Sample reports from the model, for unit tests and journeys.
+import type { ComprehensiveReport } from '../src/domain/written-report/comprehensive-report.ts';
+import type { VideoReport } from '../src/domain/written-report/video-report.ts';
 
 const skill = (score: number, comments: string) => ({ score, comments });
 

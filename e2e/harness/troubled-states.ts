@@ -6,7 +6,7 @@ import { keepStreams } from './keep-streams.ts';
 import { beginSession, card, stage, startButton, stopSession } from './live-screen.ts';
 import { openPrompt } from './open-prompt.ts';
 import { says } from './provider.ts';
-import { videoReport } from './reports.ts';
+import { videoReport } from '../../tests/written-reports.ts';
 import { chooser } from './upload.ts';
 
 /** Permission for the camera is refused. */

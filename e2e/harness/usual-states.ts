@@ -4,7 +4,7 @@ import type { CheckState, Visit } from './all-states.ts';
 import { holdWorkers } from './hold-workers.ts';
 import { beginSession, card, startButton, stopButton } from './live-screen.ts';
 import { held, says, status } from './provider.ts';
-import { comprehensiveReport, videoReport } from './reports.ts';
+import { comprehensiveReport, videoReport } from '../../tests/written-reports.ts';
 import { typeInto } from './type-into.ts';
 import { chooser, talk } from './upload.ts';
 

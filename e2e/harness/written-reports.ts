@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { type Provider, says } from './provider.ts';
-import { comprehensiveReport, videoReport } from './reports.ts';
+import { comprehensiveReport, videoReport } from '../../tests/written-reports.ts';
 import { typeInto } from './type-into.ts';
 import { askForVideoReport, chooser, talk } from './upload.ts';
 

@@ -1,7 +1,7 @@
 // A recorded video in WebKit, from choosing it to its report.
 import { writeFileSync } from 'node:fs';
 import { says } from '../harness/provider.ts';
-import { comprehensiveReport, videoReport } from '../harness/reports.ts';
+import { comprehensiveReport, videoReport } from '../../tests/written-reports.ts';
 import { talk } from '../harness/upload.ts';
 import { expect, test } from '../harness/webkit.ts';
 

@@ -1,0 +1,90 @@
+// The parts of the two written reports that show what the model wrote.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { VideoReport } from '../../../src/domain/written-report/video-report.ts';
+import { WrittenComprehensiveReport } from '../../../src/ui/video-report/ComprehensiveReportScreen.tsx';
+import { WrittenVideoReport } from '../../../src/ui/video-report/VideoReportScreen.tsx';
+import { comprehensiveReport, videoReport } from '../../written-reports.ts';
+import { freshRoot } from './fresh-root.ts';
+
+const fresh = freshRoot();
+
+const show = (report: VideoReport) => fresh.root.render(<WrittenVideoReport report={report} />);
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+test.each([
+  [60, '60', 'red'],
+  [80, '80', 'yellow'],
+  [80.5, '80.5', 'green'],
+  [80.004, '80', 'yellow'],
+])('of a score of %d, the gauge shows %s and is %s', async (score, shown, band) => {
+  show({ ...videoReport, overallPresenceScore: score });
+  const gauge = page.getByRole('meter');
+  await expect.element(gauge).toHaveAttribute('aria-valuenow', shown);
+  await expect.element(gauge).toHaveAttribute('data-band', band);
+  await expect.element(gauge).toHaveTextContent(shown);
+});
+
+test('a video report shows every field', async () => {
+  show(videoReport);
+  const { skillBreakdown: skills, actionableHighlights } = videoReport;
+  for (const [name, { score, comments }] of [
+    ['Posture', skills.posture],
+    ['Eye Contact', skills.eyeContact],
+    ['Gestures', skills.gestures],
+    ['Calm Hands', skills.calmHands],
+    ['Smile', skills.smile],
+    ['Opening Presence', skills.openingPresence],
+    ['Voice', skills.voice],
+  ] as const) {
+    await expect.element(region(name)).toHaveTextContent(`${score}/100`);
+    await expect.element(region(name)).toHaveTextContent(comments);
+  }
+  await expect.element(region('Voice')).toHaveTextContent(/172 WPM.*14/);
+  await expect.element(region('Best Trait')).toHaveTextContent(videoReport.bestTrait);
+  await expect.element(region('Needs Improvement')).toHaveTextContent(videoReport.needsImprovement);
+  const highlights = region('Actionable Highlights').getByRole('listitem');
+  await expect.poll(() => highlights.elements()).toHaveLength(3);
+  for (const [i, { timestamp, type, advice }] of actionableHighlights.entries()) {
+    for (const text of [timestamp, type, advice])
+      await expect.element(highlights.nth(i)).toHaveTextContent(text);
+    await expect
+      .element(highlights.nth(i).getByRole('img'))
+      .toHaveAccessibleName(type === 'Great presence' ? 'Strength' : 'To work on');
+  }
+});
+
+test('without a pace, the Voice card has neither pace nor fillers', async () => {
+  const { wpm: _, ...voice } = videoReport.skillBreakdown.voice;
+  show({ ...videoReport, skillBreakdown: { ...videoReport.skillBreakdown, voice } });
+  await expect.element(region('Voice')).toHaveTextContent('69/100');
+  await expect.element(region('Voice')).not.toHaveTextContent('WPM');
+  await expect.element(region('Voice')).not.toHaveTextContent('Filler');
+});
+
+test('a comprehensive report shows every field', async () => {
+  const goal = 'Find out where people hesitate.';
+  fresh.root.render(<WrittenComprehensiveReport written={{ goal, report: comprehensiveReport }} />);
+  const {
+    audioAnalysis: audio,
+    videoAnalysis: video,
+    overallInsightsAndRecommendations,
+  } = comprehensiveReport;
+  for (const [name, texts] of [
+    ['Executive Summary', [comprehensiveReport.executiveSummary]],
+    ['Audio Analysis', ['Transcript Summary', audio.transcriptSummary, 'Key Points', ...audio.keyPoints]],
+    ['Audio Analysis', ['Vocal Delivery', audio.vocalDelivery]],
+    ['Video Analysis', ['Visual Summary', video.visualSummary, 'Body Language & Sentiment']],
+    ['Video Analysis', [video.bodyLanguageAndSentiment, 'Key Visual Moments']],
+    [
+      'Video Analysis',
+      video.keyVisualMoments.flatMap(({ timestamp, description }) => [timestamp, description]),
+    ],
+    ['Overall Insights & Recommendations', overallInsightsAndRecommendations],
+  ] as const) {
+    for (const text of texts)
+      await expect.element(region(name).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByText(goal)).toBeVisible();
+});
