@@ -1,4 +1,5 @@
 import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS } from './grid.ts';
+import { createQuartileHistogram } from './quartile-histogram.ts';
 import { createSummedAreaTable, CORNERS, sumUp, sumWithin } from './summed-area-table.ts';
 
 /**
@@ -12,44 +13,17 @@ export interface StructureChange {
   readonly residual: Float32Array;
   /** The lower quartile of the residuals, in levels of lightness. */
   lowerQuartile(): number;
-  /**
-   * Measures the noise in a frame and the one before it, between which little moves.
-   *
-   * @returns the standard deviation of a residual that is noise alone, in levels of lightness
-   */
-  noiseDeviation(now: Float32Array, former: Float32Array): number;
 }
-
-/** Quartiles are read from a histogram of this many steps. */
-const LOWER_QUARTILE = 0.25;
-const STEPS = 64;
-const STEP_LEVELS = 0.125;
-
-/**
- * The lower quartile of a normal distribution's absolute values is 0.319 standard deviations. The difference between two cells'
- * changes has the noise of four means, a residual that of two.
- */
-const DEVIATIONS_PER_QUARTILE = 1 / 0.319 / Math.SQRT2;
 
 /** Half the side of the square of cells over which the local gain is taken, and what keeps it defined in the dark. */
 const GAIN_REACH_CELLS = 2;
 const GAIN_FLOOR = 25;
 
-const stepOf = (levels: number): number => Math.min(STEPS - 1, Math.floor(levels / STEP_LEVELS));
-
-function lowerQuartileOf(histogram: Uint32Array): number {
-  let left = CELL_COUNT * LOWER_QUARTILE;
-  let step = 0;
-  while ((left -= histogram[step]!) > 0) step += 1;
-  return (step + 0.5) * STEP_LEVELS;
-}
-
 export function createStructureChange(): StructureChange {
   const residual = new Float32Array(CELL_COUNT);
   const sums = createSummedAreaTable();
   const formerSums = createSummedAreaTable();
-  const histogram = new Uint32Array(STEPS);
-  const differences = new Uint32Array(STEPS);
+  const histogram = createQuartileHistogram(CELL_COUNT);
 
   return {
     residual,
@@ -57,7 +31,7 @@ export function createStructureChange(): StructureChange {
     compare(now, former) {
       sumUp(now, sums);
       sumUp(former, formerSums);
-      histogram.fill(0);
+      histogram.clear();
       for (let row = 0, cell = 0; row < GRID_ROWS; row += 1) {
         const upper = Math.max(0, row - GAIN_REACH_CELLS) * CORNERS;
         const lower = Math.min(GRID_ROWS, row + GAIN_REACH_CELLS + 1) * CORNERS;
@@ -69,21 +43,11 @@ export function createStructureChange(): StructureChange {
           const gain = (around + GAIN_FLOOR) / (formerAround + GAIN_FLOOR);
           const levels = Math.abs(now[cell]! - former[cell]! * gain);
           residual[cell] = levels;
-          histogram[stepOf(levels)]! += 1;
+          histogram.add(levels);
         }
       }
     },
 
-    lowerQuartile: () => lowerQuartileOf(histogram),
-
-    noiseDeviation(now, former) {
-      differences.fill(0);
-      // A change of the light is the same in both, to first order.
-      for (let cell = 1; cell < CELL_COUNT; cell += 1) {
-        const change = now[cell]! - former[cell]! - (now[cell - 1]! - former[cell - 1]!);
-        differences[stepOf(Math.abs(change))]! += 1;
-      }
-      return DEVIATIONS_PER_QUARTILE * lowerQuartileOf(differences);
-    },
+    lowerQuartile: histogram.lowerQuartile,
   };
 }

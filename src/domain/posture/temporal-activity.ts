@@ -1,6 +1,7 @@
 import { BORDER, CELL_COUNT, CELL_X, CELL_Y, headUnits, type HeadEllipse } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 import { createChromaChange } from './chroma-change.ts';
+import { createNoiseReduction } from './noise-reduction.ts';
 import { createStructureChange } from './structure-change.ts';
 
 /**
@@ -22,7 +23,7 @@ export interface TemporalActivity {
   readonly trail: Float32Array;
   /** How many cells of the trail move. */
   moving(): number;
-  /** The noise floor: the standard deviation that noise alone gives the change of a cell, in levels of lightness. */
+  /** The noise floor, after its reduction: see `noise-reduction.ts`. In levels of lightness. */
   noiseFloor(): number;
   /** Share of the cells within `reach` head radii of a head's center whose activity exceeds a level, since the restart. */
   share(head: Readonly<HeadEllipse>, reach: number, level: number): number;
@@ -62,9 +63,6 @@ const MAX_THRESHOLD = 10;
 /** ...and at least this share of the cell's lightness. */
 const MIN_LIGHTNESS_SHARE = 0.02;
 
-/** The noise floor is the least noise of the last frames: movement only adds to it. From frame to frame it rises by this at most. */
-const NOISE_FLOOR_RISE = 1.05;
-
 /** Share of the cells that are unchanged in a still picture without noise. In a compressed recording of slides it is over a half. */
 const NOISELESS_SHARE = 0.95;
 /** A change of lightness below this is one of rounding. */
@@ -80,6 +78,7 @@ export function createTemporalActivity(): TemporalActivity {
   const times = new Float64Array(KEPT_FRAMES).fill(NEVER);
   const trail = new Float32Array(CELL_COUNT);
   const activity = new Float32Array(CELL_COUNT);
+  const noise = createNoiseReduction();
   const structure = createStructureChange();
   const { residual } = structure;
   const chroma = createChromaChange(KEPT_FRAMES);
@@ -87,7 +86,6 @@ export function createTemporalActivity(): TemporalActivity {
     newest: 0,
     sinceMs: NEVER,
     comparedMs: NEVER,
-    noiseFloor: Number.POSITIVE_INFINITY,
     weights: new Float32Array(CELL_COUNT) as Float32Array,
   };
 
@@ -139,7 +137,7 @@ export function createTemporalActivity(): TemporalActivity {
 
   return {
     trail,
-    noiseFloor: () => state.noiseFloor,
+    noiseFloor: noise.floor,
 
     add(samples, atMs) {
       state.weights = samples.weights;
@@ -149,10 +147,11 @@ export function createTemporalActivity(): TemporalActivity {
         activity.fill(0);
         state.sinceMs = NEVER;
         state.comparedMs = NEVER;
-        state.noiseFloor = Number.POSITIVE_INFINITY;
+        noise.restart();
       }
       state.newest = (state.newest + 1) % KEPT_FRAMES;
-      kept[state.newest]!.set(samples.lightness);
+      noise.add(samples.lightness);
+      kept[state.newest]!.set(noise.reduced);
       chroma.keep(samples, state.newest);
       times[state.newest] = atMs;
     },
@@ -171,14 +170,11 @@ export function createTemporalActivity(): TemporalActivity {
       if (atMs - times[oldest]! < MIN_LAG_MS) return false;
       const now = kept[state.newest]!;
       structure.compare(now, kept[oldest]!);
-      const former = kept[(state.newest + KEPT_FRAMES - 1) % KEPT_FRAMES]!;
-      const noise = structure.noiseDeviation(now, former);
-      state.noiseFloor = Math.min(noise, NOISE_FLOOR_RISE * state.noiseFloor);
       const threshold = Math.min(
         MAX_THRESHOLD,
         Math.max(
           MIN_THRESHOLD,
-          NOISE_DEVIATIONS * state.noiseFloor,
+          NOISE_DEVIATIONS * noise.floor(),
           LOWER_QUARTILE_FACTOR * structure.lowerQuartile(),
         ),
       );

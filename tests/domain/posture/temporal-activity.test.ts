@@ -44,11 +44,7 @@ function play(deviation: number, shift: (frame: number) => number): TemporalActi
 const still = (): number => 0;
 
 test.each([0.5, 1, 2])('noise of %d levels is no movement', (deviation) => {
-  const activity = play(deviation, still);
-  expect(activity.moving() / CELL_COUNT).toBeLessThan(0.04);
-  // A change has the noise of two frames.
-  expect(activity.noiseFloor() / (Math.SQRT2 * deviation)).toBeGreaterThan(0.85);
-  expect(activity.noiseFloor() / (Math.SQRT2 * deviation)).toBeLessThan(1.1);
+  expect(play(deviation, still).moving() / CELL_COUNT).toBeLessThan(0.04);
 });
 
 test('what moves beyond the noise moves, and does not count as noise', () => {
