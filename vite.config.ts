@@ -78,6 +78,8 @@ export default defineConfig(({ mode }) => {
         output: {
           // One script for the first screen: on a slow network a round trip costs more than the bytes.
           codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+          // The first script names all others: a hash of 6 characters instead of 8 saves 0.1 kB.
+          chunkFileNames: 'assets/[name]-[hash:6].js',
         },
       },
     },

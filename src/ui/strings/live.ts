@@ -2,18 +2,14 @@ import type { MediaFailure } from '../../domain/failure.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 
 const MEDIA_FAILURE = {
-  'media-denied': () =>
-    'Camera and microphone access was denied. Please allow access in your browser settings.',
-  'media-error': ({ reason }: { readonly reason: string }) => `Error accessing media devices: ${reason}`,
-  'media-unknown': () => 'An unknown error occurred while accessing media devices.',
-} as const satisfies {
-  [Kind in MediaFailure['kind']]: (failure: Extract<MediaFailure, { kind: Kind }>) => string;
-};
+  'media-denied': 'Camera and microphone access was denied. Please allow access in your browser settings.',
+  'media-unknown': 'An unknown error occurred while accessing media devices.',
+} as const;
 
 export function mediaFailureText(failure: MediaFailure): string {
   return failure.kind === 'media-error'
-    ? MEDIA_FAILURE[failure.kind](failure)
-    : MEDIA_FAILURE[failure.kind]();
+    ? `Error accessing media devices: ${failure.reason}`
+    : MEDIA_FAILURE[failure.kind];
 }
 
 export const CAMERA = {
@@ -96,10 +92,9 @@ export const POSTURE: Record<PostureStatus, string> = {
   swaying: 'Swaying',
 };
 
-const BROWSERS_WITH_RECOGNITION = 'Chrome, Edge, and Safari';
-
 export const RECOGNITION = {
-  'recognition-unsupported': `This browser has no speech recognition, so Aura can't count filler words, and it estimates your pace from the sound of your voice. ${BROWSERS_WITH_RECOGNITION} have it. Posture works as usual.`,
+  'recognition-unsupported':
+    "This browser has no speech recognition, so Aura can't count filler words, and it estimates your pace from the sound of your voice. Chrome, Edge, and Safari have it. Posture works as usual.",
   'recognition-not-started': 'Could not start speech recognition.',
   'recognition-error':
     "Speech recognition isn't responding, so some words may be missing. Aura keeps trying; posture works as usual.",
