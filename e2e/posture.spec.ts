@@ -103,7 +103,7 @@ function looksWithin(ms: number): number {
   return Math.floor(ms / 100) + 1;
 }
 
-/** What the score is after so many looks, when each earns as much. */
+/** The score after a number of looks, each of which adds `perLook`. */
 function scoreAfter(looks: number, perLook: number): number {
   return Math.round(Math.min(100, Math.max(0, 85 + perLook * looks)));
 }

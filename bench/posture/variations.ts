@@ -3,9 +3,9 @@ import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 /** What is done to a recording so that one person gives many: the frame moved sideways, another light. */
 export interface Variation {
   readonly name: string;
-  /** Where the face's first position is moved to, as a fraction of the width, at so many seconds. */
+  /** Where the face's first position is moved to, as a fraction of the width, at a time in seconds. */
   readonly placeAt: (second: number) => number;
-  /** Gain of red, green and blue, and the gamma, at so many seconds. */
+  /** Gain of red, green and blue, and the gamma, at a time in seconds. */
   readonly lightAt?: (second: number) => readonly [r: number, g: number, b: number, gamma: number];
 }
 

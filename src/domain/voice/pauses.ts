@@ -1,4 +1,5 @@
 import { HOP_S } from './analysis-format.ts';
+import { createLongestSpans } from './longest-spans.ts';
 import type { Pauses, TimeSpan } from './measures.ts';
 import { createWordEdges } from './word-edges.ts';
 
@@ -30,52 +31,29 @@ const SPEECH_MIN_S = 0.12;
 const PAUSE_COUNT_MAX = 200;
 
 export function createPauseCounter(): PauseCounter {
-  const starts = new Float64Array(PAUSE_COUNT_MAX);
-  const ends = new Float64Array(PAUSE_COUNT_MAX);
+  const longestPauses = createLongestSpans(PAUSE_COUNT_MAX);
   const edges = createWordEdges();
-  let listedCount = 0;
+  /** Speech since the last interruption, and the span before it, in seconds. */
+  const speech = { fromS: Number.NaN, toS: Number.NaN, spanBeforeS: 0 };
+  /** Sound after the last gap, in seconds: it is speech once it has lasted long enough. */
+  const sound = { fromS: Number.NaN, toS: Number.NaN, lastedS: 0 };
   let count = 0;
   let totalS = 0;
-  let firstS = Number.NaN;
-  let lastS = Number.NaN;
-  /** The span before the last interruption. */
-  let spanBeforeS = 0;
   let anySpeech = false;
 
-  /** Sound after the last gap, which is speech once it has lasted long enough. */
-  let soundFromS = Number.NaN;
-  let soundToS = Number.NaN;
-  let soundS = 0;
-
-  function addToList(startS: number, endS: number): void {
-    if (listedCount === PAUSE_COUNT_MAX) {
-      let shortest = 0;
-      for (let i = 1; i < listedCount; i += 1) {
-        if (ends[i]! - starts[i]! < ends[shortest]! - starts[shortest]!) shortest = i;
-      }
-      if (ends[shortest]! - starts[shortest]! >= endS - startS) return;
-      starts.copyWithin(shortest, shortest + 1, listedCount);
-      ends.copyWithin(shortest, shortest + 1, listedCount);
-      listedCount -= 1;
-    }
-    starts[listedCount] = startS;
-    ends[listedCount] = endS;
-    listedCount += 1;
-  }
-
   function spanS(): number {
-    return spanBeforeS + (Number.isNaN(firstS) ? 0 : lastS - firstS);
+    return speech.spanBeforeS + (Number.isNaN(speech.fromS) ? 0 : speech.toS - speech.fromS);
   }
 
   function acceptSpeech(): void {
     anySpeech = true;
-    if (Number.isNaN(firstS)) firstS = soundFromS;
-    else if (soundFromS - lastS >= PAUSE_MIN_S) {
+    if (Number.isNaN(speech.fromS)) speech.fromS = sound.fromS;
+    else if (sound.fromS - speech.toS >= PAUSE_MIN_S) {
       count += 1;
-      totalS += soundFromS - lastS;
-      addToList(lastS, soundFromS);
+      totalS += sound.fromS - speech.toS;
+      longestPauses.add(speech.toS, sound.fromS);
     }
-    lastS = soundToS;
+    speech.toS = sound.toS;
   }
 
   return {
@@ -86,37 +64,34 @@ export function createPauseCounter(): PauseCounter {
       return spanS() - totalS;
     },
     interrupt() {
-      spanBeforeS = spanS();
-      firstS = Number.NaN;
-      lastS = Number.NaN;
-      soundFromS = Number.NaN;
-      soundToS = Number.NaN;
+      speech.spanBeforeS = spanS();
+      speech.fromS = Number.NaN;
+      speech.toS = Number.NaN;
+      sound.fromS = Number.NaN;
+      sound.toS = Number.NaN;
       edges.interrupt();
     },
     addWeak: edges.addWeak,
     addSpeech(atS, maskedS = 0) {
       edges.addSpeech(atS);
-      if (edges.endS > soundToS) {
-        if (lastS === soundToS) lastS = edges.endS;
-        soundToS = edges.endS;
+      if (edges.endS > sound.toS) {
+        if (speech.toS === sound.toS) speech.toS = edges.endS;
+        sound.toS = edges.endS;
       }
-      if (!(edges.onsetS - soundToS < PAUSE_MIN_S)) {
-        soundFromS = edges.onsetS;
-        soundS = 0;
+      if (!(edges.onsetS - sound.toS < PAUSE_MIN_S)) {
+        sound.fromS = edges.onsetS;
+        sound.lastedS = 0;
       }
-      soundToS = atS + HOP_S + maskedS;
-      soundS += HOP_S;
-      if (soundS >= SPEECH_MIN_S) acceptSpeech();
+      sound.toS = atS + HOP_S + maskedS;
+      sound.lastedS += HOP_S;
+      if (sound.lastedS >= SPEECH_MIN_S) acceptSpeech();
     },
     list() {
       if (!anySpeech) return null;
-      const spans: TimeSpan[] = [];
+      const spans = longestPauses.list();
       let longest: TimeSpan | null = null;
-      for (let i = 0; i < listedCount; i += 1) {
-        const pause = { startS: starts[i]!, endS: ends[i]! };
-        spans.push(pause);
+      for (const pause of spans)
         if (!longest || pause.endS - pause.startS > longest.endS - longest.startS) longest = pause;
-      }
       const span = spanS();
       return { count, share: span > 0 ? totalS / span : 0, longest, spans };
     },

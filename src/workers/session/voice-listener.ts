@@ -33,9 +33,8 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
   let rateHz = 0;
   let heard = 0;
   let syllableTimesS: Float32Array = new Float32Array();
-
-  let emitted = NOTHING_YET;
-  let paceDueS = PACE_SAMPLE_S;
+  /** The last reading, and when the next pace is due, in seconds of samples. */
+  const emitted = { reading: NOTHING_YET, paceDueS: PACE_SAMPLE_S };
 
   /** Seconds of samples, muted or not. */
   const capturedS = () => (rateHz > 0 ? heard / rateHz : 0);
@@ -43,19 +42,19 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
   function resetAnalyzer(): void {
     analyzer = rateHz > 0 ? createVoiceAnalyzer(rateHz, 'microphone') : undefined;
     heard = 0;
-    emitted = NOTHING_YET;
-    paceDueS = PACE_SAMPLE_S;
+    emitted.reading = NOTHING_YET;
+    emitted.paceDueS = PACE_SAMPLE_S;
   }
 
   /** Emits the signal quality when it changes, and the pace every 5 s: a figure that changes more often is hard to read. */
   function emitWhenDue(): void {
     if (!analyzer) return;
     const { signal, pace } = analyzer.reading();
-    const paceDue = capturedS() >= paceDueS;
-    if (!paceDue && signal === emitted.signal) return;
-    if (paceDue) paceDueS = sampleAtS(samplesDue(capturedS()));
-    emitted = { signal, pace: paceDue ? pace : emitted.pace };
-    emit(emitted);
+    const paceDue = capturedS() >= emitted.paceDueS;
+    if (!paceDue && signal === emitted.reading.signal) return;
+    if (paceDue) emitted.paceDueS = sampleAtS(samplesDue(capturedS()));
+    emitted.reading = { signal, pace: paceDue ? pace : emitted.reading.pace };
+    emit(emitted.reading);
   }
 
   function push(block: Float32Array): void {

@@ -11,7 +11,7 @@ const ONE_COLUMN_ON = draw('..............#######...........');
 const FAR_RIGHT_OF_FRAME = draw('.........................#######');
 const FAR_LEFT_OF_FRAME = draw('#######.........................');
 const NOBODY = draw('................................');
-/** So many sampled pixels of skin as near the middle as they can be, and not one more. */
+/** Exactly `count` sampled pixels of skin, as near the middle as they can be. */
 function matching(count: number, width: number, height: number): PixelFrame {
   const sampled: { pixel: number; far: number }[] = [];
   eachSample(width, height, (x, y) => {

@@ -13,7 +13,7 @@ const takeAt = (id: string, minute: number, lengthS: number): StoredTake => ({
   attempts: [],
 });
 
-/** A session of 90 s whose report was kept so many seconds after 9:30. */
+/** A session of 90 s whose report was kept `second` seconds after 9:30. */
 const keptAt = (second: number) => ({
   madeAt: new Date(2026, 10, 22, 9, 30, second).toISOString(),
   lengthS: 90,

@@ -25,7 +25,7 @@ export interface Raster {
   readonly step: number;
   /** The first drawn column of each row. */
   readonly first: Uint16Array;
-  /** What comes before each row: so many pixels. */
+  /** The number of pixels before each row. */
   readonly before: Uint32Array;
 }
 

@@ -1,0 +1,35 @@
+import type { TimeSpan } from './measures.ts';
+
+/** The longest of the time spans that are added, in the order of time. */
+export interface LongestSpans {
+  /** Of equally long spans, the earlier ones stay. */
+  add(startS: number, endS: number): void;
+  list(): TimeSpan[];
+}
+
+/** @param maxCount how many are kept */
+export function createLongestSpans(maxCount: number): LongestSpans {
+  const starts = new Float64Array(maxCount);
+  const ends = new Float64Array(maxCount);
+  let count = 0;
+
+  const lengthOf = (i: number): number => ends[i]! - starts[i]!;
+
+  return {
+    add(startS, endS) {
+      if (count === maxCount) {
+        let shortest = 0;
+        for (let i = 1; i < count; i += 1) if (lengthOf(i) < lengthOf(shortest)) shortest = i;
+        if (lengthOf(shortest) >= endS - startS) return;
+        starts.copyWithin(shortest, shortest + 1, count);
+        ends.copyWithin(shortest, shortest + 1, count);
+        count -= 1;
+      }
+      starts[count] = startS;
+      ends[count] = endS;
+      count += 1;
+    },
+
+    list: () => Array.from({ length: count }, (_, i) => ({ startS: starts[i]!, endS: ends[i]! })),
+  };
+}
