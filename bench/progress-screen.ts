@@ -49,7 +49,7 @@ export async function bench(): Promise<Goal[]> {
   }
 }
 
-/** A page of a speaker who kept a number of sessions, whose index is made. */
+/** A page of a speaker who kept `count` sessions, whose index is made. */
 async function pageWith(browser: Browser, site: string, count: number): Promise<Page> {
   const localStorage = [
     { name: 'auraFocusArea', value: 'fillers' },

@@ -29,7 +29,7 @@ async function drag(page: Page, { name, mimeType }: { name: string; mimeType: st
   };
 }
 
-/** Both screens share one form. */
+/** The upload screens, which share one form. */
 const PATHS = ['/#/analysis', '/#/comprehensive-analysis'];
 
 test('takes one video, dropped or chosen, and no other file', async ({ page }) => {

@@ -16,7 +16,7 @@ export interface HeadMotion {
   skin: number;
   /** How clear it is against its surroundings. */
   contrast: number;
-  /** The standard deviation that noise alone gives the change of a cell, in levels of lightness. */
+  /** The noise floor after its reduction (`noise-reduction.ts`), in levels of lightness. */
   noiseFloor: number;
 }
 

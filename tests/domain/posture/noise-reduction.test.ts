@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { CELL_COUNT } from '../../../src/domain/posture/grid.ts';
 import { createNoiseReduction } from '../../../src/domain/posture/noise-reduction.ts';
-import { createRandom } from './scene/random.ts';
+import { createRandom, normal } from './scene/random.ts';
 
 const FRAMES = 40;
 
 /** Takes in frames of a gray wall in noise of a standard deviation. */
 function play(deviation: number) {
   const random = createRandom(5);
-  const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const noise = createNoiseReduction();
   const frames = Array.from({ length: FRAMES }, () => {
-    noise.add(Float32Array.from({ length: CELL_COUNT }, () => 100 + deviation * normal()));
+    noise.add(Float32Array.from({ length: CELL_COUNT }, () => 100 + deviation * normal(random)));
     return noise.reduced.slice();
   });
   return { noise, frames };
