@@ -31,7 +31,7 @@ const REACQUISITION_SPREAD = 0.14;
 const REACQUISITION_LOG_SIZE_SPREAD = 0.4;
 
 /** Share of a candidate's colors that nothing else in the frame has, from which on it may be a speaker. */
-export const MIN_DISTINCT_SHARE = 0.35;
+export const MIN_DISTINCT_SHARE = 0.25;
 
 const MIDDLE = { x: EXPECTED_X, y: EXPECTED_Y } as const;
 

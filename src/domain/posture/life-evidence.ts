@@ -81,13 +81,17 @@ const WHOLE_ABOVE_RATIO = 0.4;
 const WHOLE_BESIDE_RATIO = 0.5;
 const WHOLE_MAX_BORDER_SHARE = 0.12;
 const WHOLE_CONTRAST = 0.34;
-/** A head of the colors of skin that moves alone, with everything around it at rest. */
-const ALONE_HEAD_SHARE = 0.22;
-const ALONE_HALF_SHARE = 0.18;
-const ALONE_MAX_ROOM_SHARE = 0.1;
-const ALONE_CONTRAST = 0.6;
-const ALONE_SKIN = 0.3;
-const ALONE_STRONG_SHARE = 0.1;
+/**
+ * A head that moves alone, before a room that is still: both of its halves alike, what is above and beside it hardly. Then its
+ * colors do not matter, and the contrast matters little.
+ */
+const ALONE_HALF_SHARE = 0.11;
+const ALONE_HALF_RATIO = 0.7;
+const ALONE_MAX_ABOVE_RATIO = 0.1;
+const ALONE_MAX_BESIDE_RATIO = 0.2;
+const ALONE_CONTRAST = 0.45;
+/** Where the shoulders move more than this many times as much as the head does, something hangs or lies below it. */
+const MAX_SHOULDER_RATIO = 2.5;
 /**
  * A camera in dim light is noisy, and little of a head moves beyond the noise. One of the colors of skin counts where both halves
  * move alike, and the room beside and above far less: the least share of the head, the others relative to it.
@@ -124,14 +128,13 @@ function isWholeHead({
   );
 }
 
-function isHeadAlone({ head, half, strong, above, beside, skin, contrast }: Readonly<HeadMotion>): boolean {
+function isHeadAlone({ head, half, above, beside, border, contrast }: Readonly<HeadMotion>): boolean {
   return (
     contrast > ALONE_CONTRAST &&
-    skin > ALONE_SKIN &&
-    head > ALONE_HEAD_SHARE &&
-    half > ALONE_HALF_SHARE &&
-    strong > ALONE_STRONG_SHARE &&
-    Math.max(above, beside) < ALONE_MAX_ROOM_SHARE
+    half > Math.max(ALONE_HALF_SHARE, ALONE_HALF_RATIO * head) &&
+    above < ALONE_MAX_ABOVE_RATIO * head &&
+    beside < ALONE_MAX_BESIDE_RATIO * head &&
+    border < BORDER_STILL_SHARE
   );
 }
 
@@ -181,7 +184,7 @@ export function lifeEvidence(motion: Readonly<HeadMotion>): number {
 
 /** The evidence by the shares of cells that move in a frame whose noise hides little. */
 function evidenceWithoutNoise(motion: Readonly<HeadMotion>): number {
-  const { head, half, strong, border, skin, contrast } = motion;
+  const { head, half, strong, shoulders, border, skin, contrast } = motion;
   if (head <= HEAD_MOVING_SHARE || half <= HALF_MOVING_SHARE) return 0;
   const isSwept = motion.chroma <= SWEPT_MAX_CHROMA || strong < SWEPT_STRONG_SHARE;
   if (isSwept && head < SWEPT_BORDER_RATIO * border) return 0;
@@ -190,7 +193,8 @@ function evidenceWithoutNoise(motion: Readonly<HeadMotion>): number {
   const evident = isLively ? Math.max(skin, Math.min(1, LIVELY_FACTOR * half)) : skin;
   const quality = contrast + EVIDENT_WEIGHT * evident;
   if (quality > (isStill ? STRICT_SURE_QUALITY : SURE_QUALITY) || isWholeHead(motion)) return 1;
-  if (isSilhouette(motion) || isHeadAlone(motion)) return SILHOUETTE_EVIDENCE;
+  const hasShoulders = shoulders < MAX_SHOULDER_RATIO * head;
+  if (hasShoulders && (isSilhouette(motion) || isHeadAlone(motion))) return SILHOUETTE_EVIDENCE;
   const isLikely =
     quality > (isStill ? STRICT_LIKELY_QUALITY : LIKELY_QUALITY) &&
     evident > LIKELY_EVIDENT &&

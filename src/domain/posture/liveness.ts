@@ -69,7 +69,12 @@ const LIFELESS_FRAMES = 4;
 /** Evidence from which on a frame is certainly not lifeless. */
 const SURE_EVIDENCE = 0.5;
 /** A frame in which something else than a head moves counts as this many frames without life. */
-const NO_HEAD_FRAMES = 4;
+const NO_HEAD_FRAMES = 2;
+/**
+ * Above this net change, a frame tells nothing: a lamp or a screen flickers, or a head has just come before a wall that is lighter, or
+ * darker. Three quarters of the flickering frames of empty rooms have more than 0.87, one in twenty of those with a head more than 0.3.
+ */
+const FLICKER_NET_CHANGE = 0.8;
 /** Frames without life after which the evidence is forgotten. */
 const FORGOTTEN_FRAMES = 4;
 
@@ -214,6 +219,7 @@ export function createLiveness(source: FrameSource): Liveness {
       state.judged += state.weight;
       if (state.judged <= FIRST_LIFELESS_FRAMES && movesBeside(candidate, MISPLACED_HALF_RATIO))
         return 'misplaced';
+      if (activity.netChange(candidate, HEAD_REACH) > FLICKER_NET_CHANGE) return 'undecided';
       const evidence = lifeEvidence(motion);
       if (evidence > 0) state.evidence += evidence * state.weight;
       if (evidence >= SURE_EVIDENCE) state.lifeless = 0;

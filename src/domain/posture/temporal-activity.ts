@@ -1,6 +1,7 @@
 import { BORDER, CELL_COUNT, CELL_X, CELL_Y, headUnits, type HeadEllipse } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 import { createChromaChange } from './chroma-change.ts';
+import { createNetChange } from './net-change.ts';
 import { createNoiseReduction } from './noise-reduction.ts';
 import { createStructureChange } from './structure-change.ts';
 
@@ -37,6 +38,8 @@ export interface TemporalActivity {
   borderShare(): number;
   /** How much the chroma of a head's moving cells changes, in units of its noise. A shadow changes lightness alone. */
   chromaChange(head: Readonly<HeadEllipse>, reach: number): number;
+  /** Whether a head's moving cells become lighter, or darker, all together: 0-1, since the restart. See `net-change.ts`. */
+  netChange(head: Readonly<HeadEllipse>, reach: number): number;
 }
 
 /** A zone on both sides of a head's axis, in units of its radius from its center. */
@@ -82,6 +85,7 @@ export function createTemporalActivity(): TemporalActivity {
   const structure = createStructureChange();
   const { residual } = structure;
   const chroma = createChromaChange(KEPT_FRAMES);
+  const net = createNetChange();
   const state = {
     newest: 0,
     sinceMs: NEVER,
@@ -170,6 +174,7 @@ export function createTemporalActivity(): TemporalActivity {
       if (atMs - times[oldest]! < MIN_LAG_MS) return false;
       const now = kept[state.newest]!;
       structure.compare(now, kept[oldest]!);
+      net.compare(now, kept[oldest]!);
       const threshold = Math.min(
         MAX_THRESHOLD,
         Math.max(
@@ -183,7 +188,9 @@ export function createTemporalActivity(): TemporalActivity {
       for (let cell = 0; cell < CELL_COUNT; cell += 1) {
         const level = residual[cell]! / Math.max(threshold, MIN_LIGHTNESS_SHARE * now[cell]!);
         trail[cell] = Math.max(trail[cell]! * fade, level);
-        activity[cell] = Math.max(activity[cell]! * fade, level);
+        const faded = activity[cell]! * fade;
+        if (level >= faded) net.keep(cell);
+        activity[cell] = Math.max(faded, level);
       }
       chroma.compare(state.newest, oldest, trail);
       return true;
@@ -236,5 +243,6 @@ export function createTemporalActivity(): TemporalActivity {
     },
 
     chromaChange: (head, reach) => chroma.ofMoving(head, reach, trail),
+    netChange: (head, reach) => net.ofMoving(head, reach, activity),
   };
 }

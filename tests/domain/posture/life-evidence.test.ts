@@ -48,6 +48,43 @@ test('what moves and is no head counts against it', () => {
   expect(lifeEvidence({ ...HEAD, contrast: 0.4, skin: 0.1, shoulders: 0 })).toBe(-1);
 });
 
+describe('before a room that is still', () => {
+  /** A head in other colors than skin, before a wall of nearly the same color, above dark shoulders. */
+  const alone: HeadMotion = {
+    ...HEAD,
+    head: 0.2,
+    half: 0.16,
+    shoulders: 0.01,
+    above: 0.01,
+    beside: 0.03,
+    border: 0.01,
+    skin: 0.01,
+    contrast: 0.5,
+  };
+
+  test('a head that moves alone counts, whatever its colors', () => {
+    expect(lifeEvidence(alone)).toBe(0.6);
+  });
+
+  test.each([
+    ['hardly anything moves', { head: 0.12, half: 0.1 }],
+    ['one half moves more than the other', { half: 0.13 }],
+    ['what is above moves as well', { above: 0.03 }],
+    ['what is beside moves as well', { beside: 0.05 }],
+    ['the border moves as well', { border: 0.04 }],
+    ['it is not clear', { contrast: 0.4 }],
+    ['far more moves below it', { shoulders: 0.6 }],
+  ])('it does not where %s', (_, change) => {
+    expect(lifeEvidence({ ...alone, ...change })).toBe(-1);
+  });
+
+  test('a silhouette does not count whose shoulders move far more than its head', () => {
+    const silhouette = { ...alone, half: 0.13, contrast: 0.7, shoulders: 0.45 };
+    expect(lifeEvidence(silhouette)).toBe(0.6);
+    expect(lifeEvidence({ ...silhouette, shoulders: 0.55 })).toBe(-1);
+  });
+});
+
 describe('in the noise of dim light', () => {
   /** Little of the head moves beyond the noise, in both halves alike, and hardly anything of the room. */
   const faint: HeadMotion = {
