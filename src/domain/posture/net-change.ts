@@ -15,7 +15,8 @@ export interface NetChange {
 
 export function createNetChange(): NetChange {
   const change = new Float32Array(CELL_COUNT);
-  const pair = { now: change, former: change, exposure: 1 };
+  /** The frames that are compared, and how much lighter the newer one is as a whole. */
+  const pair = { now: change as Float32Array, former: change as Float32Array, exposure: 1 };
 
   return {
     compare(now, former) {

@@ -24,7 +24,7 @@ const SMOOTHED_ROOM_WEIGHT = 0.5;
  * most {@link MAX_ROOM_MATCH_SHARE} of the room matches, while {@link MIN_SPEAKER_MATCH_SHARE} of the speaker does...
  */
 const SKIN_ODDS_LADDER = [0.75, 1.05, 1.5, 2.1, 3, 4.5] as const;
-const MAX_ROOM_MATCH_SHARE = 0.08;
+const MAX_ROOM_MATCH_SHARE = 0.07;
 const MIN_SPEAKER_MATCH_SHARE = 0.7;
 /** ...where the prior may raise or lower them by this factor... */
 const PRIOR_ODDS = 1.4;

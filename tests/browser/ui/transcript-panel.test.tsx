@@ -27,7 +27,11 @@ test('a low transcript shows the beginning of its placeholder', async () => {
 });
 
 test('a low transcript shows its newest line', async () => {
-  const { bottom } = await renderLow(['The first of three lines.', 'The second of them.', 'The newest line.']);
+  const { bottom } = await renderLow([
+    'The first of three lines.',
+    'The second of them.',
+    'The newest line.',
+  ]);
   const newest = page.getByText('The newest line.').element();
   expect(newest.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
 });
