@@ -193,8 +193,8 @@ function evidenceWithoutNoise(motion: Readonly<HeadMotion>): number {
   const evident = isLively ? Math.max(skin, Math.min(1, LIVELY_FACTOR * half)) : skin;
   const quality = contrast + EVIDENT_WEIGHT * evident;
   if (quality > (isStill ? STRICT_SURE_QUALITY : SURE_QUALITY) || isWholeHead(motion)) return 1;
-  const hasShoulders = shoulders < MAX_SHOULDER_RATIO * head;
-  if (hasShoulders && (isSilhouette(motion) || isHeadAlone(motion))) return SILHOUETTE_EVIDENCE;
+  const movesBelow = shoulders >= MAX_SHOULDER_RATIO * head;
+  if (!movesBelow && (isSilhouette(motion) || isHeadAlone(motion))) return SILHOUETTE_EVIDENCE;
   const isLikely =
     quality > (isStill ? STRICT_LIKELY_QUALITY : LIKELY_QUALITY) &&
     evident > LIKELY_EVIDENT &&

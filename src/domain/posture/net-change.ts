@@ -5,7 +5,7 @@ import { CELL_COUNT, CELL_X, CELL_Y, headUnits, type HeadEllipse } from './grid.
  * others become darker; where a lamp or a screen flickers, all change alike.
  */
 export interface NetChange {
-  /** Begins to compare the mean lightness of each cell in two frames. Another exposure of the whole frame is no change. */
+  /** Compares the mean lightness of each cell in two frames. Another exposure of the whole frame is no change. */
   compare(now: Float32Array, former: Float32Array): void;
   /** Keeps how a cell changed between these frames: its activity is at its highest. */
   keep(cell: number): void;
@@ -14,9 +14,8 @@ export interface NetChange {
 }
 
 export function createNetChange(): NetChange {
+  const newest = new Float32Array(CELL_COUNT);
   const change = new Float32Array(CELL_COUNT);
-  /** The frames that are compared, and how much lighter the newer one is as a whole. */
-  const pair = { now: change as Float32Array, former: change as Float32Array, exposure: 1 };
 
   return {
     compare(now, former) {
@@ -26,13 +25,12 @@ export function createNetChange(): NetChange {
         sum += now[cell]!;
         formerSum += former[cell]!;
       }
-      pair.now = now;
-      pair.former = former;
-      pair.exposure = formerSum === 0 ? 1 : sum / formerSum;
+      const exposure = formerSum === 0 ? 1 : sum / formerSum;
+      for (let cell = 0; cell < CELL_COUNT; cell += 1) newest[cell] = now[cell]! - exposure * former[cell]!;
     },
 
     keep(cell) {
-      change[cell] = pair.now[cell]! - pair.exposure * pair.former[cell]!;
+      change[cell] = newest[cell]!;
     },
 
     ofMoving(head, reach, activity) {
