@@ -39,6 +39,10 @@ export interface AppearanceModel {
 /** A candidate is learned twice before it is judged: the second time its size is better known. */
 const LEARNING_ROUNDS = 2;
 
+/** The share of the room that may match: less for a new candidate, which may itself be a part of the room, than for a known speaker. */
+const CANDIDATE_MAX_ROOM_SHARE = 0.07;
+const SPEAKER_MAX_ROOM_SHARE = 0.09;
+
 /** A head's matches exceed those beside and above it by at least this, as shares of samples. */
 const MIN_CONTRAST = 0.35;
 
@@ -87,7 +91,7 @@ export function createAppearanceModel(): AppearanceModel {
 
   function learnWhole(): void {
     skin.learn(samples, expected, 0, 1);
-    skin.classify();
+    skin.classify(CANDIDATE_MAX_ROOM_SHARE);
     countMatches(samples, skin.mask, matches);
     localize();
   }
@@ -146,7 +150,7 @@ export function createAppearanceModel(): AppearanceModel {
       turn = (turn + 1) % CLASSIFY_INTERVAL_FRAMES;
       if (turn > 0) return;
       skin.decay(HISTOGRAM_DECAY);
-      skin.classify();
+      skin.classify(SPEAKER_MAX_ROOM_SHARE);
     },
     forgetMass() {
       usualMatchCount = 0;

@@ -1,9 +1,11 @@
 import { CELL_X, CELL_Y, headUnits } from './grid.ts';
 import { CADENCE_MS } from './cadence.ts';
+import { createHeadJump } from './head-jump.ts';
 import { lifeEvidence } from './life-evidence.ts';
 import type { HeadRegion } from './mean-shift.ts';
+import type { Zone } from './moving-shares.ts';
 import type { Samples } from './pixel-sampling.ts';
-import { createTemporalActivity, type Zone } from './temporal-activity.ts';
+import { createTemporalActivity } from './temporal-activity.ts';
 
 /**
  * Liveness: whether what the tracker follows is somebody. A living person is never still, a wall always is. What moves
@@ -71,8 +73,7 @@ const SURE_EVIDENCE = 0.5;
 /** A frame in which something else than a head moves counts as this many frames without life. */
 const NO_HEAD_FRAMES = 2;
 /**
- * Above this net change, a frame tells nothing: a lamp or a screen flickers, or a head has just come before a wall that is lighter, or
- * darker. Three quarters of the flickering frames of empty rooms have more than 0.87, one in twenty of those with a head more than 0.3.
+ * Above this net change, a frame tells nothing: a lamp or a screen flickers. Three quarters of the flickering frames of empty rooms have more than 0.87, one in twenty of those with a head more than 0.3.
  */
 const FLICKER_NET_CHANGE = 0.8;
 /** Frames without life after which the evidence is forgotten. */
@@ -111,6 +112,7 @@ const SAMPLE_STEP = 3;
 
 export function createLiveness(source: FrameSource): Liveness {
   const activity = createTemporalActivity();
+  const jump = createHeadJump();
   const state = {
     compared: false,
     addedMs: 0,
@@ -176,6 +178,7 @@ export function createLiveness(source: FrameSource): Liveness {
 
     begin(atMs = Number.NEGATIVE_INFINITY) {
       activity.restart(atMs);
+      jump.restart();
       state.evidence = 0;
       state.lifeless = 0;
       state.misplaced = 0;
@@ -203,12 +206,16 @@ export function createLiveness(source: FrameSource): Liveness {
 
     judge(candidate, samples, likely) {
       if (!state.compared) return 'undecided';
+      jump.add(candidate, state.weight);
+      const jumped = jump.distance();
       motion.head = activity.share(candidate, HEAD_REACH, 1);
       motion.half = activity.lesserHalf(candidate, HEAD_REACH);
       motion.strong = activity.share(candidate, HEAD_REACH, STRONG_ACTIVITY);
       motion.shoulders = activity.zoneShare(candidate, SHOULDERS);
       motion.above = activity.zoneShare(candidate, ABOVE);
-      motion.beside = activity.zoneShare(candidate, BESIDE);
+      // What a head left moves as well, on one side of it.
+      motion.beside =
+        jumped > 0 ? activity.lesserSide(candidate, BESIDE) : activity.zoneShare(candidate, BESIDE);
       motion.border = activity.borderShare();
       motion.chroma = activity.chromaChange(candidate, HEAD_REACH);
       motion.skin = skinLikelihood(candidate, samples, likely);
@@ -219,8 +226,11 @@ export function createLiveness(source: FrameSource): Liveness {
       state.judged += state.weight;
       if (state.judged <= FIRST_LIFELESS_FRAMES && movesBeside(candidate, MISPLACED_HALF_RATIO))
         return 'misplaced';
-      if (activity.netChange(candidate, HEAD_REACH) > FLICKER_NET_CHANGE) return 'undecided';
+      // Where it was becomes darker as it becomes lighter where it is: only together they tell it from a flicker.
+      const netReach = HEAD_REACH + jumped / candidate.radius;
+      if (activity.netChange(candidate, netReach) > FLICKER_NET_CHANGE) return 'undecided';
       const evidence = lifeEvidence(motion);
+      if (evidence < 0 && jumped > 0) return 'undecided';
       if (evidence > 0) state.evidence += evidence * state.weight;
       if (evidence >= SURE_EVIDENCE) state.lifeless = 0;
       else if (evidence <= 0) state.lifeless += state.weight * (evidence < 0 ? NO_HEAD_FRAMES : 1);

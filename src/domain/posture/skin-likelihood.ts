@@ -20,11 +20,12 @@ const ROOM_REACH = 1.3;
 const SMOOTHED_ROOM_WEIGHT = 0.5;
 
 /**
- * A color is skin when it is this times as frequent on the speaker as in the room. The lowest odds are taken at which at
- * most {@link MAX_ROOM_MATCH_SHARE} of the room matches, while {@link MIN_SPEAKER_MATCH_SHARE} of the speaker does...
+ * A color is skin when it is this many times as frequent on the speaker as in the room: the lowest odds, in steps of their natural
+ * logarithm, at which hardly any of the room matches, while {@link MIN_SPEAKER_MATCH_SHARE} of the speaker does...
  */
-const SKIN_ODDS_LADDER = [0.75, 1.05, 1.5, 2.1, 3, 4.5] as const;
-const MAX_ROOM_MATCH_SHARE = 0.07;
+const MIN_SKIN_ODDS = 0.75;
+const LOG_ODDS_STEP = 0.12;
+const LAST_ODDS_STEP = 15;
 const MIN_SPEAKER_MATCH_SHARE = 0.7;
 /** ...where the prior may raise or lower them by this factor... */
 const PRIOR_ODDS = 1.4;
@@ -47,8 +48,12 @@ export interface SkinLikelihoodModel {
   decay(factor: number): void;
   /** Share of a frame's border, 0-1, in colors that the room's histogram has not. */
   novelty(samples: Samples): number;
-  /** Classifies each bin by its odds, and writes the mask. */
-  classify(): void;
+  /**
+   * Classifies each bin by its odds, and writes the mask.
+   *
+   * @param maxRoomShare the share of the room's samples that may match, 0-1
+   */
+  classify(maxRoomShare: number): void;
   /** Writes the fixed range of skin into the mask, whatever was learned. */
   useFixedRange(): void;
 }
@@ -94,6 +99,9 @@ export function createSkinLikelihoodModel(): SkinLikelihoodModel {
   const scratch = new Float32Array(COLOR_BIN_COUNT);
   /** In an object, whose numbers change in place: a variable of the closure would be allocated anew by each change. */
   const totals = { speaker: 0, room: 0 };
+  /** Samples in colors whose odds are between one step and the next. */
+  const speakerByStep = new Float32Array(LAST_ODDS_STEP + 1);
+  const roomByStep = new Float32Array(LAST_ODDS_STEP + 1);
 
   return {
     mask,
@@ -159,7 +167,7 @@ export function createSkinLikelihoodModel(): SkinLikelihoodModel {
       return all === 0 ? 0 : strange / all;
     },
 
-    classify() {
+    classify(maxRoomShare) {
       if (totals.speaker === 0 || totals.room === 0) return;
       smooth(speakerSeen, scratch, speaker);
       smooth(roomSeen, scratch, room);
@@ -173,7 +181,7 @@ export function createSkinLikelihoodModel(): SkinLikelihoodModel {
         known[bin] = roomShare > KNOWN_COLOR_SHARE ? 1 : 0;
         odds[bin] = (speaker[bin]! * perSpeaker - NOISE_SHARE * needed[bin]!) / (needed[bin]! * roomShare);
       }
-      const least = strictness(odds, perSpeaker, perRoom);
+      const least = leastOdds(odds, maxRoomShare * totals.room);
       for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) mask[bin] = odds[bin]! > least ? 1 : 0;
     },
 
@@ -183,23 +191,28 @@ export function createSkinLikelihoodModel(): SkinLikelihoodModel {
   };
 
   /** The lowest odds at which hardly any of the room matches, as long as most of the speaker does. */
-  function strictness(odds: Float32Array, perSpeaker: number, perRoom: number): number {
-    let chosen = 0;
-    for (const tried of SKIN_ODDS_LADDER) {
-      let ofSpeaker = 0;
-      let ofRoom = 0;
-      for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) {
-        if (odds[bin]! <= tried) continue;
-        ofSpeaker += speakerSeen[bin]!;
-        ofRoom += roomSeen[bin]!;
-      }
-      ofSpeaker *= perSpeaker;
-      ofRoom *= perRoom;
-      if (chosen > 0 && ofSpeaker < MIN_SPEAKER_MATCH_SHARE) break;
-      chosen = tried;
-      if (ofRoom <= MAX_ROOM_MATCH_SHARE) break;
+  function leastOdds(odds: Float32Array, maxRoomMatches: number): number {
+    speakerByStep.fill(0);
+    roomByStep.fill(0);
+    let speakerMatches = 0;
+    let roomMatches = 0;
+    for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) {
+      if (odds[bin]! <= MIN_SKIN_ODDS) continue;
+      const step = Math.min(LAST_ODDS_STEP, Math.floor(Math.log(odds[bin]! / MIN_SKIN_ODDS) / LOG_ODDS_STEP));
+      speakerByStep[step]! += speakerSeen[bin]!;
+      roomByStep[step]! += roomSeen[bin]!;
+      speakerMatches += speakerSeen[bin]!;
+      roomMatches += roomSeen[bin]!;
     }
-    return chosen;
+    const minSpeakerMatches = MIN_SPEAKER_MATCH_SHARE * totals.speaker;
+    let step = 0;
+    while (step < LAST_ODDS_STEP && roomMatches > maxRoomMatches) {
+      if (speakerMatches - speakerByStep[step]! < minSpeakerMatches) break;
+      speakerMatches -= speakerByStep[step]!;
+      roomMatches -= roomByStep[step]!;
+      step += 1;
+    }
+    return MIN_SKIN_ODDS * Math.exp(step * LOG_ODDS_STEP);
   }
 }
 

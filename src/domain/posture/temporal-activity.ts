@@ -1,6 +1,7 @@
-import { BORDER, CELL_COUNT, CELL_X, CELL_Y, headUnits, type HeadEllipse } from './grid.ts';
+import { CELL_COUNT, type HeadEllipse } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 import { createChromaChange } from './chroma-change.ts';
+import { createMovingShares, type MovingShares } from './moving-shares.ts';
 import { createNetChange } from './net-change.ts';
 import { createNoiseReduction } from './noise-reduction.ts';
 import { createStructureChange } from './structure-change.ts';
@@ -11,10 +12,10 @@ import { createStructureChange } from './structure-change.ts';
  *
  * Activity is in units of its threshold: above 1 a cell moves.
  */
-export interface TemporalActivity {
+export interface TemporalActivity extends MovingShares {
   /** Takes in the mean lightness of each cell of a frame. A clock that goes back begins anew. */
   add(samples: Samples, atMs: number): void;
-  /** Forgets the activity of {@link share} and {@link borderShare}, and compares with no frame before this time. */
+  /** Forgets the activity of all shares and of {@link netChange}, and compares with no frame before this time. */
   restart(sinceMs: number): void;
   /** Compares the newest frame with the oldest kept. False where none is far enough back. */
   compare(): boolean;
@@ -26,28 +27,10 @@ export interface TemporalActivity {
   moving(): number;
   /** The noise floor, after its reduction: see `noise-reduction.ts`. In levels of lightness. */
   noiseFloor(): number;
-  /** Share of the cells within `reach` head radii of a head's center whose activity exceeds a level, since the restart. */
-  share(head: Readonly<HeadEllipse>, reach: number, level: number): number;
-  /** The lesser of the shares of a head's left and right half whose cells move, since the restart. */
-  lesserHalf(head: Readonly<HeadEllipse>, reach: number): number;
-  /** Share of the cells in a zone around a head that move, since the restart; 0 where it is outside the frame. */
-  zoneShare(head: Readonly<HeadEllipse>, zone: Zone): number;
-  /** Share of the cells in the right part of such a zone that move, less that of its left part, since the restart: -1 to 1. */
-  zoneDifference(head: Readonly<HeadEllipse>, zone: Zone): number;
-  /** Share of the cells of the frame's border that move, since the restart. */
-  borderShare(): number;
   /** How much the chroma of a head's moving cells changes, in units of its noise. A shadow changes lightness alone. */
   chromaChange(head: Readonly<HeadEllipse>, reach: number): number;
   /** Whether a head's moving cells become lighter, or darker, all together: 0-1, since the restart. See `net-change.ts`. */
   netChange(head: Readonly<HeadEllipse>, reach: number): number;
-}
-
-/** A zone on both sides of a head's axis, in units of its radius from its center. */
-export interface Zone {
-  readonly fromX: number;
-  readonly toX: number;
-  readonly fromY: number;
-  readonly toY: number;
 }
 
 /** Frames kept: at ten frames a second, half a second. */
@@ -93,53 +76,8 @@ export function createTemporalActivity(): TemporalActivity {
     weights: new Float32Array(CELL_COUNT) as Float32Array,
   };
 
-  /** Cells left and right of a head's axis that were counted last, and how many of them are active. */
-  const sides = { left: 0, leftActive: 0, right: 0, rightActive: 0 };
-
-  function beginCount(): void {
-    sides.left = 0;
-    sides.leftActive = 0;
-    sides.right = 0;
-    sides.rightActive = 0;
-  }
-
-  function count(cell: number, dx: number, level: number): void {
-    if (state.weights[cell] === 0) return;
-    const active = activity[cell]! > level ? 1 : 0;
-    if (dx < 0) {
-      sides.left += 1;
-      sides.leftActive += active;
-    } else {
-      sides.right += 1;
-      sides.rightActive += active;
-    }
-  }
-
-  /** Counts the cells within `reach` head radii of a head's center. */
-  function countAround(head: Readonly<HeadEllipse>, reach: number, level: number): void {
-    beginCount();
-    const y = headUnits(head.y);
-    const reachSquared = (head.radius * reach) ** 2;
-    for (let cell = 0; cell < CELL_COUNT; cell += 1) {
-      const dx = CELL_X[cell]! - head.x;
-      const dy = CELL_Y[cell]! - y;
-      if (dx * dx + dy * dy < reachSquared) count(cell, dx, level);
-    }
-  }
-
-  /** Counts the cells in a zone around a head. */
-  function countZone(head: Readonly<HeadEllipse>, { fromX, toX, fromY, toY }: Zone): void {
-    beginCount();
-    const y = headUnits(head.y);
-    for (let cell = 0; cell < CELL_COUNT; cell += 1) {
-      const dx = (CELL_X[cell]! - head.x) / head.radius;
-      const dy = (CELL_Y[cell]! - y) / head.radius;
-      const reach = Math.abs(dx);
-      if (reach >= fromX && reach <= toX && dy >= fromY && dy <= toY) count(cell, dx, 1);
-    }
-  }
-
   return {
+    ...createMovingShares(activity, () => state.weights),
     trail,
     noiseFloor: noise.floor,
 
@@ -206,40 +144,6 @@ export function createTemporalActivity(): TemporalActivity {
       let moving = 0;
       for (let cell = 0; cell < CELL_COUNT; cell += 1) moving += trail[cell]! > 1 ? 1 : 0;
       return moving;
-    },
-
-    share(head, reach, level) {
-      countAround(head, reach, level);
-      const all = sides.left + sides.right;
-      return all === 0 ? 0 : (sides.leftActive + sides.rightActive) / all;
-    },
-
-    lesserHalf(head, reach) {
-      countAround(head, reach, 1);
-      const { left, leftActive, right, rightActive } = sides;
-      return left === 0 || right === 0 ? 0 : Math.min(leftActive / left, rightActive / right);
-    },
-
-    zoneShare(head, zone) {
-      countZone(head, zone);
-      const all = sides.left + sides.right;
-      return all === 0 ? 0 : (sides.leftActive + sides.rightActive) / all;
-    },
-
-    zoneDifference(head, zone) {
-      countZone(head, zone);
-      return sides.rightActive / Math.max(1, sides.right) - sides.leftActive / Math.max(1, sides.left);
-    },
-
-    borderShare() {
-      let all = 0;
-      let moving = 0;
-      for (let cell = 0; cell < CELL_COUNT; cell += 1) {
-        if (BORDER[cell] === 0 || state.weights[cell] === 0) continue;
-        all += 1;
-        moving += activity[cell]! > 1 ? 1 : 0;
-      }
-      return all === 0 ? 0 : moving / all;
     },
 
     chromaChange: (head, reach) => chroma.ofMoving(head, reach, trail),
