@@ -213,7 +213,7 @@ export function createLiveness(source: FrameSource): Liveness {
       motion.strong = activity.share(candidate, HEAD_REACH, STRONG_ACTIVITY);
       motion.shoulders = activity.zoneShare(candidate, SHOULDERS);
       motion.above = activity.zoneShare(candidate, ABOVE);
-      // What a head left moves as well, on one side of it.
+      // What a head left moves as well, on one of its sides.
       motion.beside =
         jumped > 0 ? activity.lesserSide(candidate, BESIDE) : activity.zoneShare(candidate, BESIDE);
       motion.border = activity.borderShare();
@@ -226,10 +226,11 @@ export function createLiveness(source: FrameSource): Liveness {
       state.judged += state.weight;
       if (state.judged <= FIRST_LIFELESS_FRAMES && movesBeside(candidate, MISPLACED_HALF_RATIO))
         return 'misplaced';
-      // Where it was becomes darker as it becomes lighter where it is: only together they tell it from a flicker.
+      // What a head left changes the opposite way; a flicker changes both places alike.
       const netReach = HEAD_REACH + jumped / candidate.radius;
       if (activity.netChange(candidate, netReach) > FLICKER_NET_CHANGE) return 'undecided';
       const evidence = lifeEvidence(motion);
+      // So soon after a jump, what moves elsewhere is no evidence against a head.
       if (evidence < 0 && jumped > 0) return 'undecided';
       if (evidence > 0) state.evidence += evidence * state.weight;
       if (evidence >= SURE_EVIDENCE) state.lifeless = 0;
