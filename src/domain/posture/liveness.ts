@@ -73,7 +73,8 @@ const SURE_EVIDENCE = 0.5;
 /** A frame in which something else than a head moves counts as this many frames without life. */
 const NO_HEAD_FRAMES = 2;
 /**
- * Above this net change, a frame tells nothing: a lamp or a screen flickers. Three quarters of the flickering frames of empty rooms have more than 0.87, one in twenty of those with a head more than 0.3.
+ * Above this net change, a frame tells nothing: a lamp or a screen flickers. Three quarters of the flickering frames of empty rooms
+ * have more than 0.87, one in twenty of those with a head more than 0.3.
  */
 const FLICKER_NET_CHANGE = 0.8;
 /** Frames without life after which the evidence is forgotten. */

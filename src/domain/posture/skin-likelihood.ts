@@ -20,11 +20,12 @@ const ROOM_REACH = 1.3;
 const SMOOTHED_ROOM_WEIGHT = 0.5;
 
 /**
- * A color is skin when it is this many times as frequent on the speaker as in the room: the lowest odds, in steps of their natural
- * logarithm, at which hardly any of the room matches, while {@link MIN_SPEAKER_MATCH_SHARE} of the speaker does...
+ * A color is skin when it is at least this many times as frequent on the speaker as in the room. More is asked, in steps of the
+ * odds' natural logarithm, until hardly any of the room matches, as long as {@link MIN_SPEAKER_MATCH_SHARE} of the speaker does...
  */
 const MIN_SKIN_ODDS = 0.75;
 const LOG_ODDS_STEP = 0.12;
+/** The most steps: odds of 4.5. */
 const LAST_ODDS_STEP = 15;
 const MIN_SPEAKER_MATCH_SHARE = 0.7;
 /** ...where the prior may raise or lower them by this factor... */
@@ -99,7 +100,7 @@ export function createSkinLikelihoodModel(): SkinLikelihoodModel {
   const scratch = new Float32Array(COLOR_BIN_COUNT);
   /** In an object, whose numbers change in place: a variable of the closure would be allocated anew by each change. */
   const totals = { speaker: 0, room: 0 };
-  /** Samples in colors whose odds are between one step and the next. */
+  /** How many samples have colors whose odds are between one step and the next. */
   const speakerByStep = new Float32Array(LAST_ODDS_STEP + 1);
   const roomByStep = new Float32Array(LAST_ODDS_STEP + 1);
 

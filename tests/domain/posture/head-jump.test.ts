@@ -28,10 +28,14 @@ test('a head that drifts slowly does not jump, however far it goes', () => {
 });
 
 test('the same distance is a jump only for a small head', () => {
-  const jump = createHeadJump();
-  jump.add({ x: 0.5, y: 0.5, radius: 0.2 }, 1);
-  jump.add({ x: 0.6, y: 0.5, radius: 0.2 }, 1);
-  expect(jump.distance()).toBe(0);
+  const distanceOf = (radius: number): number => {
+    const jump = createHeadJump();
+    jump.add({ x: 0.5, y: 0.5, radius }, 1);
+    jump.add({ x: 0.6, y: 0.5, radius }, 1);
+    return jump.distance();
+  };
+  expect(distanceOf(0.1)).toBeCloseTo(0.1);
+  expect(distanceOf(0.2)).toBe(0);
 });
 
 test('another head begins where it is', () => {
