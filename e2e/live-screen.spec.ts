@@ -1,6 +1,14 @@
 // The live screen before, during and after a session: content and focus.
 import { keepStreams } from './harness/keep-streams.ts';
-import { beginSession, card, stage, startButton, stopButton } from './harness/live-screen.ts';
+import {
+  beginSession,
+  card,
+  reportPart,
+  stage,
+  startButton,
+  stopButton,
+  stopSession,
+} from './harness/live-screen.ts';
 import { openPrompt } from './harness/open-prompt.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
@@ -29,6 +37,26 @@ test('the placeholder disappears when the session starts, and hidden feedback hi
   await expect(stage(page)).toHaveAttribute('data-aura', 'calm');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(stage(page)).toHaveAttribute('data-aura', 'warm');
+});
+
+test('a pace beyond 180 warms the ring, and its point says “or more”; the card stays at 180 @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await beginSession(page, recognition);
+  await recognition.say(Array.from({ length: 40 }, (_, i) => `word${i}`).join(' '));
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(stage(page)).toHaveAttribute('data-aura', 'warm', { timeout: 1000 });
+  }).toPass({ intervals: [100] });
+  await expect(card(page, 'Pace')).toContainText('180');
+  await expect(card(page, 'Pace')).not.toHaveAttribute('data-warning');
+  await stopSession(page);
+  const timeline = reportPart(page, 'Pace (WPM) Timeline');
+  await timeline.getByText('View as a table').click();
+  await expect(timeline.getByRole('cell', { name: '180 or more' }).first()).toBeVisible();
 });
 
 test('a recognizer that does not start and a silent microphone are both reported @chromium', async ({

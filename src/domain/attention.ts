@@ -9,9 +9,9 @@ const FILLER_RATE_MAX_PER_MIN = 8;
 /** Shortest time for a rate of fillers. */
 const RATE_MIN_S = 30;
 
-/** What the three cards show. */
+/** What the ring goes by. */
 export interface LiveFigures {
-  /** The latest pace sample in words per minute; 0 before the first, and where speech was not recognized. */
+  /** The latest pace sample in words per minute, not clamped; 0 before the first, and where speech was not recognized. */
   readonly pace: number;
   readonly fillers: number;
   readonly posture: PostureStatus;

@@ -141,6 +141,7 @@ export const sessionReportSchema = v.looseObject({
   postureScore: v.nullable(percent),
   gestureScore: v.nullable(percent),
   speechType: v.picklist(SPEECH_TYPES),
+  paceRates: v.optional(v.array(amount), []),
   lengthS: amount,
   recognizer: v.picklist(['device', 'service', 'none']),
   microphone: v.nullable(v.string()),

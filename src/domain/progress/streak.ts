@@ -33,20 +33,25 @@ export function streakAfter(streak: Streak, today: CalendarDay): Streak {
   const date = isoDay(today);
   return {
     lastDate: date,
-    days: daysAfter(streak, date, isoDay(dayBefore(today))),
+    days: daysAfter(streak, today),
     sessions: streak.sessions + 1,
   };
 }
 
 /** The days in a row that count today: 0 if neither today nor yesterday had a session. */
 export function standingDays({ lastDate, days }: Streak, today: CalendarDay): number {
-  return lastDate === isoDay(today) || lastDate === isoDay(dayBefore(today)) ? days : 0;
+  return countsAsToday(lastDate, today) || lastDate === isoDay(shifted(today, -1)) ? days : 0;
 }
 
-function daysAfter(streak: Streak, today: string, yesterday: string): number {
+function daysAfter({ lastDate, days }: Streak, today: CalendarDay): number {
   // The stored count may be unreadable: a day with a session counts as at least one.
-  if (streak.lastDate === today) return Math.max(1, streak.days);
-  return streak.lastDate === yesterday ? streak.days + 1 : 1;
+  if (countsAsToday(lastDate, today)) return Math.max(1, days);
+  return lastDate === isoDay(shifted(today, -1)) ? days + 1 : 1;
+}
+
+/** Behind a flight west, or across the date line, the last day may lie ahead: by one day at most. */
+function countsAsToday(lastDate: Streak['lastDate'], today: CalendarDay): boolean {
+  return lastDate === isoDay(today) || lastDate === isoDay(shifted(today, 1));
 }
 
 function isoDay({ year, month, day }: CalendarDay): string {
@@ -56,6 +61,6 @@ function isoDay({ year, month, day }: CalendarDay): string {
 }
 
 /** As `isoDay` normalizes it: day 0 of a month is the last day of the month before. */
-function dayBefore({ year, month, day }: CalendarDay): CalendarDay {
-  return { year, month, day: day - 1 };
+function shifted({ year, month, day }: CalendarDay, days: number): CalendarDay {
+  return { year, month, day: day + days };
 }

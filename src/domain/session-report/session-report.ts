@@ -27,11 +27,12 @@ import {
 } from '../speech/own-words.ts';
 import type { Filler } from '../speech/fillers.ts';
 import { type FillerUse, fillerUse } from '../speech/filler-use.ts';
-import { averagePace, type ComparedPaces, comparedPaces, sampleAtS } from '../speech/pace.ts';
+import { averagePace, type ComparedPaces, comparedPaces } from '../speech/pace.ts';
 import { paceExtremes } from '../speech/pace-extremes.ts';
 import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
 import { placeWords } from '../speech/word-placement.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
+import { type PacePoint, timelineOf } from './pace-points.ts';
 import { type Passage, passagesOf, type TranscriptMark } from './passages.ts';
 import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
 import {
@@ -42,13 +43,6 @@ import {
   type TopicAdvice,
   topicAdvice,
 } from './suggestions.ts';
-
-/** A point of the pace timeline. */
-export interface PacePoint {
-  /** Such as `15s`, from Start. */
-  readonly time: string;
-  readonly wpm: number;
-}
 
 /** A filler and the whole second from Start at which it was first recognized. */
 export interface FillerWord {
@@ -77,6 +71,8 @@ export interface SessionReport extends ComparedPaces {
   /** Gestures are not measured in a live session. */
   readonly gestureScore: number | null;
   readonly speechType: SpeechType;
+  /** Words per minute of each point of the timeline before the clamp (rule 18); reports that were kept earlier have none. */
+  readonly paceRates: readonly number[];
   /** Seconds from Start to Stop. */
   readonly lengthS: number;
   /** What recognized the words. Sessions of different recognizers can't be compared. */
@@ -163,10 +159,10 @@ export function sessionReport(
   const repeated = repetitions(words);
   const speechCoverage = listened ? coverageOf(intervals, recognized) : null;
   const speechMeasured = speechCoverage?.enough ?? false;
-  const paceTimeline = speechMeasured ? timelineOf(samples) : [];
+  const timeline = timelineOf(speechMeasured ? samples : []);
   const figures = {
     fillerWordCount: speechMeasured ? fillers.length : null,
-    avgWPM: speechMeasured ? averagePace(words.length, paceTimeline.length, elapsedS) : null,
+    avgWPM: speechMeasured ? averagePace(words.length, timeline.paceTimeline.length, elapsedS) : null,
     postureScore: posture.judged > 0 ? Math.round(posture.value) : null,
     gestureScore: null,
   };
@@ -210,7 +206,7 @@ export function sessionReport(
       time: Math.floor(words[at]?.seenAtS ?? 0),
       word: filler,
     })),
-    paceTimeline,
+    ...timeline,
     repeatedPhrases,
     topicKeywords: topic,
     speechType,
@@ -242,9 +238,4 @@ export function sessionReport(
 
 function ownMark({ at, length }: Filler<string>): TranscriptMark {
   return { wordIndex: at, wordCount: length, kind: 'own' };
-}
-
-/** The samples of the time in which speech was recognized. */
-function timelineOf(samples: SpeechRecord['samples']): PacePoint[] {
-  return samples.flatMap((wpm, i) => (wpm === null ? [] : [{ time: `${sampleAtS(i)}s`, wpm }]));
 }

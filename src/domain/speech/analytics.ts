@@ -1,7 +1,7 @@
 import { intervalsOf, isUnrecognized, recognizedIntervals, type SpeechInterval } from './coverage.ts';
 import { type Filler, fillersIn, LONGEST_FILLER_WORDS } from './fillers.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
-import { paceSample, sampleAtS, samplesDue } from './pace.ts';
+import { sampleAtS, sampleRate, samplesDue } from './pace.ts';
 import type { RecognitionCursor } from './recognition-cursor.ts';
 import type { RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, type Utterance, utteranceOf } from './transcript.ts';
@@ -16,7 +16,7 @@ export interface SpeechReading {
   readonly cursor: RecognitionCursor;
   /** Count of fillers so far, including interim ones. */
   readonly fillers: number;
-  /** New pace samples, in words per minute; null where speech was not recognized. */
+  /** New pace samples, in words per minute, not clamped; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
   /** For each new sample, the seconds of speech in the 5 s before it; null where the voice was not analyzed. */
   readonly speechS: readonly (number | null)[];
@@ -28,7 +28,7 @@ export interface SpeechMemory {
   /** The interim utterance; it counts as spoken unless the recognizer continues it. */
   readonly tail: Utterance;
   readonly cursor: RecognitionCursor;
-  /** Pace samples in words per minute, one every 5 s; null where speech was not recognized. */
+  /** Pace samples in words per minute, not clamped, one every 5 s; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
   /** Seconds of speech in the 5 s before each sample; null where the voice was not analyzed. */
   readonly speechS: readonly (number | null)[];
@@ -47,7 +47,7 @@ export interface SpeechRecord {
   readonly fullTranscript: string;
   readonly words: readonly SpokenWord[];
   readonly fillers: readonly Filler[];
-  /** Words per minute; null where speech was not recognized. */
+  /** Words per minute, not clamped; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
   /** The intervals before each sample, and the one after the last. */
   readonly intervals: readonly SpeechInterval[];
@@ -157,7 +157,7 @@ export function createSpeechAnalytics(
     const gaps = samples
       .slice(Math.max(0, index - intervals + 1), index)
       .filter((wpm) => wpm === null).length;
-    return paceSample(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, gaps * PACE_SAMPLE_S);
+    return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, gaps * PACE_SAMPLE_S);
   }
 
   /** Takes the samples that are due. @returns the count of samples before */

@@ -9,8 +9,8 @@ import {
   SECONDS_PER_MINUTE,
 } from './specification.ts';
 
-/** Clamps words per minute (rule 18). */
-function clampPace(wpm: number): number {
+/** Clamps words per minute, as the specification's card, timeline and average show them (rule 18). */
+export function clampPace(wpm: number): number {
   return Math.min(PACE_MAX_WPM, Math.max(PACE_MIN_WPM, wpm));
 }
 
@@ -25,15 +25,15 @@ export function sampleAtS(index: number): number {
 }
 
 /**
- * A pace sample in words per minute, rounded.
+ * The rate of a pace sample in words per minute, rounded, not clamped.
  *
  * @param words spoken in the trailing window
  * @param atS when it is taken: at the start, the window is only as long as the session
  * @param unrecognizedS seconds of the window in which speech was detected but not recognized
  */
-export function paceSample(words: number, atS: number, unrecognizedS = 0): number {
+export function sampleRate(words: number, atS: number, unrecognizedS = 0): number {
   const seconds = Math.min(atS, PACE_WINDOW_S) - unrecognizedS;
-  return Math.round(clampPace((words / seconds) * SECONDS_PER_MINUTE));
+  return Math.round((words / seconds) * SECONDS_PER_MINUTE);
 }
 
 /**
@@ -74,7 +74,7 @@ function averageMisleads(average: number, measured: number): boolean {
   );
 }
 
-/** Whether the Pace card warns: faster than 180, or from 1 to 99 words per minute (rule 22). */
+/** Whether the Pace card, or the ring, warns: faster than 180, or from 1 to 99 words per minute (rule 22). */
 export function paceWarns(wpm: number): boolean {
   return wpm > PACE_FAST_WPM || (wpm >= 1 && wpm < PACE_SLOW_WPM);
 }

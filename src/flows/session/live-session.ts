@@ -1,5 +1,5 @@
 import type { SpeechReading } from '../../domain/speech/analytics.ts';
-import { samplesDue } from '../../domain/speech/pace.ts';
+import { clampPace, samplesDue } from '../../domain/speech/pace.ts';
 import type { SessionFacts } from '../../domain/session-report/session-report.ts';
 import type { Setup } from '../../domain/setup.ts';
 import type { PacedStore } from '../store.ts';
@@ -53,11 +53,14 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     // The last words may be answered after Stop, and must survive a crash before the report is built.
     if (!inSession(store.get())) return;
     remember(memory, reading, spoken);
+    const rate = memory.samples.at(-1);
+    const pace = typeof rate === 'number' ? clampPace(rate) : rate === null ? null : 0;
     store.later({
       utterances: memory.utterances,
       tail: reading.tail,
       fillers: reading.fillers,
-      pace: memory.samples.length > 0 ? memory.samples.at(-1)! : 0,
+      pace,
+      paceRate: rate || pace,
       unrecognized: memory.unrecognized,
     });
     if (store.get().phase === 'analyzing') store.show();

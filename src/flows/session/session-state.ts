@@ -41,6 +41,8 @@ export interface SessionState {
   readonly elapsedS: number;
   /** The latest sample in words per minute, 0 before the first; null for speech without words. */
   readonly pace: number | null;
+  /** The same, not clamped unless no words were spoken. */
+  readonly paceRate: number | null;
   /** There was speech without words at the latest sample, and no words have come since (rule 21). */
   readonly unrecognized: boolean;
   readonly fillers: number;
@@ -103,6 +105,7 @@ export const IDLE = {
   analystUnavailable: false,
   elapsedS: 0,
   pace: 0,
+  paceRate: 0,
   unrecognized: false,
   fillers: 0,
   framing: undefined,
@@ -135,15 +138,17 @@ export function recognitionFails({ recognition }: SessionState): boolean {
 /**
  * The pace that feedback builds on; null for speech without words, and while recognition fails. An estimate is used only
  * where the browser has no recognizer.
+ *
+ * @param counted from words: the specification's card is judged by `pace`, what is ours by `paceRate`
  */
-export function judgedPace(state: SessionState): number | null {
-  const unrecognized = state.pace === null && state.recognition.kind !== 'recognition-unsupported';
-  return unrecognized || recognitionFails(state) ? null : shownPace(state);
+export function judgedPace(state: SessionState, counted = state.pace): number | null {
+  const unrecognized = counted === null && state.recognition.kind !== 'recognition-unsupported';
+  return unrecognized || recognitionFails(state) ? null : shownPace(state, counted);
 }
 
 /** The pace to show: the latest sample, or the estimate from the voice; null while there is neither. */
-export function shownPace(state: SessionState): number | null {
-  if (!paceIsEstimated(state)) return state.pace;
+export function shownPace(state: SessionState, counted = state.pace): number | null {
+  if (!paceIsEstimated(state)) return counted;
   const estimated = state.voice?.pace ?? null;
   return estimated === null ? null : Math.round(estimated);
 }

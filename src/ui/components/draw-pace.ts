@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { PacePoint } from '../../domain/session-report/session-report.ts';
+import type { MarkedPacePoint, PacePoint } from '../../domain/session-report/pace-points.ts';
 import { clockTime } from '../strings/clock.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { type PlotStyle, type PlotTarget, TIME_STEPS_S } from './Plot.tsx';
@@ -10,6 +10,9 @@ const PADDING_WPM = 10;
 const POINTS_MAX_COUNT = 60;
 /** Lengths of the strokes and gaps of the second line, CSS pixels. */
 const DASH_PX = [9, 6];
+/** Half the width of an arrow, which is its height, and its distance from its point, CSS pixels. */
+const ARROW_PX = 5;
+const ARROW_GAP_PX = 6;
 
 /** Words per minute. */
 export interface PaceRange {
@@ -20,7 +23,7 @@ export interface PaceRange {
 /** The pace of one session. */
 export interface PaceLine {
   readonly label: string;
-  readonly points: readonly PacePoint[];
+  readonly points: readonly MarkedPacePoint[];
 }
 
 /**
@@ -62,11 +65,13 @@ export function drawPace(
       ],
       series: [
         { label: REPORT.timelineTime, value: (_, at) => (at === null ? '' : clockTime(at)) },
-        ...lines.map(({ label }, i): uPlot.Series => {
+        ...lines.map(({ label, points }, i): uPlot.Series => {
           const stroke = i === 0 ? line : axis.stroke;
+          const beyond = new Map(points.map((point) => [secondOf(point), point.beyond]));
           return {
             label,
-            value: (_, wpm) => (typeof wpm === 'number' ? String(wpm) : ''),
+            value: ({ data }, wpm, _, at) =>
+              typeof wpm === 'number' ? REPORT.pacePoint(wpm, beyond.get(data[0][at ?? -1] ?? -1)) : '',
             stroke,
             width: 2.5,
             ...(i > 0 && { dash: DASH_PX }),
@@ -83,11 +88,30 @@ export function drawPace(
             ctx.fillRect(bbox.left, top, bbox.width, valToPos(conversational.min, 'y', true) - top);
           },
         ],
+        draw: [
+          (plot) =>
+            lines.forEach(({ points }, i) => {
+              plot.ctx.fillStyle = i === 0 ? line : axis.stroke;
+              for (const point of points) if (point.beyond) drawArrow(plot, point);
+            }),
+        ],
       },
     },
     data,
     target,
   );
+}
+
+/** A triangle beyond the bound that a point was clamped to. */
+function drawArrow({ ctx, valToPos }: uPlot, point: MarkedPacePoint): void {
+  const outward = (point.beyond === 'above' ? -1 : 1) * uPlot.pxRatio;
+  const x = valToPos(secondOf(point), 'x', true);
+  const y = valToPos(point.wpm, 'y', true) + ARROW_GAP_PX * outward;
+  ctx.beginPath();
+  ctx.moveTo(x - ARROW_PX * uPlot.pxRatio, y);
+  ctx.lineTo(x + ARROW_PX * uPlot.pxRatio, y);
+  ctx.lineTo(x, y + ARROW_PX * outward);
+  ctx.fill();
 }
 
 /** Seconds from Start. */

@@ -106,7 +106,7 @@ function useAttention(session: SessionController): boolean {
     let timer: number | undefined;
     const update = () => {
       const state = session.get();
-      const asksNow = asksForAttention(focus, { ...state, pace: judgedPace(state) ?? 0 });
+      const asksNow = asksForAttention(focus, { ...state, pace: judgedPace(state, state.paceRate) ?? 0 });
       if (asksNow === asks) return;
       asks = asksNow;
       clearTimeout(timer);

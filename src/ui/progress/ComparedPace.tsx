@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import {
   CONVERSATIONAL_WPM,
@@ -32,7 +33,9 @@ export function ComparedPace(props: {
 }) {
   const { sessions, reports } = props;
   const [first, second] = sessions.map(({ madeAt }) => dateText(madeAt)) as [string, string];
-  const [a, b] = [reports[0].paceTimeline, reports[1].paceTimeline];
+  const [one, other] = reports;
+  const a = useMemo(() => markedPacePoints(one), [one]);
+  const b = useMemo(() => markedPacePoints(other), [other]);
   const draw = useCallback(
     (target: PlotTarget, style: PlotStyle) =>
       drawPace(
@@ -47,7 +50,10 @@ export function ComparedPace(props: {
     [first, second, a, b],
   );
   const rows = useMemo(() => {
-    const [paces, others] = [a, b].map((points) => new Map(points.map((one) => [secondOf(one), one.wpm])));
+    const [paces, others] = [a, b].map(
+      (points) =>
+        new Map(points.map((point) => [secondOf(point), REPORT.pacePoint(point.wpm, point.beyond)])),
+    );
     const times = new Set([...(paces?.keys() ?? []), ...(others?.keys() ?? [])]);
     return [...times]
       .toSorted((x, y) => x - y)

@@ -1,3 +1,4 @@
+import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import {
   CONVERSATIONAL_WPM,
@@ -15,10 +16,15 @@ import { BOTTOM, LEFT, sideLabel, timeChart, timeScale, WIDTH } from './time-cha
 
 const HEIGHT = 200;
 const TOP = 12;
+/** Half the width of an arrow, which is its height, and its distance from its point. */
+const ARROW = 5;
+const ARROW_GAP = 4;
 
 interface Point {
   readonly atS: number;
   readonly value: number;
+  /** It stands for a value beyond the range. */
+  readonly beyond?: 'above' | 'below' | undefined;
 }
 
 interface Range {
@@ -48,9 +54,13 @@ const JOINED_SEGMENTS = 1.5;
 
 /** The pace, voice and posture of a session over time, as inline SVG. */
 export function sessionCharts(session: SessionReport): Charts {
-  const { paceTimeline, lengthS, voice, postureTimeline } = session;
+  const { lengthS, voice, postureTimeline } = session;
   const charts: Record<string, ContentElement> = {};
-  const pace = paceTimeline.map(({ time, wpm }) => ({ atS: Number.parseInt(time, 10), value: wpm }));
+  const pace = markedPacePoints(session).map(({ time, wpm, beyond }) => ({
+    atS: Number.parseInt(time, 10),
+    value: wpm,
+    beyond,
+  }));
   if (pace.length > 0) {
     const { min, max } = CONVERSATIONAL_WPM;
     charts['pace'] = lineChart({
@@ -136,12 +146,22 @@ function lineChart({
       sideLabel(y(value), String(value)),
     ]),
     element('path', { class: 'line', d: linePath(points, joinedWithinS, x, y) }),
+    ...points.flatMap((point) =>
+      point.beyond ? [arrow(x(point.atS), y(point.value), point.beyond === 'above' ? -1 : 1)] : [],
+    ),
     ...(dots
       ? points.map(({ atS, value }) =>
           element('circle', { class: 'point', cx: x(atS).toFixed(1), cy: y(value).toFixed(1), r: 2.5 }),
         )
       : []),
   );
+}
+
+/** A triangle beyond the end of the range. */
+function arrow(x: number, y: number, outward: -1 | 1): ContentElement {
+  const base = y + ARROW_GAP * outward;
+  const path = `M${(x - ARROW).toFixed(1)} ${base.toFixed(1)}h${2 * ARROW}l${-ARROW} ${ARROW * outward}z`;
+  return element('path', { class: 'point', d: path });
 }
 
 /** The line is broken where samples are missing. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type uPlot from 'uplot';
-import type { PacePoint } from '../../domain/session-report/session-report.ts';
+import type { MarkedPacePoint } from '../../domain/session-report/pace-points.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { drawPace, type PaceRange, secondOf } from '../components/draw-pace.ts';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
@@ -12,7 +12,7 @@ const HEIGHT_PX = 260;
 
 /** Pace over the session, with the conversational range shaded, as a plot and as a table. */
 export function PaceTimeline(props: {
-  points: readonly PacePoint[];
+  points: readonly MarkedPacePoint[];
   /** The bounds that every sample is clamped to. */
   bounds: PaceRange;
   conversational: PaceRange;
@@ -34,7 +34,7 @@ export function PaceTimeline(props: {
     },
     [points, bounds, conversational, intervalS, seek],
   );
-  const clamped = points.some(({ wpm }) => wpm === bounds.min || wpm === bounds.max);
+  const clamped = points.some(({ beyond }) => beyond !== undefined);
   return (
     <>
       <div data-chart="pace">
@@ -51,7 +51,7 @@ export function PaceTimeline(props: {
         columns={[REPORT.timelineTime, REPORT.timelineSeries]}
         exported
         rowTimesS={seconds}
-        rows={points.map(({ time, wpm }) => [time, wpm])}
+        rows={points.map(({ time, wpm, beyond }) => [time, REPORT.pacePoint(wpm, beyond)])}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import {
   CONVERSATIONAL_WPM,
@@ -40,7 +41,7 @@ export function Report(props: {
 }) {
   const { report, about, madeAt, take, soundKept = true } = props;
   const markSaved = useMarkSaved(report);
-  const { paceTimeline } = report;
+  const pacePoints = useMemo(() => markedPacePoints(report), [report]);
   return (
     <ReportPage
       heading={REPORT.heading}
@@ -63,9 +64,9 @@ export function Report(props: {
       <KeyMetricsPart report={report} />
 
       <ReportPart heading={REPORT.timeline}>
-        {paceTimeline.length > 0 ? (
+        {pacePoints.length > 0 ? (
           <PaceTimeline
-            points={paceTimeline}
+            points={pacePoints}
             bounds={PACE_BOUNDS}
             conversational={CONVERSATIONAL_WPM}
             intervalS={PACE_SAMPLE_S}

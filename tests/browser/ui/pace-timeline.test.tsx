@@ -51,6 +51,40 @@ test('a single sample is drawn as a point in the middle of the plot', async () =
   expect(container.querySelectorAll('details tbody tr')).toHaveLength(1);
 });
 
+test('a point that was clamped has an arrow, and says “or more” or “or less”', async () => {
+  const points = [
+    { time: '5s', wpm: 90, beyond: 'below' },
+    { time: '10s', wpm: 90 },
+    { time: '15s', wpm: 180 },
+    { time: '20s', wpm: 180, beyond: 'above' },
+  ] as const;
+  root.render(<PaceTimeline points={points} bounds={BOUNDS} intervalS={5} conversational={CONVERSATIONAL} />);
+  await expect.poll(drawn).toBeDefined();
+  const cells = [...container.querySelectorAll('details tbody td:last-child')];
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['90 or less', '90', '180', '180 or more']);
+  expect(container.textContent).toContain('A point with an arrow stands for a slower or faster pace.');
+  const canvas = container.querySelector('canvas')!;
+  const rows = (from: number, to: number) => redRows(canvas, from, to);
+  // The first and the last column have an arrow; the two points between stand at the bounds without one.
+  expect(rows(0.9, 1).top).toBeLessThan(rows(0.6, 0.75).top);
+  expect(rows(0, 0.2).bottom).toBeGreaterThan(rows(0.3, 0.45).bottom);
+});
+
+/** The highest and the lowest row of the line's color, among columns that are given as shares of the width. */
+function redRows(canvas: HTMLCanvasElement, from: number, to: number): { top: number; bottom: number } {
+  const [left, right] = [Math.round(canvas.width * from), Math.round(canvas.width * to)];
+  const width = right - left;
+  const { data } = canvas.getContext('2d')!.getImageData(left, 0, width, canvas.height);
+  let [top, bottom] = [canvas.height, -1];
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at]! < 250 || data[at + 1]! > 5 || data[at + 3]! < 250) continue;
+    const row = Math.floor(at / 4 / width);
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+  }
+  return { top, bottom };
+}
+
 test('a thousand samples are drawn as a line across the plot', async () => {
   show(1000);
   await expect.poll(drawn).toBeDefined();

@@ -34,7 +34,8 @@ describe('days in a row', () => {
     ['28 February of a leap year', '2028-02-28', '2028-03-01'],
     ['the same day a month ago', '2026-10-20', '2026-11-20'],
     ['the same day a year ago', '2025-11-20', '2026-11-20'],
-    ['tomorrow, by a clock that was set back', '2026-11-21', '2026-11-20'],
+    ['a day that lies two days ahead', '2026-11-22', '2026-11-20'],
+    ['the same day a year ahead', '2027-11-20', '2026-11-20'],
   ])('restart after %s', (_, last, today) => {
     expect(daysAfter(last, '4', today)).toBe(1);
   });
@@ -43,13 +44,24 @@ describe('days in a row', () => {
     ['today', '2026-11-20', 4],
     ['yesterday', '2026-11-19', 4],
     ['two days ago', '2026-11-18', 0],
-    ['tomorrow', '2026-11-21', 0],
+    ['tomorrow, as after a flight west', '2026-11-21', 4],
+    ['two days ahead', '2026-11-22', 0],
   ])('are shown after a session %s unless they ended', (_, last, standing) => {
     expect(standingDays(readStreak(last, '4', '7'), day('2026-11-20'))).toBe(standing);
   });
 
   test('stay as they are on the same day', () => {
     expect(daysAfter('2026-11-20', '4', '2026-11-20')).toBe(4);
+  });
+
+  test.each([
+    ['within a month', '2026-11-21', '2026-11-20'],
+    ['over the end of a month', '2026-12-01', '2026-11-30'],
+    ['over the end of a year', '2027-01-01', '2026-12-31'],
+  ])('survive a flight west, after which the last day lies ahead: %s', (_, last, today) => {
+    const landed = streakAfter(readStreak(last, '4', '7'), day(today));
+    expect(landed).toEqual({ lastDate: today, days: 4, sessions: 8 });
+    expect(daysAfter(last, '0', today)).toBe(1);
   });
 
   test('are at least one on a day with a session', () => {

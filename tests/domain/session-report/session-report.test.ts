@@ -61,6 +61,14 @@ test('the report of a session equals the one calculated by hand', () => {
   });
 });
 
+test('the timeline is clamped, and beside it stands the pace before the clamp', () => {
+  const report = spoken(50, 12);
+  expect(report.paceTimeline.map(({ wpm }) => wpm)).toEqual([180, 180]);
+  expect(report.paceRates).toEqual([240, 246]);
+  expect(report.nextStep).toMatchObject({ kind: 'mend', finding: { kind: 'fast', wpm: 250 } });
+  expect(reportOf('4 = only a word', { speechMeasured: false }).paceRates).toEqual([]);
+});
+
 describe('the measured pace is words per minute of the recognized time', () => {
   test('35 words in 14.5 s are 145 WPM, although the average is computed over two samples', () => {
     expect(spoken(35, 14.5)).toMatchObject({ avgWPM: 180, measuredWPM: 145, averageMisleads: true });

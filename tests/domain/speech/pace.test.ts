@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   averagePace,
-  paceSample,
+  clampPace,
   paceWarns,
   sampleAtS,
+  sampleRate,
   samplesDue,
 } from '../../../src/domain/speech/pace.ts';
 import { type Event, play } from '../../script.ts';
@@ -40,26 +41,30 @@ describe('samples', () => {
     [35, 20, 140],
     [35, 3600, 140],
   ])('%i words in the window at %i s', (words, atS, wpm) => {
-    expect(paceSample(words, atS)).toBe(wpm);
+    expect(clampPace(sampleRate(words, atS))).toBe(wpm);
   });
 
   test('count the words of the trailing 15 s alone', () => {
     const events = [say(1, 11, 0), say(8, 14, 1), say(17, 12, 2)];
     // At 5 s, 11 words in 5 s; at 10 s, 25 in 10 s; at 15 s, 25; at 20 s, 26 in (5, 20]; at 25 s, 12 in (10, 25]; then none.
-    expect(play(events, 40).samples).toEqual([132, 150, 100, 104, 90, 90, 90, 90]);
+    expect(play(events, 40).samples).toEqual([132, 150, 100, 104, 48, 48, 0, 0]);
   });
 
   test('exclude later words', () => {
     const [reading] = play([say(7, 20, 0)]).readings;
-    expect(reading!.samples).toEqual([90]);
+    expect(reading!.samples).toEqual([0]);
   });
 
   test('count interim words', () => {
     expect(play([say(1, 12, 0, false)], 5).samples).toEqual([144]);
   });
 
-  test('of a silent session are 90', () => {
-    expect(play([], 15).samples).toEqual([90, 90, 90]);
+  test('of a silent session are 0', () => {
+    expect(play([], 15).samples).toEqual([0, 0, 0]);
+  });
+
+  test('are not clamped', () => {
+    expect(play([say(1, 60, 0), say(16, 1, 1)], 20).samples).toEqual([720, 360, 240, 4]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
-import { SHOW_MS } from '../../../src/flows/session/session-state.ts';
+import { asksForAttention } from '../../../src/domain/attention.ts';
+import { paceWarns } from '../../../src/domain/speech/pace.ts';
+import { judgedPace, SHOW_MS } from '../../../src/flows/session/session-state.ts';
 import { FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
 import { FakeVisit } from './fake-visit.ts';
@@ -62,6 +64,22 @@ describe('a session', () => {
     expect(reports[0]!.postureScore).toBeGreaterThanOrEqual(79);
     expect(reports[0]!.postureScore).toBeLessThanOrEqual(80);
     expect(visit.sessions).toBe(1);
+  });
+
+  test.each([
+    [20, 180, 240, true],
+    [15, 180, 180, false],
+    [0, 90, 90, true],
+  ])('of %i words in 5 s shows %i WPM, and has the ring follow %i', async (words, pace, paceRate, asks) => {
+    await visit.started();
+    if (words > 0) recognizer.final(Array.from({ length: words }, (_, i) => `w${i}x`).join(' '));
+    await clock.pass(5000 + 3 * SHOW_MS);
+    const state = visit.controller.get();
+    expect(state).toMatchObject({ pace, paceRate });
+    const figures = { ...state, pace: judgedPace(state, state.paceRate)! };
+    expect(asksForAttention('pacing', figures)).toBe(asks);
+    // The specification's card goes by the clamped pace.
+    expect(paceWarns(judgedPace(state)!)).toBe(pace === 90);
   });
 
   test('renders frequent changes three times a second, together with the clock', async () => {

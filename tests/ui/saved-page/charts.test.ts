@@ -32,6 +32,15 @@ test('the voice is drawn over the session, with gaps where no pitch was measured
   expect(drawn(session([0]), 'loudness')).toContain('aria-label="Loudness over the session, in dB"');
 });
 
+test('a pace beyond the range has an arrow', () => {
+  const paceTimeline = [90, 90, 180, 180].map((wpm, i) => ({ time: `${5 * (i + 1)}s`, wpm }));
+  const report = { ...session([]), lengthS: 20, paceTimeline, paceRates: [90, 89, 180, 181] };
+  const pace = drawn(report, 'pace')!;
+  expect(pace.match(/<path class="point"/g)).toHaveLength(2);
+  expect(pace).toContain('d="M343.0 172.0h10l-5 5z"');
+  expect(pace).toContain('d="M635.0 8.0h10l-5 -5z"');
+});
+
 test('pauses are gaps between bars of speech, with the longest one marked', () => {
   const report = session([0, 0, 0, 0]);
   const voice = report.voice!;

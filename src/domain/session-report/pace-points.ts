@@ -1,0 +1,41 @@
+import { PACE_MAX_WPM, PACE_MIN_WPM } from '../speech/specification.ts';
+import type { SpeechRecord } from '../speech/analytics.ts';
+import { clampPace, sampleAtS } from '../speech/pace.ts';
+import type { SessionReport } from './session-report.ts';
+
+/** A point of the pace timeline. */
+export interface PacePoint {
+  /** Such as `15s`, from Start. */
+  readonly time: string;
+  readonly wpm: number;
+}
+
+/** The pace samples of the time in which speech was recognized: clamped, as they are specified, and as they were. */
+export function timelineOf(
+  samples: SpeechRecord['samples'],
+): Pick<SessionReport, 'paceTimeline' | 'paceRates'> {
+  const known = samples.flatMap((rate, i) => (rate === null ? [] : [{ time: `${sampleAtS(i)}s`, rate }]));
+  return {
+    paceTimeline: known.map(({ time, rate }) => ({ time, wpm: clampPace(rate) })),
+    paceRates: known.map(({ rate }) => rate),
+  };
+}
+
+/** A point of the pace timeline, and on which side of the clamp its rate lies (rule 18). */
+export interface MarkedPacePoint extends PacePoint {
+  readonly beyond?: 'above' | 'below' | undefined;
+}
+
+/** Marks the points that were clamped. Where the rates are unknown, each point at a bound may be one. */
+export function markedPacePoints({
+  paceTimeline,
+  paceRates,
+}: Pick<SessionReport, 'paceTimeline' | 'paceRates'>): MarkedPacePoint[] {
+  return paceTimeline.map((point, i) => ({ ...point, beyond: beyondClamp(point.wpm, paceRates[i]) }));
+}
+
+function beyondClamp(wpm: number, rate: number | undefined): MarkedPacePoint['beyond'] {
+  if (wpm === PACE_MAX_WPM && (rate === undefined || rate > PACE_MAX_WPM)) return 'above';
+  if (wpm === PACE_MIN_WPM && (rate === undefined || rate < PACE_MIN_WPM)) return 'below';
+  return undefined;
+}
