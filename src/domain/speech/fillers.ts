@@ -1,3 +1,4 @@
+import { listedSpelling, RESPELLED_PHRASES } from './filler-spellings.ts';
 import { FILLERS } from './specification.ts';
 
 /** An entry of the specification's list. */
@@ -27,11 +28,13 @@ export type PhraseIndex<Entry extends string> = ReadonlyMap<
   readonly { readonly entry: Entry; readonly words: readonly string[] }[]
 >;
 
-/** @param entries words separated by single blanks */
-export function phraseIndex<Entry extends string>(list: readonly Entry[]): PhraseIndex<Entry> {
+/** @param list phrases of words that are separated by single blanks, and the entry that each stands for */
+export function phraseIndex<Entry extends string>(
+  list: readonly (readonly [phrase: string, entry: Entry])[],
+): PhraseIndex<Entry> {
   const index = new Map<string, { readonly entry: Entry; readonly words: readonly string[] }[]>();
-  for (const entry of list) {
-    const words = entry.toLowerCase().split(' ');
+  for (const [phrase, entry] of list) {
+    const words = phrase.toLowerCase().split(' ');
     const first = words[0]!;
     const entries = [...(index.get(first) ?? []), { entry, words }];
     entries.sort((a, b) => b.words.length - a.words.length);
@@ -40,7 +43,7 @@ export function phraseIndex<Entry extends string>(list: readonly Entry[]): Phras
   return index;
 }
 
-const SPECIFIED = phraseIndex(FILLERS);
+const SPECIFIED = phraseIndex([...FILLERS.map((entry) => [entry, entry] as const), ...RESPELLED_PHRASES]);
 
 /** Words in the longest entry: how far a scan looks ahead. */
 export const LONGEST_FILLER_WORDS = Math.max(...FILLERS.map((entry) => entry.split(' ').length));
@@ -89,11 +92,15 @@ export function phrasesIn<Entry extends string>(
   return { fillers, next: at };
 }
 
-/** The fillers of the specification's list, as {@link phrasesIn} finds them. */
+/** The fillers of the specification's list in any of their spellings, as {@link phrasesIn} finds them. */
 export function fillersIn(
   wordAt: WordAt,
   from: number,
   to: number,
 ): { readonly fillers: Filler[]; readonly next: number } {
-  return phrasesIn(SPECIFIED, wordAt, from, to);
+  const spelled: WordAt = (index) => {
+    const word = wordAt(index);
+    return word && { ...word, key: listedSpelling(word.key, wordAt(index - 1)?.key) };
+  };
+  return phrasesIn(SPECIFIED, spelled, from, to);
 }

@@ -1,5 +1,4 @@
-import { type Filler, type FillerEntry, phraseIndex, phrasesIn } from './fillers.ts';
-import { FILLERS } from './specification.ts';
+import { type Filler, type FillerEntry, fillersIn, phraseIndex, phrasesIn } from './fillers.ts';
 import type { SpokenWord } from './transcript.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,6 +12,15 @@ export interface OwnWordCounts {
   readonly count: number | null;
   /** Each word, most frequent first. */
   readonly words: readonly { readonly word: string; readonly count: number }[];
+}
+
+/** Whether a word may be another, which a browser has masked: its first letter and its length tell. */
+function isMasked(masked: string, word: string): boolean {
+  return (
+    masked.includes('*') &&
+    masked.length === word.length &&
+    [...masked].every((letter, i) => letter === '*' || letter === word[i])
+  );
 }
 
 /** The words or phrases of a comma-separated input, folded (rule 16), each once. */
@@ -38,7 +46,9 @@ export function parseLeftOutWords(input: string): FillerEntry[] {
 }
 
 function entryOf(phrase: string): FillerEntry | undefined {
-  return FILLERS.find((entry) => entry.toLowerCase() === phrase);
+  const words = wordsOf(phrase);
+  const { fillers } = fillersIn((index) => words[index], 0, 1);
+  return fillers.find(({ length }) => length === words.length)?.filler;
 }
 
 /** Where own words were said. Where they overlap a hit of the filler list, that hit stays. */
@@ -49,7 +59,13 @@ export function ownWordHits(
 ): Filler<string>[] {
   const listed = new Uint8Array(words.length);
   for (const { at, length } of fillers) listed.fill(1, at, at + length);
-  return phrasesIn(phraseIndex(ownWords), (index) => words[index], 0, words.length).fillers.filter(
+  const vocabulary = ownWords.flatMap((phrase) => phrase.split(' '));
+  const unmasked = words.map((word) => ({
+    ...word,
+    key: vocabulary.find((own) => isMasked(word.key, own)) ?? word.key,
+  }));
+  const index = phraseIndex(ownWords.map((word) => [word, word]));
+  return phrasesIn(index, (at) => unmasked[at], 0, words.length).fillers.filter(
     ({ at, length }) => !listed.subarray(at, at + length).includes(1),
   );
 }

@@ -12,12 +12,17 @@ export interface Word {
   readonly endsClause: boolean;
 }
 
-const WORD = /[\p{L}\p{M}\p{N}'’]+(?:-[\p{L}\p{M}\p{N}'’]+)*/gu;
+/** A run of letters, digits and apostrophes. Letters that a browser masks are asterisks: `s***`, `f**k`. */
+const RUN = String.raw`[\p{L}\p{M}\p{N}'’]+(?:(?<=\p{L})(?:\*{2,}|\*+(?=\p{L}))[\p{L}*'’]*)?`;
+const WORD = new RegExp(`${RUN}(?:-${RUN})*`, 'gu');
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** From the end of a word: closing quotes or brackets around `.`, `!`, `?` or `…`, and then no further word part. */
 const SENTENCE_END = /^["'”’)\]]*[.!?…]+(?=["'”’)\]]*(?:\s|$))/u;
+/** The last letter of an abbreviation such as *O.K.*, whose period ends no sentence if a small letter follows. */
+const LAST_INITIAL = /\p{L}\.\p{L}$/u;
+const CONTINUED = /^\.\s+\p{Ll}/u;
 /** From the end of a word: punctuation within a sentence. A hyphen without spaces joins words. */
-const CLAUSE_END = /^["'”’)\]]*(?:[,;:—]|\s[-–—](?=\s))/u;
+const CLAUSE_END = /^\.?["'”’)\]]*(?:[,;:—]|\s[-–—](?=\s))/u;
 /** Longest run of punctuation after a word that is scanned. */
 const PUNCTUATION_MAX_LENGTH = 8;
 
@@ -36,7 +41,9 @@ export function wordsOf(text: string): Word[] {
       key: fold(raw),
       start: match.index,
       end,
-      endsSentence: SENTENCE_END.test(behind),
+      endsSentence:
+        SENTENCE_END.test(behind) &&
+        !(CONTINUED.test(behind) && LAST_INITIAL.test(text.slice(Math.max(0, end - 3), end))),
       endsClause: CLAUSE_END.test(behind),
     });
   }

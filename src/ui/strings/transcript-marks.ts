@@ -17,7 +17,7 @@ export const MARK_LEGEND = {
   likely: 'likely a filler',
   listed: 'counted, but here likely an ordinary word or a softener',
   uncoached: 'filler word',
-  own: 'your own filler word',
+  own: 'your own filler word. Browsers mask some words: s*** counts as your word of that first letter and length',
 } as const;
 
 export const OWN_WORDS_FIGURE = {

@@ -33,10 +33,47 @@ describe('no filler is found in', () => {
     'the end of the day',
     'at the end of the',
     'I meant it',
-    'hm',
+    'uh-uh',
+    'mm-hmm',
+    'mhm',
+    'mmhmm',
+    'aha',
+    'tell em',
+    'home',
+    "at nine o'clock",
+    'oak',
+    'a screw of 5 mm',
+    'a gap of 2.5 mm',
     "I'm",
   ])('%s', (text) => {
     expect(fillersOf(text)).toEqual([]);
+  });
+});
+
+describe('a spelling of one sound is its entry', () => {
+  test.each([
+    ['um', 'umm ummmm uhm uhmm uum ehm'],
+    ['uh', 'uhh uhhhh uuh'],
+    ['ah', 'ahh aah ahhhh'],
+    ['er', 'err erm errr ermm'],
+    ['hmm', 'hm hmmm hmmmmm mm mmm'],
+    ['okay', 'OK ok O.K. okaaay'],
+    ['you know', "y'know y’know"],
+    ['kind of', 'kinda'],
+    ['sort of', 'sorta'],
+  ])('%s: %s', (entry, spellings) => {
+    for (const spelling of spellings.split(' ')) {
+      expect(fillersOf(spelling), spelling).toEqual([entry]);
+      expect(fillersOf(`so, ${spelling}, yes`), spelling).toEqual([entry]);
+    }
+  });
+
+  test('a phrase of two words is one hit', () => {
+    const words = wordsOf('so O.K. ya know');
+    expect(fillersIn((at) => words[at], 0, words.length).fillers).toEqual([
+      { filler: 'okay', at: 1, length: 2 },
+      { filler: 'you know', at: 3, length: 2 },
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ test.each([
   ['to be  honest, I’d say', ['to be honest', "i'd say"]],
   // Words of the filler list are counted already.
   ['like, UM, you know, so', ['so']],
+  ['uhm, O.K., kinda, umbrella', ['umbrella']],
   ['one two three four five, one two three four five six', ['one two three four five']],
   [Array.from({ length: 21 }, (_, i) => `w${i}`).join(), Array.from({ length: 20 }, (_, i) => `w${i}`)],
 ])('own words: %s', (input, words) => {
@@ -24,6 +25,7 @@ test.each([
   ['', []],
   ['Like, i mean, like', ['like', 'I mean']],
   ['so, well-known, "okay"', ['okay']],
+  ['umm, OK', ['um', 'okay']],
 ])('words left out: %s', (input, entries) => {
   expect(parseLeftOutWords(input)).toEqual(entries);
 });
@@ -47,6 +49,17 @@ test('own words are counted unless they overlap a listed filler', () => {
       { word: 'never', count: 0 },
     ],
   });
+});
+
+test('an own word that the browser masks is found by its first letter and its length', () => {
+  const { words, fillers } = play('2 = S***, that was damn good. The s**t, s**** and d***. f**k it, s***t.');
+  const own = ['shit', 'damn', 'fuck it'];
+  expect(countOwnWords(own, ownWordHits(own, words, fillers)).words).toEqual([
+    { word: 'shit', count: 2 },
+    { word: 'damn', count: 2 },
+    { word: 'fuck it', count: 1 },
+  ]);
+  expect(ownWordHits(['stop'], words, fillers)).toHaveLength(1);
 });
 
 test('without measured words there is no count', () => {

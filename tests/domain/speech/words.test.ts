@@ -12,6 +12,8 @@ describe('words', () => {
     ['a café in Zürich', ['a', 'café', 'in', 'zürich']],
     ['slow—very slow/quiet', ['slow', 'very', 'slow', 'quiet']],
     ['<b>um</b>', ['b', 'um', 'b']],
+    ['S***, what the f**k', ['s***', 'what', 'the', 'f**k']],
+    ['a bull-s***ter’s word* and 5*3', ['a', "bull-s***ter's", 'word', 'and', '5', '3']],
   ])('%s', (text, keys) => {
     expect(keysOf(text)).toEqual(keys);
   });
@@ -54,6 +56,7 @@ describe('the end of a sentence', () => {
     ['version 3.5 of example.com', []],
     ['what?! no', ['what']],
     ['never... mind', ['never']],
+    ['the U.S. is big. In the U.S. We met at 9 a.m. on Monday.', ['big', 's', 'monday']],
   ])('%s', (text, keys) => {
     expect(endings(text)).toEqual(keys);
   });

@@ -1,3 +1,5 @@
+import { listedSpelling } from '../filler-spellings.ts';
+
 /** A word as the rules for fillers need it. */
 export interface ContextWord {
   readonly key: string;
@@ -46,6 +48,8 @@ export function fillerContext(
     const word = wordAt(index);
     return endsUnit(word) || word?.endsClause === true || pausesAfter(index);
   };
+  const isFilledPause = (index: number) =>
+    FILLED_PAUSES.has(listedSpelling(wordAt(index)?.key ?? '', wordAt(index - 1)?.key));
   const last = at + length - 1;
 
   /** The words in one direction, nearest first, up to the border of the sentence or utterance. */
@@ -57,7 +61,7 @@ export function fillerContext(
       index += step;
       const key = wordAt(index)?.key;
       if (key === undefined) break;
-      if (!FILLED_PAUSES.has(key)) keys.push(key);
+      if (!isFilledPause(index)) keys.push(key);
     }
     return keys;
   }
@@ -69,6 +73,6 @@ export function fillerContext(
     after: (n) => ahead[n - 1] ?? '',
     opensClause: endsClause(at - 1),
     closesClause: endsClause(last),
-    afterFilledPause: FILLED_PAUSES.has(wordAt(at - 1)?.key ?? ''),
+    afterFilledPause: isFilledPause(at - 1),
   };
 }

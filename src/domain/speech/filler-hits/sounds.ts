@@ -1,5 +1,5 @@
 import type { FillerContext } from './context.ts';
-import { firstOf, type Rule } from './rule.ts';
+import { firstOf, precedes, type Rule } from './rule.ts';
 import { QUESTION_WORDS } from './word-classes.ts';
 
 export const soundIsFiller = (): number => 0.98;
@@ -20,8 +20,9 @@ export function amIsFiller(context: FillerContext): number {
   return firstOf(AM, context, 0.2);
 }
 
-/** "The ER". */
+/** "The ER", and the verb that sounds like it. */
 const ER: readonly Rule[] = [
+  { probability: 0.1, holds: (c) => precedes(c, 'is', 'human') || precedes(c, 'on', 'the', 'side') },
   {
     probability: 0.3,
     holds: ({ before, after }) =>
