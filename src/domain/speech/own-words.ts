@@ -18,8 +18,7 @@ export interface OwnWordCounts {
 function isMasked(masked: string, word: string): boolean {
   return (
     masked.includes('*') &&
-    masked.length === word.length &&
-    [...masked].every((letter, i) => letter === '*' || letter === word[i])
+    word.replaceAll(/./gu, (letter, at: number) => (masked[at] === '*' ? '*' : letter)) === masked
   );
 }
 

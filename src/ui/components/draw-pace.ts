@@ -70,8 +70,8 @@ export function drawPace(
           const beyond = new Map(points.map((point) => [secondOf(point), point.beyond]));
           return {
             label,
-            value: ({ data }, wpm, _, at) =>
-              typeof wpm === 'number' ? REPORT.pacePoint(wpm, beyond.get(data[0][at ?? -1] ?? -1)) : '',
+            value: (plot, wpm, _, at) =>
+              typeof wpm === 'number' ? REPORT.pacePoint(wpm, beyond.get(plot.data[0][at ?? -1] ?? -1)) : '',
             stroke,
             width: 2.5,
             ...(i > 0 && { dash: DASH_PX }),
