@@ -1,9 +1,9 @@
 // Recording a session: only on the device, and only if the speaker turned it on.
-import type { Locator, Page } from 'playwright/test';
 import { installFakeRecognition } from './harness/fake-recognition.ts';
 import { fillStorage, refuseLaterWrites, SMALL_STORAGE_KB } from './harness/full-storage.ts';
-import { startButton, stopButton, stopSession } from './harness/live-screen.ts';
+import { startButton, stopButton } from './harness/live-screen.ts';
 import { probe } from './harness/probe.ts';
+import { passed, record, recordSwitch, stop, storedTakes as stored, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 import { CLEAR_STORAGE } from './harness/worker.ts';
 
@@ -14,42 +14,6 @@ const SESSION_MS = 3500;
 /** On a busy machine Firefox's recorder begins up to this much after its `start` event. */
 const LATE_START_S = 1;
 
-const recordSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Record this take' });
-const yourTake = (page: Page): Locator => page.getByRole('region', { name: 'Your take' });
-
-/** Every file in the origin private file system, and every key in IndexedDB that belongs to a take. */
-function stored(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const files: string[] = [];
-    async function list(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
-      for await (const [name, entry] of folder.entries()) {
-        if (entry.kind === 'directory') await list(entry, `${path}${name}/`);
-        else files.push(`${path}${name}`);
-      }
-    }
-    await list(await navigator.storage.getDirectory(), '');
-    const databases = await indexedDB.databases();
-    return [...files, ...databases.flatMap(({ name }) => (name === 'aura-takes' ? [name] : []))];
-  });
-}
-
-async function record(page: Page, forMs = SESSION_MS): Promise<void> {
-  await startButton(page).click();
-  await expect(page.getByText('Recording', { exact: false }).first()).toBeVisible();
-  await passed(forMs);
-}
-
-/** Recording takes real time. */
-async function passed(ms: number): Promise<void> {
-  const startedMs = Date.now();
-  await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(ms);
-}
-
-async function stop(page: Page): Promise<void> {
-  await stopSession(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
-}
-
 test('a session is recorded if the switch is on, plays, seeks, downloads, and is deleted completely', async ({
   page,
   download,
@@ -59,7 +23,7 @@ test('a session is recorded if the switch is on, plays, seeks, downloads, and is
   await expect(recordSwitch(page)).not.toBeChecked();
   await recordSwitch(page).click();
   await expect(recordSwitch(page)).toBeChecked();
-  await record(page);
+  await record(page, SESSION_MS);
   await stop(page);
 
   const video = yourTake(page).locator('video');
@@ -93,7 +57,7 @@ test('a session is recorded if the switch is on, plays, seeks, downloads, and is
 test('a take that a crash interrupted is offered, kept, listed, and deleted', async ({ page, context }) => {
   await page.goto('/');
   await recordSwitch(page).click();
-  await record(page);
+  await record(page, SESSION_MS);
   // Without `beforeunload`, as when the browser is killed.
   await page.close();
 
@@ -227,7 +191,7 @@ test.describe('with reports kept', () => {
 test('a session whose analysis fails leaves its take to play @chromium', async ({ page }) => {
   await page.goto('/');
   await recordSwitch(page).click();
-  await record(page);
+  await record(page, SESSION_MS);
   await page.route(/\/analyst\.worker-/, (route) => route.abort());
   const analysts = page.workers().filter((worker) => worker.url().includes('analyst.worker'));
   for (const worker of analysts) await worker.evaluate('self.close()').catch(() => {});

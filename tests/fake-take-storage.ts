@@ -1,5 +1,6 @@
 import type { TakeLocks } from '../src/workers/take/take-locks.ts';
-import { StorageFull, type TakeStorage } from '../src/workers/take/take-storage.ts';
+import { StorageFull, type TakeStorage, withNamedFailures } from '../src/workers/take/take-storage.ts';
+import type { Faults } from './faults.ts';
 
 /** Storage in memory for up to `roomBytes`. */
 export class FakeTakeStorage implements TakeStorage {
@@ -49,6 +50,35 @@ export class FakeTakeStorage implements TakeStorage {
   takes = async () => [...new Set([...this.files.keys()].map((path) => path.split('/')[0] ?? ''))];
 }
 
+/** A window's way to a storage, whose writes may fail. */
+export function failingStorage(storage: TakeStorage, faults: Faults): TakeStorage {
+  return withNamedFailures({
+    async create(take, name) {
+      const create = () => storage.create(take, name);
+      const file = await faults.write(create, create);
+      return {
+        write: (bytes, position) =>
+          faults.write(
+            () => file.write(bytes, position),
+            () => file.write(bytes.subarray(0, bytes.byteLength / 2), position),
+          ),
+        flush: () => faults.write(file.flush, nothing),
+        close: () => faults.write(file.close, nothing),
+      };
+    },
+    read: (take, file) => faults.read(() => storage.read(take, file)),
+    deleteFile: (take, file) => faults.write(() => storage.deleteFile(take, file), nothing),
+    deleteTake: (take) =>
+      faults.write(
+        () => storage.deleteTake(take),
+        () => storage.deleteFile(take, 'record-0.json'),
+      ),
+    takes: () => faults.read(() => storage.takes()),
+  });
+}
+
+const nothing = async () => {};
+
 /** The locks of all windows. */
 export class FakeLocks implements TakeLocks {
   readonly held = new Set<string>();
@@ -56,6 +86,25 @@ export class FakeLocks implements TakeLocks {
   claim = async (id: string) => {
     if (this.held.has(id)) return undefined;
     this.held.add(id);
-    return () => this.held.delete(id);
+    return () => void this.held.delete(id);
   };
+
+  /** The locks of one window, which the browser releases when the window is gone. */
+  ofWindow(): TakeLocks & { releaseAll(): void } {
+    const own = new Set<string>();
+    return {
+      claim: async (id) => {
+        const release = await this.claim(id);
+        if (!release) return undefined;
+        own.add(id);
+        return () => {
+          if (own.delete(id)) release();
+        };
+      },
+      releaseAll: () => {
+        for (const id of own) this.held.delete(id);
+        own.clear();
+      },
+    };
+  }
 }

@@ -15,8 +15,9 @@ import type {
 export class FakeKeeper implements TakeConnection {
   readonly calls: string[] = [];
   writes: WriteResult = 'written';
-  begins = true;
+  begins: WriteResult = 'written';
   keeps = true;
+  removes = true;
   found: FoundTakes = { unfinished: [], kept: [] };
   finished: FinishResult = { failure: 'empty' };
   die = () => {};
@@ -47,15 +48,19 @@ export class FakeKeeper implements TakeConnection {
     this.calls.push(`keep ${id}`);
     return this.keeps;
   };
+  recover = async (id: string) => {
+    this.calls.push(`recover ${id}`);
+    return this.keeps;
+  };
   add = async ({ take }: ArrivedRecording): Promise<AddResult> => {
     this.calls.push(`add ${take.id}`);
     return 'added';
   };
   remove = async (id: string) => {
     this.calls.push(`remove ${id}`);
-    return true;
+    return this.removes;
   };
-  open = async () => new Blob(['bytes']);
+  open = async (): Promise<Blob | undefined> => new Blob(['bytes']);
   attempts: TakeAttempt[] = [];
   addAttempt = async (_: string, recording: Blob, madeAt: LocalMinute) => {
     const file = `attempt-${this.attempts.length + 1}`;
@@ -71,7 +76,10 @@ export class FakeKeeper implements TakeConnection {
   };
   openAttempt = async (_: string, { file }: TakeAttempt) =>
     this.attempts.some((attempt) => attempt.file === file) ? new Blob(['attempt']) : undefined;
-  find = async () => this.found;
+  find = async () => {
+    this.calls.push('find');
+    return this.found;
+  };
 }
 
 /** Recorders that give slices when the test says so. */

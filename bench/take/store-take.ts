@@ -6,10 +6,7 @@ export async function storeTake(page: Page, site: string, path: string): Promise
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><input type=file>' }),
   );
   await page.goto(`${site}/bare`);
-  await page.evaluate(() => {
-    localStorage.setItem('auraFocusArea', 'posture');
-    localStorage.setItem('auraTakesStored', 'yes');
-  });
+  await page.evaluate(() => localStorage.setItem('auraFocusArea', 'posture'));
   // By its path: sending an hour of video over the driver's connection would take minutes.
   const devtools = await page.context().newCDPSession(page);
   const { result } = await devtools.send('Runtime.evaluate', {

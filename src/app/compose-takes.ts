@@ -1,15 +1,18 @@
 import { systemClock } from '../devices/clock.ts';
 import { downloadBlob } from '../devices/export.ts';
+import { logProblem } from '../devices/log.ts';
 import { openRecorder } from '../devices/media-recorder.ts';
 import { canShareFile, shareFile } from '../devices/share-file.ts';
 import { estimateStorage, persistStorage } from '../devices/storage-room.ts';
 import { openTrackStreams } from '../devices/track-streams.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
+import { openWindowsChannel } from '../devices/windows-channel.ts';
 import { withEncoder } from '../flows/takes/open-encoder.ts';
 import { createTakes } from '../flows/takes/takes.ts';
 import { connectEncoder } from '../workers/take/connect-encoder.ts';
 import { connectTakes } from '../workers/take/connect-takes.ts';
 import { reports, takeChoice } from './compose-page.ts';
+import { TAKES_CHANNEL } from './watch-takes.ts';
 
 /** The takes on this device: loaded when the speaker turns recording on, or when there are some. */
 export const takes = createTakes(
@@ -22,7 +25,9 @@ export const takes = createTakes(
     }),
     estimateStorage,
     persistStorage,
+    windows: openWindowsChannel(TAKES_CHANNEL),
     clock: systemClock,
+    log: logProblem,
     newId: () => crypto.randomUUID(),
     files: { download: downloadBlob, canShare: canShareFile, share: shareFile },
   },

@@ -21,6 +21,7 @@ import {
 import { app, choices, reports, setup, streak, takeChoice } from './compose-page.ts';
 import { keepWhileChosen } from '../flows/app/keep-reports.ts';
 import type { Takes } from '../flows/takes/takes.ts';
+import { createStore } from '../flows/store.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from '../ui/context.ts';
 
@@ -42,7 +43,7 @@ addEventListener('load', () => {
     .then(({ registerServiceWorker }) => registerServiceWorker((update) => app.set({ update })))
     .catch((error: unknown) => logProblem(`Aura could not be kept on this device: ${String(error)}`));
   // Deletes what nobody kept.
-  if (takeChoice.get().stored) void loadTakes();
+  import('./watch-takes.ts').then(({ watchTakes }) => watchTakes(loadTakes)).catch(logProblem);
 });
 
 const markSaved = warnWhileUnsaved(reports, warnOfLeaving);
@@ -54,8 +55,11 @@ keepWhileChosen(reports, choices, async () =>
   }),
 );
 
+const loadedTakes = createStore<{ takes: Takes | undefined }>({ takes: undefined });
 async function loadTakes(): Promise<Takes | undefined> {
-  return (await import('./compose-takes.ts').catch(logProblem))?.takes;
+  const takes = (await import('./compose-takes.ts').catch(logProblem))?.takes;
+  if (takes) loadedTakes.set({ takes });
+  return takes;
 }
 
 const aura: Aura = {
@@ -64,7 +68,7 @@ const aura: Aura = {
   streak,
   reports,
   choices,
-  takes: { supported: 'MediaRecorder' in window, choice: takeChoice, load: loadTakes },
+  takes: { supported: 'MediaRecorder' in window, choice: takeChoice, loaded: loadedTakes, load: loadTakes },
   exportActions: { copy: copyText, download: downloadFile },
   markSaved,
   loadKept: async () => (await loadProgress())?.kept,

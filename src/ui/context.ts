@@ -32,6 +32,8 @@ interface TakeAccess {
   /** Whether this browser can record at all. */
   readonly supported: boolean;
   readonly choice: TakeChoiceStore;
+  /** Once they are loaded: when the speaker records, and when there are some on this device. */
+  readonly loaded: Readable<{ readonly takes: Takes | undefined }>;
   /** Loads what records, plays and deletes takes, once. Undefined if it couldn't be loaded. */
   load(): Promise<Takes | undefined>;
 }

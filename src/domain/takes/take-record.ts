@@ -25,7 +25,7 @@ export type RecordedPart = Readonly<v.InferOutput<typeof RecordedPart>>;
 const PlayableTake = v.object({
   /** The file of the take that is played. */
   file: v.string(),
-  /** Whether it has an index: one that was too large to copy plays without. */
+  /** Whether it has an index: a part plays without. */
   seekable: v.boolean(),
   hasVideo: v.boolean(),
   lengthS: v.number(),
@@ -54,7 +54,7 @@ const TakeRecord = v.object({
   startedAt: LocalMinute,
   /** A media type without parameters; undefined before the first slice. */
   type: v.optional(v.string()),
-  /** `recording` until Stop: a take that is found so was cut off. */
+  /** `recording` until Stop: a take that is found so was cut off. `playable`: its parts were joined, and may be deleted. */
   phase: v.picklist(['recording', 'stopped', 'playable']),
   parts: v.array(RecordedPart),
   playable: v.optional(PlayableTake),
@@ -78,11 +78,10 @@ export function readTakeRecord(json: string): TakeRecord | undefined {
 }
 
 /**
- * What becomes of a take that no window uses (rule 78): one that was cut off is offered, a kept one stays, and any
- * other is deleted. A record that can't be read is one that was cut off.
+ * What becomes of a take that no window uses (rule 78): a kept one stays, one that was cut off is offered, and any other is
+ * deleted. A record that can't be read is one that was cut off.
  */
 export function leftBehind(record: TakeRecord | undefined): 'offered' | 'kept' | 'deleted' {
-  if (!record || record.phase === 'recording') return 'offered';
-  if (!record.kept) return 'deleted';
-  return record.phase === 'playable' ? 'kept' : 'offered';
+  if (record?.kept) return 'kept';
+  return !record || record.phase === 'recording' ? 'offered' : 'deleted';
 }

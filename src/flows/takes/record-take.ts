@@ -120,7 +120,7 @@ export function recordTake(
     if (checksWithoutSlice > SILENT_CHECKS_COUNT) endWith('failed');
   });
 
-  call(async () => ((await keeper.begin(id, startedAt)) ? 'written' : 'refused'));
+  call(() => keeper.begin(id, startedAt));
   record(stream);
   return {
     id,

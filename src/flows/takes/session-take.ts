@@ -21,6 +21,8 @@ export interface SessionTakeState {
   readonly slow: boolean;
   /** Undefined until it can be played. */
   readonly playable: PlayableFile | undefined;
+  /** The parts that it consists of, of which the longest plays; one, if they could be joined. */
+  readonly partsCount: number;
   /** Why there is nothing to play. */
   readonly failure: 'empty' | 'unreadable' | undefined;
   readonly kept: boolean;
@@ -83,6 +85,7 @@ export function holdSessionTake(
     done: 0,
     slow: false,
     playable: undefined,
+    partsCount: 1,
     failure: undefined,
     kept: false,
     attempts: [],
@@ -109,7 +112,7 @@ export function holdSessionTake(
     const bytes = await orDied(keeper.open(id));
     if (bytes && result.playable) {
       const name = takeFileName(startedAt, result.type);
-      store.set({ playable: { ...result.playable, bytes, name } });
+      store.set({ playable: { ...result.playable, bytes, name }, partsCount: result.partsCount });
     } else store.set({ failure: 'unreadable' });
   }
 
@@ -145,7 +148,11 @@ export function holdSessionTake(
       return removed;
     },
     addAttempt: (recording) => changeAttempts(keeper.addAttempt(id, recording, clock.localMinute())),
-    removeAttempt: (file) => changeAttempts(keeper.removeAttempt(id, file)),
+    async removeAttempt(file) {
+      const result = await changeAttempts(keeper.removeAttempt(id, file));
+      store.set({ refused: result === 'written' ? undefined : 'delete' });
+      return result;
+    },
     openAttempt: (attempt) => orDied(keeper.openAttempt(id, attempt)).catch(() => undefined),
     reported: (report) => store.set({ report }),
     progress: (done) => store.set({ done }),

@@ -9,12 +9,13 @@ import { Modal } from '../components/Modal.tsx';
 import { RecordingItem } from '../components/RecordingItem.tsx';
 import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
-import { fileSize, KEPT_TAKES, TAKE, takeDate } from '../strings/takes.ts';
+import { fileSize, KEPT_TAKES, TAKE, TAKE_REFUSED, takeDate } from '../strings/takes.ts';
 import styles from './KeptTakes.module.css';
 
 /** The takes that the speaker kept: to play, download or delete. */
 export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void }) {
   const kept = useStore(takes, (state) => state.kept);
+  const notDeleted = useStore(takes, (state) => state.notDeleted);
   const [playing, setPlaying] = useState<{ readonly id: string; readonly file: PlayableFile }>();
   const [gone, setGone] = useState(false);
 
@@ -43,8 +44,8 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
           <RecordingItem
             key={take.id}
             name={<strong>{takeDate(take.startedAt) || KEPT_TAKES.unknownDate}</strong>}
-            lengthS={take.playable?.lengthS}
-            sizeBytes={take.playable?.sizeBytes ?? take.sizeBytes}
+            lengthS={take.playable?.lengthS || undefined}
+            sizeBytes={take.partsCount === 1 && take.playable ? take.playable.sizeBytes : take.sizeBytes}
             onPlay={() => void open(take, (file) => setPlaying({ id: take.id, file }))}
             onDownload={() => void open(take, ({ name, bytes }) => takes.files.download(name, bytes))}
             onDelete={() => {
@@ -52,6 +53,7 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
               void takes.remove(take.id);
             }}
           >
+            {take.partsCount > 1 && <p className={styles.total}>{KEPT_TAKES.notJoined(take.partsCount)}</p>}
             <TakeAttempts
               attempts={take.attempts}
               open={(attempt) => takes.openAttempt(take, attempt)}
@@ -65,6 +67,7 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
       </ul>
       <p className={styles.total} role="status">
         {gone && KEPT_TAKES.gone}
+        {notDeleted !== undefined && TAKE_REFUSED.delete}
       </p>
       <Button variant="strong" onClick={onClose}>
         {KEPT_TAKES.close}

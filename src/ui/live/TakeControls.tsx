@@ -19,25 +19,15 @@ export function TakeControls({ session }: { session: SessionController }) {
   const { takes: onDevice } = useAura();
   const { choice, load } = onDevice;
   const takeAlone = useTakesReport() === 'failed';
-  const { record, stored } = useStore(choice, (state) => state);
+  const record = useStore(choice, (state) => state.record);
   const idle = useStore(session, (state) => state.phase === 'idle');
-  const [takes, setTakes] = useState<Takes>();
+  const takes = useStore(onDevice.loaded, (state) => state.takes);
   const [failed, setFailed] = useState(false);
   const [listing, setListing] = useState(false);
-  const wanted = record || stored;
 
   useEffect(() => {
-    if (!wanted) return undefined;
-    let left = false;
-    void load().then((loaded) => {
-      if (left) return;
-      setTakes(loaded);
-      setFailed(!loaded);
-    });
-    return () => {
-      left = true;
-    };
-  }, [wanted, load]);
+    if (record) void load().then((loaded) => setFailed(!loaded));
+  }, [record, load]);
 
   useEffect(() => takes?.follow(session), [takes, session]);
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Takes } from '../../flows/takes/takes.ts';
 import { useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
-import { fileSize, takeDate, UNFINISHED } from '../strings/takes.ts';
+import { fileSize, TAKE_REFUSED, takeDate, UNFINISHED } from '../strings/takes.ts';
 import styles from './TakeControls.module.css';
 
 /** A take that a crash cut off, the latest first: the speaker keeps or deletes it. */
@@ -10,6 +10,7 @@ export function UnfinishedTakes({ takes }: { takes: Takes }) {
   const take = useStore(takes, ({ unfinished }) => unfinished.at(-1));
   const busy = useStore(takes, (state) => state.busy);
   const notKept = useStore(takes, (state) => state.notKept);
+  const notDeleted = useStore(takes, (state) => state.notDeleted);
   const id = useId();
   if (!take) return null;
   return (
@@ -19,7 +20,10 @@ export function UnfinishedTakes({ takes }: { takes: Takes }) {
           {UNFINISHED.heading}
         </h2>
         <p>{UNFINISHED.text(takeDate(take.startedAt), fileSize(take.sizeBytes))}</p>
-        <p role="status">{notKept === take.id && UNFINISHED.notKept}</p>
+        <p role="status">
+          {notKept === take.id && UNFINISHED.notKept}
+          {notDeleted === take.id && TAKE_REFUSED.delete}
+        </p>
       </div>
       <div className={styles.choices}>
         <Button variant="quiet" disabled={busy} onClick={() => void takes.keep(take.id)}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
 import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
@@ -17,13 +17,7 @@ export interface KeptTakes {
 
 /** @param entries the kept reports: whatever changes them may have changed the takes */
 export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakes {
-  const access = useAura().takes;
-  const stored = useStore(access.choice, (choice) => choice.stored);
-  const [takes, setTakes] = useState<Takes>();
-  useEffect(() => {
-    // Their code and their worker are loaded only where there may be some.
-    if (stored) void access.load().then(setTakes);
-  }, [access, stored]);
+  const takes = useStore(useAura().takes.loaded, (state) => state.takes);
   useEffect(() => {
     if (!takes) return undefined;
     // A speaker clears the site's data in another window, and comes back.

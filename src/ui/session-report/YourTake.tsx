@@ -48,7 +48,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
   const { report, loadExercises, take, onDeleted } = props;
   const { reports, markSaved } = useAura();
   const { files } = take;
-  const { done, slow, playable, failure, kept, attempts, refused, endedBy } = useStore(
+  const { done, slow, playable, partsCount, failure, kept, attempts, refused, endedBy } = useStore(
     take,
     (state) => state,
   );
@@ -70,7 +70,9 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
       )}
       {playable && <Player file={playable} />}
       {playable && endedBy && <p className={styles.note}>{TAKE_ENDED[endedBy]}</p>}
-      {playable && !playable.seekable && <p className={styles.note}>{TAKE.notSeekable}</p>}
+      {playable && !playable.seekable && (
+        <p className={styles.note}>{partsCount > 1 ? TAKE.notJoined(partsCount) : TAKE.notSeekable}</p>
+      )}
       <div className={styles.actions}>
         {!failure && !kept && (
           <Button

@@ -38,6 +38,8 @@ export const TAKE = {
   audio: 'The sound of your session',
   preparing: 'Your take is being prepared',
   notPlayable: "This browser can't play the take any more. It may have been cleared from this device.",
+  notJoined: (count: number) =>
+    `There was no room to join the ${count} parts of this take, so only the longest plays. All of them are stored. Keep the take, free some space, and play it from your kept takes.`,
   notSeekable: 'There was no room to make this take seekable, so jumping to a time may be slow.',
   held: 'Only on this device. It is deleted when you start another session or close Aura, unless you keep it.',
   kept: 'Kept on this device.',
@@ -56,7 +58,7 @@ export const TAKE_FAILURE: Record<NonNullable<SessionTakeState['failure']>, stri
 export const TAKE_REFUSED: Record<NonNullable<SessionTakeState['refused']>, string> = {
   keep: "This browser didn't keep the take. Download it instead.",
   delete:
-    "This browser didn't delete the take. Try again, or clear this site's data in your browser's settings.",
+    "This browser didn't delete the recording. Try again, or clear this site's data in your browser's settings.",
 };
 
 /** Why a take is shorter than its session. */
@@ -84,6 +86,8 @@ export const KEPT_TAKES = {
   unknownDate: 'Date unknown',
   play: 'Play',
   gone: "This take isn't on this device any more.",
+  notJoined: (count: number) =>
+    `There is no room to join the ${count} parts of this take, so only the longest plays. Free some space and play it again.`,
   close: 'Close',
 } as const;
 

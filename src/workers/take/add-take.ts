@@ -1,7 +1,8 @@
 import type { TakeAttempt } from '../../domain/takes/take-record.ts';
-import { type HeldTake, PLAYABLE_FILE } from './held-take.ts';
+import type { HeldTake } from './held-take.ts';
 import type { ArrivedRecording } from './protocol.ts';
 import { attemptFile } from './take-attempts.ts';
+import { JOINED_FILE } from './take-files.ts';
 import type { TakeStorage } from './take-storage.ts';
 
 /** Copied at a time: a recording may be larger than the memory. */
@@ -16,7 +17,7 @@ export async function fillTake(
   storage: TakeStorage,
   { take, bytes, attempts: arrived }: ArrivedRecording,
 ): Promise<void> {
-  await copy(storage, held.id, PLAYABLE_FILE, bytes);
+  await copy(storage, held.id, JOINED_FILE, bytes);
   const attempts: TakeAttempt[] = [];
   for (const [i, { attempt, bytes: attemptBytes }] of arrived.entries()) {
     const file = attemptFile(i + 1);
@@ -28,7 +29,7 @@ export async function fillTake(
     ...(startedAt && { startedAt }),
     type,
     phase: 'playable',
-    playable: { file: PLAYABLE_FILE, seekable, hasVideo, lengthS, offsetS, sizeBytes: bytes.size },
+    playable: { file: JOINED_FILE, seekable, hasVideo, lengthS, offsetS, sizeBytes: bytes.size },
     kept: true,
     attempts,
   });

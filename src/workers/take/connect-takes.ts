@@ -25,6 +25,7 @@ export function connectTakes(
     write: (id, slice) => remote.write(id, slice),
     endPart: (id, endedAtS) => remote.endPart(id, endedAtS),
     finish: (id) => remote.finish(id),
+    recover: (id) => remote.recover(id),
     add: (recording) => remote.add(recording),
     keep: (id) => remote.keep(id),
     remove: (id) => remote.remove(id),

@@ -1,6 +1,6 @@
-import { isQuotaError, StorageFull, type TakeFile, type TakeStorage } from './take-storage.ts';
+import { TAKES_FOLDER } from '../../domain/takes/takes-folder.ts';
+import { type TakeFile, type TakeStorage, withNamedFailures } from './take-storage.ts';
 
-const DATABASE = 'aura-takes';
 const STORE = 'chunks';
 
 /** A chunk's key: take, file, and the position of its first byte. */
@@ -16,18 +16,19 @@ const chunksOfFile = (take: string, file: string) => IDBKeyRange.bound([take, fi
 export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
   let database: IDBDatabase;
   try {
-    const opening = indexedDB.open(DATABASE, 1);
+    const opening = indexedDB.open(TAKES_FOLDER, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
     database = await resultOf(opening);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
   }
   const chunks = (mode: IDBTransactionMode) =>
     database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
 
-  return {
+  return withNamedFailures({
     async create(take, file) {
-      await resultOf(chunks('readwrite').delete(chunksOfFile(take, file)));
+      await remove(chunks, chunksOfFile(take, file));
       return fileIn(chunks, take, file);
     },
     async read(take, file) {
@@ -35,10 +36,10 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
       return parts.length > 0 ? new Blob(parts) : undefined;
     },
     async deleteFile(take, file) {
-      await resultOf(chunks('readwrite').delete(chunksOfFile(take, file)));
+      await remove(chunks, chunksOfFile(take, file));
     },
     async deleteTake(take) {
-      await resultOf(chunks('readwrite').delete(chunksOfTake(take)));
+      await remove(chunks, chunksOfTake(take));
     },
     async takes() {
       const takes: string[] = [];
@@ -52,7 +53,7 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
       }
       return takes;
     },
-  };
+  });
 }
 
 function fileIn(chunks: (mode: IDBTransactionMode) => IDBObjectStore, take: string, file: string): TakeFile {
@@ -94,22 +95,33 @@ function fileIn(chunks: (mode: IDBTransactionMode) => IDBObjectStore, take: stri
   };
 }
 
+async function remove(
+  chunks: (mode: IDBTransactionMode) => IDBObjectStore,
+  keys: IDBKeyRange,
+): Promise<void> {
+  const store = chunks('readwrite');
+  store.delete(keys);
+  await completed(store.transaction);
+}
+
 async function put(
   chunks: (mode: IDBTransactionMode) => IDBObjectStore,
   key: ChunkKey,
   chunk: Blob,
 ): Promise<void> {
-  try {
-    const store = chunks('readwrite');
-    store.put(chunk, key);
-    await new Promise<void>((resolve, reject) => {
-      store.transaction.addEventListener('complete', () => resolve());
-      // What exhausts the quota may abort the transaction after the request has succeeded.
-      store.transaction.addEventListener('abort', () => reject(store.transaction.error));
-    });
-  } catch (error) {
-    throw isQuotaError(error) ? new StorageFull() : error;
-  }
+  const store = chunks('readwrite');
+  store.put(chunk, key);
+  await completed(store.transaction);
+}
+
+/** What exhausts the quota may abort a transaction after its requests have succeeded. */
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError')),
+    );
+  });
 }
 
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -1,7 +1,5 @@
-import { isQuotaError, StorageFull, type TakeFile, type TakeStorage } from './take-storage.ts';
-
-/** The folder of all takes in the origin private file system. */
-const FOLDER = 'aura-takes';
+import { TAKES_FOLDER } from '../../domain/takes/takes-folder.ts';
+import { StorageFull, type TakeFile, type TakeStorage, withNamedFailures } from './take-storage.ts';
 
 /** A file that another handle still has open becomes free soon: waits between attempts, in milliseconds. */
 const RETRY_WAITS_MS = [50, 100, 200, 400, 800];
@@ -16,23 +14,29 @@ export async function openFileSystemStorage(): Promise<TakeStorage | undefined> 
   if (!('createSyncAccessHandle' in FileSystemFileHandle.prototype)) return undefined;
   try {
     const root = await navigator.storage.getDirectory();
-    await root.getDirectoryHandle(FOLDER, { create: true });
-    return storageIn(root);
-  } catch {
-    return undefined;
+    await root.getDirectoryHandle(TAKES_FOLDER, { create: true });
+    return withNamedFailures(storageIn(root));
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
   }
 }
 
 function storageIn(root: FileSystemDirectoryHandle): TakeStorage {
   // Asked for each time: the speaker may clear the site's data, and the folder with it.
-  const folder = () => root.getDirectoryHandle(FOLDER, { create: true });
+  const folder = () => root.getDirectoryHandle(TAKES_FOLDER, { create: true });
 
   return {
     async create(take, file) {
       const inTake = await (await folder()).getDirectoryHandle(take, { create: true });
       const handle = await inTake.getFileHandle(file, { create: true });
       const access = await retryWhileLocked(() => handle.createSyncAccessHandle());
-      access.truncate(0);
+      try {
+        access.truncate(0);
+      } catch (error) {
+        access.close();
+        throw error;
+      }
       return fileOf(access);
     },
     async read(take, file) {
@@ -70,12 +74,8 @@ function storageIn(root: FileSystemDirectoryHandle): TakeStorage {
 function fileOf(access: FileSystemSyncAccessHandle): TakeFile {
   return {
     async write(bytes, position) {
-      try {
-        // Browsers differ: a full disk is an error in some, and fewer bytes in others.
-        if (access.write(bytes, { at: position }) < bytes.byteLength) throw new StorageFull();
-      } catch (error) {
-        throw isQuotaError(error) ? new StorageFull() : error;
-      }
+      // Browsers differ: a full disk is an error in some, and fewer bytes in others.
+      if (access.write(bytes, { at: position }) < bytes.byteLength) throw new StorageFull();
     },
     async flush() {
       access.flush();
@@ -91,7 +91,6 @@ async function retryWhileLocked<Result>(attempt: () => Promise<Result>): Promise
     try {
       return await attempt();
     } catch (error) {
-      if (isQuotaError(error)) throw new StorageFull();
       if (!(error instanceof Error) || error.name !== 'NoModificationAllowedError') throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }

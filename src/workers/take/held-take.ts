@@ -1,51 +1,35 @@
-import type { LocalMinute, PlayableTake, TakeRecord } from '../../domain/takes/take-record.ts';
-import type { TakePart } from './make-seekable.ts';
+import type { LocalMinute, TakeRecord } from '../../domain/takes/take-record.ts';
 import { saveRecord } from './record-file.ts';
-import type { TakeFile, TakeStorage } from './take-storage.ts';
-
-/** The file with duration and index. */
-export const PLAYABLE_FILE = 'take';
-
-/** The file of what one recorder gave. */
-export const partFile = (index: number): string => `part-${index}`;
+import { deleteTake, partFile } from './take-files.ts';
+import { outcomeOf, type TakeFile, type TakeStorage } from './take-storage.ts';
 
 /** The start of a take whose record was lost. */
 const UNKNOWN_START: LocalMinute = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
 
-/** More parts than a speaker could begin. */
-const PARTS_MAX_COUNT = 100;
-
-/** A take that this window uses. What writes may throw `StorageFull`. */
+/** A take that this window uses. What writes may throw `StorageFull` and `StorageRefused`. */
 export interface HeldTake {
   readonly id: string;
+  /** What is on the disk: a change that could not be stored is none. */
   readonly record: TakeRecord;
   /** Whether a whole record was found. */
   readonly loaded: boolean;
   /** Aborted when the take is to be deleted. */
   readonly deleted: AbortSignal;
+  /** Whether this window goes on to use it: while it records, and while the speaker has not decided whether to keep it. */
+  inUse: 'recording' | 'undecided' | undefined;
   save(change: Partial<TakeRecord>): Promise<void>;
   beginPart(type: string, begunAtS: number): Promise<void>;
   /** Appends to the latest part, durably. */
   write(slice: Blob | ArrayBuffer): Promise<void>;
   /** Closes the latest part, if it is open. */
   endPart(endedAtS: number | null): Promise<void>;
-  partsOnDisk(): Promise<TakePart[]>;
-  /** The time of the first sample in seconds since Start, given the first part's length. */
-  offsetS(firstPartS: number): number;
-  /** The longest part as it was recorded, where there is no room for a copy. */
-  withoutIndex(parts: readonly TakePart[]): PlayableTake;
-  /** Ends all work on the take: it will be deleted. */
-  abort(): void;
-  deleteAll(): Promise<void>;
-  release(): void;
+  /** Runs what writes files after what wrote files before it. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Ends the work on its files, and deletes every byte. */
+  delete(): Promise<void>;
 }
 
-export function holdTake(
-  storage: TakeStorage,
-  id: string,
-  release: () => void,
-  found: TakeRecord | undefined,
-): HeldTake {
+export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | undefined): HeldTake {
   let record: TakeRecord = found ?? {
     id,
     startedAt: UNKNOWN_START,
@@ -54,27 +38,33 @@ export function holdTake(
     kept: false,
     attempts: [],
   };
-  let open: TakeFile | undefined;
-  let writtenBytes = 0;
-  let saving = Promise.resolve();
+  let part: { readonly file: TakeFile; sizeBytes: number } | undefined;
+  let saving: Promise<unknown> = Promise.resolve();
+  let turn: Promise<unknown> = Promise.resolve();
   const deleting = new AbortController();
 
   /** One after another: *Keep* may come while the take is made playable. */
   function save(change: Partial<TakeRecord>): Promise<void> {
-    record = { ...record, ...change };
-    saving = saving
-      .catch(() => {})
-      .then(() => {
-        deleting.signal.throwIfAborted();
-        return saveRecord(storage, id, record);
-      });
-    return saving;
+    const saved = saving.then(async () => {
+      deleting.signal.throwIfAborted();
+      const changed = { ...record, ...change };
+      await saveRecord(storage, id, changed);
+      record = changed;
+    });
+    saving = saved.catch(() => {});
+    return saved;
   }
 
-  async function close(): Promise<void> {
-    const closing = open;
-    open = undefined;
-    await closing?.close();
+  async function closePart(): Promise<void> {
+    const closing = part;
+    part = undefined;
+    await closing?.file.close();
+  }
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
   }
 
   return {
@@ -84,75 +74,46 @@ export function holdTake(
     },
     loaded: found !== undefined,
     deleted: deleting.signal,
+    inUse: undefined,
     save,
+    inTurn,
 
     async beginPart(type, begunAtS) {
-      await close();
-      const opening = await storage.create(id, partFile(record.parts.length));
-      open = opening;
-      writtenBytes = 0;
+      await closePart();
+      const index = record.parts.length;
+      part = { file: await storage.create(id, partFile(index)), sizeBytes: 0 };
       const parts = [...record.parts, { begunAtS, endedAtS: null }];
-      await save({ parts, type: record.type ?? type });
+      try {
+        await save({ parts, type: record.type ?? type });
+      } catch (error) {
+        await closePart();
+        throw error;
+      }
     },
 
     async write(slice) {
-      if (!open) throw new Error('No part is open.');
+      if (!part) throw new Error('No part is open.');
       const bytes = new Uint8Array(slice instanceof Blob ? await slice.arrayBuffer() : slice);
-      await open.write(bytes, writtenBytes);
-      writtenBytes += bytes.byteLength;
-      await open.flush();
+      await part.file.write(bytes, part.sizeBytes);
+      part.sizeBytes += bytes.byteLength;
+      await part.file.flush();
     },
 
     async endPart(endedAtS) {
-      if (!open) return;
-      await close();
-      const parts = record.parts.map((part, i) =>
-        i === record.parts.length - 1 ? { ...part, endedAtS } : part,
-      );
-      await save({ parts });
+      if (!part) return;
+      await closePart();
+      const last = record.parts.length - 1;
+      await save({ parts: record.parts.map((each, i) => (i === last ? { ...each, endedAtS } : each)) });
     },
 
-    async partsOnDisk() {
-      const parts: TakePart[] = [];
-      for (let i = 0; i < PARTS_MAX_COUNT; i += 1) {
-        const bytes = await storage.read(id, partFile(i));
-        if (!bytes) break;
-        const atS = (record.parts[i]?.begunAtS ?? 0) - (record.parts[0]?.begunAtS ?? 0);
-        parts.push({ bytes, atS });
-      }
-      return parts;
-    },
-
-    offsetS(firstPartS) {
-      const [first] = record.parts;
-      if (!first) return 0;
-      // A recorder says that it runs up to half a second before or after its first sample, but when it stops it has all.
-      return first.endedAtS === null ? first.begunAtS : Math.max(0, first.endedAtS - firstPartS);
-    },
-
-    withoutIndex(parts) {
-      const longest = parts.reduce((a, b) => (b.bytes.size > a.bytes.size ? b : a));
-      const index = parts.indexOf(longest);
-      const { begunAtS = 0, endedAtS = null } = record.parts[index] ?? {};
-      return {
-        file: partFile(index),
-        seekable: false,
-        hasVideo: record.type?.startsWith('video/') ?? true,
-        lengthS: endedAtS === null ? 0 : endedAtS - begunAtS,
-        sizeBytes: longest.bytes.size,
-        offsetS: begunAtS,
-      };
-    },
-
-    abort: () => deleting.abort(),
-
-    async deleteAll() {
+    async delete() {
       deleting.abort();
-      await saving.catch(() => {});
-      await close();
-      await storage.deleteTake(id);
+      await saving;
+      await inTurn(async () => {
+        // A file that is open can't be deleted; one that can't be closed may be.
+        await outcomeOf(closePart);
+        await deleteTake(storage, id, record);
+      });
     },
-
-    release,
   };
 }

@@ -12,13 +12,14 @@ import {
   Mp4OutputFormat,
   Output,
   StreamTarget,
+  UnsupportedInputFormatError,
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
 import type { TakeFile } from './take-storage.ts';
 
-/** A part's bytes, and its beginning in seconds from the first part's. */
-export interface TakePart {
+/** A part's bytes, and its beginning in seconds, on the clock of all parts. */
+export interface PartToJoin {
   readonly bytes: Blob;
   readonly atS: number;
 }
@@ -27,8 +28,13 @@ export interface TakePart {
 export interface SeekableTake {
   readonly hasVideo: boolean;
   readonly lengthS: number;
-  /** The length of the first part alone. */
-  readonly firstPartS: number;
+  /** The first part that has packets, by its index, and the length of that alone. */
+  readonly first: { readonly part: number; readonly lengthS: number };
+}
+
+/** No part is a recording. */
+export class NoRecording extends Error {
+  override name = 'NoRecording';
 }
 
 /** Bytes that are gathered before they are written. */
@@ -52,14 +58,14 @@ type PartTracks = Partial<Record<Kind, PartTrack>>;
 
 /**
  * Copies the packets of a recording's parts into one file with a duration and an index, without decoding any. Memory does
- * not grow with the length, apart from the index.
+ * not grow with the length, apart from the index. A part that was cut off before its first packet adds nothing.
  *
  * @param progress gets the share of the bytes that are copied, 0-1
  * @returns undefined if no part has a packet
- * @throws what `target` throws, `signal`'s reason, and an error for a part that is no recording
+ * @throws `NoRecording`, what `target` throws, `signal`'s reason, and what the library throws for a damaged part (`isDamage`)
  */
 export async function makeSeekable(
-  parts: readonly TakePart[],
+  parts: readonly PartToJoin[],
   target: TakeFile,
   progress: (done: number) => void,
   signal: AbortSignal,
@@ -68,8 +74,12 @@ export async function makeSeekable(
     ({ bytes }) => new Input({ formats: [WEBM, MATROSKA, MP4], source: new BlobSource(bytes) }),
   );
   try {
-    const tracks = await Promise.all(inputs.map(readTracks));
-    const mp4 = (await inputs[0]?.getFormat()) === MP4;
+    const read = await Promise.all(inputs.map(tracksOrDamage));
+    if (read.every((part) => part === 'damaged')) throw new NoRecording();
+    const tracks = read.map((part) => (part === 'damaged' ? {} : part));
+    const first = tracks.findIndex(({ video, audio }) => video ?? audio);
+    if (first === -1) return undefined;
+    const mp4 = (await inputs[first]?.getFormat()) === MP4;
     const output = new Output({
       format: mp4 ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat(),
       target: new StreamTarget(
@@ -78,22 +88,37 @@ export async function makeSeekable(
       ),
     });
     const outputs = addTracks(output, tracks);
-    if (!outputs.video && !outputs.audio) return undefined;
     await output.start();
     try {
       const totalBytes = parts.reduce((sum, { bytes }) => sum + bytes.size, 0);
-      const written = await copyAll(parts, tracks, outputs, (bytes) => {
+      const written = await copyAll(parts, tracks, first, outputs, (bytes) => {
         signal.throwIfAborted();
         progress(bytes / totalBytes);
       });
       await output.finalize();
       return { ...written, hasVideo: outputs.video !== undefined };
     } catch (error) {
+      // It fails as the target did, or as the input: that is what is thrown.
       await output.cancel().catch(() => {});
       throw error;
     }
   } finally {
     for (const input of inputs) input.dispose();
+  }
+}
+
+/** Whether this is how the library fails for bytes that are no whole recording; it has no error of its own for most of that. */
+export function isDamage(error: unknown): boolean {
+  if (error instanceof UnsupportedInputFormatError || error instanceof RangeError) return true;
+  return error instanceof Error && error.constructor === Error;
+}
+
+async function tracksOrDamage(input: Input): Promise<PartTracks | 'damaged'> {
+  try {
+    return await readTracks(input);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return 'damaged';
   }
 }
 
@@ -136,17 +161,19 @@ function addTracks(output: Output, parts: readonly PartTracks[]): Partial<Record
 }
 
 async function copyAll(
-  parts: readonly TakePart[],
+  parts: readonly PartToJoin[],
   tracks: readonly PartTracks[],
+  first: number,
   outputs: Partial<Record<Kind, OutputTrack>>,
   copied: (bytes: number) => void,
-): Promise<Pick<SeekableTake, 'lengthS' | 'firstPartS'>> {
+): Promise<Pick<SeekableTake, 'lengthS' | 'first'>> {
   let copiedBytes = 0;
   let lengthS = 0;
   let firstPartS = 0;
+  const startsAtS = parts[first]?.atS ?? 0;
   for (const [i, { atS }] of parts.entries()) {
     // A part begins where the one before it ends, even if the clocks disagree.
-    const startS = Math.max(atS, lengthS);
+    const startS = Math.max(atS - startsAtS, lengthS);
     const last = (kind: Kind) => tracks.slice(i + 1).every((later) => !later[kind]);
     const onTrackEnd = (kind: Kind) => {
       // The muxer holds back the other track until it knows that this one has ended.
@@ -160,9 +187,9 @@ async function copyAll(
       copiedBytes += packet.byteLength;
       copied(copiedBytes);
     }
-    if (i === 0) firstPartS = lengthS;
+    if (i === first) firstPartS = lengthS;
   }
-  return { lengthS, firstPartS };
+  return { lengthS, first: { part: first, lengthS: firstPartS } };
 }
 
 /** The packets of a part's tracks in the order of their times. */

@@ -1,7 +1,7 @@
 import type { CarriedAttempt, CarriedTake } from '../../domain/progress/recordings-file.ts';
 import type { LocalMinute, PlayableTake, RecordedPart, TakeAttempt } from '../../domain/takes/take-record.ts';
 
-/** A take that can be played, or one that was cut off. */
+/** A take as it is on the disk. */
 export interface StoredTake {
   readonly id: string;
   /** Undefined where a crash cut off the record as well. */
@@ -10,8 +10,10 @@ export interface StoredTake {
   readonly type: string;
   /** With its attempts. */
   readonly sizeBytes: number;
-  /** Undefined while it must yet be made playable. */
+  /** What plays: all of it, or its longest part while its parts are not joined. Undefined if nothing does. */
   readonly playable: PlayableTake | undefined;
+  /** The parts that it consists of: one, once they are joined. */
+  readonly partsCount: number;
   readonly kept: boolean;
   readonly attempts: readonly TakeAttempt[];
 }
@@ -57,21 +59,23 @@ export interface FoundTakes {
 export interface TakeKeeper {
   /** Sends all events to this port. The port is transferred. */
   connectEvents(port: MessagePort): void;
-  /** Begins a take, which this window holds. @returns false if the browser refuses all storage */
-  begin(id: string, startedAt: LocalMinute): Promise<boolean>;
+  /** Begins a take, which this window holds. */
+  begin(id: string, startedAt: LocalMinute): Promise<WriteResult>;
   /** Begins a part: a recorder has started. @param type the recorder's media type */
   beginPart(id: string, type: string, begunAtS: number): Promise<WriteResult>;
   /** Appends a slice to the latest part. Calls are to be made one after another. */
   write(id: string, slice: Blob | ArrayBuffer): Promise<WriteResult>;
   /** Closes the latest part. @param endedAtS when its recorder stopped, in seconds since Start */
   endPart(id: string, endedAtS: RecordedPart['endedAtS']): Promise<void>;
-  /** Makes a take playable and seekable, and deletes its parts. Emits progress. */
+  /** Joins the parts of a take into one that is seekable, where there is room: else they stay. Emits progress. */
   finish(id: string): Promise<FinishResult>;
+  /** Keeps a take that was cut off, and joins its parts likewise. @returns false if it is gone, unreadable or refused: then it stays */
+  recover(id: string): Promise<boolean>;
   /** Stores and keeps a take that comes from a file: all of it, or nothing. */
   add(recording: ArrivedRecording): Promise<AddResult>;
-  /** @returns false if it is gone */
+  /** @returns false if it is gone or refused; true once it is stored that it is kept */
   keep(id: string): Promise<boolean>;
-  /** Deletes every byte of a take, also while it is being made playable. @returns false if another window uses it */
+  /** Deletes every byte of a take, also while it is being made playable. @returns false if another window uses it, or the storage refuses */
   remove(id: string): Promise<boolean>;
   /** The bytes of a playable take, by reference. */
   open(id: string): Promise<Blob | undefined>;
@@ -81,7 +85,7 @@ export interface TakeKeeper {
   removeAttempt(id: string, file: string): Promise<AttemptsResult>;
   /** The bytes of an attempt, by reference. */
   openAttempt(id: string, attempt: TakeAttempt): Promise<Blob | undefined>;
-  /** Lists the takes that no window uses, and deletes those that nobody kept. */
+  /** Lists the takes that are kept, and those that were cut off. Deletes what nobody kept and no window uses. */
   find(): Promise<FoundTakes>;
 }
 

@@ -1,21 +1,16 @@
 import { bareType } from '../../domain/takes/take-name.ts';
-import { leftBehind, type PlayableTake } from '../../domain/takes/take-record.ts';
 import { fillTake } from './add-take.ts';
-import { type HeldTake, holdTake, partFile, PLAYABLE_FILE } from './held-take.ts';
-import { makeSeekable } from './make-seekable.ts';
-import type {
-  AttemptsResult,
-  FinishResult,
-  FoundTakes,
-  StoredTake,
-  TakeEvent,
-  TakeKeeper,
-} from './protocol.ts';
-import { loadRecord } from './record-file.ts';
-import type { TakeLocks } from './take-locks.ts';
+import { findTakes } from './find-takes.ts';
+import { joinParts } from './finish-take.ts';
+import type { HeldTake } from './held-take.ts';
+import { isDamage, NoRecording } from './make-seekable.ts';
+import type { AttemptsResult, TakeEvent, TakeKeeper, WriteResult } from './protocol.ts';
 import { addAttempt, removeAttempt } from './take-attempts.ts';
-import { stored, USUAL_TYPE } from './stored-take.ts';
-import { StorageFull, type TakeStorage } from './take-storage.ts';
+import { readTake } from './take-files.ts';
+import type { TakeLocks } from './take-locks.ts';
+import { stored } from './stored-take.ts';
+import { outcomeOf, type TakeStorage } from './take-storage.ts';
+import { takesInUse } from './takes-in-use.ts';
 
 /** The share by which progress must have grown to be emitted again. */
 const PROGRESS_STEP = 0.01;
@@ -27,28 +22,8 @@ export function createTakeKeeper(
 ): TakeKeeper {
   let events: MessagePort | undefined;
   let opened: Promise<TakeStorage | undefined> | undefined;
-  /** The takes that this window uses. */
-  const held = new Map<string, HeldTake>();
-  const finishing = new Map<string, Promise<FinishResult>>();
-
   const storage = () => (opened ??= openStorage());
-
-  /** A take of this window, which it is from now on; undefined if another window uses it, or it is gone. */
-  async function hold(id: string): Promise<HeldTake | undefined> {
-    const known = held.get(id);
-    if (known) return known;
-    const disk = await storage();
-    const release = disk && (await locks.claim(id));
-    if (!disk || !release) return undefined;
-    const take = holdTake(disk, id, release, await loadRecord(disk, id));
-    held.set(id, take);
-    return take;
-  }
-
-  function letGo(id: string): void {
-    held.get(id)?.release();
-    held.delete(id);
-  }
+  const takes = takesInUse(storage, locks);
 
   function emitProgress(id: string): (done: number) => void {
     let emitted = 0;
@@ -60,60 +35,24 @@ export function createTakeKeeper(
     };
   }
 
-  async function finish(take: HeldTake, disk: TakeStorage): Promise<FinishResult> {
-    // A full disk refuses the record as well: then it counts in memory, until it is kept.
-    await outcome(() => take.endPart(null));
-    await outcome(() => take.save({ phase: 'stopped' }));
-    const parts = await take.partsOnDisk();
-    if (parts.every(({ bytes }) => bytes.size === 0)) return { failure: 'empty' };
-    const playable = await makePlayable(take, disk, parts);
-    if (!playable) return { failure: 'empty' };
-    await outcome(() => take.save({ phase: 'playable', playable }));
-    for (const i of parts.keys()) {
-      if (partFile(i) !== playable.file) await disk.deleteFile(take.id, partFile(i));
-    }
-    return stored(take.id, take.record);
-  }
-
-  async function makePlayable(
-    take: HeldTake,
-    disk: TakeStorage,
-    parts: Awaited<ReturnType<HeldTake['partsOnDisk']>>,
-  ): Promise<PlayableTake | undefined> {
-    take.deleted.throwIfAborted();
-    const target = await disk.create(take.id, PLAYABLE_FILE);
-    try {
-      const seekable = await makeSeekable(parts, target, emitProgress(take.id), take.deleted);
-      await target.flush();
-      await target.close();
-      if (!seekable) return undefined;
-      const { hasVideo, lengthS, firstPartS } = seekable;
-      const bytes = await disk.read(take.id, PLAYABLE_FILE);
-      const common = { hasVideo, offsetS: take.offsetS(firstPartS), sizeBytes: bytes?.size ?? 0 };
-      return { ...common, file: PLAYABLE_FILE, seekable: true, lengthS };
-    } catch (error) {
-      await target.close().catch(() => {});
-      await disk.deleteFile(take.id, PLAYABLE_FILE);
-      if (!(error instanceof StorageFull)) throw error;
-      return take.withoutIndex(parts);
-    }
+  /** Writes to a take that this window records. */
+  function write(id: string, work: (take: HeldTake) => Promise<void>): Promise<WriteResult> {
+    const take = takes.held(id);
+    return take?.inUse ? outcomeOf(() => work(take)) : Promise.resolve('refused');
   }
 
   async function changeAttempts(
     id: string,
     change: (disk: TakeStorage, take: HeldTake) => Promise<void>,
   ): Promise<AttemptsResult> {
-    const disk = await storage();
-    const own = held.has(id);
-    const take = await hold(id).catch(() => undefined);
-    try {
-      // A take that was deleted meanwhile is held anew, and empty.
-      if (!disk || !take?.record.playable || take.deleted.aborted) return { result: 'refused', attempts: [] };
-      const result = await outcome(() => change(disk, take));
-      return { result, attempts: take.record.attempts };
-    } finally {
-      if (!own) letGo(id);
-    }
+    const changed = takes.use(id, (take, disk) =>
+      take.inTurn(async (): Promise<AttemptsResult> => {
+        const { exists } = await readTake(disk, id);
+        const result = exists ? await attemptOutcome(() => change(disk, take)) : 'refused';
+        return { result, attempts: take.record.attempts };
+      }),
+    );
+    return (await changed) ?? { result: 'refused', attempts: [] };
   }
 
   return {
@@ -122,78 +61,85 @@ export function createTakeKeeper(
     },
 
     async begin(id, startedAt) {
-      try {
-        const take = await hold(id);
-        await take?.save({ startedAt });
-        return take !== undefined;
-      } catch {
-        letGo(id);
-        return false;
-      }
+      const begun = takes.use(id, async (take) => {
+        const result = await outcomeOf(() => take.save({ startedAt }));
+        if (result === 'written') take.inUse = 'recording';
+        else await outcomeOf(() => take.delete());
+        return result;
+      });
+      return (await begun) ?? 'refused';
     },
 
-    async beginPart(id, type, begunAtS) {
-      const take = held.get(id);
-      return take ? outcome(() => take.beginPart(bareType(type), begunAtS)) : 'refused';
-    },
+    beginPart: (id, type, begunAtS) => write(id, (take) => take.beginPart(bareType(type), begunAtS)),
 
-    async write(id, slice) {
-      const take = held.get(id);
-      return take ? outcome(() => take.write(slice)) : 'refused';
-    },
+    write: (id, slice) => write(id, (take) => take.write(slice)),
 
     async endPart(id, endedAtS) {
-      const take = held.get(id);
-      if (take) await outcome(() => take.endPart(endedAtS));
+      await write(id, (take) => take.endPart(endedAtS));
     },
 
     async finish(id) {
-      const disk = await storage();
-      const take = await hold(id);
-      if (!disk || !take) return { failure: 'deleted' };
-      const work = finish(take, disk).catch(() => ({ failure: 'unreadable' }) as const);
-      finishing.set(id, work);
-      const result = await work;
-      finishing.delete(id);
-      return take.deleted.aborted ? { failure: 'deleted' } : result;
+      const finished = takes.use(id, (take, disk) =>
+        take.inTurn(async () => {
+          await outcomeOf(() => take.endPart(null));
+          // A full disk may refuse it: then the take is offered as one that was cut off.
+          if (take.record.phase === 'recording') await outcomeOf(() => take.save({ phase: 'stopped' }));
+          const result = await joinParts(take, disk, {}, emitProgress(id));
+          if (take.deleted.aborted) return { failure: 'deleted' } as const;
+          take.inUse = take.record.kept ? undefined : 'undecided';
+          return result;
+        }),
+      );
+      return (await finished) ?? { failure: 'deleted' };
+    },
+
+    async recover(id) {
+      const recovered = takes.use(id, (take, disk) =>
+        take.inTurn(async () => {
+          await joinParts(take, disk, { kept: true }, emitProgress(id));
+          return take.record.kept && !take.deleted.aborted;
+        }),
+      );
+      return (await recovered) ?? false;
     },
 
     async add(recording) {
-      const { id } = recording.take;
-      const disk = await storage();
-      if (!disk) return 'refused';
-      if (held.has(id) || (await disk.takes()).includes(id)) return 'known';
-      const added = await hold(id);
-      // Another window has begun to add it.
-      if (!added) return 'known';
-      const result = await outcome(() => fillTake(added, disk, recording));
-      if (result !== 'written') await added.deleteAll().catch(() => {});
-      letGo(id);
-      return result === 'written' ? 'added' : result;
+      const added = takes.use(recording.take.id, async (take, disk) => {
+        // What a crash left of one that was being added is replaced.
+        if ((await readTake(disk, take.id)).exists) return 'known';
+        const result = await outcomeOf(() => fillTake(take, disk, recording));
+        if (result !== 'written') await outcomeOf(() => take.delete());
+        return result === 'written' ? 'added' : result;
+      });
+      // Where another window adds it.
+      return (await added) ?? ((await storage()) ? 'known' : 'refused');
     },
 
     async keep(id) {
-      const take = await hold(id);
-      if (!take || take.deleted.aborted) return false;
-      return (await outcome(() => take.save({ kept: true }))) === 'written';
+      const kept = takes.use(id, async (take, disk) => {
+        if (!(await readTake(disk, id)).exists) return false;
+        const saved = await outcomeOf(() => take.save({ kept: true }));
+        if (saved === 'written' && take.inUse === 'undecided') take.inUse = undefined;
+        return saved === 'written';
+      });
+      return (await kept) ?? false;
     },
 
     async remove(id) {
-      const take = await hold(id).catch(() => undefined);
-      if (!take) return false;
-      take.abort();
-      await finishing.get(id);
-      const removed = await outcome(() => take.deleteAll());
-      letGo(id);
-      return removed === 'written';
+      const removed = takes.use(id, async (take) => {
+        take.inUse = undefined;
+        return (await outcomeOf(() => take.delete())) === 'written';
+      });
+      return (await removed) ?? false;
     },
 
     async open(id) {
       const disk = await storage();
-      const record = held.get(id)?.record ?? (disk && (await loadRecord(disk, id)));
-      if (!disk || !record?.playable) return undefined;
-      const bytes = await disk.read(id, record.playable.file);
-      return bytes?.slice(0, bytes.size, record.type ?? USUAL_TYPE);
+      if (!disk) return undefined;
+      const { record, parts } = await readTake(disk, id);
+      const { playable, type } = stored(id, record, parts);
+      const bytes = playable && (await disk.read(id, playable.file));
+      return bytes?.slice(0, bytes.size, type);
     },
 
     addAttempt: (id, recording, madeAt) =>
@@ -206,36 +152,19 @@ export function createTakeKeeper(
       return bytes?.slice(0, bytes.size, type);
     },
 
-    async find(): Promise<FoundTakes> {
+    async find() {
       const disk = await storage();
-      const unfinished: StoredTake[] = [];
-      const kept: StoredTake[] = [];
-      for (const id of disk ? await disk.takes() : []) {
-        // What this window uses is nobody's to find, except what it keeps.
-        const own = held.get(id);
-        if (own) {
-          if (own.record.kept && own.record.playable) kept.push(stored(id, own.record));
-          continue;
-        }
-        const take = await hold(id);
-        if (!take) continue;
-        const fate = leftBehind(take.loaded ? take.record : undefined);
-        const sizeBytes = (await take.partsOnDisk()).reduce((sum, { bytes }) => sum + bytes.size, 0);
-        if (fate === 'kept') kept.push(stored(id, take.record));
-        else if (fate === 'offered' && sizeBytes > 0) unfinished.push(stored(id, take.record, sizeBytes));
-        else await take.deleteAll().catch(() => {});
-        letGo(id);
-      }
-      return { unfinished, kept };
+      return disk ? findTakes(disk, takes) : { unfinished: [], kept: [] };
     },
   };
 }
 
-async function outcome(write: () => Promise<void>): Promise<'written' | 'full' | 'refused'> {
+async function attemptOutcome(change: () => Promise<void>): Promise<WriteResult> {
   try {
-    await write();
-    return 'written';
+    return await outcomeOf(change);
   } catch (error) {
-    return error instanceof StorageFull ? 'full' : 'refused';
+    // The recorder gave nothing that can be read.
+    if (error instanceof NoRecording || isDamage(error)) return 'refused';
+    throw error;
   }
 }

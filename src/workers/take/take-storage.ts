@@ -26,7 +26,71 @@ export class StorageFull extends Error {
   override name = 'StorageFull';
 }
 
+/** The browser refuses to store, has cleared what was stored, or its disk fails. */
+class StorageRefused extends Error {
+  override name = 'StorageRefused';
+}
+
+/** What the file system and IndexedDB throw for reasons that lie outside of this code. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'AbortError',
+  'InvalidStateError',
+  'NoModificationAllowedError',
+  'NotAllowedError',
+  'NotFoundError',
+  'NotReadableError',
+  'SecurityError',
+  'TimeoutError',
+  'UnknownError',
+]);
+
 /** Whether the browser reports that the origin's quota or the disk is exhausted. */
-export function isQuotaError(error: unknown): boolean {
+function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
+/** @returns what a storage's failure is to those that use the storage; any other error as it is, which is a bug */
+function storageFailure(error: unknown): unknown {
+  if (isQuotaError(error)) return new StorageFull();
+  if (!(error instanceof DOMException) || !REFUSALS.has(error.name)) return error;
+  return new StorageRefused(error.message, { cause: error });
+}
+
+async function named<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw storageFailure(error);
+  }
+}
+
+/** The storage whose failures are `StorageFull` and `StorageRefused`. */
+export function withNamedFailures(storage: TakeStorage): TakeStorage {
+  return {
+    async create(take, name) {
+      const file = await named(storage.create(take, name));
+      return {
+        write: (bytes, position) => named(file.write(bytes, position)),
+        flush: () => named(file.flush()),
+        close: () => named(file.close()),
+      };
+    },
+    read: (take, file) => named(storage.read(take, file)),
+    deleteFile: (take, file) => named(storage.deleteFile(take, file)),
+    deleteTake: (take) => named(storage.deleteTake(take)),
+    takes: () => named(storage.takes()),
+  };
+}
+
+/** What became of a write. @throws what is no failure of the storage */
+export async function outcomeOf(write: () => Promise<unknown>): Promise<'written' | 'full' | 'refused'> {
+  try {
+    await write();
+    return 'written';
+  } catch (error) {
+    const failure = storageFailure(error);
+    if (failure instanceof StorageFull) return 'full';
+    if (failure instanceof StorageRefused) return 'refused';
+    throw error;
+  }
 }

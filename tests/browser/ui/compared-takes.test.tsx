@@ -28,6 +28,7 @@ const kept = [21, 22].map((day): StoredTake => ({
     sizeBytes: 1,
     offsetS: day === 22 ? 2 : 0,
   },
+  partsCount: 1,
   kept: true,
   attempts: [],
 }));
@@ -42,7 +43,7 @@ function show(takes: readonly StoredTake[]): void {
     refresh: async () => {},
   } as unknown as Takes;
   const aura = {
-    takes: { choice: createStore({ stored: true, record: true }), load: async () => loaded },
+    takes: { loaded: createStore({ takes: loaded }) },
   } as unknown as Aura;
   root.render(
     <AuraProvider value={aura}>

@@ -53,7 +53,7 @@ describe('a take that no window uses', () => {
     expect(leftBehind({ ...record, phase: 'stopped' })).toBe('deleted');
     expect(leftBehind({ ...record, phase: 'playable' })).toBe('deleted');
     expect(leftBehind({ ...record, phase: 'playable', kept: true })).toBe('kept');
-    expect(leftBehind({ ...record, phase: 'stopped', kept: true })).toBe('offered');
+    expect(leftBehind({ ...record, phase: 'recording', kept: true })).toBe('kept');
     expect(leftBehind(undefined)).toBe('offered');
   });
 

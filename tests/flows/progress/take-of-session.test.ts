@@ -9,6 +9,7 @@ const takeAt = (id: string, minute: number, lengthS: number): StoredTake => ({
   type: 'audio/webm',
   sizeBytes: 1,
   playable: { file: 'take', seekable: true, hasVideo: false, lengthS, sizeBytes: 1, offsetS: 0 },
+  partsCount: 1,
   kept: true,
   attempts: [],
 });

@@ -13,6 +13,7 @@ export const stored: StoredTake = {
   type: 'video/webm',
   sizeBytes: 5,
   playable: { file: 'take', seekable: true, hasVideo: true, lengthS: 4, sizeBytes: 5, offsetS: 0 },
+  partsCount: 1,
   kept: false,
   attempts: [],
 };
@@ -22,10 +23,15 @@ class Device {
   readonly clock = new FakeClock();
   readonly keeper = new FakeKeeper();
   readonly recorders = new FakeRecorders();
-  readonly choice = createStore<TakeChoice>({ record: true, stored: false });
+  readonly choice = createStore<TakeChoice>({ record: true });
   readonly reports = createStore<Reports>(NO_REPORTS);
   /** How often storage was asked to persist. */
   persisted = 0;
+  readonly logged: unknown[] = [];
+  /** How often the other windows were told of a change. */
+  announced = 0;
+  /** Another window tells of a change. */
+  announce = () => {};
 
   open(estimate?: { quotaBytes: number; usageBytes: number }): Takes {
     let id = 0;
@@ -35,8 +41,13 @@ class Device {
         openRecorder: this.recorders.open,
         estimateStorage: async () => estimate,
         persistStorage: async () => void (this.persisted += 1),
+        windows: {
+          announce: () => void (this.announced += 1),
+          watch: (changed) => (this.announce = changed),
+        },
         clock: this.clock,
         files: { download: () => {}, canShare: () => false, share: async () => {} },
+        log: (problem) => void this.logged.push(problem),
         newId: () => `take ${(id += 1)}`,
       },
       { ...this.choice, choose: this.choice.set },

@@ -1,24 +1,68 @@
 import { describe, expect, test } from 'vitest';
+import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
 import { settled } from '../../fake-clock.ts';
 import { freshDevice, stored } from './fresh-device.ts';
 
 const device = freshDevice();
 
 describe('what is found on the device', () => {
-  test('is listed, and remembered for the next visit', async () => {
+  test('is listed', async () => {
     device.keeper.found = { unfinished: [stored], kept: [{ ...stored, id: 'b', kept: true }] };
     const takes = device.open();
     await settled();
     expect(takes.get()).toMatchObject({ unfinished: [{ id: 'take 1' }], kept: [{ id: 'b' }] });
-    expect(device.choice.get().stored).toBe(true);
   });
 
-  test('an unfinished take is made playable before it is kept', async () => {
-    device.keeper.finished = stored;
+  test('an unfinished take is kept, and the storage asked to persist', async () => {
     await device.open().keep('a');
-    expect(device.keeper.calls).toEqual(['finish a', 'keep a']);
+    expect(device.keeper.calls).toContain('recover a');
     expect(device.persisted).toBe(1);
   });
+});
+
+describe('another window', () => {
+  test('is told what is kept here, and what it keeps is listed here', async () => {
+    const takes = device.open();
+    await device.recordSession(takes);
+    await device.reports.get().take!.keep();
+    expect(device.announced).toBe(1);
+
+    device.keeper.found = { unfinished: [], kept: [{ ...stored, kept: true }] };
+    device.announce();
+    await device.clock.pass(1000);
+    expect(takes.get().kept).toHaveLength(1);
+  });
+
+  test('deletes the take of the report: it no longer stands there', async () => {
+    await device.recordSession(device.open());
+    const take = device.reports.get().take!;
+    await take.keep();
+    device.keeper.open = async () => undefined;
+    device.announce();
+    await device.clock.pass(1000);
+    expect(device.reports.get().take).toBeUndefined();
+  });
+});
+
+test('a take that the device does not delete stays listed, and the list says so', async () => {
+  device.keeper.found = { unfinished: [], kept: [{ ...stored, kept: true }] };
+  const takes = device.open();
+  await settled();
+  device.keeper.removes = false;
+  await takes.remove(stored.id);
+  await device.clock.pass(1000);
+  expect(takes.get()).toMatchObject({ kept: [{ id: stored.id }], notDeleted: stored.id });
+});
+
+test('100 recordings are added with one look at the device at the end', async () => {
+  const takes = device.open();
+  await settled();
+  device.keeper.calls.length = 0;
+  for (let i = 0; i < 100; i += 1) {
+    await takes.add({ take: { ...stored, id: `${i}`, startedAt: null } } as unknown as ArrivedRecording);
+  }
+  await device.clock.pass(1000);
+  expect(device.keeper.calls.filter((call) => call === 'find')).toHaveLength(1);
 });
 
 describe('an attempt at a passage', () => {
@@ -53,7 +97,6 @@ test('takes that the browser has cleared are no longer listed, also where the st
   device.keeper.found = { unfinished: [], kept: [] };
   await takes.refresh();
   expect(takes.get().kept).toEqual([]);
-  expect(device.choice.get().stored).toBe(false);
 
   device.keeper.found = { unfinished: [], kept: [{ ...stored, kept: true }] };
   await takes.refresh();

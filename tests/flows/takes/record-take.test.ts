@@ -52,7 +52,7 @@ test('a full disk ends the recording, and nothing more is written', async () => 
 });
 
 test('a browser that stores nothing is said at once', async () => {
-  keeper.begins = false;
+  keeper.begins = 'refused';
   const recording = record();
   await settled();
   expect(statuses).toEqual(['all', 'refused']);

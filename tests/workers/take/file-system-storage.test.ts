@@ -56,7 +56,7 @@ test('a file that another handle has open is tried again, for at most a second a
   locked = 6;
   const refused = storage.create('a', 'part-0').catch((error: Error) => error.name);
   await vi.advanceTimersByTimeAsync(1550);
-  expect(await refused).toBe('NoModificationAllowedError');
+  expect(await refused).toBe('StorageRefused');
 });
 
 test('a write of fewer bytes is a full disk', async () => {
@@ -67,6 +67,8 @@ test('a write of fewer bytes is a full disk', async () => {
 });
 
 test('a browser that refuses its file system has none', async () => {
-  vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.reject(new Error('No.')) } });
+  vi.stubGlobal('navigator', {
+    storage: { getDirectory: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
+  });
   expect(await openFileSystemStorage()).toBeUndefined();
 });

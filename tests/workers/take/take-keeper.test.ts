@@ -135,7 +135,7 @@ describe('a full disk', () => {
 
   test('that has no room for a record refuses to begin', async () => {
     disk.roomBytes = 10;
-    expect(await openWindow().begin('a', startedAt)).toBe(false);
+    expect(await openWindow().begin('a', startedAt)).toBe('full');
     expect(locks.held.size).toBe(0);
   });
 });
@@ -152,11 +152,11 @@ describe('after a crash', () => {
     const { unfinished, kept } = await after.find();
     expect(kept).toEqual([]);
     expect(unfinished).toMatchObject([{ id: 'a', startedAt, sizeBytes: Math.floor(0.8 * recording.size) }]);
-    const result = await after.finish('a');
-    expect('playable' in result && result.playable?.lengthS).toBeGreaterThan(7);
-    expect(await after.keep('a')).toBe(true);
+    expect(await after.recover('a')).toBe(true);
     crash();
-    expect((await openWindow().find()).kept).toMatchObject([{ id: 'a', kept: true }]);
+    const [found] = (await openWindow().find()).kept;
+    expect(found).toMatchObject({ id: 'a', kept: true, playable: { seekable: true } });
+    expect(found?.playable?.lengthS).toBeGreaterThan(7);
   });
 
   test('the take is offered although its record is incomplete', async () => {
@@ -190,6 +190,19 @@ describe('two windows', () => {
     expect(await other.find()).toEqual({ unfinished: [], kept: [] });
     expect(await other.keep('a')).toBe(false);
     expect(await one.open('a')).toBeDefined();
+  });
+
+  test('each lists and deletes what the other keeps', async () => {
+    const [one, other] = [openWindow(), openWindow()];
+    await one.begin('a', startedAt);
+    await record(one, await drawnRecording({ videoS: 2, audioS: 2 }));
+    await one.finish('a');
+    await one.keep('a');
+    expect((await other.find()).kept).toMatchObject([{ id: 'a' }]);
+    expect(await other.remove('a')).toBe(true);
+    expect((await one.find()).kept).toEqual([]);
+    expect(await one.keep('a')).toBe(false);
+    expect(disk.list()).toEqual([]);
   });
 });
 

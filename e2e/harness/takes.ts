@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright/test';
+import { startButton, stopSession } from './live-screen.ts';
+import { expect } from './test.ts';
+
+export const recordSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Record this take' });
+export const yourTake = (page: Page): Locator => page.getByRole('region', { name: 'Your take' });
+
+/** Every file in the origin private file system, and the database of takes if there is one. */
+export function storedTakes(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const files: string[] = [];
+    async function list(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+      for await (const [name, entry] of folder.entries()) {
+        if (entry.kind === 'directory') await list(entry, `${path}${name}/`);
+        else files.push(`${path}${name}`);
+      }
+    }
+    await list(await navigator.storage.getDirectory(), '');
+    const databases = await indexedDB.databases();
+    return [...files, ...databases.flatMap(({ name }) => (name === 'aura-takes' ? [name] : []))];
+  });
+}
+
+export async function record(page: Page, forMs: number): Promise<void> {
+  await startButton(page).click();
+  await expect(page.getByText('Recording', { exact: false }).first()).toBeVisible();
+  await passed(forMs);
+}
+
+/** Recording takes real time. */
+export async function passed(ms: number): Promise<void> {
+  const startedMs = Date.now();
+  await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(ms);
+}
+
+export async function stop(page: Page): Promise<void> {
+  await stopSession(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
+}

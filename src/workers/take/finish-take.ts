@@ -1,0 +1,89 @@
+import type { PlayableTake, TakeRecord } from '../../domain/takes/take-record.ts';
+import type { HeldTake } from './held-take.ts';
+import { isDamage, makeSeekable, NoRecording } from './make-seekable.ts';
+import type { FinishResult } from './protocol.ts';
+import { stored } from './stored-take.ts';
+import { deleteParts, deleteUnnamed, JOINED_FILE, readParts, type StoredPart } from './take-files.ts';
+import { outcomeOf, type TakeStorage } from './take-storage.ts';
+
+/**
+ * Joins the parts of a take into one file with an index, and then deletes them. Where there is no room for the copy, or for
+ * the record that names it, the take stays as its parts.
+ *
+ * @param change what else the record is to say, with or without a copy
+ */
+export async function joinParts(
+  take: HeldTake,
+  storage: TakeStorage,
+  change: Partial<TakeRecord>,
+  progress: (done: number) => void,
+): Promise<FinishResult> {
+  if (take.record.playable) {
+    await outcomeOf(() => take.save(change));
+    return stored(take.id, take.record, []);
+  }
+  const parts = await readParts(storage, take.id, take.record);
+  if (parts.length === 0) return { failure: 'empty' };
+  const playable = await copyParts(take, storage, parts, progress);
+  if (typeof playable === 'string') {
+    await deleteUnnamed(storage, take.id, JOINED_FILE);
+    if (playable !== 'not-joined') return { failure: playable };
+  } else {
+    const saved = await outcomeOf(() => take.save({ ...change, phase: 'playable', playable }));
+    if (saved === 'written') {
+      // They are found and deleted at the next visit, if they can't be now.
+      await outcomeOf(() => deleteParts(storage, take.id));
+      return stored(take.id, take.record, []);
+    }
+    await deleteUnnamed(storage, take.id, JOINED_FILE);
+  }
+  await outcomeOf(() => take.save(change));
+  return stored(take.id, take.record, parts);
+}
+
+async function copyParts(
+  take: HeldTake,
+  storage: TakeStorage,
+  parts: readonly StoredPart[],
+  progress: (done: number) => void,
+): Promise<PlayableTake | 'empty' | 'unreadable' | 'not-joined'> {
+  let seekable: Awaited<ReturnType<typeof makeSeekable>>;
+  try {
+    const copied = await outcomeOf(async () => {
+      const target = await storage.create(take.id, JOINED_FILE);
+      try {
+        const toJoin = parts.map(({ bytes, begunAtS }) => ({ bytes, atS: begunAtS }));
+        seekable = await makeSeekable(toJoin, target, progress, take.deleted);
+        await target.flush();
+      } finally {
+        await target.close();
+      }
+    });
+    if (copied !== 'written') return 'not-joined';
+  } catch (error) {
+    if (error instanceof NoRecording) return 'unreadable';
+    // A part that is damaged further on plays up to there.
+    if (isDamage(error)) return 'not-joined';
+    throw error;
+  }
+  if (!seekable) return 'empty';
+  const { hasVideo, lengthS, first } = seekable;
+  const sizeBytes = (await storage.read(take.id, JOINED_FILE))?.size ?? 0;
+  return {
+    file: JOINED_FILE,
+    seekable: true,
+    hasVideo,
+    lengthS,
+    sizeBytes,
+    offsetS: firstSampleS(parts[first.part], first.lengthS),
+  };
+}
+
+/**
+ * The time of a part's first sample, in seconds since Start. A recorder says that it runs up to half a second before or after that,
+ * but when it stops it has all.
+ */
+function firstSampleS(part: StoredPart | undefined, lengthS: number): number {
+  if (!part) return 0;
+  return part.endedAtS === null ? part.begunAtS : Math.max(0, part.endedAtS - lengthS);
+}

@@ -1,0 +1,108 @@
+import type { PlayableTake, RecordedPart, TakeRecord } from '../../domain/takes/take-record.ts';
+import { loadRecord } from './record-file.ts';
+import { outcomeOf, type TakeStorage } from './take-storage.ts';
+
+// A record names the files of its take. What it names and the disk has is there; nothing else is. So whatever is added has its
+// bytes first and its name last, and whatever is deleted loses its bytes first: a crash in between leaves it as it was before, or gone.
+
+/** The file with duration and index, into which the parts are joined. */
+export const JOINED_FILE = 'take';
+
+/** The file of what one recorder gave. */
+export const partFile = (index: number): string => `part-${index}`;
+
+/** More parts than a speaker could begin. */
+const PARTS_MAX_COUNT = 100;
+
+/** What one recorder gave, as it is on the disk. */
+export interface StoredPart extends RecordedPart {
+  readonly index: number;
+  readonly bytes: Blob;
+}
+
+/** A take as it is on the disk. */
+export interface TakeOnDisk {
+  /** Names only what the disk has; undefined where no whole record was found. */
+  readonly record: TakeRecord | undefined;
+  /** What was recorded, until it is joined. */
+  readonly parts: readonly StoredPart[];
+  /** Whether there is anything to play. */
+  readonly exists: boolean;
+}
+
+export async function readTake(storage: TakeStorage, id: string): Promise<TakeOnDisk> {
+  const found = await loadRecord(storage, id);
+  const record = found && (await onlyWhatIsThere(storage, id, found));
+  const parts = record?.playable ? [] : await readParts(storage, id, record);
+  return { record, parts, exists: record?.playable !== undefined || parts.length > 0 };
+}
+
+async function onlyWhatIsThere(storage: TakeStorage, id: string, record: TakeRecord): Promise<TakeRecord> {
+  const { playable, ...rest } = record;
+  const isThere = async (file: string) => (await storage.read(id, file)) !== undefined;
+  const attempts: TakeRecord['attempts'] = [];
+  for (const attempt of record.attempts) if (await isThere(attempt.file)) attempts.push(attempt);
+  return { ...rest, ...(playable && (await isThere(playable.file)) && { playable }), attempts };
+}
+
+/** Those that have bytes: a recorder that was cut off before its first slice leaves an empty one. */
+export async function readParts(
+  storage: TakeStorage,
+  id: string,
+  record: TakeRecord | undefined,
+): Promise<StoredPart[]> {
+  const parts: StoredPart[] = [];
+  for (let index = 0; index < PARTS_MAX_COUNT; index += 1) {
+    const bytes = await storage.read(id, partFile(index));
+    if (!bytes) break;
+    const { begunAtS = 0, endedAtS = null } = record?.parts[index] ?? {};
+    if (bytes.size > 0) parts.push({ index, bytes, begunAtS, endedAtS });
+  }
+  return parts;
+}
+
+/** The longest part as it was recorded, while the parts are not joined. */
+export function longestPart(
+  record: TakeRecord | undefined,
+  parts: readonly StoredPart[],
+): PlayableTake | undefined {
+  const [longest] = parts.toSorted((a, b) => b.bytes.size - a.bytes.size);
+  if (!longest) return undefined;
+  const { index, bytes, begunAtS, endedAtS } = longest;
+  return {
+    file: partFile(index),
+    seekable: false,
+    hasVideo: record?.type?.startsWith('video/') ?? true,
+    lengthS: endedAtS === null ? 0 : endedAtS - begunAtS,
+    sizeBytes: bytes.size,
+    offsetS: begunAtS,
+  };
+}
+
+/** Deletes what was joined, or is no longer to be there. The last part first: parts are found up to the first that is missing. */
+export async function deleteParts(storage: TakeStorage, id: string): Promise<void> {
+  let count = 0;
+  while (count < PARTS_MAX_COUNT && (await storage.read(id, partFile(count)))) count += 1;
+  for (let index = count - 1; index >= 0; index -= 1) await storage.deleteFile(id, partFile(index));
+}
+
+/**
+ * Deletes every byte of a take. It is gone with the first file that counts; the rest has no name without it, and what a crash
+ * leaves of it is deleted at the next visit.
+ */
+export async function deleteTake(
+  storage: TakeStorage,
+  id: string,
+  record: TakeRecord | undefined,
+): Promise<void> {
+  const counts = record?.playable?.file ?? partFile(0);
+  // What does not count now would count without the other.
+  for (const file of [JOINED_FILE, partFile(0)]) if (file !== counts) await storage.deleteFile(id, file);
+  await storage.deleteFile(id, counts);
+  await storage.deleteTake(id);
+}
+
+/** Deletes a file that has no name. What can't be deleted now is overwritten, or deleted with its take. */
+export async function deleteUnnamed(storage: TakeStorage, id: string, file: string): Promise<void> {
+  await outcomeOf(() => storage.deleteFile(id, file));
+}

@@ -1,0 +1,69 @@
+import { type HeldTake, holdTake } from './held-take.ts';
+import { readTake } from './take-files.ts';
+import type { TakeLocks } from './take-locks.ts';
+import type { TakeStorage } from './take-storage.ts';
+
+/** The takes that this window uses, each under its lock. */
+export interface TakesInUse {
+  /**
+   * Works on a take, which is held at least until the work is done.
+   *
+   * @returns undefined if another window uses the take, or there is no storage
+   */
+  use<Result>(
+    id: string,
+    work: (take: HeldTake, storage: TakeStorage) => Promise<Result>,
+  ): Promise<Result | undefined>;
+  /** A take that this window goes on to use. */
+  held(id: string): HeldTake | undefined;
+}
+
+interface Use {
+  /** How much is at work on it. */
+  count: number;
+  take: HeldTake | undefined;
+  release(): void;
+  /** Resolves with its storage once the take is there. */
+  readonly opened: Promise<TakeStorage | undefined>;
+}
+
+export function takesInUse(
+  openStorage: () => Promise<TakeStorage | undefined>,
+  locks: TakeLocks,
+): TakesInUse {
+  const uses = new Map<string, Use>();
+
+  function open(id: string): Use {
+    const use: Use = { count: 0, take: undefined, release: () => {}, opened: hold() };
+    uses.set(id, use);
+    return use;
+
+    async function hold(): Promise<TakeStorage | undefined> {
+      const storage = await openStorage();
+      const release = storage && (await locks.claim(id));
+      if (!storage || !release) return undefined;
+      use.release = release;
+      // Read under the lock: until then another window may have changed it.
+      use.take = holdTake(storage, id, (await readTake(storage, id)).record);
+      return storage;
+    }
+  }
+
+  return {
+    async use(id, work) {
+      const use = uses.get(id) ?? open(id);
+      use.count += 1;
+      try {
+        const storage = await use.opened;
+        return use.take && storage && (await work(use.take, storage));
+      } finally {
+        use.count -= 1;
+        if (use.count === 0 && !use.take?.inUse) {
+          uses.delete(id);
+          use.release();
+        }
+      }
+    },
+    held: (id) => uses.get(id)?.take,
+  };
+}

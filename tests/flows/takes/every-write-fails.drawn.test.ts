@@ -1,0 +1,68 @@
+// Each flow that stores something of a take runs once for each of its writes, which then fails. Whatever fails: the next visit opens,
+// nothing that was shown as kept is missing, nothing that was deleted is there, and the speaker is told.
+import { expect, test } from 'vitest';
+import { FAULTS, type FaultPlan } from '../../faults.ts';
+import { TakeDevice, type TakeWindow } from '../../take-window.ts';
+import { type Flow, flows } from './stored-flows.ts';
+
+async function begin({ prepare }: Flow, device: TakeDevice, plan?: FaultPlan): Promise<TakeWindow> {
+  if (!prepare) return device.open(plan);
+  const window = await device.open(plan, 'paused');
+  await prepare(window);
+  window.faults.paused = false;
+  return window;
+}
+
+/** @returns whether a write failed: the flow may have fewer */
+async function check(flow: Flow, before: TakeDevice, plan: FaultPlan): Promise<boolean> {
+  const device = before.copy();
+  const window = await begin(flow, device, plan);
+  const seen = await flow.during(window);
+  const { isDead, injected } = window.faults;
+  window.close();
+
+  const next = await device.open();
+  const { kept, unfinished } = next.takes.get();
+  const what = JSON.stringify({ plan, seen, files: device.disk.list() });
+  const found = kept.find(({ id }) => id === seen.kept);
+  if (seen.kept !== undefined) expect(found, what).toBeDefined();
+  for (const take of [...kept, ...unfinished]) {
+    const packets = await device.packets(take);
+    if (!isDead) expect(packets, what).toBeGreaterThanOrEqual(seen.packets ?? 0);
+    for (const each of take.attempts) expect(await next.takes.openAttempt(take, each), what).toBeDefined();
+  }
+  // What died may be told by nobody but the page: see the tests of its death.
+  if (!isDead) {
+    expect(seen.told, what).toBe(true);
+    if (found) expect(found.attempts.length, what).toBeGreaterThanOrEqual(seen.attemptsMin ?? 0);
+    if (found) expect(found.attempts.length, what).toBeLessThanOrEqual(seen.attemptsMax ?? 1);
+    const left = device.disk.list().filter((file) => file.startsWith(`${seen.deleted ?? 'none'}/`));
+    expect(left, what).toEqual([]);
+  }
+  next.close();
+  return injected > 0;
+}
+
+async function writesOf(flow: Flow, before: TakeDevice): Promise<number> {
+  const window = await begin(flow, before.copy());
+  expect((await flow.during(window)).told).toBe(true);
+  const { writes } = window.faults;
+  window.close();
+  return writes;
+}
+
+test.for(flows)('$name: each write fails once, and from then on', async (flow, { annotate }) => {
+  const before = new TakeDevice();
+  await flow.before(before);
+  const writes = await writesOf(flow, before);
+  let cases = 0;
+  for (const fault of FAULTS) {
+    for (const onwards of fault === 'death' ? [false] : [false, true]) {
+      for (let at = 1; at <= writes; at += 1)
+        cases += Number(await check(flow, before, { fault, at, onwards }));
+    }
+  }
+  // For the table of `npm run bench faults`.
+  await annotate(`${writes} writes, ${cases} faults`, 'faults');
+  expect(cases).toBeGreaterThanOrEqual(writes * 9);
+});

@@ -1,0 +1,222 @@
+import { expect } from 'vitest';
+import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
+import { PART, PART_PACKETS, type TakeDevice, type TakeWindow } from '../../take-window.ts';
+
+/** What the speaker saw when the flow had ended. */
+export interface Seen {
+  /** The ids of what is to be there, and of what is not. */
+  readonly kept?: string | undefined;
+  readonly deleted?: string | undefined;
+  /** The packets that a take must have, whether it was kept or is offered. */
+  readonly packets?: number;
+  readonly attemptsMin?: number;
+  readonly attemptsMax?: number;
+  /** What was asked for is done, or the screen says that it is not. */
+  readonly told: boolean;
+}
+
+export interface Flow {
+  readonly name: string;
+  /** What was done before, without a fault. */
+  before(device: TakeDevice): Promise<void>;
+  /** What comes before in the same window, without a fault. */
+  prepare?(window: TakeWindow): Promise<void>;
+  during(window: TakeWindow): Promise<Seen>;
+}
+
+const attempt = () => new Blob([PART], { type: 'audio/webm' });
+const arrived: ArrivedRecording = {
+  take: {
+    id: 'abcdef01-23',
+    startedAt: null,
+    type: 'audio/webm',
+    seekable: true,
+    hasVideo: false,
+    lengthS: 0.2,
+    offsetS: 0,
+  },
+  bytes: PART,
+  attempts: [
+    {
+      attempt: {
+        madeAt: { year: 2026, month: 11, day: 22, hour: 14, minute: 5 },
+        type: 'audio/webm',
+        hasVideo: false,
+        lengthS: 0.2,
+      },
+      bytes: PART,
+    },
+  ],
+};
+
+const nothing = async () => {};
+
+async function keepOne(device: TakeDevice): Promise<void> {
+  const window = await device.open();
+  await window.record();
+  const take = window.reports.get().take!;
+  await take.keep();
+  expect(await take.addAttempt(attempt())).toBe('written');
+  window.close();
+}
+
+async function cutOne(device: TakeDevice): Promise<void> {
+  const window = await device.open();
+  window.start();
+  await window.recordPart();
+  await window.reopen();
+  await window.recordPart();
+  window.close();
+}
+
+/** Without room for a copy. */
+async function keepParts(device: TakeDevice): Promise<void> {
+  const window = await device.open();
+  window.start();
+  await window.recordPart();
+  await window.reopen();
+  await window.recordPart();
+  device.disk.roomBytes = device.disk.usedBytes + 2000;
+  await window.stop();
+  await window.reports.get().take!.keep();
+  device.disk.roomBytes = Number.POSITIVE_INFINITY;
+  window.close();
+}
+
+async function deleteKept(window: TakeWindow): Promise<Seen> {
+  const { id } = window.takes.get().kept[0]!;
+  await window.unlessDead(window.takes.remove(id));
+  if (window.faults.isDead) return { told: false };
+  await window.settled();
+  const { kept, notDeleted } = window.takes.get();
+  const listed = kept.some((take) => take.id === id);
+  return { ...(listed ? { kept: id } : { deleted: id }), told: !listed || notDeleted === id };
+}
+
+export const flows: readonly Flow[] = [
+  {
+    name: 'record, stop, keep',
+    before: nothing,
+    async during(window) {
+      await window.record();
+      const take = window.reports.get().take!;
+      const { failure, endedBy } = take.get();
+      await window.unlessDead(take.keep());
+      const { kept, refused } = take.get();
+      const ended = [...window.statuses].some((status) => status === 'full' || status === 'refused');
+      return {
+        kept: kept ? take.id : undefined,
+        packets: ended ? 0 : 2 * PART_PACKETS,
+        told: (ended ? endedBy !== undefined : true) && (kept || refused === 'keep' || failure !== undefined),
+      };
+    },
+  },
+  {
+    name: 'keep a take that was cut off',
+    before: cutOne,
+    async during(window) {
+      const { id } = window.takes.get().unfinished[0]!;
+      await window.unlessDead(window.takes.keep(id));
+      const { kept, notKept } = window.takes.get();
+      const listed = kept.some((take) => take.id === id);
+      return { kept: listed ? id : undefined, packets: 2 * PART_PACKETS, told: listed || notKept === id };
+    },
+  },
+  {
+    name: 'play a take whose parts are not joined',
+    before: keepParts,
+    async during(window) {
+      const [take] = window.takes.get().kept;
+      const opening = window.takes.open(take!);
+      await window.unlessDead(opening);
+      return {
+        kept: take!.id,
+        packets: 2 * PART_PACKETS,
+        told: window.faults.isDead || (await opening) !== undefined,
+      };
+    },
+  },
+  {
+    name: 'add an attempt',
+    before: keepOne,
+    async prepare(window) {
+      await window.record();
+      await window.reports.get().take!.keep();
+    },
+    async during(window) {
+      const take = window.reports.get().take!;
+      let result: string | undefined;
+      await window.unlessDead(take.addAttempt(attempt()).then((outcome) => (result = outcome)));
+      const attemptsMin = take.get().attempts.length;
+      return { kept: take.id, packets: 2 * PART_PACKETS, attemptsMin, told: result !== undefined };
+    },
+  },
+  {
+    name: 'delete an attempt',
+    before: keepOne,
+    async during(window) {
+      const [take] = window.takes.get().kept;
+      await window.unlessDead(window.takes.removeAttempt(take!, take!.attempts[0]!));
+      const { kept, notDeleted } = window.takes.get();
+      const attemptsMax = kept[0]!.attempts.length;
+      return {
+        kept: take!.id,
+        packets: 2 * PART_PACKETS,
+        attemptsMax,
+        told: attemptsMax === 0 || notDeleted === take!.id,
+      };
+    },
+  },
+  {
+    name: 'delete a kept take',
+    before: keepOne,
+    during: deleteKept,
+  },
+  {
+    name: 'delete a take whose parts are not joined',
+    before: keepParts,
+    during: deleteKept,
+  },
+  {
+    name: 'delete a take that was cut off',
+    before: cutOne,
+    async during(window) {
+      const { id } = window.takes.get().unfinished[0]!;
+      await window.unlessDead(window.takes.remove(id));
+      await window.settled();
+      const { unfinished, notDeleted } = window.takes.get();
+      const listed = unfinished.some((take) => take.id === id);
+      return { deleted: listed ? undefined : id, told: !listed || notDeleted === id };
+    },
+  },
+  {
+    name: 'import a recording',
+    before: nothing,
+    async during(window) {
+      let result: string | undefined;
+      await window.unlessDead(window.takes.add(arrived).then((outcome) => (result = outcome)));
+      await window.settled();
+      const listed = window.takes.get().kept.some(({ id }) => id === arrived.take.id);
+      return {
+        kept: listed ? arrived.take.id : undefined,
+        packets: PART_PACKETS,
+        attemptsMin: 1,
+        told: listed || result === 'full' || result === 'refused',
+      };
+    },
+  },
+  {
+    name: 'look at what earlier visits left',
+    async before(device) {
+      await keepOne(device);
+      const window = await device.open();
+      await window.record();
+      window.close();
+    },
+    during: async (window) => ({
+      kept: window.takes.get().kept[0]?.id,
+      packets: 2 * PART_PACKETS,
+      told: true,
+    }),
+  },
+];

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import { drawnRecording } from '../../drawn-recording.ts';
+import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
+
+const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
+
+let disk: FakeTakeStorage;
+let locks: FakeLocks;
+
+beforeEach(() => {
+  disk = new FakeTakeStorage();
+  locks = new FakeLocks();
+});
+
+const openWindow = () => createTakeKeeper(async () => disk, locks);
+const crash = () => locks.held.clear();
+
+describe('where there is no room to join two parts', () => {
+  /** Two parts, of which the second is the longer. */
+  async function recordTwoParts(keeper: ReturnType<typeof openWindow>): Promise<void> {
+    await keeper.begin('a', startedAt);
+    for (const [audioS, begunAtS] of [
+      [2, 0],
+      [4, 3],
+    ] as const) {
+      await keeper.beginPart('a', 'audio/webm', begunAtS);
+      expect(await keeper.write('a', await drawnRecording({ videoS: 0, audioS }))).toBe('written');
+      await keeper.endPart('a', begunAtS + audioS);
+    }
+    // For records, not for a copy.
+    disk.roomBytes = disk.usedBytes + 4000;
+  }
+
+  const parts = () => disk.list().filter((file) => file.startsWith('a/part'));
+
+  test('both stay after Stop, the longer one plays, and they are joined once there is room', async () => {
+    const keeper = openWindow();
+    await recordTwoParts(keeper);
+    const before = parts();
+    expect(await keeper.finish('a')).toMatchObject({
+      partsCount: 2,
+      playable: { file: 'part-1', seekable: false, offsetS: 3, lengthS: 4 },
+    });
+    expect(parts()).toEqual(before);
+    expect(disk.list().some((file) => file.startsWith('a/take'))).toBe(false);
+    expect(await keeper.keep('a')).toBe(true);
+    expect(locks.held.size).toBe(0);
+
+    const later = openWindow();
+    expect((await later.find()).kept).toMatchObject([{ id: 'a', partsCount: 2 }]);
+    expect(parts()).toEqual(before);
+    disk.roomBytes = Number.POSITIVE_INFINITY;
+    const joined = await later.finish('a');
+    expect('playable' in joined && joined.playable?.lengthS).toBeCloseTo(7, 1);
+    expect(joined).toMatchObject({ kept: true, partsCount: 1, playable: { seekable: true } });
+    expect(parts()).toEqual([]);
+  });
+
+  test('a take that was cut off is kept as its parts', async () => {
+    await recordTwoParts(openWindow());
+    crash();
+    const before = parts();
+    const keeper = openWindow();
+    expect(await keeper.recover('a')).toBe(true);
+    expect((await openWindow().find()).kept).toMatchObject([{ id: 'a', kept: true, partsCount: 2 }]);
+    expect(parts()).toEqual(before);
+  });
+
+  test('and none for a record, *Keep* is refused, nothing says otherwise, and the take is offered again', async () => {
+    await recordTwoParts(openWindow());
+    crash();
+    disk.roomBytes = 0;
+    const before = parts();
+    const keeper = openWindow();
+    expect(await keeper.recover('a')).toBe(false);
+    for (const each of [keeper, openWindow()]) {
+      expect(await each.find()).toMatchObject({ kept: [], unfinished: [{ id: 'a', kept: false }] });
+    }
+    expect(parts()).toEqual(before);
+  });
+
+  test('and none for a record, *Keep* after Stop is refused, and no list has the take', async () => {
+    const keeper = openWindow();
+    await recordTwoParts(keeper);
+    await keeper.finish('a');
+    disk.roomBytes = 0;
+    expect(await keeper.keep('a')).toBe(false);
+    expect((await keeper.find()).kept).toEqual([]);
+  });
+});
+
+test('a part that was cut off before its first slice, or in it, does not make the take unreadable', async () => {
+  for (const torn of [new Blob(), (await drawnRecording({ videoS: 0, audioS: 1 })).slice(0, 7)]) {
+    const keeper = openWindow();
+    await keeper.begin('a', startedAt);
+    await keeper.beginPart('a', 'audio/webm', 0);
+    await keeper.write('a', await drawnRecording({ videoS: 0, audioS: 2 }));
+    await keeper.endPart('a', 2);
+    await keeper.beginPart('a', 'audio/webm', 3);
+    await keeper.write('a', torn);
+    const result = await keeper.finish('a');
+    expect('playable' in result && result.playable?.lengthS).toBeCloseTo(2, 1);
+    await keeper.remove('a');
+  }
+});
+
+test('a deletion that was cut off leaves a take that is there, or none', async () => {
+  const keeper = openWindow();
+  await keeper.begin('a', startedAt);
+  await keeper.beginPart('a', 'video/webm', 0);
+  await keeper.write('a', await drawnRecording({ videoS: 1, audioS: 1 }));
+  await keeper.finish('a');
+  await keeper.keep('a');
+  disk.deleteTake = () => Promise.reject(new DOMException('Cleared.', 'InvalidStateError'));
+  expect(await keeper.remove('a')).toBe(false);
+  expect((await openWindow().find()).kept).toEqual([]);
+});
+
+test('an import replaces what a crash left of the same recording, and leaves one that is here', async () => {
+  await (await disk.create('a', 'take')).write(new Uint8Array(3), 0);
+  const keeper = openWindow();
+  const bytes = new Blob([new Uint8Array(5)]);
+  const take = {
+    id: 'a',
+    startedAt,
+    type: 'audio/webm',
+    seekable: true,
+    hasVideo: false,
+    lengthS: 1,
+    offsetS: 0,
+  };
+  expect(await keeper.add({ take, bytes, attempts: [] })).toBe('added');
+  expect((await keeper.open('a'))?.size).toBe(5);
+  expect(await keeper.add({ take, bytes: new Blob(), attempts: [] })).toBe('known');
+  expect((await keeper.open('a'))?.size).toBe(5);
+});
