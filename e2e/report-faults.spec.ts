@@ -35,9 +35,20 @@ const { bestTrait: _, ...traitless } = videoReport;
 const FAULTS: Record<string, Fault> = {
   '400': { answer: status(400), attempts: 1 },
   '400, unknown key': { answer: unknownKey, attempts: 1, wayOut: KEY_REFUSED },
+  '400, location': {
+    answer: status(400, 'FAILED_PRECONDITION'),
+    attempts: 1,
+    wayOut: /isn't available in your location/,
+  },
   '401': { answer: status(401), attempts: 1, wayOut: KEY_REFUSED },
+  '402': { answer: status(402), attempts: 1, wayOut: /asks for payment/ },
   '403': { answer: status(403), attempts: 1, wayOut: KEY_REFUSED },
   '404': { answer: status(404), attempts: 1 },
+  '404, unknown model': {
+    answer: status(404, 'NOT_FOUND'),
+    attempts: 1,
+    wayOut: /didn't find the model/,
+  },
   '408': { answer: status(408), attempts: 3 },
   '429': { answer: status(429), attempts: 3, wayOut: QUOTA },
   '500': { answer: status(500), attempts: 3 },

@@ -83,7 +83,23 @@ export function analysisFailure(error: unknown, online: boolean): AnalysisFailur
   return online ? { kind: 'unreachable' } : { kind: 'offline' };
 }
 
+/** "User location is not supported", "free tier is not available in your country". */
+const NAMES_LOCATION = /\b(?:location|country|region|territory)\b/iu;
+/** "Requires billing to be enabled", "your prepayment credits are depleted". */
+const NAMES_PAYMENT =
+  /BILLING_DISABLED|\bbilling to be enabled\b|\benable billing\b|\bcredits are depleted\b/u;
+const NAMES_MODEL = /NOT_FOUND|\bmodels?\b/u;
+
 function httpFailure(status: number, body: string): AnalysisFailure {
+  const refused = status === 400 || status === 403;
+  if (status === 451 || (refused && NAMES_LOCATION.test(body)))
+    return { kind: 'location-unsupported', status };
+  if (status === 402 || ((refused || status === 429) && NAMES_PAYMENT.test(body))) {
+    return { kind: 'payment-required', status };
+  }
+  if (status === 404 && NAMES_MODEL.test(body)) return { kind: 'model-unknown', status };
+  // The provider's code where its free tier is not offered, whatever the message.
+  if (status === 400 && body.includes('FAILED_PRECONDITION')) return { kind: 'location-unsupported', status };
   // The provider answers 400 to an unknown key, with this reason in the details.
   if (status === 401 || status === 403 || (status === 400 && body.includes('API_KEY_INVALID'))) {
     return { kind: 'key-refused', status };

@@ -23,6 +23,12 @@ export type AnalysisFailure =
   /** The provider does not know the key, or the key lacks the permission. */
   | { readonly kind: 'key-refused'; readonly status: number }
   | { readonly kind: 'quota-used'; readonly status: number }
+  /** The provider is not available where the speaker is, at least to this key. */
+  | { readonly kind: 'location-unsupported'; readonly status: number }
+  /** The provider has no such model, or not for this key. */
+  | { readonly kind: 'model-unknown'; readonly status: number }
+  /** The key's project has no billing, or no credit. */
+  | { readonly kind: 'payment-required'; readonly status: number }
   /** The provider answered with any other HTTP status. */
   | { readonly kind: 'refused'; readonly status: number }
   /** The browser has no network. */

@@ -4,6 +4,14 @@ import { analysisFailure } from '../../src/devices/gemini.ts';
 /** The exception of the client for an HTTP status. */
 const http = (status: number, body = '{}') => Object.assign(new Error(body), { name: 'ApiError', status });
 
+/** A body in the provider's format. */
+const problem = (status: string, message: string) => JSON.stringify({ error: { message, status } });
+const precondition = (message: string) => problem('FAILED_PRECONDITION', message);
+
+const USER_LOCATION = precondition('User location is not supported for the API use.');
+const FREE_TIER = precondition('The free tier is not available in your country. Please enable billing.');
+const NO_MODEL = problem('NOT_FOUND', 'models/gemini-9 is not found for API version v1beta.');
+
 describe('an exception of the client', () => {
   test.each([
     [http(401), { kind: 'key-refused', status: 401 }],
@@ -11,6 +19,29 @@ describe('an exception of the client', () => {
     [http(400, '{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}'), { kind: 'key-refused', status: 400 }],
     [http(400), { kind: 'refused', status: 400 }],
     [http(404), { kind: 'refused', status: 404 }],
+    [http(400, USER_LOCATION), { kind: 'location-unsupported', status: 400 }],
+    [http(400, FREE_TIER), { kind: 'location-unsupported', status: 400 }],
+    [http(400, precondition('Precondition check failed.')), { kind: 'location-unsupported', status: 400 }],
+    [
+      http(403, problem('PERMISSION_DENIED', 'Not offered in your region.')),
+      { kind: 'location-unsupported', status: 403 },
+    ],
+    [http(451), { kind: 'location-unsupported', status: 451 }],
+    [http(404, NO_MODEL), { kind: 'model-unknown', status: 404 }],
+    [http(402), { kind: 'payment-required', status: 402 }],
+    [http(403, problem('PERMISSION_DENIED', 'BILLING_DISABLED')), { kind: 'payment-required', status: 403 }],
+    [
+      http(400, precondition('This method requires billing to be enabled.')),
+      { kind: 'payment-required', status: 400 },
+    ],
+    [
+      http(429, problem('RESOURCE_EXHAUSTED', 'Your prepayment credits are depleted.')),
+      { kind: 'payment-required', status: 429 },
+    ],
+    [
+      http(429, problem('RESOURCE_EXHAUSTED', 'Check your plan and billing details.')),
+      { kind: 'quota-used', status: 429 },
+    ],
     [http(429), { kind: 'quota-used', status: 429 }],
     [http(503), { kind: 'refused', status: 503 }],
     [new TypeError('Failed to fetch'), { kind: 'unreachable' }],

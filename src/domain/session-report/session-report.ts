@@ -168,8 +168,9 @@ export function sessionReport(
   };
   const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
   const pace = comparedPaces(figures.avgWPM, measuredWPM);
-  const keys = words.map((word) => word.key);
-  const topic = speechMeasured ? topicAdherence(topicKeywords, keys) : topicUnmeasured(topicKeywords);
+  const topic = speechMeasured
+    ? topicAdherence(topicKeywords, fullTranscript)
+    : topicUnmeasured(topicKeywords);
   const placed = placeWords(words, syllableTimesS);
   const fillerHits = judgeHits(words, fillers, leftOutWords, placed.pausesAfter);
   const ownHits = ownWordHits(ownWords, words, fillers);

@@ -1,5 +1,7 @@
+import { withPlurals } from './plurals.ts';
 import { TOPIC_SCORE_MAX, TOPIC_SCORE_MIN } from './specification.ts';
-import { wordsOf } from './words.ts';
+import type { Term } from './spoken-numbers.ts';
+import { termsOf, withoutInitialismMark } from './topic-terms.ts';
 
 /** How far a speech kept to its topic. `topicKeywords` of a session report. */
 export interface TopicAdherence {
@@ -11,27 +13,20 @@ export interface TopicAdherence {
 }
 
 /**
- * The keywords of a comma-separated input, trimmed, without empty ones (rule 24). Of those that are equal when case and
- * accents are folded, the first is kept. Those without a letter or digit are left out.
- */
-export function parseKeywords(input: string): string[] {
-  return distinct(input.split(',').map((keyword) => keyword.trim()));
-}
-
-/**
- * Which keywords were said, as whole words or phrases, case- and accent-folded; a plain plural of the last word
- * counts (rule 24). Recognizers write `cofounder`, `co-founder` and `co founder` alike, so each finds
- * the others; a part of a hyphenated word is no word.
+ * Which keywords were said, as whole words or phrases (rule 24). A plural of the last word counts. Recognizers write
+ * `cofounder`, `co-founder` and `co founder` alike, so each finds the others; a part of a hyphenated word is no word.
  *
- * @param keys the words spoken, folded as `wordsOf` folds them
+ * @param transcript as the recognizer wrote it
  */
-export function topicAdherence(keywords: readonly string[], keys: readonly string[]): TopicAdherence {
+export function topicAdherence(keywords: readonly string[], transcript: string): TopicAdherence {
   const expected = distinct(keywords);
-  const text = ` ${keys.map(withoutAccents).join(' ')} `;
-  const texts = [text, text.replaceAll('-', '')];
-  const said = (phrase: string) =>
-    ['', 's', 'es'].some((plural) => texts.some((spoken) => spoken.includes(` ${phrase}${plural} `)));
-  const found = expected.filter((keyword) => spellings(keyword).some(said));
+  const terms = termsOf(transcript);
+  const said = speechOf(terms);
+  const unmarked = speechOf(terms.map(withoutMark));
+  const found = expected.filter((keyword) => {
+    const phrase = termsOf(keyword);
+    return phrase.length === 1 ? contains(said, phrase) : contains(unmarked, phrase.map(withoutMark));
+  });
   const percent = expected.length === 0 ? TOPIC_SCORE_MAX : (found.length / expected.length) * 100;
   return {
     expected,
@@ -47,29 +42,94 @@ export function topicUnmeasured(keywords: readonly string[]): TopicAdherence {
   return { expected, found: [], missing: [], topicScore: expected.length === 0 ? TOPIC_SCORE_MAX : null };
 }
 
+/** Of keywords that are compared alike, the first. Those without a letter or digit are left out. */
 function distinct(keywords: readonly string[]): string[] {
-  const seen = new Set<string>();
+  const seen = new Set(['']);
   return keywords.filter((keyword) => {
-    const key = folded(keyword).replaceAll('-', '');
-    if (key === '' || seen.has(key)) return false;
+    const key = joinedText(termsOf(keyword));
+    if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
 }
 
-/** The words of a keyword, separated by spaces. */
-function folded(keyword: string): string {
-  return wordsOf(keyword)
-    .map((word) => withoutAccents(word.key))
-    .join(' ');
+/** The words around an initialism tell it from a word: "the us economy" is the US economy. */
+const withoutMark = (term: Term): Term => ({ ...term, text: withoutInitialismMark(term.text) });
+
+const joinedText = (terms: readonly Term[]) => terms.map(({ text }) => text).join('');
+
+/** Terms of a speech, and at which indices a text stands. */
+interface Speech {
+  readonly terms: readonly Term[];
+  readonly placesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** A keyword as a recognizer may write it: as it is, hyphens left out or as blanks, and all of it joined. */
-function spellings(keyword: string): string[] {
-  const phrase = folded(keyword);
-  return [phrase, phrase.replaceAll('-', ''), phrase.replaceAll('-', ' '), phrase.replaceAll(/[- ]/g, '')];
+function speechOf(terms: readonly Term[]): Speech {
+  const placesOf = new Map<string, number[]>();
+  terms.forEach(({ text }, at) => {
+    const places = placesOf.get(text);
+    if (places) places.push(at);
+    else placesOf.set(text, [at]);
+  });
+  return { terms, placesOf };
 }
 
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+/** Whether a phrase was said, in one of the ways in which words may be joined. */
+function contains({ terms, placesOf }: Speech, phrase: readonly Term[]): boolean {
+  const last = phrase.at(-1);
+  if (!last) return false;
+  const start = joinedText(phrase.slice(0, -1));
+  const breaks = new Set(breaksOf(phrase));
+  const letters = phrase.length === 1 ? withoutInitialismMark(last.text) : '';
+  const wholes = withPlurals(last.text).map((end) => `${start}${end}`);
+  return (
+    wholes.some((whole) =>
+      beginningsOf(whole).some((beginning) =>
+        placesOf.get(beginning)?.some((from) => isSaidAt(terms, from, whole, breaks)),
+      ),
+    ) || (placesOf.get(letters.slice(0, 1)) ?? []).some((from) => isSpelledAt(terms, from, letters))
+  );
+}
+
+const beginningsOf = (text: string) => Array.from(text, (_, i) => text.slice(0, i + 1));
+
+/** Where the terms of a phrase end, in characters. */
+function breaksOf(phrase: readonly Term[]): number[] {
+  let length = 0;
+  return phrase.map(({ text }) => (length += text.length));
+}
+
+/** A word that was written as two, as *health care* for *healthcare*, has at least this many letters. */
+const TWO_PART_WORD_MIN_LENGTH = 6;
+
+/**
+ * Whether words that begin at term `from` are a phrase when they are joined. A blank that the phrase has may be missing;
+ * one that it has not is allowed once, in a long word.
+ *
+ * @param breaks where terms of the phrase end, in characters
+ */
+function isSaidAt(said: readonly Term[], from: number, phrase: string, breaks: ReadonlySet<number>): boolean {
+  if (said[from - 1]?.joined) return false;
+  const blanksAllowed = phrase.length >= TWO_PART_WORD_MIN_LENGTH && said[from]!.text.length > 1 ? 1 : 0;
+  let length = 0;
+  let blanksAdded = 0;
+  for (let at = from; at < said.length; at += 1) {
+    const { text, joined } = said[at]!;
+    if (!phrase.startsWith(text, length)) return false;
+    length += text.length;
+    if (length === phrase.length) return !joined;
+    if (!joined && !breaks.has(length)) blanksAdded += 1;
+    if (blanksAdded > blanksAllowed) return false;
+  }
+  return false;
+}
+
+/** Whether an initialism is spelled from term `from` on: *A I* for *AI*. */
+function isSpelledAt(said: readonly Term[], from: number, letters: string): boolean {
+  return (
+    letters.length > 1 &&
+    Array.from({ length: letters.length }, (_, i) => said[from + i]).every(
+      (term, i) => term?.spelled === true && term.text === letters[i],
+    )
+  );
 }

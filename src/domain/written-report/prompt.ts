@@ -46,8 +46,22 @@ function promptOf<Report>(text: string, definition: v.GenericSchema<unknown, Rep
     text,
     schema,
     parse(response) {
-      const result = v.safeParse(v.pipe(v.string(), v.parseJson(), definition), response);
+      const json = v.pipe(v.string(), v.transform(withoutFence), v.parseJson({ reviver: withoutNull }));
+      const result = v.safeParse(v.pipe(json, definition), response);
       return result.success ? result.output : undefined;
     },
   };
+}
+
+const FENCED_OBJECT = /```\w*\s*(\{.*\})\s*```/su;
+
+/** Some models put their answer into a code fence, or a byte order mark before it, which `trim` takes away. */
+function withoutFence(response: string): string {
+  const text = response.trim();
+  return text.startsWith('{') ? text : (FENCED_OBJECT.exec(text)?.[1] ?? text);
+}
+
+/** Some models write `null` for an optional field. A required one is missing then. */
+function withoutNull(_: string, value: unknown): unknown {
+  return value ?? undefined;
 }

@@ -28,6 +28,9 @@ function isTransient(failure: AnalysisFailure): boolean {
     case 'unreachable':
       return true;
     case 'quota-used':
+    case 'location-unsupported':
+    case 'model-unknown':
+    case 'payment-required':
     case 'refused':
       return TRANSIENT_STATUSES.has(failure.status);
     case 'key-missing':

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { FOCUS_AREAS, SPEECH_TYPES, type FocusArea, type SpeechType } from '../../domain/setup.ts';
-import { parseKeywords } from '../../domain/speech/topic.ts';
+import { parseKeywords } from '../../domain/speech/keywords.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Modal } from '../components/Modal.tsx';

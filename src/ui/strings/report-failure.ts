@@ -26,6 +26,18 @@ export const REPORT_FAILURE: Record<
     NOT_WRITTEN,
     'This Gemini API key has used up its quota for now. Wait a minute, or use a key with a higher quota.',
   ],
+  'location-unsupported': [
+    NOT_WRITTEN,
+    "Gemini isn't available in your location with this key. A key whose project has billing turned on may work.",
+  ],
+  'model-unknown': [
+    NOT_WRITTEN,
+    `Gemini didn't find the model that ${PRODUCT} asked for. This key may not have access to it: try another one.`,
+  ],
+  'payment-required': [
+    NOT_WRITTEN,
+    'Gemini asks for payment. Turn on billing for this key, add credit, or use another key.',
+  ],
   refused: [NOT_WRITTEN],
   offline: [NOT_WRITTEN, "You're offline. Connect to the internet, then try again."],
   unreachable: [
@@ -46,4 +58,7 @@ export const KEY_WAY_OUT: Partial<Record<(AnalysisFailure | FormFailure)['kind']
   'key-missing': 'Add your key',
   'key-refused': 'Change your key',
   'quota-used': 'Change your key',
+  'location-unsupported': 'Change your key',
+  'model-unknown': 'Change your key',
+  'payment-required': 'Change your key',
 };

@@ -64,6 +64,32 @@ describe('a video report', () => {
     expect(video.parse(changed(videoReport(), path))).toBeDefined();
   });
 
+  test('may have null in place of an optional field, which is then lacking', () => {
+    const parsed = video.parse(changed(videoReport(), 'skillBreakdown.voice.wpm', null));
+    expect(parsed).toEqual(video.parse(changed(videoReport(), 'skillBreakdown.voice.wpm')));
+    expect(video.parse(changed(videoReport(), 'actionableHighlights', [null]))).toBeUndefined();
+  });
+
+  const json = JSON.stringify(videoReport(), null, 2);
+  test.each([
+    ['a byte order mark', `\u{FEFF}${json}`],
+    ['a code fence', `\`\`\`json\n${json}\n\`\`\``],
+    ['a fence without a language', `\`\`\`\n${json}\n\`\`\`\n`],
+    ['a fence on one line', `\`\`\`json ${json} \`\`\``],
+    ['a byte order mark and a fence with carriage returns', `\u{FEFF}\`\`\`JSON\r\n${json}\r\n\`\`\``],
+    ['a sentence before the fence', `Here is the report:\n\n\`\`\`json\n${json}\n\`\`\``],
+  ])('is read with %s', (_, answer) => {
+    expect(video.parse(answer)).toEqual(videoReport());
+  });
+
+  test.each([
+    ['in an array', `[${json}]`],
+    ['cut off in its fence', `\`\`\`json\n${json.slice(0, 200)}\n\`\`\``],
+    ['twice', `${json}${json}`],
+  ])('is none %s', (_, answer) => {
+    expect(video.parse(answer)).toBeUndefined();
+  });
+
   test.each([
     ['bestTrait', 7],
     ['skillBreakdown', []],

@@ -1,0 +1,42 @@
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['man', 'men'],
+  ['woman', 'women'],
+  ['child', 'children'],
+  ['person', 'people'],
+  ['foot', 'feet'],
+  ['tooth', 'teeth'],
+  ['mouse', 'mice'],
+  ['goose', 'geese'],
+  ['datum', 'data'],
+  ['medium', 'media'],
+  ['curriculum', 'curricula'],
+  ['bacterium', 'bacteria'],
+  ['criterion', 'criteria'],
+  ['phenomenon', 'phenomena'],
+  ['stimulus', 'stimuli'],
+  ['nucleus', 'nuclei'],
+  ['alumnus', 'alumni'],
+  ['cactus', 'cacti'],
+  ['fungus', 'fungi'],
+  ['radius', 'radii'],
+]);
+
+/** Endings of the singular and what they become; *-s* and *-es* are always tried. */
+const ENDINGS: readonly (readonly [singular: RegExp, plural: string])[] = [
+  [/(?<=[^aeiou])y$/u, 'ies'],
+  [/(?<=..)is$/u, 'es'],
+  [/(?<=..)[ei]x$/u, 'ices'],
+  [/(?<=[^f])fe?$/u, 'ves'],
+  [/z$/u, 'zzes'],
+  [/(?<=..)man$/u, 'men'],
+];
+
+/** A word and the forms that may be its plural. Some are no words, which does no harm: nobody says them. */
+export function withPlurals(word: string): string[] {
+  const forms = [word, `${word}s`, `${word}es`];
+  for (const [singular, plural] of ENDINGS) {
+    if (singular.test(word)) forms.push(word.replace(singular, plural));
+  }
+  const irregular = IRREGULAR.get(word);
+  return irregular === undefined ? forms : [...forms, irregular];
+}
