@@ -4,7 +4,8 @@ import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 import { sampleAtS, sampleRate, samplesDue } from './pace.ts';
 import type { RecognitionCursor } from './recognition-cursor.ts';
 import type { RecognitionUpdate } from './recognition-update.ts';
-import { createTranscript, type SpokenWord, type Utterance, utteranceOf } from './transcript.ts';
+import { createTranscript, type SpokenWord, utteranceOf } from './transcript.ts';
+import type { Utterance } from './utterance.ts';
 
 /** What changed with a recognition update, or with time. */
 export interface SpeechReading {

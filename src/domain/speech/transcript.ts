@@ -1,16 +1,9 @@
 import { START_OF_RECOGNITION, type PendingResult, type RecognitionCursor } from './recognition-cursor.ts';
 import type { RecognitionUpdate } from './recognition-update.ts';
 import { duplicatesFinal, duplicatesInterim, startsWith } from './duplicate-results.ts';
+import type { Utterance } from './utterance.ts';
 import { carriedTimes } from './word-times.ts';
 import { type Word, wordsOf } from './words.ts';
-
-/** A piece of speech that is final. */
-export interface Utterance {
-  /** As the recognizer wrote it, trimmed. */
-  readonly text: string;
-  /** For each word, when it first appeared in an interim or final result: seconds from Start. */
-  readonly seenAtS: readonly number[];
-}
 
 /** A word with its time. */
 export interface SpokenWord {
@@ -33,8 +26,6 @@ interface Tail {
 export function utteranceOf({ text, words }: Tail): Utterance {
   return { text, seenAtS: words.map((word) => word.seenAtS) };
 }
-
-export const EMPTY_UTTERANCE: Utterance = { text: '', seenAtS: [] };
 
 /** Final words, which are only appended to, and an interim tail, which the recognizer may still change. */
 export interface Transcript {

@@ -5,7 +5,7 @@ import {
   type RecognitionCursor,
   laterCursor,
 } from '../../domain/speech/recognition-cursor.ts';
-import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/transcript.ts';
+import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { SessionMemory } from '../../workers/session/protocol.ts';
 
 /** A session's memory, updated with each reply. */

@@ -14,7 +14,7 @@ import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Setup } from '../../domain/setup.ts';
-import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/transcript.ts';
+import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { VoiceReading } from '../../domain/voice/measures.ts';
 import type { ConnectAnalyst } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';

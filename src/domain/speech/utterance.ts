@@ -1,0 +1,9 @@
+/** A piece of speech. */
+export interface Utterance {
+  /** As the recognizer wrote it, trimmed. */
+  readonly text: string;
+  /** For each word, when it first appeared in an interim or final result: seconds from Start. */
+  readonly seenAtS: readonly number[];
+}
+
+export const EMPTY_UTTERANCE: Utterance = { text: '', seenAtS: [] };
