@@ -60,7 +60,7 @@ const inWords = (count: number) => NUMBERS[count] ?? String(count);
 
 export const CHANGES = {
   heading: 'What changed',
-  how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where it is larger than chance explains.',
+  how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where chance hardly explains it, however often you look, so a real one may take ten more sessions to show.',
   comparing: 'Comparing your sessions',
   failed: "Your sessions couldn't be compared right now. Reload the page to try again.",
   tooFew: (have: number, need: number) =>
@@ -70,13 +70,12 @@ export const CHANGES = {
 /** What is said of one measure. */
 export function changeText(measure: Measure, change: Exclude<Change, { kind: 'too-few' }>): string {
   const { name, more, less, value, unit } = MEASURE[measure];
-  const { now, before, sessions } = change;
-  const count = inWords(sessions);
+  const { now, before, sessions, sessionsBefore } = change;
+  const figures = `${value(now)}${unit} in your last ${inWords(sessions)} sessions, ${value(before)} in the ${inWords(sessionsBefore)} before`;
   if (change.kind === 'changed') {
     const what = change.direction === 'more' ? more : less;
-    return `${what}: ${value(now)}${unit} in your last ${count} sessions, ${value(before)} in the ${count} before.`;
+    return `${what}: ${figures}.`;
   }
-  const figures = `${value(now)}${unit} in your last ${count} sessions, ${value(before)} in the ${count} before`;
   const { more: needed } = change;
   if (needed === null) {
     const size = value(now) === value(before) ? 'about the same' : 'within your usual ups and downs';

@@ -6,7 +6,7 @@ import workerUrl from './change-finder.worker.ts?worker&url';
 const THREAD_NAME = 'Aura statistics';
 
 /**
- * Starts a worker for each call: permutation tests take too long for the page's thread, and are rare.
+ * Starts a worker for each call: a long history takes too long for the page's thread, and calls are rare.
  *
  * @param scriptUrl converts an address to what `Worker` accepts under the page's Trusted Types policy
  */

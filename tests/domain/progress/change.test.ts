@@ -1,62 +1,78 @@
 import { describe, expect, test } from 'vitest';
 import { compareSessions } from '../../../src/domain/progress/change/compare-sessions.ts';
-import { findChange } from '../../../src/domain/progress/change/find-change.ts';
-import { permutationTest } from '../../../src/domain/progress/change/permutation-test.ts';
-import { rateTest } from '../../../src/domain/progress/change/rate-test.ts';
-import { trendTest } from '../../../src/domain/progress/change/trend-test.ts';
-import { comparable, exclusionOf } from '../../../src/domain/progress/comparability.ts';
+import { evidenceMinOf, findChange } from '../../../src/domain/progress/change/find-change.ts';
+import { levelShifts, SIDE_MIN_COUNT } from '../../../src/domain/progress/change/level-shift.ts';
+import { measuredSeries } from '../../../src/domain/progress/change/measured-series.ts';
+import { comparable, exclusionOf, MEASURES } from '../../../src/domain/progress/comparability.ts';
 import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
+import { randomFrom } from '../../random.ts';
+import { simulate } from './simulated-history.ts';
 import { summary as session } from './summary.ts';
 
-const count = (fillers: number) => ({ count: fillers, minutes: 3 });
+/** Figures with alternating errors of 1 around their levels. */
+const series = (...levels: readonly (readonly [level: number, count: number])[]) =>
+  levels
+    .flatMap(([level, count]) => Array<number>(count).fill(level))
+    .map((level, i) => ({ value: level + (i % 4 < 2 ? 1 : -1), precision: 1 }));
 
-describe('the rate test', () => {
-  test('is the exact conditional test if sessions vary no more than by chance', () => {
-    // Of 20 fillers in two equal times, 5 or fewer are in the second with a probability of 0.0207.
-    expect(rateTest([{ count: 15, minutes: 9 }], [{ count: 5, minutes: 9 }]).p).toBeCloseTo(0.0414, 4);
-    expect(rateTest([count(0)], [count(0)]).p).toBe(1);
-    expect(rateTest([count(4), count(4)], [count(4), count(4)])).toEqual({ p: 1, dispersion: 1 });
+describe('the shift of a level', () => {
+  test('is found at its place, with a few figures of the new level', () => {
+    const [shift, ...others] = levelShifts(series([20, 12], [10, 12]), 3);
+    expect(shift).toMatchObject({ at: 12, direction: 'less' });
+    expect(shift!.foundWith).toBeGreaterThanOrEqual(12 + SIDE_MIN_COUNT);
+    expect(shift!.foundWith).toBeLessThanOrEqual(12 + SIDE_MIN_COUNT + 1);
+    expect(others).toEqual([]);
   });
 
-  test('takes the variation between sessions into account', () => {
-    const even = rateTest([28, 27, 29].map(count), [18, 19, 17].map(count));
-    const uneven = rateTest([5, 60, 19].map(count), [2, 40, 12].map(count));
-    expect(even.dispersion).toBe(1);
-    expect(even.p).toBeLessThan(0.02);
-    expect(uneven.dispersion).toBeGreaterThan(5);
-    expect(uneven.p).toBeGreaterThan(0.3);
-  });
-});
-
-describe('the trend test', () => {
-  test('is the score test of a linear trend', () => {
-    // z = -160 / sqrt(10 × 20): residuals 8, 4, 0, -4, -8 from 20 a session.
-    const falling = [28, 24, 20, 16, 12].map(count);
-    expect(trendTest(falling).direction).toBe('less');
-    expect(trendTest(falling).p).toBeCloseTo(0.00468, 4);
-    expect(trendTest(falling.toReversed())).toEqual({ ...trendTest(falling), direction: 'more' });
-    expect(trendTest([20, 20, 20, 20, 20].map(count)).p).toBe(1);
-    expect(trendTest([count(0), count(0)]).p).toBe(1);
+  test('stays as it was found, whatever comes later', () => {
+    const whole = series([20, 12], [10, 30], [14, 20]);
+    const found = levelShifts(whole, 3);
+    expect(found.map(({ at, direction }) => [at, direction])).toEqual([
+      [12, 'less'],
+      [42, 'more'],
+    ]);
+    for (let count = 1; count <= whole.length; count += 1) {
+      expect(levelShifts(whole.slice(0, count), 3)).toEqual(
+        found.filter(({ foundWith }) => foundWith <= count),
+      );
+    }
   });
 
-  test('takes the variation around the trend into account', () => {
-    expect(trendTest([60, 5, 40, 2, 30].map(count)).p).toBeGreaterThan(0.3);
+  test('depends on neither the level nor the unit of the figures', () => {
+    const figures = series([20, 12], [17.5, 14]);
+    const scaled = figures.map(({ value, precision }) => ({
+      value: 1000 - 0.01 * value,
+      precision: 7 * precision,
+    }));
+    const precise = scaled.map(({ value }) => ({ value, precision: 1 }));
+    const [shift] = levelShifts(figures, 3);
+    expect(shift).toBeDefined();
+    expect(levelShifts(precise, 3)).toEqual([{ ...shift, direction: 'more' }]);
   });
-});
 
-describe('the permutation test', () => {
-  test('counts the permutations whose means differ at least as much', () => {
-    expect(permutationTest([1, 2, 3, 4, 5], [6, 7, 8, 9, 10])).toBeCloseTo(2 / 252, 12);
-    expect(permutationTest([1, 1, 1], [1, 1, 1])).toBe(1);
+  test('is not found in figures that are all the same, nor in a single one that is not', () => {
+    const same = Array.from({ length: 40 }, () => ({ value: 0.1 + 0.2, precision: 1 }));
+    expect(levelShifts(same, 3)).toEqual([]);
+    expect(levelShifts(same.with(20, { value: 9, precision: 1 }), 3)).toEqual([]);
   });
 
-  test('has the same result for the same sessions if it samples permutations', () => {
-    const before = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-    const now = before.map((value) => value + 4);
-    const p = permutationTest(before, now);
-    expect(p).toBe(permutationTest(before, now));
-    expect(p).toBeGreaterThan(0.001);
-    expect(p).toBeLessThan(0.02);
+  test('takes more where neighbors resemble each other than where the same figures are mixed', () => {
+    const mixed = [0, 3, 1, 4, 2, 5, 0, 3, 1, 4, 2, 5, 4, 7, 5, 8, 6, 9, 4, 7, 5, 8, 6, 9];
+    const waves = [0, 2, 4, 5, 3, 1, 0, 2, 4, 5, 3, 1, 4, 6, 8, 9, 7, 5, 4, 6, 8, 9, 7, 5];
+    const found = (values: number[]) =>
+      levelShifts(
+        values.map((value) => ({ value, precision: 1 })),
+        10,
+      );
+    expect(found(mixed)).toHaveLength(1);
+    expect(found(waves)).toEqual([]);
+  });
+
+  test('takes more where the new figures are less precise', () => {
+    const figures = series([20, 12], [17, 8]);
+    const rough = figures.map((figure, i) => (i < 12 ? figure : { ...figure, precision: 0.1 }));
+    expect(levelShifts(figures, 3)).toHaveLength(1);
+    expect(levelShifts(rough, 3)).toEqual([]);
   });
 });
 
@@ -89,29 +105,54 @@ describe('only comparable sessions are compared', () => {
 describe('the change', () => {
   const history = (...fillers: number[]) =>
     fillers.toReversed().map((likelyFillers) => session({ likelyFillers }));
+  const before = [28, 27, 29, 30, 27];
+  const now = [18, 19, 17, 20, 18];
 
-  test('is reported if the last five sessions differ from the five before', () => {
-    expect(findChange(history(28, 27, 29, 30, 27, 18, 19, 17, 20, 18), 'fillers', 'fillers')).toMatchObject({
+  test('is named where the level shifted, with all sessions on either side', () => {
+    expect(findChange(history(...before, ...before, ...now), 'fillers', 'fillers')).toMatchObject({
       kind: 'changed',
       direction: 'less',
-      sessions: 5,
-      before: 141 / 15,
       now: 92 / 15,
+      before: 282 / 30,
+      sessions: 5,
+      sessionsBefore: 10,
     });
   });
 
-  test('is a gradual fall whose halves do not differ clearly', () => {
-    const slowly = [33, 28, 26, 25, 24, 24, 23, 22, 20, 15];
-    const halves = rateTest(slowly.slice(0, 5).map(count), slowly.slice(5).map(count));
-    const change = findChange(history(...slowly), 'fillers', 'fillers');
-    expect(halves.p).toBeGreaterThan(0.035);
-    expect(change).toMatchObject({ kind: 'changed', direction: 'less', before: 136 / 15, now: 104 / 15 });
+  test('stays named in later sessions, until the level shifts again', () => {
+    const fallen = [...before, ...before, ...now, ...now, ...now];
+    expect(findChange(history(...fallen), 'fillers', 'fillers')).toMatchObject({
+      kind: 'changed',
+      direction: 'less',
+      sessions: 15,
+    });
+    expect(findChange(history(...fallen, ...before, ...before), 'fillers', 'fillers')).toMatchObject({
+      kind: 'changed',
+      direction: 'more',
+      sessions: 10,
+      sessionsBefore: 15,
+    });
   });
 
-  test('is unclear if chance explains it, with the number of sessions that would show it', () => {
-    const change = findChange(history(20, 26, 17, 24, 19, 14, 18, 16, 20, 13), 'fillers', 'fillers');
-    // At 80 % power a fall from 7.1 to 5.4 a minute takes 15 sessions on either side.
-    expect(change).toMatchObject({ kind: 'unclear', direction: 'less', more: 20 });
+  test('is no longer named when later sessions took it back', () => {
+    const fallen = [...before, ...before, ...now];
+    const back = [50, 20, 60, 22, 55];
+    expect(findChange(history(...fallen), 'fillers', 'fillers')).toMatchObject({ kind: 'changed' });
+    expect(findChange(history(...fallen, ...back), 'fillers', 'fillers')).toMatchObject({
+      kind: 'unclear',
+      direction: 'more',
+    });
+  });
+
+  test('is unclear where chance may explain it, with the number of sessions like the last that would show it', () => {
+    const unclear = history(27, 28, 31, 24, 29, 19, 23, 20, 25, 21);
+    const change = findChange(unclear, 'fillers', 'fillers');
+    if (change.kind !== 'unclear' || change.more === null) throw new Error('No number is said.');
+    expect(change).toMatchObject({ direction: 'less', sessions: 5, sessionsBefore: 5 });
+    const again = Array.from({ length: change.more }, (_, i) => unclear[4 - (i % 5)]!);
+    expect(findChange([...again.toReversed(), ...unclear], 'fillers', 'fillers')).toMatchObject({
+      kind: 'changed',
+    });
     expect(findChange(history(...Array<number>(10).fill(20)), 'fillers', 'fillers')).toMatchObject({
       kind: 'unclear',
       more: null,
@@ -127,9 +168,28 @@ describe('the change', () => {
   });
 
   test('needs more evidence for a measure outside of the focus', () => {
-    const faster = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].toReversed().map((n) => session({ wpm: 140 + n }));
+    const faster = [0, 2, 4, 1, 3, 0, 2, 4, 7, 9, 6, 8, 7, 6]
+      .toReversed()
+      .map((n) => session({ wpm: 140 + n }));
     expect(findChange(faster, 'pace', 'pacing')).toMatchObject({ kind: 'changed', direction: 'more' });
     expect(findChange(faster, 'pace', 'fillers')).toMatchObject({ kind: 'unclear' });
+  });
+
+  test('is rarely told to a steady speaker who looks after each session', () => {
+    const told = (correlation: number) => {
+      const random = randomFrom(11);
+      const histories = Array.from({ length: 100 }, () =>
+        simulate({ sessions: 30, variation: 0.2, correlation, rate: () => 1 }, random),
+      );
+      return histories.filter((steady) =>
+        MEASURES.some(
+          (measure) =>
+            levelShifts(measuredSeries(steady, measure), evidenceMinOf(measure, 'fillers')).length > 0,
+        ),
+      ).length;
+    };
+    expect(told(0)).toBeLessThanOrEqual(5);
+    expect(told(0.3)).toBeLessThanOrEqual(10);
   });
 });
 

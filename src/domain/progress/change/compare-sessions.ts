@@ -1,6 +1,6 @@
 import { figureOf, type Measure, MEASURES } from '../comparability.ts';
 import type { SessionSummary } from '../summary.ts';
-import { rateTest } from './rate-test.ts';
+import { fillerCount, ROOT_RATE_VARIANCE, rootRate } from './measured-series.ts';
 
 /** One measure of two sessions. */
 export interface ComparedMeasure {
@@ -11,8 +11,8 @@ export interface ComparedMeasure {
   readonly differs: boolean;
 }
 
-/** Two-sided level at which the filler words of two single sessions differ. */
-const RATE_P_MAX = 0.05;
+/** Standard errors by which the filler words of two single sessions differ: a two-sided level of 5 %. */
+const FILLERS_MIN_ERRORS = 1.96;
 
 /** What a measurement is off by, as in rule 73; a share of the time, and a score, by a tenth. */
 const PACE_ERROR_SHARE = 0.1;
@@ -38,11 +38,15 @@ function differ(
   a: number,
   b: number,
 ): boolean {
-  if (measure === 'fillers') return rateTest([countOf(first)], [countOf(second)]).p <= RATE_P_MAX;
+  if (measure === 'fillers')
+    return Math.abs(rootRate(first) - rootRate(second)) >= FILLERS_MIN_ERRORS * rootError(first, second);
   const error = measure === 'pace' ? PACE_ERROR_SHARE * Math.min(a, b) : ERRORS[measure];
   return Math.abs(a - b) > error;
 }
 
-function countOf({ likelyFillers, recognizedS }: SessionSummary) {
-  return { count: likelyFillers ?? 0, minutes: (recognizedS ?? 0) / 60 };
+/** The standard error of a difference of root rates. */
+function rootError(first: SessionSummary, second: SessionSummary): number {
+  return Math.sqrt(
+    ROOT_RATE_VARIANCE / fillerCount(first).minutes + ROOT_RATE_VARIANCE / fillerCount(second).minutes,
+  );
 }

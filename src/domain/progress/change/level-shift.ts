@@ -1,0 +1,99 @@
+import { type Measured, shiftModel } from './shift-model.ts';
+
+/** Figures on either side of a shift, at least: one unusual session is no change. */
+export const SIDE_MIN_COUNT = 5;
+
+/** Correlations of neighboring figures that are considered, all equally. */
+const CORRELATIONS = [0, 0.1, 0.2, 0.3, 0.4, 0.5];
+
+/** Half of the weight is on shifts at this many of the earliest places. */
+const WEIGHT_MEDIAN_COUNT = 5;
+
+/** Places are considered that are later than the one before by this share, or by one figure. */
+const PLACE_STEP_SHARE = 1 / 16;
+
+export interface LevelShift {
+  /** Index of the first figure of the new level. */
+  readonly at: number;
+  readonly direction: 'more' | 'less';
+  /** The number of figures with which it was found. */
+  readonly foundWith: number;
+}
+
+/** A place at which the level may shift, and its weight. All weights together are 1. */
+interface Place {
+  readonly at: number;
+  readonly weight: number;
+}
+
+/**
+ * The shifts of a series' level, in the order of time. Each is found as if one had looked after every figure, so later figures change
+ * none of them. After each, the search begins anew with the new level's figures.
+ *
+ * @param evidenceMin how many times as likely the figures must be with a shift than without
+ */
+export function levelShifts(series: readonly Measured[], evidenceMin: number): LevelShift[] {
+  const shifts: LevelShift[] = [];
+  for (let from = 0; ;) {
+    const shift = firstShift(series.slice(from), evidenceMin);
+    if (!shift) return shifts;
+    shifts.push({ ...shift, at: from + shift.at, foundWith: from + shift.foundWith });
+    from += shift.at;
+  }
+}
+
+/**
+ * After each figure: how likely are all until then with one shift, relative to none? Both likelihoods average over level, variance and
+ * correlation, the first also over size and place of the shift. Such a ratio is an e-process (Hendriksen, de Heide & Grünwald
+ * 2021): it is no likelier to grow large where one looks after each figure. Without a shift its distribution depends on neither level nor variance.
+ */
+export function firstShift(series: readonly Measured[], evidenceMin: number): LevelShift | undefined {
+  const places = placesIn(series.length);
+  const models = CORRELATIONS.map((correlation) => shiftModel(series, correlation));
+  for (let count = 2 * SIDE_MIN_COUNT; count <= series.length; count += 1) {
+    const weights = sharesOf(models.map((model) => model.logWithout(count)));
+    let evidence = 0;
+    let strongest = 0;
+    let at = 0;
+    for (const place of places) {
+      if (place.at > count - SIDE_MIN_COUNT) break;
+      const ratio = sum(models.map((model, i) => weights[i]! * Math.exp(model.logRatio(count, place.at))));
+      evidence += place.weight * ratio;
+      if (place.weight * ratio <= strongest) continue;
+      strongest = place.weight * ratio;
+      at = place.at;
+    }
+    if (evidence >= evidenceMin) {
+      const rises = level(series.slice(at, count)) > level(series.slice(0, at));
+      return { at, direction: rises ? 'more' : 'less', foundWith: count };
+    }
+  }
+  return undefined;
+}
+
+function placesIn(count: number): Place[] {
+  const weightFrom = (at: number) => WEIGHT_MEDIAN_COUNT / (WEIGHT_MEDIAN_COUNT + at - SIDE_MIN_COUNT);
+  const places: Place[] = [];
+  for (let at = SIDE_MIN_COUNT; at < count;) {
+    const next = at + Math.max(1, Math.floor(at * PLACE_STEP_SHARE));
+    places.push({ at, weight: weightFrom(at) - weightFrom(next) });
+    at = next;
+  }
+  return places;
+}
+
+/** The shares of likelihoods in their sum, from their logarithms. None where they are infinite: figures that are all the same show no shift. */
+function sharesOf(logs: readonly number[]): number[] {
+  const most = Math.max(...logs);
+  if (most === Number.POSITIVE_INFINITY) return logs.map(() => 0);
+  const all = sum(logs.map((log) => Math.exp(log - most)));
+  return logs.map((log) => Math.exp(log - most) / all);
+}
+
+const level = (series: readonly Measured[]) =>
+  sum(series.map(({ value, precision }) => value * precision)) /
+  sum(series.map(({ precision }) => precision));
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,33 @@
+import { figureOf, type Measure } from '../comparability.ts';
+import type { SessionSummary } from '../summary.ts';
+import type { Measured } from './shift-model.ts';
+
+/** In a session of this length, what varies within it adds as much to a figure's variance as what differs between sessions. */
+const EQUAL_VARIANCES_MIN = 2;
+
+/** Anscombe's constant: with it, the variance of a square root of a Poisson count hardly depends on its mean. */
+const ANSCOMBE_COUNT = 3 / 8;
+
+/** The variance of the square root of a rate is this over the minutes. */
+export const ROOT_RATE_VARIANCE = 1 / 4;
+
+/** The figures of sessions on the scale on which they are tested. The longer a session, the more it counts. */
+export function measuredSeries(sessions: readonly SessionSummary[], measure: Measure): Measured[] {
+  return sessions.map((session) => {
+    const minutes = measure === 'fillers' ? fillerCount(session).minutes : session.lengthS / 60;
+    return {
+      value: measure === 'fillers' ? rootRate(session) : (figureOf(session, measure) ?? 0),
+      precision: minutes / (minutes + EQUAL_VARIANCES_MIN),
+    };
+  });
+}
+
+/** The square root of the fillers a minute (Anscombe 1948). */
+export function rootRate(session: SessionSummary): number {
+  const { count, minutes } = fillerCount(session);
+  return Math.sqrt((count + ANSCOMBE_COUNT) / minutes);
+}
+
+export function fillerCount({ likelyFillers, recognizedS }: SessionSummary) {
+  return { count: likelyFillers ?? 0, minutes: (recognizedS ?? 0) / 60 };
+}
