@@ -33,7 +33,7 @@ const FOCUS_EVIDENCE_MIN = 3;
 const OTHER_EVIDENCE_MIN = 15;
 
 /** With the sessions that are said to show a change, it is found in 80 of 100 histories if their evidence would exceed the bound by this factor. */
-const POWER_FACTOR = 2;
+const POWER_FACTOR = 3;
 
 /** Without a change, the last sessions are compared with as many before them, at most this many, so that *now* stays recent. */
 const SIDE_MAX_COUNT = 20;
