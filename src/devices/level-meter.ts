@@ -1,6 +1,6 @@
 /** The level of a microphone at this moment. */
 export interface LevelMeter {
-  /** Decibels of full scale (dBFS), of the last 43 ms at 48 kHz; -Infinity for digital silence. */
+  /** Decibels of full scale (dBFS), of the loudest channel in the last 43 ms at 48 kHz; -Infinity for digital silence. */
   levelDb(): number;
   close(): void;
 }
@@ -10,15 +10,23 @@ const WINDOW_SAMPLES = 2048;
 /** @param context running; it is not closed with the meter */
 export function openLevelMeter(context: AudioContext, stream: MediaStream): LevelMeter {
   const source = context.createMediaStreamSource(stream);
-  const analyser = new AnalyserNode(context, { fftSize: WINDOW_SAMPLES });
-  source.connect(analyser);
+  // A channel each: mixed, channels may cancel each other.
+  const channelCount = stream.getAudioTracks()[0]?.getSettings().channelCount ?? 2;
+  const splitter = new ChannelSplitterNode(context, { numberOfOutputs: channelCount });
+  const analysers = Array.from({ length: channelCount }, (_, channel) => {
+    const analyser = new AnalyserNode(context, { fftSize: WINDOW_SAMPLES });
+    splitter.connect(analyser, channel);
+    return analyser;
+  });
+  source.connect(splitter);
   const window = new Float32Array(WINDOW_SAMPLES);
   return {
     levelDb() {
-      analyser.getFloatTimeDomainData(window);
-      let power = 0;
-      for (const sample of window) power += sample * sample;
-      return 10 * Math.log10(power / WINDOW_SAMPLES);
+      const powers = analysers.map((analyser) => {
+        analyser.getFloatTimeDomainData(window);
+        return window.reduce((power, sample) => power + sample * sample, 0);
+      });
+      return 10 * Math.log10(Math.max(...powers) / WINDOW_SAMPLES);
     },
     close() {
       source.disconnect();

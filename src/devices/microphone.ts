@@ -40,10 +40,8 @@ export async function openAudioCapture(
     opened.addEventListener('statechange', keepRunning);
     await opened.audioWorklet.addModule(workletUrl);
     const { port1, port2 } = new MessageChannel();
-    const node = new AudioWorkletNode(opened, PROCESSOR, {
-      channelCount: 1,
-      channelCountMode: 'explicit',
-    });
+    // It gets all channels: the browser's own mix would lose a voice whose channels cancel each other.
+    const node = new AudioWorkletNode(opened, PROCESSOR);
     node.port.postMessage(port1, [port1]);
     // The node outputs silence, but some browsers process only nodes that are connected to the destination.
     opened

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const QUANTUM = 128;
 const BLOCK = 2048;
@@ -50,7 +50,10 @@ beforeAll(async () => {
   });
   await import('../../src/workers/audio-worklet/microphone.worklet.ts');
   vi.unstubAllGlobals();
+  vi.stubGlobal('sampleRate', 48_000);
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
   microphone = new Microphone();
@@ -105,5 +108,28 @@ describe('an analyst', () => {
   test('gets silence from a source that ended', () => {
     for (let heard = 0; heard < BLOCK; heard += QUANTUM) microphone.process([[]]);
     expect(analyst.sent).toEqual([new Float32Array(BLOCK)]);
+  });
+
+  test('gets the mean of the channels, also where their number changes', () => {
+    for (let filled = 0; filled < 3 * BLOCK; filled += QUANTUM) {
+      const at = (scale: number) =>
+        Float32Array.from({ length: QUANTUM }, (_, i) => scale * Math.sin((filled + i) / 10));
+      microphone.process([filled < BLOCK / 2 || filled >= 2.5 * BLOCK ? [at(1)] : [at(1), at(0.5)]]);
+    }
+    const [first, second, third] = analyst.sent.map(
+      (block) => (i: number, filled: number) => block[i]! / Math.sin(filled / 10),
+    );
+    expect(first!(100, 100)).toBeCloseTo(1, 5);
+    expect(first!(1500, 1500)).toBeCloseTo(0.75, 5);
+    expect(second!(100, BLOCK + 100)).toBeCloseTo(0.75, 5);
+    expect(third!(2000, 2 * BLOCK + 2000)).toBeCloseTo(1, 5);
+  });
+
+  test('hears a voice whose channels cancel each other', () => {
+    for (let filled = 0; filled < BLOCK; filled += QUANTUM) {
+      const voice = Float32Array.from({ length: QUANTUM }, (_, i) => Math.sin((filled + i) / 10));
+      microphone.process([[voice, voice.map((sample) => -sample)]]);
+    }
+    expect(analyst.sent[0]![100]).toBeCloseTo(Math.sin(10), 5);
   });
 });

@@ -1,3 +1,5 @@
+import { type ChannelMixer, createChannelMixer } from '../../domain/voice/channel-mixer.ts';
+
 /** 43 ms at 48 kHz. */
 const BLOCK_SAMPLES = 2048;
 
@@ -5,17 +7,20 @@ const BLOCK_SAMPLES = 2048;
 const BLOCK_COUNT = 32;
 
 /** The render quantum of a source that has ended. */
-const SILENCE = new Float32Array(128);
+const SILENCE: readonly Float32Array[] = [new Float32Array(128)];
 
 /**
- * Sends a microphone's samples to a port in blocks. The receiver returns each block to be filled again, so nothing is
- * allocated while it runs, and no queue grows.
+ * Sends a microphone's samples to a port in blocks, mixed to one channel. The receiver returns each block to be filled again, so
+ * next to nothing is allocated while it runs, and no queue grows.
  */
 class Microphone extends AudioWorkletProcessor {
   #analyst: MessagePort | undefined;
   #free: Float32Array[] = [];
   #block: Float32Array | undefined;
+  /** The channels' samples until the block is full. */
+  #channels: Float32Array[] = [new Float32Array(BLOCK_SAMPLES)];
   #filled = 0;
+  readonly #mix: ChannelMixer = createChannelMixer(sampleRate);
 
   constructor() {
     super();
@@ -25,7 +30,7 @@ class Microphone extends AudioWorkletProcessor {
 
   /** One call for every 128 samples; true keeps it going. */
   process([input]: readonly (readonly Float32Array[])[]): boolean {
-    if (this.#analyst) this.#append(this.#analyst, input?.[0] ?? SILENCE);
+    if (this.#analyst) this.#append(this.#analyst, input?.[0] ? input : SILENCE);
     return true;
   }
 
@@ -36,17 +41,22 @@ class Microphone extends AudioWorkletProcessor {
     this.#analyst = analyst;
   }
 
-  #append(analyst: MessagePort, samples: Float32Array): void {
+  #append(analyst: MessagePort, input: readonly Float32Array[], from = 0): void {
     this.#block ??= this.#free.pop();
     if (!this.#block) return;
-    const room = BLOCK_SAMPLES - this.#filled;
-    this.#block.set(samples.length > room ? samples.subarray(0, room) : samples, this.#filled);
-    this.#filled += samples.length;
+    while (this.#channels.length < input.length) this.#channels.push(this.#channels[0]!.slice());
+    const to = Math.min(input[0]!.length, from + BLOCK_SAMPLES - this.#filled);
+    for (const [i, channel] of this.#channels.entries()) {
+      // A source that has become mono has one sound for all channels.
+      channel.set((input[i] ?? input[0]!).subarray(from, to), this.#filled);
+    }
+    this.#filled += to - from;
     if (this.#filled < BLOCK_SAMPLES) return;
+    this.#mix(this.#channels, this.#block);
     analyst.postMessage(this.#block, [this.#block.buffer]);
     this.#block = undefined;
     this.#filled = 0;
-    if (samples.length > room) this.#append(analyst, samples.subarray(room));
+    if (to < input[0]!.length) this.#append(analyst, input, to);
   }
 }
 

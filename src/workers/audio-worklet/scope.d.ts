@@ -11,3 +11,6 @@ declare class AudioWorkletProcessor {
 }
 
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
+
+/** Hz. */
+declare const sampleRate: number;

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { createChannelMixer } from '../../../src/domain/voice/channel-mixer.ts';
+import { randomFrom } from '../../random.ts';
+
+const RATE_HZ = 48_000;
+const BLOCK = 1024;
+
+type Sound = (sample: number) => number;
+
+const voice: Sound = (i) => 0.3 * Math.sin(i / 30) * (0.6 + 0.4 * Math.sin(i / 3000));
+const silence: Sound = () => 0;
+const inverted: Sound = (i) => -voice(i);
+const times =
+  (factor: number, sound: Sound): Sound =>
+  (i) =>
+    factor * sound(i);
+
+/** Mixes some seconds of channels, and returns the last second's level relative to the voice's. */
+function levelOf(channels: readonly Sound[], seconds = 1, mixer = createChannelMixer(RATE_HZ)): number {
+  let mixedPower = 0;
+  let voicePower = 0;
+  const mono = new Float32Array(BLOCK);
+  for (let from = 0; from < seconds * RATE_HZ; from += BLOCK) {
+    mixer(
+      channels.map((sound) => Float32Array.from({ length: BLOCK }, (_, i) => sound(from + i))),
+      mono,
+    );
+    if (from < (seconds - 1) * RATE_HZ) continue;
+    mono.forEach((sample, i) => {
+      mixedPower += sample ** 2;
+      voicePower += voice(from + i) ** 2;
+    });
+  }
+  return Math.sqrt(mixedPower / voicePower);
+}
+
+const noiseFrom = (seed: number, level: number): Sound => {
+  const random = randomFrom(seed);
+  return () => level * (random() - 0.5);
+};
+
+describe('channels are mixed to', () => {
+  test.each([
+    ['their mean where they are the same', [voice, voice], 1],
+    ['their mean where one is silent', [voice, silence], 0.5],
+    ['their mean of six', [silence, silence, voice, silence, silence, silence], 1 / 6],
+    ['the voice of one channel', [voice], 1],
+    ['a channel where the other is its opposite', [voice, inverted], 1],
+    ['a channel where the other nearly cancels it', [voice, times(-0.7, voice)], 1],
+    ['the stronger channel where the weaker cancels most of it', [times(-0.7, voice), voice], 1],
+    [
+      'a channel where a constant is all that they have in common',
+      [(i: number) => voice(i) + 0.4, (i: number) => inverted(i) + 0.4],
+      1,
+    ],
+    ['a channel where two of four cancel two', [voice, inverted, times(0.9, inverted), times(0.9, voice)], 1],
+  ])('%s', (_, channels, level) => {
+    const mixed = levelOf(channels);
+    // A constant adds to the power that is measured here.
+    if (channels[0]!(0) > 0.3) expect(mixed).toBeGreaterThan(1);
+    else expect(mixed).toBeCloseTo(level, 1);
+  });
+});
+
+test('a voice that cancels is heard beside noise that does not', () => {
+  const [left, right] = [noiseFrom(1, 0.02), noiseFrom(2, 0.02)];
+  expect(levelOf([(i) => voice(i) + left(i), (i) => inverted(i) + right(i)])).toBeCloseTo(1, 1);
+});
+
+test('where clips are joined, channels that begin or stop to cancel are noticed within two seconds', () => {
+  const mixer = createChannelMixer(RATE_HZ);
+  expect(levelOf([voice, voice], 2, mixer)).toBeCloseTo(1, 1);
+  expect(levelOf([voice, inverted], 3, mixer)).toBeCloseTo(1, 1);
+  expect(levelOf([voice, times(0.5, voice)], 3, mixer)).toBeCloseTo(0.75, 1);
+});
+
+test('the channel that is heard does not change while they are equally strong', () => {
+  const mixer = createChannelMixer(RATE_HZ);
+  const mono = new Float32Array(BLOCK);
+  for (let block = 0; block < 100; block += 1) {
+    const at = (i: number) => block * BLOCK + i;
+    const left = Float32Array.from({ length: BLOCK }, (_, i) => (block % 2 === 0 ? 1 : 0.9) * voice(at(i)));
+    const right = Float32Array.from(
+      { length: BLOCK },
+      (_, i) => (block % 2 === 0 ? 0.9 : 1) * inverted(at(i)),
+    );
+    mixer([left, right], mono);
+    expect(mono).toEqual(left);
+  }
+});
