@@ -41,6 +41,9 @@ export const measuredReportSchema = v.looseObject({
   undecodable: v.array(v.picklist(['video', 'audio'])),
   segmentS: amount,
   segments: v.array(segmentSchema),
+  // Reports that were kept without them.
+  pictureSpan: v.optional(v.nullable(timeSpan), null),
+  soundSpan: v.optional(v.nullable(timeSpan), null),
   posture: v.nullable(postureSchema),
   sampling: v.nullable(v.looseObject({ seen: amount, leaning: amount, swaying: amount })),
   voice: v.nullable(voiceSchema),

@@ -1,4 +1,4 @@
-import type { Figure, VoiceMeasures } from '../voice/measures.ts';
+import type { Figure, TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
 
 /** A segment of the sound, analyzed by an analyser of its own. Times in seconds. */
@@ -31,6 +31,10 @@ export interface Recording {
   readonly undecodable: readonly TrackKind[];
   readonly posture: readonly PostureSecond[] | null;
   readonly voice: RecordingVoice | null;
+  /** From the first to the last frame that could be read. Null without posture. */
+  readonly pictureSpan: TimeSpan | null;
+  /** Likewise of the sound. Null without voice. */
+  readonly soundSpan: TimeSpan | null;
 }
 
 /** Which track of a recording. */

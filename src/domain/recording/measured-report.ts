@@ -1,9 +1,12 @@
 import { OPENING_S } from '../written-report/specification.ts';
-import type { VoiceMeasures } from '../voice/measures.ts';
+import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { type Moment, findMoments } from './moments.ts';
 import type { PostureSecond } from './posture-course.ts';
 import type { Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
 import { samplingError, type SecondShare } from './sampling-error.ts';
+
+/** A track that begins later than its recording, or ends earlier, by more than this lasts for only a part of it. */
+export const PARTIAL_MIN_S = 0.5;
 
 /** Columns of the timeline, for every length. */
 const SEGMENT_COUNT = 120;
@@ -35,7 +38,7 @@ export interface ReportSegment {
   readonly offset: number | null;
   /** Share of the compared frames that show a sway; null where no frames were compared. */
   readonly swaying: number | null;
-  /** Share of the segment that is speech, 0-1; null without sound. */
+  /** Share of the segment that is speech, 0-1; null where there is no sound. */
   readonly speech: number | null;
   /** Pitch relative to the speaker's median; null without voiced sound. */
   readonly semitones: number | null;
@@ -48,6 +51,10 @@ export interface MeasuredReport {
   readonly undecodable: readonly TrackKind[];
   readonly segmentS: number;
   readonly segments: readonly ReportSegment[];
+  /** The time of the picture, of which posture's shares are; null without posture, and in reports that were kept without it. */
+  readonly pictureSpan: TimeSpan | null;
+  /** The time of the sound, likewise. */
+  readonly soundSpan: TimeSpan | null;
   readonly posture: PostureShares | null;
   /** Null where all frames were sampled, or none. */
   readonly sampling: Sampling | null;
@@ -62,7 +69,9 @@ export type Measurement =
   | { readonly kind: 'not measured'; readonly reason: UnmeasuredReason };
 
 export function measuredReport(recording: Recording): MeasuredReport {
-  const { lengthS, cutShort, undecodable, posture, voice } = recording;
+  const { lengthS, cutShort, undecodable, posture, voice, pictureSpan, soundSpan } = recording;
+  const pictureEndS = pictureSpan?.endS ?? lengthS;
+  const opening = posture?.filter(({ atS }) => atS < OPENING_S) ?? [];
   const segmentS = lengthS / SEGMENT_COUNT;
   return {
     lengthS,
@@ -70,11 +79,13 @@ export function measuredReport(recording: Recording): MeasuredReport {
     undecodable,
     segmentS,
     segments: Array.from({ length: SEGMENT_COUNT }, (_, i) => segment(recording, i * segmentS, segmentS)),
-    posture: posture && postureShares(posture),
-    sampling: posture && samplingErrors(posture, lengthS),
+    pictureSpan,
+    soundSpan,
+    posture: posture && postureShares(posture, pictureEndS),
+    sampling: posture && samplingErrors(posture, pictureEndS),
     voice: voice && voice.whole,
     opening: {
-      posture: posture && postureShares(posture.filter(({ atS }) => atS < OPENING_S)),
+      posture: opening.length > 0 ? postureShares(opening, Math.min(OPENING_S, pictureEndS)) : null,
       // The opening has about 12 words: the variation of word length alone makes an error of a sixth or more.
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
@@ -98,13 +109,17 @@ const SWAYING: Share = ({ swaying, compared, judged, sampled }) =>
     ? { part: ((swaying / compared) * judged) / sampled, whole: judged / sampled }
     : { part: 0, whole: 0 };
 
-/** Each sampled second represents the time until the next one. */
-export function postureShares(seconds: readonly PostureSecond[]): PostureShares {
+/**
+ * Each sampled second represents the time from its first frame to that of the next.
+ *
+ * @param endS end of the picture, seconds
+ */
+export function postureShares(seconds: readonly PostureSecond[], endS: number): PostureShares {
   const share = (of: Share) => {
     let parts = 0;
     let wholes = 0;
     for (const [i, second] of seconds.entries()) {
-      const weight = (seconds[i + 1]?.atS ?? second.atS + 1) - second.atS;
+      const weight = (seconds[i + 1]?.fromS ?? Math.max(endS, second.toS)) - second.fromS;
       const { part, whole } = of(second);
       parts += weight * part;
       wholes += weight * whole;
@@ -114,27 +129,36 @@ export function postureShares(seconds: readonly PostureSecond[]): PostureShares 
   return { seen: share(SEEN) ?? 0, leaning: share(LEANING), swaying: share(SWAYING) };
 }
 
-/** The sampling errors of all shares; null without gaps. */
-export function samplingErrors(seconds: readonly PostureSecond[], lengthS: number): Sampling | null {
-  const error = (of: Share) => samplingError(seconds, lengthS, of);
+/**
+ * The sampling errors of all shares; null without gaps.
+ *
+ * @param endS end of the picture, seconds
+ */
+export function samplingErrors(seconds: readonly PostureSecond[], endS: number): Sampling | null {
+  const error = (of: Share) => samplingError(seconds, endS, of);
   const errors = { seen: error(SEEN), leaning: error(LEANING), swaying: error(SWAYING) };
   return errors.seen > 0 ? errors : null;
 }
 
-function segment({ posture, voice }: Recording, startS: number, segmentS: number): ReportSegment {
+function segment(
+  { lengthS, posture, voice, pictureSpan, soundSpan }: Recording,
+  startS: number,
+  segmentS: number,
+): ReportSegment {
   const endS = startS + segmentS;
   // A sampled second represents all segments until the next: in a short recording a segment is less than a second.
   const seconds = (posture ?? []).filter(
-    ({ atS }, i, all) => atS < endS && (all[i + 1]?.atS ?? atS + 1) > startS,
+    ({ atS }, i, all) => atS < endS && (all[i + 1]?.atS ?? pictureSpan?.endS ?? lengthS) > startS,
   );
   const judged = sum(seconds, ({ judged: n }) => n);
   const compared = sum(seconds, ({ compared: n }) => n);
+  const heard = voice && startS < (soundSpan?.endS ?? lengthS) && endS > (soundSpan?.startS ?? 0);
   const voiceSegment = voice?.whole.segments[Math.floor((startS + segmentS / 2) / voice.whole.segmentS)];
   return {
     startS,
     offset: judged > 0 ? sum(seconds, (second) => (second.offset ?? 0) * second.judged) / judged : null,
     swaying: compared > 0 ? sum(seconds, ({ swaying }) => swaying) / compared : null,
-    speech: voice ? (voiceSegment?.speech ?? 0) : null,
+    speech: heard ? (voiceSegment?.speech ?? 0) : null,
     semitones: voiceSegment?.semitones ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import { clockTime } from '../clock-time.ts';
 import { OPENING_S } from '../written-report/specification.ts';
-import type { VoiceMeasures } from '../voice/measures.ts';
+import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
-import type { MeasuredReport, PostureShares, Sampling } from './measured-report.ts';
+import { type MeasuredReport, PARTIAL_MIN_S, type PostureShares, type Sampling } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
 /** Heads the figures, so that the model can tell them from the prompt. */
@@ -10,12 +10,14 @@ const BLOCK_LABEL = "MEASURED ON THE SPEAKER'S DEVICE";
 
 /** The figures of a recording as text to append to a prompt: figures and times, nothing of the file itself (rule 47). */
 export function measurementText(report: MeasuredReport): string {
-  const { lengthS, posture, sampling, voice, opening, moments } = report;
+  const { lengthS, pictureSpan, soundSpan, posture, sampling, voice, opening, moments } = report;
   return [
     BLOCK_LABEL,
     'The figures below were taken from the recording that this report is about. Base what you say of posture and ' +
       'voice on them, and use their times. What they do not cover stays an example.',
     `- length: ${clockTime(lengthS)}`,
+    ...spanLines('picture', pictureSpan, lengthS),
+    ...spanLines('sound', soundSpan, lengthS),
     ...postureLines('posture', posture, sampling),
     ...voiceLines('voice', voice),
     ...postureLines(`opening ${OPENING_S} seconds, posture`, opening.posture),
@@ -24,6 +26,12 @@ export function measurementText(report: MeasuredReport): string {
       (moment) => `- ${clockTime(moment.startS)}-${clockTime(moment.endS)}: ${momentLine(moment)}`,
     ),
   ].join('\n');
+}
+
+/** Where a track lasts for only a part of the recording: its figures are of that. */
+function spanLines(name: string, span: TimeSpan | null, lengthS: number): string[] {
+  if (!span || (span.startS <= PARTIAL_MIN_S && lengthS - span.endS <= PARTIAL_MIN_S)) return [];
+  return [`- ${name}: from ${clockTime(span.startS)} to ${clockTime(span.endS)}`];
 }
 
 function postureLines(

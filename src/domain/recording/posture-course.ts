@@ -31,7 +31,7 @@ export interface PostureCourse {
    * @param atS timestamp of the frame, seconds
    * @param status ignored while the speaker is not in view
    * @param center as a fraction of the width; null while the speaker is not in view
-   * @param shownS duration of the frame
+   * @param shownS for how long the frame is shown, until the next
    */
   add(atS: number, status: PostureStatus, center: number | null, shownS?: number): void;
   /** The same for a candidate's frame, which counts as seen if the next frame of {@link add} has a speaker (rule 114). */
@@ -46,6 +46,8 @@ const COMPARED_MAX_S = (SWAY_WINDOW_MS + CADENCE_MS) / 1000;
 /** A speaker who has been seen for longer than this was seen in an earlier frame, too. */
 const COMPARABLE_AFTER_S = (1.01 * CADENCE_MS) / 1000;
 
+const MOST_OF_SECOND_S = 0.5;
+
 type MutableSecond = { -readonly [Field in keyof PostureSecond]: PostureSecond[Field] };
 
 export function createPostureCourse(): PostureCourse {
@@ -56,11 +58,25 @@ export function createPostureCourse(): PostureCourse {
   /** Frames of a candidate that is yet to be confirmed: those of a second or two. */
   let pending: { atS: number; status: PostureStatus; center: number; shownS: number }[] = [];
 
+  /** A frame that is shown for longer counts in each second of which it fills most. */
   function count(atS: number, status: PostureStatus, center: number | null, shownS: number): void {
-    const second = Math.max(0, Math.floor(atS));
+    const endS = atS + shownS;
+    const last = Math.max(Math.floor(atS), Math.ceil(endS - MOST_OF_SECOND_S) - 1);
+    for (let second = Math.max(0, Math.floor(atS)); second <= last; second += 1) {
+      countIn(second, Math.max(second, atS), second < last ? second + 1 : endS, status, center);
+    }
+  }
+
+  function countIn(
+    second: number,
+    atS: number,
+    endS: number,
+    status: PostureStatus,
+    center: number | null,
+  ): void {
     const at = seconds.get(second) ?? emptySecond(second, atS);
     seconds.set(second, at);
-    at.toS = atS + shownS;
+    at.toS = endS;
     at.sampled += 1;
     if (center === null) return;
     at.judged += 1;

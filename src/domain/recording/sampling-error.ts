@@ -25,14 +25,16 @@ export interface SecondShare {
  * changes from burst to burst, this is the variance of independent bursts. If it lasts for several, as leans do, it is up
  * to six times too large: only where in a gap a lean begins or ends is then unknown. An event within one gap shows in no
  * difference, so one such event is added.
+ *
+ * @param endS end of the video track, seconds
  */
 export function samplingError(
   seconds: readonly PostureSecond[],
-  lengthS: number,
+  endS: number,
   shareOf: (second: PostureSecond) => SecondShare,
 ): number {
   const cells = seconds.map((second, i) => {
-    const nextS = seconds[i + 1]?.fromS ?? lengthS;
+    const nextS = seconds[i + 1]?.fromS ?? Math.max(endS, second.toS);
     const gapS = nextS - second.toS;
     return { ...shareOf(second), cellS: nextS - second.fromS, gapS: gapS > SAMPLING_GAP_MIN_S ? gapS : 0 };
   });

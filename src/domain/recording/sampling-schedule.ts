@@ -36,12 +36,18 @@ const CADENCE_S = CADENCE_MS / 1000;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
+/** A frame of a video, which is shown from `atS` until `endS`, in seconds. */
+export interface ShownFrame {
+  readonly atS: number;
+  readonly endS: number;
+}
+
 /** The index of a video track: timestamps of its frames in seconds, without decoding any. */
 export interface VideoIndex {
   /** The timestamp of the first key frame at or after `atS`; null if there is none. */
   keyFrameFrom(atS: number): Promise<number | null>;
-  /** Start and end of the frame that is shown at `atS`; null if there is none. */
-  frameAt(atS: number): Promise<{ readonly atS: number; readonly endS: number } | null>;
+  /** The frames in the order in which they are shown, from the one at `atS` on. Each is shown until the next. */
+  framesFrom(atS: number): AsyncIterable<ShownFrame>;
 }
 
 /** What the cost of decoding depends on. */
@@ -100,30 +106,33 @@ export function denserPassHelps(error: number, { first, denser }: DecodedShares)
  * @param firstS timestamp of the first frame
  * @param lengthS end of the last frame, as the file says
  * @param share of the frames to decode, 0-1
- * @returns timestamps of frames in seconds, ascending, within a burst at the tracker's cadence
+ * @returns frames, ascending, within a burst at the tracker's cadence
  */
-export async function* samplingTimes(
+export async function* sampledFrames(
   index: VideoIndex,
   firstS: number,
   lengthS: number,
   share: number,
-): AsyncGenerator<number, void, undefined> {
+): AsyncGenerator<ShownFrame, void, undefined> {
   const intervalS = burstIntervalS(share);
   const keyFrameGapS = clamp(lengthS / KEY_FRAME_GAP_COUNT, KEY_FRAME_GAP_MIN_S, KEY_FRAME_GAP_MAX_S);
   let untilS = firstS + OPENING_S;
   let latestS = Number.NEGATIVE_INFINITY;
 
-  async function* cadence(fromS: number, toS: number): AsyncGenerator<number, void, undefined> {
-    for (let atS = fromS; atS < toS - ROUNDING_S;) {
-      const frame = await index.frameAt(atS + ROUNDING_S);
-      // After the last frame, whatever length the file says.
-      if (!frame || frame.endS <= atS) return;
+  async function* cadence(fromS: number, toS: number): AsyncGenerator<ShownFrame, void, undefined> {
+    let dueS = fromS;
+    if (dueS >= toS - ROUNDING_S) return;
+    for await (const frame of index.framesFrom(fromS)) {
+      if (frame.atS >= toS - ROUNDING_S) return;
+      // Another frame is shown by then.
+      if (frame.endS <= dueS + ROUNDING_S) continue;
       if (frame.atS > latestS) {
         latestS = frame.atS;
-        yield latestS;
+        yield frame;
       }
-      // In a damaged file a frame may last for hours: one timestamp is enough.
-      atS = Math.max(atS + CADENCE_S, frame.endS);
+      // A frame may be shown for long: it is sampled once.
+      dueS = Math.max(Math.max(dueS, frame.atS) + CADENCE_S, frame.endS);
+      if (dueS >= toS - ROUNDING_S) return;
     }
   }
 

@@ -1,6 +1,11 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
-import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
+import {
+  type MeasuredReport,
+  PARTIAL_MIN_S,
+  type PostureShares,
+  type Sampling,
+} from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S, type Skill, SKILLS } from '../../domain/written-report/specification.ts';
@@ -23,6 +28,12 @@ export const MEASURED = {
   sampled: 'Short parts of the video were analyzed, a few seconds apart.',
   all: 'The whole video was analyzed.',
   throughout: 'Its sound was analyzed from start to finish.',
+  pictureBegan: (clock: string) => `The picture began at ${clock}.`,
+  pictureEnded: (clock: string) =>
+    `The picture ended at ${clock}, before the sound: posture is of the time until then.`,
+  soundBegan: (clock: string) => `The sound began at ${clock}.`,
+  soundEnded: (clock: string) =>
+    `The sound ended at ${clock}, before the picture: your voice was measured until then.`,
   player: 'Your video',
   notPlayable: "This browser can measure your video but can't play it.",
   moments: 'What stands out',
@@ -44,14 +55,26 @@ export const UNMEASURED: Record<UnmeasuredReason, string> = {
   skipped: 'You chose to skip measuring.',
 };
 
+/** Where a track lasts for only a part of the file. */
+function spanTexts({ lengthS, pictureSpan: picture, soundSpan: sound }: MeasuredReport) {
+  return [
+    picture && picture.startS > PARTIAL_MIN_S && MEASURED.pictureBegan(clockTime(picture.startS)),
+    picture && lengthS - picture.endS > PARTIAL_MIN_S && MEASURED.pictureEnded(clockTime(picture.endS)),
+    sound && sound.startS > PARTIAL_MIN_S && MEASURED.soundBegan(clockTime(sound.startS)),
+    sound && lengthS - sound.endS > PARTIAL_MIN_S && MEASURED.soundEnded(clockTime(sound.endS)),
+  ];
+}
+
 /** Which tracks of the file were measured, and whether in whole or by samples. */
-export function leadText({ posture, sampling, voice, undecodable, cutShort }: MeasuredReport): string {
+export function leadText(report: MeasuredReport): string {
+  const { posture, sampling, voice, undecodable, cutShort } = report;
   const withoutVideo = undecodable.includes('video') ? MEASURED.videoUndecodable : MEASURED.soundOnly;
   const withoutSound = undecodable.includes('audio') ? MEASURED.soundUndecodable : MEASURED.videoOnly;
   return [
     MEASURED.lead,
     posture ? (sampling ? MEASURED.sampled : MEASURED.all) : withoutVideo,
     voice ? MEASURED.throughout : withoutSound,
+    ...spanTexts(report),
     cutShort && MEASURED.cutShort,
   ]
     .filter(Boolean)

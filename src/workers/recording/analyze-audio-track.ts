@@ -42,6 +42,7 @@ export async function analyzeAudioTrack(
   progress: (done: number) => void,
 ): Promise<TrackResult<RecordingVoice>> {
   let voice: SegmentedVoice | undefined;
+  let firstS = 0;
   let skippedS = 0;
   let cutShort = false;
   try {
@@ -50,8 +51,9 @@ export async function analyzeAudioTrack(
     for await (const sound of withDecoderTimeout(timedAudioSamples(track, startS, endS))) {
       try {
         const { timestamp, sampleRate } = sound;
-        voice ??= createSegmentedVoice(sampleRate);
         const fromS = Math.max(startS, timestamp);
+        if (!voice) firstS = fromS;
+        voice ??= createSegmentedVoice(sampleRate);
         const gapS = fromS - voice.lengthS();
         const analyzedS = voice.lengthS() - skippedS;
         // Damaged timestamps would make hours of minutes of sound.
@@ -79,7 +81,7 @@ export async function analyzeAudioTrack(
     cutShort = true;
   }
   progress(1);
-  return { value: voice?.finish() ?? null, endS: voice?.lengthS() ?? 0, cutShort };
+  return { value: voice?.finish() ?? null, startS: firstS, endS: voice?.lengthS() ?? 0, cutShort };
 }
 
 interface SegmentedVoice {

@@ -16,8 +16,8 @@ export async function measurePosture(file: Blob, { startS, endS }: TimeSpan): Pr
     const track = await input.getPrimaryVideoTrack();
     if (!track || !(await track.canDecode())) return null;
     const played = { startS: Math.max(0, startS), endS, moreFollows: false };
-    const { value } = await analyzeVideoTrack(track, played, () => {});
-    return value && postureShares(value);
+    const { value, endS: measuredEndS } = await analyzeVideoTrack(track, played, () => {});
+    return value && postureShares(value, measuredEndS);
   } catch {
     return null;
   } finally {

@@ -7,9 +7,11 @@ import { type Edit, readEdits } from './edit-list.ts';
 import { analyzeAudioTrack } from './analyze-audio-track.ts';
 import { analyzeVideoTrack, LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
 import { decodeSound } from './decode-sound.ts';
+import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { FORMATS } from './formats.ts';
 import { measurePosture } from './measure-posture.ts';
 import type { Reader, ReaderEvent } from './protocol.ts';
+import type { TrackResult } from './track-result.ts';
 
 /** The share by which progress must have grown to be emitted again. */
 const PROGRESS_STEP = 0.01;
@@ -31,19 +33,16 @@ export function createReader(): Reader {
     const all = await input.getTracks().catch(() => undefined);
     if (!all) return unmeasured('unreadable');
     if (all.length === 0) return unmeasured('nothing-in-it');
-    const tracks = {
-      video: await input.getPrimaryVideoTrack(),
-      audio: await input.getPrimaryAudioTrack(),
-    };
-    const video = await decodable(tracks.video);
-    const audio = await decodable(tracks.audio);
+    const tracks = { video: await videoTracks(input), audio: await audioTracks(input) };
+    const [video] = tracks.video.decodable;
+    const [audio] = tracks.audio.decodable;
     if (!video && !audio) return unmeasured('undecodable');
 
-    const done = { video: video ? 0 : 1, audio: audio ? 0 : 1 };
+    const done = { video: 0, audio: 0 };
     const trackProgress = (kind: TrackKind) => (trackDone: number) => {
-      done[kind] = trackDone;
-      const sum = (video ? done.video : 0) + (audio ? done.audio : 0);
-      progress(sum / (video && audio ? 2 : 1));
+      // A second track may be measured after one in which there was nothing.
+      done[kind] = Math.max(done[kind], trackDone);
+      progress((done.video + done.audio) / (video && audio ? 2 : 1));
     };
     const edits = await readEdits(file).catch(() => new Map<number, Edit>());
     const editOf = (track: InputTrack) => edits.get(track.id) ?? UNEDITED;
@@ -55,8 +54,16 @@ export function createReader(): Reader {
       await longest(video ? [video] : [], endOf, (track) => track.computeDuration({ metadataOnly: true })),
     );
     const [videoResult, audioResult] = await Promise.all([
-      video ? analyzeVideoTrack(video, editOf(video), trackProgress('video')) : null,
-      audio ? analyzeAudioTrack(audio, { ...editOf(audio), declaredEndS }, trackProgress('audio')) : null,
+      firstWith(
+        tracks.video.decodable,
+        (track) => analyzeVideoTrack(track, editOf(track), trackProgress('video')),
+        ({ value }) => value !== null,
+      ),
+      firstWith(
+        tracks.audio.decodable,
+        (track) => analyzeAudioTrack(track, { ...editOf(track), declaredEndS }, trackProgress('audio')),
+        ({ value }) => value !== null && hasVoice(value.whole),
+      ),
     ]);
     if (!videoResult?.value && !audioResult?.value) return unmeasured('undecodable');
     const lengthS = Math.max(videoResult?.endS ?? 0, audioResult?.endS ?? 0);
@@ -70,11 +77,13 @@ export function createReader(): Reader {
           lengthS + LENGTH_TOLERANCE_S < declaredS ||
           all.some((track) => editOf(track).moreFollows),
         undecodable: [
-          ...(tracks.video && !videoResult?.value ? (['video'] as const) : []),
-          ...(tracks.audio && !audioResult?.value ? (['audio'] as const) : []),
+          ...(tracks.video.exist && !videoResult?.value ? (['video'] as const) : []),
+          ...(tracks.audio.exist && !audioResult?.value ? (['audio'] as const) : []),
         ],
         posture: videoResult?.value ?? null,
         voice: audioResult?.value ?? null,
+        pictureSpan: spanOf(videoResult),
+        soundSpan: spanOf(audioResult),
       }),
     };
   }
@@ -116,9 +125,37 @@ const UNEDITED: Edit = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows:
 
 const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });
 
-async function decodable<Track extends InputTrack>(track: Track | null): Promise<Track | null> {
-  return track && (await track.canDecode().catch(() => false)) ? track : null;
+/** The tracks of one kind, the primary one first: whether there are any, and those that this browser decodes. */
+async function tracksOf<Track extends InputTrack>(primary: Track | null, all: readonly Track[]) {
+  const sorted = primary ? [primary, ...all.filter((track) => track !== primary)] : all;
+  const decodes = await Promise.all(sorted.map((track) => track.canDecode().catch(() => false)));
+  return { exist: all.length > 0, decodable: sorted.filter((_, i) => decodes[i]) };
 }
+
+const videoTracks = async (input: Input) =>
+  tracksOf(await input.getPrimaryVideoTrack(), await input.getVideoTracks());
+const audioTracks = async (input: Input) =>
+  tracksOf(await input.getPrimaryAudioTrack(), await input.getAudioTracks());
+
+/** The result of the first track that has something, else that of the first; null without tracks. */
+async function firstWith<Track, Result extends TrackResult<unknown>>(
+  tracks: readonly Track[],
+  analyze: (track: Track) => Promise<Result>,
+  hasSomething: (result: Result) => boolean,
+): Promise<Result | null> {
+  let first: Result | null = null;
+  for (const track of tracks) {
+    const result = await analyze(track);
+    if (hasSomething(result)) return result;
+    if (!first?.value) first = result;
+  }
+  return first;
+}
+
+const hasVoice = ({ segments }: VoiceMeasures): boolean => segments.some(({ speech }) => speech > 0);
+
+const spanOf = (result: TrackResult<unknown> | null): TimeSpan | null =>
+  result?.value ? { startS: result.startS, endS: result.endS } : null;
 
 /** The latest end of the played part of some tracks, in seconds; 0 if unknown. */
 async function longest<Track extends InputTrack>(

@@ -1,9 +1,6 @@
 import { samplingErrors } from '../../domain/recording/measured-report.ts';
-import type { PostureSecond } from '../../domain/recording/posture-course.ts';
 import { type DecodedShares, denserPassHelps } from '../../domain/recording/sampling-schedule.ts';
-import type { TrackResult } from './track-result.ts';
-
-export type VideoResult = TrackResult<readonly PostureSecond[]>;
+import type { VideoResult } from './analyze-frames.ts';
 
 /**
  * Analyzes a share of a track's frames, then a larger one if that reduces the sampling error to the maximum
@@ -15,14 +12,13 @@ export type VideoResult = TrackResult<readonly PostureSecond[]>;
  */
 export async function analyzeInPasses(
   shares: DecodedShares,
-  lengthS: number,
   progress: (done: number) => void,
   analyze: (share: number, progress: (done: number) => void) => Promise<VideoResult>,
 ): Promise<VideoResult> {
   const firstPassShare = shares.first < 1 ? shares.first / (shares.first + shares.denser) : 1;
   const first = await analyze(shares.first, (done) => progress(firstPassShare * done));
   if (first.cutShort || !first.value) return first;
-  const errors = samplingErrors(first.value, lengthS);
+  const errors = samplingErrors(first.value, first.endS);
   if (!errors || !denserPassHelps(Math.max(...Object.values(errors)), shares)) return first;
   const denser = await analyze(shares.denser, (done) =>
     progress(firstPassShare + (1 - firstPassShare) * done),

@@ -7,9 +7,11 @@ export function drawnIndex(lengthS: number, keyEveryS: number, { firstS = 0, per
       const keyS = firstS + Math.max(0, Math.ceil((atS - firstS) / keyEveryS)) * keyEveryS;
       return Promise.resolve(keyS < lengthS ? keyS : null);
     },
-    frameAt(atS) {
-      const frame = Math.min(Math.floor((atS - firstS) * perS), Math.ceil((lengthS - firstS) * perS) - 1);
-      return Promise.resolve({ atS: firstS + frame / perS, endS: firstS + (frame + 1) / perS });
+    async *framesFrom(atS) {
+      const count = Math.ceil((lengthS - firstS) * perS);
+      for (let frame = Math.max(0, Math.floor((atS - firstS) * perS + 1e-6)); frame < count; frame += 1) {
+        yield await Promise.resolve({ atS: firstS + frame / perS, endS: firstS + (frame + 1) / perS });
+      }
     },
   };
 }

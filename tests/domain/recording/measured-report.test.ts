@@ -68,12 +68,14 @@ const report = (script: string | null, heard: RecordingVoice | null = null) =>
     undecodable: [],
     posture: script === null ? null : course(script),
     voice: heard,
+    pictureSpan: script === null ? null : { startS: 0, endS: script.length },
+    soundSpan: heard && { startS: 0, endS: script?.length ?? 60 },
   });
 
 describe('shares of the time', () => {
   test('a sampled second represents those until the next', () => {
     const { posture } = report('.    l    .    .    ');
-    expect(posture).toEqual({ seen: 1, leaning: 5 / 16, swaying: 0 });
+    expect(posture).toEqual({ seen: 1, leaning: 5 / 20, swaying: 0 });
   });
 
   test('leaning and swaying are shares of the time in view', () => {
@@ -92,7 +94,7 @@ describe('shares of the time', () => {
     const sparse = report('.    l    .    .    ').sampling;
     expect(sparse?.leaning).toBeGreaterThan(0.2);
     expect(measurementText(report('.    l    .    .    '))).toMatch(
-      /leaning 31% \(give or take \d+ points\)/,
+      /leaning 25% \(give or take \d+ points\)/,
     );
   });
 
@@ -106,6 +108,8 @@ describe('shares of the time', () => {
       undecodable: [],
       posture: posture.seconds(),
       voice: null,
+      pictureSpan: { startS: 0, endS: 2 },
+      soundSpan: null,
     }).posture!;
     expect(leaning).toBeCloseTo(1 / 12);
   });
@@ -191,4 +195,63 @@ The figures below were taken from the recording that this report is about. Base 
 - 0:12-0:15: longest pause`,
   );
   expect(measurementText(report(null))).toContain('- posture: not measured\n- voice: not measured');
+});
+
+describe('a track that lasts for only a part of the recording', () => {
+  /** A picture from 2 s to 12 s, of which 4 s lean, in a recording of 30 s. */
+  const partial = measuredReport({
+    lengthS: 30,
+    cutShort: false,
+    undecodable: [],
+    posture: course('  ...llll...'),
+    voice: voice(),
+    pictureSpan: { startS: 2, endS: 12 },
+    soundSpan: { startS: 0, endS: 30 },
+  });
+
+  test('has shares of its own time, and no sampling error', () => {
+    expect(partial.posture).toEqual({ seen: 1, leaning: 4 / 10, swaying: 0 });
+    expect(partial.sampling).toBeNull();
+    expect(measurementText(partial)).toContain('- picture: from 0:02 to 0:12\n');
+    expect(measurementText(partial)).not.toContain('- sound:');
+  });
+
+  test('is unknown in the rest of the timeline', () => {
+    const picture = partial.segments.filter(({ offset }) => offset !== null);
+    expect(picture.at(0)?.startS).toBe(2);
+    expect(picture.at(-1)?.startS).toBe(11.75);
+    const soundUntil15 = measuredReport({
+      ...partial,
+      posture: null,
+      voice: voice(),
+      soundSpan: { startS: 0, endS: 15 },
+    });
+    expect(soundUntil15.segments.filter(({ speech }) => speech !== null)).toHaveLength(60);
+  });
+
+  test('has no opening where it begins after that', () => {
+    const late = measuredReport({
+      lengthS: 30,
+      cutShort: false,
+      undecodable: [],
+      posture: course('      lll'),
+      voice: null,
+      pictureSpan: { startS: 6, endS: 9 },
+      soundSpan: null,
+    });
+    expect(late.opening.posture).toBeNull();
+  });
+
+  test('weighs a frame that is shown for longer by its time', () => {
+    const posture = createPostureCourse();
+    for (let i = 0; i < 10; i += 1) posture.add(i / 10, 'good', 0.5);
+    posture.add(1, 'leaning-left', 0.7, 4);
+    expect(posture.seconds().map(({ atS, leftward, toS }) => [atS, leftward, toS])).toEqual([
+      [0, 0, 1],
+      [1, 1, 2],
+      [2, 1, 3],
+      [3, 1, 4],
+      [4, 1, 5],
+    ]);
+  });
 });

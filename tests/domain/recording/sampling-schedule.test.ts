@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   decodedShares,
   denserPassHelps,
-  samplingTimes,
+  sampledFrames,
   type VideoIndex,
 } from '../../../src/domain/recording/sampling-schedule.ts';
 import { drawnIndex } from './drawn-index.ts';
@@ -15,7 +15,7 @@ async function analyzedTimes(
 ): Promise<number[]> {
   const times: number[] = [];
   const index = drawnIndex(lengthS, keyEveryS, { firstS, perS });
-  for await (const atS of samplingTimes(index, firstS, lengthS, share)) times.push(atS);
+  for await (const { atS } of sampledFrames(index, firstS, lengthS, share)) times.push(atS);
   return times;
 }
 
@@ -55,15 +55,28 @@ test('if all frames may be decoded, all are analyzed', async () => {
 
 test('no frame after the end is analyzed, even if there are key frames', async () => {
   const index: VideoIndex = {
+    ...drawnIndex(60, 1, { perS: 10 }),
     keyFrameFrom: (atS) => Promise.resolve(Math.ceil(atS)),
-    frameAt: (atS) =>
-      Promise.resolve({ atS: Math.floor(atS * 10) / 10, endS: Math.floor(atS * 10 + 1) / 10 }),
   };
   for (const share of [1, 0.2]) {
     const times: number[] = [];
-    for await (const atS of samplingTimes(index, 0, 12.2, share)) times.push(atS);
+    for await (const { atS } of sampledFrames(index, 0, 12.2, share)) times.push(atS);
     expect(times.at(-1)).toBeLessThan(12.2);
   }
+});
+
+test('frames that are missing end nothing: the frame before is shown until the next, and sampled once', async () => {
+  const shown = [0, 0.1, 0.2, 0.9, 1, 1.1, 4, 4.03, 4.06, 4.09, 4.12, 4.15, 4.18, 4.21, 9];
+  const index: VideoIndex = {
+    keyFrameFrom: () => Promise.resolve(null),
+    async *framesFrom() {
+      for (const [i, atS] of shown.entries()) yield await Promise.resolve({ atS, endS: shown[i + 1] ?? 9.1 });
+    },
+  };
+  const frames = [];
+  for await (const frame of sampledFrames(index, 0, 9.1, 1)) frames.push(frame);
+  expect(frames.map(({ atS }) => atS)).toEqual([0, 0.1, 0.2, 0.9, 1, 1.1, 4, 4.09, 4.18, 4.21, 9]);
+  expect(frames[2]).toEqual({ atS: 0.2, endS: 0.9 });
 });
 
 test('three minutes of 720p are decoded completely, longer or more expensive video in part', () => {
@@ -127,17 +140,7 @@ test('a frame is analyzed once, however long it lasts', async () => {
 });
 
 test('a length beyond the last frame ends the schedule at that frame', async () => {
-  let asked = 0;
-  const index: VideoIndex = {
-    keyFrameFrom: (atS) => Promise.resolve(atS <= 0 ? 0 : null),
-    frameAt(atS) {
-      asked += 1;
-      const frame = Math.min(19, Math.floor(atS * 10));
-      return Promise.resolve({ atS: frame / 10, endS: (frame + 1) / 10 });
-    },
-  };
   const times: number[] = [];
-  for await (const atS of samplingTimes(index, 0, 1e9, 1)) times.push(atS);
+  for await (const { atS } of sampledFrames(drawnIndex(2, 60, { perS: 10 }), 0, 1e9, 1)) times.push(atS);
   expect(times).toHaveLength(20);
-  expect(asked).toBeLessThan(30);
 });

@@ -96,7 +96,15 @@ test('a report for which there is no room is said not to be kept, until trying a
 describe('a report on a video', () => {
   const MEASURED: Measurement = {
     kind: 'measured',
-    report: measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
+    report: measuredReport({
+      lengthS: 60,
+      cutShort: false,
+      undecodable: [],
+      posture: [],
+      voice: null,
+      pictureSpan: null,
+      soundSpan: null,
+    }),
   };
 
   /** A page on which a video is being measured, and keeping is on. */

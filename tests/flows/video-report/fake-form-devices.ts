@@ -16,7 +16,15 @@ export const notes = new File(['words'], 'notes.txt', { type: 'text/plain' });
 export const unreadable: Measurement = { kind: 'not measured', reason: 'unreadable' };
 export const measured: Measurement = {
   kind: 'measured',
-  report: measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
+  report: measuredReport({
+    lengthS: 60,
+    cutShort: false,
+    undecodable: [],
+    posture: [],
+    voice: null,
+    pictureSpan: null,
+    soundSpan: null,
+  }),
 };
 
 /** Devices that write and measure when the test calls `answer` and `endMeasuring`. */

@@ -26,6 +26,8 @@ const report = (of: { posture?: ReturnType<typeof threeFrames>; voice?: ReturnTy
     undecodable: [],
     posture: of.posture ?? null,
     voice: of.voice ?? null,
+    pictureSpan: null,
+    soundSpan: null,
   });
 
 test('a missing track is distinguished from one that cannot be decoded', () => {

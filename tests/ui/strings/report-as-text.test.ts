@@ -33,11 +33,19 @@ describe('a report as text', () => {
 
 describe('measurements as text', () => {
   const text = measuredText(
-    measuredReport({ lengthS: 60, cutShort: false, undecodable: [], posture: [], voice: null }),
+    measuredReport({
+      lengthS: 60,
+      cutShort: false,
+      undecodable: [],
+      posture: [],
+      voice: null,
+      pictureSpan: null,
+      soundSpan: null,
+    }),
   );
 
   test('has the opening and every skill, as the page does', () => {
-    expect(text).toContain('\nThe first 5 seconds\n- In view: 0% of the time\n');
+    expect(text).toContain('\nThe first 5 seconds\n');
     expect(text).toContain('\nSkill by skill\n- Posture: Not measured\n- Eye Contact: Not measured\n');
     expect(text).toContain('\n- Opening Presence: Not measured\n- Voice: Not measured');
   });

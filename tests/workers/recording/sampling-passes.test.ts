@@ -4,9 +4,10 @@ import { samplingErrors } from '../../../src/domain/recording/measured-report.ts
 import {
   type DecodedShares,
   decodedShares,
-  samplingTimes,
+  sampledFrames,
 } from '../../../src/domain/recording/sampling-schedule.ts';
-import { analyzeInPasses, type VideoResult } from '../../../src/workers/recording/sampling-passes.ts';
+import type { VideoResult } from '../../../src/workers/recording/analyze-frames.ts';
+import { analyzeInPasses } from '../../../src/workers/recording/sampling-passes.ts';
 import { drawnIndex } from '../../domain/recording/drawn-index.ts';
 import { randomFrom } from '../../random.ts';
 
@@ -34,7 +35,7 @@ function swayingTalk(lengthS: number, keyEveryS: number, meanS: { lean: number; 
 async function analyzeTalk(talk: Talk, share: number): Promise<PostureSecond[]> {
   const course = createPostureCourse();
   const index = drawnIndex(talk.lengthS, talk.keyEveryS);
-  for await (const atS of samplingTimes(index, 0, talk.lengthS, share)) {
+  for await (const { atS } of sampledFrames(index, 0, talk.lengthS, share)) {
     course.add(atS, talk.leansAt(atS) ? 'leaning-left' : 'good', 0.5);
   }
   return course.seconds();
@@ -46,13 +47,12 @@ async function measureTalk(talk: Talk) {
   const progress: number[] = [];
   const { value } = await analyzeInPasses(
     shares,
-    talk.lengthS,
     (done) => progress.push(done),
     async (share, passProgress) => {
       analyzed.push(share);
       passProgress(0.5);
       passProgress(1);
-      return { value: await analyzeTalk(talk, share), endS: talk.lengthS, cutShort: false };
+      return { value: await analyzeTalk(talk, share), startS: 0, endS: talk.lengthS, cutShort: false };
     },
   );
   const error = (seconds: readonly PostureSecond[]) => samplingErrors(seconds, talk.lengthS)?.leaning ?? 0;
@@ -135,9 +135,8 @@ test('a track that is cut short is not analyzed again, and a second pass that fa
     let passes = 0;
     const result = analyzeInPasses(
       shares,
-      talk.lengthS,
       () => undefined,
-      () => Promise.resolve({ value, endS: passes, cutShort: cutShort[passes++] ?? false }),
+      () => Promise.resolve({ value, startS: 0, endS: passes, cutShort: cutShort[passes++] ?? false }),
     );
     return result.then((settled) => ({ result: settled, passes }));
   };
