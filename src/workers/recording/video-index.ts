@@ -6,6 +6,9 @@ const METADATA = { metadataOnly: true } as const;
 /** The last frame is shown for this long, if the container doesn't say. */
 const UNKNOWN_FRAME_S = 1 / 30;
 
+/** Tolerance for timestamps, which are rounded to milliseconds in WebM. */
+const ROUNDING_S = 2e-3;
+
 /** A frame is decoded at most this many frames before one that is shown earlier: the most that H.264, HEVC and AV1 allow. */
 const REORDERED_MAX_COUNT = 16;
 
@@ -27,8 +30,15 @@ export function videoIndex(track: InputVideoTrack): VideoIndex {
 
 /** The end of a track's last frame, in seconds; 0 without frames. */
 export async function pictureEndS(track: InputVideoTrack): Promise<number> {
-  const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY, METADATA);
-  return last ? endOf(last) : 0;
+  const packets = new EncodedPacketSink(track);
+  const last = await packets.getPacket(Number.POSITIVE_INFINITY, METADATA);
+  if (!last) return 0;
+  const declaredS = (await track.getDurationFromMetadata()) ?? Number.POSITIVE_INFINITY;
+  if (endOf(last) <= declaredS) return endOf(last);
+  // A duration that reaches beyond the file's own is not believed: the last frame is shown for as long as the one before it.
+  const before = await packets.getPacket(last.timestamp - ROUNDING_S, METADATA);
+  const shownS = before ? last.timestamp - before.timestamp : UNKNOWN_FRAME_S;
+  return Math.min(endOf(last), Math.max(declaredS, last.timestamp + shownS));
 }
 
 /**

@@ -43,6 +43,8 @@ export interface Film {
     readonly rotation?: Rotation;
     /** Timestamps of the frames in seconds; default: 10 frames per second. */
     readonly times?: readonly number[];
+    /** Declared in the track's header: WebM then declares the duration of each frame, whatever its distance to the next. */
+    readonly framesPerS?: number;
   };
   readonly audio?: {
     readonly codec: 'opus' | 'aac' | 'pcm-s16';
@@ -84,7 +86,12 @@ export async function shoot({ container, lengthS, indexLast, video, audio }: Fil
     (audio.gap
       ? new EncodedAudioPacketSource(audio.codec)
       : new AudioSampleSource({ codec: audio.codec, bitrate: 96_000 }));
-  if (frames) output.addVideoTrack(frames, { rotation: video.rotation ?? 0 });
+  if (frames) {
+    output.addVideoTrack(frames, {
+      rotation: video.rotation ?? 0,
+      ...(video.framesPerS && { frameRate: video.framesPerS }),
+    });
+  }
   if (sound) output.addAudioTrack(sound);
   await output.start();
   await Promise.all([
