@@ -7,6 +7,7 @@ import {
 import { type VideoReport, videoReportSchema } from '../written-report/video-report.ts';
 import type { MeasuredReport } from '../recording/measured-report.ts';
 import { measuredReportSchema } from './measured-report-schema.ts';
+import { fitting } from './schema-parts.ts';
 import { sessionReportSchema } from './session-report-schema.ts';
 
 /**
@@ -58,10 +59,20 @@ export type KeptReport = KeptSession | KeptVideo | KeptComprehensive | KeptMeasu
 /** The reports of one kind. */
 export type KeptOf<Kind extends KeptReport['kind']> = Extract<KeptReport, { kind: Kind }>;
 
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** A day that no calendar has, such as February 31, is another day in one browser, and throws in another. */
+function isCalendarDay(time: string): boolean {
+  const [year = 0, month = 0, day = 0] = time.split(/[-T]/).map(Number);
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 ? 28 + Number(isLeapYear) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return day <= days;
+}
+
 const head = {
   version: v.literal(KEPT_VERSION),
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  madeAt: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), v.isoTimestamp()),
+  madeAt: v.pipe(v.string(), v.regex(TIME), v.isoTimestamp(), v.check(isCalendarDay)),
 };
 
 const ofVideo = { measuredSent: v.boolean(), measured: v.exactOptional(measuredReportSchema) };
@@ -104,6 +115,6 @@ export function readKeptReport(raw: unknown): ReadResult {
     if (!migration) return damaged;
     migrated = migration(migrated);
   }
-  const parsed = v.safeParse(keptReportSchema, migrated);
-  return parsed.success ? { kind: 'read', kept: parsed.output } : damaged;
+  const kept = fitting(keptReportSchema, migrated);
+  return kept ? { kind: 'read', kept } : damaged;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MeasuredReport, PostureShares, ReportSegment } from '../recording/measured-report.ts';
 import type { Moment } from '../recording/moments.ts';
-import { amount, timeSpan } from './schema-parts.ts';
+import { amount, signed, timeSpan } from './schema-parts.ts';
 import { voiceSchema } from './session-report-schema.ts';
 
 // Shares are sums of quotients, which may be above 1 in their last digit.
@@ -13,10 +13,10 @@ const postureSchema = v.looseObject({
 
 const segmentSchema = v.looseObject({
   startS: amount,
-  offset: v.nullable(v.number()),
+  offset: v.nullable(signed),
   swaying: v.nullable(amount),
   speech: v.nullable(amount),
-  semitones: v.nullable(v.number()),
+  semitones: v.nullable(signed),
 }) satisfies v.GenericSchema<unknown, ReportSegment>;
 
 const span = timeSpan.entries;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Finding, Strength, Subject } from '../coaching/finding.ts';
 import type { NextStep, Reason } from '../coaching/next-step.ts';
 import { FOCUS_AREAS } from '../setup.ts';
-import { amount, code, percent, share } from './schema-parts.ts';
+import { amount, code, percent, share, signed } from './schema-parts.ts';
 
-const found = { marked: v.boolean(), atS: v.nullable(v.number()) };
+const found = { marked: v.boolean(), atS: v.nullable(signed) };
 
 function finding<Kind extends Finding['kind'], About extends Subject, Facts extends v.ObjectEntries>(
   kind: Kind,

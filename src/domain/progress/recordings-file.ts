@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { STORED_TYPES } from '../takes/take-name.ts';
 import { LocalMinute } from '../takes/take-record.ts';
 import { crc32Text } from './crc32.ts';
+import { NESTING_MAX, nestsDeeper } from './json-nesting.ts';
 import type { FileRefusal } from './report-file.ts';
-import { amount } from './schema-parts.ts';
+import { amount, fitting, signed } from './schema-parts.ts';
 import type { ZipEntry } from './zip-layout.ts';
 
 const FORMAT = 'aura-reports-and-recordings';
@@ -18,20 +20,20 @@ export const CONTENTS_MAX_BYTES = 4 * 2 ** 20;
 
 const REPORTS_FILE = 'reports.json';
 
-const mediaType = v.pipe(v.string(), v.regex(/^(audio|video)\/[a-z0-9.+-]+$/));
+/** More than a speaker could make, and what the contents have room for. */
+const ATTEMPTS_MAX_COUNT = 10_000;
 
 /** A recording as it is carried: what is known of it, without its bytes. */
 const carriedTake = v.strictObject({
   // It becomes the name of a folder.
   id: v.pipe(v.string(), v.regex(/^[0-9a-f-]{8,64}$/)),
   startedAt: v.nullable(LocalMinute),
-  /** A media type without parameters. */
-  type: mediaType,
+  type: v.picklist(STORED_TYPES),
   seekable: v.boolean(),
   hasVideo: v.boolean(),
   lengthS: amount,
   /** The time of the first sample, in seconds since Start. */
-  offsetS: v.number(),
+  offsetS: signed,
 });
 
 export type CarriedTake = Readonly<v.InferOutput<typeof carriedTake>>;
@@ -39,8 +41,7 @@ export type CarriedTake = Readonly<v.InferOutput<typeof carriedTake>>;
 /** An attempt beside a recording, likewise. */
 const carriedAttempt = v.strictObject({
   madeAt: LocalMinute,
-  /** A media type without parameters. */
-  type: mediaType,
+  type: v.picklist(STORED_TYPES),
   hasVideo: v.boolean(),
   lengthS: amount,
 });
@@ -64,7 +65,13 @@ const contentsSchema = v.strictObject({
       ...recordingFile,
       take: carriedTake,
       /** Version 1 had none. */
-      attempts: v.optional(v.array(v.strictObject({ ...recordingFile, attempt: carriedAttempt })), []),
+      attempts: v.optional(
+        v.pipe(
+          v.array(v.strictObject({ ...recordingFile, attempt: carriedAttempt })),
+          v.maxLength(ATTEMPTS_MAX_COUNT),
+        ),
+        [],
+      ),
     }),
   ),
 });
@@ -115,17 +122,17 @@ export function contentsText(
 
 /** Reads such a text of any version up to this one, or says why it is refused. */
 export function readContents(text: string): Contents | FileRefusal {
+  if (nestsDeeper(text, NESTING_MAX)) return 'damaged';
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
     return 'damaged';
   }
-  const head = v.safeParse(v.looseObject({ format: v.literal(FORMAT), version: v.number() }), parsed);
-  if (!head.success) return 'foreign';
-  if (head.output.version > ARCHIVE_VERSION) return 'later-version';
-  const contents = v.safeParse(contentsSchema, parsed);
-  return contents.success ? contents.output : 'damaged';
+  const head = fitting(v.looseObject({ format: v.literal(FORMAT), version: v.number() }), parsed);
+  if (!head) return 'foreign';
+  if (head.version > ARCHIVE_VERSION) return 'later-version';
+  return fitting(contentsSchema, parsed) ?? 'damaged';
 }
 
 /** The files of an archive, in their order: each recording is followed by its attempts. */
@@ -145,12 +152,10 @@ export function archiveEntries(contentsFile: Omit<ZipEntry, 'name'>, contents: C
 
 /** `Aura 2026-11-22 14.05.webm`, then `Aura 2026-11-22 14.05 (2).webm`. */
 function uniqueNames(): (name: string) => string {
-  const taken = new Set<string>();
+  const counts = new Map<string, number>();
   return (name) => {
-    const dot = name.lastIndexOf('.');
-    let unique = name;
-    for (let i = 2; taken.has(unique); i += 1) unique = `${name.slice(0, dot)} (${i})${name.slice(dot)}`;
-    taken.add(unique);
-    return unique;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : name.replace(/(\.\w+)?$/, ` (${count})$1`);
   };
 }

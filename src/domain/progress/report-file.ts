@@ -1,26 +1,30 @@
 import * as v from 'valibot';
 import { crc32, crc32Text } from './crc32.ts';
 import { type KeptReport, readKeptReport } from './kept-report.ts';
+import { fitting } from './schema-parts.ts';
 
 const FORMAT = 'aura-reports';
 
 /** The version of the file; the reports in it have versions of their own (docs/progress.md). */
 const FILE_VERSION = 1;
 
-/** A larger file is refused unread: a browser can't hold it as text. Two thousand reports of ten minutes are 150 MB. */
-export const FILE_MAX_BYTES = 400 * 2 ** 20;
+/** A report of 24 hours has a third of it. */
+const REPORT_MAX_BYTES = 32 * 2 ** 20;
 
-/** Bytes at its beginning by which a file of this format is known. */
+/** Bytes at its beginning by which a file of this format and its version are known. */
 export const FILE_HEAD_BYTES = 128;
 
-const FILE_HEAD = /^\uFEFF?\s*\{\s*"format"\s*:\s*"aura-reports"/;
+const FILE_HEAD = /^\uFEFF?\s*\{\s*"format"\s*:\s*"aura-reports"(?:\s*,\s*"version"\s*:\s*(\d+))?/;
 
-const fileSchema = v.strictObject({
+/** The file without its entries: in the place of each is a 0. */
+const frameSchema = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(FILE_VERSION),
   count: v.number(),
-  reports: v.array(v.strictObject({ checksum: v.string(), report: v.unknown() })),
+  reports: v.array(v.literal(0)),
 });
+
+const entrySchema = v.strictObject({ checksum: v.string(), report: v.unknown() });
 
 /** Why a file is refused. */
 export type FileRefusal = 'foreign' | 'damaged' | 'later-version' | 'too-large';
@@ -28,45 +32,49 @@ export type FileRefusal = 'foreign' | 'damaged' | 'later-version' | 'too-large';
 /** UTF-8. */
 export type Encode = (text: string) => Uint8Array;
 
-/** A file of reports, in the parts of which its text consists. */
-export function* fileParts(reports: readonly unknown[], encode: Encode): Generator<string> {
-  yield `{"format":"${FORMAT}","version":${FILE_VERSION},"count":${reports.length},"reports":[`;
-  for (const [i, report] of reports.entries()) {
-    const text = JSON.stringify(report);
-    yield `${i === 0 ? '' : ','}\n{"checksum":"${crc32Text(crc32(encode(text)))}","report":${text}}`;
-  }
-  yield ']}\n';
+/** Stands before the entries of a file, which are separated by commas. */
+export const fileBeginning = (count: number): string =>
+  `{"format":"${FORMAT}","version":${FILE_VERSION},"count":${count},"reports":[\n`;
+
+export const FILE_END = ']}\n';
+
+export function entryText(report: KeptReport, encode: Encode): string {
+  const text = JSON.stringify(report);
+  return `{"checksum":"${crc32Text(crc32(encode(text)))}","report":${text}}`;
 }
 
-/** Whether a text begins like a file of reports. */
-export function isReportFile(head: string): boolean {
-  return FILE_HEAD.test(head);
+/** Why a file that begins like this is refused; undefined for a file of reports. */
+export function headRefusal(head: string): FileRefusal | undefined {
+  const found = FILE_HEAD.exec(head);
+  if (!found) return 'foreign';
+  return Number(found[1] ?? FILE_VERSION) > FILE_VERSION ? 'later-version' : undefined;
 }
 
-/** An entry of a file, not yet checked. */
-interface FileEntry {
-  readonly checksum: string;
-  readonly report: unknown;
-}
-
-/** The entries of a file, to be checked by {@link readEntry} one by one, or why there are none. */
-export function readFileEntries(text: string): readonly FileEntry[] | FileRefusal {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return 'damaged';
-  }
-  const version = typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : 0;
-  if (Number.isSafeInteger(version) && Number(version) > FILE_VERSION) return 'later-version';
-  const file = v.safeParse(fileSchema, parsed);
-  if (!file.success || file.output.count !== file.output.reports.length) return 'damaged';
-  return file.output.reports;
+/** Whether a frame is that of a file with so many reports. */
+export function isFrame(text: string, count: number): boolean {
+  const frame = fitting(frameSchema, parsed(text));
+  return frame?.count === count && frame.reports.length === count;
 }
 
 /** The report in an entry: its checksum is that of its own JSON, without white space. */
-export function readEntry({ checksum, report }: FileEntry, encode: Encode): KeptReport | FileRefusal {
-  if (crc32Text(crc32(encode(JSON.stringify(report) ?? ''))) !== checksum) return 'damaged';
-  const result = readKeptReport(report);
+export function readEntry(text: string, encode: Encode): KeptReport | FileRefusal {
+  const entry = fitting(entrySchema, parsed(text));
+  const json = entry && JSON.stringify(entry.report);
+  if (json === undefined) return 'damaged';
+  const bytes = encode(json);
+  if (bytes.length > REPORT_MAX_BYTES) return 'too-large';
+  if (crc32Text(crc32(bytes)) !== entry?.checksum) return 'damaged';
+  // As its JSON has it: a number such as 1e999 would be another in the next file.
+  const result = readKeptReport(parsed(json));
   return result.kind === 'read' ? result.kept : result.reason;
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

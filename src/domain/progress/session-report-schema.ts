@@ -12,7 +12,7 @@ import type { FillerUse } from '../speech/filler-use.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import type { Figure, Loudness, Pauses, Pitch, SignalQuality, VoiceMeasures } from '../voice/measures.ts';
 import { nextStepSchema } from './next-step-schema.ts';
-import { amount, code, percent, share, timeSpan } from './schema-parts.ts';
+import { amount, code, percent, share, signed, timeSpan } from './schema-parts.ts';
 
 const FILLER_KINDS = {
   'filled-pause': true,
@@ -43,7 +43,7 @@ export const voiceSchema = v.looseObject({
     unknown,
     Figure<Pitch>
   >,
-  loudness: figure(v.looseObject({ levelDb: v.number(), spreadDb: amount })) satisfies v.GenericSchema<
+  loudness: figure(v.looseObject({ levelDb: signed, spreadDb: amount })) satisfies v.GenericSchema<
     unknown,
     Figure<Loudness>
   >,
@@ -53,8 +53,8 @@ export const voiceSchema = v.looseObject({
   segments: v.array(
     v.looseObject({
       speech: share,
-      semitones: v.nullable(v.number()),
-      levelDb: v.nullable(v.number()),
+      semitones: v.nullable(signed),
+      levelDb: v.nullable(signed),
       syllables: amount,
     }),
   ),
@@ -103,7 +103,7 @@ const heardSchema = v.looseObject({
 
 const postureTimelineSchema = v.looseObject({
   segmentS: amount,
-  segments: v.array(v.looseObject({ offset: v.nullable(v.number()), swaying: v.nullable(share) })),
+  segments: v.array(v.looseObject({ offset: v.nullable(signed), swaying: v.nullable(share) })),
   stretches: v.array(
     v.looseObject({
       kind: code<StretchKind>({
@@ -130,7 +130,7 @@ export const sessionReportSchema = v.looseObject({
   fillerWordCount: v.nullable(amount),
   fillerWords: v.array(v.looseObject({ time: amount, word: v.string() })),
   avgWPM: v.nullable(amount),
-  paceTimeline: v.array(v.looseObject({ time: v.pipe(v.string(), v.regex(/^\d+s$/)), wpm: amount })),
+  paceTimeline: v.array(v.looseObject({ time: v.pipe(v.string(), v.regex(/^\d{1,9}s$/)), wpm: amount })),
   repeatedPhrases: v.array(v.looseObject({ phrase: v.string(), count: amount })),
   topicKeywords: v.looseObject({
     expected: texts,

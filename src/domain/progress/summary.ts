@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSession } from './kept-report.ts';
+import { fitting } from './schema-parts.ts';
 
 /** Increased when a summary gets another field: older ones are then rebuilt from the reports. */
 const SUMMARY_VERSION = 2;
@@ -50,8 +51,7 @@ export type SessionSummary = Extract<Summary, { kind: 'session' }>;
 
 /** A stored summary; undefined if it is missing or of another version. */
 export function readSummary(raw: unknown): Summary | undefined {
-  const parsed = v.safeParse(summarySchema, raw);
-  return parsed.success ? parsed.output : undefined;
+  return fitting(summarySchema, raw);
 }
 
 export function summaryOf(kept: KeptReport): Summary {

@@ -5,6 +5,16 @@ export function bareType(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
+/** The types of what is stored: a recording is copied to WebM, unless it is MP4. */
+export const STORED_TYPES = ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4'] as const;
+
+/** The type in which a recording is stored, also where the recorder chose another itself. */
+export function storedType(type: string): (typeof STORED_TYPES)[number] {
+  const bare = bareType(type);
+  const container = bare.endsWith('/mp4') ? 'mp4' : 'webm';
+  return bare.startsWith('audio/') ? `audio/${container}` : `video/${container}`;
+}
+
 const two = (count: number) => String(count).padStart(2, '0');
 
 /**
@@ -13,10 +23,13 @@ const two = (count: number) => String(count).padStart(2, '0');
  * @param type a media type
  */
 export function takeFileName({ year, month, day, hour, minute }: LocalMinute, type: string): string {
-  return `Aura ${year}-${two(month)}-${two(day)} ${two(hour)}.${two(minute)}.${extension(bareType(type))}`;
+  const extension = EXTENSIONS[storedType(type)];
+  return `Aura ${year}-${two(month)}-${two(day)} ${two(hour)}.${two(minute)}.${extension}`;
 }
 
-function extension(type: string): string {
-  if (type === 'audio/mp4') return 'm4a';
-  return type.endsWith('/mp4') ? 'mp4' : 'webm';
-}
+const EXTENSIONS = {
+  'video/webm': 'webm',
+  'video/mp4': 'mp4',
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+} as const;

@@ -1,15 +1,24 @@
 import * as v from 'valibot';
+import { amount, signed } from '../progress/schema-parts.ts';
+
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
 export const LocalMinute = v.object({
-  year: v.number(),
-  month: v.number(),
-  day: v.number(),
-  hour: v.number(),
-  minute: v.number(),
+  year: whole(9999),
+  month: whole(12),
+  day: whole(31),
+  hour: whole(23),
+  minute: whole(59),
 });
 
 /** A minute of the speaker's own calendar and clock; `month` from 1. */
 export type LocalMinute = Readonly<v.InferOutput<typeof LocalMinute>>;
+
+/** The minute of a take or an attempt whose record was lost. */
+const UNKNOWN_MINUTE: LocalMinute = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+
+/** A record with a minute that no calendar has still leads to its recording. */
+const StoredMinute = v.fallback(LocalMinute, UNKNOWN_MINUTE);
 
 /** One run of a recorder. A camera or microphone that is opened anew begins another part. */
 const RecordedPart = v.object({
@@ -28,10 +37,11 @@ const PlayableTake = v.object({
   /** Whether it has an index: a part plays without. */
   seekable: v.boolean(),
   hasVideo: v.boolean(),
-  lengthS: v.number(),
+  /** 0 where it is not known. */
+  lengthS: v.fallback(amount, 0),
   sizeBytes: v.number(),
   /** The time of the first sample, in seconds since Start. */
-  offsetS: v.number(),
+  offsetS: v.fallback(signed, 0),
 });
 
 export type PlayableTake = Readonly<v.InferOutput<typeof PlayableTake>>;
@@ -41,9 +51,9 @@ const TakeAttempt = v.object({
   file: v.string(),
   /** A media type without parameters. */
   type: v.string(),
-  madeAt: LocalMinute,
+  madeAt: StoredMinute,
   hasVideo: v.boolean(),
-  lengthS: v.number(),
+  lengthS: v.fallback(amount, 0),
   sizeBytes: v.number(),
 });
 
@@ -51,7 +61,7 @@ export type TakeAttempt = Readonly<v.InferOutput<typeof TakeAttempt>>;
 
 const TakeRecord = v.object({
   id: v.string(),
-  startedAt: LocalMinute,
+  startedAt: StoredMinute,
   /** A media type without parameters; undefined before the first slice. */
   type: v.optional(v.string()),
   /** `recording` until Stop: a take that is found so was cut off. `playable`: its parts were joined, and may be deleted. */

@@ -59,10 +59,10 @@ export interface KeptReports extends Readable<KeptState> {
   /** Reads the next listed report that was not read yet, and lists it as unreadable if it no longer validates. @returns false if there is none */
   checkNext(): Promise<boolean>;
   ids(): Promise<Stored<readonly string[]>>;
-  /** What is kept as it is, unreadable reports included. */
-  readAll(): Promise<Stored<readonly unknown[]>>;
   /** Writes reports, all or none. */
   keep(reports: readonly KeptReport[]): Promise<Stored>;
+  /** Writes reports that are not here, batch by batch, all or none. @returns what removes them again */
+  keepAll(batches: AsyncIterable<readonly KeptReport[]>): Promise<Stored<() => Promise<Stored>>>;
   /** Removes reports. @returns what brings them back, as long as this page lives */
   remove(ids: readonly string[]): Promise<Stored<() => Promise<Stored>>>;
 }
@@ -154,6 +154,15 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
     return result;
   }
 
+  async function writeBatch(kept: readonly KeptReport[]): Promise<Stored> {
+    const stored = await attempt(() => reports.write(kept.map((one) => [one.id, one])));
+    // A summary that can't be written is made from its report when the list is read.
+    if (stored.kind === 'stored') {
+      await attempt(() => summaries.write(kept.map((one) => [one.id, summaryOf(one)])));
+    }
+    return stored;
+  }
+
   return {
     room,
     notKept: createStore<NotKept>({ failure: undefined, again: () => {} }),
@@ -176,14 +185,28 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
       return raw === undefined ? { kind: 'missing' } : { ...readKeptReport(raw), raw };
     },
     ids: () => attempt(reports.keys),
-    readAll: () => attempt(async () => (await reports.entries()).map(([, raw]) => raw)),
     async keep(kept) {
-      const stored = await attempt(() => reports.write(kept.map((one) => [one.id, one])));
-      if (stored.kind !== 'stored') return stored;
-      // A summary that can't be written is made from its report when the list is read.
-      await attempt(() => summaries.write(kept.map((one) => [one.id, summaryOf(one)])));
-      await changed();
+      const stored = await writeBatch(kept);
+      if (stored.kind === 'stored') await changed();
       return stored;
+    },
+    async keepAll(batches) {
+      const written: string[] = [];
+      async function undo(): Promise<Stored> {
+        const removed = await attempt(() => reports.remove(written));
+        await changed();
+        return removed;
+      }
+      for await (const batch of batches) {
+        const stored = await writeBatch(batch);
+        if (stored.kind !== 'stored') {
+          await undo();
+          return stored;
+        }
+        written.push(...batch.map(({ id }) => id));
+      }
+      await changed();
+      return { kind: 'stored', value: undo };
     },
     async remove(ids) {
       const removed = await attempt(async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../domain/progress/recordings-file.ts';
 import { LOCAL_HEADER, type ZipEntry, zipLayout } from '../../domain/progress/zip-layout.ts';
 import type { ArrivedAttempt, ArrivedRecording } from '../../workers/take/protocol.ts';
-import { nextTurn } from '../next-turn.ts';
+import { chunksOf, type FileWork } from './file-work.ts';
 
 interface Named {
   /** The name of its file outside of Aura. */
@@ -22,32 +22,33 @@ export interface RecordingToCarry extends ArrivedRecording, Named {
   readonly attempts: readonly (ArrivedAttempt & Named)[];
 }
 
-interface Archive {
+export interface Archive {
   /** A file of reports. */
   readonly reports: Blob;
   readonly recordings: readonly ArrivedRecording[];
 }
 
-/** Bytes that are summed before the event loop gets a turn. */
-const BYTES_PER_TURN = 2 ** 20;
-
 const CONTENTS_AT = LOCAL_HEADER.sizeBytes + CONTENTS_FILE.length;
 
 /** Packs a file of reports and recordings: a ZIP archive that refers to their bytes, and copies none. */
-export async function packArchive(reports: Blob, recordings: readonly RecordingToCarry[]): Promise<Blob> {
+export async function packArchive(
+  reports: Blob,
+  recordings: readonly RecordingToCarry[],
+  work: FileWork,
+): Promise<Blob> {
   const summed: RecordingFile[] = [];
   for (const { take, name, bytes, attempts } of recordings) {
     const beside: RecordingFile['attempts'][number][] = [];
     for (const { attempt, ...file } of attempts) {
-      beside.push({ attempt, name: file.name, ...(await summedUp(file.bytes)) });
+      beside.push({ attempt, name: file.name, ...(await summedUp(file.bytes, work)) });
     }
-    summed.push({ take, name, attempts: beside, ...(await summedUp(bytes)) });
+    summed.push({ take, name, attempts: beside, ...(await summedUp(bytes, work)) });
   }
-  const text = contentsText(await summedUp(reports), summed);
+  const text = contentsText(await summedUp(reports, work), summed);
   const contents = new Blob([text]);
   const read = readContents(text);
   if (typeof read === 'string') throw new Error('The contents that were just written are refused.');
-  const { headers, directory } = zipLayout(archiveEntries(await summedUp(contents), read));
+  const { headers, directory } = zipLayout(archiveEntries(await summedUp(contents, work), read));
   const media = recordings.flatMap((recording) => [recording, ...recording.attempts]);
   const files = [contents, reports, ...media.map(({ bytes }) => bytes)];
   const parts = headers.flatMap((header, i) => [header, files[i] ?? new Blob()]);
@@ -60,7 +61,7 @@ export async function packArchive(reports: Blob, recordings: readonly RecordingT
  *
  * @returns undefined for a file that doesn't begin like one
  */
-export async function unpackArchive(file: Blob): Promise<Archive | FileRefusal | undefined> {
+export async function unpackArchive(file: Blob, work: FileWork): Promise<Archive | FileRefusal | undefined> {
   const beginning = await bytesOf(file.slice(0, CONTENTS_AT));
   if (!beginsLikeArchive(beginning)) return undefined;
   const sizeBytes = new DataView(beginning.buffer).getUint32(LOCAL_HEADER.sizeAt, true);
@@ -69,7 +70,7 @@ export async function unpackArchive(file: Blob): Promise<Archive | FileRefusal |
   const contents = readContents(await contentsFile.text());
   if (typeof contents === 'string') return contents;
 
-  const entries = archiveEntries(await summedUp(contentsFile), contents);
+  const entries = archiveEntries(await summedUp(contentsFile, work), contents);
   const layout = zipLayout(entries);
   if (layout.sizeBytes !== file.size) return 'damaged';
   const files: Blob[] = [];
@@ -83,16 +84,18 @@ export async function unpackArchive(file: Blob): Promise<Archive | FileRefusal |
   }
   if (!(await isAt(file, at, layout.directory))) return 'damaged';
   for (const [i, part] of files.entries()) {
-    if ((await summedUp(part)).crc32 !== entries[i]?.crc32) return 'damaged';
+    const sum = await summedUp(part, work);
+    if (!work.canceled.aborted && sum.crc32 !== entries[i]?.crc32) return 'damaged';
   }
   const [, reports = new Blob(), ...media] = files;
-  const next = () => media.shift() ?? new Blob();
+  let next = 0;
+  const nextFile = () => media[next++] ?? new Blob();
   return {
     reports,
     recordings: contents.recordings.map(({ take, attempts }) => ({
       take,
-      bytes: next(),
-      attempts: attempts.map(({ attempt }) => ({ attempt, bytes: next() })),
+      bytes: nextFile(),
+      attempts: attempts.map(({ attempt }) => ({ attempt, bytes: nextFile() })),
     })),
   };
 }
@@ -109,18 +112,9 @@ async function isAt(file: Blob, at: number, expected: Uint8Array): Promise<boole
 
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
 
-/** Size and checksum, read piece by piece: a recording may be larger than the memory. */
-async function summedUp(bytes: Blob): Promise<Omit<ZipEntry, 'name'>> {
-  const reader = bytes.stream().getReader();
+/** Size and checksum, unless the work is canceled. */
+async function summedUp(bytes: Blob, work: FileWork): Promise<Omit<ZipEntry, 'name'>> {
   let sum = 0;
-  let inTurn = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return { sizeBytes: bytes.size, crc32: sum };
-    sum = crc32(value, sum);
-    inTurn += value.length;
-    if (inTurn < BYTES_PER_TURN) continue;
-    inTurn = 0;
-    await nextTurn();
-  }
+  for await (const chunk of chunksOf(bytes, work)) sum = crc32(chunk, sum);
+  return { sizeBytes: bytes.size, crc32: sum };
 }

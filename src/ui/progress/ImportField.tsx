@@ -1,32 +1,25 @@
-import { useId, useRef, useState } from 'react';
-import { importReports } from '../../flows/progress/carry-reports.ts';
+import { useId, useState } from 'react';
+import { importReports, type ImportResult } from '../../flows/progress/import-reports.ts';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 import { useAura } from '../context.ts';
 import { CARRY, FILE_REFUSAL, STORAGE_FAILURE } from '../strings/progress.ts';
+import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
+import { useFileWork } from './use-file-work.ts';
 
-/** Takes in a file of reports. What it says of a refused file is an alert; a file that is taken is a status. */
+/** Takes in files of reports. What it says of a refused file is an alert; a file that is taken is a status. */
 export function ImportField({ kept }: { kept: KeptReports }) {
   const { takes } = useAura();
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [done, setDone] = useState<string>();
-  const latest = useRef(0);
+  const [underWay, run] = useFileWork();
+  const [result, setResult] = useState<ImportResult>();
 
-  async function take(file: File): Promise<void> {
-    latest.current += 1;
-    const own = latest.current;
-    setBusy(true);
-    setRefusal(undefined);
-    setDone(undefined);
-    const result = await importReports(kept, file, takes.load);
-    if (own !== latest.current) return;
-    setBusy(false);
-    if (result.kind === 'imported') setDone(CARRY.imported(result.added, result.known, result.recordings));
-    else if (result.kind === 'refused') setRefusal(FILE_REFUSAL[result.reason]);
-    else setRefusal(STORAGE_FAILURE[result.kind]);
+  async function take(files: readonly File[]): Promise<void> {
+    setResult(undefined);
+    setResult(await run((work) => importReports(kept, files, takes.load, work)));
   }
+
+  const refusal = result && refusalText(result);
 
   return (
     <div className={styles.field}>
@@ -34,12 +27,13 @@ export function ImportField({ kept }: { kept: KeptReports }) {
       <input
         id={id}
         type="file"
+        multiple
         accept=".json,.zip,application/json,application/zip"
         onChange={({ target }) => {
-          const file = target.files?.[0];
+          const files = [...(target.files ?? [])];
           // The same file can be chosen again.
           target.value = '';
-          if (file) void take(file);
+          if (files.length > 0) void take(files);
         }}
       />
       {refusal && (
@@ -47,9 +41,29 @@ export function ImportField({ kept }: { kept: KeptReports }) {
           {refusal}
         </p>
       )}
+      <FileWorkLine name={CARRY.importing} work={underWay} />
       <p role="status" className={styles.said}>
-        {busy ? CARRY.importing : done}
+        {underWay ? CARRY.importing : result && doneText(result)}
       </p>
     </div>
   );
+}
+
+function refusalText(result: ImportResult): string | undefined {
+  switch (result.kind) {
+    case 'imported':
+    case 'canceled':
+      return undefined;
+    case 'refused':
+      return FILE_REFUSAL[result.reason];
+    case 'storage-full':
+    case 'storage-refused':
+      return STORAGE_FAILURE[result.kind];
+  }
+}
+
+function doneText(result: ImportResult): string | undefined {
+  if (result.kind === 'canceled') return CARRY.importCanceled;
+  if (result.kind !== 'imported') return undefined;
+  return CARRY.imported(result.added, result.known, result.recordings);
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { sessionsCsv } from '../../domain/progress/sessions-csv.ts';
 import { storageUse } from '../../domain/progress/storage-use.ts';
-import { exportReports } from '../../flows/progress/carry-reports.ts';
+import { exportReports, type ExportResult } from '../../flows/progress/export-reports.ts';
 import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { useAura } from '../context.ts';
 import { CARRY, PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
 import { fileSize } from '../strings/takes.ts';
+import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
+import { useFileWork } from './use-file-work.ts';
 import { type KeptTakes, recordingsOf } from './use-kept-takes.ts';
 
 /** What can be done with everything that is kept. */
@@ -20,23 +22,34 @@ export function KeptTools(props: {
 }) {
   const { kept, entries, takes, onRemove } = props;
   const { exportActions } = useAura();
+  const [underWay, run] = useFileWork();
   const [said, setSaid] = useState<string>();
+  const [parts, setParts] = useState<readonly Blob[]>([]);
   const [withRecordings, setWithRecordings] = useState(false);
 
   const use = storageUse(entries, takes.kept, undefined);
 
   async function exportAll(): Promise<void> {
-    const recordings = withRecordings ? await recordingsOf(takes) : [];
-    setSaid(recordings.length > 0 ? CARRY.packing : undefined);
-    const result = await exportReports(kept, recordings);
-    if (result.kind !== 'stored') {
-      setSaid(STORAGE_FAILURE[result.kind]);
-      return;
-    }
-    const { file, unreadable } = result.value;
-    const extension = recordings.length > 0 ? 'zip' : 'json';
-    exportActions.download(`${CARRY.fileName}.${extension}`, file.type, file);
-    setSaid(unreadable > 0 ? CARRY.leftOut(unreadable) : undefined);
+    setParts([]);
+    setSaid(undefined);
+    let missing = 0;
+    const result = await run(async (work) => {
+      const recordings = withRecordings ? await recordingsOf(takes) : [];
+      missing = withRecordings ? takes.kept.length - recordings.length : 0;
+      return exportReports(kept, recordings, work);
+    });
+    if (result) setSaid(exportText(result, missing));
+    if (result?.kind !== 'exported') return;
+    const [file] = result.files;
+    if (file && result.files.length === 1) download(file);
+    // A browser asks before it takes several downloads for one click.
+    else setParts(result.files);
+  }
+
+  function download(file: Blob, number?: number): void {
+    const extension = file.type === 'application/zip' ? 'zip' : 'json';
+    const name = number === undefined ? CARRY.fileName : `${CARRY.fileName}-${number}`;
+    exportActions.download(`${name}.${extension}`, file.type, file);
   }
 
   function exportTable(): void {
@@ -69,9 +82,36 @@ export function KeptTools(props: {
           onChange={setWithRecordings}
         />
       )}
+      <FileWorkLine name={CARRY.packing} work={underWay} />
       <p role="status" className={styles.said}>
-        {said}
+        {underWay ? CARRY.packing : said}
       </p>
+      {parts.length > 0 && (
+        <div className={styles.tools}>
+          {parts.map((part, i) => (
+            <Button key={i} variant="quiet" onClick={() => download(part, i + 1)}>
+              {CARRY.part(i + 1, parts.length, fileSize(part.size))}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
+}
+
+/** @param missing recordings that can't be read any more */
+function exportText(result: ExportResult, missing: number): string {
+  switch (result.kind) {
+    case 'exported': {
+      const { files, unreadable } = result;
+      return [files.length > 1 && CARRY.inParts(files.length), CARRY.leftOut(unreadable, missing)]
+        .filter(Boolean)
+        .join(' ');
+    }
+    case 'canceled':
+      return CARRY.exportCanceled;
+    case 'storage-full':
+    case 'storage-refused':
+      return STORAGE_FAILURE[result.kind];
+  }
 }

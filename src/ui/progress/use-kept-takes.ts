@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takeFileName } from '../../domain/takes/take-name.ts';
+import { storedType, takeFileName } from '../../domain/takes/take-name.ts';
 import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
 import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
 import { createStore, type Readable } from '../../flows/store.ts';
@@ -33,13 +33,14 @@ export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakes {
   return { takes, kept };
 }
 
-/** The takes that are still there, for a file that carries them. */
+/** The takes that can still be read, for a file that carries them. */
 export async function recordingsOf({ takes, kept }: KeptTakes): Promise<RecordingToCarry[]> {
   const found: RecordingToCarry[] = [];
   for (const stored of kept) {
     const file = await takes?.open(stored);
     if (!file) continue;
-    const { id, startedAt = null, type } = stored;
+    const { id, startedAt = null } = stored;
+    const type = storedType(stored.type);
     const { seekable, hasVideo, lengthS, offsetS, name, bytes } = file;
     const take = { id, startedAt, type, seekable, hasVideo, lengthS, offsetS };
     found.push({ take, name, bytes, attempts: await attemptsOf(stored, takes) });
@@ -52,7 +53,8 @@ async function attemptsOf(stored: TakesState['kept'][number], takes: Takes | und
   for (const attempt of stored.attempts) {
     const bytes = await takes?.openAttempt(stored, attempt);
     if (!bytes) continue;
-    const { madeAt, type, hasVideo, lengthS } = attempt;
+    const { madeAt, hasVideo, lengthS } = attempt;
+    const type = storedType(attempt.type);
     const name = attemptFileName(takeFileName(madeAt, type));
     found.push({ attempt: { madeAt, type, hasVideo, lengthS }, name, bytes });
   }

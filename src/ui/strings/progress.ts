@@ -28,6 +28,9 @@ export const PROGRESS = {
 } as const;
 
 const reports = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
+const recordings = (count: number) => (count === 1 ? '1 recording' : `${count} recordings`);
+const leftOut = (what: string, count: number) =>
+  `${what} can't be read and ${count === 1 ? 'was' : 'were'} left out.`;
 
 export const CARRY = {
   tools: 'All kept reports',
@@ -36,20 +39,32 @@ export const CARRY = {
   withRecordings: (count: number) =>
     count === 1 ? 'Export the recording as well' : `Export the ${count} recordings as well`,
   sizes: (reportsSize: string, recordingsSize: string) =>
-    `Reports: about ${reportsSize}. Recordings: about ${recordingsSize} more. All of it goes into one file.`,
+    `Reports: about ${reportsSize}. Recordings: about ${recordingsSize} more. All of it is exported together.`,
   packing: 'Packing the file',
+  exportCanceled: 'The export was canceled.',
+  inParts: (count: number) =>
+    `This is too large for one file, so it comes in ${count}. Save all of them; Import takes them together.`,
+  part: (number: number, count: number, size: string) => `Save part ${number} of ${count} (${size})`,
+  cancel: 'Cancel',
   fileName: 'aura-reports',
   import: 'Import',
   importing: 'Checking the file',
-  imported: (added: number, known: number, recordings: number) =>
+  importCanceled: 'The import was canceled.',
+  imported: (added: number, known: number, recordingCount: number) =>
     [
       `${reports(added)} added.`,
-      recordings > 0 && `${recordings === 1 ? '1 recording' : `${recordings} recordings`} added.`,
+      recordingCount > 0 && `${recordings(recordingCount)} added.`,
       known > 0 && `${reports(known)} ${known === 1 ? 'was' : 'were'} here already.`,
     ]
       .filter(Boolean)
       .join(' '),
-  leftOut: (count: number) => `${reports(count)} can't be read and ${count === 1 ? 'was' : 'were'} left out.`,
+  leftOut: (reportCount: number, recordingCount: number) =>
+    [
+      reportCount > 0 && leftOut(reports(reportCount), reportCount),
+      recordingCount > 0 && leftOut(recordings(recordingCount), recordingCount),
+    ]
+      .filter(Boolean)
+      .join(' '),
 } as const;
 
 /** Why a file is not imported. */
@@ -57,7 +72,7 @@ export const FILE_REFUSAL: Record<FileRefusal, string> = {
   foreign: `This isn't a file of ${PRODUCT}'s reports. Nothing was changed.`,
   damaged: 'This file is damaged. Nothing was changed. Export it again on the device it came from.',
   'later-version': `A newer ${PRODUCT} made this file. Update ${PRODUCT}, then try again. Nothing was changed.`,
-  'too-large': `This file is too large to be ${PRODUCT}'s. Nothing was changed.`,
+  'too-large': `A report in this file is too large to be ${PRODUCT}'s. Nothing was changed.`,
 };
 
 export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {

@@ -74,6 +74,23 @@ describe('measurements of a video', () => {
   });
 });
 
+test('numbers are finite, and at most a thousand million', () => {
+  for (const lengthS of [0, 1e9])
+    expect(readKeptReport(withReport({ lengthS }))).toMatchObject({ kind: 'read' });
+  for (const lengthS of [-1e-9, 1e9 + 1, 1e308, Number.POSITIVE_INFINITY, Number.NaN]) {
+    expect(readKeptReport(withReport({ lengthS })), `${lengthS}`).toEqual(damaged);
+  }
+});
+
+test('a report is made on a day of the calendar', () => {
+  for (const day of ['2024-02-29', '2000-02-29', '2026-04-30', '0000-01-01', '9999-12-31']) {
+    expect(readKeptReport({ ...sessionV1, madeAt: `${day}T09:30:00.000Z` })).toMatchObject({ kind: 'read' });
+  }
+  for (const day of ['2023-02-29', '1900-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '+10000-01-01']) {
+    expect(readKeptReport({ ...sessionV1, madeAt: `${day}T09:30:00.000Z` }), day).toEqual(damaged);
+  }
+});
+
 test('a report of a later version is distinguished from a damaged one', () => {
   expect(readKeptReport({ ...sessionV1, version: 2 })).toEqual({
     kind: 'unreadable',

@@ -1,7 +1,36 @@
 // Reports and recordings as they are carried to another device.
+import { createFileWork } from '../../../src/flows/progress/file-work.ts';
+import { exportReports } from '../../../src/flows/progress/export-reports.ts';
+import {
+  importReports,
+  type ImportResult,
+  type TakesToFill,
+} from '../../../src/flows/progress/import-reports.ts';
+import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
+
+/** Work that nobody cancels. */
+export const work = () => createFileWork(new AbortController().signal, () => {});
+
+/** Exports into the one file that it takes. */
+export async function exported(
+  kept: KeptReports,
+  recordings: readonly RecordingToCarry[] = [],
+): Promise<Blob> {
+  const result = await exportReports(kept, recordings, work());
+  if (result.kind !== 'exported' || result.files.length !== 1) throw new Error(result.kind);
+  return result.files[0]!;
+}
+
+export function imported(
+  kept: Pick<KeptReports, 'ids' | 'keepAll'>,
+  file: Blob,
+  takes: () => Promise<TakesToFill | undefined> = async () => undefined,
+): Promise<ImportResult> {
+  return importReports(kept, [file], takes, work());
+}
 
 export function report(n: number): KeptReport {
   const result = readKeptReport({ ...sessionV1, id: n.toString(16).padStart(32, '0') });

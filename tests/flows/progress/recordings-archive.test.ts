@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { crc32 } from '../../../src/domain/progress/crc32.ts';
-import { exportReports, importReports } from '../../../src/flows/progress/carry-reports.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
@@ -9,7 +8,7 @@ import { damage } from '../../damage.ts';
 import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 import { randomFrom } from '../../random.ts';
-import { attempt, recording, report } from './carried.ts';
+import { attempt, exported as exportedFrom, imported, recording, report } from './carried.ts';
 
 let reports: FakeKeyedStore;
 let disk: FakeTakeStorage;
@@ -31,6 +30,7 @@ const takes = async () => ({
   remove: async (id: string) => {
     await keeper.remove(id);
   },
+  refresh: async () => {},
 });
 
 const everything = () =>
@@ -45,11 +45,7 @@ const LARGE_BYTES = 2 ** 20 + 5;
 const noise = (length: number) =>
   Uint8Array.from({ length }, (_, i) => (i * i * 31 + (i >> 3) * 7 + 11) & 0xff);
 
-async function exported(recordings: readonly RecordingToCarry[]): Promise<Blob> {
-  const result = await exportReports(kept, recordings);
-  if (result.kind !== 'stored') throw new Error(result.kind);
-  return result.value.file;
-}
+const exported = (recordings: readonly RecordingToCarry[]) => exportedFrom(kept, recordings);
 
 test('reports and recordings come back on another device, each once, and the recordings are kept there', async () => {
   await kept.keep([report(1)]);
@@ -60,7 +56,7 @@ test('reports and recordings come back on another device, each once, and the rec
   ]);
   expect(file.type).toBe('application/zip');
   openDevice();
-  expect(await importReports(kept, file, takes)).toEqual({
+  expect(await imported(kept, file, takes)).toEqual({
     kind: 'imported',
     added: 1,
     known: 0,
@@ -77,7 +73,7 @@ test('reports and recordings come back on another device, each once, and the rec
   expect(crc32(new Uint8Array(await bytes!.arrayBuffer()))).toBe(crc32(noise(LARGE_BYTES)));
 
   const before = everything();
-  expect(await importReports(kept, file, takes)).toEqual({
+  expect(await imported(kept, file, takes)).toEqual({
     kind: 'imported',
     added: 0,
     known: 1,
@@ -94,7 +90,7 @@ test('attempts come back beside their takes, and can be played', async () => {
   ]);
   expect(await file.text()).toContain('recordings/Aura 2026-11-22 14.20 again (2).m4a');
   openDevice();
-  await importReports(kept, file, takes);
+  await imported(kept, file, takes);
   const [first, second] = (await keeper.find()).kept;
   const facts = attempts[0]!.attempt;
   expect(first?.attempts).toEqual([
@@ -113,14 +109,14 @@ test('an attempt for which there is no room takes its whole file with it', async
   openDevice();
   const before = everything();
   disk.roomBytes = 4000;
-  expect(await importReports(kept, file, takes)).toEqual({ kind: 'storage-full' });
+  expect(await imported(kept, file, takes)).toEqual({ kind: 'storage-full' });
   expect(everything()).toBe(before);
 });
 
 test('a file of version 1, which has no attempts, is read', async () => {
   const bytes = Uint8Array.from(atob(recordingsV1.zipBase64), (byte) => byte.charCodeAt(0));
   const file = new Blob([bytes]);
-  const result = await importReports(kept, file, takes);
+  const result = await imported(kept, file, takes);
   expect(result).toEqual({ kind: 'imported', added: 1, known: 0, recordings: 2 });
   const { kept: found } = await keeper.find();
   expect(found.map(({ startedAt, attempts }) => [startedAt?.minute, attempts])).toEqual([
@@ -152,7 +148,7 @@ test.each([
     ...(await takes()),
     ...(kind === 'storage-refused' && { add: async () => 'refused' as const }),
   });
-  expect(await importReports(kept, file, refusing)).toEqual({ kind });
+  expect(await imported(kept, file, refusing)).toEqual({ kind });
   expect(everything()).toBe(before);
 });
 
@@ -161,15 +157,15 @@ test('reports that the device refuses take their recordings with them', async ()
   const file = await exported([recording(1, new Blob([noise(100)]))]);
   openDevice();
   const before = everything();
-  const refusing = { ids: kept.ids, keep: async () => ({ kind: 'storage-refused' }) as const };
-  expect(await importReports(refusing, file, takes)).toEqual({ kind: 'storage-refused' });
+  const refusing = { ids: kept.ids, keepAll: async () => ({ kind: 'storage-refused' }) as const };
+  expect(await imported(refusing, file, takes)).toEqual({ kind: 'storage-refused' });
   expect(everything()).toBe(before);
 });
 
 describe('a file is refused, and storage stays byte for byte as it was:', () => {
   async function refusal(file: Blob): Promise<string> {
     const before = everything();
-    const result = await importReports(kept, file, takes);
+    const result = await imported(kept, file, takes);
     expect(everything() === before).toBe(true);
     return result.kind === 'refused' ? result.reason : result.kind;
   }

@@ -1,0 +1,32 @@
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [BRACKET, BRACE, BRACKET_END, BRACE_END] = [0x5b, 0x7b, 0x5d, 0x7d];
+
+/** Reports and contents nest about ten deep. A parser takes seconds for millions, and `JSON.stringify` throws. */
+export const NESTING_MAX = 64;
+
+/** Follows how deep a JSON text nests. It takes code units or bytes of UTF-8 alike: what counts is ASCII. */
+export class JsonNesting {
+  /** Arrays and objects that are open. */
+  depth = 0;
+  #inString = false;
+  #escaped = false;
+
+  next(code: number): void {
+    if (this.#inString) {
+      if (this.#escaped) this.#escaped = false;
+      else if (code === BACKSLASH) this.#escaped = true;
+      else if (code === QUOTE) this.#inString = false;
+    } else if (code === QUOTE) this.#inString = true;
+    else if (code === BRACKET || code === BRACE) this.depth += 1;
+    else if (code === BRACKET_END || code === BRACE_END) this.depth -= 1;
+  }
+}
+
+export function nestsDeeper(text: string, max: number): boolean {
+  const nesting = new JsonNesting();
+  for (let i = 0; i < text.length; i += 1) {
+    nesting.next(text.charCodeAt(i));
+    if (nesting.depth > max) return true;
+  }
+  return false;
+}

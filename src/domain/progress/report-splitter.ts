@@ -1,0 +1,81 @@
+import { JsonNesting, NESTING_MAX } from './json-nesting.ts';
+
+/** Reports are the elements of an array in an object. */
+const ENTRY_DEPTH = 3;
+
+/** An entry is at most a report of {@link REPORT_MAX_BYTES}, in which each character may be escaped. */
+const ENTRY_MAX_BYTES = 64 * 2 ** 20;
+
+/** The text around the entries: commas between a million of them. */
+const FRAME_MAX_BYTES = 4 * 2 ** 20;
+
+const ZERO = new Uint8Array([0x30]);
+
+/**
+ * Splits a file of reports, as it is read, into its entries, so that a file of any size takes the memory of one report.
+ * The rest of the text, with a 0 in place of each entry, is the frame.
+ */
+export class ReportSplitter {
+  readonly #nesting = new JsonNesting();
+  readonly #frame = new Bytes(FRAME_MAX_BYTES);
+  #entry: Bytes | undefined;
+
+  /** @returns the entries that end in this chunk, as UTF-8, or `damaged` for what can't be a file of reports */
+  add(chunk: Uint8Array): readonly Uint8Array[] | 'damaged' {
+    const nesting = this.#nesting;
+    const entries: Uint8Array[] = [];
+    let from = 0;
+    for (let i = 0; i < chunk.length; i += 1) {
+      const before = nesting.depth;
+      nesting.next(chunk[i]!);
+      const { depth } = nesting;
+      if (depth === before) continue;
+      if (depth > NESTING_MAX || depth < 0) return 'damaged';
+      if (depth === ENTRY_DEPTH && before < depth) {
+        if (!this.#frame.add(chunk.subarray(from, i)) || !this.#frame.add(ZERO)) return 'damaged';
+        this.#entry = new Bytes(ENTRY_MAX_BYTES);
+        from = i;
+      } else if (depth < ENTRY_DEPTH && this.#entry) {
+        if (!this.#entry.add(chunk.subarray(from, i + 1))) return 'damaged';
+        entries.push(this.#entry.joined());
+        this.#entry = undefined;
+        from = i + 1;
+      }
+    }
+    return (this.#entry ?? this.#frame).add(chunk.subarray(from)) ? entries : 'damaged';
+  }
+
+  /** The frame, once all is read. An entry that was cut off leaves it without an end. */
+  frame(): Uint8Array {
+    return this.#frame.joined();
+  }
+}
+
+/** Bytes that come in parts, up to a size. */
+class Bytes {
+  readonly #parts: Uint8Array[] = [];
+  readonly #maxBytes: number;
+  #sizeBytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** @returns false where there is no room for them */
+  add(part: Uint8Array): boolean {
+    this.#sizeBytes += part.length;
+    if (this.#sizeBytes > this.#maxBytes) return false;
+    this.#parts.push(part);
+    return true;
+  }
+
+  joined(): Uint8Array {
+    const all = new Uint8Array(this.#sizeBytes);
+    let at = 0;
+    for (const part of this.#parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
+  }
+}

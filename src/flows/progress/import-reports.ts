@@ -1,0 +1,165 @@
+import type { KeptReport } from '../../domain/progress/kept-report.ts';
+import type { FileRefusal } from '../../domain/progress/report-file.ts';
+import type { AddResult, ArrivedRecording } from '../../workers/take/protocol.ts';
+import type { FileWork } from './file-work.ts';
+import type { KeptReports } from './kept-reports.ts';
+import { readReports } from './read-reports.ts';
+import { type Archive, unpackArchive } from './recordings-archive.ts';
+import type { StorageFailure, Stored } from './storage-attempt.ts';
+
+export type ImportResult =
+  /** @property known reports that were here already, and stay as they are */
+  | {
+      readonly kind: 'imported';
+      readonly added: number;
+      readonly known: number;
+      /** Recordings that were added. */
+      readonly recordings: number;
+    }
+  | NotImported;
+
+type NotImported =
+  | { readonly kind: 'refused'; readonly reason: FileRefusal }
+  | { readonly kind: 'canceled' }
+  | StorageFailure;
+
+/** The takes on this device, as far as an import adds to them. */
+export interface TakesToFill {
+  /** Stores and keeps a take with its attempts, all of it or nothing; one that is here already stays as it is. */
+  add(recording: ArrivedRecording): Promise<AddResult>;
+  remove(id: string): Promise<void>;
+  /** Lists what was added. */
+  refresh(): Promise<void>;
+}
+
+interface AddedRecordings {
+  readonly count: number;
+  /** Removes them again. */
+  undo(): Promise<void>;
+}
+
+/**
+ * Adds the reports and recordings of files to those that are here: all of them, or none where a file is refused, the work is canceled,
+ * or the storage fails.
+ *
+ * @param loadTakes loads the takes on this device, if there are recordings
+ */
+export async function importReports(
+  kept: Pick<KeptReports, 'ids' | 'keepAll'>,
+  files: readonly Blob[],
+  loadTakes: () => Promise<TakesToFill | undefined>,
+  work: FileWork,
+): Promise<ImportResult> {
+  const here = await kept.ids();
+  if (here.kind !== 'stored') return here;
+  const checked = await check(files, new Set(here.value), work);
+  if (work.canceled.aborted) return { kind: 'canceled' };
+  if (typeof checked === 'string') return { kind: 'refused', reason: checked };
+
+  // The reports come last: a recording that was added can be removed.
+  const recordings = await addRecordings(checked.recordings, loadTakes, work);
+  if (recordings.kind !== 'stored') return recordings;
+  const reports = await addReports(kept, checked, work);
+  if (reports.kind !== 'stored') {
+    await recordings.value.undo();
+    return reports;
+  }
+  return {
+    kind: 'imported',
+    added: reports.value,
+    known: checked.known,
+    recordings: recordings.value.count,
+  };
+}
+
+interface Checked {
+  /** Files of reports. */
+  readonly reports: readonly Blob[];
+  /** Of reports that are not here. */
+  readonly added: ReadonlySet<string>;
+  readonly known: number;
+  readonly recordings: readonly ArrivedRecording[];
+}
+
+/** Reads every byte before anything is changed. */
+async function check(
+  files: readonly Blob[],
+  here: ReadonlySet<string>,
+  work: FileWork,
+): Promise<Checked | FileRefusal> {
+  const [added, known] = [new Set<string>(), new Set<string>()];
+  const archives: Archive[] = [];
+  // Most of it is read twice: to be checked, and to be stored.
+  for (const { size } of files) work.expect(2 * size);
+  try {
+    for (const file of files) {
+      const archive = await unpackArchive(file, work);
+      if (typeof archive === 'string') return archive;
+      const reports = archive?.reports ?? file;
+      archives.push(archive ?? { reports, recordings: [] });
+      for await (const read of readReports(reports, work)) {
+        if (typeof read === 'string') return archive ? 'damaged' : read;
+        for (const { id } of read) (here.has(id) ? known : added).add(id);
+      }
+    }
+  } catch (error) {
+    // The file is gone or was changed since it was chosen.
+    if (error instanceof DOMException) return 'damaged';
+    throw error;
+  }
+  return {
+    reports: archives.map(({ reports }) => reports),
+    added,
+    known: known.size,
+    recordings: archives.flatMap(({ recordings }) => recordings),
+  };
+}
+
+async function addRecordings(
+  recordings: readonly ArrivedRecording[],
+  loadTakes: () => Promise<TakesToFill | undefined>,
+  work: FileWork,
+): Promise<Stored<AddedRecordings> | NotImported> {
+  const takes = recordings.length > 0 ? await loadTakes() : undefined;
+  if (!takes && recordings.length > 0) return { kind: 'storage-refused' };
+  const added: string[] = [];
+  async function undo(): Promise<void> {
+    for (const id of added) await takes?.remove(id);
+    await takes?.refresh();
+  }
+  for (const recording of recordings) {
+    const result = await takes?.add(recording);
+    if (result === 'added') added.push(recording.take.id);
+    await work.advance(recording.bytes.size);
+    if (result === 'known' || (result === 'added' && !work.canceled.aborted)) continue;
+    await undo();
+    if (work.canceled.aborted) return { kind: 'canceled' };
+    return { kind: result === 'full' ? 'storage-full' : 'storage-refused' };
+  }
+  await takes?.refresh();
+  return { kind: 'stored', value: { count: added.length, undo } };
+}
+
+/** Reads the files again, as their reports together may be larger than the memory. */
+async function addReports(
+  kept: Pick<KeptReports, 'keepAll'>,
+  { reports, added }: Checked,
+  work: FileWork,
+): Promise<Stored<number> | NotImported> {
+  if (added.size === 0) return { kind: 'stored', value: 0 };
+  const left = new Set(added);
+  let refusal: FileRefusal | undefined;
+  async function* batches(): AsyncGenerator<readonly KeptReport[]> {
+    for (const file of reports) {
+      for await (const read of readReports(file, work)) {
+        if (typeof read === 'string') refusal = read;
+        else yield read.filter(({ id }) => left.delete(id));
+      }
+    }
+  }
+  const stored = await kept.keepAll(batches());
+  if (stored.kind !== 'stored') return stored;
+  if (!refusal && !work.canceled.aborted) return { kind: 'stored', value: added.size };
+  await stored.value();
+  return refusal ? { kind: 'refused', reason: refusal } : { kind: 'canceled' };
+}

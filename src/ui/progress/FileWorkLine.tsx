@@ -1,0 +1,17 @@
+import { Button } from '../components/Button.tsx';
+import { CARRY } from '../strings/progress.ts';
+import styles from './KeptTools.module.css';
+import type { FileWorkUnderWay } from './use-file-work.ts';
+
+/** How far an export or an import is, and a button that ends it. */
+export function FileWorkLine({ name, work }: { name: string; work: FileWorkUnderWay | undefined }) {
+  if (!work) return null;
+  return (
+    <div className={styles.work}>
+      <progress max={1} value={work.done} aria-label={name} />
+      <Button variant="quiet" onClick={work.cancel}>
+        {CARRY.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { createFileWork, type FileWork } from '../../flows/progress/file-work.ts';
+
+/** The share of the work that is done, 0-1, and what ends it. */
+export interface FileWorkUnderWay {
+  readonly done: number;
+  cancel(): void;
+}
+
+/**
+ * Runs one piece of work at a time: another cancels the one before.
+ *
+ * @returns what is under way, and what starts it: that resolves to undefined where other work has taken its place
+ */
+export function useFileWork(): [
+  underWay: FileWorkUnderWay | undefined,
+  run: <Result>(work: (work: FileWork) => Promise<Result>) => Promise<Result | undefined>,
+] {
+  const [underWay, setUnderWay] = useState<FileWorkUnderWay>();
+  const latest = useRef({ cancel() {}, ended: Promise.resolve() });
+
+  async function run<Result>(work: (work: FileWork) => Promise<Result>): Promise<Result | undefined> {
+    const before = latest.current;
+    before.cancel();
+    const controller = new AbortController();
+    const cancel = () => controller.abort();
+    const show = (done: number) => !controller.signal.aborted && setUnderWay({ done, cancel });
+    const result = before.ended.then(() => {
+      show(0);
+      return work(createFileWork(controller.signal, show));
+    });
+    const own = {
+      cancel,
+      ended: result.then(
+        () => {},
+        () => {},
+      ),
+    };
+    latest.current = own;
+    try {
+      const value = await result;
+      return own === latest.current ? value : undefined;
+    } finally {
+      if (own === latest.current) setUnderWay(undefined);
+    }
+  }
+  return [underWay, run];
+}

@@ -1,0 +1,58 @@
+// A device with kept reports and takes, in memory.
+import { takeFileName } from '../../../src/domain/takes/take-name.ts';
+import type { TakesToFill } from '../../../src/flows/progress/import-reports.ts';
+import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
+import type { Takes } from '../../../src/flows/takes/takes.ts';
+import { recordingsOf } from '../../../src/ui/progress/use-kept-takes.ts';
+import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
+
+export class FakeDevice {
+  readonly reports = new FakeKeyedStore();
+  readonly summaries = new FakeKeyedStore();
+  readonly disk = new FakeTakeStorage();
+  readonly #locks = new FakeLocks();
+
+  /** A window of its own, as after a reload. */
+  open() {
+    const { reports, summaries, disk } = this;
+    const kept: KeptReports = createKeptReports({
+      reports,
+      summaries,
+      windows: new FakeWindows().open(),
+      room: FAKE_ROOM,
+    });
+    const keeper = createTakeKeeper(async () => disk, this.#locks);
+    const takes: TakesToFill = {
+      add: keeper.add,
+      remove: async (id) => {
+        await keeper.remove(id);
+      },
+      refresh: async () => {},
+    };
+    return { kept, keeper, takes: async () => takes, recordings: () => recordingsFrom(keeper) };
+  }
+
+  /** All that is stored, by value. */
+  contents() {
+    return {
+      reports: Object.fromEntries(this.reports.values),
+      takes: Object.fromEntries([...this.disk.files].map(([path, bytes]) => [path, [...bytes].join()])),
+    };
+  }
+}
+
+async function recordingsFrom(keeper: ReturnType<typeof createTakeKeeper>): Promise<RecordingToCarry[]> {
+  const { kept } = await keeper.find();
+  const takes: Pick<Takes, 'open' | 'openAttempt'> = {
+    async open({ id, playable, startedAt, type }) {
+      const bytes = await keeper.open(id);
+      const name = startedAt ? takeFileName(startedAt, type) : 'Aura';
+      return bytes && playable && { ...playable, bytes, name };
+    },
+    openAttempt: ({ id }, attempt) => keeper.openAttempt(id, attempt),
+  };
+  return recordingsOf({ takes: takes as Takes, kept });
+}

@@ -1,0 +1,81 @@
+// Files of reports with the extremes that an import accepts, and some that it must refuse.
+import { crc32, crc32Text } from '../../../src/domain/progress/crc32.ts';
+import { pick } from '../../random.ts';
+import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
+
+type Random = () => number;
+
+/** As they stand in a file. The last can't come back from an export. */
+const NUMBERS = [
+  '0',
+  '-0',
+  '1',
+  '5e-324',
+  '0.30000000000000004',
+  '1e9',
+  '1E+2',
+  '-1e9',
+  '1e308',
+  '1e999',
+  '-1e999',
+];
+
+const TEXTS = ['', '\u0000', '\ud800', '😀 “é”', '__proto__', 'x'.repeat(5000), '</script>'];
+
+const TIMES = [
+  '0000-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+  '2024-02-29T12:00:00.000Z',
+  '2023-02-29T12:00:00.000Z',
+  '2026-11-22T09:30:00Z',
+];
+
+/** Replaced by a number's text, as `JSON.stringify` writes a number in one way alone. */
+const PLACE = /"@number (\d+)"/g;
+
+/** A kept session of which some values are others. */
+function drawnReportText(random: Random): string {
+  const drawn = changed(sessionV1.report, random);
+  const extra =
+    random() < 0.3
+      ? { ['__proto__']: 1, later: { deep: [[[drawNumber(random)]]], '': pick(random, TEXTS) } }
+      : {};
+  const report = {
+    ...sessionV1,
+    id: Array.from({ length: 32 }, () => Math.floor(16 * random()).toString(16)).join(''),
+    madeAt: random() < 0.3 ? pick(random, TIMES) : sessionV1.madeAt,
+    report: { ...drawn, ...extra },
+  };
+  return JSON.stringify(report).replace(PLACE, (_, index) => NUMBERS[Number(index)] ?? '0');
+}
+
+/** A file of them, as another program might write it. */
+export function drawnFile(random: Random, count: number): Blob {
+  const reports = Array.from({ length: count }, () => {
+    const text = drawnReportText(random);
+    const checksum = crc32Text(crc32(new TextEncoder().encode(JSON.stringify(JSON.parse(text)))));
+    return `{ "report": ${text}, "checksum":"${checksum}" }`;
+  });
+  return new Blob([
+    `{"format":"aura-reports","version":1,"count":${count},"reports":[${reports.join(' ,\r\n')}]}`,
+  ]);
+}
+
+const drawNumber = (random: Random) => `@number ${Math.floor(random() * NUMBERS.length)}`;
+
+/** Each value of a tree is another with a small probability, of the same type. */
+function changed<Value>(value: Value, random: Random): Value {
+  const change = (each: unknown): unknown => {
+    if (Array.isArray(each)) return each.map(change);
+    if (typeof each === 'object' && each !== null) {
+      return Object.fromEntries(Object.entries(each).map(([key, child]) => [key, change(child)]));
+    }
+    if (random() > 0.01) return each;
+    return typeof each === 'number'
+      ? drawNumber(random)
+      : typeof each === 'string'
+        ? pick(random, TEXTS)
+        : each;
+  };
+  return change(value) as Value;
+}

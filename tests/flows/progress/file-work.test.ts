@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { groupsOf } from '../../../src/domain/progress/export-parts.ts';
+import { exportReports } from '../../../src/flows/progress/export-reports.ts';
+import { createFileWork } from '../../../src/flows/progress/file-work.ts';
+import { importReports, type TakesToFill } from '../../../src/flows/progress/import-reports.ts';
+import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
+import { attempt, exported, recording, report, work } from './carried.ts';
+import { FakeDevice } from './device.ts';
+
+const MIB = 2 ** 20;
+
+/** Work that is canceled when it has come to the nth step. */
+function canceledAt(step: number) {
+  const controller = new AbortController();
+  let steps = 0;
+  const fileWork = createFileWork(controller.signal, () => {});
+  return {
+    ...fileWork,
+    async advance(bytes: number) {
+      steps += 1;
+      if (steps === step) controller.abort();
+      await fileWork.advance(bytes);
+    },
+  };
+}
+
+async function file(): Promise<Blob> {
+  const { kept } = new FakeDevice().open();
+  await kept.keep([report(1), report(2)]);
+  const attempts = [attempt(new Blob(['again']))];
+  return exported(kept, [
+    recording(1, new Blob([new Uint8Array(3 * MIB)]), attempts),
+    recording(2, new Blob(['b'])),
+  ]);
+}
+
+test('an import that is canceled at any of its steps changes nothing', async () => {
+  const archive = await file();
+  let step = 1;
+  for (; ; step += 1) {
+    const device = new FakeDevice();
+    const { kept, takes } = device.open();
+    await kept.keep([report(7)]);
+    const before = device.contents();
+    const result = await importReports(kept, [archive], takes, canceledAt(step));
+    if (result.kind === 'imported') break;
+    expect(result).toEqual({ kind: 'canceled' });
+    expect(device.contents(), `step ${step}`).toEqual(before);
+  }
+  expect(step).toBeGreaterThan(8);
+});
+
+test('an export that is canceled at any of its steps gives no file', async () => {
+  const { kept, takes, recordings } = new FakeDevice().open();
+  await importReports(kept, [await file()], takes, work());
+  const carried = await recordings();
+  let step = 1;
+  for (; ; step += 1) {
+    const result = await exportReports(kept, carried, canceledAt(step));
+    if (result.kind === 'exported') break;
+    expect(result).toEqual({ kind: 'canceled' });
+  }
+  expect(step).toBeGreaterThan(5);
+});
+
+test('progress grows to its end, a mebibyte at a time', async () => {
+  const seen: number[] = [];
+  const { kept, takes } = new FakeDevice().open();
+  const shown = createFileWork(new AbortController().signal, (done) => seen.push(done));
+  await importReports(kept, [await file()], takes, shown);
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen.at(-1)).toBeGreaterThan(0.9);
+});
+
+test('an export is divided where a file would be too large, and nothing is left out', () => {
+  const weigh = ({ bytes, files }: { bytes: number; files: number }) => ({
+    sizeBytes: bytes,
+    fileCount: files,
+  });
+  const of = (...bytes: number[]) => bytes.map((each) => ({ bytes: each, files: 1 }));
+  const sizes = (items: ReturnType<typeof of>) =>
+    groupsOf(items, weigh, 10).map((group) => group.map(({ bytes }) => bytes));
+  expect(sizes(of(4, 6, 1))).toEqual([[4, 6], [1]]);
+  expect(sizes(of(11, 5, 5, 30, 0))).toEqual([[11], [5, 5], [30], [0]]);
+  expect(sizes([])).toEqual([]);
+  const many = Array.from({ length: 3 }, () => ({ bytes: 0, files: 2000 }));
+  expect(groupsOf(many, weigh, 10)).toHaveLength(2);
+});
+
+test(
+  'more recordings than one list of contents takes come in several files, which are imported together',
+  { timeout: 120_000 },
+  async () => {
+    const { kept } = new FakeDevice().open();
+    await kept.keep([report(1)]);
+    const many = Array.from({ length: 5001 }, (_, n) => ({
+      ...recording(1, new Blob([String(n)])),
+      take: { ...recording(1, new Blob()).take, id: String(n).padStart(8, '0') },
+    }));
+    const result = await exportReports(kept, many, work());
+    if (result.kind !== 'exported') throw new Error(result.kind);
+    expect(result.files).toHaveLength(2);
+    const arrived: ArrivedRecording[] = [];
+    let refreshed = 0;
+    const takes: TakesToFill = {
+      add: async (each) => (arrived.push(each), 'added'),
+      remove: async () => {},
+      refresh: async () => void (refreshed += 1),
+    };
+    const there = new FakeDevice().open();
+    expect(await importReports(there.kept, result.files, async () => takes, work())).toEqual({
+      kind: 'imported',
+      added: 1,
+      known: 0,
+      recordings: 5001,
+    });
+    expect(arrived.map(({ take }) => Number(take.id))).toEqual(many.map((_, n) => n));
+    expect(await arrived.at(-1)?.bytes.text()).toBe('5000');
+    // A list of n takes, read once for each of them, is n² reads.
+    expect(refreshed).toBe(1);
+  },
+);
+
+test('if one of several files is refused, nothing of the others is added', async () => {
+  const device = new FakeDevice();
+  const { kept, takes } = device.open();
+  const result = await importReports(kept, [await file(), new Blob(['nonsense'])], takes, work());
+  expect(result).toEqual({ kind: 'refused', reason: 'foreign' });
+  expect(device.contents()).toEqual({ reports: {}, takes: {} });
+});
