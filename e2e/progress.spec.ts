@@ -73,6 +73,7 @@ test.describe('with reports kept', () => {
     await expect(sessions(page)).toHaveCount(2);
     const file = await download(() => page.getByRole('button', { name: 'Export' }).click());
     expect(file.name).toBe('aura-reports.json');
+    expect(await readFile(file.path, 'utf8')).toMatch(/"microphone":"[0-9a-f]{32}"/);
 
     await sessions(page).first().getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled();

@@ -1,4 +1,6 @@
 import type { KeyedStore } from '../src/devices/keyed-store.ts';
+import { crc32 } from '../src/domain/progress/crc32.ts';
+import type { MicrophoneId } from '../src/flows/progress/microphone-name.ts';
 import type { StorageRoom } from '../src/flows/progress/kept-reports.ts';
 
 /** A key-value store in memory whose calls can fail. */
@@ -41,6 +43,17 @@ export const FAKE_ROOM: StorageRoom = {
   mayBeCleared: async () => undefined,
   persist: async () => false,
 };
+
+/** What kept reports need of a browser beside its stores: this one has no storage estimates. */
+export const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device') };
+
+/** @param device another gives other ids */
+export function fakeMicrophoneId(device: string): MicrophoneId {
+  return async (name) => {
+    const sum = crc32(new TextEncoder().encode(`${device} ${name}`));
+    return sum.toString(16).padStart(32, '0');
+  };
+}
 
 /** Windows of one browser: `announce` in one calls the listeners of the others. */
 export class FakeWindows {

@@ -1,15 +1,29 @@
 import { openKeyedStore } from '../devices/keyed-store.ts';
 import { randomId } from '../devices/random-id.ts';
+import { saltedDigest } from '../devices/salted-digest.ts';
+import { localStore } from '../devices/storage.ts';
 import { estimateStorage, mayBeCleared, persistStorage } from '../devices/storage-room.ts';
 import { openWindowsChannel } from '../devices/windows-channel.ts';
 import { keepEachOnce, type KeepMade } from '../flows/progress/keep-when-made.ts';
 import { createKeptReports } from '../flows/progress/kept-reports.ts';
+
+/** Never leaves this device, so that nobody who has an export can try names of microphones. */
+const SALT_NAME = 'auraMicrophoneSalt';
+
+function microphoneSalt(): string {
+  const stored = localStore.read(SALT_NAME);
+  if (stored) return stored;
+  const salt = randomId();
+  localStore.write(SALT_NAME, salt);
+  return salt;
+}
 
 /** The reports kept on this device. This module is loaded when a report is kept, or `/progress` is opened. One for the page. */
 export const kept = createKeptReports({
   reports: openKeyedStore('aura-reports'),
   summaries: openKeyedStore('aura-report-summaries'),
   windows: openWindowsChannel('aura-reports'),
+  microphoneId: (name) => saltedDigest(microphoneSalt(), name),
   room: { estimate: estimateStorage, mayBeCleared, persist: persistStorage },
 });
 

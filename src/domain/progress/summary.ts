@@ -7,6 +7,9 @@ import { fitting } from './schema-parts.ts';
 /** Increased when a summary gets another field: older ones are then rebuilt from the reports. */
 const SUMMARY_VERSION = 2;
 
+/** Stands for a microphone in what is kept. */
+export const MICROPHONE_ID = /^[0-9a-f]{32}$/;
+
 const figure = v.nullable(v.number());
 const head = {
   version: v.literal(SUMMARY_VERSION),
@@ -26,7 +29,8 @@ const summarySchema = v.variant('kind', [
     lengthS: v.number(),
     words: v.number(),
     recognizer: v.picklist(['device', 'service', 'none']),
-    microphone: v.nullable(v.string()),
+    /** An older summary has its name: it is built anew from its report, without. */
+    microphone: v.nullable(v.pipe(v.string(), v.regex(MICROPHONE_ID))),
     /** Seconds in which words were recognized, the denominator of the filler rate. Null without words. */
     recognizedS: figure,
     /** Hits of the filler list that are likely fillers (rule 74): an *I am* is none. */

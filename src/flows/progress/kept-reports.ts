@@ -1,10 +1,11 @@
 import type { estimateStorage, mayBeCleared, persistStorage } from '../../devices/storage-room.ts';
 import type { KeyedStore } from '../../devices/keyed-store.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
-import { type KeptReport, type ReadResult, readKeptReport } from '../../domain/progress/kept-report.ts';
+import type { KeptReport, ReadResult } from '../../domain/progress/kept-report.ts';
 import { readSummary, type Summary, summaryOf } from '../../domain/progress/summary.ts';
 import { nextTurn } from '../next-turn.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
+import { type MicrophoneId, readStored, withoutMicrophoneName } from './microphone-name.ts';
 import { attempt, type StorageFailure, type Stored } from './storage-attempt.ts';
 
 /** The browser, as far as kept reports need it. */
@@ -14,6 +15,7 @@ export interface KeptReportsDevices {
   /** A summary of each, by id: an index that can be made again from the reports. */
   readonly summaries: KeyedStore;
   readonly windows: WindowsChannel;
+  readonly microphoneId: MicrophoneId;
   readonly room: StorageRoom;
 }
 
@@ -70,7 +72,8 @@ export interface KeptReports extends Readable<KeptState> {
 /** Summaries that are validated before the event loop gets a turn. */
 const SUMMARIES_PER_TURN_COUNT = 100;
 
-export function createKeptReports({ reports, summaries, windows, room }: KeptReportsDevices): KeptReports {
+export function createKeptReports(devices: KeptReportsDevices): KeptReports {
+  const { reports, summaries, windows, room, microphoneId } = devices;
   const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
   let reading: Promise<void> | undefined;
   let readAgain = false;
@@ -93,17 +96,23 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
   }
 
   async function summarize(id: string): Promise<KeptEntry> {
-    const report = readableAs(id, await reports.read(id));
+    const report = await readableAs(id, await reports.read(id));
     if (!report) return { kind: 'unreadable', id };
     const summary = summaryOf(report);
     await summaries.write([[id, summary]]);
     return summary;
   }
 
+  /** A stored report that stands under its own id; undefined if it can't be read. */
+  async function readableAs(id: string, raw: unknown): Promise<KeptReport | undefined> {
+    const result = await readStored(raw, microphoneId);
+    return result.kind === 'read' && result.kept.id === id ? result.kept : undefined;
+  }
+
   /** A summary outlives a report that was damaged, and says nothing of it. @returns whether the report is readable */
   async function check(id: string): Promise<boolean> {
     const raw = await reports.read(id);
-    if (raw === undefined || readableAs(id, raw)) return true;
+    if (raw === undefined || (await readableAs(id, raw))) return true;
     await summaries.remove([id]);
     return false;
   }
@@ -154,7 +163,8 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
     return result;
   }
 
-  async function writeBatch(kept: readonly KeptReport[]): Promise<Stored> {
+  async function writeBatch(named: readonly KeptReport[]): Promise<Stored> {
+    const kept = await Promise.all(named.map((one) => withoutMicrophoneName(one, microphoneId)));
     const stored = await attempt(() => reports.write(kept.map((one) => [one.id, one])));
     // A summary that can't be written is made from its report when the list is read.
     if (stored.kind === 'stored') {
@@ -182,7 +192,7 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
       const result = await attempt(() => reports.read(id));
       if (result.kind !== 'stored') return result;
       const raw = result.value;
-      return raw === undefined ? { kind: 'missing' } : { ...readKeptReport(raw), raw };
+      return raw === undefined ? { kind: 'missing' } : { ...(await readStored(raw, microphoneId)), raw };
     },
     ids: () => attempt(reports.keys),
     async keep(kept) {
@@ -230,12 +240,6 @@ export function createKeptReports({ reports, summaries, windows, room }: KeptRep
 function byTimeDescending(a: KeptEntry, b: KeptEntry): number {
   const [first, second] = [timeOf(a), timeOf(b)];
   return first < second ? 1 : first > second ? -1 : 0;
-}
-
-/** A stored report that stands under its own id; undefined if it can't be read. */
-function readableAs(id: string, raw: unknown): KeptReport | undefined {
-  const result = readKeptReport(raw);
-  return result.kind === 'read' && result.kept.id === id ? result.kept : undefined;
 }
 
 /** Those of which no time is known come last. */

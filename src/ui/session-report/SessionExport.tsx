@@ -30,7 +30,8 @@ export function SessionExport(props: { report: SessionReport; madeAt: string | u
         onSaved();
         if (format === 'text') exportActions.download(`${REPORT.fileName}.txt`, 'text/plain', text());
         else {
-          const data = JSON.stringify(report, null, 2);
+          // The name of the microphone is nobody else's business.
+          const data = JSON.stringify({ ...report, microphone: undefined }, null, 2);
           exportActions.download(`${REPORT.fileName}.json`, 'application/json', data);
         }
       }}

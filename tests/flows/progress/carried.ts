@@ -16,7 +16,7 @@ export const work = () => createFileWork(new AbortController().signal, () => {})
 
 /** Exports into the one file that it takes. */
 export async function exported(
-  kept: KeptReports,
+  kept: Pick<KeptReports, 'ids' | 'open'>,
   recordings: readonly RecordingToCarry[] = [],
 ): Promise<Blob> {
   const result = await exportReports(kept, recordings, work());

@@ -6,7 +6,7 @@ import type { RecordingToCarry } from '../../../src/flows/progress/recordings-ar
 import type { Takes } from '../../../src/flows/takes/takes.ts';
 import { recordingsOf } from '../../../src/ui/progress/use-kept-takes.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
-import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FAKE_BROWSER, FakeKeyedStore, fakeMicrophoneId, FakeWindows } from '../../fake-keyed-store.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 
 export class FakeDevice {
@@ -15,6 +15,12 @@ export class FakeDevice {
   readonly disk = new FakeTakeStorage();
   readonly #locks = new FakeLocks();
 
+  readonly #name: string;
+
+  constructor(name = 'device') {
+    this.#name = name;
+  }
+
   /** A window of its own, as after a reload. */
   open() {
     const { reports, summaries, disk } = this;
@@ -22,7 +28,8 @@ export class FakeDevice {
       reports,
       summaries,
       windows: new FakeWindows().open(),
-      room: FAKE_ROOM,
+      ...FAKE_BROWSER,
+      microphoneId: fakeMicrophoneId(this.#name),
     });
     const keeper = createTakeKeeper(async () => disk, this.#locks);
     const takes: TakesToFill = {

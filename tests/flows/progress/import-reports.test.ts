@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { damage } from '../../damage.ts';
-import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { randomFrom } from '../../random.ts';
 import { exported, imported, report, work } from './carried.ts';
 
@@ -13,7 +13,7 @@ let kept: KeptReports;
 function openDevice(): void {
   reports = new FakeKeyedStore();
   summaries = new FakeKeyedStore();
-  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open(), room: FAKE_ROOM });
+  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open(), ...FAKE_BROWSER });
 }
 
 beforeEach(openDevice);

@@ -9,7 +9,7 @@ import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
 import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 
 const HEARD = { heardBySpeaker: [{ target: 'fillers', atS: 12.3 }] } as const;
 
@@ -19,7 +19,7 @@ function openKeeping() {
     reports: stored,
     summaries: new FakeKeyedStore(),
     windows: new FakeWindows().open(),
-    room: FAKE_ROOM,
+    ...FAKE_BROWSER,
   });
   let ids = 0;
   const devices = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 
 let reports: FakeKeyedStore;
 let summaries: FakeKeyedStore;
@@ -14,7 +14,7 @@ beforeEach(() => {
   windows = new FakeWindows();
 });
 
-const openWindow = () => createKeptReports({ reports, summaries, windows: windows.open(), room: FAKE_ROOM });
+const openWindow = () => createKeptReports({ reports, summaries, windows: windows.open(), ...FAKE_BROWSER });
 
 /** @param day of November 2026, also the id */
 function madeOn(day: number): KeptReport {
@@ -41,7 +41,10 @@ test('kept reports are listed newest first, and can be opened', async () => {
   const kept = openWindow();
   for (const day of [2, 3, 1]) await kept.keep([madeOn(day)]);
   expect(await listed(kept)).toEqual([3, 2, 1]);
-  expect(await kept.open(madeOn(2).id)).toMatchObject({ kind: 'read', kept: madeOn(2) });
+  expect(await kept.open(madeOn(2).id)).toMatchObject({
+    kind: 'read',
+    kept: { id: madeOn(2).id, madeAt: madeOn(2).madeAt },
+  });
   expect(await kept.open('gone')).toEqual({ kind: 'missing' });
 });
 

@@ -5,7 +5,7 @@ import type { RecordingToCarry } from '../../../src/flows/progress/recordings-ar
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
 import recordingsV1 from '../../domain/progress/fixtures/recordings-v1.json' with { type: 'json' };
 import { damage } from '../../damage.ts';
-import { FAKE_ROOM, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 import { randomFrom } from '../../random.ts';
 import { attempt, exported as exportedFrom, imported, recording, report } from './carried.ts';
@@ -20,7 +20,7 @@ function openDevice(): void {
   disk = new FakeTakeStorage();
   keeper = createTakeKeeper(async () => disk, new FakeLocks());
   const summaries = new FakeKeyedStore();
-  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open(), room: FAKE_ROOM });
+  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open(), ...FAKE_BROWSER });
 }
 
 beforeEach(openDevice);

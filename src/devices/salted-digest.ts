@@ -1,0 +1,15 @@
+const DIGEST_BYTES = 16;
+
+/**
+ * 32 hexadecimal digits that say whether two texts are the same, and nothing else of them without the salt.
+ *
+ * @returns null in an insecure context, which has no digests
+ */
+export async function saltedDigest(salt: string, text: string): Promise<string | null> {
+  if (!isSecureContext) return null;
+  const salted = new TextEncoder().encode(`${salt}\n${text}`);
+  const digest = await crypto.subtle.digest('SHA-256', salted);
+  return Array.from(new Uint8Array(digest, 0, DIGEST_BYTES), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
