@@ -1,4 +1,5 @@
 import type { KeyedStore } from '../src/devices/keyed-store.ts';
+import type { Faults } from './faults.ts';
 import { crc32 } from '../src/domain/progress/crc32.ts';
 import type { MicrophoneId } from '../src/flows/progress/microphone-name.ts';
 import type { StorageRoom } from '../src/flows/progress/kept-reports.ts';
@@ -35,6 +36,19 @@ export class FakeKeyedStore implements KeyedStore {
     if (this.refusal !== undefined) throw this.refusal;
     return structuredClone(use());
   }
+}
+
+/** A window's way to a store, whose calls may fail, reads included. A transaction is written whole or not at all. */
+export function failingStore(store: KeyedStore, faults: Faults): KeyedStore {
+  const call = <Result>(use: () => Promise<Result>) => faults.write(use, async () => {});
+  return {
+    read: (key) => call(() => store.read(key)),
+    keys: () => call(() => store.keys()),
+    entries: () => call(() => store.entries()),
+    write: (entries) => call(() => store.write(entries)),
+    remove: (keys) => call(() => store.remove(keys)),
+    watchLoss: (lost) => store.watchLoss(lost),
+  };
 }
 
 /** A browser without storage estimates. */

@@ -11,8 +11,8 @@ export const RECORDINGS_MAX_BYTES = 3.5 * 2 ** 30;
 /** The text of the reports in one file: other programs hold it in memory. */
 export const REPORTS_MAX_BYTES = 256 * 2 ** 20;
 
-/** The list of contents has room for twice as many. */
-const FILES_MAX_COUNT = 5000;
+/** The list of contents has room for ten times as many. */
+const FILES_MAX_COUNT = 1000;
 
 /** Groups what is exported, in its order, so that each group makes one file. One that is larger by itself has a group of its own. */
 export function groupsOf<Item>(

@@ -208,12 +208,13 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
         return removed;
       }
       for await (const batch of batches) {
+        // Before it is known: a storage may have done what it says it has not.
+        written.push(...batch.map(({ id }) => id));
         const stored = await writeBatch(batch);
         if (stored.kind !== 'stored') {
           await undo();
           return stored;
         }
-        written.push(...batch.map(({ id }) => id));
       }
       await changed();
       return { kind: 'stored', value: undo };
@@ -228,9 +229,10 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
         await reports.remove(ids);
         return raw;
       });
-      if (removed.kind !== 'stored') return removed;
-      await attempt(() => summaries.remove(ids));
+      if (removed.kind === 'stored') await attempt(() => summaries.remove(ids));
+      // Also where it failed: a storage may have done what it says it has not.
       await changed();
+      if (removed.kind !== 'stored') return removed;
       return { kind: 'stored', value: () => write(removed.value) };
     },
   };

@@ -6,7 +6,14 @@ import type { RecordingToCarry } from '../../../src/flows/progress/recordings-ar
 import type { Takes } from '../../../src/flows/takes/takes.ts';
 import { recordingsOf } from '../../../src/ui/progress/use-kept-takes.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
-import { FAKE_BROWSER, FakeKeyedStore, fakeMicrophoneId, FakeWindows } from '../../fake-keyed-store.ts';
+import { Faults } from '../../faults.ts';
+import {
+  failingStore,
+  FAKE_BROWSER,
+  FakeKeyedStore,
+  fakeMicrophoneId,
+  FakeWindows,
+} from '../../fake-keyed-store.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 
 export class FakeDevice {
@@ -21,9 +28,11 @@ export class FakeDevice {
     this.#name = name;
   }
 
-  /** A window of its own, as after a reload. */
-  open() {
-    const { reports, summaries, disk } = this;
+  /** A window of its own, as after a reload. @param faults of its calls to the stores of reports */
+  open(faults = new Faults()) {
+    const { disk } = this;
+    const reports = failingStore(this.reports, faults);
+    const summaries = failingStore(this.summaries, faults);
     const kept: KeptReports = createKeptReports({
       reports,
       summaries,

@@ -71,7 +71,7 @@ describe('a file is refused without a change of the storage:', () => {
     expect(await refusal(new Blob(['{"format":"aura-reports"', ...nonsense]))).toBe('damaged');
   });
 
-  test('1,000 damaged or foreign files', { timeout: 60_000 }, async () => {
+  test('1,000 damaged or foreign files', { timeout: 240_000 }, async () => {
     await kept.keep([report(1), report(2)]);
     const bytes = new Uint8Array(await (await exported(kept)).arrayBuffer());
     openDevice();

@@ -200,7 +200,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
     expect(await refusal(new Blob([bytes, ...nonsense]))).toBe('damaged');
   });
 
-  test('1,000 that are damaged', { timeout: 60_000 }, async () => {
+  test('1,000 that are damaged', { timeout: 240_000 }, async () => {
     const bytes = await archive();
     const random = randomFrom(3);
     for (let i = 0; i < 1000; i += 1) {
@@ -211,7 +211,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
     }
   });
 
-  test('each single byte that is another', { timeout: 60_000 }, async () => {
+  test('each single byte that is another', { timeout: 240_000 }, async () => {
     await kept.keep([]);
     const file = await exported([recording(1, new Blob([noise(20)]), [attempt(new Blob([noise(9)]))])]);
     const bytes = new Uint8Array(await file.arrayBuffer());

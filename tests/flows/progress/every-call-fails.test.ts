@@ -1,0 +1,136 @@
+// Each flow that stores reports runs once for each of its calls to the storage, which then fails: once, or with all calls after it.
+// Whatever fails: the next visit opens, nothing that was shown as kept is missing, nothing that was deleted is there, and the speaker
+// is told.
+import { describe, expect, test } from 'vitest';
+import { NO_REPORTS } from '../../../src/flows/app/reports.ts';
+import { exportReports } from '../../../src/flows/progress/export-reports.ts';
+import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
+import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import { Faults, FAULTS, type FaultPlan } from '../../faults.ts';
+import { exported, imported, recording, report, work } from './carried.ts';
+import { FakeDevice } from './device.ts';
+
+/** What the speaker saw when the flow had ended. */
+interface Seen {
+  /** Ids of the reports that are to be there, and of those that are not. */
+  readonly kept: readonly string[];
+  readonly deleted?: readonly string[];
+  /** What was asked for is done, or the screen says that it is not. */
+  readonly told: boolean;
+}
+
+type Window = ReturnType<FakeDevice['open']>;
+
+const id = (n: number) => report(n).id;
+const BEFORE = [id(1), id(2), id(3)];
+
+const FLOWS: Readonly<Record<string, (window: Window) => Promise<Seen>>> = {
+  async 'keep a report'({ kept }) {
+    const made = report(9);
+    const session = made.kind === 'session' ? made.report : undefined;
+    const devices = { newId: () => id(9), now: () => '2026-11-22T09:30:00.000Z' };
+    const keepMade = keepEachOnce(kept, devices, () => {});
+    const reports = { ...NO_REPORTS, session };
+    const stored = await keepMade(reports, () => {});
+    const refused = kept.notKept.get().failure !== undefined;
+    const again = stored.kind === 'stored' ? stored : await keepMade(reports, () => {});
+    const isKept = again.kind === 'stored';
+    return {
+      kept: isKept ? [...BEFORE, id(9)] : BEFORE,
+      told: (stored.kind === 'stored') !== refused && isKept === (kept.notKept.get().failure === undefined),
+    };
+  },
+
+  async 'delete reports'({ kept }) {
+    const removed = await kept.remove([id(1), id(2)]);
+    if (removed.kind !== 'stored') return { kept: [id(3)], told: true };
+    return { kept: [id(3)], deleted: [id(1), id(2)], told: true };
+  },
+
+  async 'delete reports, and undo that'({ kept }) {
+    const removed = await kept.remove([id(1), id(2)]);
+    if (removed.kind !== 'stored') return { kept: [id(3)], told: true };
+    let restored = await removed.value();
+    if (restored.kind !== 'stored') restored = await removed.value();
+    return { kept: restored.kind === 'stored' ? BEFORE : [id(3)], told: true };
+  },
+
+  async 'import reports and recordings'({ kept, takes }) {
+    const other = new FakeDevice().open();
+    await other.kept.keep([report(3), report(4), report(5)]);
+    const file = await exported(other.kept, [recording(1, new Blob(['bytes']))]);
+    const result = await imported(kept, file, takes);
+    return {
+      kept: result.kind === 'imported' ? [...BEFORE, id(4), id(5)] : BEFORE,
+      told: result.kind === 'imported' || result.kind === 'storage-full' || result.kind === 'storage-refused',
+    };
+  },
+
+  async 'export reports'({ kept }) {
+    const result = await exportReports(kept, [], work());
+    if (result.kind !== 'exported') return { kept: BEFORE, told: result.kind !== 'canceled' };
+    const other = new FakeDevice().open();
+    await imported(other.kept, result.files[0]!);
+    const ids = await other.kept.ids();
+    return { kept: BEFORE, told: ids.kind === 'stored' && ids.value.length === BEFORE.length };
+  },
+};
+
+/** The ids that a list shows; undefined where it says that it can't be read. */
+function shown(kept: KeptReports): readonly string[] | undefined {
+  const state = kept.get();
+  return state.kind === 'listed' ? state.entries.map((entry) => entry.id) : undefined;
+}
+
+async function run(flow: (window: Window) => Promise<Seen>, plan: FaultPlan): Promise<{ injected: number }> {
+  const device = new FakeDevice();
+  await device.open().kept.keep([report(1), report(2), report(3)]);
+  const faults = new Faults(plan);
+  const window = device.open(faults);
+  faults.paused = true;
+  await window.kept.refresh();
+  faults.paused = false;
+  const seen = await Promise.race([flow(window), faults.died.then(() => undefined)]);
+  if (seen) {
+    expect(seen.told).toBe(true);
+    const listed = shown(window.kept);
+    for (const each of listed ?? []) expect(device.reports.values.has(each)).toBe(true);
+  }
+  faults.end();
+
+  const next = device.open();
+  await next.kept.refresh();
+  const there = shown(next.kept);
+  for (const each of seen?.kept ?? [id(3)]) {
+    expect(there).toContain(each);
+    expect(await next.kept.open(each)).toMatchObject({ kind: 'read' });
+  }
+  for (const each of seen?.deleted ?? []) expect(there).not.toContain(each);
+  return faults;
+}
+
+describe.each(Object.entries(FLOWS))('%s', (_, flow) => {
+  test.each(FAULTS.flatMap((fault) => [false, true].map((onwards) => ({ fault, onwards }))))(
+    'with $fault at any call, from then on: $onwards',
+    async (failure) => {
+      let at = 1;
+      while ((await run(flow, { ...failure, at })).injected > 0) at += 1;
+      expect(at).toBeGreaterThan(2);
+    },
+  );
+});
+
+test('an import that fails once leaves the reports and recordings as they were', async () => {
+  const device = new FakeDevice();
+  await device.open().kept.keep([report(1), report(2), report(3)]);
+  const before = device.contents();
+  const other = new FakeDevice().open();
+  await other.kept.keep([report(4)]);
+  const file = await exported(other.kept, [recording(1, new Blob(['bytes']))]);
+  for (let at = 1; ; at += 1) {
+    const { kept, takes } = device.open(new Faults({ fault: 'unreported', at }));
+    const result = await imported(kept, file, takes);
+    if (result.kind === 'imported') break;
+    expect(device.contents(), `call ${at}`).toEqual(before);
+  }
+});
