@@ -18,6 +18,7 @@ const known = [
   'fillers',
   'words',
   'progress-screen',
+  'archive',
 ];
 const given = process.argv.slice(2);
 const args = ['posture', 'voice', 'fillers', 'words'].includes(given[0] ?? '') ? given.slice(1) : [];

@@ -8,6 +8,7 @@ export interface KeyedStore {
   entries(): Promise<readonly (readonly [key: string, value: unknown])[]>;
   /** All of them, or none. */
   write(entries: readonly (readonly [key: string, value: unknown])[]): Promise<void>;
+  /** All of them, or none. */
   remove(keys: readonly string[]): Promise<void>;
   /** Calls when the browser closes the database by itself: its data were cleared, or the disk failed. By then it can be opened again, if at all. */
   watchLoss(lost: () => void): void;
@@ -28,7 +29,13 @@ export function openKeyedStore(name: string): KeyedStore {
         watched.add(db);
         db.addEventListener('close', () => void tellLoss());
       }
-      return use(values);
+      try {
+        return use(values);
+      } catch (error) {
+        // What was requested before would be written.
+        values.transaction.abort();
+        throw error;
+      }
     });
   async function tellLoss(): Promise<void> {
     for (const afterMs of REOPEN_AFTER_MS) {

@@ -5,12 +5,14 @@ import type { Removal } from './use-removal.ts';
 
 /** Says what was deleted, and takes it back. Always mounted: a live region announces only changes of its content. */
 export function RemovalNotice({ removal, onUndo }: { removal: Removal | undefined; onUndo(): void }) {
+  const failure = removal?.kind === 'removed' ? removal.failure : removal?.kind;
   return (
     <div role="status">
       {removal && (
         <div className={styles.notice}>
           <p>
-            {removal.kind === 'removed' ? PROGRESS.deleted(removal.count) : STORAGE_FAILURE[removal.kind]}
+            {removal.kind === 'removed' && PROGRESS.deleted(removal.count)}{' '}
+            {failure && STORAGE_FAILURE[failure]}
           </p>
           {removal.kind === 'removed' && (
             <Button variant="quiet" onClick={onUndo}>

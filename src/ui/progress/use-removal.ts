@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
-import type { Stored } from '../../flows/progress/storage-attempt.ts';
+import type { StorageFailure, Stored } from '../../flows/progress/storage-attempt.ts';
 
 /** How long a removal can be undone. */
 const UNDO_MS = 10_000;
 
 export type Removal =
-  | { readonly kind: 'removed'; readonly count: number; readonly restore: () => Promise<Stored> }
+  | {
+      readonly kind: 'removed';
+      readonly count: number;
+      readonly restore: () => Promise<Stored>;
+      /** Why it could not be undone, which can be tried again. */
+      readonly failure?: StorageFailure['kind'];
+    }
   | Exclude<Stored, { kind: 'stored' }>;
 
 /** Removes kept reports. For ten seconds, and as long as the screen stays, the last removal can be undone. */
@@ -30,7 +36,7 @@ export function useRemoval(kept: KeptReports) {
     async undo(): Promise<void> {
       if (removal?.kind !== 'removed') return;
       const restored = await removal.restore();
-      setRemoval(restored.kind === 'stored' ? undefined : restored);
+      setRemoval(restored.kind === 'stored' ? undefined : { ...removal, failure: restored.kind });
     },
   };
 }

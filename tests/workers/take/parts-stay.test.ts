@@ -124,7 +124,7 @@ test('an import replaces what a crash left of the same recording, and leaves one
   const take = {
     id: 'a',
     startedAt,
-    type: 'audio/webm',
+    type: 'audio/webm' as const,
     seekable: true,
     hasVideo: false,
     lengthS: 1,

@@ -1,0 +1,145 @@
+// Export and import of 2 GB in a browser with a profile on the disk: what comes out of one device goes into another, and comes
+// out of that byte for byte. Then 100 recordings at a time beside those that are there: each hundred must take about as long.
+// BENCH_GB sets another size.
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { preview } from 'vite';
+import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
+import { hashOf, writeArchive } from './archive/write-archive.ts';
+import { atMost, type Goal } from './parts/goal.ts';
+import { printTable } from './parts/numbers.ts';
+import { watchMemory } from './video/memory.ts';
+
+const MIB = 2 ** 20;
+const GB = Number(process.env['BENCH_GB'] ?? 2);
+const REPORTS = 1000;
+const RECORDINGS = 20;
+const PATIENCE_MS = 30 * 60_000;
+
+const HUNDREDS = 4;
+const HUNDRED_RATIO_MAX = 2;
+/** Of what is carried: far less than would be needed to hold it. */
+const MEMORY_SHARE_MAX = 0.5;
+
+interface Device {
+  readonly page: Page;
+  memoryMB(): number;
+  close(): Promise<void>;
+}
+
+export async function bench(): Promise<Goal[]> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
+  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const folder = await mkdtemp(join(tmpdir(), 'aura-archive-'));
+  try {
+    return [...(await carry(site, folder)), ...(await addHundreds(site, folder))];
+  } finally {
+    await rm(folder, { recursive: true });
+    await server.close();
+  }
+}
+
+async function carry(site: string, folder: string): Promise<Goal[]> {
+  const made = join(folder, 'made.zip');
+  await writeArchive(made, {
+    firstId: 1,
+    reports: REPORTS,
+    recordings: RECORDINGS,
+    recordingBytes: Math.floor((GB * 1e9) / RECORDINGS),
+  });
+  const rows: (string | number)[][] = [];
+  const memory: number[] = [];
+  let source = made;
+  const exported: string[] = [];
+  for (const name of ['first', 'second']) {
+    const device = await openDevice(site, join(folder, name));
+    const idleMB = device.memoryMB();
+    const importS = await importFiles(device.page, source);
+    const target = join(folder, `${name}.zip`);
+    const exportS = await exportAll(device.page, target);
+    memory.push(device.memoryMB() - idleMB);
+    rows.push([name, importS.toFixed(1), exportS.toFixed(1), memory.at(-1)!.toFixed(0)]);
+    await device.close();
+    await rm(join(folder, name), { recursive: true });
+    exported.push(await hashOf(target));
+    if (source !== made) await rm(source);
+    source = target;
+  }
+  const sizeMB = statSync(source).size / 1e6;
+  console.log(`${sizeMB.toFixed(0)} MB: ${REPORTS} reports and ${RECORDINGS} recordings.`);
+  printTable(['device', 'import, s', 'export, s', 'memory above idle, MB'], rows);
+  await rm(source);
+  await rm(made);
+  return [
+    { met: exported[0] === exported[1], text: 'the export of the second device is that of the first' },
+    atMost(MEMORY_SHARE_MAX, Math.max(...memory) / sizeMB, 'peak memory above idle ÷ size of the archive'),
+  ];
+}
+
+async function addHundreds(site: string, folder: string): Promise<Goal[]> {
+  const device = await openDevice(site, join(folder, 'hundreds'));
+  const seconds: number[] = [];
+  for (let i = 0; i < HUNDREDS; i += 1) {
+    const path = join(folder, `hundred-${i}.zip`);
+    await writeArchive(path, { firstId: 1000 + 100 * i, reports: 1, recordings: 100, recordingBytes: MIB });
+    seconds.push(await importFiles(device.page, path));
+  }
+  await device.close();
+  printTable(
+    ['100 recordings beside', 'import, s'],
+    seconds.map((each, i) => [100 * i, each.toFixed(1)]),
+  );
+  const [first = Number.NaN] = seconds;
+  return [atMost(HUNDRED_RATIO_MAX, seconds.at(-1)! / first, 'time for the last hundred ÷ for the first')];
+}
+
+/** A browser whose storage is on the disk: without a profile of its own it would be in memory. */
+async function openDevice(site: string, profile: string): Promise<Device> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: launchArgs,
+    serviceWorkers: 'block',
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(site);
+  await page.evaluate(() => {
+    localStorage.setItem('auraFocusArea', 'fillers');
+    localStorage.setItem('auraKeepReports', 'yes');
+  });
+  await page.goto(`${site}/#/progress`);
+  await page.reload();
+  await page.getByLabel('Import').waitFor();
+  const memory = watchMemory(process.pid);
+  await page.waitForTimeout(1000);
+  return {
+    page,
+    memoryMB: memory.peakMB,
+    async close() {
+      memory.stop();
+      await context.close();
+    },
+  };
+}
+
+/** @returns seconds */
+async function importFiles(page: Page, path: string): Promise<number> {
+  const beganMs = performance.now();
+  await page.getByLabel('Import').setInputFiles(path);
+  await page.getByText(/recordings? added\./).waitFor({ timeout: PATIENCE_MS });
+  return (performance.now() - beganMs) / 1000;
+}
+
+/** @returns seconds */
+async function exportAll(page: Page, path: string): Promise<number> {
+  await page.getByRole('checkbox', { name: /^Export the .* as well/ }).check();
+  const beganMs = performance.now();
+  const downloading = page.waitForEvent('download', { timeout: PATIENCE_MS });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await (await downloading).saveAs(path);
+  return (performance.now() - beganMs) / 1000;
+}

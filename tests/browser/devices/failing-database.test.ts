@@ -1,0 +1,131 @@
+// Each write to the browser's own IndexedDB fails once: it throws, as in a database that was cleared, or its transaction is aborted, as
+// on a full disk.
+import { get, set } from 'idb-keyval';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openKeyedStore } from '../../../src/devices/keyed-store.ts';
+import { keyStore } from '../../../src/devices/key-store.ts';
+import { takeShared } from '../../../src/devices/shared-file.ts';
+import { SHARED_FILE_KEY } from '../../../src/domain/shared-file.ts';
+import { createSpeakersKey } from '../../../src/flows/app/speakers-key.ts';
+import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import { FAKE_BROWSER, FakeWindows } from '../../fake-keyed-store.ts';
+import { report } from '../../flows/progress/carried.ts';
+
+type Failure = 'throws' | 'aborts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** @returns the writes so far */
+function failWrite(at: number, failure: Failure): () => number {
+  let writes = 0;
+  for (const method of ['put', 'delete'] as const) {
+    const real: (this: IDBObjectStore, value: IDBValidKey, key?: IDBValidKey) => IDBRequest =
+      IDBObjectStore.prototype[method];
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+      this: IDBObjectStore,
+      ...values: [value: IDBValidKey, key?: IDBValidKey]
+    ) {
+      writes += 1;
+      if (writes === at && failure === 'throws') throw new DOMException('Cleared.', 'InvalidStateError');
+      const request = Reflect.apply(real, this, values);
+      if (writes === at) this.transaction.abort();
+      return request;
+    });
+  }
+  return () => writes;
+}
+
+/** Runs once for each write, which then fails. @returns how many there are */
+async function failEach(
+  failure: Failure,
+  run: (inject: (at?: number) => void) => Promise<void>,
+): Promise<number> {
+  for (let at = 1; ; at += 1) {
+    let writes = () => 0;
+    await run(() => {
+      writes = failWrite(at, failure);
+    });
+    const made = writes();
+    vi.restoreAllMocks();
+    if (made < at) return made;
+  }
+}
+
+let databases = 0;
+
+/** Opens windows on stores of their own. */
+function freshStores(): () => KeptReports {
+  databases += 1;
+  const name = `failing-${databases}`;
+  return () =>
+    createKeptReports({
+      reports: openKeyedStore(name),
+      summaries: openKeyedStore(`${name}-summaries`),
+      windows: new FakeWindows().open(),
+      ...FAKE_BROWSER,
+    });
+}
+
+async function listed(kept: KeptReports): Promise<readonly string[]> {
+  await kept.refresh();
+  const state = kept.get();
+  return state.kind === 'listed' ? state.entries.map(({ id }) => id).toSorted() : [];
+}
+
+const id = (n: number) => report(n).id;
+
+describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
+  test('leaves what is kept as the screen says', async () => {
+    const writes = await failEach(failure, async (inject) => {
+      const open = freshStores();
+      await open().keep([report(1)]);
+      const kept = open();
+      inject();
+      const keeping = await kept.keep([report(2)]);
+      vi.restoreAllMocks();
+      expect(await listed(kept)).toEqual(keeping.kind === 'stored' ? [id(1), id(2)] : [id(1)]);
+      expect(await listed(open())).toEqual(keeping.kind === 'stored' ? [id(1), id(2)] : [id(1)]);
+    });
+    expect(writes).toBeGreaterThan(0);
+  });
+
+  test('leaves what is deleted as the screen says, and what was brought back', async () => {
+    const writes = await failEach(failure, async (inject) => {
+      const open = freshStores();
+      const kept = open();
+      await kept.keep([report(1), report(2), report(3)]);
+      inject();
+      const removed = await kept.remove([id(1), id(2)]);
+      const restored = removed.kind === 'stored' ? await removed.value() : undefined;
+      vi.restoreAllMocks();
+      const all = removed.kind !== 'stored' || restored?.kind === 'stored';
+      expect(await listed(open())).toEqual(all ? [id(1), id(2), id(3)] : [id(3)]);
+    });
+    expect(writes).toBeGreaterThan(3);
+  });
+
+  test('leaves the key as Settings says', async () => {
+    const writes = await failEach(failure, async (inject) => {
+      await keyStore.remove();
+      inject();
+      const kept = await createSpeakersKey(keyStore).keep('AIza');
+      expect(await createSpeakersKey(keyStore).read()).toBe(kept === 'device' ? 'AIza' : undefined);
+      const forgotten = await createSpeakersKey(keyStore).forget();
+      if (forgotten) expect(await createSpeakersKey(keyStore).read()).toBeUndefined();
+    });
+    expect(writes).toBe(2);
+  });
+
+  test('loses no video that was shared', async () => {
+    const writes = await failEach(failure, async (inject) => {
+      await set(SHARED_FILE_KEY, new File(['video'], 'talk.mp4'));
+      inject();
+      const shared = await takeShared();
+      expect(shared instanceof File && (await shared.text())).toBe('video');
+      vi.restoreAllMocks();
+      await takeShared();
+      expect(await get(SHARED_FILE_KEY)).toBeUndefined();
+    });
+    expect(writes).toBe(1);
+  });
+});
