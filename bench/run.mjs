@@ -16,6 +16,7 @@ const known = [
   'bad-files',
   'take',
   'fillers',
+  'fit-like',
   'words',
   'progress-screen',
   'archive',

@@ -1,0 +1,102 @@
+import type { FillerContext } from './context.ts';
+import {
+  ANSWERS,
+  AUXILIARIES,
+  BASE_VERBS,
+  BE,
+  CONJUNCTIONS,
+  DETERMINERS,
+  IRREGULAR_PASTS,
+  MIDDLE_ADVERBS,
+  PLURAL_SUBJECTS,
+  PREPOSITIONS,
+  SUBJECT_PRONOUNS,
+  SUBJECTS,
+  verbForms,
+  wordClass,
+} from './word-classes.ts';
+
+/** Linking verbs, which "like" completes: "looks like", and verbs of manner: "acts like". */
+export const LINKING = verbForms('look sound seem feel smell taste appear act behave treat dress', 'felt');
+
+/** What "like" compares, rather than interrupts: "something like", "more like". */
+export const COMPARED = wordClass(`
+  something anything nothing everything things thing stuff somebody someone anybody anyone nobody people ones
+  exactly much more most less almost unlike not kind sort type types kinds sorts`);
+
+/** What ends a comparison and is no subject: "like them". */
+export const COMPARED_WITH = wordClass(`
+  that this these those him her me us them it you yourself myself himself herself ourselves themselves everybody everyone
+  mine yours ours theirs crazy mad hell`);
+
+/** Before a clause they compare with what is usual: "like most people, I …". */
+export const GENERIC = wordClass('any every most many all');
+
+const SAYING = verbForms('say mention tell explain describe promise suggest see', 'said told saw');
+
+/** Words that no object of "like" begins with: "I like totally forgot". */
+export const NOT_AN_OBJECT = wordClass(`
+  just never really completely almost literally totally can't couldn't don't didn't wouldn't won't would could should will
+  has have had is are am was were`);
+
+/** A participle or an adverb behind "be": "it's like frozen", "it was like really". */
+export const MODIFIER = /(?:ly|ed|[^h]ing|en|wn)$/u;
+
+/** Whether a verb in the past stands behind: "we like drove"; but "I like used books". */
+export function precedesPast({ after }: FillerContext): boolean {
+  if (IRREGULAR_PASTS.has(after(1))) return true;
+  const next = after(2);
+  return (
+    /[^e]ed$/u.test(after(1)) &&
+    (next === 'to' || DETERMINERS.has(next) || PREPOSITIONS.has(next) || SUBJECTS.has(next))
+  );
+}
+
+/** "They like it", "I'd really like to", "does she like"; but "you could like stay". */
+export function isVerb(context: FillerContext): boolean {
+  const { before, after } = context;
+  const n = MIDDLE_ADVERBS.has(before(1)) ? 2 : 1;
+  const subject = before(n);
+  if (AUXILIARIES.has(subject)) return !BASE_VERBS.has(after(1));
+  if (SUBJECT_PRONOUNS.has(subject) && AUXILIARIES.has(before(n + 1))) return !BASE_VERBS.has(after(1));
+  return PLURAL_SUBJECTS.has(subject) && !NOT_AN_OBJECT.has(after(1)) && !precedesPast(context);
+}
+
+/** "Like I said", "like you just said". */
+export function quotesSaying({ after }: FillerContext): boolean {
+  const verb = ['just', 'always', 'already'].includes(after(2)) ? after(3) : after(2);
+  return SUBJECT_PRONOUNS.has(after(1)) && SAYING.has(verb);
+}
+
+export function endsComparison({ before, after }: FillerContext): boolean {
+  if (after(1) === 'it' && BE.has(before(1))) return false;
+  if (after(1) === 'you' && after(2) === 'know') return false;
+  return COMPARED_WITH.has(after(1));
+}
+
+/** "There's like this huge dog": what exists is compared with nothing. */
+export function saysWhatExists({ before }: FillerContext): boolean {
+  return before(1) === "there's" || (BE.has(before(1)) && before(2) === 'there');
+}
+
+/** "What it's like", "how it was like". */
+export function asksForComparison({ before }: FillerContext): boolean {
+  return BE.has(before(1)) && [2, 3, 4].some((n) => ['what', 'how'].includes(before(n)));
+}
+
+/** "It's like …", without an end. */
+export function breaksOff({ before, closesClause }: FillerContext): boolean {
+  const starts =
+    (BE.has(before(1)) && /'(?:s|m|re)$/u.test(before(1))) || (BE.has(before(1)) && before(2) === 'it');
+  return closesClause && starts;
+}
+
+/** "She writes like she talks": how one does something is compared with what the same one does. */
+export function comparesWithOneself({ before, after, opensClause }: FillerContext): boolean {
+  const subject = /^(?:i|he|she|we|they)(?='|$)/u.exec(after(1))?.[0];
+  return subject !== undefined && !opensClause && before(2) === subject && !CONJUNCTIONS.has(before(1));
+}
+
+export function opensSpeech({ before }: FillerContext): boolean {
+  return before(1) === '' || ANSWERS.has(before(1));
+}

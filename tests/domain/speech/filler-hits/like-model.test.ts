@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { LIKELY_MIN_PROBABILITY } from '../../../../src/domain/speech/filler-hits/filler-hit.ts';
+import { LIKE_WEIGHTS } from '../../../../src/domain/speech/filler-hits/like-weights.ts';
+import { conversationRows, FEATURES, fitLike, isLikely, type LikeRow, rowsToFit } from './like-rows.ts';
+
+/** F1 of a judgment of rows. */
+function f1(rows: readonly LikeRow[], likely: (row: LikeRow, index: number) => boolean): number {
+  const judged = rows.map((row, i) => ({ filler: row.filler, likely: likely(row, i) }));
+  const right = judged.filter((one) => one.filler && one.likely).length;
+  return (
+    (2 * right) / (judged.filter(({ filler }) => filler).length + judged.filter((one) => one.likely).length)
+  );
+}
+
+const rows = rowsToFit();
+const conversations = conversationRows();
+
+test('the weights are those that the marked sentences give', () => {
+  const fit = fitLike(rows);
+  FEATURES.forEach((feature, i) => expect(LIKE_WEIGHTS[feature], feature).toBeCloseTo(fit[i]!, 2));
+});
+
+test('each feature holds for a marked hit', () => {
+  FEATURES.forEach((feature, i) => {
+    expect(
+      rows.some(({ holds }) => holds[i] === 1),
+      feature,
+    ).toBe(true);
+  });
+});
+
+describe('in sentences of conversations', () => {
+  test('rules and model together are better than the rules alone, also in sentences that were left out of the fit', () => {
+    const others = rows.filter((_, i) => i < rows.length - conversations.length);
+    const folds = [0, 1, 2, 3, 4].map((fold) =>
+      fitLike([...others, ...conversations.filter((_, i) => i % 5 !== fold)]),
+    );
+    const leftOut = f1(conversations, (row, i) => isLikely(row, folds[i % 5]!));
+    const byRules = f1(conversations, ({ byRules: p }) => p >= LIKELY_MIN_PROBABILITY);
+    expect(leftOut).toBeGreaterThan(byRules);
+    expect(leftOut).toBeGreaterThan(0.8);
+  });
+});
