@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TakesToFill } from '../../../src/flows/progress/import-reports.ts';
+import type { AddResult } from '../../../src/workers/take/protocol.ts';
+import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
+import { ImportField } from '../../../src/ui/progress/ImportField.tsx';
+import { exported, recording, report } from '../../flows/progress/carried.ts';
+import { FakeDevice } from '../../flows/progress/device.ts';
+import { freshRoot } from './fresh-root.ts';
+
+const fresh = freshRoot();
+
+const MIB = 2 ** 20;
+
+/** Takes that are added when the test says so. */
+function waitingTakes() {
+  const added: ((result: AddResult) => void)[] = [];
+  const removed: string[] = [];
+  const takes: TakesToFill = {
+    add: () => new Promise((resolve) => added.push(resolve)),
+    remove: async (id) => void removed.push(id),
+    refresh: async () => {},
+  };
+  return { takes, added, removed };
+}
+
+test('an import shows how far it is, and can be canceled, which removes what it has added', async () => {
+  const other = new FakeDevice().open();
+  await other.kept.keep([report(1)]);
+  const recordings = [1, 2].map((n) => recording(n, new Blob([new Uint8Array(2 * MIB)])));
+  const archive = await exported(other.kept, recordings);
+  const device = new FakeDevice();
+  const { takes, added, removed } = waitingTakes();
+  const aura = { takes: { load: async () => takes } } as unknown as Aura;
+  fresh.root.render(
+    <AuraProvider value={aura}>
+      <ImportField kept={device.open().kept} />
+    </AuraProvider>,
+  );
+  const input = page.getByLabelText('Import');
+  await input.upload(new File([archive], 'aura-reports.zip'));
+  const progress = page.getByRole('progressbar', { name: 'Checking the file' });
+  await expect.poll(() => added.length).toBe(1);
+  await expect.element(progress).toBeVisible();
+  await expect.poll(() => (progress.element() as HTMLProgressElement).value).toBeGreaterThan(0.3);
+
+  added[0]?.('added');
+  await expect.poll(() => added.length).toBe(2);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  added[1]?.('added');
+  await expect.element(page.getByText('The import was canceled.')).toBeVisible();
+  expect(progress.elements()).toEqual([]);
+  expect(removed).toEqual(recordings.map(({ take }) => take.id));
+  expect(device.reports.values.size).toBe(0);
+});
