@@ -1,5 +1,6 @@
-/** Separates keywords; a comma before three digits belongs to a number: *$5,000*. */
-const SEPARATOR = /(?<!\d),|,(?!\d{3}(?!\d))/u;
+/** A comma that belongs to a number, as in *$5,000*, and no keyword ends with it. No lookbehind: Safari 16.3 lacks it. */
+const WITHIN_NUMBER = /(\d),(?=\d{3}(?!\d))/gu;
+const PLACEHOLDER = '\0';
 /** Of no account in the comparison of two keywords of a field. */
 const IGNORED = /[\p{M}\s'’-]/gu;
 
@@ -9,8 +10,8 @@ const IGNORED = /[\p{M}\s'’-]/gu;
  */
 export function parseKeywords(input: string): string[] {
   const keywords = new Map<string, string>();
-  for (const part of input.split(SEPARATOR)) {
-    const keyword = part.trim();
+  for (const part of input.replaceAll(WITHIN_NUMBER, `$1${PLACEHOLDER}`).split(',')) {
+    const keyword = part.replaceAll(PLACEHOLDER, ',').trim();
     const key = keyword.toLowerCase().normalize('NFD').replaceAll(IGNORED, '');
     if (/[\p{L}\p{N}]/u.test(key) && !keywords.has(key)) keywords.set(key, keyword);
   }

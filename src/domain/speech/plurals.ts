@@ -23,12 +23,12 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
 
 /** Endings of the singular and what they become; *-s* and *-es* are always tried. */
 const ENDINGS: readonly (readonly [singular: RegExp, plural: string])[] = [
-  [/(?<=[^aeiou])y$/u, 'ies'],
-  [/(?<=..)is$/u, 'es'],
-  [/(?<=..)[ei]x$/u, 'ices'],
-  [/(?<=[^f])fe?$/u, 'ves'],
+  [/([^aeiou])y$/u, '$1ies'],
+  [/(..)is$/u, '$1es'],
+  [/(..)[ei]x$/u, '$1ices'],
+  [/([^f])fe?$/u, '$1ves'],
   [/z$/u, 'zzes'],
-  [/(?<=..)man$/u, 'men'],
+  [/(..)man$/u, '$1men'],
 ];
 
 /** A word and the forms that may be its plural. Some are no words, which does no harm: nobody says them. */

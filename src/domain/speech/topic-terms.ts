@@ -3,28 +3,36 @@ import { type Term, withNumbers } from './spoken-numbers.ts';
 const CURRENCIES = { $: 'dollar', '€': 'euro', '£': 'pound', '¥': 'yen', '₹': 'rupee' } as const;
 const currency = (symbol: string) => ` ${CURRENCIES[symbol as keyof typeof CURRENCIES]} `;
 
-/** What is written as a symbol or with periods, and how it is said. */
+/** What is written as a symbol or with periods, and how it is said. Without lookbehind, which Safari 16.3 lacks. */
 const REWRITTEN: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
   [/\p{M}/gu, () => ''],
   [/’/gu, () => "'"],
-  [/(?<=\d),(?=\d{3}(?!\d))/gu, () => ''],
-  [/(?<=\d)\.00(?!\d)/gu, () => ''],
+  [/(\d),(?=\d{3}(?!\d))/gu, (_, digit) => digit],
+  [/(\d)\.00(?!\d)/gu, (_, digit) => digit],
   [
     /([$€£¥₹])\s?(\d+(?:\.\d+)?(?:\s?(?:[kmb]|bn|hundred|thousand|million|billion|trillion)(?!\p{L}))?)/giu,
     (_, symbol, amount) => `${amount}${currency(symbol)}`,
   ],
-  [/(?<=\d\s?)[$€£¥₹]/gu, (symbol) => currency(symbol)],
-  [/%|(?<!\p{L})per cent(?!\p{L})/giu, () => ' percent '],
+  [/(\d)\s?([$€£¥₹])/gu, (_, digit, symbol) => `${digit}${currency(symbol)}`],
+  [/%|\bper cent\b/giu, () => ' percent '],
+  [/\bmiles (?:per|an) hour\b/giu, () => 'mph'],
+  [/\bkilomet(?:er|re)s (?:per|an) hour\b|\bkm\/h\b|\bkph\b/giu, () => 'kmh'],
   [/°\s?C(?!\p{L})/gu, () => ' degree celsius '],
   [/°\s?F(?!\p{L})/gu, () => ' degree fahrenheit '],
   [/°/gu, () => ' degree '],
-  [/&|(?<=\s)'n'?(?=\s)/giu, () => ' and '],
+  [/&|\s'n'?(?=\s)/giu, () => ' and '],
   [/#(?=\d)/gu, () => ' number '],
-  [/(?<=\p{L})\+(?![+\p{L}\p{N}])/gu, () => ' plus '],
-  [/(?<![^\s(])\.(?=\p{L})/gu, () => 'dot'],
+  [/(\p{L})\+(?![+\p{L}\p{N}])/gu, (_, letter) => `${letter} plus `],
+  [/(^|[\s(])\.(?=\p{L})/gu, (_, before) => `${before}dot`],
   // "A.I.", "U. S.", "Ph.D."
-  [/(?<![\p{L}\p{N}.])(?:\p{L}{1,2}\.)+\p{L}{1,2}(?![\p{L}\p{N}])/gu, (letters) => initialism(letters)],
-  [/(?<![\p{L}\p{N}.])(?:\p{Lu}\.\s?){2,}(?![\p{L}])/gu, (letters) => `${initialism(letters)} `],
+  [
+    /(^|[^\p{L}\p{N}.])((?:\p{L}{1,2}\.)+\p{L}{1,2})(?![\p{L}\p{N}])/gu,
+    (_, before, letters) => `${before}${initialism(letters)}`,
+  ],
+  [
+    /(^|[^\p{L}\p{N}.])((?:\p{Lu}\.\s?){2,})(?!\p{L})/gu,
+    (_, before, letters) => `${before}${initialism(letters)} `,
+  ],
 ];
 
 /** Words that an initialism is not: *U.S.* is not *us*. It gets another text. */
@@ -53,6 +61,9 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['dept', 'department'],
   ['govt', 'government'],
   ['ok', 'okay'],
+  // "World War II"
+  ['ii', '2'],
+  ['iii', '3'],
 ]);
 
 /** Behind a number, in all spellings. */

@@ -13,7 +13,9 @@ export interface Word {
 }
 
 /** A run of letters, digits and apostrophes. Letters that a browser masks are asterisks: `s***`, `f**k`. */
-const RUN = String.raw`[\p{L}\p{M}\p{N}'’]+(?:(?<=\p{L})(?:\*{2,}|\*+(?=\p{L}))[\p{L}*'’]*)?`;
+const PLAIN = String.raw`[\p{L}\p{M}\p{N}'’]`;
+const MASKED = String.raw`${PLAIN}*\p{L}(?:\*{2,}|\*+(?=\p{L}))[\p{L}*'’]*`;
+const RUN = `(?:${MASKED}|${PLAIN}+)`;
 const WORD = new RegExp(`${RUN}(?:-${RUN})*`, 'gu');
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** From the end of a word: closing quotes or brackets around `.`, `!`, `?` or `…`, and then no further word part. */
