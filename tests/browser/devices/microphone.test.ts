@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AudioCapture, openAudioCapture } from '../../../src/devices/microphone.ts';
+import { openLevelMeter } from '../../../src/devices/level-meter.ts';
 import workletUrl from '../../../src/workers/audio-worklet/microphone.worklet.ts?worker&url';
 
 const PITCH_HZ = 440;
@@ -66,6 +67,38 @@ test('samples arrive unprocessed, for as long as blocks are returned', async () 
   // On a busy machine the browser's audio has gaps, which lowers the measured frequency.
   expect(rises / (samples.length / sampleRateHz)).toBeGreaterThan(PITCH_HZ / 2);
   expect(rises / (samples.length / sampleRateHz)).toBeLessThan(PITCH_HZ * 1.02);
+});
+
+/** Two channels that cancel each other. */
+function oppositeChannels(): MediaStream {
+  const tone = new OscillatorNode(playing, { frequency: PITCH_HZ });
+  const stereo = new ChannelMergerNode(playing, { numberOfInputs: 2 });
+  tone.connect(new GainNode(playing, { gain: AMPLITUDE })).connect(stereo, 0, 0);
+  tone.connect(new GainNode(playing, { gain: -AMPLITUDE })).connect(stereo, 0, 1);
+  const speaker = new MediaStreamAudioDestinationNode(playing, { channelCount: 2 });
+  stereo.connect(speaker);
+  tone.start();
+  return speaker.stream;
+}
+
+test('a voice whose channels cancel each other is heard', async () => {
+  [track] = oppositeChannels().getAudioTracks() as [MediaStreamTrack];
+  const { blocks } = await open();
+  const received = await receive(blocks, 32);
+  const most = received
+    .slice(16)
+    .flatMap((block) => Array.from(block))
+    .reduce((a, b) => Math.max(a, b), 0);
+  expect(most).toBeCloseTo(AMPLITUDE, 2);
+});
+
+test('the level is that of the loudest channel', async () => {
+  const meter = openLevelMeter(playing, oppositeChannels());
+  await vi.waitFor(
+    () => expect(meter.levelDb()).toBeCloseTo(20 * Math.log10(AMPLITUDE / Math.SQRT2), 0),
+    10_000,
+  );
+  meter.close();
 });
 
 test.each([

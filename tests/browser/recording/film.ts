@@ -46,11 +46,14 @@ export interface Film {
     /** Declared in the track's header: WebM then declares the duration of each frame, whatever its distance to the next. */
     readonly framesPerS?: number;
   };
+  /** A track of digital silence, for as long as the sound, before the track of the sound. */
+  readonly silentTrackFirst?: boolean;
   readonly audio?: {
     readonly codec: 'opus' | 'aac' | 'pcm-s16';
     readonly samples: Float32Array<ArrayBuffer>;
     readonly rateHz: number;
-    readonly channels?: number;
+    /** Factors of the channels; default: one channel. */
+    readonly gains?: readonly number[];
     /** Time without sound: sound after `atS` is delayed by `durationS`. */
     readonly gap?: { readonly atS: number; readonly durationS: number };
   };
@@ -75,7 +78,14 @@ const SPEAKER: Speaker = {
 const FACE_RADIUS = 0.1;
 
 /** Encodes a recording with the browser's encoders. */
-export async function shoot({ container, lengthS, indexLast, video, audio }: Film): Promise<File> {
+export async function shoot({
+  container,
+  lengthS,
+  indexLast,
+  silentTrackFirst,
+  video,
+  audio,
+}: Film): Promise<File> {
   const target = new BufferTarget();
   const output = new Output({ format: FORMATS[container](indexLast ? { fastStart: false } : {}), target });
   const frames =
@@ -92,10 +102,14 @@ export async function shoot({ container, lengthS, indexLast, video, audio }: Fil
       ...(video.framesPerS && { frameRate: video.framesPerS }),
     });
   }
+  const silence =
+    audio && silentTrackFirst && new AudioSampleSource({ codec: audio.codec, bitrate: 192_000 });
+  if (silence) output.addAudioTrack(silence);
   if (sound) output.addAudioTrack(sound);
   await output.start();
   await Promise.all([
     frames && addFrames(frames, lengthS, video),
+    silence && addSound(silence, { ...audio, gains: [0] }),
     sound instanceof AudioSampleSource && addSound(sound, audio!),
     sound instanceof EncodedAudioPacketSource && addSoundWithGap(sound, audio!),
   ]);
@@ -148,16 +162,20 @@ function rotated(
 }
 
 export async function addSound(source: AudioSampleSource, audio: NonNullable<Film['audio']>): Promise<void> {
-  const { samples, rateHz, channels = 1 } = audio;
+  const { samples, rateHz, gains = [1] } = audio;
   const block = rateHz;
   for (let from = 0; from < samples.length; from += block) {
     const part = samples.subarray(from, from + block);
-    const data = new Float32Array(part.length * channels);
-    for (let channel = 0; channel < channels; channel += 1) data.set(part, channel * part.length);
+    const data = new Float32Array(part.length * gains.length);
+    for (const [i, gain] of gains.entries())
+      data.set(
+        part.map((sample) => gain * sample),
+        i * part.length,
+      );
     const sample = new AudioSample({
       data,
       format: 'f32-planar',
-      numberOfChannels: channels,
+      numberOfChannels: gains.length,
       sampleRate: rateHz,
       timestamp: from / rateHz,
     });

@@ -67,14 +67,14 @@ function shootTalk(
   sound: NonNullable<Film['audio']>['codec'] = 'opus',
 ): Promise<File> {
   const name = [container, codec, sound].join();
-  const channels = sound === 'pcm-s16' ? 2 : 1;
+  const gains = sound === 'pcm-s16' ? [1, 1] : [1];
   const shot =
     shotTalks.get(name) ??
     shoot({
       container,
       lengthS: LENGTH_S,
       video: { codec, centerAt },
-      audio: { codec: sound, samples, rateHz: RATE_HZ, channels },
+      audio: { codec: sound, samples, rateHz: RATE_HZ, gains },
     });
   shotTalks.set(name, shot);
   return shot;
@@ -116,7 +116,7 @@ test("a file's sound is measured by the analyzer of the live session", async () 
   const report = await measure({
     container: 'mov',
     lengthS: LENGTH_S,
-    audio: { codec: 'pcm-s16', samples, rateHz: RATE_HZ, channels: 2 },
+    audio: { codec: 'pcm-s16', samples, rateHz: RATE_HZ, gains: [1, 1] },
   });
   const microphone = createVoiceAnalyzer(RATE_HZ);
   // Rounded to 16 bits, as in the file.

@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest';
+import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
+import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { type Film, shoot, speak } from './film.ts';
+
+const RATE_HZ = 48_000;
+const LENGTH_S = 12;
+
+const connection = connectReader(() => {});
+afterAll(() => connection.close());
+
+const audio: NonNullable<Film['audio']> = {
+  codec: 'pcm-s16',
+  rateHz: RATE_HZ,
+  samples: speak({
+    lengthS: LENGTH_S,
+    rateHz: RATE_HZ,
+    syllablesPerS: 4,
+    pitchHz: 120,
+    semitonesAt: (atS) => 3 * Math.sin(atS),
+    pauses: [[5, 7]],
+  }),
+};
+
+async function measure(file: Blob): Promise<MeasuredReport> {
+  const measured = await connection.measure(file);
+  if (measured.kind !== 'measured') throw new Error(measured.reason);
+  return measured.report;
+}
+
+function expectVoice({ voice, undecodable }: MeasuredReport): void {
+  expect(undecodable).toEqual([]);
+  expect(voice).toMatchObject({ signal: 'good', pauses: { value: { count: 1 } } });
+  expect(voice?.pitch.value?.medianHz).toBeGreaterThan(100);
+}
+
+test.each([
+  ['cancel each other', [1, -1], 'pcm-s16'],
+  ['nearly cancel each other', [1, -0.9], 'pcm-s16'],
+  ['cancel each other in a lossy codec', [1, -1], 'opus'],
+  ['are silent but for the second', [0, 1], 'pcm-s16'],
+] as const)('a voice is heard in a file whose channels %s', async (_, gains, codec) => {
+  const report = await measure(
+    await shoot({
+      container: codec === 'opus' ? 'webm' : 'mov',
+      lengthS: LENGTH_S,
+      audio: { ...audio, gains, codec },
+    }),
+  );
+  expectVoice(report);
+  const sum = gains[0] + gains[1];
+  const heard = Math.abs(sum) < 0.5 ? 1 : sum / 2;
+  const alone = await measure(await shoot({ container: 'mov', lengthS: LENGTH_S, audio }));
+  const levelDb = (of: MeasuredReport) => of.voice!.loudness.value!.levelDb;
+  expect(Math.abs(levelDb(report) - levelDb(alone) - 20 * Math.log10(heard))).toBeLessThan(1);
+});
+
+test('a voice whose channels cancel each other is heard in a passage', async () => {
+  const file = await shoot({ container: 'mov', lengthS: LENGTH_S, audio: { ...audio, gains: [1, -1] } });
+  const sound = await connection.decodeSound(file, { startS: 0, endS: 4 });
+  expect(sound?.samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
+});
+
+test.each(['mov', 'webm'] as const)(
+  'a voice is heard in the second track of a %s whose first is empty',
+  async (container) => {
+    const codec = container === 'webm' ? 'opus' : 'pcm-s16';
+    expectVoice(
+      await measure(
+        await shoot({ container, lengthS: LENGTH_S, silentTrackFirst: true, audio: { ...audio, codec } }),
+      ),
+    );
+  },
+);
