@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { cssModuleTypes } from './build/css-module-types.ts';
+import { faceWeights, FACE_WEIGHTS_CHANGE } from './build/face-weights.ts';
+import { FACE_DETECTION } from './build/pack-face-weights.ts';
 import { hostFiles } from './build/host-files.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
@@ -20,7 +22,7 @@ export default defineConfig(({ mode }) => {
   const gateway = loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL'];
   const headers = securityHeaders(gateway);
   const integrity = withIntegrity();
-  const licenses = thirdPartyNotices({ mediabunny: PATCHES });
+  const licenses = thirdPartyNotices({ mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE });
   return {
     // Relative URLs, so that dist/ works under any path of any static server.
     base: './',
@@ -31,6 +33,7 @@ export default defineConfig(({ mode }) => {
       cssModuleTypes(),
       patchMediabunny(),
       patchUplot(),
+      faceWeights(),
       opening(),
       policyInPage(contentSecurityPolicy(gateway)),
       icons(),
@@ -46,7 +49,7 @@ export default defineConfig(({ mode }) => {
         manifest,
         injectManifest: {
           buildPlugins: { vite: [licenses.serviceWorker] },
-          globPatterns: ['**/*.{html,js,css,woff2,svg}', '*.png'],
+          globPatterns: ['**/*.{html,js,css,woff2,svg,bin}', '*.png'],
           // The provider's client is useless offline, and is loaded only when a report is requested.
           globIgnores: [
             'sw.js',

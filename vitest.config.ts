@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { bundleTests } from './build/bundle-tests.ts';
+import { faceWeights } from './build/face-weights.ts';
 import { patchMediabunny } from './build/patch-mediabunny.ts';
 import { launchArgs } from './scripts/browsers/find-chromium.mjs';
 
@@ -24,7 +25,7 @@ const inNode = (name: string, include: string[], exclude: string[] = []): TestPr
 });
 
 export default defineConfig({
-  plugins: [patchMediabunny()],
+  plugins: [patchMediabunny(), faceWeights()],
   worker: { format: 'es' },
   test: {
     // Only to end a hang: a busy machine is several times slower.

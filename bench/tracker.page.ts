@@ -1,63 +1,84 @@
+import base64 from 'virtual:face-weights/base64';
+import { createFaceDetector, detectFaces } from '../src/domain/face-detector/face-detector.ts';
+import { fillFromPixels } from '../src/domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
 import { SAMPLE_STEP_PX } from '../src/domain/posture/specification.ts';
 import { createTracker } from '../src/domain/posture/tracker.ts';
-import { createRule } from '../tests/domain/posture/scene/truth.ts';
-import { chaiAndNgan, type PlainRegion, plainRegion } from './posture/fixed-rule.ts';
+import { faceAt, found } from '../tests/domain/face-detector/face-at.ts';
 
 /** Microseconds per frame, one figure per round. */
 export interface TrackerTimes {
+  /** A pass that only adds up the bytes of the same pixels. */
   readonly passUs: number[];
-  readonly plainUs: number[];
-  readonly calibratedUs: number[];
-  /** The first second, with the candidate search: ten frames. */
-  readonly firstSecondUs: number[];
-  /** Heap growth in bytes per frame during the calibrated tracker's rounds; negative after a garbage collection. */
-  readonly grownBytes: number[];
+  /** The mass alone, between two looks. */
+  readonly massUs: number[];
+  /** What the tracker does with the result of a look. */
+  readonly anchorUs: number[];
+  /** A look: the detector's input, and the detector. */
+  readonly inputUs: number[];
+  readonly lookUs: number[];
+  readonly firstLookUs: number;
+  /** Heap growth in bytes per frame of the mass, and per look; negative after a garbage collection. */
+  readonly massBytes: number[];
+  readonly lookBytes: number[];
 }
 
-const ROUNDS = 60;
-/** Many, because the browser's clock is coarse, and because some steps do not run at every frame. */
-const FRAMES_PER_ROUND = 200;
+const ROUNDS = 40;
+/** Many, because the browser's clock is coarse. */
+const FRAMES_PER_ROUND = 100;
+const LOOKS_PER_ROUND = 2;
 const CADENCE_MS = 100;
 const [width, height] = [640, 480];
 const BYTES_PER_PX = 4;
 
 /** A skin-colored head that moves in front of a gray wall, with noise, so that branches are not too predictable. */
-const frames = Array.from({ length: 8 }, (_, i) => drawFrame(0.44 + 0.015 * i));
+const centers = Array.from({ length: 8 }, (_, i) => 0.44 + 0.015 * i);
+const frames = centers.map(drawFrame);
+const faces = centers.map((center) => found(faceAt(center, 0.34 / 0.8, 0.5)));
 
 export function measure(): TrackerTimes {
+  const weights = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const detector = createFaceDetector(new Uint16Array(weights.buffer));
   const tracker = createTracker();
-  const plain = createPlainTracker();
-  let atMs = 0;
-  let seen = 0;
+  tracker.look(frames[0]!, 0, faces[0]!);
+  fillFromPixels(detector.input, frames[0]!);
+  const firstLookUs = timeUs(1, () => detectFaces(detector));
   const times: TrackerTimes = {
     passUs: [],
-    plainUs: [],
-    calibratedUs: [],
-    firstSecondUs: [],
-    grownBytes: [],
+    massUs: [],
+    anchorUs: [],
+    inputUs: [],
+    lookUs: [],
+    firstLookUs,
+    massBytes: [],
+    lookBytes: [],
   };
+  let atMs = 0;
+  let sum = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     // Alternating, so that load on the machine affects all of them.
-    const pass = timeUs(FRAMES_PER_ROUND, (frame) => (seen += sumSampled(frame)));
-    const plainly = timeUs(FRAMES_PER_ROUND, (frame) => plain(frame, atMs));
-    const heap = heapBytes();
-    const calibrated = timeUs(FRAMES_PER_ROUND, (frame) => tracker.track(frame, (atMs += CADENCE_MS)));
-    const grown = (heapBytes() - heap) / FRAMES_PER_ROUND;
-    const fresh = createTracker();
-    let freshMs = 0;
-    const first = timeUs(1000 / CADENCE_MS, (frame) => fresh.track(frame, (freshMs += CADENCE_MS)));
+    const pass = timeUs(FRAMES_PER_ROUND, (frame) => (sum += sumSampled(frame)));
+    const massHeap = heapBytes();
+    const mass = timeUs(FRAMES_PER_ROUND, (frame) => tracker.track(frame, (atMs += CADENCE_MS)));
+    const massGrown = (heapBytes() - massHeap) / FRAMES_PER_ROUND;
+    const anchor = timeUs(LOOKS_PER_ROUND, (frame, i) => tracker.look(frame, atMs, faces[i]!));
+    const input = timeUs(LOOKS_PER_ROUND, (frame) => fillFromPixels(detector.input, frame));
+    const lookHeap = heapBytes();
+    const look = timeUs(LOOKS_PER_ROUND, () => detectFaces(detector));
+    const lookGrown = (heapBytes() - lookHeap) / LOOKS_PER_ROUND;
     // The first rounds are left out: the JIT compiler is still optimizing.
     if (round < ROUNDS / 4) continue;
     times.passUs.push(pass);
-    times.plainUs.push(plainly);
-    times.calibratedUs.push(calibrated);
-    times.firstSecondUs.push(first);
-    times.grownBytes.push(grown);
+    times.massUs.push(mass);
+    times.anchorUs.push(anchor);
+    times.inputUs.push(input);
+    times.lookUs.push(look);
+    times.massBytes.push(massGrown);
+    times.lookBytes.push(lookGrown);
   }
-  if (tracker.reading().score.judged !== ROUNDS * FRAMES_PER_ROUND || seen === 0) {
+  const { framesInView, analyzedFrames } = tracker.reading().score;
+  if (framesInView !== analyzedFrames || sum === 0)
     throw new Error('The tracker missed a head that is there.');
-  }
   return times;
 }
 
@@ -66,23 +87,10 @@ function heapBytes(): number {
   return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
 }
 
-function timeUs(count: number, analyze: (frame: PixelFrame) => void): number {
+function timeUs(count: number, analyze: (frame: PixelFrame, index: number) => void): number {
   const startMs = performance.now();
-  for (let i = 0; i < count; i += 1) analyze(frames[i % frames.length]!);
+  for (let i = 0; i < count; i += 1) analyze(frames[i % frames.length]!, i % frames.length);
   return ((performance.now() - startMs) * 1000) / count;
-}
-
-/** The first version's tracker: a fixed color rule, and the mean of all matches. */
-function createPlainTracker(): (frame: PixelFrame, atMs: number) => void {
-  let rule = createRule();
-  let analyzed = 0;
-  const found: PlainRegion = { seen: false, center: 0 };
-  return (frame, atMs) => {
-    // The rule of the tests keeps all of its samples, so it is replaced after each round.
-    if ((analyzed += 1) % FRAMES_PER_ROUND === 0) rule = createRule();
-    plainRegion(frame, chaiAndNgan, found);
-    rule.judge(found.seen ? found.center : undefined, atMs);
-  };
 }
 
 function sumSampled({ data }: PixelFrame): number {

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { faceWeights } from './face-weights.ts';
 
 /**
  * Loads each test file that matches `pattern`, a glob, bundled with what it imports from the project. Without a bundle, each use of
@@ -15,6 +16,7 @@ export function bundleTests(pattern: string): Plugin {
         const { output } = (await build({
           configFile: false,
           logLevel: 'warn',
+          plugins: [faceWeights()],
           // The source map names files relative to `outDir`.
           build: { ssr: id, outDir: dirname(id), write: false, minify: false, sourcemap: true },
         })) as Rolldown.RolldownOutput;

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { FACE_WEIGHTS_ID } from './face-weights.ts';
+import { FACE_DETECTION } from './pack-face-weights.ts';
 
-/** Patches of a package: module, original source, replacement. */
-export type Changes = readonly (readonly [module: string, before: string, after: string])[];
+/** Changes of a package: patches, each with module, original source and replacement; or a description. */
+export type Changes = readonly (readonly [module: string, before: string, after: string])[] | string;
 
 interface Notice {
   readonly name: string;
@@ -18,7 +20,11 @@ interface Notice {
 const VIRTUAL = [
   ['\0vite/', 'vite'],
   ['\0rolldown/', 'rolldown'],
+  [FACE_WEIGHTS_ID, FACE_DETECTION],
 ] as const;
+
+/** License texts of packages that name a license and ship no text of it. */
+const TEXTS: Readonly<Record<string, string>> = { [FACE_DETECTION]: 'apache-2.0.txt' };
 
 /** Packages in src/workers/service-worker/sw.ts. It is bundled after the page's notices are written; `serviceWorker` checks this list. */
 const IN_SERVICE_WORKER = [
@@ -55,7 +61,9 @@ export function noticeOf(name: string, root: string): Notice {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const read = (pattern: RegExp) =>
     files.filter((file) => pattern.test(file)).map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  const texts = read(LICENSE_FILE);
+  const texts = TEXTS[name]
+    ? [readFileSync(join(import.meta.dirname, 'licenses', TEXTS[name]), 'utf8')]
+    : read(LICENSE_FILE);
   if (!license || texts.length === 0) {
     throw new Error(`${name} ${version} is shipped, and has no license text.`);
   }
@@ -112,6 +120,8 @@ function heading({ name, version, license, source }: Notice): string {
 
 function patchList({ name, version, source }: Notice, changes: Changes): string {
   if (changes.length === 0) return '';
+  if (typeof changes === 'string')
+    return `\n<p>Aura ships a part of ${escaped(name)} in changed form: ${escaped(changes)}</p>`;
   const lines = changes.map(
     ([module, before, after]) =>
       `<p>In ${escaped(module)}:</p>\n<pre>- ${escaped(before)}\n+ ${escaped(after)}</pre>`,

@@ -216,7 +216,6 @@ test('an analyst that dies is replaced within a second, and words and score go o
 
   await recognition.say('you know this goes on');
   await expect(fillers).toContainText('2');
-  // No frame counts before the speaker was seen to move.
   await untilTracking(another, LOOKS);
   await expect(posture(page)).toContainText('Good');
   await stopSession(page);

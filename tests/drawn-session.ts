@@ -1,5 +1,5 @@
 import type { FocusArea } from '../src/domain/setup.ts';
-import type { PostureMoments } from '../src/domain/posture/posture-moments.ts';
+import type { PostureMoments } from '../src/domain/posture-course/posture-moments.ts';
 import type { PostureScore } from '../src/domain/posture/score.ts';
 import { type SessionReport, sessionReport } from '../src/domain/session-report/session-report.ts';
 import { createSpeechAnalytics } from '../src/domain/speech/analytics.ts';
@@ -85,9 +85,14 @@ export function drawSession(random: () => number): DrawnSession {
   advanceTo(elapsedS);
 
   const camera = chance(0.7);
-  const looked = camera ? Math.round(elapsedS * 10) : 0;
-  const judged = Math.round(looked * pick(random, [0, 0.2, 0.5, 1, 1]));
-  const posture: PostureScore = { value: between(20, 100), judged, looked };
+  const analyzedFrames = camera ? Math.round(elapsedS * 10) : 0;
+  const framesInView = Math.round(analyzedFrames * pick(random, [0, 0.2, 0.5, 1, 1]));
+  const posture: PostureScore = {
+    value: between(20, 100),
+    framesInView,
+    analyzedFrames,
+    unconfirmedFrames: 0,
+  };
   const watchedS = camera ? elapsedS * pick(random, [0.2, 1, 1, 1]) : 0;
   const voice = chance(0.2) ? null : drawVoice(random, elapsedS);
   const postureMoments = chance(0.8) ? drawPostureMoments(random, elapsedS) : null;

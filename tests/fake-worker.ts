@@ -52,7 +52,10 @@ export class FakeAnalyst implements AnalystConnection {
 
   constructor(onEvent: (event: AnalystEvent) => void = () => {}, change: Partial<AnalystClient> = {}) {
     this.#onEvent = onEvent;
-    const inside = createAnalyst((bitmap) => (bitmap as FakeBitmap).frame);
+    const inside = createAnalyst(
+      (bitmap) => (bitmap as FakeBitmap).frame,
+      async () => undefined,
+    );
     inside.connectEvents({ postMessage: (event: AnalystEvent) => this.emit(event) } as MessagePort);
     this.analyst = new Proxy({} as AnalystClient, {
       get: (_, name: keyof Analyst) => {

@@ -25,7 +25,12 @@ function speech(seconds: number, wpm: number, fillers: number): SpeechRecord {
   return analytics.finish(seconds);
 }
 
-const seen = (value: number, seconds: number) => ({ value, judged: 10 * seconds, looked: 10 * seconds });
+const seen = (value: number, seconds: number) => ({
+  value,
+  framesInView: 10 * seconds,
+  analyzedFrames: 10 * seconds,
+  unconfirmedFrames: 0,
+});
 
 const facts = (elapsedS: number, more: Partial<SessionFacts> = {}): SessionFacts => ({
   elapsedS,

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { build, type Rolldown } from 'vite';
+import { faceWeights } from '../../build/face-weights.ts';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 
 /**
@@ -9,6 +10,7 @@ export async function measureInBrowser<Result>(entry: string): Promise<Result> {
   const built = (await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [faceWeights()],
     build: { write: false, target: 'es2023', lib: { entry, formats: ['es'] } },
   })) as Rolldown.RolldownOutput[];
   const [chunk] = built[0]?.output ?? [];

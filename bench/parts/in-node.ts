@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { faceWeights } from '../../build/face-weights.ts';
 import type { Goal } from './goal.ts';
 
 /** A trial, which takes command-line arguments. */
@@ -46,7 +47,7 @@ async function importBundled<Module>(entry: string, constants: ReadonlyMap<strin
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [replaceConstants(constants, replaced)],
+      plugins: [faceWeights(), replaceConstants(constants, replaced)],
       build: { ssr: entry, outDir, target: 'es2023', minify: false },
     });
     const missing = [...constants.keys()].filter((name) => !replaced.has(name));

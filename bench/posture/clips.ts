@@ -13,6 +13,8 @@ export interface Clip {
   /** The face's center in each frame as a fraction of the width; beyond 0 and 1 when it is outside. */
   readonly cx: readonly number[];
   readonly visible: readonly boolean[];
+  /** As seen by eye. */
+  readonly skin?: string | undefined;
 }
 
 /** A frame at the moment of an analysis. */
@@ -32,9 +34,9 @@ export function clipsIn(folder: string): Clip[] {
   const manifest: Record<string, Omit<Clip, 'name' | 'path'> & { file: string }> = JSON.parse(
     readFileSync(join(folder, 'manifest.json'), 'utf8'),
   );
-  return Object.entries(manifest).map(([name, { file, fps, cx, visible }]) => {
+  return Object.entries(manifest).map(([name, { file, fps, cx, visible, skin }]) => {
     const path = join(folder, file.split('/').at(-1) ?? file);
-    return { name, path, fps, cx, visible };
+    return { name, path, fps, cx, visible, skin };
   });
 }
 

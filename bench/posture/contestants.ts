@@ -1,47 +1,65 @@
+import type { FacesFound } from '../../src/domain/face-detector/face.ts';
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
+import { eachSample } from '../../src/domain/posture/pixel-sampling.ts';
+import { isSkin } from '../../src/domain/posture/skin-chroma-range.ts';
+import { MIN_MATCH_COUNT, REFERENCE_FRAME_PX } from '../../src/domain/posture/specification.ts';
 import type { PostureStatus } from '../../src/domain/posture/status.ts';
 import { createTracker } from '../../src/domain/posture/tracker.ts';
 import { createRule } from '../../tests/domain/posture/scene/truth.ts';
-import { chaiAndNgan, type FixedRule, kovac, type PlainRegion, plainRegion } from './fixed-rule.ts';
 
-/** One who says a status of every frame, and has a score in the end. */
+/** One of those that are compared: gives a status of every frame, and has a score in the end. */
 export interface Contestant {
-  track(frame: PixelFrame, atMs: number): PostureStatus;
+  /** @param look looks at this frame */
+  track(frame: PixelFrame, atMs: number, look: () => FacesFound): PostureStatus;
   score(): number;
 }
 
-function plain(isSkin: FixedRule): Contestant {
-  const rule = createRule();
-  const found: PlainRegion = { seen: false, center: 0 };
+/** The tracker as a session has it, but for the milliseconds that a look takes. */
+function tracker(): Contestant {
+  const ours = createTracker();
+  let dueMs = 0;
   return {
-    track(frame, atMs) {
-      plainRegion(frame, isSkin, found);
-      return rule.judge(found.seen ? found.center : undefined, atMs);
+    track(frame, atMs, look) {
+      if (atMs >= dueMs) {
+        ours.look(frame, atMs, look());
+        dueMs = atMs + ours.lookIntervalMs;
+      }
+      return ours.track(frame, atMs);
+    },
+    score: () => ours.reading().score.value,
+  };
+}
+
+/** The same before the detector is there. */
+function withoutDetector(): Contestant {
+  const ours = createTracker();
+  return { track: (frame, atMs) => ours.track(frame, atMs), score: () => ours.reading().score.value };
+}
+
+/** The specification's rule: the mean of all pixels of skin tone. */
+function plainRule(): Contestant {
+  const rule = createRule();
+  return {
+    track({ data, sampled, width, height }, atMs) {
+      let count = 0;
+      let sum = 0;
+      let sample = 0;
+      eachSample(width, height, (x, y) => {
+        const at = 4 * (sampled ? sample : y * width + x);
+        sample += 1;
+        if (!isSkin(data[at]!, data[at + 1]!, data[at + 2]!)) return;
+        count += 1;
+        sum += x + 0.5;
+      });
+      const isSeen = count * REFERENCE_FRAME_PX > MIN_MATCH_COUNT * width * height;
+      return rule.judge(isSeen ? sum / count / width : undefined, atMs);
     },
     score: rule.score,
   };
 }
 
-function alwaysGood(): Contestant {
-  const rule = createRule();
-  return { track: (_, atMs) => rule.judge(0.5, atMs), score: rule.score };
-}
-
-function calibrated(): Contestant {
-  const tracker = createTracker();
-  return {
-    track: (frame, atMs) => tracker.track(frame, atMs),
-    score: () => tracker.reading().score.value,
-  };
-}
-
-/** Everyone who takes part, each with a fresh one for every clip. */
-export const CONTESTANTS = {
-  'always Good': alwaysGood,
-  Kovac: () => plain(kovac),
-  'Chai & Ngan': () => plain(chaiAndNgan),
-  calibrated,
-} as const satisfies Record<string, () => Contestant>;
+/** All of them, each a function that makes a new one for a clip. */
+export const CONTESTANTS = { tracker, 'without detector': withoutDetector, 'plain rule': plainRule } as const;
 
 export type ContestantName = keyof typeof CONTESTANTS;
 

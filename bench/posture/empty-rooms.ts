@@ -4,7 +4,7 @@ import { backgroundOf, claimedShare } from '../../tests/domain/posture/scene/emp
 /** A room counts as taken for somebody when a status other than Not tracking stands for more of the time than this. */
 const CLAIMED_SHARE = 0.02;
 
-const GOAL_CLAIMED = 0.03;
+const GOAL_CLAIMED = 0.02;
 
 /** Drawn rooms in which nobody is: every background in many lights, as often as another. */
 export function playEmptyRooms(rooms: number, first: number): Goal[] {

@@ -2,7 +2,7 @@ import { LOST_AFTER_MS } from '../../src/domain/posture/specification.ts';
 import type { PostureStatus } from '../../src/domain/posture/status.ts';
 import { leans, type Truth } from '../../tests/domain/posture/scene/truth.ts';
 
-/** What one tracker got right in one clip. */
+/** How well one contestant did in one clip. */
 export class Figures {
   frames = 0;
   right = 0;
@@ -12,27 +12,29 @@ export class Figures {
   emptyFrames = 0;
   emptyNoticed = 0;
   scoreError = 0;
-  /** Frames with somebody in the picture, and those in which the tracker said Not tracking. */
-  present = 0;
-  presentLost = 0;
+  /** When somebody entered after a time without anybody, and when a status other than Not tracking stood again. */
+  enteredMs: number | undefined;
+  followedMs: number | undefined;
+  hadSomebody = false;
 
-  count(said: PostureStatus, truth: Truth): void {
+  count(status: PostureStatus, truth: Truth, atMs: number): void {
     if (truth.absentMs > LOST_AFTER_MS) {
       this.emptyFrames += 1;
-      if (said === 'not-tracking') this.emptyNoticed += 1;
+      if (status === 'not-tracking') this.emptyNoticed += 1;
     }
+    if (truth.absentMs === 0 && truth.status !== 'not-tracking') {
+      this.hadSomebody = true;
+      if (this.emptyFrames > 0) this.enteredMs ??= atMs;
+    }
+    if (this.enteredMs !== undefined && status !== 'not-tracking') this.followedMs ??= atMs;
     if (!truth.counts) return;
     this.frames += 1;
-    if (truth.absentMs === 0) {
-      this.present += 1;
-      if (said === 'not-tracking') this.presentLost += 1;
-    }
-    if (said === truth.status) this.right += 1;
+    if (status === truth.status) this.right += 1;
     if (leans(truth.status)) {
-      if (said === truth.status) this.leansFound += 1;
+      if (status === truth.status) this.leansFound += 1;
       else this.leansMissed += 1;
     }
-    if (leans(said) && said !== truth.status) this.leansInvented += 1;
+    if (leans(status) && status !== truth.status) this.leansInvented += 1;
   }
 
   /** Percent. */
@@ -44,8 +46,28 @@ export class Figures {
     return (2 * this.leansFound) / (2 * this.leansFound + this.leansMissed + this.leansInvented);
   }
 
-  /** Percent. */
+  /** Percent of the time without anybody, from its second second on. */
   get noticed(): number {
     return (100 * this.emptyNoticed) / this.emptyFrames;
   }
+
+  /** Percent of a clip without anybody; NaN of others. */
+  get claimed(): number {
+    return this.hadSomebody ? Number.NaN : 100 - this.noticed;
+  }
+
+  /** Seconds from entering until followed. */
+  get lateS(): number {
+    return this.enteredMs === undefined
+      ? Number.NaN
+      : ((this.followedMs ?? Number.POSITIVE_INFINITY) - this.enteredMs) / 1000;
+  }
+}
+
+export type FiguresOf = (figures: Figures) => number;
+
+/** The mean over the clips that have a value. */
+export function meanOf(all: readonly Figures[], of: FiguresOf): number {
+  const values = all.map(of).filter((value) => !Number.isNaN(value));
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

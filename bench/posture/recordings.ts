@@ -1,107 +1,86 @@
-import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import { type Clip, clipsIn, momentsOf } from './clips.ts';
 import { CONTESTANTS, type ContestantName, NAMES } from './contestants.ts';
 import { createTruth } from '../../tests/domain/posture/scene/truth.ts';
-import { Figures } from './figures.ts';
-import { type Variation, VARIATIONS, vary } from './variations.ts';
-
-/** One clip, or one variation of it, played to every contestant at once. */
-interface Run {
-  readonly name: string;
-  readonly variation: Variation | undefined;
-}
+import { Figures, type FiguresOf, meanOf } from './figures.ts';
+import { keptLooks } from './kept-looks.ts';
 
 type Results = Readonly<Record<ContestantName, Figures>>;
 
-async function play(clip: Clip, { variation }: Run, trace: boolean): Promise<Results> {
+/** What is played, and whether the moments that are wrong are printed. */
+export interface Choice {
+  readonly only: string;
+  /** Of clips in the manifest's order, the first, third and so on, by which constants are chosen; or the others, which are reported. */
+  readonly half: 'odd' | 'even' | undefined;
+  readonly trace: boolean;
+}
+
+async function play(clip: Clip, trace: boolean): Promise<Results> {
   const entries = NAMES.map(
-    (name) => [name, { tracker: CONTESTANTS[name](), figures: new Figures() }] as const,
+    (name) => [name, { contestant: CONTESTANTS[name](), figures: new Figures() }] as const,
   );
   const truth = createTruth();
-  const data = new Uint8ClampedArray(640 * 480 * 4);
-  const varied: PixelFrame = { data, width: 640, height: 480 };
-  const first = clip.cx[0] ?? 0.5;
+  const looks = keptLooks(clip.path);
   for await (const { frame, atMs, index } of momentsOf(clip)) {
-    let seen: PixelFrame = frame;
-    let cx = clip.cx[index] ?? 0.5;
-    let visible = clip.visible[index] ?? false;
-    if (variation) {
-      const shift = variation.placeAt(atMs / 1000) - first;
-      vary(frame, varied, shift, variation.lightAt?.(atMs / 1000));
-      seen = varied;
-      cx += shift;
-      visible = cx > 0 && cx < 1;
-    }
-    const now = truth.of(cx, visible, atMs);
-    for (const [name, { tracker, figures }] of entries) {
-      const said = tracker.track(seen, atMs);
-      figures.count(said, now);
-      if (trace && name === 'calibrated' && now.counts && said !== now.status) {
-        console.log(`  ${(atMs / 1000).toFixed(1)} s  cx ${cx.toFixed(3)}  ${now.status} but ${said}`);
-      }
+    const cx = clip.cx[index] ?? 0.5;
+    const now = truth.of(cx, clip.visible[index] ?? false, atMs);
+    for (const [name, { contestant, figures }] of entries) {
+      const status = contestant.track(frame, atMs, () => looks.at(index, frame));
+      figures.count(status, now, atMs);
+      if (trace && name === 'tracker' && now.counts && status !== now.status)
+        console.log(`  ${(atMs / 1000).toFixed(1)} s  cx ${cx.toFixed(3)}  ${now.status} but ${status}`);
     }
   }
-  for (const [, { tracker, figures }] of entries)
-    figures.scoreError = Math.abs(tracker.score() - truth.score());
+  looks.save();
+  for (const [, { contestant, figures }] of entries)
+    figures.scoreError = Math.abs(contestant.score() - truth.score());
   return Object.fromEntries(entries.map(([name, { figures }]) => [name, figures])) as unknown as Results;
 }
 
-const percent = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1)).padStart(6);
+const COLUMNS: readonly (readonly [head: string, of: FiguresOf])[] = [
+  ['right', (figures) => figures.accuracy],
+  ['lean F1', (figures) => 100 * figures.leanF1],
+  ['score', (figures) => figures.scoreError],
+  ['empty', (figures) => figures.noticed],
+  ['claimed', (figures) => figures.claimed],
+  ['late s', (figures) => figures.lateS],
+];
 
-function line(name: string, results: Results): string {
-  const ours = results.calibrated;
-  return [
-    name.padEnd(44),
-    ...NAMES.map((each) => percent(results[each].accuracy)),
-    percent(100 * ours.leanF1),
-    percent(results['Chai & Ngan'].noticed),
-    percent(ours.noticed),
-    percent(results['Chai & Ngan'].scoreError),
-    percent(ours.scoreError),
-    percent((100 * ours.presentLost) / ours.present),
-  ].join(' ');
-}
+const cell = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1)).padStart(8);
 
-/**
- * Plays every recording of a folder to every contestant.
- *
- * @param options `variations` adds each base recording moved and lit in other ways; `trace` prints what was wrong
- */
-export async function playRecordings(
-  folder: string,
-  { variations, trace, only }: { variations: boolean; trace: boolean; only: string },
-): Promise<void> {
-  console.log(
-    `${'status right, %'.padEnd(44)} ${['Good', 'Kovac', 'Chai', 'ours', 'leanF1', 'empty:', 'ours', 'score:', 'ours', 'lost'].map((head) => head.padStart(6)).join(' ')}`,
-  );
-  const all: Results[] = [];
-  for (const clip of clipsIn(folder)) {
-    const runs: Run[] = [{ name: clip.name, variation: undefined }];
-    if (variations && clip.name.startsWith('base')) {
-      for (const variation of VARIATIONS) runs.push({ name: `${clip.name}, ${variation.name}`, variation });
-    }
-    for (const run of runs) {
-      if (!run.name.includes(only)) continue;
-      const results = await play(clip, run, trace);
-      all.push(results);
-      console.log(line(run.name, results));
-    }
+const line = (name: string, figures: Figures): string =>
+  [name.padEnd(28), ...COLUMNS.map(([, of]) => cell(of(figures)))].join('');
+
+/** Plays the recordings of a folder to every contestant. */
+export async function playRecordings(folder: string, { only, half, trace }: Choice): Promise<void> {
+  console.log(`${''.padEnd(28)}${COLUMNS.map(([head]) => head.padStart(8)).join('')}`);
+  const all = new Map<Clip, Results>();
+  const clips = clipsIn(folder).filter((_, i) => half === undefined || (half === 'odd') === (i % 2 === 0));
+  for (const clip of clips.filter(({ name }) => name.includes(only))) {
+    const results = await play(clip, trace);
+    all.set(clip, results);
+    console.log(line(clip.name, results.tracker));
   }
-  summarise(all);
-}
-
-function summarise(all: readonly Results[]): void {
-  const mean = (of: (results: Results) => number): number => {
-    const values = all.map(of).filter((value) => !Number.isNaN(value));
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-  };
   console.log();
   for (const name of NAMES) {
-    const each = (of: (figures: Figures) => number): string => percent(mean((results) => of(results[name])));
+    const of = [...all.values()].map((results) => results[name]);
     console.log(
-      `${name.padEnd(14)} right ${each((f) => f.accuracy)} %   lean F1 ${each((f) => 100 * f.leanF1)}   empty noticed ${each((f) => f.noticed)} %   score off by ${each((f) => f.scoreError)}   lost while there ${each((f) => (100 * f.presentLost) / f.present)} %`,
+      [`mean, ${name}`.padEnd(28), ...COLUMNS.map(([, value]) => cell(meanOf(of, value)))].join(''),
     );
   }
-  const worst = all.map((results) => results.calibrated.accuracy).toSorted((a, b) => a - b);
-  console.log(`calibrated, worst clips: ${worst.slice(0, 5).map(percent).join(' ')}`);
+  const ours = [...all.values()].map(({ tracker }) => tracker);
+  const empty = ours.filter(({ claimed }) => !Number.isNaN(claimed));
+  if (empty.length > 0) {
+    const taken = empty.filter(({ claimed }) => claimed > 2).length;
+    console.log(`taken for somebody for over 2 % of the time: ${taken} of ${empty.length}`);
+  }
+  const late = ours.filter(({ lateS }) => !Number.isNaN(lateS));
+  if (late.length > 0) {
+    const inTime = late.filter(({ lateS }) => lateS <= 2).length;
+    console.log(`followed within 2 s of entering: ${inTime} of ${late.length}`);
+  }
+  const clipsOf = (skin: string) => [...all].filter(([clip]) => clip.skin === skin);
+  for (const skin of new Set([...all.keys()].flatMap((clip) => clip.skin ?? []))) {
+    const figures = clipsOf(skin).map(([, { tracker }]) => tracker);
+    console.log(`${skin} skin: right ${meanOf(figures, ({ accuracy }) => accuracy).toFixed(1)} %`);
+  }
 }

@@ -1,7 +1,8 @@
-// A synthetic camera: a skin-colored ellipse in front of a wall, as a Y4M file. Chromium plays it in a loop, from its first frame
+// A synthetic camera: a drawn head in front of a wall, as a Y4M file. Chromium plays it in a loop, from its first frame
 // each time a page opens the camera.
 import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { HEAD_PARTS } from './drawn-head.ts';
 
 export interface CameraScript {
   readonly name: string;
@@ -23,17 +24,11 @@ const height = 480;
 const framesPerSecond = 15;
 /** Radii in pixels. Large enough for more than 100 matches on every 20th pixel (rule 26). */
 const head = { radiusX: 110, radiusY: 150 };
-const skin = [210, 160, 130] as const;
 const wall = [110, 120, 140] as const;
 const dark = [6, 5, 5] as const;
 const warmWall = [190, 160, 132] as const;
 /** Position and radii in pixels. */
 const lamp = { x: 360, y: 190, radiusX: 80, radiusY: 100, color: [232, 184, 146] } as const;
-/** Features across the face, which nod: a head that never moves is nobody's. */
-const shade = [178, 132, 106] as const;
-const featurePx = 24;
-const nodPx = 14;
-
 // The frame is not mirrored: the speaker's own left is the frame's right half.
 export const centered = still('centered', 0.5);
 export const leaningLeft = still('leaning-left', 0.65);
@@ -84,12 +79,9 @@ export function framesOf(script: CameraScript) {
     height,
     framesPerSecond,
     head: { radiusX: head.radiusX * size, radiusY: head.radiusY * size },
-    skin: `rgb(${skin.join()})`,
+    parts: HEAD_PARTS.map((part) => ({ ...part, color: `rgb(${part.color.join()})` })),
     wall: `rgb(${wallColor(script).join()})`,
     lamp: script.warm ? { ...lamp, color: `rgb(${lamp.color.join()})` } : null,
-    shade: `rgb(${shade.join()})`,
-    featurePx: featurePx * size,
-    nods: nodsOf(script),
     centers: dim ? [null] : centersOf(script),
   };
 }
@@ -103,10 +95,9 @@ export function drawCamera(script: CameraScript, folder: string): string {
   const file = openSync(path, 'w');
   try {
     writeSync(file, `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
-    const nods = nodsOf(script);
-    for (const [frame, center] of centersOf(script).entries()) {
+    for (const center of centersOf(script)) {
       writeSync(file, 'FRAME\n');
-      for (const plane of drawFrame(center, nods[frame] ?? 0, script)) writeSync(file, plane);
+      for (const plane of drawFrame(center, script)) writeSync(file, plane);
     }
   } finally {
     closeSync(file);
@@ -115,7 +106,7 @@ export function drawCamera(script: CameraScript, folder: string): string {
 }
 
 function still(name: string, center: number | null): CameraScript {
-  return { name, seconds: center === null ? 1 / framesPerSecond : 1, centerAt: () => center };
+  return { name, seconds: 1 / framesPerSecond, centerAt: () => center };
 }
 
 function centersOf({ seconds, centerAt }: CameraScript): (number | null)[] {
@@ -123,46 +114,34 @@ function centersOf({ seconds, centerAt }: CameraScript): (number | null)[] {
   return Array.from({ length: frames }, (_, frame) => centerAt(frame / framesPerSecond));
 }
 
-/** How far the features are moved down in each frame, in pixels: a nod a second. */
-function nodsOf({ size = 1, ...script }: CameraScript): number[] {
-  return centersOf(script).map(
-    (_, frame) => size * nodPx * Math.sin((2 * Math.PI * frame) / framesPerSecond),
-  );
-}
-
-/** Whether a row of the face, in pixels from its center, is of a feature. */
-function isFeature(row: number, nod: number, size: number): boolean {
-  return Math.abs(Math.floor((row - nod) / (featurePx * size))) % 2 === 1;
-}
-
 /** The three planes of an I420 frame: full-size luma, then Cb and Cr at half the width and height. */
-function drawFrame(center: number | null, nod: number, script: CameraScript): Uint8Array[] {
+function drawFrame(center: number | null, script: CameraScript): Uint8Array[] {
   const { size = 1, covered: onLens = false, warm = false } = script;
-  const lampPlanes = toYCbCr(lamp.color);
-  const skinPlanes = toYCbCr(skin);
-  const shadePlanes = toYCbCr(shade);
+  const ellipses = [
+    ...(warm ? [{ ...lamp, color: toYCbCr(lamp.color) }] : []),
+    ...(center === null || onLens
+      ? []
+      : HEAD_PARTS.map((part) => ({
+          x: center * width + part.x * head.radiusX * size,
+          y: height / 2 + part.y * head.radiusY * size,
+          radiusX: part.radiusX * head.radiusX * size,
+          radiusY: part.radiusY * head.radiusY * size,
+          color: toYCbCr(part.color),
+        }))),
+  ];
   return toYCbCr(wallColor(script)).map((wallValue, plane) => {
     const scale = plane === 0 ? 1 : 0.5;
     const [planeWidth, planeHeight] = [width * scale, height * scale];
     const pixels = new Uint8Array(planeWidth * planeHeight).fill(wallValue);
-    for (let y = 0; warm && y < planeHeight; y++) {
-      const slope = 1 - ((y + 0.5 - lamp.y * scale) / (lamp.radiusY * scale)) ** 2;
-      if (slope <= 0) continue;
-      const half = lamp.radiusX * scale * Math.sqrt(slope);
-      const middle = y * planeWidth + lamp.x * scale;
-      pixels.fill(lampPlanes[plane] ?? 0, Math.round(middle - half), Math.round(middle + half));
-    }
-    if (center === null || onLens) return pixels;
-    const radiusY = head.radiusY * size * scale;
-    for (let y = 0; y < planeHeight; y++) {
-      const slope = 1 - ((y + 0.5 - planeHeight / 2) / radiusY) ** 2;
-      if (slope <= 0) continue;
-      const half = head.radiusX * size * scale * Math.sqrt(slope);
-      const from = Math.max(0, Math.round(center * planeWidth - half));
-      const to = Math.min(planeWidth, Math.round(center * planeWidth + half));
-      const row = (y + 0.5 - planeHeight / 2) / scale;
-      const value = (isFeature(row, nod, size) ? shadePlanes : skinPlanes)[plane] ?? 0;
-      pixels.fill(value, y * planeWidth + from, y * planeWidth + to);
+    for (const { x, y, radiusX, radiusY, color } of ellipses) {
+      for (let row = 0; row < planeHeight; row += 1) {
+        const slope = 1 - ((row + 0.5 - y * scale) / (radiusY * scale)) ** 2;
+        if (slope <= 0) continue;
+        const half = radiusX * scale * Math.sqrt(slope);
+        const from = Math.max(0, Math.round(x * scale - half));
+        const to = Math.min(planeWidth, Math.round(x * scale + half));
+        if (to > from) pixels.fill(color[plane] ?? 0, row * planeWidth + from, row * planeWidth + to);
+      }
     }
     return pixels;
   });

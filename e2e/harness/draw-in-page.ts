@@ -26,42 +26,42 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     height,
     framesPerSecond,
     head,
-    skin,
+    parts,
     wall,
     lamp,
-    shade,
-    featurePx,
-    nods,
     centers,
   }: NonNullable<typeof drawing>) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const brush = canvas.getContext('2d');
     if (!brush) throw new Error('The canvas has no 2D context.');
+    const fill = (ellipse: {
+      x: number;
+      y: number;
+      radiusX: number;
+      radiusY: number;
+      color: string;
+    }): void => {
+      const { x, y, radiusX, radiusY, color } = ellipse;
+      brush.fillStyle = color;
+      brush.beginPath();
+      brush.ellipse(x, y, radiusX, radiusY, 0, 0, 2 * Math.PI);
+      brush.fill();
+    };
     const draw = (frame: number): void => {
       brush.fillStyle = wall;
       brush.fillRect(0, 0, width, height);
-      if (lamp) {
-        brush.fillStyle = lamp.color;
-        brush.beginPath();
-        brush.ellipse(lamp.x, lamp.y, lamp.radiusX, lamp.radiusY, 0, 0, 2 * Math.PI);
-        brush.fill();
-      }
+      if (lamp) fill(lamp);
       const center = centers[frame % centers.length] ?? null;
       if (center === null) return;
-      brush.fillStyle = skin;
-      brush.beginPath();
-      brush.ellipse(center * width, height / 2, head.radiusX, head.radiusY, 0, 0, 2 * Math.PI);
-      brush.fill();
-      // The features, of the ellipse alone.
-      brush.save();
-      brush.clip();
-      brush.fillStyle = shade;
-      const nod = nods[frame % nods.length] ?? 0;
-      const rows = Math.ceil(head.radiusY / featurePx / 2) + 1;
-      for (let row = -rows; row <= rows; row += 1) {
-        brush.fillRect(0, height / 2 + nod + (2 * row + 1) * featurePx, width, featurePx);
+      for (const part of parts) {
+        fill({
+          x: center * width + part.x * head.radiusX,
+          y: height / 2 + part.y * head.radiusY,
+          radiusX: part.radiusX * head.radiusX,
+          radiusY: part.radiusY * head.radiusY,
+          color: part.color,
+        });
       }
-      brush.restore();
     };
     const [track] = canvas.captureStream(framesPerSecond).getVideoTracks();
     if (!track) throw new Error('The canvas has no track.');

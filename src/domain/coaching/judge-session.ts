@@ -1,5 +1,5 @@
 import { MIN_SEEN_SHARE } from '../posture/score.ts';
-import type { PostureMoments } from '../posture/posture-moments.ts';
+import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import type { PaceExtremes } from '../speech/pace-extremes.ts';
 import { LOW_POSTURE_SCORE } from '../session-report/suggestions.ts';

@@ -1,4 +1,4 @@
-import type { PostureStretch } from '../posture/posture-stretches.ts';
+import type { PostureStretch } from '../posture-course/posture-stretches.ts';
 import { PACE_FAST_WPM, SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { FADING_DB, MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
 import type { TimeSpan, VoiceMeasures, VoiceSegment } from '../voice/measures.ts';

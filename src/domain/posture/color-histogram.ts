@@ -14,7 +14,7 @@ export const COLOR_BIN_COUNT = LIGHTNESS_BIN_COUNT * CHROMA_BIN_COUNT * CHROMA_B
 const NOISE_FLOOR = 16;
 
 /** Width of a chroma bin: a ratio of channels of about 4 %. Skin spans five or so, sensor noise one or two. */
-export const CHROMA_BIN_WIDTH = 0.04;
+const CHROMA_BIN_WIDTH = 0.04;
 
 /** Finer steps in which the tables count, per chroma bin. */
 const FINE = 4;
@@ -28,15 +28,15 @@ const FINE_LOG = Array.from({ length: 256 }, (_, value) =>
 );
 
 /** The chroma bin of a ratio of two channels, for each pair: the upper of the two in the high byte of the index. */
-export const GREEN_TO_BLUE_BIN = Uint8Array.from({ length: 1 << 16 }, (_, pair) => {
+const GREEN_TO_BLUE_BIN = Uint8Array.from({ length: 1 << 16 }, (_, pair) => {
   const steps = FINE_LOG[pair >> 8]! - FINE_LOG[pair & 255]!;
   return Math.max(0, Math.min(CHROMA_BIN_COUNT - 1, Math.round(steps / FINE) + BINS_BELOW_NEUTRAL));
 });
 /** The same of red to green, already shifted to its place in a bin's number. */
-export const RED_TO_GREEN_BIN = Uint16Array.from(GREEN_TO_BLUE_BIN, (bin) => bin * CHROMA_BIN_COUNT);
+const RED_TO_GREEN_BIN = Uint16Array.from(GREEN_TO_BLUE_BIN, (bin) => bin * CHROMA_BIN_COUNT);
 
 /** The lightness bin of R + 2G + B, already shifted to its place in a bin's number. */
-export const LIGHTNESS_BIN = Uint16Array.from({ length: 4 * 255 + 1 }, (_, sum) => {
+const LIGHTNESS_BIN = Uint16Array.from({ length: 4 * 255 + 1 }, (_, sum) => {
   const log = Math.log((sum / 4 + NOISE_FLOOR) / NOISE_FLOOR) / Math.log((255 + NOISE_FLOOR) / NOISE_FLOOR);
   return (
     Math.min(LIGHTNESS_BIN_COUNT - 1, Math.floor(log * LIGHTNESS_BIN_COUNT)) *

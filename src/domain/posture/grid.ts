@@ -29,22 +29,3 @@ export const CELL_Y = Float32Array.from({ length: CELL_COUNT }, (_, cell) =>
 export function headUnits(y: number): number {
   return (y * GRID_ROWS) / GRID_COLUMNS / HEAD_ASPECT;
 }
-
-/** The row of cells at a height in heads' units, or the nearest one. */
-export function rowAt(headY: number): number {
-  return Math.min(GRID_ROWS - 1, Math.max(0, Math.floor(headY * GRID_COLUMNS * HEAD_ASPECT)));
-}
-
-/** Squared distances in head radii: 1 to the first is the head's outline, from there to the second is what surrounds it. */
-export const NEAR_REACH = 1.7;
-export const RING_REACH = 4.8;
-
-const BORDER_COLUMNS = 7;
-const BORDER_ROWS = 4;
-
-/** The cells along the sides and the top of the frame: there is hardly ever a speaker in them. */
-export const BORDER = Uint8Array.from({ length: CELL_COUNT }, (_, cell) => {
-  const column = cell % GRID_COLUMNS;
-  const aside = column < BORDER_COLUMNS || column >= GRID_COLUMNS - BORDER_COLUMNS;
-  return aside || cell < BORDER_ROWS * GRID_COLUMNS ? 1 : 0;
-});

@@ -1,6 +1,6 @@
-import { GREEN_TO_BLUE_BIN, LIGHTNESS_BIN, RED_TO_GREEN_BIN } from './color-histogram.ts';
+import { colorBin } from './color-histogram.ts';
 import type { PixelFrame } from './frame.ts';
-import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS } from './grid.ts';
+import { GRID_COLUMNS, GRID_ROWS } from './grid.ts';
 import { SAMPLE_STEP_PX } from './specification.ts';
 
 const BYTES_PER_PX = 4;
@@ -13,29 +13,25 @@ export interface Samples {
   readonly width: number;
   readonly height: number;
   readonly count: number;
-  /** The color bin of each sample of the frame that was read last. */
+  /** The color bin of each sample of the frame that was sampled last. */
   readonly bins: Uint16Array;
   /** The cell of each sample. */
   readonly cells: Uint16Array;
-  /** The mean lightness of each cell in that frame, 0-255; 0 where a small frame has no sample. */
-  readonly lightness: Float32Array;
-  /** The weight of a sample's R + 2G + B in its cell's mean; 0 where a small frame has no sample. */
-  readonly weights: Float32Array;
 }
 
-/** The leftmost column of a row that is looked at. */
-function firstColumn(y: number): number {
+/** The leftmost column of a row that is sampled. */
+export function firstColumn(y: number): number {
   return (y * PHASE_STEP_PX) % SAMPLE_STEP_PX;
 }
 
-/** Calls `each` for every pixel of a frame that is looked at, row by row from the top. */
+/** Calls `each` for every pixel of a frame that is sampled, row by row from the top. */
 export function eachSample(width: number, height: number, each: (x: number, y: number) => void): void {
   for (let y = 0; y < height; y += 1) {
     for (let x = firstColumn(y); x < width; x += SAMPLE_STEP_PX) each(x, y);
   }
 }
 
-/** How many pixels of a frame are looked at. */
+/** How many pixels of a frame are sampled. */
 export function sampleCount(width: number, height: number): number {
   let count = 0;
   eachSample(width, height, () => {
@@ -50,55 +46,45 @@ export function createSamples(width: number, height: number): Samples {
     cells.push(Math.floor((y * GRID_ROWS) / height) * GRID_COLUMNS + Math.floor((x * GRID_COLUMNS) / width));
   });
   const count = cells.length;
-  const weights = new Float32Array(CELL_COUNT);
-  for (const cell of cells) weights[cell]! += 4;
-  for (let cell = 0; cell < CELL_COUNT; cell += 1)
-    weights[cell] = weights[cell] === 0 ? 0 : 1 / weights[cell]!;
-  return {
-    width,
-    height,
-    count,
-    bins: new Uint16Array(count),
-    cells: Uint16Array.from(cells),
-    lightness: new Float32Array(CELL_COUNT),
-    weights,
-  };
+  return { width, height, count, bins: new Uint16Array(count), cells: Uint16Array.from(cells) };
 }
 
-/** Reads a frame's samples, and counts those whose bin is marked in `skin` into `matches`, cell by cell. */
-export function readSamples(
-  { data, sampled = false }: PixelFrame,
-  { width, height, bins, cells, lightness, weights }: Samples,
-  skin: Uint8Array,
-  matches: Uint16Array,
-): void {
-  matches.fill(0);
-  lightness.fill(0);
+/** Sorts a frame's sampled pixels into bins. */
+export function readSamples({ data, sampled = false }: PixelFrame, { width, height, bins }: Samples): void {
+  const step = (sampled ? 1 : SAMPLE_STEP_PX) * BYTES_PER_PX;
   let i = 0;
   let at = 0;
-  const step = sampled ? BYTES_PER_PX : SAMPLE_STEP_PX * BYTES_PER_PX;
   for (let y = 0; y < height; y += 1) {
     const first = firstColumn(y);
     if (!sampled) at = (y * width + first) * BYTES_PER_PX;
     for (let x = first; x < width; x += SAMPLE_STEP_PX) {
-      const r = data[at]!;
-      const g = data[at + 1]!;
-      const b = data[at + 2]!;
-      const light = r + 2 * g + b;
-      const bin = LIGHTNESS_BIN[light]! + RED_TO_GREEN_BIN[(r << 8) | g]! + GREEN_TO_BLUE_BIN[(g << 8) | b]!;
-      const cell = cells[i]!;
-      bins[i] = bin;
-      matches[cell]! += skin[bin]!;
-      lightness[cell]! += light;
+      bins[i] = colorBin(data[at]!, data[at + 1]!, data[at + 2]!);
       i += 1;
       at += step;
     }
   }
-  for (let cell = 0; cell < CELL_COUNT; cell += 1) lightness[cell]! *= weights[cell]!;
 }
 
-/** Counts the same samples again, when what counts as skin has changed. */
+/** Counts the samples whose bin is marked in `skin` into `matches`, cell by cell. */
 export function countMatches({ count, bins, cells }: Samples, skin: Uint8Array, matches: Uint16Array): void {
   matches.fill(0);
   for (let i = 0; i < count; i += 1) matches[cells[i]!]! += skin[bins[i]!]!;
+}
+
+/** Copies a frame's sampled pixels, RGBA, into `into`, which has room for {@link sampleCount} of them. */
+export function copySamples(
+  { data, sampled = false, width, height }: PixelFrame,
+  into: Uint8ClampedArray,
+): void {
+  if (sampled) {
+    into.set(data);
+    return;
+  }
+  let to = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = firstColumn(y); x < width; x += SAMPLE_STEP_PX, to += BYTES_PER_PX) {
+      const from = (y * width + x) * BYTES_PER_PX;
+      for (let channel = 0; channel < BYTES_PER_PX; channel += 1) into[to + channel] = data[from + channel]!;
+    }
+  }
 }

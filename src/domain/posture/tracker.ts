@@ -1,9 +1,10 @@
+import type { Face, FacesFound } from '../face-detector/face.ts';
+import { createCenterHistory } from './center-history.ts';
+import { createDrawnPicture } from './drawn-picture.ts';
 import type { PixelFrame } from './frame.ts';
-import { CADENCE_MS } from './cadence.ts';
-import { LOST_AFTER_MS, SWAY_WINDOW_MS } from './specification.ts';
-import { createHeadTracker } from './head-tracker.ts';
-import type { FrameSource } from './liveness.ts';
-import { createScoreKeeper, FIRST_SCORE, type PostureScore } from './score.ts';
+import { createHeadFollower } from './head-follower.ts';
+import { FIRST_SCORE, type PostureScore, scoreAfter } from './score.ts';
+import { LOST_AFTER_MS } from './specification.ts';
 import { type PostureStatus, postureStatus } from './status.ts';
 
 /** What the tracker knows after a frame. */
@@ -12,108 +13,128 @@ export interface PostureReading {
   readonly score: PostureScore;
 }
 
-/** Follows one speaker through one session. */
+/** Follows one speaker through one session: looks say who is there, the mass of skin how they move between two looks. */
 export interface Tracker {
   /**
-   * Looks at the next frame.
+   * Takes the next frame.
    *
    * @param atMs when the frame was taken, on a steady clock of its camera
    */
   track(frame: PixelFrame, atMs: number): PostureStatus;
+  /** Takes the result of a look at a frame: the next one to be tracked, or one that was tracked lately. */
+  look(frame: PixelFrame, atMs: number, found: FacesFound): void;
+  /** The time from one look to the next, for now. */
+  readonly lookIntervalMs: number;
   /** What it knows by now. */
   reading(): PostureReading;
   /** Where the speaker was in the latest frame, as a fraction of the picture's width; null when nobody was seen. */
   center(): number | null;
-  /** The latest frame's candidate, who is yet to be confirmed; null when there is none. */
-  candidate(): { readonly status: PostureStatus; readonly center: number } | null;
+  /** Whether, in more than a tenth of the looks that found somebody, there was another face of similar size. */
+  hasSimilarFaces(): boolean;
 }
 
-/** Centers kept to look back {@link SWAY_WINDOW_MS}: a power of two well above the two that the cadence needs. */
-const HISTORY_LENGTH = 8;
+/** Time between two looks while somebody is in view, and while nobody is. */
+const LOOK_INTERVAL_MS = 500;
+const SEARCH_INTERVAL_MS = 200;
 
-/** How far a kept center's age may be from the window, and still stand for its beginning. */
-const WINDOW_TOLERANCE_MS = CADENCE_MS;
+/** Two faces are of similar size if the smaller has at least this share of the larger one's width. */
+const SIMILAR_SIZE_RATIO = 0.75;
+const SIMILAR_FACES_MAX_SHARE = 0.1;
 
 /**
  * @param earned the score to go on from, when a session outlives its worker
  * @param pictureShare how much of the frame's width the picture fills, 0-1: less than 1 where it stands in the middle
  *   between empty margins. Offset and shift are fractions of the picture.
- * @param source where the frames come from
  */
-export function createTracker(
-  earned: PostureScore = FIRST_SCORE,
-  pictureShare = 1,
-  source: FrameSource = 'camera',
-): Tracker {
-  const headTracker = createHeadTracker(undefined, undefined, source);
-  const keeper = createScoreKeeper(earned);
-  const centers = new Float64Array(HISTORY_LENGTH);
-  const times = new Float64Array(HISTORY_LENGTH).fill(Number.NEGATIVE_INFINITY);
-  let newest = 0;
-  let latestMs = Number.POSITIVE_INFINITY;
-  /** When the speaker was last seen, or the camera's first frame taken. */
-  let seenMs = 0;
-  let latestCenter: number | null = null;
-  const candidate = { status: 'good' as PostureStatus, center: 0 };
-  let hasCandidate = false;
-  // Posture is Good when a session starts, until a frame says otherwise.
-  let status: PostureStatus = 'good';
+export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare = 1): Tracker {
+  const follower = createHeadFollower();
+  const drawn = createDrawnPicture();
+  const history = createCenterHistory();
+  const score = { ...earned };
+  const looks = { withFace: 0, withSimilar: 0 };
+  const state = {
+    /** What the latest look found; unconfirmed before the first one. */
+    presence: 'unconfirmed' as 'unconfirmed' | 'present' | 'absent',
+    // Posture is Good when a session starts, until a frame says otherwise.
+    status: 'good' as PostureStatus,
+    latestMs: Number.POSITIVE_INFINITY,
+    /** When the speaker was last seen, or the camera's first frame taken. */
+    seenMs: 0,
+    /** Where they are in the latest frame, and whether they are confirmed. */
+    center: null as number | null,
+    isConfirmed: false,
+  };
 
-  /** How far the center moved since the kept frame whose age is nearest to the window; 0 when there is none. */
-  function shiftUntil(center: number, atMs: number): number {
-    let nearest = -1;
-    let nearestGap = WINDOW_TOLERANCE_MS;
-    for (let i = 0; i < HISTORY_LENGTH; i += 1) {
-      const gap = Math.abs(atMs - times[i]! - SWAY_WINDOW_MS);
-      if (gap < nearestGap) {
-        nearest = i;
-        nearestGap = gap;
-      }
-    }
-    return nearest < 0 ? 0 : Math.abs(center - centers[nearest]!);
+  /** The center in the next frame; null when nobody is seen. */
+  function locate(frame: PixelFrame, atMs: number): number | null {
+    state.isConfirmed = true;
+    if (drawn.read(frame)) return drawn.isSomebody ? drawn.center : null;
+    if (state.presence === 'absent') return null;
+    state.isConfirmed = state.presence === 'present';
+    if (!state.isConfirmed && (state.center === null || atMs - state.seenMs > LOST_AFTER_MS))
+      follower.expectInMiddle(frame, atMs);
+    if (!follower.move(frame)) return null;
+    if (!state.isConfirmed) follower.adapt(atMs);
+    return follower.center;
   }
 
-  /** The status of a frame with a head, whose center is kept. */
-  function judge(center: number, atMs: number): PostureStatus {
-    const judged = postureStatus(center, shiftUntil(center, atMs));
-    newest = (newest + 1) % HISTORY_LENGTH;
-    centers[newest] = center;
-    times[newest] = atMs;
-    return judged;
+  /** The larger face; of two of similar size, the one that is followed. */
+  function choose({ largest, second }: FacesFound): Face | null {
+    if (!largest || !second || second.width < SIMILAR_SIZE_RATIO * largest.width) return largest;
+    looks.withSimilar += 1;
+    if (state.presence !== 'present') return largest;
+    const isSecondNearer = Math.abs(second.x - follower.center) < Math.abs(largest.x - follower.center);
+    return isSecondNearer ? second : largest;
   }
 
   return {
     track(frame, atMs) {
       // The first frame, or the first of a camera that was opened again: its clock began anew.
-      if (atMs < latestMs) {
-        seenMs = atMs;
-        times.fill(Number.NEGATIVE_INFINITY);
+      if (atMs < state.latestMs) {
+        state.seenMs = atMs;
+        history.clear();
       }
-      latestMs = atMs;
-      latestCenter = null;
-      hasCandidate = false;
-      const detection = headTracker.track(frame, atMs);
-      if (detection === 'none') keeper.countEmpty();
-      else {
-        const center = 0.5 + (headTracker.region.x - 0.5) / pictureShare;
-        const judged = judge(center, atMs);
-        if (detection === 'speaker') {
-          latestCenter = center;
-          status = judged;
-          seenMs = atMs;
-          keeper.countSpeaker(judged === 'good');
-        } else {
-          candidate.status = judged;
-          candidate.center = center;
-          hasCandidate = true;
-          keeper.countCandidate(judged === 'good');
+      state.latestMs = atMs;
+      score.analyzedFrames += 1;
+      const center = locate(frame, atMs);
+      if (!state.isConfirmed) score.unconfirmedFrames += 1;
+      if (center === null) {
+        if (atMs - state.seenMs > LOST_AFTER_MS) state.status = 'not-tracking';
+      } else {
+        const shift = history.shiftTo(center, atMs) / pictureShare;
+        state.status = postureStatus(0.5 + (center - 0.5) / pictureShare, shift);
+        history.add(center, atMs);
+        state.seenMs = atMs;
+        if (state.isConfirmed) {
+          score.framesInView += 1;
+          score.value = scoreAfter(score.value, state.status === 'good');
         }
       }
-      if (atMs - seenMs > LOST_AFTER_MS) status = 'not-tracking';
-      return status;
+      state.center = center;
+      return state.status;
     },
-    reading: () => ({ status, score: keeper.score }),
-    center: () => latestCenter,
-    candidate: () => (hasCandidate ? candidate : null),
+
+    look(frame, atMs, found) {
+      const face = choose(found);
+      if (face) {
+        looks.withFace += 1;
+        const isFollowed = state.presence === 'present' && follower.move(frame);
+        const before = follower.center;
+        follower.anchor(frame, atMs, face);
+        const correction = follower.center - before;
+        // What a look corrects is no movement. Further than half a face, the mass had lost the head.
+        if (isFollowed && Math.abs(correction) < follower.radius) history.moveBy(correction);
+      }
+      state.presence = face ? 'present' : 'absent';
+    },
+
+    get lookIntervalMs() {
+      return state.presence === 'present' ? LOOK_INTERVAL_MS : SEARCH_INTERVAL_MS;
+    },
+
+    reading: () => ({ status: state.status, score: { ...score } }),
+    center: () =>
+      state.center === null || !state.isConfirmed ? null : 0.5 + (state.center - 0.5) / pictureShare,
+    hasSimilarFaces: () => looks.withSimilar > SIMILAR_FACES_MAX_SHARE * looks.withFace,
   };
 }

@@ -39,6 +39,7 @@ export const measuredReportSchema = v.looseObject({
   lengthS: amount,
   cutShort: v.boolean(),
   undecodable: v.array(v.picklist(['video', 'audio'])),
+  faces: v.optional(v.picklist(['clear', 'similar-sizes', 'unconfirmed']), 'clear'),
   segmentS: amount,
   segments: v.array(segmentSchema),
   // Reports that were kept without them.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import type { ExerciseTarget } from '../exercise/passage.ts';
-import type { StretchKind } from '../posture/posture-stretches.ts';
-import type { PostureTimeline } from '../posture/posture-timeline.ts';
+import type { StretchKind } from '../posture-course/posture-stretches.ts';
+import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import { SPEECH_TYPES } from '../setup.ts';
 import type { MarkKind } from '../session-report/passages.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
@@ -151,6 +151,8 @@ export const sessionReportSchema = v.looseObject({
   postureSeen: share,
   postureTimeline: v.optional(v.nullable(postureTimelineSchema), null),
   voice: v.nullable(voiceSchema),
+  postureUnconfirmedS: v.optional(amount, 0),
+  postureSimilarFaces: v.optional(v.boolean(), false),
   voiceUnmeasuredS: amount,
   voiceTooShort: v.boolean(),
   passages: v.array(

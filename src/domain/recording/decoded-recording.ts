@@ -30,12 +30,23 @@ export interface Recording {
   /** Tracks that exist and of which this browser decoded nothing. */
   readonly undecodable: readonly TrackKind[];
   readonly posture: readonly PostureSecond[] | null;
+  /** Default: clear. */
+  readonly faces?: FaceCertainty;
   readonly voice: RecordingVoice | null;
   /** From the first to the last frame that could be read. Null without posture. */
   readonly pictureSpan: TimeSpan | null;
   /** Likewise of the sound. Null without voice. */
   readonly soundSpan: TimeSpan | null;
 }
+
+/** How sure it is whose posture was measured. */
+export type FaceCertainty =
+  /** One speaker was followed. */
+  | 'clear'
+  /** For more than a tenth of the time there were two faces of similar size, of which the larger one was followed. */
+  | 'similar-sizes'
+  /** The face detector could not be loaded, so nobody's presence was confirmed. */
+  | 'unconfirmed';
 
 /** Which track of a recording. */
 export type TrackKind = 'video' | 'audio';

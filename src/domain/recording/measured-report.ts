@@ -2,7 +2,7 @@ import { OPENING_S } from '../written-report/specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { type Moment, findMoments } from './moments.ts';
 import type { PostureSecond } from './posture-course.ts';
-import type { Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
+import type { FaceCertainty, Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
 import { samplingError, type SecondShare } from './sampling-error.ts';
 
 /** A track that begins later than its recording, or ends earlier, by more than this lasts for only a part of it. */
@@ -56,6 +56,7 @@ export interface MeasuredReport {
   /** The time of the sound, likewise. */
   readonly soundSpan: TimeSpan | null;
   readonly posture: PostureShares | null;
+  readonly faces: FaceCertainty;
   /** Null where all frames were sampled, or none. */
   readonly sampling: Sampling | null;
   readonly voice: VoiceMeasures | null;
@@ -69,7 +70,16 @@ export type Measurement =
   | { readonly kind: 'not measured'; readonly reason: UnmeasuredReason };
 
 export function measuredReport(recording: Recording): MeasuredReport {
-  const { lengthS, cutShort, undecodable, posture, voice, pictureSpan, soundSpan } = recording;
+  const {
+    lengthS,
+    cutShort,
+    undecodable,
+    posture,
+    voice,
+    pictureSpan,
+    soundSpan,
+    faces = 'clear',
+  } = recording;
   const pictureEndS = pictureSpan?.endS ?? lengthS;
   const opening = posture?.filter(({ atS }) => atS < OPENING_S) ?? [];
   const segmentS = lengthS / SEGMENT_COUNT;
@@ -82,6 +92,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     pictureSpan,
     soundSpan,
     posture: posture && postureShares(posture, pictureEndS),
+    faces,
     sampling: posture && samplingErrors(posture, pictureEndS),
     voice: voice && voice.whole,
     opening: {

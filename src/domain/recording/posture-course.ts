@@ -34,8 +34,6 @@ export interface PostureCourse {
    * @param shownS for how long the frame is shown, until the next
    */
   add(atS: number, status: PostureStatus, center: number | null, shownS?: number): void;
-  /** The same for a candidate's frame, which counts as seen if the next frame of {@link add} has a speaker (rule 114). */
-  addCandidate(atS: number, status: PostureStatus, center: number, shownS?: number): void;
   /** The sampled seconds, ascending. */
   seconds(): PostureSecond[];
 }
@@ -55,10 +53,6 @@ export function createPostureCourse(): PostureCourse {
   /** Since when the speaker has been seen without interruption, and when last, in seconds. */
   let sinceS = 0;
   let seenS = Number.NEGATIVE_INFINITY;
-  /** Frames of a candidate that is yet to be confirmed: those of a second or two. */
-  let pending: { atS: number; status: PostureStatus; center: number; shownS: number }[] = [];
-
-  /** A frame that is shown for longer counts in each second of which it fills most. */
   function count(atS: number, status: PostureStatus, center: number | null, shownS: number): void {
     const endS = atS + shownS;
     const last = Math.max(Math.floor(atS), Math.ceil(endS - MOST_OF_SECOND_S) - 1);
@@ -89,22 +83,11 @@ export function createPostureCourse(): PostureCourse {
     if (status === 'swaying') at.swaying += 1;
   }
 
-  function countPending(isSpeaker: boolean): void {
-    for (const { atS, status, center, shownS } of pending)
-      count(atS, status, isSpeaker ? center : null, shownS);
-    pending = [];
-  }
-
   return {
     add(atS, status, center, shownS = CADENCE_MS / 1000) {
-      countPending(center !== null);
       count(atS, status, center, shownS);
     },
-    addCandidate(atS, status, center, shownS = CADENCE_MS / 1000) {
-      pending.push({ atS, status, center, shownS });
-    },
     seconds() {
-      countPending(false);
       return [...seconds.values()].toSorted((a, b) => a.atS - b.atS);
     },
   };

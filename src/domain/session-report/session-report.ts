@@ -4,9 +4,10 @@ import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import { tooShortToMeasure } from '../voice/coaching.ts';
+import { ANALYSES_PER_SECOND } from '../posture/cadence.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
-import type { PostureMoments } from '../posture/posture-moments.ts';
-import type { PostureTimeline } from '../posture/posture-timeline.ts';
+import type { PostureMoments } from '../posture-course/posture-moments.ts';
+import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import { coachedFocus, type FocusArea, type SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
 import {
@@ -81,6 +82,10 @@ export interface SessionReport extends ComparedPaces {
   readonly microphone: string | null;
   /** The share of the session in which the speaker was seen, 0-1, which the posture score covers. */
   readonly postureSeen: number;
+  /** Whole seconds in which nobody's presence was confirmed, as the face detector was not loaded; 0 below the shortest reported time. */
+  readonly postureUnconfirmedS: number;
+  /** There were two faces of similar size, of which the larger one was followed. */
+  readonly postureSimilarFaces: boolean;
   /** Posture over the session; null where nobody was seen. */
   readonly postureTimeline: PostureTimeline | null;
   /** How the speech sounded. */
@@ -150,6 +155,7 @@ export function sessionReport(
   postureMoments: PostureMoments | null = null,
   syllableTimesS: Float32Array = new Float32Array(),
   postureTimeline: PostureTimeline | null = null,
+  hasSimilarFaces = false,
 ): SessionReport {
   const { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords } = facts;
   const { focusArea, coachFillers = true } = facts;
@@ -163,7 +169,7 @@ export function sessionReport(
   const figures = {
     fillerWordCount: speechMeasured ? fillers.length : null,
     avgWPM: speechMeasured ? averagePace(words.length, timeline.paceTimeline.length, elapsedS) : null,
-    postureScore: posture.judged > 0 ? Math.round(posture.value) : null,
+    postureScore: posture.framesInView > 0 ? Math.round(posture.value) : null,
     gestureScore: null,
   };
   const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
@@ -191,7 +197,7 @@ export function sessionReport(
     voice,
     postureScore: figures.postureScore,
     postureSeen,
-    framesInView: posture.looked > 0 ? posture.judged / posture.looked : null,
+    framesInView: posture.analyzedFrames > 0 ? posture.framesInView / posture.analyzedFrames : null,
     postureMoments,
     topic:
       speechCoverage?.enough && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
@@ -216,7 +222,9 @@ export function sessionReport(
     microphone: facts.microphone ?? null,
     ...pace,
     postureSeen,
-    postureTimeline: posture.judged > 0 ? postureTimeline : null,
+    postureUnconfirmedS: unmeasuredSeconds(posture.unconfirmedFrames / ANALYSES_PER_SECOND, 0),
+    postureSimilarFaces: hasSimilarFaces,
+    postureTimeline: posture.framesInView > 0 ? postureTimeline : null,
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
     voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),

@@ -1,4 +1,4 @@
-import type { PostureTimeline } from '../../domain/posture/posture-timeline.ts';
+import type { PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { lanePath, OFFSET_MAX_SHARE } from '../components/timeline-lane.ts';

@@ -3,7 +3,7 @@ import { MIN_SEEN_SHARE } from '../../domain/posture/score.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
-import { coverageText, REPORT, reportHeadline } from '../strings/session-report.ts';
+import { coverageText, postureNotes, REPORT, reportHeadline } from '../strings/session-report.ts';
 import { OWN_WORDS_FIGURE } from '../strings/transcript-marks.ts';
 import { HeardBySpeakerFigures } from './HeardBySpeakerFigures.tsx';
 import styles from './SessionReport.module.css';
@@ -72,6 +72,11 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
         <HeardBySpeakerFigures heard={report.heardBySpeaker} />
       </dl>
       {coverage && <p className={styles.quiet}>{coverage}</p>}
+      {postureNotes(report).map((note) => (
+        <p key={note} className={styles.quiet}>
+          {note}
+        </p>
+      ))}
     </ReportPart>
   );
 }

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import type { PostureTimeline } from '../../domain/posture/posture-timeline.ts';
+import type { PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import { MeasuredTimeline } from '../components/MeasuredTimeline.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';

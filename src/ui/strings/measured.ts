@@ -23,6 +23,8 @@ export const MEASURED = {
   cutShort: 'Part of the file could not be read. These results cover the rest.',
   soundOnly: 'The file has no video track, so only its sound was measured.',
   videoUndecodable: "This browser can't decode the file's video track, so only its sound was measured.",
+  detectorMissing: "The face detector couldn't be loaded, so only the video's sound was measured.",
+  similarFaces: 'Two faces of similar size were in the picture. Posture is that of the larger one.',
   videoOnly: 'The file has no sound, so only its video was measured.',
   soundUndecodable: "This browser can't decode the file's sound, so only its video was measured.",
   sampled: 'Short parts of the video were analyzed, a few seconds apart.',
@@ -67,13 +69,19 @@ function spanTexts({ lengthS, pictureSpan: picture, soundSpan: sound }: Measured
 
 /** Which tracks of the file were measured, and whether in whole or by samples. */
 export function leadText(report: MeasuredReport): string {
-  const { posture, sampling, voice, undecodable, cutShort } = report;
-  const withoutVideo = undecodable.includes('video') ? MEASURED.videoUndecodable : MEASURED.soundOnly;
+  const { posture, faces, sampling, voice, undecodable, cutShort } = report;
+  const withoutVideo =
+    faces === 'unconfirmed'
+      ? MEASURED.detectorMissing
+      : undecodable.includes('video')
+        ? MEASURED.videoUndecodable
+        : MEASURED.soundOnly;
   const withoutSound = undecodable.includes('audio') ? MEASURED.soundUndecodable : MEASURED.videoOnly;
   return [
     MEASURED.lead,
     posture ? (sampling ? MEASURED.sampled : MEASURED.all) : withoutVideo,
     voice ? MEASURED.throughout : withoutSound,
+    faces === 'similar-sizes' && MEASURED.similarFaces,
     ...spanTexts(report),
     cutShort && MEASURED.cutShort,
   ]

@@ -1,4 +1,4 @@
-import type { StretchKind } from '../../domain/posture/posture-stretches.ts';
+import type { StretchKind } from '../../domain/posture-course/posture-stretches.ts';
 
 /** Posture over a session. */
 export const POSTURE_TIMELINE = {

@@ -1,3 +1,4 @@
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Suggestion } from '../../domain/session-report/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
 import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
@@ -35,6 +36,11 @@ export const REPORT = {
   posture: 'Posture Score',
   postureSeen: (share: number) => `Measured on this device; in view ${Math.round(100 * share)}% of the time`,
   notEnoughSeen: 'Not enough time in view',
+  detectorMissing:
+    "Aura's face detector couldn't be loaded, so it's unknown whether you were in view, and posture has no score.",
+  detectorLate: (seconds: number) =>
+    `Aura's face detector was still loading for ${seconds} s, so that time doesn't count toward the posture score.`,
+  similarFaces: 'Two faces of similar size were in the picture. The posture score is for the larger one.',
   fromRecognition: "Counted from your browser's transcript",
   notMeasured: 'Not measured',
   timeline: 'Pace (WPM) Timeline',
@@ -164,4 +170,18 @@ export function unmeasuredReason({
   readonly speechCoverage: SpeechCoverage | null;
 }): 'unheard' | 'unrecognized' {
   return speechCoverage === null ? 'unheard' : 'unrecognized';
+}
+
+/** What the posture score leaves out, and whose it is. */
+export function postureNotes({
+  postureScore,
+  postureUnconfirmedS,
+  postureSimilarFaces,
+}: Pick<SessionReport, 'postureScore' | 'postureUnconfirmedS' | 'postureSimilarFaces'>): string[] {
+  const late =
+    postureScore === null ? REPORT.detectorMissing : REPORT.detectorLate(Math.round(postureUnconfirmedS));
+  return [
+    ...(postureUnconfirmedS > 0 ? [late] : []),
+    ...(postureSimilarFaces && postureScore !== null ? [REPORT.similarFaces] : []),
+  ];
 }

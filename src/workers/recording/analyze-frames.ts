@@ -1,17 +1,18 @@
 import { type InputVideoTrack, VideoSampleSink } from 'mediabunny';
-import { FIRST_SCORE } from '../../domain/posture/score.ts';
-import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
+import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
+import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
 import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-course.ts';
 import { sampledFrames, type ShownFrame } from '../../domain/recording/sampling-schedule.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
-import { createFrameNormalizer, frameShare } from './normalize-orientation.ts';
+import { createFrameTracker, type FrameTracker } from './track-frames.ts';
 import type { TrackResult } from './track-result.ts';
 import { videoIndex } from './video-index.ts';
 
-export type VideoResult = TrackResult<readonly PostureSecond[]>;
-
-const MS_PER_S = 1000;
+export interface VideoResult extends TrackResult<readonly PostureSecond[]> {
+  /** Default: clear. */
+  readonly faces?: FaceCertainty;
+}
 
 /**
  * Tracks the speaker in a share of the frames. Damage ends the analysis and is no error: the result says that the track is cut
@@ -19,14 +20,17 @@ const MS_PER_S = 1000;
  *
  * @param played the part of the track that is played, from its first frame to the end of its last
  * @param share 0-1
+ * @param detector undefined where it could not be loaded
  */
 export async function analyzeFrames(
   track: InputVideoTrack,
   played: TimeSpan,
   share: number,
+  detector: FaceDetector | undefined,
   progress: (done: number) => void,
 ): Promise<VideoResult> {
   const course = createPostureCourse();
+  let tracker: FrameTracker | undefined;
   /** The frames that were requested and have not been decoded yet. */
   const requested: ShownFrame[] = [];
   let endS = 0;
@@ -42,9 +46,7 @@ export async function analyzeFrames(
   }
 
   try {
-    let tracker: Tracker | undefined;
     let latestS = Number.NEGATIVE_INFINITY;
-    let normalize: ReturnType<typeof createFrameNormalizer> | undefined;
     const frames = new VideoSampleSink(track).samplesAtTimestamps(timestamps());
     for await (const frame of withDecoderTimeout(frames)) {
       const shown = requested.shift();
@@ -54,14 +56,11 @@ export async function analyzeFrames(
         // In a damaged file, timestamps may decrease.
         if (frame.timestamp <= latestS) continue;
         latestS = frame.timestamp;
-        tracker ??= createTracker(FIRST_SCORE, frameShare(frame), 'recording');
-        normalize ??= createFrameNormalizer(frame);
-        const status = tracker.track(await normalize(frame), latestS * MS_PER_S);
+        tracker ??= createFrameTracker(frame, detector);
+        const status = await tracker.track(frame);
         const atS = Math.max(played.startS, latestS);
         endS = Math.min(played.endS, shown.endS);
-        const candidate = tracker.candidate();
-        if (candidate) course.addCandidate(atS, candidate.status, candidate.center, endS - atS);
-        else course.add(atS, status, tracker.center(), endS - atS);
+        course.add(atS, status, tracker.center(), endS - atS);
       } finally {
         frame.close();
       }
@@ -74,5 +73,11 @@ export async function analyzeFrames(
     cutShort = true;
   }
   const seconds = course.seconds();
-  return { value: seconds.length > 0 ? seconds : null, startS: played.startS, endS, cutShort };
+  return {
+    value: seconds.length > 0 ? seconds : null,
+    startS: played.startS,
+    endS,
+    cutShort,
+    faces: tracker?.faces() ?? 'clear',
+  };
 }

@@ -1,4 +1,5 @@
 import type { InputVideoTrack } from 'mediabunny';
+import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { type DecodingCost, decodedShares } from '../../domain/recording/sampling-schedule.ts';
 import { analyzeFrames, type VideoResult } from './analyze-frames.ts';
 import type { Edit } from './edit-list.ts';
@@ -14,10 +15,15 @@ const RATE_PACKET_COUNT = 60;
 /** Codec strings of more than 8 bits per color: H.264 High 10 and above, HEVC Main 10, VP9 profiles 2 and 3, AV1. */
 const DEEP_COLOR = [/^avc\d\.(6e|7a|f4)/i, /^h(ev|vc)1\.[A-C]?2\./, /^vp09\.0[23]/, /^av01\.\d\.\w+\.1[02]/];
 
-/** Tracks the speaker in as many of the frames as may be decoded, and in more if that is worth it. */
+/**
+ * Tracks the speaker in as many of the frames as may be decoded, and in more if that is worth it.
+ *
+ * @param detector undefined where it could not be loaded
+ */
 export async function analyzeVideoTrack(
   track: InputVideoTrack,
   edit: Edit,
+  detector: FaceDetector | undefined,
   progress: (done: number) => void,
 ): Promise<VideoResult> {
   try {
@@ -27,7 +33,7 @@ export async function analyzeVideoTrack(
     };
     const shares = decodedShares(played.endS - played.startS, await costOf(track));
     return await analyzeInPasses(shares, progress, (share, passProgress) =>
-      analyzeFrames(track, played, share, passProgress),
+      analyzeFrames(track, played, share, detector, passProgress),
     );
   } catch {
     return { value: null, startS: 0, endS: 0, cutShort: true };

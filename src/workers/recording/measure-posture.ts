@@ -1,4 +1,5 @@
 import { BlobSource, Input } from 'mediabunny';
+import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { type PostureShares, postureShares } from '../../domain/recording/measured-report.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import { analyzeVideoTrack } from './analyze-video-track.ts';
@@ -8,16 +9,21 @@ import { FORMATS } from './formats.ts';
  * Measures posture in a part of a recording, as in a whole one.
  *
  * @param part seconds from the recording's beginning; its end may be infinite
- * @returns null without a picture that can be decoded
+ * @param detector undefined where it could not be loaded
+ * @returns null without a picture that can be decoded, and where nobody's presence is confirmed
  */
-export async function measurePosture(file: Blob, { startS, endS }: TimeSpan): Promise<PostureShares | null> {
+export async function measurePosture(
+  file: Blob,
+  { startS, endS }: TimeSpan,
+  detector: FaceDetector | undefined,
+): Promise<PostureShares | null> {
   const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track || !(await track.canDecode())) return null;
     const played = { startS: Math.max(0, startS), endS, moreFollows: false };
-    const { value, endS: measuredEndS } = await analyzeVideoTrack(track, played, () => {});
-    return value && postureShares(value, measuredEndS);
+    const { value, faces, endS: measuredEndS } = await analyzeVideoTrack(track, played, detector, () => {});
+    return value && faces !== 'unconfirmed' ? postureShares(value, measuredEndS) : null;
   } catch {
     return null;
   } finally {

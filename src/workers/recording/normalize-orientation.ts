@@ -1,4 +1,5 @@
 import type { VideoSample } from 'mediabunny';
+import { type FaceInput, fillFromPixels } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
 import { createPixelCopier, type View } from '../session/copy-pixels.ts';
@@ -8,11 +9,12 @@ const FRAME_WIDTH_PX = 640;
 const FRAME_HEIGHT_PX = 480;
 
 /** How frames are displayed: rotated clockwise first, then mirrored. Sizes are display sizes. */
-type Display = Pick<VideoSample, 'rotation' | 'flip' | 'displayWidth' | 'displayHeight'>;
+export type Display = Pick<VideoSample, 'rotation' | 'flip' | 'displayWidth' | 'displayHeight'>;
 
-/** The share of the 640×480 frame's width that the recording fills, 0-1. */
-export function frameShare({ displayWidth, displayHeight }: Display): number {
-  return Math.min(1, ((displayWidth / displayHeight) * FRAME_HEIGHT_PX) / FRAME_WIDTH_PX);
+/** The part of the 640×480 frame's width and height that the recording fills, 0-1. */
+export function framePart({ displayWidth, displayHeight }: Display): { width: number; height: number } {
+  const aspect = ((displayWidth / displayHeight) * FRAME_HEIGHT_PX) / FRAME_WIDTH_PX;
+  return { width: Math.min(1, aspect), height: Math.min(1, 1 / aspect) };
 }
 
 /**
@@ -35,7 +37,16 @@ function uprightView(shown: Display, width: number, height: number): View {
     }
     at += 2;
   });
-  return { width: FRAME_WIDTH_PX, height: FRAME_HEIGHT_PX, places };
+  return {
+    width: FRAME_WIDTH_PX,
+    height: FRAME_HEIGHT_PX,
+    places,
+    upright: {
+      width: shown.displayWidth,
+      height: shown.displayHeight,
+      toCopied: (across, down) => toRecorded(shown.flip ? 1 - across : across, down, shown.rotation),
+    },
+  };
 }
 
 /** Maps a position in the displayed frame to one in the recorded frame; all 0-1. */
@@ -52,28 +63,47 @@ function toRecorded(u: number, v: number, rotation: VideoSample['rotation']): [u
   }
 }
 
-/** Normalizes frames one by one. The pixels of a frame are valid until the next call. */
-export function createFrameNormalizer(shown: Display): (frame: VideoSample) => Promise<PixelFrame> {
+/**
+ * Normalizes frames one by one. The pixels of a frame are valid until the next call. If the face detector's input is given, the
+ * upright picture is put there as well.
+ */
+export function createFrameNormalizer(
+  shown: Display,
+): (frame: VideoSample, faceInput?: FaceInput) => Promise<PixelFrame> {
   const copy = createPixelCopier((width, height) => uprightView(shown, width, height));
-  let canvas: OffscreenCanvasRenderingContext2D | null = null;
-  return async (frame) => {
+  let canvas: OffscreenCanvasRenderingContext2D | undefined;
+  let reduced: OffscreenCanvasRenderingContext2D | undefined;
+  return async (frame, faceInput) => {
     // Without `rotation`, which the view applies.
-    const copied = await copy({
+    const picture = {
       format: frame.format,
       visibleRect: frame.visibleRect,
       colorSpace: frame.colorSpace,
       allocationSize: () => frame.allocationSize(),
-      copyTo: (planes) => frame.copyTo(planes),
-    });
+      copyTo: (planes: Uint8Array<ArrayBuffer>) => frame.copyTo(planes),
+    };
+    const copied = await copy(picture, faceInput);
     if (copied) return copied;
     // A format that can't be copied (HDR, or no chroma subsampling) is drawn by the browser.
-    canvas ??= new OffscreenCanvas(FRAME_WIDTH_PX, FRAME_HEIGHT_PX).getContext('2d', {
-      alpha: false,
-      willReadFrequently: true,
-    });
-    if (!canvas) throw new Error('This browser draws no 2D canvas in a worker.');
+    if (faceInput) {
+      const { width, height } = faceInput.fit(shown.displayWidth, shown.displayHeight);
+      reduced ??= createContext(width, height);
+      reduced.imageSmoothingQuality = 'medium';
+      frame.draw(reduced, 0, 0, width, height);
+      fillFromPixels(faceInput, reduced.getImageData(0, 0, width, height));
+    }
+    canvas ??= createContext(FRAME_WIDTH_PX, FRAME_HEIGHT_PX);
     canvas.clearRect(0, 0, FRAME_WIDTH_PX, FRAME_HEIGHT_PX);
     frame.drawWithFit(canvas, { fit: 'contain' });
     return canvas.getImageData(0, 0, FRAME_WIDTH_PX, FRAME_HEIGHT_PX);
   };
+}
+
+function createContext(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', {
+    alpha: false,
+    willReadFrequently: true,
+  });
+  if (!context) throw new Error('This browser draws no 2D canvas in a worker.');
+  return context;
 }

@@ -1,5 +1,6 @@
 import { transfer } from 'comlink';
 import { BlobSource, Input, type InputTrack } from 'mediabunny';
+import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { exerciseContent } from '../../domain/exercise/exercise-content.ts';
 import { type Measurement, measuredReport } from '../../domain/recording/measured-report.ts';
 import type { TrackKind, UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
@@ -16,8 +17,12 @@ import type { TrackResult } from './track-result.ts';
 /** The share by which progress must have grown to be emitted again. */
 const PROGRESS_STEP = 0.01;
 
-/** Measures one recording: its video and audio tracks concurrently, each as far as it can be decoded. */
-export function createReader(): Reader {
+/**
+ * Measures one recording: its video and audio tracks concurrently, each as far as it can be decoded.
+ *
+ * @param loadDetector undefined where it can't be loaded now
+ */
+export function createReader(loadDetector: () => Promise<FaceDetector | undefined>): Reader {
   let events: MessagePort | undefined;
   let emitted = 0;
 
@@ -56,7 +61,8 @@ export function createReader(): Reader {
     const [videoResult, audioResult] = await Promise.all([
       firstWith(
         tracks.video.decodable,
-        (track) => analyzeVideoTrack(track, editOf(track), trackProgress('video')),
+        async (track) =>
+          analyzeVideoTrack(track, editOf(track), await loadDetector(), trackProgress('video')),
         ({ value }) => value !== null,
       ),
       firstWith(
@@ -66,6 +72,9 @@ export function createReader(): Reader {
       ),
     ]);
     if (!videoResult?.value && !audioResult?.value) return unmeasured('undecodable');
+    const faces = videoResult?.faces ?? 'clear';
+    const posture = faces === 'unconfirmed' ? null : (videoResult?.value ?? null);
+    if (!posture && !audioResult?.value) return unmeasured('not-loaded');
     const lengthS = Math.max(videoResult?.endS ?? 0, audioResult?.endS ?? 0);
     return {
       kind: 'measured',
@@ -80,9 +89,10 @@ export function createReader(): Reader {
           ...(tracks.video.exist && !videoResult?.value ? (['video'] as const) : []),
           ...(tracks.audio.exist && !audioResult?.value ? (['audio'] as const) : []),
         ],
-        posture: videoResult?.value ?? null,
+        posture,
+        faces,
         voice: audioResult?.value ?? null,
-        pictureSpan: spanOf(videoResult),
+        pictureSpan: posture && spanOf(videoResult),
         soundSpan: spanOf(audioResult),
       }),
     };
@@ -114,7 +124,7 @@ export function createReader(): Reader {
       return sound && transfer(sound, [sound.samples.buffer]);
     },
 
-    measurePosture,
+    measurePosture: async (file, part) => measurePosture(file, part, await loadDetector()),
 
     chooseExercise: async (...given) => exerciseContent(...given),
   };

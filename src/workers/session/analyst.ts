@@ -1,28 +1,31 @@
+import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
+import type { FaceInput } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
-import type { PostureStatus } from '../../domain/posture/status.ts';
-import { createFramingCheck, type Framing, type FramingCheck } from '../../domain/posture/framing.ts';
-import { CADENCE_MS, FRAMING_CADENCE_MS } from '../../domain/posture/cadence.ts';
 import { unmeasuredSeconds } from '../../domain/session-report/unmeasured-seconds.ts';
 import { sessionReport } from '../../domain/session-report/session-report.ts';
 import { wordsMatchSpeech } from '../../domain/speech/coverage.ts';
 import { createSpeechAnalytics, type SpeechAnalytics } from '../../domain/speech/analytics.ts';
 import { createPixelCopier } from './copy-pixels.ts';
+import { createFaceLooks } from './face-looks.ts';
+import { createFramingConsumer, createPostureConsumer } from './frame-consumers.ts';
 import { createFrameSampler, type FrameConsumer, type FrameSampler } from './frame-sampler.ts';
 import { profile } from './profile.ts';
 import type { AnalysisTarget, Analyst, AnalystEvent } from './protocol.ts';
 import { createSessionPosture, type SessionPosture } from './session-posture.ts';
 import { createVoiceListener } from './voice-listener.ts';
 
-/** While the status is unchanged, the score is emitted at this interval: a session continues with it after a crash. */
-const SCORE_EVERY_MS = 1000;
-
 /**
  * The analyst: holds a session's state, and calls the rules of `domain`.
  *
- * @param readPixels reads a bitmap, and leaves it open
+ * @param readPixels reads a bitmap, also into the face detector's input if that is given, and leaves it open
+ * @param loadDetector undefined where it can't be loaded now
  */
-export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): Analyst {
+export function createAnalyst(
+  readPixels: (bitmap: ImageBitmap, faceInput: FaceInput | undefined) => PixelFrame,
+  loadDetector: () => Promise<FaceDetector | undefined>,
+): Analyst {
   const copyPixels = createPixelCopier();
+  const looks = createFaceLooks(loadDetector);
   let events: MessagePort | undefined;
   let posture: SessionPosture = createSessionPosture();
   const voice = createVoiceListener((reading) => emit({ kind: 'voice', reading }));
@@ -35,61 +38,32 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     events?.postMessage(event, []);
   }
 
-  function framingConsumer(): FrameConsumer {
-    const check: FramingCheck = createFramingCheck();
-    let emitted: Framing | undefined;
-    return {
-      cadenceMs: FRAMING_CADENCE_MS,
-      analyze(frame, atMs) {
-        const startMs = performance.now();
-        const framing = check.look(frame, atMs);
-        profile('Posture tracker', 'Check framing', startMs);
-        if (framing === emitted) return;
-        emitted = framing;
-        emit({ kind: 'framing', framing });
-      },
-    };
-  }
-
-  function postureConsumer(): FrameConsumer {
-    let emitted: PostureStatus | undefined;
-    let emittedMs = Number.NEGATIVE_INFINITY;
-    return {
-      cadenceMs: CADENCE_MS,
-      analyze(frame, atMs) {
-        const startMs = performance.now();
-        const status = posture.track(frame, atMs);
-        profile('Posture tracker', 'Track posture', startMs);
-        // Another camera may count its time from another start.
-        if (status === emitted && Math.abs(atMs - emittedMs) < SCORE_EVERY_MS) return;
-        emitted = status;
-        emittedMs = atMs;
-        emit({ kind: 'posture', reading: posture.reading() });
-      },
-    };
-  }
-
   function setTarget(target: AnalysisTarget | undefined): void {
     if (target === undefined) consumer = undefined;
-    else consumer = target === 'framing' ? framingConsumer() : postureConsumer();
+    else {
+      consumer =
+        target === 'framing'
+          ? createFramingConsumer(looks, emit)
+          : createPostureConsumer(() => posture, looks, emit);
+    }
     sampler?.setConsumer(consumer);
   }
 
-  function pixelsOfBitmap(bitmap: ImageBitmap): PixelFrame {
+  function pixelsOfBitmap(bitmap: ImageBitmap, faceInput: FaceInput | undefined): PixelFrame {
     const startMs = performance.now();
     try {
-      return readPixels(bitmap);
+      return readPixels(bitmap, faceInput);
     } finally {
       bitmap.close();
       profile('Camera', 'Read pixels', startMs);
     }
   }
 
-  async function pixelsOfFrame(frame: VideoFrame): Promise<PixelFrame> {
+  async function pixelsOfFrame(frame: VideoFrame, faceInput: FaceInput | undefined): Promise<PixelFrame> {
     const startMs = performance.now();
-    const copied = await copyPixels(frame);
+    const copied = await copyPixels(frame, faceInput);
     profile('Camera', 'Copy pixels', startMs);
-    return copied ?? pixelsOfBitmap(await createImageBitmap(frame));
+    return copied ?? pixelsOfBitmap(await createImageBitmap(frame), faceInput);
   }
 
   return {
@@ -117,8 +91,9 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
     setTarget,
 
     analyzeFrame(bitmap, atMs) {
-      const pixels = pixelsOfBitmap(bitmap);
-      consumer?.analyze(pixels, atMs);
+      const faceInput = consumer?.faceInputAt(atMs);
+      const pixels = pixelsOfBitmap(bitmap, faceInput);
+      consumer?.analyze(pixels, atMs, faceInput !== undefined);
     },
 
     begin(memory) {
@@ -157,6 +132,7 @@ export function createAnalyst(readPixels: (bitmap: ImageBitmap) => PixelFrame): 
         posture.moments(),
         voice.syllableTimesS,
         posture.timeline(facts.elapsedS),
+        posture.hasSimilarFaces(),
       );
       profile('Speech analytics', 'Write report', startMs);
       return report;

@@ -1,3 +1,4 @@
+import type { FaceInput } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 
 const MICROSECONDS_PER_MS = 1000;
@@ -6,8 +7,13 @@ const MICROSECONDS_PER_MS = 1000;
 export interface FrameConsumer {
   /** Time between two analyzed frames. */
   readonly cadenceMs: number;
-  /** @param atMs when the frame was taken */
-  analyze(frame: PixelFrame, atMs: number): void;
+  /** The face detector's input, to be filled with a frame's picture; undefined where no look at it is due. */
+  faceInputAt(atMs: number): FaceInput | undefined;
+  /**
+   * @param atMs when the frame was taken
+   * @param hasFaceInput whether the face detector's input has the frame's picture
+   */
+  analyze(frame: PixelFrame, atMs: number, hasFaceInput: boolean): void;
 }
 
 /** Samples a camera's stream of frames until the camera ends. */
@@ -22,11 +28,11 @@ export interface FrameSampler {
  * Reads a camera's newest frame at its consumer's cadence. Frames in between are never read: the stream keeps the newest
  * alone, so a slow machine drops frames and queues none.
  *
- * @param readPixels reads a frame, and leaves it open
+ * @param readPixels reads a frame, also into the face detector's input if that is given, and leaves it open
  */
 export function createFrameSampler(
   frames: ReadableStream<VideoFrame>,
-  readPixels: (frame: VideoFrame) => Promise<PixelFrame>,
+  readPixels: (frame: VideoFrame, faceInput: FaceInput | undefined) => Promise<PixelFrame>,
 ): FrameSampler {
   let consumer: FrameConsumer | undefined;
   let dueMs = 0;
@@ -52,10 +58,11 @@ export function createFrameSampler(
       const { value: videoFrame, done } = await reader.read();
       if (done) return;
       const atMs = videoFrame.timestamp / MICROSECONDS_PER_MS;
-      const pixels = await readPixels(videoFrame).finally(() => videoFrame.close());
+      const faceInput = current.faceInputAt(atMs);
+      const pixels = await readPixels(videoFrame, faceInput).finally(() => videoFrame.close());
       // The session may have begun or ended while the pixels were read.
       if (consumer !== current) continue;
-      current.analyze(pixels, atMs);
+      current.analyze(pixels, atMs, faceInput !== undefined);
       dueMs = Math.max(dueMs + current.cadenceMs, performance.now());
     }
   }

@@ -1,16 +1,34 @@
+import { type FaceInput, fillFromPixels } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 
-/** Reads bitmaps as pixels, one after the other. */
-export function createPixelReader(): (bitmap: ImageBitmap) => PixelFrame {
-  const canvas = new OffscreenCanvas(1, 1);
-  // Without `willReadFrequently` the canvas may live on a GPU, and each read waits for it.
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('This browser draws no 2D canvas in a worker.');
-  return (bitmap) => {
+/** Reads bitmaps as pixels, one after the other; if the face detector's input is given, the picture is put there as well. */
+export function createPixelReader(): (bitmap: ImageBitmap, faceInput?: FaceInput) => PixelFrame {
+  const whole = createContext();
+  const reduced = createContext();
+  return (bitmap, faceInput) => {
     const { width, height } = bitmap;
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
-    context.drawImage(bitmap, 0, 0);
-    return context.getImageData(0, 0, width, height);
+    resize(whole, width, height);
+    whole.drawImage(bitmap, 0, 0);
+    if (faceInput) {
+      const { width: across, height: down } = faceInput.fit(width, height);
+      resize(reduced, across, down);
+      // With less than medium quality, four of five pixels would be left out.
+      reduced.imageSmoothingQuality = 'medium';
+      reduced.drawImage(bitmap, 0, 0, across, down);
+      fillFromPixels(faceInput, reduced.getImageData(0, 0, across, down));
+    }
+    return whole.getImageData(0, 0, width, height);
   };
+}
+
+function createContext(): OffscreenCanvasRenderingContext2D {
+  // Without `willReadFrequently` the canvas may live on a GPU, and each read waits for it.
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no 2D canvas in a worker.');
+  return context;
+}
+
+function resize({ canvas }: OffscreenCanvasRenderingContext2D, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
 }

@@ -1,8 +1,8 @@
 import type { PixelFrame } from '../../domain/posture/frame.ts';
-import { createPostureWatch, type PostureMoments } from '../../domain/posture/posture-moments.ts';
-import { createPostureSegments, type PostureTimeline } from '../../domain/posture/posture-timeline.ts';
+import { createPostureWatch, type PostureMoments } from '../../domain/posture-course/posture-moments.ts';
+import { createPostureSegments, type PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
-import { createTracker, type PostureReading } from '../../domain/posture/tracker.ts';
+import { createTracker, type PostureReading, type Tracker } from '../../domain/posture/tracker.ts';
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import type { SessionMemory } from './protocol.ts';
 
@@ -10,6 +10,11 @@ import type { SessionMemory } from './protocol.ts';
 export interface SessionPosture {
   /** @param atMs when the frame was taken, on a steady clock of its camera */
   track(frame: PixelFrame, atMs: number): PostureStatus;
+  /** @see Tracker.look */
+  readonly look: Tracker['look'];
+  readonly lookIntervalMs: number;
+  /** @see Tracker.hasSimilarFaces */
+  hasSimilarFaces(): boolean;
   reading(): PostureReading;
   /** Those since the latest crash. */
   moments(): PostureMoments;
@@ -32,6 +37,11 @@ export function createSessionPosture(memory?: SessionMemory): SessionPosture {
       segments.add(atS, status, tracker.center());
       return status;
     },
+    look: tracker.look,
+    get lookIntervalMs() {
+      return tracker.lookIntervalMs;
+    },
+    hasSimilarFaces: tracker.hasSimilarFaces,
     reading: tracker.reading,
     moments: watch.moments,
     timeline: (lengthS) => ({ ...segments.list(lengthS), stretches: watch.stretches() }),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { COLOR_BIN_COUNT } from '../../../src/domain/posture/color-histogram.ts';
-import { CELL_COUNT } from '../../../src/domain/posture/grid.ts';
+import { COLOR_BIN_COUNT, colorBin } from '../../../src/domain/posture/color-histogram.ts';
+import { CELL_COUNT, GRID_COLUMNS } from '../../../src/domain/posture/grid.ts';
 import {
+  copySamples,
+  countMatches,
   createSamples,
   eachSample,
   readSamples,
@@ -9,7 +11,7 @@ import {
 } from '../../../src/domain/posture/pixel-sampling.ts';
 import { draw } from '../../drawn-frame.ts';
 
-test('one pixel in twenty is looked at, and in a frame 640 wide every column in its turn', () => {
+test('one pixel in twenty is sampled, and in a frame 640 wide every column in its turn', () => {
   const columns = new Set<number>();
   let count = 0;
   eachSample(640, 480, (x) => {
@@ -29,13 +31,29 @@ test('a frame of its samples alone is read like the whole frame', () => {
     const at = (y * width + x) * 4;
     alone.push(...whole.data.slice(at, at + 4));
   });
-  const every = new Uint8Array(COLOR_BIN_COUNT).fill(1);
   const read = (frame: typeof whole & { sampled?: boolean }) => {
     const samples = createSamples(width, height);
-    const matches = new Uint16Array(CELL_COUNT);
-    readSamples(frame, samples, every, matches);
-    return { bins: samples.bins, matches };
+    readSamples(frame, samples);
+    return samples.bins;
   };
   const data = Uint8ClampedArray.from(alone);
   expect(read({ data, width, height, sampled: true })).toEqual(read(whole));
+  const copy = new Uint8ClampedArray(data.length);
+  copySamples(whole, copy);
+  expect(copy).toEqual(data);
+});
+
+test('matches are counted in the cells of their samples', () => {
+  const frame = draw('#...');
+  const samples = createSamples(640, 480);
+  readSamples(frame, samples);
+  const skin = new Uint8Array(COLOR_BIN_COUNT);
+  skin[colorBin(198, 134, 103)] = 1;
+  const matches = new Uint16Array(CELL_COUNT);
+  countMatches(samples, skin, matches);
+  const columns = Array.from({ length: GRID_COLUMNS }, (_, column) =>
+    matches.filter((_count, cell) => cell % GRID_COLUMNS === column).reduce((sum, count) => sum + count, 0),
+  );
+  expect(columns.slice(0, 16)).toEqual(Array(16).fill(240));
+  expect(columns.slice(16)).toEqual(Array(48).fill(0));
 });

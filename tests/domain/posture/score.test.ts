@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIRST_SCORE, scoreAfter } from '../../../src/domain/posture/score.ts';
 
 test('starts at 85, with nothing judged', () => {
-  expect(FIRST_SCORE).toEqual({ value: 85, judged: 0, looked: 0 });
+  expect(FIRST_SCORE).toEqual({ value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0 });
 });
 
 test.each([

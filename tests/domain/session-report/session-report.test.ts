@@ -30,7 +30,7 @@ test('the report of a session equals the one calculated by hand', () => {
       11.0 = Our goals: we can win.
     `,
     {},
-    { value: 86.45, judged: 30, looked: 40 },
+    { value: 86.45, framesInView: 30, analyzedFrames: 40, unconfirmedFrames: 0 },
   );
   const text = 'Um, so we can win. You know we can win. Our goals: we can win.';
   expect(report).toMatchObject({
@@ -149,7 +149,10 @@ describe('a figure that was not measured is null', () => {
 
   test('posture', () => {
     expect(reportOf('1 =').postureScore).toBeNull();
-    expect(reportOf('1 =', {}, { value: 85.1, judged: 1, looked: 1 }).postureScore).toBe(85);
+    expect(
+      reportOf('1 =', {}, { value: 85.1, framesInView: 1, analyzedFrames: 1, unconfirmedFrames: 0 })
+        .postureScore,
+    ).toBe(85);
   });
 });
 
@@ -159,5 +162,7 @@ test.each([
   [0, 0],
   [100, 100],
 ])('a posture of %f is shown as %i', (value, shown) => {
-  expect(reportOf('1 =', {}, { value, judged: 9, looked: 9 }).postureScore).toBe(shown);
+  expect(
+    reportOf('1 =', {}, { value, framesInView: 9, analyzedFrames: 9, unconfirmedFrames: 0 }).postureScore,
+  ).toBe(shown);
 });

@@ -12,9 +12,12 @@ const FACTS = { watchedS: 12, speechType: 'other', topicKeywords: [] } as const;
 
 /** The measures of a session in which a recognizer returned 30 words. */
 function measuredIn(elapsedS: number, speechMeasured = true) {
-  const analyst = createAnalyst(() => {
-    throw new Error('No frame is sent.');
-  });
+  const analyst = createAnalyst(
+    () => {
+      throw new Error('No frame is sent.');
+    },
+    async () => undefined,
+  );
   analyst.begin();
   const capture = new FakeAudioCapture();
   analyst.listen(capture.blocks, RATE_HZ, 0);

@@ -23,7 +23,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   frames = new FakeFrames();
   vi.stubGlobal('createImageBitmap', frames.createBitmap);
-  analyst = createAnalyst((bitmap) => (bitmap as FakeBitmap).frame);
+  analyst = createAnalyst(
+    (bitmap) => (bitmap as FakeBitmap).frame,
+    async () => undefined,
+  );
   events = [];
   analyst.connectEvents({
     postMessage: (event: AnalystEvent) => events.push(event),
@@ -44,14 +47,19 @@ describe('a frame that the page copied', () => {
     const bitmap = new FakeBitmap(MIDDLE);
     analyst.setTarget('posture');
     analyst.analyzeFrame(bitmap.asBitmap(), 0);
-    expect(readings()).toEqual([{ status: 'good', score: { value: 85, judged: 0, looked: 1 } }]);
+    expect(readings()).toEqual([
+      { status: 'good', score: { value: 85.1, framesInView: 1, analyzedFrames: 1, unconfirmedFrames: 0 } },
+    ]);
     expect(bitmap.closed).toBe(true);
   });
 
   test('is closed even if its pixels cannot be read', () => {
-    const unreadable = createAnalyst(() => {
-      throw new Error('no context');
-    });
+    const unreadable = createAnalyst(
+      () => {
+        throw new Error('no context');
+      },
+      async () => undefined,
+    );
     const bitmap = new FakeBitmap(MIDDLE);
     expect(() => unreadable.analyzeFrame(bitmap.asBitmap(), 0)).toThrow('no context');
     expect(bitmap.closed).toBe(true);
@@ -105,7 +113,7 @@ describe('a stream of camera frames', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(readings().at(-1)).toEqual({
       status: 'not-tracking',
-      score: { value: 85, judged: 0, looked: expect.any(Number) },
+      score: { value: 85, framesInView: 0, analyzedFrames: expect.any(Number), unconfirmedFrames: 0 },
     });
   });
 

@@ -67,7 +67,7 @@ describe('frames that the page copies', () => {
     for (let frame = 0; frame < 25; frame += 1) {
       await connection.analyst.analyzeFrame(await bitmap(frame), frame * 100);
     }
-    const reading = await posture(({ score }) => score.judged > 5);
+    const reading = await posture(({ score }) => score.framesInView > 5);
     expect(reading.status).toBe(status);
   });
 
@@ -85,7 +85,7 @@ describe('frames that the page copies', () => {
     await connection.analyst.analyzeFrame(await bitmapOf(NOBODY), 1100);
     expect(await posture((reading) => reading.status === 'not-tracking')).toEqual({
       status: 'not-tracking',
-      score: { value: 85, judged: 0, looked: 2 },
+      score: { value: 85, framesInView: 0, analyzedFrames: 2, unconfirmedFrames: 0 },
     });
   });
 });
@@ -119,10 +119,10 @@ describe('a stream of frames', () => {
     await connection.analyst.begin();
     const startMs = performance.now();
     await watch();
-    const later = await posture((reading) => reading.score.judged > 15);
+    const later = await posture((reading) => reading.score.framesInView > 15);
     const seconds = (performance.now() - startMs) / 1000;
     // The first frame is analyzed at once, each later one at least 0.1 s after its predecessor.
-    expect(later.score.judged).toBeLessThanOrEqual(10 * seconds + 1);
+    expect(later.score.framesInView).toBeLessThanOrEqual(10 * seconds + 1);
     expect(later.status).toBe('good');
   });
 
@@ -142,12 +142,12 @@ describe('a stream of frames', () => {
     await vi.waitFor(() => expect(events).toContainEqual({ kind: 'framing', framing: 'in-frame' }), 30_000);
     await connection.analyst.begin();
     await connection.analyst.setTarget('posture');
-    expect((await posture((reading) => reading.score.judged > 0)).status).toBe('good');
+    expect((await posture((reading) => reading.score.framesInView > 0)).status).toBe('good');
   });
 
   test('ends when the track does', async () => {
     const { ended } = await watch();
-    await posture((reading) => reading.score.judged > 0);
+    await posture((reading) => reading.score.framesInView > 0);
     media.stop();
     await expect(ended).resolves.toBeUndefined();
   });
@@ -155,19 +155,19 @@ describe('a stream of frames', () => {
   test('is read by the next worker after a crash', async () => {
     await watched();
     await watch();
-    await posture((reading) => reading.score.judged > 0);
+    await posture((reading) => reading.score.framesInView > 0);
     WatchedWorker.latest.terminate();
     await connection.died;
     connection.close();
     connection = connect();
     await watch();
-    expect((await posture((reading) => reading.score.judged > 0)).status).toBe('good');
+    expect((await posture((reading) => reading.score.framesInView > 0)).status).toBe('good');
   });
 
   test('leaves no frame and no bitmap open', async () => {
     await connection.analyst.begin();
     const { ended } = await watch();
-    await posture((reading) => reading.score.judged > 3);
+    await posture((reading) => reading.score.framesInView > 3);
     media.stop();
     await ended;
     await connection.analyst.finish(FACTS);

@@ -1,15 +1,14 @@
 import { CADENCE_MS } from '../../../../src/domain/posture/cadence.ts';
 import { LOST_AFTER_MS } from '../../../../src/domain/posture/specification.ts';
-import { createTracker } from '../../../../src/domain/posture/tracker.ts';
 import { BACKGROUNDS } from './backgrounds.ts';
 import { drawLight } from './light.ts';
 import { createRandom } from './random.ts';
-import { createScene } from './scene.ts';
+import { createLookedAtScene, createLookingTracker } from './looked-at.ts';
 
-const FRAMES = 60;
+const FRAMES = 30;
 
 /** When a cloud passes: from then on the room is darker. */
-const CLOUD_FRAME = 30;
+const CLOUD_FRAME = 15;
 const CLOUD_GAIN = 0.75;
 
 /** The background of a seed: each comes equally often. */
@@ -19,7 +18,7 @@ export function backgroundOf(seed: number): string {
 }
 
 /**
- * Films the room of a seed with nobody in it for 6 s.
+ * Films the room of a seed with nobody in it for 3 s.
  *
  * @returns share of the frames after the first second with a status other than Not tracking, 0-1
  */
@@ -27,14 +26,13 @@ export function claimedShare(seed: number): number {
   const random = createRandom(seed * 7919 + 23);
   const light = drawLight(random);
   const background = BACKGROUNDS[backgroundOf(seed)]!(random);
-  const scene = createScene(background, light, seed, { width: 640, height: 480, sampled: true });
-  const tracker = createTracker();
+  const looking = createLookingTracker(createLookedAtScene(background, light, seed));
   let counted = 0;
   let claimed = 0;
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    if (frame === CLOUD_FRAME) scene.light({ ...light, gain: CLOUD_GAIN * light.gain });
+    if (frame === CLOUD_FRAME) looking.light({ ...light, gain: CLOUD_GAIN * light.gain });
     const atMs = frame * CADENCE_MS;
-    const status = tracker.track(scene.film({}), atMs);
+    const status = looking.film({}, atMs);
     if (atMs <= LOST_AFTER_MS) continue;
     counted += 1;
     if (status !== 'not-tracking') claimed += 1;

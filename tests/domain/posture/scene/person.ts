@@ -26,6 +26,12 @@ export interface Place {
   readonly y: number;
 }
 
+const EYE_WHITE: Reflectance = [0.55, 0.53, 0.5];
+const IRIS: Reflectance = [0.01, 0.007, 0.005];
+
+/** The part of the light that the surface of skin reflects where it faces the light. */
+const SHINE = 0.05;
+
 const FACE_ASPECT = 1.35;
 
 /** Draws a person with the center of their face at a place. */
@@ -60,25 +66,40 @@ export function drawPerson(
   });
   ellipse(x, y, radius, tall, (px, py, u, v) => {
     if (v < -0.62 + 0.12 * Math.sin(u * 9)) return;
-    const eye = Math.hypot((Math.abs(u) - 0.42) * 2.2, (v + 0.15) * 5.5) < 0.42;
-    const brow = Math.abs(v + 0.36) < 0.045 && Math.abs(Math.abs(u) - 0.42) < 0.24;
-    const mouth = Math.abs(v - 0.52) < 0.05 && Math.abs(u) < 0.32;
-    if (eye || brow) paint(px, py, who.hair, 0.8, SHOWS.features);
+    const side = Math.abs(u);
+    const eye = Math.hypot((side - 0.42) * 2.2, (v + 0.15) * 5.5);
+    const brow = Math.abs(v + 0.36) < 0.045 && Math.abs(side - 0.42) < 0.24;
+    const mouth = Math.abs(v - 0.52) < 0.05 && side < 0.32;
+    const nostril = Math.hypot((side - 0.12) * 8, (v - 0.27) * 14) < 0.6;
+    if (eye < 0.42) paint(px, py, Math.abs(side - 0.42) < 0.08 ? IRIS : EYE_WHITE, lit(u, v), SHOWS.features);
+    else if (brow) paint(px, py, who.hair, 0.8, SHOWS.features);
     else if (who.beard && v > 0.2 + 0.25 * u * u && !mouth)
       paint(px, py, who.beard, lit(u, v) * (0.8 + 0.3 * Math.sin(u * 37 + v * 11) ** 2), SHOWS.hair);
     else if (mouth)
       paint(px, py, [who.skin[0] * 0.7, who.skin[1] * 0.4, who.skin[2] * 0.42], lit(u, v), SHOWS.features);
-    else {
-      const blush = Math.exp(-8 * ((Math.abs(u) - 0.5) ** 2 + (v - 0.2) ** 2));
-      const [r, g, b] = who.skin;
-      paint(px, py, [r, g * (1 - 0.1 * blush), b * (1 - 0.1 * blush)], lit(u, v), SHOWS.skin);
-    }
+    else if (nostril) paint(px, py, who.skin, 0.4 * lit(u, v), SHOWS.features);
+    else paint(px, py, skinAt(u, v, who.skin), lit(u, v), SHOWS.skin);
   });
   const { hat } = who;
   if (!hat) return;
   ellipse(x, y - tall * 0.45, radius * 1.25, tall * 0.8, (px, py, u, v) => {
     if (v < 0.12) paint(px, py, hat, lit(u, v), SHOWS.clothes);
   });
+}
+
+/**
+ * The skin of a place of the face. Cheeks are redder. Forehead, nose and cheekbones reflect some of the light as it is, whatever the
+ * skin's tone: on dark skin it is most of what is seen.
+ */
+function skinAt(u: number, v: number, [r, g, b]: Reflectance): Reflectance {
+  const side = Math.abs(u);
+  const blush = Math.exp(-8 * ((side - 0.5) ** 2 + (v - 0.2) ** 2));
+  const shine =
+    SHINE *
+    (Math.exp(-14 * (u * u + (v + 0.5) ** 2)) +
+      Math.exp(-160 * u * u - 9 * (v - 0.02) ** 2) +
+      0.7 * Math.exp(-24 * ((side - 0.52) ** 2 + (v - 0.06) ** 2)));
+  return [r + shine, g * (1 - 0.1 * blush) + shine, b * (1 - 0.1 * blush) + shine];
 }
 
 /** A speaker's looks, apart from the tone of their skin. */

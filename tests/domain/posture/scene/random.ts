@@ -11,11 +11,6 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A number of the standard normal distribution, by the Box-Muller transform. */
-export function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
 export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from);
 }

@@ -4,16 +4,23 @@ import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colors.ts';
 import { drawLight } from './light.ts';
 import { between, createRandom, oneOf } from './random.ts';
 import { drawSpeaker } from './person.ts';
-import type { Look } from './looks.ts';
-import { createScene, type Scene } from './scene.ts';
+import type { Variant } from './variants.ts';
+import { createLookedAtScene, type LookedAtScene } from './looked-at.ts';
+import type { Cast } from './scene.ts';
 import { createTruth, type Truth } from './truth.ts';
 
 /** A room of the trial: the same seed gives the same room, light, clothes and path for every tone of skin. */
 export interface Take {
   readonly background: string;
-  readonly scene: Scene;
-  /** Draws the frame of a moment, and says what is true of it, and where the face is. */
-  moment(frame: number): { readonly atMs: number; readonly truth: Truth; readonly x: number };
+  /** The room, which can be filmed. */
+  readonly scene: LookedAtScene;
+  /** Who is before it at a moment, what is true of it, and where the face is. */
+  moment(frame: number): {
+    readonly atMs: number;
+    readonly cast: Cast;
+    readonly truth: Truth;
+    readonly x: number;
+  };
 }
 
 export const TAKE_FRAMES = 50;
@@ -21,14 +28,9 @@ export const TAKE_FRAMES = 50;
 /**
  * A speaker of the given tone in the room of the given seed. They start in the middle or somewhat beside it.
  *
- * @param look what is changed of speaker, light and background
+ * @param change what is changed of speaker, light and background
  */
-export function createTake(
-  tone: number,
-  seed: number,
-  size: { width: number; height: number; sampled?: boolean },
-  look: Look = (parts) => parts,
-): Take {
+export function createTake(tone: number, seed: number, change: Variant = (parts) => parts): Take {
   const random = createRandom(seed * 7919 + 17);
   const names = Object.keys(BACKGROUNDS);
   // Every background comes equally often.
@@ -46,9 +48,9 @@ export function createTake(
   const behind = BACKGROUNDS[background];
   if (!behind) throw new Error(`There is no such background: ${background}`);
   const drawn = { who: drawnSpeaker, light: drawnLight, background: behind(random) };
-  const parts = look(drawn, createRandom(seed * 104_729 + 5));
+  const parts = change(drawn, createRandom(seed * 104_729 + 5));
   const { who } = parts;
-  const scene = createScene(parts.background, parts.light, seed, size);
+  const scene = createLookedAtScene(parts.background, parts.light, seed);
   const truth = createTruth();
 
   /** Stays, leans, comes back, sways, stays. */
@@ -67,8 +69,8 @@ export function createTake(
     moment(frame) {
       const atMs = frame * CADENCE_MS;
       const x = placeAt(atMs / 1000);
-      scene.film({ speaker: { who, at: { x, y: height + 0.006 * Math.sin(atMs / 300) } } });
-      return { atMs, truth: truth.of(x, true, atMs), x };
+      const cast = { speaker: { who, at: { x, y: height + 0.006 * Math.sin(atMs / 300) } } };
+      return { atMs, cast, truth: truth.of(x, true, atMs), x };
     },
   };
 }

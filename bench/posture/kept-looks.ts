@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FacesFound } from '../../src/domain/face-detector/face.ts';
+import type { PixelFrame } from '../../src/domain/posture/frame.ts';
+import { lookAt } from '../../tests/domain/face-detector/detector.ts';
+
+const FOLDER = join(process.cwd(), 'node_modules/.cache/bench-looks');
+
+/** The looks at one recording. They depend on no tracker, so they are kept from one run to the next. */
+export interface KeptLooks {
+  at(index: number, frame: PixelFrame): FacesFound;
+  save(): void;
+}
+
+/** @param path of the recording */
+export function keptLooks(path: string): KeptLooks {
+  mkdirSync(FOLDER, { recursive: true });
+  const { size, mtimeMs } = statSync(path);
+  const file = join(FOLDER, `${path.replaceAll('/', '_')}-${size}-${Math.round(mtimeMs)}.json`);
+  const looks: Record<string, FacesFound> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  let isNew = false;
+  return {
+    at(index, frame) {
+      const known = looks[index];
+      if (known) return known;
+      isNew = true;
+      return (looks[index] = structuredClone(lookAt(frame)));
+    },
+    save() {
+      if (isNew) writeFileSync(file, JSON.stringify(looks));
+    },
+  };
+}

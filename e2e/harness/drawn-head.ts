@@ -1,0 +1,50 @@
+/** A head as ellipses, each drawn over those before it: the face detector takes it for a face. */
+
+type Color = readonly [red: number, green: number, blue: number];
+
+const SKIN: Color = [210, 160, 130];
+const SHADE: Color = [178, 132, 106];
+const HAIR: Color = [60, 40, 30];
+const DARK: Color = [30, 22, 18];
+const WHITE: Color = [240, 236, 230];
+const LIPS: Color = [170, 80, 76];
+const SHIRT: Color = [52, 66, 96];
+
+/** Center and radii, in units of the head's own radii. */
+export interface HeadPart {
+  readonly x: number;
+  readonly y: number;
+  readonly radiusX: number;
+  readonly radiusY: number;
+  readonly color: Color;
+}
+
+const part = (x: number, y: number, radiusX: number, radiusY: number, color: Color): HeadPart => ({
+  x,
+  y,
+  radiusX,
+  radiusY,
+  color,
+});
+
+const both = (x: number, y: number, radiusX: number, radiusY: number, color: Color): HeadPart[] => [
+  part(-x, y, radiusX, radiusY, color),
+  part(x, y, radiusX, radiusY, color),
+];
+
+export const HEAD_PARTS: readonly HeadPart[] = [
+  // Shoulders, neck, hair, face.
+  part(0, 2.55, 2.4, 1.5, SHIRT),
+  part(0, 0.95, 0.5, 0.65, SHADE),
+  part(0, -0.12, 1.1, 1.08, HAIR),
+  part(0, 0.08, 0.92, 0.95, SKIN),
+  // Eyes, irises, brows.
+  ...both(0.4, -0.14, 0.2, 0.085, WHITE),
+  ...both(0.4, -0.14, 0.085, 0.085, DARK),
+  ...both(0.4, -0.33, 0.26, 0.045, HAIR),
+  // Nose, mouth.
+  part(0, 0.16, 0.13, 0.2, SHADE),
+  part(0, 0.1, 0.09, 0.2, SKIN),
+  ...both(0.1, 0.3, 0.07, 0.04, DARK),
+  part(0, 0.56, 0.34, 0.07, LIPS),
+];

@@ -1,0 +1,22 @@
+import { ANCHOR_COUNT } from './blaze-face.ts';
+
+/** Grids of anchors, the finer first: places across and down, and how many anchors share each. */
+const GRIDS = [
+  { size: 16, each: 2 },
+  { size: 8, each: 6 },
+] as const;
+
+/** The center of each anchor as fractions of the input, x and y by turns. */
+export function createAnchors(): Float32Array {
+  const centers = new Float32Array(2 * ANCHOR_COUNT);
+  let at = 0;
+  for (const { size, each } of GRIDS) {
+    for (let place = 0; place < size * size; place += 1) {
+      for (let i = 0; i < each; i += 1, at += 2) {
+        centers[at] = ((place % size) + 0.5) / size;
+        centers[at + 1] = (Math.floor(place / size) + 0.5) / size;
+      }
+    }
+  }
+  return centers;
+}

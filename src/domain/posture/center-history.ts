@@ -1,0 +1,49 @@
+import { CADENCE_MS } from './cadence.ts';
+import { SWAY_WINDOW_MS } from './specification.ts';
+
+/** Where the speaker was in the last frames, to tell a sway. */
+export interface CenterHistory {
+  add(center: number, atMs: number): void;
+  /** How far the center moved since the kept one whose age is nearest to {@link SWAY_WINDOW_MS}; 0 when there is none. */
+  shiftTo(center: number, atMs: number): number;
+  /** Moves all kept centers. */
+  moveBy(correction: number): void;
+  clear(): void;
+}
+
+/** Centers that are kept: a power of two well above the two that the cadence needs. */
+const LENGTH = 8;
+
+/** How far a kept center's age may be from the window, and still stand for its beginning. */
+const TOLERANCE_MS = CADENCE_MS;
+
+export function createCenterHistory(): CenterHistory {
+  const centers = new Float64Array(LENGTH);
+  const times = new Float64Array(LENGTH).fill(Number.NEGATIVE_INFINITY);
+  let newest = 0;
+  return {
+    add(center, atMs) {
+      newest = (newest + 1) % LENGTH;
+      centers[newest] = center;
+      times[newest] = atMs;
+    },
+    shiftTo(center, atMs) {
+      let nearest = -1;
+      let nearestGap = TOLERANCE_MS;
+      for (let i = 0; i < LENGTH; i += 1) {
+        const gap = Math.abs(atMs - times[i]! - SWAY_WINDOW_MS);
+        if (gap < nearestGap) {
+          nearest = i;
+          nearestGap = gap;
+        }
+      }
+      return nearest < 0 ? 0 : Math.abs(center - centers[nearest]!);
+    },
+    moveBy(correction) {
+      for (let i = 0; i < LENGTH; i += 1) centers[i]! += correction;
+    },
+    clear() {
+      times.fill(Number.NEGATIVE_INFINITY);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { GRID_COLUMNS, GRID_ROWS, HEAD_ASPECT, type HeadEllipse } from './grid.ts';
+
+/** The window in which matches count, in units of the head's radius. */
+const WINDOW_REACH = 1.5;
+
+/** The most steps of the mean shift, and the step below which it has arrived, in cells. */
+const MAX_STEP_COUNT = 5;
+const ARRIVED_BELOW_CELLS = 0.05;
+
+/** A window on the grid of matches that moves to the mass of them (mean shift; Comaniciu & Meer 2002). */
+export interface MassWindow {
+  /**
+   * Moves a head to the mass that its window holds, until it stays there. Its x is the median of that mass: an ear or a neck moves
+   * a median less than a mean.
+   *
+   * @returns the number of matches in the window
+   */
+  moveTo(matches: Uint16Array, head: HeadEllipse): number;
+}
+
+export function createMassWindow(): MassWindow {
+  /** Matches of each column within the window. */
+  const columns = new Uint32Array(GRID_COLUMNS);
+  const sum = { mass: 0, x: 0, y: 0 };
+
+  function sumUp(matches: Uint16Array, x: number, y: number, radius: number): void {
+    const reachX = radius * GRID_COLUMNS * WINDOW_REACH;
+    const reachY = reachX * HEAD_ASPECT;
+    columns.fill(0);
+    sum.mass = 0;
+    sum.x = 0;
+    sum.y = 0;
+    const bottom = Math.min(GRID_ROWS, Math.ceil(y + reachY));
+    for (let row = Math.max(0, Math.floor(y - reachY)); row < bottom; row += 1) {
+      const dy = (row + 0.5 - y) / reachY;
+      if (Math.abs(dy) >= 1) continue;
+      const half = reachX * Math.sqrt(1 - dy * dy);
+      const right = Math.min(GRID_COLUMNS, Math.round(x + half));
+      for (let column = Math.max(0, Math.round(x - half)); column < right; column += 1) {
+        const count = matches[row * GRID_COLUMNS + column]!;
+        columns[column]! += count;
+        sum.mass += count;
+        sum.x += count * (column + 0.5);
+        sum.y += count * (row + 0.5);
+      }
+    }
+  }
+
+  /** The place with half of the window's mass on either side, in columns. */
+  function median(): number {
+    let rest = sum.mass / 2;
+    let column = 0;
+    while (columns[column]! < rest) {
+      rest -= columns[column]!;
+      column += 1;
+    }
+    return column + rest / columns[column]!;
+  }
+
+  return {
+    moveTo(matches, head) {
+      let x = head.x * GRID_COLUMNS;
+      let y = head.y * GRID_ROWS;
+      for (let step = 0; step < MAX_STEP_COUNT; step += 1) {
+        sumUp(matches, x, y, head.radius);
+        if (sum.mass === 0) return 0;
+        const moved = Math.abs(sum.x / sum.mass - x) + Math.abs(sum.y / sum.mass - y);
+        x = sum.x / sum.mass;
+        y = sum.y / sum.mass;
+        if (moved < ARRIVED_BELOW_CELLS) break;
+      }
+      head.x = median() / GRID_COLUMNS;
+      head.y = y / GRID_ROWS;
+      return sum.mass;
+    },
+  };
+}

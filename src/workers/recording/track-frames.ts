@@ -1,0 +1,72 @@
+import type { VideoSample } from 'mediabunny';
+import type { Face, FacePoint, FacesFound } from '../../domain/face-detector/face.ts';
+import { detectFaces, type FaceDetector } from '../../domain/face-detector/face-detector.ts';
+import { CADENCE_MS } from '../../domain/posture/cadence.ts';
+import { FIRST_SCORE } from '../../domain/posture/score.ts';
+import type { PostureStatus } from '../../domain/posture/status.ts';
+import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
+import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
+import { createFrameNormalizer, type Display, framePart } from './normalize-orientation.ts';
+
+/** Follows the speaker in the frames of one recording. */
+export interface FrameTracker extends Pick<Tracker, 'center'> {
+  track(frame: VideoSample): Promise<PostureStatus>;
+  faces(): FaceCertainty;
+}
+
+/** A look is due at the frame that is nearest to its time. */
+const TOLERANCE_MS = CADENCE_MS / 2;
+
+const MS_PER_S = 1000;
+
+/**
+ * @param shown how the recording's frames are displayed
+ * @param detector undefined where it could not be loaded
+ */
+export function createFrameTracker(shown: Display, detector: FaceDetector | undefined): FrameTracker {
+  const part = framePart(shown);
+  const tracker = createTracker(FIRST_SCORE, part.width);
+  const normalize = createFrameNormalizer(shown);
+  let lookedMs = Number.NEGATIVE_INFINITY;
+  return {
+    async track(frame) {
+      const atMs = frame.timestamp * MS_PER_S;
+      const isLookDue = detector && atMs - lookedMs > tracker.lookIntervalMs - TOLERANCE_MS;
+      const pixels = await normalize(frame, isLookDue ? detector.input : undefined);
+      if (isLookDue) {
+        lookedMs = atMs;
+        tracker.look(pixels, atMs, placed(detectFaces(detector), part));
+      }
+      return tracker.track(pixels, atMs);
+    },
+    center: tracker.center,
+    faces() {
+      if (tracker.reading().score.unconfirmedFrames > 0) return 'unconfirmed';
+      return tracker.hasSimilarFaces() ? 'similar-sizes' : 'clear';
+    },
+  };
+}
+
+/** Faces of the upright picture, which fills a part of the frame, as faces of the frame. */
+function placed(
+  { largest, second }: FacesFound,
+  part: { readonly width: number; readonly height: number },
+): FacesFound {
+  const point = ({ x, y }: FacePoint): FacePoint => ({
+    x: 0.5 + (x - 0.5) * part.width,
+    y: 0.5 + (y - 0.5) * part.height,
+  });
+  const face = (from: Face): Face => ({
+    score: from.score,
+    ...point(from),
+    width: from.width * part.width,
+    height: from.height * part.height,
+    rightEye: point(from.rightEye),
+    leftEye: point(from.leftEye),
+    noseTip: point(from.noseTip),
+    mouth: point(from.mouth),
+    rightEar: point(from.rightEar),
+    leftEar: point(from.leftEar),
+  });
+  return { largest: largest && face(largest), second: second && face(second) };
+}

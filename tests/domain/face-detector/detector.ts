@@ -1,0 +1,18 @@
+import base64 from 'virtual:face-weights/base64';
+import { createFaceDetector, detectFaces } from '../../../src/domain/face-detector/face-detector.ts';
+import { fillFromPixels } from '../../../src/domain/face-detector/face-input.ts';
+import type { FacesFound } from '../../../src/domain/face-detector/face.ts';
+import type { PixelFrame } from '../../../src/domain/posture/frame.ts';
+
+/** The weights as the build packs them. */
+export const WEIGHTS = new Uint16Array(
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer,
+);
+
+export const DETECTOR = createFaceDetector(WEIGHTS);
+
+/** Looks at a frame of which all pixels are at hand. The result is overwritten by the next. */
+export function lookAt(frame: PixelFrame): FacesFound {
+  fillFromPixels(DETECTOR.input, frame);
+  return detectFaces(DETECTOR);
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { detectFaces } from '../../../src/domain/face-detector/face-detector.ts';
+import { fillFromPixels } from '../../../src/domain/face-detector/face-input.ts';
+import { MIN_SCORE } from '../../../src/domain/face-detector/merge-boxes.ts';
+import type { PixelFrame } from '../../../src/domain/posture/frame.ts';
+import { BACKGROUNDS } from '../posture/scene/backgrounds.ts';
+import { MONK_SKIN_TONES } from '../posture/scene/colors.ts';
+import { DAYLIGHT } from '../posture/scene/light.ts';
+import { createRandom } from '../posture/scene/random.ts';
+import { type Cast, createScene, type Scene } from '../posture/scene/scene.ts';
+import { SPEAKER } from '../posture/scene/speaker.ts';
+import { DETECTOR, lookAt } from './detector.ts';
+
+declare global {
+  /** Node's, of which this project has no types. */
+  const process: { memoryUsage(): { readonly heapUsed: number } };
+  /** Defined by `--expose-gc` in vitest.config.ts. */
+  function gc(): void;
+}
+
+let room: Scene;
+
+beforeAll(() => {
+  room = createScene(BACKGROUNDS['grey wall']!(createRandom(5)), DAYLIGHT, 5, { width: 640, height: 480 });
+});
+
+const headAt = (x: number, radius = 0.12, skin = SPEAKER.skin): Cast['speaker'] => ({
+  who: { ...SPEAKER, radius, skin },
+  at: { x, y: 0.45 },
+});
+
+test.each(MONK_SKIN_TONES.map((skin, i) => ({ tone: i + 1, skin })))(
+  'a drawn head of skin tone $tone is a face, where it is',
+  ({ skin }) => {
+    const { largest, second } = lookAt(room.film({ speaker: headAt(0.4, 0.12, skin) }));
+    expect(largest!.score).toBeGreaterThanOrEqual(MIN_SCORE);
+    expect(Math.abs(largest!.x - 0.4)).toBeLessThan(0.015);
+    expect(second).toBeNull();
+  },
+);
+
+test('a room without anybody has no face', () => {
+  expect(lookAt(room.film({}))).toEqual({ largest: null, second: null });
+});
+
+test('of two faces, the larger one comes first', () => {
+  const { largest, second } = lookAt(room.film({ speaker: headAt(0.3, 0.1), passer: headAt(0.7, 0.13) }));
+  expect(largest!.x).toBeCloseTo(0.7, 1);
+  expect(second!.x).toBeCloseTo(0.3, 1);
+});
+
+test('the six points are where they are drawn', () => {
+  const face = lookAt(room.film({ speaker: headAt(0.5) })).largest!;
+  const { rightEye, leftEye, noseTip, mouth, rightEar, leftEar } = face;
+  // Not mirrored: the right eye is at the left.
+  expect(rightEye.x).toBeLessThan(noseTip.x);
+  expect(leftEye.x).toBeGreaterThan(noseTip.x);
+  expect(rightEar.x).toBeLessThan(rightEye.x);
+  expect(leftEar.x).toBeGreaterThan(leftEye.x);
+  expect(noseTip.y).toBeGreaterThan(leftEye.y);
+  expect(mouth.y).toBeGreaterThan(noseTip.y);
+});
+
+describe('a picture that is no square', () => {
+  /** A part of the room with a head, cut out. */
+  function cut(from: number, to: number): PixelFrame {
+    const { data } = room.film({ speaker: headAt(0.5) });
+    const width = to - from;
+    const part = new Uint8ClampedArray(width * 480 * 4);
+    for (let y = 0; y < 480; y += 1)
+      part.set(data.subarray((y * 640 + from) * 4, (y * 640 + to) * 4), y * width * 4);
+    return { data: part, width, height: 480 };
+  }
+
+  test.each([
+    ['upright', 180, 450],
+    ['4:3', 0, 640],
+  ] as const)('has its face at the same pixels: %s', (_, from, to) => {
+    const face = lookAt(cut(from, to)).largest!;
+    expect(from + face.x * (to - from)).toBeCloseTo(320, -1);
+    expect(face.y).toBeCloseTo(0.45, 1);
+  });
+});
+
+test('looks allocate next to nothing', () => {
+  fillFromPixels(DETECTOR.input, room.film({ speaker: headAt(0.5) }));
+  for (let i = 0; i < 3; i += 1) detectFaces(DETECTOR);
+  gc();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < 5; i += 1) detectFaces(DETECTOR);
+  expect((process.memoryUsage().heapUsed - before) / 5).toBeLessThan(10_000);
+});

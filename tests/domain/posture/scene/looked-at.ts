@@ -1,0 +1,51 @@
+import type { PostureStatus } from '../../../../src/domain/posture/status.ts';
+import { createTracker, type Tracker } from '../../../../src/domain/posture/tracker.ts';
+import { lookAt } from '../../face-detector/detector.ts';
+import type { Background } from './backgrounds.ts';
+import type { Light } from './light.ts';
+import { type Cast, createScene, type Scene } from './scene.ts';
+
+const SIZE = { width: 640, height: 480 };
+
+/**
+ * A scene drawn twice: the sampled pixels alone for the tracker, which is fast, and for a look the whole picture.
+ */
+export interface LookedAtScene {
+  readonly sampled: Scene;
+  readonly whole: Scene;
+}
+
+export function createLookedAtScene(background: Background, light: Light, seed: number): LookedAtScene {
+  return {
+    sampled: createScene(background, light, seed, { ...SIZE, sampled: true }),
+    whole: createScene(background, light, seed, SIZE),
+  };
+}
+
+/** A tracker that looks as a session's does. */
+export interface LookingTracker {
+  readonly tracker: Tracker;
+  /** Films a moment, looks at it if a look is due, and tracks it. */
+  film(cast: Cast, atMs: number): PostureStatus;
+  light(light: Light): void;
+}
+
+export function createLookingTracker({ sampled, whole }: LookedAtScene): LookingTracker {
+  const tracker = createTracker();
+  let dueMs = Number.NEGATIVE_INFINITY;
+  return {
+    tracker,
+    film(cast, atMs) {
+      const frame = sampled.film(cast);
+      if (atMs >= dueMs) {
+        tracker.look(frame, atMs, lookAt(whole.film(cast)));
+        dueMs = atMs + tracker.lookIntervalMs;
+      }
+      return tracker.track(frame, atMs);
+    },
+    light(light) {
+      sampled.light(light);
+      whole.light(light);
+    },
+  };
+}
