@@ -13,8 +13,8 @@ export const HOLD_MS = 1500;
 /** Hysteresis: how far a measure must be beyond a threshold to be emitted, and back within it to end, as a share of it. */
 const HYSTERESIS_SHARE = 0.08;
 
-/** Half a head's width below which the detector hardly finds it, a fraction of the width: about a meter away. */
-const TOO_FAR_RADIUS = 0.06;
+/** Half a head's width, a fraction of the frame's, hardly above the least that the detector finds: not quite a meter away. */
+const TOO_FAR_RADIUS = 0.067;
 
 /** Half a head's width above which the face is two thirds of a 4:3 frame's height, and a nod leaves it. */
 const TOO_CLOSE_RADIUS = 0.175;

@@ -27,8 +27,8 @@ test.each([
   ['just far enough from the edge', faceAt(0.6), 'in-frame'],
   ['more than 10 % off the middle', faceAt(0.61), 'aside'],
   ['more than 10 % off to the other side', faceAt(0.39), 'aside'],
-  ['of a width of 12 %', faceAt(0.5, boxOf(0.12)), 'in-frame'],
-  ['of a width of 11 %', faceAt(0.5, boxOf(0.11)), 'too-far'],
+  ['of a width of 12.5 %', faceAt(0.5, boxOf(0.125)), 'in-frame'],
+  ['of a width of 12 %', faceAt(0.5, boxOf(0.12)), 'too-far'],
   ['of a width of 37 %', faceAt(0.5, boxOf(0.37)), 'in-frame'],
   ['of a width of 38 %', faceAt(0.5, boxOf(0.38)), 'too-close'],
 ] as const)('a face %s', (_, face, framing) => {
