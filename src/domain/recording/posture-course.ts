@@ -53,13 +53,6 @@ export function createPostureCourse(): PostureCourse {
   /** Since when the speaker has been seen without interruption, and when last, in seconds. */
   let sinceS = 0;
   let seenS = Number.NEGATIVE_INFINITY;
-  function count(atS: number, status: PostureStatus, center: number | null, shownS: number): void {
-    const endS = atS + shownS;
-    const last = Math.max(Math.floor(atS), Math.ceil(endS - MOST_OF_SECOND_S) - 1);
-    for (let second = Math.max(0, Math.floor(atS)); second <= last; second += 1) {
-      countIn(second, Math.max(second, atS), second < last ? second + 1 : endS, status, center);
-    }
-  }
 
   function countIn(
     second: number,
@@ -85,7 +78,11 @@ export function createPostureCourse(): PostureCourse {
 
   return {
     add(atS, status, center, shownS = CADENCE_MS / 1000) {
-      count(atS, status, center, shownS);
+      const endS = atS + shownS;
+      // A frame that is shown for longer counts in each second of which it fills most.
+      const last = Math.max(Math.floor(atS), Math.ceil(endS - MOST_OF_SECOND_S) - 1);
+      for (let second = Math.max(0, Math.floor(atS)); second <= last; second += 1)
+        countIn(second, Math.max(second, atS), second < last ? second + 1 : endS, status, center);
     },
     seconds() {
       return [...seconds.values()].toSorted((a, b) => a.atS - b.atS);
