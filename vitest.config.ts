@@ -48,6 +48,7 @@ export default defineConfig({
             'react',
             'react/jsx-dev-runtime',
             'react-dom/client',
+            'valibot',
           ],
         },
         test: {

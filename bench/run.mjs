@@ -15,6 +15,7 @@ const known = [
   'video',
   'bad-files',
   'take',
+  'faults',
   'fillers',
   'fit-like',
   'words',

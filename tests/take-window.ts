@@ -1,4 +1,3 @@
-import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
 import type { WindowsChannel } from '../src/devices/windows-channel.ts';
 import { NO_REPORTS, type Reports } from '../src/flows/app/reports.ts';
 import { createStore } from '../src/flows/store.ts';
@@ -7,15 +6,12 @@ import { createTakes, type Takes } from '../src/flows/takes/takes.ts';
 import type { StoredTake } from '../src/workers/take/protocol.ts';
 import { readParts } from '../src/workers/take/take-files.ts';
 import { createTakeKeeper } from '../src/workers/take/take-keeper.ts';
-import { drawnRecording } from './drawn-recording.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeLocks, failingStorage, FakeTakeStorage } from './fake-take-storage.ts';
 import { FakeRecorders, fakeSession } from './fake-takes.ts';
 import { Faults, type FaultPlan } from './faults.ts';
+import { countPackets, PART } from './short-recording.ts';
 
-/** What one recorder gives: 0.2 s of sound. */
-export const PART_PACKETS = 10;
-export const PART = await drawnRecording({ videoS: 0, audioS: 0.2 });
 const SLICES_COUNT = 3;
 
 /** A device with the real keeper of takes on storage in memory, and with as many windows as a test opens. */
@@ -24,6 +20,11 @@ export class TakeDevice {
   readonly locks = new FakeLocks();
   readonly #windows = new Set<() => void>();
   #takes = 0;
+
+  /** The id of the latest take. */
+  get lastId(): string {
+    return `take-${this.#takes}`;
+  }
 
   /** Another device with the same on its disk, and no window. */
   copy(): TakeDevice {
@@ -66,16 +67,6 @@ export class TakeDevice {
     for (const bytes of parts) count += bytes ? await countPackets(bytes) : 0;
     return count;
   }
-}
-
-async function countPackets(bytes: Blob): Promise<number> {
-  const track = await new Input({
-    formats: [WEBM],
-    source: new BlobSource(bytes),
-  }).getPrimaryAudioTrack();
-  let count = 0;
-  if (track) for await (const _ of new EncodedPacketSink(track).packets()) count += 1;
-  return count;
 }
 
 /** A window of Aura, as far as takes go. */

@@ -145,6 +145,7 @@ async function encodeAll<Frame extends { close(): void }>(
   end: () => void,
 ): Promise<void> {
   const reader = frames.getReader();
+  // A stream that has failed can't be canceled: the failure comes from `read`.
   signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
   for (;;) {
     const { value, done } = await reader.read();

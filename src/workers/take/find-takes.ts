@@ -1,9 +1,10 @@
 import { leftBehind } from '../../domain/takes/take-record.ts';
+import type { HeldTake } from './held-take.ts';
 import type { FoundTakes, StoredTake } from './protocol.ts';
 import { stored } from './stored-take.ts';
 import { deleteParts, partFile, readTake } from './take-files.ts';
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
-import type { TakesInUse } from './takes-in-use.ts';
+import { LOOK_WAIT_MS, type TakesInUse } from './takes-in-use.ts';
 
 /** Lists the takes that are kept, and those that no window uses and were cut off. Deletes what nobody kept. */
 export async function findTakes(storage: TakeStorage, takes: TakesInUse): Promise<FoundTakes> {
@@ -28,15 +29,16 @@ export async function findTakes(storage: TakeStorage, takes: TakesInUse): Promis
 /** What a crash left beside the file into which the parts were joined. */
 async function deleteLeftParts(storage: TakeStorage, takes: TakesInUse, id: string): Promise<void> {
   if (!(await storage.read(id, partFile(0)))) return;
-  await takes.use(id, (take) => take.inTurn(() => deleteParts(storage, id)));
+  await takes.hold(id, (take) => take.inTurn(() => deleteParts(storage, id)));
 }
 
 /** @returns a take that was cut off; undefined if another window uses it, has kept it meanwhile, or it is deleted */
 async function lookAt(takes: TakesInUse, id: string): Promise<StoredTake | undefined> {
-  return takes.use(id, async (take, storage) => {
+  async function look(take: HeldTake, storage: TakeStorage): Promise<StoredTake | undefined> {
     const { record, parts, exists } = await readTake(storage, id);
     const fate = exists ? leftBehind(record) : 'deleted';
     if (fate === 'deleted') await take.delete();
     return fate === 'offered' ? stored(id, record, parts) : undefined;
-  });
+  }
+  return takes.hold(id, look, LOOK_WAIT_MS);
 }

@@ -51,6 +51,7 @@ export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | u
       await saveRecord(storage, id, changed);
       record = changed;
     });
+    // The caller gets it.
     saving = saved.catch(() => {});
     return saved;
   }
@@ -63,6 +64,7 @@ export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | u
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = turn.then(work);
+    // Likewise.
     turn = done.catch(() => {});
     return done;
   }

@@ -45,7 +45,7 @@ export function createTakeKeeper(
     id: string,
     change: (disk: TakeStorage, take: HeldTake) => Promise<void>,
   ): Promise<AttemptsResult> {
-    const changed = takes.use(id, (take, disk) =>
+    const changed = takes.hold(id, (take, disk) =>
       take.inTurn(async (): Promise<AttemptsResult> => {
         const { exists } = await readTake(disk, id);
         const result = exists ? await attemptOutcome(() => change(disk, take)) : 'refused';
@@ -61,7 +61,7 @@ export function createTakeKeeper(
     },
 
     async begin(id, startedAt) {
-      const begun = takes.use(id, async (take) => {
+      const begun = takes.hold(id, async (take) => {
         const result = await outcomeOf(() => take.save({ startedAt }));
         if (result === 'written') take.inUse = 'recording';
         else await outcomeOf(() => take.delete());
@@ -79,7 +79,7 @@ export function createTakeKeeper(
     },
 
     async finish(id) {
-      const finished = takes.use(id, (take, disk) =>
+      const finished = takes.hold(id, (take, disk) =>
         take.inTurn(async () => {
           await outcomeOf(() => take.endPart(null));
           // A full disk may refuse it: then the take is offered as one that was cut off.
@@ -94,7 +94,7 @@ export function createTakeKeeper(
     },
 
     async recover(id) {
-      const recovered = takes.use(id, (take, disk) =>
+      const recovered = takes.hold(id, (take, disk) =>
         take.inTurn(async () => {
           await joinParts(take, disk, { kept: true }, emitProgress(id));
           return take.record.kept && !take.deleted.aborted;
@@ -104,7 +104,7 @@ export function createTakeKeeper(
     },
 
     async add(recording) {
-      const added = takes.use(recording.take.id, async (take, disk) => {
+      const added = takes.hold(recording.take.id, async (take, disk) => {
         // What a crash left of one that was being added is replaced.
         if ((await readTake(disk, take.id)).exists) return 'known';
         const result = await outcomeOf(() => fillTake(take, disk, recording));
@@ -116,7 +116,7 @@ export function createTakeKeeper(
     },
 
     async keep(id) {
-      const kept = takes.use(id, async (take, disk) => {
+      const kept = takes.hold(id, async (take, disk) => {
         if (!(await readTake(disk, id)).exists) return false;
         const saved = await outcomeOf(() => take.save({ kept: true }));
         if (saved === 'written' && take.inUse === 'undecided') take.inUse = undefined;
@@ -126,7 +126,7 @@ export function createTakeKeeper(
     },
 
     async remove(id) {
-      const removed = takes.use(id, async (take) => {
+      const removed = takes.hold(id, async (take) => {
         take.inUse = undefined;
         return (await outcomeOf(() => take.delete())) === 'written';
       });

@@ -1,20 +1,20 @@
 /** Marks the takes that a window uses, so that no other takes them for lost ones. */
 export interface TakeLocks {
-  /** @returns lets the take go; undefined if another window uses it, and goes on to */
-  claim(id: string): Promise<(() => void) | undefined>;
+  /**
+   * @param waitMs for a window that looks at the take, or changes it
+   * @returns lets the take go; undefined if another window uses it, and goes on to
+   */
+  claim(id: string, waitMs: number): Promise<(() => void) | undefined>;
 }
-
-/** Longer than a window takes to look at a take that it then leaves alone. */
-const WAIT_MS = 2000;
 
 /** Web Locks, which the browser releases when the window or its worker dies. */
 export const webLocks: TakeLocks = {
-  async claim(id) {
+  async claim(id, waitMs) {
     // Absent in old browsers: then the sync access handle alone keeps others out.
     if (!('locks' in navigator)) return () => {};
     return new Promise((resolve, reject) => {
       const waiting = new AbortController();
-      const timer = setTimeout(() => waiting.abort(), WAIT_MS);
+      const timer = setTimeout(() => waiting.abort(), waitMs);
       navigator.locks
         .request(`aura-take ${id}`, { signal: waiting.signal }, () => {
           clearTimeout(timer);

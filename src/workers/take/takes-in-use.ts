@@ -3,6 +3,10 @@ import { readTake } from './take-files.ts';
 import type { TakeLocks } from './take-locks.ts';
 import type { TakeStorage } from './take-storage.ts';
 
+/** What the speaker asks for waits until other windows have looked at the take; a look waits less, as it may be for many takes. */
+const ACTION_WAIT_MS = 2000;
+export const LOOK_WAIT_MS = 200;
+
 /** The takes that this window uses, each under its lock. */
 export interface TakesInUse {
   /**
@@ -10,9 +14,10 @@ export interface TakesInUse {
    *
    * @returns undefined if another window uses the take, or there is no storage
    */
-  use<Result>(
+  hold<Result>(
     id: string,
     work: (take: HeldTake, storage: TakeStorage) => Promise<Result>,
+    waitMs?: number,
   ): Promise<Result | undefined>;
   /** A take that this window goes on to use. */
   held(id: string): HeldTake | undefined;
@@ -33,14 +38,14 @@ export function takesInUse(
 ): TakesInUse {
   const uses = new Map<string, Use>();
 
-  function open(id: string): Use {
-    const use: Use = { count: 0, take: undefined, release: () => {}, opened: hold() };
+  function open(id: string, waitMs: number): Use {
+    const use: Use = { count: 0, take: undefined, release: () => {}, opened: claim() };
     uses.set(id, use);
     return use;
 
-    async function hold(): Promise<TakeStorage | undefined> {
+    async function claim(): Promise<TakeStorage | undefined> {
       const storage = await openStorage();
-      const release = storage && (await locks.claim(id));
+      const release = storage && (await locks.claim(id, waitMs));
       if (!storage || !release) return undefined;
       use.release = release;
       // Read under the lock: until then another window may have changed it.
@@ -50,8 +55,8 @@ export function takesInUse(
   }
 
   return {
-    async use(id, work) {
-      const use = uses.get(id) ?? open(id);
+    async hold(id, work, waitMs = ACTION_WAIT_MS) {
+      const use = uses.get(id) ?? open(id, waitMs);
       use.count += 1;
       try {
         const storage = await use.opened;

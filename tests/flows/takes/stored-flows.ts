@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
-import { PART, PART_PACKETS, type TakeDevice, type TakeWindow } from '../../take-window.ts';
+import { PART, PART_PACKETS } from '../../short-recording.ts';
+import type { TakeDevice, TakeWindow } from '../../take-window.ts';
 
 /** What the speaker saw when the flow had ended. */
 export interface Seen {

@@ -1,0 +1,52 @@
+// What is promised of takes when their parts fail (docs/promises.md): the suites that fail each write and draw orders of windows, with their counts; then
+// a browser that is killed while it records, and one on a disk that is full. BENCH_KILLS sets how often it is killed.
+import { existsSync } from 'node:fs';
+import { preview } from 'vite';
+import { startVitest } from 'vitest/node';
+import { killWhileRecording } from './faults/kill.ts';
+import { recordOnFullDisk } from './faults/full-disk.ts';
+import type { Goal } from './parts/goal.ts';
+import { printTable } from './parts/numbers.ts';
+
+const SUITES = [
+  'every-write-fails',
+  'every-call-fails',
+  'take-windows',
+  'failing-keeper',
+  'failing-database',
+  'keepers',
+];
+const KILLS_COUNT = Number(process.env['BENCH_KILLS'] ?? 20);
+
+export async function bench(): Promise<Goal[]> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
+  const suites = await runSuites();
+  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  try {
+    return [...suites, ...(await killWhileRecording(site, KILLS_COUNT)), ...(await recordOnFullDisk(site))];
+  } finally {
+    await server.close();
+  }
+}
+
+async function runSuites(): Promise<Goal[]> {
+  const rows: string[][] = [];
+  let failed = 0;
+  const vitest = await startVitest('test', SUITES, {
+    watch: false,
+    reporters: [
+      {
+        onTestCaseResult(test) {
+          const held = test.ok();
+          if (!held) failed += 1;
+          const counted = test.annotations().find(({ type }) => type === 'faults');
+          rows.push([test.fullName, counted?.message ?? 'each', held ? 'held' : 'FAILED']);
+        },
+      },
+    ],
+  });
+  await vitest.close();
+  printTable(['flow', 'faults injected', 'result'], rows);
+  return [{ met: failed === 0 && rows.length > 0, text: `${rows.length} flows, ${failed} tests failed` }];
+}

@@ -1,0 +1,88 @@
+// The real keeper in a real worker, on the origin private file system and on IndexedDB: one write fails. Afterwards the next visit
+// opens, and what was answered is true. The faults are fewer than on the storage in memory, where each write fails.
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Fault } from '../../../faults.ts';
+import { countPackets, PART, PART_PACKETS } from '../../../short-recording.ts';
+import type { FailingKeeper } from './failing-keeper.worker.ts';
+import { Visit } from './visit.ts';
+
+const STORAGES = ['file-system', 'database'] as const;
+const REAL_FAULTS: readonly Fault[] = ['quota', 'invalid-state', 'short', 'death'];
+/** Every how many writes one fails: a prime, so that it is not always the same of a record's. */
+const STEP = 7;
+const ID = 'failing';
+const startedAt = { year: 2026, month: 11, day: 25, hour: 14, minute: 5 };
+
+/** What was answered; undefined where the worker died before. */
+interface Answers {
+  readonly written: number;
+  readonly kept: boolean;
+  readonly told: boolean;
+}
+
+/** Records two parts, stops and keeps. */
+async function recordAndKeep(keeper: Visit['keeper']): Promise<Answers> {
+  let written = 0;
+  let told = (await keeper.begin(ID, startedAt)) !== 'written';
+  for (const begunAtS of [0, 1]) {
+    if (told) break;
+    told = (await keeper.beginPart(ID, 'audio/webm', begunAtS)) !== 'written';
+    told ||= (await keeper.write(ID, await PART.arrayBuffer())) !== 'written';
+    if (!told) written += 1;
+    await keeper.endPart(ID, begunAtS + 0.2);
+  }
+  const finished = await keeper.finish(ID);
+  const kept = await keeper.keep(ID);
+  return { written, kept, told: told || !kept || 'failure' in finished || !finished.playable?.seekable };
+}
+
+afterEach(async () => {
+  for (const storage of STORAGES) {
+    const visit = new Visit({ storage, plan: undefined });
+    await visit.keeper.remove(ID);
+    visit.close();
+  }
+});
+
+describe.each(STORAGES)('on the %s', (storage) => {
+  test('each drawn write fails once, and from then on', { timeout: 300_000 }, async ({ annotate }) => {
+    const first = new Visit({ storage, plan: undefined });
+    expect(await recordAndKeep(first.keeper)).toEqual({ written: 2, kept: true, told: false });
+    const writes = await first.keeper.writes();
+    expect(await first.keeper.remove(ID)).toBe(true);
+    first.close();
+    let cases = 0;
+    for (const fault of REAL_FAULTS) {
+      for (let at = 1 + (cases % STEP); at <= writes; at += STEP) {
+        await check({ storage, plan: { fault, at, onwards: fault === 'quota' } });
+        cases += 1;
+      }
+    }
+    await annotate(`${writes} writes, ${cases} faults`, 'faults');
+  });
+});
+
+async function check(how: FailingKeeper): Promise<void> {
+  const what = JSON.stringify(how);
+  const visit = new Visit(how);
+  const answers = await Promise.race([recordAndKeep(visit.keeper), visit.died]);
+  visit.close();
+
+  const next = new Visit({ storage: how.storage, plan: undefined });
+  const { kept, unfinished } = await next.keeper.find();
+  if (answers !== 'died') {
+    if (answers.kept) expect(kept, what).toHaveLength(1);
+    const seekable = kept[0]?.playable?.seekable;
+    expect(seekable === true || answers.told, what).toBe(true);
+    if (seekable) {
+      const bytes = await next.keeper.open(ID);
+      expect(await countPackets(bytes!), what).toBeGreaterThanOrEqual(answers.written * PART_PACKETS);
+    } else if (answers.kept) expect(kept[0]?.partsCount, what).toBeGreaterThanOrEqual(answers.written);
+  }
+  for (const { id, playable } of [...kept, ...unfinished]) {
+    expect((await next.keeper.open(id))?.size, what).toBe(playable?.sizeBytes);
+  }
+  expect(await next.keeper.remove(ID), what).toBe(true);
+  expect(await next.keeper.find(), what).toEqual({ kept: [], unfinished: [] });
+  next.close();
+}

@@ -1,0 +1,83 @@
+// Three windows with real workers, storage and locks, in a few drawn orders. The 500 on storage in memory: `take-windows.drawn.test.ts`.
+import { expect, test } from 'vitest';
+import { pick, randomFrom } from '../../../random.ts';
+import { PART } from '../../../short-recording.ts';
+import { Visit } from './visit.ts';
+
+const ORDERS_COUNT = 3;
+const STEPS_COUNT = 12;
+const WINDOWS_COUNT = 3;
+const startedAt = { year: 2026, month: 11, day: 25, hour: 14, minute: 5 };
+
+interface Window {
+  visit: Visit;
+  recording: string | undefined;
+  undecided: string | undefined;
+}
+
+const open = (): Window => ({
+  visit: new Visit({ storage: 'file-system', plan: undefined }),
+  recording: undefined,
+  undecided: undefined,
+});
+
+test(
+  `${ORDERS_COUNT} drawn orders of real workers leave what the model has`,
+  { timeout: 300_000 },
+  async () => {
+    for (let seed = 1; seed <= ORDERS_COUNT; seed += 1) await checkOrder(seed);
+  },
+);
+
+async function checkOrder(seed: number): Promise<void> {
+  const random = randomFrom(seed);
+  const windows = Array.from({ length: WINDOWS_COUNT }, open);
+  const kept = new Set<string>();
+  const unfinished = new Set<string>();
+  const names: string[] = [];
+  for (let step = 0; step < STEPS_COUNT; step += 1) {
+    const window = pick(random, windows);
+    const { keeper } = window.visit;
+    const name = pick(random, ['record', 'stop', 'keep', 'recover', 'delete', 'die']);
+    names.push(name);
+    const said = `seed ${seed}: ${names.join(', ')}`;
+    if (name === 'record' && !window.recording) {
+      if (window.undecided) expect(await keeper.remove(window.undecided), said).toBe(true);
+      window.undecided = undefined;
+      window.recording = `order-${seed}-${step}`;
+      expect(await keeper.begin(window.recording, startedAt), said).toBe('written');
+      expect(await keeper.beginPart(window.recording, 'audio/webm', 0), said).toBe('written');
+      expect(await keeper.write(window.recording, await PART.arrayBuffer()), said).toBe('written');
+    } else if (name === 'stop' && window.recording) {
+      expect(await keeper.finish(window.recording), said).toMatchObject({ partsCount: 1 });
+      window.undecided = window.recording;
+      window.recording = undefined;
+    } else if (name === 'keep' && window.undecided) {
+      expect(await keeper.keep(window.undecided), said).toBe(true);
+      kept.add(window.undecided);
+      window.undecided = undefined;
+    } else if (name === 'recover' && unfinished.size > 0) {
+      const id = pick(random, [...unfinished]);
+      expect(await keeper.recover(id), said).toBe(true);
+      unfinished.delete(id);
+      kept.add(id);
+    } else if (name === 'delete' && kept.size > 0) {
+      const id = pick(random, [...kept]);
+      expect(await keeper.remove(id), said).toBe(true);
+      kept.delete(id);
+    } else if (name === 'die') {
+      window.visit.close();
+      if (window.recording) unfinished.add(window.recording);
+      Object.assign(window, open());
+    }
+    const { keeper: looking } = pick(random, windows).visit;
+    const found = await looking.find();
+    expect(new Set(found.kept.map(({ id }) => id)), said).toEqual(kept);
+    expect(new Set(found.unfinished.map(({ id }) => id)), said).toEqual(unfinished);
+  }
+  for (const { visit } of windows) visit.close();
+  const last = open().visit;
+  const { kept: left, unfinished: cutOff } = await last.keeper.find();
+  for (const { id } of [...left, ...cutOff]) expect(await last.keeper.remove(id)).toBe(true);
+  last.close();
+}

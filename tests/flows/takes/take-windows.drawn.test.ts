@@ -1,0 +1,144 @@
+// Up to three windows open, record, stop, keep, delete, import and close in drawn orders. After each step, the device and what each window
+// lists are those of a model.
+import { expect, test } from 'vitest';
+import { pick, randomFrom } from '../../random.ts';
+import { PART, PART_PACKETS } from '../../short-recording.ts';
+import { TakeDevice, type TakeWindow } from '../../take-window.ts';
+
+const ORDERS_COUNT = 500;
+const STEPS_COUNT = 12;
+const WINDOWS_MAX_COUNT = 3;
+/** The recordings that a file may have. */
+const IMPORTS = ['abcdef01', 'abcdef02'];
+
+/** A window, and the take that it records or has in its report. */
+interface ModelWindow {
+  readonly window: TakeWindow;
+  recording: string | undefined;
+  inReport: string | undefined;
+}
+
+/** What should be there: the packets of each take, by its id. */
+class Model {
+  readonly kept = new Map<string, number>();
+  readonly unfinished = new Map<string, number>();
+  readonly windows: ModelWindow[] = [];
+  readonly device = new TakeDevice();
+
+  /** The takes that have files. */
+  get stored(): string[] {
+    const used = this.windows.flatMap(({ recording, inReport }) => [recording, inReport]);
+    const ids = [...this.kept.keys(), ...this.unfinished.keys(), ...used];
+    return [...new Set(ids.filter((id) => id !== undefined))].toSorted();
+  }
+
+  /** A take is gone: no report has it any more. */
+  forget(id: string): void {
+    this.kept.delete(id);
+    this.unfinished.delete(id);
+    for (const each of this.windows) if (each.inReport === id) each.inReport = undefined;
+  }
+}
+
+type Step = (model: Model, each: ModelWindow, random: () => number) => Promise<void>;
+
+const steps: Readonly<Record<string, Step>> = {
+  async open(model) {
+    if (model.windows.length === WINDOWS_MAX_COUNT) return;
+    model.windows.push({ window: await model.device.open(), recording: undefined, inReport: undefined });
+  },
+
+  async record(model, each) {
+    if (each.recording) return;
+    each.window.start();
+    // A take that is kept stands in the report until the next one does.
+    if (each.inReport && !model.kept.has(each.inReport)) each.inReport = undefined;
+    await each.window.recordPart();
+    each.recording = model.device.lastId;
+  },
+
+  async stop(_, each) {
+    if (!each.recording) return;
+    await each.window.stop();
+    each.inReport = each.recording;
+    each.recording = undefined;
+  },
+
+  async keep(model, each) {
+    if (!each.inReport) return;
+    await each.window.reports.get().take!.keep();
+    model.kept.set(each.inReport, PART_PACKETS);
+  },
+
+  async recover(model, { window }, random) {
+    if (model.unfinished.size === 0) return;
+    const id = pick(random, [...model.unfinished.keys()]);
+    await window.takes.keep(id);
+    model.kept.set(id, model.unfinished.get(id)!);
+    model.unfinished.delete(id);
+  },
+
+  async delete(model, each, random) {
+    const listed = [...model.kept.keys(), ...model.unfinished.keys()];
+    const deletable = each.inReport ? [...listed, each.inReport] : listed;
+    if (deletable.length === 0) return;
+    const id = pick(random, deletable);
+    if (id === each.inReport) {
+      expect(await each.window.reports.get().take!.remove()).toBe(true);
+      each.window.reports.set({ take: undefined });
+    } else await each.window.takes.remove(id);
+    model.forget(id);
+  },
+
+  async import(model, { window }, random) {
+    const id = pick(random, IMPORTS);
+    const take = { id, startedAt: null, type: 'audio/webm' as const, seekable: true, hasVideo: false };
+    const recording = { take: { ...take, lengthS: 0.2, offsetS: 0 }, bytes: PART, attempts: [] };
+    expect(await window.takes.add(recording)).toBe(model.kept.has(id) ? 'known' : 'added');
+    model.kept.set(id, PART_PACKETS);
+  },
+
+  async close(model, each) {
+    each.window.close();
+    model.windows.splice(model.windows.indexOf(each), 1);
+    if (each.recording) model.unfinished.set(each.recording, PART_PACKETS);
+  },
+};
+
+/** Compares the device, and what each window shows, to the model. */
+async function compare({ device, kept, unfinished, windows, stored }: Model, said: string): Promise<void> {
+  for (const { window } of windows) await window.settled();
+  for (const { window, inReport } of windows) {
+    const { takes, reports } = window;
+    const listed = takes.get();
+    expect(listed.kept.map(({ id }) => id).toSorted(), said).toEqual([...kept.keys()].toSorted());
+    expect(listed.unfinished.map(({ id }) => id).toSorted(), said).toEqual([...unfinished.keys()].toSorted());
+    expect(reports.get().take?.id, said).toBe(inReport);
+  }
+  for (const take of windows[0]?.window.takes.get().kept ?? []) {
+    expect(await device.packets(take), said).toBe(kept.get(take.id));
+  }
+  if (windows.length > 0) expect((await device.disk.takes()).toSorted(), said).toEqual(stored);
+}
+
+test(
+  `${ORDERS_COUNT} drawn orders in up to ${WINDOWS_MAX_COUNT} windows leave what the model has`,
+  { timeout: 600_000 },
+  async ({ annotate }) => {
+    let taken = 0;
+    for (let seed = 1; seed <= ORDERS_COUNT; seed += 1) {
+      const random = randomFrom(seed);
+      const model = new Model();
+      const names: string[] = [];
+      for (let step = 0; step < STEPS_COUNT; step += 1) {
+        const name = model.windows.length === 0 ? 'open' : pick(random, Object.keys(steps));
+        names.push(name);
+        taken += 1;
+        await steps[name]!(model, pick(random, model.windows), random);
+        await compare(model, `seed ${seed}: ${names.join(', ')}`);
+      }
+      for (const { window } of model.windows) window.close();
+    }
+    await annotate(`${ORDERS_COUNT} orders, ${taken} steps`, 'faults');
+  },
+);
