@@ -35,9 +35,16 @@ export function createFileWork(canceled: AbortSignal, progress: (done: number) =
 
 /** What is read of a file, chunk by chunk: it may be larger than the memory. It ends early where the work is canceled. */
 export async function* chunksOf(file: Blob, work: FileWork): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size && !work.canceled.aborted; at += BYTES_PER_TURN) {
-    const chunk = new Uint8Array(await file.slice(at, at + BYTES_PER_TURN).arrayBuffer());
-    yield chunk;
-    await work.advance(chunk.length);
+  const reader = file.stream().getReader();
+  try {
+    while (!work.canceled.aborted) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+      await work.advance(value.length);
+    }
+  } finally {
+    // Rejects only with the error that reading has thrown.
+    await reader.cancel().catch(() => {});
   }
 }

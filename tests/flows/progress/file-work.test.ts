@@ -24,12 +24,12 @@ function canceledAt(step: number) {
   };
 }
 
-async function file(): Promise<Blob> {
+async function file(sizeBytes = 150_000): Promise<Blob> {
   const { kept } = new FakeDevice().open();
   await kept.keep([report(1), report(2)]);
   const attempts = [attempt(new Blob(['again']))];
   return exported(kept, [
-    recording(1, new Blob([new Uint8Array(3 * MIB)]), attempts),
+    recording(1, new Blob([new Uint8Array(sizeBytes)]), attempts),
     recording(2, new Blob(['b'])),
   ]);
 }
@@ -63,12 +63,12 @@ test('an export that is canceled at any of its steps gives no file', async () =>
   expect(step).toBeGreaterThan(5);
 });
 
-test('progress grows to its end, a mebibyte at a time', async () => {
+test('progress grows to its end', async () => {
   const seen: number[] = [];
   const { kept, takes } = new FakeDevice().open();
   const shown = createFileWork(new AbortController().signal, (done) => seen.push(done));
-  await importReports(kept, [await file()], takes, shown);
-  expect(seen.length).toBeGreaterThanOrEqual(4);
+  await importReports(kept, [await file(3 * MIB)], takes, shown);
+  expect(seen.length).toBeGreaterThan(1);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   expect(seen.at(-1)).toBeGreaterThan(0.9);
 });
