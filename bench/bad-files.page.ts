@@ -12,7 +12,7 @@ export async function createTrial() {
     const startMs = performance.now();
     const hung = new Promise<'hung'>((resolve) => setTimeout(() => resolve('hung'), longestMs));
     const file = damaged(videos[seed % 2]!, seed);
-    const read = connection.measure(new Blob([file]));
+    const read = connection.remote.measure(new Blob([file]));
     const outcome = await Promise.race([read, hung]);
     const ms = performance.now() - startMs;
     if (outcome !== 'hung') return { ms, outcome: outcome.kind === 'measured' ? 'measured' : outcome.reason };

@@ -133,3 +133,23 @@ hostedTest(
     hostedExpect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('AIza');
   },
 );
+
+test('a key is saved on the second try where its code did not load on the first @chromium', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await page.route('**/compose-key-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings).toContainText("it can't say whether a key is saved");
+  await typeInto(page.getByRole('textbox', { name: 'Gemini API key' }), OWN_KEY);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByRole('alert')).toContainText("your key isn't saved");
+  await page.unroute('**/compose-key-*.js');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(settings).toBeHidden();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(settings).toContainText('A key is saved on this device.');
+});

@@ -235,3 +235,16 @@ test('a browser with an invalid language tag shows the report @chromium', async 
   await stopSession(page);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
 });
+
+test('a session that is not recorded, as the code for that did not load, says so @chromium', async ({
+  page,
+  recognition,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await page.addInitScript(() => localStorage.setItem('auraRecordTake', 'yes'));
+  await page.route('**/TakeControls-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText("Recording couldn't be loaded.")).toBeVisible();
+  await beginSession(page, recognition);
+});

@@ -1,30 +1,69 @@
 import type { openRecorder, RecorderEvents } from '../src/devices/media-recorder.ts';
 import type { SessionController, SessionState } from '../src/flows/session/session-state.ts';
 import { createStore } from '../src/flows/store.ts';
+import { WorkerUnavailable } from '../src/domain/worker-unavailable.ts';
+import type { WorkerClient, WorkerConnection } from '../src/workers/protocol.ts';
+import { raceAgainst } from '../src/workers/race-against.ts';
 import type { LocalMinute, TakeAttempt } from '../src/domain/takes/take-record.ts';
 import type {
   AddResult,
   ArrivedRecording,
   FinishResult,
   FoundTakes,
-  TakeConnection,
+  TakeKeeper,
   WriteResult,
 } from '../src/workers/take/protocol.ts';
 
-/** The worker that stores takes; what it answers is the test's to say. */
-export class FakeKeeper implements TakeConnection {
+/** A connection to a keeper, whose calls end when it dies. */
+export function connectionTo(
+  keeper: WorkerClient<TakeKeeper>,
+  died: Promise<void>,
+): WorkerConnection<TakeKeeper> {
+  const unlessDead = raceAgainst(
+    died.then((): never => {
+      throw new WorkerUnavailable();
+    }),
+  );
+  const remote = new Proxy(keeper, {
+    get:
+      (calls, name: keyof TakeKeeper) =>
+      (...args: never[]) =>
+        unlessDead((calls[name] as (...given: never[]) => Promise<unknown>)(...args)),
+  });
+  return { remote, died, close: () => {} };
+}
+
+/** The worker that stores takes; what it answers is the test's to say. Its connections are made by `connect`. */
+export class FakeKeeper implements WorkerClient<TakeKeeper> {
   readonly calls: string[] = [];
+  /** How many workers were started. */
+  started = 0;
   writes: WriteResult = 'written';
   begins: WriteResult = 'written';
   keeps = true;
   removes = true;
   found: FoundTakes = { unfinished: [], kept: [] };
   finished: FinishResult = { failure: 'empty' };
+  /** Kills the worker that runs. */
   die = () => {};
-  readonly died = new Promise<void>((resolve) => {
-    this.die = resolve;
-  });
 
+  /** For an answer: the worker dies before it gives one. */
+  dieInCall(): Promise<never> {
+    queueMicrotask(() => this.die());
+    return new Promise(() => {});
+  }
+
+  connect = (): WorkerConnection<TakeKeeper> => {
+    this.started += 1;
+    const died = new Promise<void>((resolve) => {
+      this.die = resolve;
+    });
+    return connectionTo(this, died);
+  };
+
+  claim = async (ids: readonly string[]) => {
+    this.calls.push(`claim ${ids.join(', ')}`);
+  };
   begin = async (id: string) => {
     this.calls.push(`begin ${id}`);
     return this.begins;
@@ -33,8 +72,8 @@ export class FakeKeeper implements TakeConnection {
     this.calls.push(`part ${type} at ${begunAtS} s`);
     return this.writes;
   };
-  write = async (_: string, slice: Blob) => {
-    this.calls.push(`write ${slice.size}`);
+  write = async (_: string, slice: Blob | ArrayBuffer) => {
+    this.calls.push(`write ${slice instanceof Blob ? slice.size : slice.byteLength}`);
     return this.writes;
   };
   endPart = async (_: string, endedAtS: number | null) => {

@@ -1,11 +1,11 @@
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
 import { createAnalyst } from '../src/workers/session/analyst.ts';
-import type {
-  Analyst,
-  AnalystClient,
-  AnalystConnection,
-  AnalystEvent,
-} from '../src/workers/session/protocol.ts';
+import { WorkerUnavailable } from '../src/domain/worker-unavailable.ts';
+import type { WorkerClient, WorkerConnection } from '../src/workers/protocol.ts';
+import { raceAgainst } from '../src/workers/race-against.ts';
+import type { Analyst, AnalystEvent } from '../src/workers/session/protocol.ts';
+
+type AnalystClient = WorkerClient<Analyst>;
 
 /** A bitmap that exposes its pixels, and whether it was closed. */
 export class FakeBitmap {
@@ -39,15 +39,16 @@ const NEVER = new Promise<never>(() => {});
  * The real analyst behind a fake connection, which `die` ends. Arguments and results are cloned, except for bitmaps, streams and
  * ports, which are passed as they are, as with a transfer.
  */
-export class FakeAnalyst implements AnalystConnection {
+export class FakeAnalyst implements WorkerConnection<Analyst> {
   readonly calls: (keyof Analyst)[] = [];
   readonly died: Promise<void>;
-  readonly analyst: AnalystClient;
+  readonly remote: AnalystClient;
   closed = false;
   /** Whether calls stay pending forever. */
   mute = false;
   #alive = true;
   #die = () => {};
+  readonly #unlessDead: <Answer>(work: Promise<Answer>) => Promise<Answer>;
   readonly #onEvent: (event: AnalystEvent) => void;
 
   constructor(onEvent: (event: AnalystEvent) => void = () => {}, change: Partial<AnalystClient> = {}) {
@@ -55,17 +56,22 @@ export class FakeAnalyst implements AnalystConnection {
     const inside = createAnalyst(
       (bitmap) => (bitmap as FakeBitmap).frame,
       async () => undefined,
+      (event) => this.emit(event),
     );
-    inside.connectEvents({ postMessage: (event: AnalystEvent) => this.emit(event) } as MessagePort);
-    this.analyst = new Proxy({} as AnalystClient, {
+    this.remote = new Proxy({} as AnalystClient, {
       get: (_, name: keyof Analyst) => {
         const method = (change[name] ?? inside[name]) as (...args: unknown[]) => unknown;
-        return (...args: unknown[]) => this.#call(name, method, args);
+        return (...args: unknown[]) => this.#unlessDead(this.#call(name, method, args));
       },
     });
     this.died = new Promise((resolve) => {
       this.#die = resolve;
     });
+    this.#unlessDead = raceAgainst(
+      this.died.then((): never => {
+        throw new WorkerUnavailable();
+      }),
+    );
   }
 
   async #call(

@@ -2,13 +2,14 @@ import type { WindowsChannel } from '../src/devices/windows-channel.ts';
 import { NO_REPORTS, type Reports } from '../src/flows/app/reports.ts';
 import { createStore } from '../src/flows/store.ts';
 import type { TakeChoice } from '../src/flows/takes/take-choice.ts';
-import { createTakes, type Takes } from '../src/flows/takes/takes.ts';
+import { createTakes } from '../src/flows/takes/takes.ts';
+import type { Takes } from '../src/flows/takes/takes-state.ts';
 import type { StoredTake } from '../src/workers/take/protocol.ts';
 import { readParts } from '../src/workers/take/take-files.ts';
 import { createTakeKeeper } from '../src/workers/take/take-keeper.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeLocks, failingStorage, FakeTakeStorage } from './fake-take-storage.ts';
-import { FakeRecorders, fakeSession } from './fake-takes.ts';
+import { connectionTo, FakeRecorders, fakeSession } from './fake-takes.ts';
 import { Faults, type FaultPlan } from './faults.ts';
 import { countPackets, PART } from './short-recording.ts';
 
@@ -98,7 +99,7 @@ export class TakeWindow {
     };
     this.takes = createTakes(
       {
-        connectTakes: () => ({ ...keeper, write, died: faults.died }),
+        connectTakes: () => connectionTo({ ...keeper, write }, faults.died),
         openRecorder: this.#recorders.open,
         estimateStorage: async () => undefined,
         persistStorage: async () => {},

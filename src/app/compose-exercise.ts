@@ -1,31 +1,36 @@
 import { watchAudioOutput } from '../devices/audio-output.ts';
 import { openMedia } from '../devices/camera.ts';
 import { systemClock } from '../devices/clock.ts';
+import { logProblem } from '../devices/log.ts';
 import { openLevelMeter } from '../devices/level-meter.ts';
 import { openRecorder } from '../devices/media-recorder.ts';
 import { openSpeakers, playSounds } from '../devices/sound-player.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { countLikelyFillers } from '../domain/exercise/attempt-fillers.ts';
-import { withReader } from '../flows/exercise/with-reader.ts';
+import { logBug } from '../flows/log-bug.ts';
+import { withWorker } from '../flows/with-worker.ts';
 import { createExercise } from '../flows/exercise/exercise.ts';
 import type { Exercise, ExerciseMaterial, Exercises } from '../flows/exercise/exercise-state.ts';
 import { connectReader } from '../workers/recording/connect-reader.ts';
 
-const connect = (onEvent: Parameters<typeof connectReader>[0]) => connectReader(onEvent, scriptUrl);
+/** A reader that lives for one call. */
+const startReader = () => connectReader(() => {}, scriptUrl);
 
 /** Chooses an exercise, and opens it with the real devices. This module is loaded with the first take that can be played. */
 export const exercises: Exercises = {
   choose: (...given) =>
-    withReader(connect, async (reader) => ({ content: await reader.chooseExercise(...given) })),
+    withWorker(startReader(), async (reader) => ({ content: await reader.chooseExercise(...given) })).catch(
+      (error: unknown) => logBug(logProblem, error),
+    ),
   open: composeExercise,
 };
 
 function composeExercise(material: ExerciseMaterial): Exercise {
   return createExercise(
     {
-      decodeSound: (...part) => withReader(connect, (reader) => reader.decodeSound(...part)),
-      measurePosture: (...part) => withReader(connect, (reader) => reader.measurePosture(...part)),
+      decodeSound: (...part) => withWorker(startReader(), (reader) => reader.decodeSound(...part)),
+      measurePosture: (...part) => withWorker(startReader(), (reader) => reader.measurePosture(...part)),
       countFillers: countLikelyFillers,
       openMedia,
       openRecorder,
@@ -35,6 +40,7 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       watchAudioOutput,
       createRecognizer,
       clock: systemClock,
+      logProblem,
     },
     material,
   );

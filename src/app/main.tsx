@@ -20,7 +20,7 @@ import {
 } from '../flows/app/activity-guard.ts';
 import { app, choices, reports, setup, streak, takeChoice } from './compose-page.ts';
 import { keepWhileChosen } from '../flows/app/keep-reports.ts';
-import type { Takes } from '../flows/takes/takes.ts';
+import type { Takes } from '../flows/takes/takes-state.ts';
 import { createStore } from '../flows/store.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from '../ui/context.ts';
@@ -72,7 +72,7 @@ const aura: Aura = {
   exportActions: { copy: copyText, download: downloadFile },
   markSaved,
   loadKept: async () => (await loadProgress())?.kept,
-  loadKey: () => import('./compose-key.ts'),
+  loadKey: async () => (await import('./compose-key.ts').catch(logProblem)) ?? undefined,
 };
 
 // React's first commit is empty: the static opening stays until the router has rendered a screen.

@@ -13,14 +13,24 @@ const NOTHING_FAILED: Readable<NotKept> = createStore({ failure: undefined, agai
 export function NotKeptNotice() {
   const { choices, loadKept } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
-  const [kept, setKept] = useState<KeptReports>();
+  const [kept, setKept] = useState<KeptReports | 'missing'>();
   useEffect(() => {
-    if (keeps) void loadKept().then(setKept);
+    if (keeps) void loadKept().then((loaded) => setKept(loaded ?? 'missing'));
   }, [keeps, loadKept]);
-  const { failure, again } = useStore(kept?.notKept ?? NOTHING_FAILED, (state) => state);
+  const { failure, again } = useStore(
+    kept && kept !== 'missing' ? kept.notKept : NOTHING_FAILED,
+    (state) => state,
+  );
   return (
     // Always mounted: a live region announces only changes of its content.
     <div role="alert" className={styles.region}>
+      {keeps && kept === 'missing' && (
+        <div className={styles.notice} data-local>
+          <p>
+            <strong>{KEPT.notKept}</strong> {KEPT.notLoaded}
+          </p>
+        </div>
+      )}
       {keeps && failure && (
         <div className={styles.notice} data-local>
           <p>

@@ -8,7 +8,7 @@ import type { SpeakersKey } from '../flows/app/speakers-key.ts';
 import type { Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
 import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';
-import type { Takes } from '../flows/takes/takes.ts';
+import type { Takes } from '../flows/takes/takes-state.ts';
 
 /** What several screens share. The object is stable; its stores change. The controller of one screen is a prop of that screen. */
 export interface Aura {
@@ -23,8 +23,8 @@ export interface Aura {
   markSaved(reports: readonly (object | undefined)[]): void;
   /** The reports kept on this device; undefined if the code could not be loaded. */
   loadKept(): Promise<KeptReports | undefined>;
-  /** The speaker's own key, and the key of this build, which may be empty. */
-  loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string }>;
+  /** The speaker's own key, and the key of this build, which may be empty; undefined if the code could not be loaded. */
+  loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string } | undefined>;
 }
 
 /** The way to the takes on this device. */

@@ -5,7 +5,7 @@ import type { SessionReport } from '../domain/session-report/session-report.ts';
  *
  * @param props.madeAt ISO 8601; undefined for a report of this page
  * @param props.session the data of a session report
- * @returns undefined if the code could not be loaded
+ * @returns undefined if the code could not be loaded, or failed
  */
 export async function pageOnScreen(props: {
   readonly madeAt: string | undefined;
@@ -14,11 +14,13 @@ export async function pageOnScreen(props: {
   // The report is the screen's only article.
   const article = document.querySelector('article');
   if (!article) return undefined;
+  const loaded = await import('./saved-page/page-of-report.ts').catch(() => undefined);
+  const savedAt = new Date().toISOString();
   try {
-    const { pageOfReport } = await import('./saved-page/page-of-report.ts');
-    const savedAt = new Date().toISOString();
-    return pageOfReport(article, { madeAt: props.madeAt, savedAt }, props.session);
-  } catch {
+    return loaded?.pageOfReport(article, { madeAt: props.madeAt, savedAt }, props.session);
+  } catch (bug) {
+    // Logged as if it were uncaught: the screen says only that nothing was saved.
+    reportError(bug);
     return undefined;
   }
 }

@@ -63,7 +63,9 @@ export type UnmeasuredReason =
   | 'undecodable'
   /** No progress for a long time. */
   | 'stalled'
-  /** The code that measures did not load, or its worker crashed. */
+  /** The code that measures did not load. */
   | 'not-loaded'
+  /** The worker died, or there is a bug. */
+  | 'failed'
   /** The speaker skipped the measuring. */
   | 'skipped';

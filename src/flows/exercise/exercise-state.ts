@@ -1,6 +1,7 @@
 import type { watchAudioOutput } from '../../devices/audio-output.ts';
 import type { openMedia } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
+import type { logProblem } from '../../devices/log.ts';
 import type { openLevelMeter } from '../../devices/level-meter.ts';
 import type { openRecorder } from '../../devices/media-recorder.ts';
 import type { openSpeakers, playSounds } from '../../devices/sound-player.ts';
@@ -24,11 +25,11 @@ export interface Exercises {
   /**
    * Chooses what to practice in a worker, so that no length of a session blocks the page.
    *
-   * @returns `content` is null where nothing stands out; null where the worker died
+   * @returns `content` is null where nothing stands out; undefined where the worker died, or has a bug
    */
   choose(
     ...given: Parameters<typeof exerciseContent>
-  ): Promise<{ readonly content: ExerciseContent | null } | null>;
+  ): Promise<{ readonly content: ExerciseContent | null } | void>;
   open(material: ExerciseMaterial): Exercise;
 }
 
@@ -42,7 +43,9 @@ export type ExerciseProblem =
   | { readonly kind: 'playback-refused' }
   | { readonly kind: 'output-lost' }
   | { readonly kind: 'recorder-failed' }
-  | { readonly kind: 'attempt-silent' };
+  | { readonly kind: 'attempt-silent' }
+  /** A worker died, or there is a bug. */
+  | { readonly kind: 'interrupted' };
 
 export type AttemptPhase = 'ready' | 'opening' | 'count-in' | 'recording' | 'measuring';
 
@@ -97,9 +100,9 @@ export interface Exercise {
 
 /** The devices of an exercise. */
 export interface ExerciseDevices {
-  /** Decodes a part of a file's sound in a worker; null where that fails. */
+  /** Decodes a part of a file's sound in a worker; null where there is none. Rejects when the worker dies. */
   readonly decodeSound: (file: Blob, part: TimeSpan) => Promise<DecodedSound | null>;
-  /** Measures posture in a part of a file in a worker; null where that fails. */
+  /** Measures posture in a part of a file in a worker; null where there is none. Rejects when the worker dies. */
   readonly measurePosture: (file: Blob, part: TimeSpan) => Promise<PostureShares | null>;
   /** The number of likely fillers in a text. */
   readonly countFillers: (text: string) => number;
@@ -111,4 +114,5 @@ export interface ExerciseDevices {
   readonly watchAudioOutput: typeof watchAudioOutput;
   readonly createRecognizer: typeof createRecognizer;
   readonly clock: Clock;
+  readonly logProblem: typeof logProblem;
 }

@@ -4,6 +4,7 @@ import { equalLoudness } from '../../domain/exercise/equal-loudness.ts';
 import { hasPicture } from '../../domain/exercise/passage.ts';
 import { matchTaps } from '../../domain/exercise/taps.ts';
 import type { DecodedSound } from '../../workers/recording/protocol.ts';
+import { logBug } from '../log-bug.ts';
 import { createStore } from '../store.ts';
 import type { Exercise, ExerciseDevices, ExerciseMaterial, ExerciseState } from './exercise-state.ts';
 import { type AttemptRecording, recordAttempt } from './record-attempt.ts';
@@ -122,6 +123,18 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
 
   const playedS = () => held.playback?.positionS ?? 0;
 
+  /** Says so where a worker died, or there is a bug. What the speaker does next may work. */
+  async function guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      logBug(devices.logProblem, error);
+      const { attempt, preparing } = store.get();
+      if (closed || (attempt === 'ready' && !preparing)) return;
+      store.set({ preparing: false, attempt: 'ready', preview: null, problem: { kind: 'interrupted' } });
+    }
+  }
+
   async function measure(file: Blob, fillers: number | null, tooLong: boolean): Promise<void> {
     store.set({ attempt: 'measuring' });
     const before = await passageSound();
@@ -153,13 +166,14 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   return {
     state: store,
     material,
-    async play() {
-      stopPlaying();
-      store.set({ problem: null });
-      const context = await openSpeakers();
-      if (!context || closed) return;
-      await (store.get().step === 'compare' ? playBoth(context) : playPassage(context));
-    },
+    play: () =>
+      guarded(async () => {
+        stopPlaying();
+        store.set({ problem: null });
+        const context = await openSpeakers();
+        if (!context || closed) return;
+        await (store.get().step === 'compare' ? playBoth(context) : playPassage(context));
+      }),
     stopPlaying,
     tap() {
       const { step, playing, tapsAtS } = store.get();
@@ -184,7 +198,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
       store.set({ preview: null });
       if ('kind' in result) store.set({ attempt: 'ready', problem: result });
       else if (result.end === 'silent') store.set({ attempt: 'ready', problem: { kind: 'attempt-silent' } });
-      else await measure(result.file, result.fillers, result.end === 'too-long');
+      else await guarded(() => measure(result.file, result.fillers, result.end === 'too-long'));
     },
     endAttempt: () => held.recording?.end(),
     switchSound() {

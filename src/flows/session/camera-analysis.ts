@@ -1,10 +1,11 @@
 import type { Camera } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
+import { ignoreWorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import { CADENCE_MS, FRAMING_CADENCE_MS } from '../../domain/posture/cadence.ts';
 import type { AnalysisTarget } from '../../workers/session/protocol.ts';
 import { createFrameSource, type FrameSource } from './frame-source.ts';
-import { type AnalystSupervisor, passUnavailable } from './worker-supervisor.ts';
+import type { AnalystSupervisor } from './session-state.ts';
 
 const BITMAP_CADENCE_MS: Readonly<Record<AnalysisTarget, number>> = {
   framing: FRAMING_CADENCE_MS,
@@ -56,7 +57,7 @@ export function createCameraAnalysis(
 
   function setTarget(target: AnalysisTarget | undefined): void {
     // If the worker is dead, `restart` sets the target of the next one.
-    analyst.callOnce((remote) => remote.setTarget(target)).catch(passUnavailable);
+    analyst.callOnce((remote) => remote.setTarget(target)).catch(ignoreWorkerUnavailable);
   }
 
   function follow(): void {

@@ -1,5 +1,6 @@
 import type { Camera } from '../../devices/camera.ts';
-import type { AnalystEvent } from '../../workers/session/protocol.ts';
+import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
+import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import { createPacedStore } from '../store.ts';
 import { createCameraAnalysis } from './camera-analysis.ts';
 import { type LiveSession, startLiveSession } from './live-session.ts';
@@ -12,7 +13,7 @@ import {
   type SessionRecords,
   type SessionState,
 } from './session-state.ts';
-import { superviseAnalyst, WorkerUnavailable } from './worker-supervisor.ts';
+import { type SupervisorHandlers, superviseWorker } from '../worker-supervisor.ts';
 
 /** How long the analyzing overlay shows (rule 11). */
 export const OVERLAY_MS = 4000;
@@ -33,7 +34,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   /** Settles when a report that is being built has been kept. */
   let reportKept = Promise.resolve();
 
-  const analyst = superviseAnalyst(devices.connectAnalyst);
+  const analyst = superviseWorker(devices.connectAnalyst);
 
   const cameraAnalysis = createCameraAnalysis(
     { analyst, clock, watchHidden: devices.watchHidden },
@@ -97,9 +98,13 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     }
   }
 
-  analyst.start({
-    memory: () => (inSession(store.get()) ? session?.memory : undefined),
+  const handlers: SupervisorHandlers<Analyst, AnalystEvent> = {
+    restore(remote) {
+      const memory = inSession(store.get()) ? session?.memory : undefined;
+      return memory && remote.begin(memory);
+    },
     event: onEvent,
+    /** A new worker has neither camera nor microphone. */
     restarted() {
       cameraAnalysis.restart();
       if (store.get().phase === 'listening') session?.listen(media.microphone);
@@ -108,12 +113,15 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       // Before a session nothing is lost: the first call after Start reports it.
       if (inSession(store.get())) analystUnavailable();
     },
-  });
+  };
+  analyst.start(handlers);
 
   function start(): void {
     const state = store.get();
     if (inSession(state) || state.media.kind !== 'open') return;
     const { camera, microphone } = media;
+    // Whatever ended the last one: this session gets a worker.
+    analyst.start(handlers);
     store.set({ ...IDLE, phase: 'listening', posture: camera ? 'good' : 'not-tracking' });
     postureMsBefore = cameraAnalysis.postureMs();
     session = startLiveSession({

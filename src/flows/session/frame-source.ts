@@ -1,6 +1,7 @@
 import type { Camera } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
-import { type AnalystSupervisor, passUnavailable, WorkerUnavailable } from './worker-supervisor.ts';
+import { ignoreWorkerUnavailable, WorkerUnavailable } from '../../domain/worker-unavailable.ts';
+import type { AnalystSupervisor } from './session-state.ts';
 
 /** A camera whose frames reach the analyst. */
 export interface FrameSource {
@@ -46,7 +47,7 @@ export function createFrameSource(
   }
 
   // After a restart of the worker, camera analysis creates another source.
-  supply().catch(passUnavailable);
+  supply().catch(ignoreWorkerUnavailable);
 
   return {
     stop() {

@@ -6,6 +6,7 @@ import type { PacedStore } from '../store.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
 import {
+  type AnalystSupervisor,
   inSession,
   recognitionFails,
   type SessionDevices,
@@ -13,7 +14,6 @@ import {
   SHOW_MS,
 } from './session-state.ts';
 import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
-import type { AnalystSupervisor } from './worker-supervisor.ts';
 
 /** One session from Start to Stop: its clock, recognizer and voice analysis. */
 export interface LiveSession {

@@ -16,9 +16,10 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import type { Setup } from '../../domain/setup.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { VoiceReading } from '../../domain/voice/measures.ts';
-import type { ConnectAnalyst } from '../../workers/session/protocol.ts';
+import type { Analyst, AnalystEvent, ConnectAnalyst } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
 import type { Readable } from '../store.ts';
+import type { WorkerSupervisor } from '../worker-supervisor.ts';
 
 /**
  * Time between two renders in a session. A render costs the same however little has changed, and interim results come up
@@ -76,6 +77,9 @@ export interface SessionController extends Readable<SessionState> {
   /** Ends the visit: stops recognition and every track, and builds no report. */
   leave(): void;
 }
+
+/** The analyst of a visit. A new worker continues the session of one that died. */
+export type AnalystSupervisor = WorkerSupervisor<Analyst, AnalystEvent>;
 
 /** The devices that a session uses. */
 export interface SessionDevices {

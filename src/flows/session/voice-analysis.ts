@@ -1,5 +1,6 @@
 import type { AudioCapture } from '../../devices/microphone.ts';
-import { type AnalystSupervisor, passUnavailable } from './worker-supervisor.ts';
+import { ignoreWorkerUnavailable } from '../../domain/worker-unavailable.ts';
+import type { AnalystSupervisor } from './session-state.ts';
 
 /** A microphone's analysis, from Start to Stop or to the next microphone. */
 export interface VoiceAnalysis {
@@ -36,7 +37,7 @@ export function analyzeVoice(
   }
 
   // After a restart of the worker, the session opens another capture.
-  listen().catch(passUnavailable);
+  listen().catch(ignoreWorkerUnavailable);
 
   return {
     get failed() {

@@ -29,20 +29,22 @@ export function withEncoder({ openTrackStreams: open, ...devices }: EncoderDevic
     function end(why: 'no-tracks' | 'failed'): void {
       if (over) return;
       over = true;
-      encoder.close();
+      close();
       setStopped();
       if (stopping) return;
       if (why === 'failed' && !recorded) instead = devices.openRecorder(stream, on);
       if (!instead) on.ended(why);
     }
 
-    const encoder = devices.connectEncoder((event) => {
+    const { remote, died, close } = devices.connectEncoder((event) => {
       if (event.kind === 'slice') {
         recorded = true;
         on.slice(event.bytes, type);
       } else end(event.kind === 'ended' ? 'no-tracks' : 'failed');
     });
-    encoder.encode(streams);
+    const fail = () => end('failed');
+    void died.then(fail);
+    remote.encode(streams.video, streams.audio).catch(fail);
     for (const track of stream.getTracks()) {
       track.addEventListener(
         'ended',
@@ -54,7 +56,7 @@ export function withEncoder({ openTrackStreams: open, ...devices }: EncoderDevic
       stop() {
         stopping = true;
         if (instead) return instead.stop();
-        if (!over) encoder.stop();
+        if (!over) remote.stop().catch(fail);
         return stopped;
       },
     };

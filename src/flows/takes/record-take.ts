@@ -1,8 +1,10 @@
 import type { Clock } from '../../devices/clock.ts';
+import type { logProblem } from '../../devices/log.ts';
 import type { openRecorder, Recorder } from '../../devices/media-recorder.ts';
 import type { LocalMinute } from '../../domain/takes/take-record.ts';
-import type { TakeConnection, WriteResult } from '../../workers/take/protocol.ts';
-import { raceAgainst } from '../race-against.ts';
+import type { WriteResult } from '../../workers/take/protocol.ts';
+import { logBug } from '../log-bug.ts';
+import type { Keeper, KeeperClient } from './keeper.ts';
 
 /** Why nothing is recorded any more, though the session goes on. */
 export type RecordingEnd =
@@ -11,7 +13,9 @@ export type RecordingEnd =
   /** The browser refuses to store anything, or its storage was cleared. */
   | 'refused'
   /** No recorder starts, or one failed or fell silent. */
-  | 'failed';
+  | 'failed'
+  /** The worker that stores takes died. */
+  | 'interrupted';
 
 /** What is being recorded, or why nothing is. */
 export type RecordingStatus = 'all' | 'without-camera' | 'without-microphone' | 'paused' | RecordingEnd;
@@ -27,12 +31,15 @@ export interface TakeRecording extends NewTake {
   continueWith(stream: MediaStream): void;
   /** @returns why it had ended before; undefined if it ran until now. Resolves when all that was recorded is stored */
   stop(): Promise<RecordingEnd | undefined>;
+  /** Ends it: the worker that stored it died. */
+  interrupt(): void;
 }
 
 export interface RecordingDevices {
   readonly openRecorder: typeof openRecorder;
-  readonly keeper: TakeConnection;
+  readonly keeper: Keeper;
   readonly clock: Clock;
+  readonly log: typeof logProblem;
 }
 
 /** How often it is checked that slices come; two checks without one, and the recorder counts as silent. */
@@ -41,14 +48,13 @@ const SILENT_CHECKS_COUNT = 2;
 
 /** Records what a session's stream has, from now on, which is Start. */
 export function recordTake(
-  { openRecorder: open, keeper, clock }: RecordingDevices,
+  { openRecorder: open, keeper, clock, log }: RecordingDevices,
   { id, startedAt }: NewTake,
   stream: MediaStream,
   changed: (status: RecordingStatus) => void,
 ): TakeRecording {
   const startMs = clock.nowMs();
   const elapsedS = () => (clock.nowMs() - startMs) / 1000;
-  const orDied = raceAgainst(keeper.died.then(() => 'refused' as const));
   let recorder: Recorder | undefined;
   let checksWithoutSlice = 0;
   let end: RecordingEnd | undefined;
@@ -56,13 +62,17 @@ export function recordTake(
   /** The calls to the worker, one after another. */
   let calls = Promise.resolve();
 
-  function call(step: () => Promise<WriteResult>): void {
+  /** What is written is transferred, and must not be written twice: no call is repeated in another worker. */
+  function call(step: (remote: KeeperClient) => Promise<WriteResult>): void {
     calls = calls
-      .then(() => (end ? undefined : orDied(step())))
+      .then(() => (end ? undefined : keeper.callOnce(step)))
       .then((result) => {
         if (result && result !== 'written') endWith(result);
       })
-      .catch(() => endWith('refused'));
+      .catch((error: unknown) => {
+        logBug(log, error);
+        endWith('interrupted');
+      });
   }
 
   function endWith(why: RecordingEnd): void {
@@ -81,9 +91,9 @@ export function recordTake(
     recorder = open(from, {
       slice(bytes, type) {
         checksWithoutSlice = 0;
-        if (!begun) call(() => keeper.beginPart(id, type, begunAtS));
+        if (!begun) call((remote) => remote.beginPart(id, type, begunAtS));
         begun = true;
-        call(() => keeper.write(id, bytes));
+        call((remote) => remote.write(id, bytes));
       },
       trackEnded: (kind) => changed(kind === 'video' ? 'without-camera' : 'without-microphone'),
       ended(why) {
@@ -98,8 +108,8 @@ export function recordTake(
   }
 
   function closePart(endedAtS: number): void {
-    call(async () => {
-      await keeper.endPart(id, endedAtS);
+    call(async (remote) => {
+      await remote.endPart(id, endedAtS);
       return 'written';
     });
   }
@@ -120,7 +130,7 @@ export function recordTake(
     if (checksWithoutSlice > SILENT_CHECKS_COUNT) endWith('failed');
   });
 
-  call(() => keeper.begin(id, startedAt));
+  call((remote) => remote.begin(id, startedAt));
   record(stream);
   return {
     id,
@@ -137,5 +147,6 @@ export function recordTake(
       await calls;
       return end;
     },
+    interrupt: () => endWith('interrupted'),
   };
 }

@@ -1,9 +1,11 @@
 import type { Clock } from '../../devices/clock.ts';
+import type { logProblem } from '../../devices/log.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { PlayableTake, TakeAttempt } from '../../domain/takes/take-record.ts';
-import type { AttemptsResult, TakeConnection, WriteResult } from '../../workers/take/protocol.ts';
-import { raceAgainst } from '../race-against.ts';
+import type { AttemptsResult, WriteResult } from '../../workers/take/protocol.ts';
+import { logBug } from '../log-bug.ts';
 import { createStore, type Readable } from '../store.ts';
+import type { Keeper } from './keeper.ts';
 import type { NewTake, RecordingEnd } from './record-take.ts';
 
 /** A take that can be played. */
@@ -24,7 +26,7 @@ export interface SessionTakeState {
   /** The parts that it consists of, of which the longest plays; one, if they could be joined. */
   readonly partsCount: number;
   /** Why there is nothing to play. */
-  readonly failure: 'empty' | 'unreadable' | undefined;
+  readonly failure: 'empty' | 'unreadable' | 'interrupted' | undefined;
   readonly kept: boolean;
   /** Other attempts at a passage, kept beside it. */
   readonly attempts: readonly TakeAttempt[];
@@ -70,7 +72,8 @@ const PROGRESS_AFTER_MS = 1000;
 /** @param stored resolves when all that was recorded is stored, with why the recording ended before the session */
 export function holdSessionTake(
   devices: {
-    readonly keeper: TakeConnection;
+    readonly keeper: Keeper;
+    readonly log: typeof logProblem;
     readonly clock: Clock;
     readonly files: FileActions;
     persistStorage(): Promise<unknown>;
@@ -93,40 +96,43 @@ export function holdSessionTake(
     report: 'pending',
     endedBy: undefined,
   });
-  const orDied = raceAgainst(
-    keeper.died.then(() => {
-      throw new Error('The worker that stores takes died.');
-    }),
-  );
   const cancelSlow = clock.after(PROGRESS_AFTER_MS, () => store.set({ slow: true }));
 
   async function makePlayable(): Promise<void> {
     const endedBy = await stored;
     store.set({ endedBy });
-    const result = await orDied(keeper.finish(id));
+    const result = await keeper.call((remote) => remote.finish(id));
     cancelSlow();
     if ('failure' in result) {
       store.set({ failure: result.failure === 'empty' ? 'empty' : 'unreadable' });
       return;
     }
-    const bytes = await orDied(keeper.open(id));
+    const bytes = await keeper.call((remote) => remote.open(id));
     if (bytes && result.playable) {
       const name = takeFileName(startedAt, result.type);
       store.set({ playable: { ...result.playable, bytes, name }, partsCount: result.partsCount });
     } else store.set({ failure: 'unreadable' });
   }
 
+  /** For `catch`: the answer where the worker died, or has a bug. */
+  function instead<Answer>(answer: Answer): (error: unknown) => Answer {
+    return (error) => {
+      logBug(devices.log, error);
+      return answer;
+    };
+  }
+
   async function changeAttempts(change: Promise<AttemptsResult>): Promise<AttemptOutcome> {
-    const changed = await orDied(change).catch(() => undefined);
+    const changed = await change.catch(instead(undefined));
     if (!changed) return 'refused';
     if (changed.result === 'written') store.set({ attempts: changed.attempts });
     keptChanged();
     return changed.result;
   }
 
-  void makePlayable().catch(() => {
+  void makePlayable().catch((error: unknown) => {
     cancelSlow();
-    store.set({ failure: 'unreadable' });
+    store.set({ failure: instead('interrupted' as const)(error) });
   });
 
   return {
@@ -135,25 +141,28 @@ export function holdSessionTake(
     id,
     files,
     async keep() {
-      const kept = await orDied(keeper.keep(id)).catch(() => false);
+      const kept = await keeper.call((remote) => remote.keep(id)).catch(instead(false));
       store.set({ kept, refused: kept ? undefined : 'keep' });
       keptChanged();
       // Not awaited: some browsers ask the speaker.
       if (kept) void persistStorage();
     },
     async remove() {
-      const removed = await orDied(keeper.remove(id)).catch(() => false);
+      const removed = await keeper.call((remote) => remote.remove(id)).catch(instead(false));
       if (!removed) store.set({ refused: 'delete' });
       keptChanged();
       return removed;
     },
-    addAttempt: (recording) => changeAttempts(keeper.addAttempt(id, recording, clock.localMinute())),
+    // Not repeated in another worker: the one that died may have stored it.
+    addAttempt: (recording) =>
+      changeAttempts(keeper.callOnce((remote) => remote.addAttempt(id, recording, clock.localMinute()))),
     async removeAttempt(file) {
-      const result = await changeAttempts(keeper.removeAttempt(id, file));
+      const result = await changeAttempts(keeper.call((remote) => remote.removeAttempt(id, file)));
       store.set({ refused: result === 'written' ? undefined : 'delete' });
       return result;
     },
-    openAttempt: (attempt) => orDied(keeper.openAttempt(id, attempt)).catch(() => undefined),
+    openAttempt: (attempt) =>
+      keeper.call((remote) => remote.openAttempt(id, attempt)).catch(instead(undefined)),
     reported: (report) => store.set({ report }),
     progress: (done) => store.set({ done }),
   };

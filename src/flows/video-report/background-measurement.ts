@@ -38,7 +38,7 @@ export function startMeasuring(measure: MeasureRecording, file: File): Backgroun
       if (!store.get().measurement) store.set({ progress });
     },
     stopping.signal,
-  ).then(end, () => end({ kind: 'not measured', reason: 'not-loaded' }));
+  ).then(end, () => end({ kind: 'not measured', reason: 'failed' }));
 
   return {
     get: store.get,

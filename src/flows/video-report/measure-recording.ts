@@ -1,7 +1,9 @@
 import type { Clock } from '../../devices/clock.ts';
+import type { logProblem } from '../../devices/log.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import type { ConnectReader } from '../../workers/recording/protocol.ts';
+import { logBug } from '../log-bug.ts';
 
 /** How far the measuring of a file is. */
 export interface MeasuringProgress {
@@ -17,6 +19,7 @@ export interface MeasuringDevices {
   /** Starts a thread for one recording. */
   readonly connectReader: ConnectReader;
   readonly clock: Pick<Clock, 'after' | 'nowMs'>;
+  readonly logProblem: typeof logProblem;
 }
 
 /**
@@ -39,7 +42,7 @@ const ESTIMATE_MIN_SHARE = 0.03;
 const ESTIMATE_MIN_MS = 1000;
 
 export async function measureRecording(
-  { connectReader, clock }: MeasuringDevices,
+  { connectReader, clock, logProblem }: MeasuringDevices,
   ...[file, onProgress, skip]: Parameters<MeasureRecording>
 ): Promise<Measurement> {
   if (skip.aborted) return unmeasured('skipped');
@@ -56,7 +59,7 @@ export async function measureRecording(
     stalled = () => resolve(unmeasured('stalled'));
     restartStallTimer();
   });
-  const { measure, died, close } = connectReader(({ done }) => {
+  const { remote, close } = connectReader(({ done }) => {
     restartStallTimer();
     onProgress({ done, leftS: secondsLeft(done, clock.nowMs() - startMs) });
   });
@@ -65,14 +68,10 @@ export async function measureRecording(
   });
 
   try {
-    return await Promise.race([
-      measure(file),
-      died.then(() => unmeasured('not-loaded')),
-      untilStalled,
-      skipped,
-    ]);
-  } catch {
-    return unmeasured('not-loaded');
+    return await Promise.race([remote.measure(file), untilStalled, skipped]);
+  } catch (error) {
+    logBug(logProblem, error);
+    return unmeasured('failed');
   } finally {
     cancelStall();
     close();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { PlayableFile } from '../../flows/takes/session-take.ts';
-import type { Takes } from '../../flows/takes/takes.ts';
+import type { Takes } from '../../flows/takes/takes-state.ts';
 import { useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { MediaPlayer } from '../components/MediaPlayer.tsx';
@@ -9,13 +9,14 @@ import { Modal } from '../components/Modal.tsx';
 import { RecordingItem } from '../components/RecordingItem.tsx';
 import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
-import { fileSize, KEPT_TAKES, TAKE, TAKE_REFUSED, takeDate } from '../strings/takes.ts';
+import { fileSize, KEPT_TAKES, TAKE, TAKE_REFUSED, takeDate, TAKES_FAILED } from '../strings/takes.ts';
 import styles from './KeptTakes.module.css';
 
 /** The takes that the speaker kept: to play, download or delete. */
 export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void }) {
   const kept = useStore(takes, (state) => state.kept);
   const notDeleted = useStore(takes, (state) => state.notDeleted);
+  const failed = useStore(takes, (state) => state.failed);
   const [playing, setPlaying] = useState<{ readonly id: string; readonly file: PlayableFile }>();
   const [gone, setGone] = useState(false);
 
@@ -66,7 +67,7 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
         ))}
       </ul>
       <p className={styles.total} role="status">
-        {gone && KEPT_TAKES.gone}
+        {failed ? TAKES_FAILED : gone && KEPT_TAKES.gone}
         {notDeleted !== undefined && TAKE_REFUSED.delete}
       </p>
       <Button variant="strong" onClick={onClose}>

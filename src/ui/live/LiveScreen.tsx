@@ -14,13 +14,18 @@ import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
 import controls from './SessionControls.module.css';
 
-/** Not loaded, it costs the recording, never the session. */
+/** Not loaded, it costs the recording, which is said, and never the session. */
 const TakeControls = lazy<ComponentType<{ session: SessionController }>>(() =>
   import('./TakeControls.tsx').then(
     (loaded) => ({ default: loaded.TakeControls }),
-    () => ({ default: () => null }),
+    () => ({ default: NotRecorded }),
   ),
 );
+
+function NotRecorded() {
+  const record = useStore(useAura().takes.choice, (state) => state.record);
+  return record && <p role="alert">{PRACTICE.notRecorded}</p>;
+}
 
 /** The live session: camera, transcript, three figures, Start and Stop. */
 export function LiveScreen({ openSession }: { openSession(): Promise<SessionController> }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ROOM_MIN_MINUTES } from '../../domain/takes/take-room.ts';
 import type { SessionController } from '../../flows/session/session-state.ts';
-import type { Takes } from '../../flows/takes/takes.ts';
+import type { Takes } from '../../flows/takes/takes-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { useTakesReport } from '../use-takes-report.ts';
 import { Button, buttonClass } from '../components/Button.tsx';

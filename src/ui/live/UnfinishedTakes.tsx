@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Takes } from '../../flows/takes/takes.ts';
+import type { Takes } from '../../flows/takes/takes-state.ts';
 import { useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
-import { fileSize, TAKE_REFUSED, takeDate, UNFINISHED } from '../strings/takes.ts';
+import { fileSize, TAKE_REFUSED, takeDate, TAKES_FAILED, UNFINISHED } from '../strings/takes.ts';
 import styles from './TakeControls.module.css';
 
 /** A take that a crash cut off, the latest first: the speaker keeps or deletes it. */
@@ -11,6 +11,7 @@ export function UnfinishedTakes({ takes }: { takes: Takes }) {
   const busy = useStore(takes, (state) => state.busy);
   const notKept = useStore(takes, (state) => state.notKept);
   const notDeleted = useStore(takes, (state) => state.notDeleted);
+  const failed = useStore(takes, (state) => state.failed);
   const id = useId();
   if (!take) return null;
   return (
@@ -21,7 +22,7 @@ export function UnfinishedTakes({ takes }: { takes: Takes }) {
         </h2>
         <p>{UNFINISHED.text(takeDate(take.startedAt), fileSize(take.sizeBytes))}</p>
         <p role="status">
-          {notKept === take.id && UNFINISHED.notKept}
+          {failed ? TAKES_FAILED : notKept === take.id && UNFINISHED.notKept}
           {notDeleted === take.id && TAKE_REFUSED.delete}
         </p>
       </div>

@@ -3,21 +3,32 @@ import type { MeasureChange } from '../../domain/progress/change/find-change.ts'
 import { type Measure, MEASURES } from '../../domain/progress/comparability.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
 import type { FocusArea } from '../../domain/setup.ts';
+import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { CHANGES, changeText } from '../strings/changes.ts';
 import styles from './ProgressScreen.module.css';
 
-/** Tests for changes, away from the page's thread. Rejects where the browser starts no worker. */
+/** Tests for changes, away from the page's thread. @returns undefined where that failed */
 export type FindChanges = (
   sessions: readonly SessionSummary[],
   measures: readonly Measure[],
   focus: FocusArea | undefined,
-) => Promise<readonly MeasureChange[]>;
+) => Promise<readonly MeasureChange[] | void>;
+
+interface ChangesPartProps {
+  sessions: readonly SessionSummary[];
+  findChanges: FindChanges;
+}
 
 /** What may be said of the sessions together (rules 95 to 97). Filler words only where the speaker is coached on them. */
-export function ChangesPart(props: { sessions: readonly SessionSummary[]; findChanges: FindChanges }) {
-  const { sessions, findChanges } = props;
+export function ChangesPart(props: ChangesPartProps) {
+  const [tries, setTries] = useState(1);
+  return <Compared key={tries} {...props} onCompareAgain={() => setTries(tries + 1)} />;
+}
+
+function Compared(props: ChangesPartProps & { onCompareAgain(): void }) {
+  const { sessions, findChanges, onCompareAgain } = props;
   const { setup } = useAura();
   const focus = useStore(setup, (state) => state.focusArea);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
@@ -30,11 +41,9 @@ export function ChangesPart(props: { sessions: readonly SessionSummary[]; findCh
   useEffect(() => {
     if (sessions.length === 0) return undefined;
     let outdated = false;
-    void findChanges(sessions, measures, focus)
-      .catch(() => 'failed' as const)
-      .then((changes) => {
-        if (!outdated) setFound(changes);
-      });
+    void findChanges(sessions, measures, focus).then((changes) => {
+      if (!outdated) setFound(changes ?? 'failed');
+    });
     return () => {
       outdated = true;
     };
@@ -44,7 +53,12 @@ export function ChangesPart(props: { sessions: readonly SessionSummary[]; findCh
   return (
     <ReportPart heading={CHANGES.heading}>
       {found === 'failed' ? (
-        <p className={styles.lead}>{CHANGES.failed}</p>
+        <p className={styles.lead} role="alert">
+          {CHANGES.failed}{' '}
+          <Button variant="quiet" onClick={onCompareAgain}>
+            {CHANGES.again}
+          </Button>
+        </p>
       ) : (
         <ul className={styles.changes} aria-busy={found === undefined}>
           {found === undefined ? <li>{CHANGES.comparing}</li> : <Changes found={found} />}

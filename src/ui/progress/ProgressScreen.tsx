@@ -38,7 +38,7 @@ export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
         <p className={styles.lead}>{PROGRESS.lead}</p>
       </header>
       {kept === 'unavailable' ? (
-        <p role="alert">{STORAGE_FAILURE['storage-refused']}</p>
+        <p role="alert">{PROGRESS.notLoaded}</p>
       ) : kept ? (
         <Kept kept={kept} findChanges={findChanges} />
       ) : (

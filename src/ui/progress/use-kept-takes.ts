@@ -3,7 +3,7 @@ import { storedType, takeFileName } from '../../domain/takes/take-name.ts';
 import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
 import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
 import { createStore, type Readable } from '../../flows/store.ts';
-import type { Takes, TakesState } from '../../flows/takes/takes.ts';
+import type { Takes, TakesState } from '../../flows/takes/takes-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { attemptFileName } from '../strings/exercise.ts';
 

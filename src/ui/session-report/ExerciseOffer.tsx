@@ -29,12 +29,26 @@ interface ExerciseOfferProps {
 
 /** Offers one exercise on one passage of the take, or says that nothing stands out. It never begins by itself. */
 export function ExerciseOffer(props: ExerciseOfferProps) {
-  const { report, take, files, keepAttempt, takeKept, loadExercises } = props;
+  const [tries, setTries] = useState(1);
+  return <Offer key={tries} {...props} onChooseAgain={() => setTries(tries + 1)} />;
+}
+
+function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
+  const { report, take, files, keepAttempt, takeKept, loadExercises, onChooseAgain } = props;
   const { reports } = useAura();
   const [exercise, setExercise] = useState<Exercise>();
   const chosen = useChosenExercise(report, take, loadExercises);
   if (!chosen) return <p className={styles.quiet}>{EXERCISE.choosing}</p>;
-  if (chosen === 'missing') return <p role="alert">{NOT_LOADED.text}</p>;
+  if (typeof chosen === 'string') {
+    return (
+      <div className={styles.offer}>
+        <p role="alert">{chosen === 'missing' ? NOT_LOADED.text : EXERCISE.failed}</p>
+        <Button variant="quiet" onClick={onChooseAgain}>
+          {EXERCISE.again}
+        </Button>
+      </div>
+    );
+  }
   const { exercises, content } = chosen;
   if (!content) return <p className={styles.quiet}>{EXERCISE.nothing}</p>;
   return (
@@ -70,34 +84,30 @@ interface ChosenExercise {
   readonly content: ExerciseContent | null;
 }
 
-/** @returns undefined while one is chosen, and `missing` where the code did not load */
+/** @returns undefined while one is chosen; `missing` where the code did not load, and `failed` where the worker died */
 function useChosenExercise(
   report: SessionReport,
   { offsetS, lengthS, hasVideo }: PlayableFile,
   loadExercises: LoadExercises,
-): ChosenExercise | 'missing' | undefined {
+): ChosenExercise | 'missing' | 'failed' | undefined {
   const { setup } = useAura();
   const focus = useStore(setup, (state) => state.focusArea);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
-  const [chosen, setChosen] = useState<ChosenExercise | 'missing'>();
+  const [chosen, setChosen] = useState<ChosenExercise | 'missing' | 'failed'>();
   // An amended report has the same of these.
   const { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline } = report;
 
   useEffect(() => {
     let left = false;
-    async function choose(): Promise<ChosenExercise | 'missing'> {
-      const exercises = await loadExercises();
+    async function choose(): Promise<ChosenExercise | 'missing' | 'failed'> {
+      const exercises = await loadExercises().catch(() => undefined);
+      if (!exercises) return 'missing';
       const source = { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline };
-      const result = await exercises.choose(
-        source,
-        { endS: offsetS + lengthS, hasVideo },
-        { focus, coachFillers },
-      );
-      return result ? { exercises, content: result.content } : 'missing';
+      const inTake = { endS: offsetS + lengthS, hasVideo };
+      const result = await exercises.choose(source, inTake, { focus, coachFillers });
+      return result ? { exercises, content: result.content } : 'failed';
     }
-    void choose()
-      .catch(() => 'missing' as const)
-      .then((result) => left || setChosen(result));
+    void choose().then((result) => left || setChosen(result));
     return () => {
       left = true;
     };

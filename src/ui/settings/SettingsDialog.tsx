@@ -22,7 +22,9 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
 
   useEffect(() => {
     void (async () => {
-      const { key, builtInKey } = await loadKey();
+      const loaded = await loadKey();
+      if (!loaded) return setState(SETTINGS.notLoaded);
+      const { key, builtInKey } = loaded;
       const own = await key.read();
       // Text that was typed while the key loaded wins.
       if (own !== undefined) setTyped((now) => (now === '' ? own : now));
@@ -38,8 +40,9 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
       field.current?.focus();
       return;
     }
-    const { key } = await loadKey();
-    if ((await key.keep(own)) === 'device') {
+    const loaded = await loadKey();
+    if (!loaded) return setComplaint(SETTINGS.notSaved);
+    if ((await loaded.key.keep(own)) === 'device') {
       onClose();
       return;
     }
@@ -48,8 +51,9 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   }
 
   async function forget(): Promise<void> {
-    const { key } = await loadKey();
-    const forgotten = await key.forget();
+    const loaded = await loadKey();
+    if (!loaded) return setComplaint(SETTINGS.notLoaded);
+    const forgotten = await loaded.key.forget();
     setComplaint(undefined);
     setState(forgotten ? SETTINGS.forgotten : SETTINGS.notForgotten);
     if (!forgotten) return;

@@ -62,7 +62,8 @@ export const CHANGES = {
   heading: 'What changed',
   how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where chance hardly explains it, however often you look, so a real one may take ten more sessions to show.',
   comparing: 'Comparing your sessions',
-  failed: "Your sessions couldn't be compared right now. Reload the page to try again.",
+  failed: "A part of Aura failed, so your sessions weren't compared.",
+  again: 'Compare again',
   tooFew: (have: number, need: number) =>
     `It takes ${inWords(need)} sessions that can be compared to tell a change from chance. You have ${inWords(have)}.`,
 } as const;

@@ -8,6 +8,8 @@ export const EXERCISE = {
   offer: 'Two minutes: hear one passage of your take, say it again, and compare.',
   choosing: 'Looking for a passage to practice on…',
   nothing: 'Nothing in this take stands out enough to practice on.',
+  failed: 'A part of Aura failed while it looked for a passage to practice on.',
+  again: 'Look again',
   title: 'Hear it, redo it',
   close: 'Leave',
   steps: {
@@ -76,7 +78,7 @@ export const EXERCISE = {
       : 'Beside your take now. Like the take, it is deleted when you start another session or close Aura, unless you keep the take.',
   notKept: {
     full: 'This device is full, so it was not kept. Download it instead.',
-    refused: "It couldn't be kept: the take may have been deleted. Download it instead.",
+    refused: "It couldn't be kept: the take may have been deleted. Try again, or download it instead.",
   },
   done: 'Done',
 } as const;
@@ -158,6 +160,8 @@ export function exerciseProblemText(problem: ExerciseProblem): string {
       return "Recording didn't start. Another app may be using the microphone. Try again.";
     case 'attempt-silent':
       return 'Too little speech was heard. Check your microphone and try again.';
+    case 'interrupted':
+      return 'A part of Aura failed. Your take is still here: try that again.';
     case 'media-denied':
     case 'media-error':
     case 'media-unknown':

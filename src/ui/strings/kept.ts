@@ -42,6 +42,7 @@ export const KEPT = {
   yes: 'Keep them',
   no: 'No, thanks',
   notKept: "This report isn't kept.",
+  notLoaded: `Part of ${PRODUCT} didn't load. Download it, or check your connection, then turn Keep my reports off and on again in Settings.`,
   notKeptYet: 'Until it is, it goes with this page: download it, or try again.',
   tryAgain: 'Try again',
   toProgress: 'See your progress',

@@ -28,6 +28,7 @@ export const CAMERA = {
 } as const;
 
 export const PRACTICE = {
+  notRecorded: "Recording couldn't be loaded. Reload the page.",
   heading: 'Practice session',
   start: 'Start',
   stop: 'Stop',

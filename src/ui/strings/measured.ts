@@ -54,6 +54,7 @@ export const UNMEASURED: Record<UnmeasuredReason, string> = {
   undecodable: "This browser can't decode the file, so nothing was measured.",
   stalled: `Measuring stalled, so ${PRODUCT} stopped it.`,
   'not-loaded': `Part of ${PRODUCT} couldn't be loaded, so nothing was measured.`,
+  failed: `A part of ${PRODUCT} failed, so nothing was measured. Your file may be fine: try it again.`,
   skipped: 'You chose to skip measuring.',
 };
 

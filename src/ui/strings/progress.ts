@@ -12,6 +12,7 @@ export const PROGRESS = {
   video: 'Video report',
   comprehensive: 'Comprehensive report',
   measured: 'Measurements of a video',
+  notLoaded: `Part of ${PRODUCT} didn't load, so your reports can't be shown. Check your connection, then reload the page.`,
   unreadable: "A report that can't be read",
   cleared:
     'This browser has cleared what was kept here: someone cleared the data of this site, or the device ran out of space. A file that you exported brings it back: choose it under Import.',

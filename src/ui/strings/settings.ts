@@ -14,6 +14,8 @@ export const SETTINGS = {
     "This browser didn't delete the key, so it is still saved on this device. Try again, or clear this site's data in your browser's settings.",
   notAKey: "That isn't a key. A key has letters, digits, and symbols, and no spaces.",
   pageOnly: `This browser doesn't let ${PRODUCT} save the key. It is used until you close or reload this page.`,
+  notLoaded: `Part of ${PRODUCT} didn't load, so it can't say whether a key is saved. Check your connection.`,
+  notSaved: `Part of ${PRODUCT} didn't load, so your key isn't saved. Check your connection, then save again.`,
   getOne: 'Get a key from Google AI Studio',
   measureOnly: 'Never ask a language model',
   measureOnlyWhat: `Reports on videos then show only what ${PRODUCT} measures on this device.`,

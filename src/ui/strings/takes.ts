@@ -21,6 +21,8 @@ const ENDED: Record<RecordingEnd, string> = {
   full: 'Recording stopped: this device is full. What was recorded so far can be played.',
   refused: "Recording stopped: this browser doesn't let Aura store it. Your session goes on.",
   failed: 'Recording stopped: the recorder failed. Your session goes on.',
+  interrupted:
+    'Recording stopped: a part of Aura failed. What was recorded so far can be played. Your session goes on.',
 };
 
 /** What is being recorded. */
@@ -53,12 +55,14 @@ export const TAKE = {
 export const TAKE_FAILURE: Record<NonNullable<SessionTakeState['failure']>, string> = {
   empty: 'Nothing was recorded: the session was too short, or the recorder gave nothing.',
   unreadable: "The recording couldn't be read, so there is nothing to play.",
+  interrupted:
+    'A part of Aura failed, so your take is not ready to play. It is still on this device: reload this page to keep it.',
 };
 
 export const TAKE_REFUSED: Record<NonNullable<SessionTakeState['refused']>, string> = {
-  keep: "This browser didn't keep the take. Download it instead.",
+  keep: "Your take couldn't be kept. Try again, or download it.",
   delete:
-    "This browser didn't delete the recording. Try again, or clear this site's data in your browser's settings.",
+    "The recording couldn't be deleted. Try again, or clear this site's data in your browser's settings.",
 };
 
 /** Why a take is shorter than its session. */
@@ -66,6 +70,7 @@ export const TAKE_ENDED: Record<RecordingEnd, string> = {
   full: 'It ends early: this device was full.',
   refused: "It ends early: this browser didn't let Aura store more.",
   failed: 'It ends early: the recorder failed.',
+  interrupted: 'It ends early: a part of Aura failed.',
 };
 
 export const UNFINISHED = {
@@ -97,6 +102,9 @@ export const ATTEMPTS = {
   name: (date: string) => `Said again on ${date}`,
   gone: "This one isn't on this device any more.",
 } as const;
+
+/** A request for a take that failed by a fault of ours. */
+export const TAKES_FAILED = 'A part of Aura failed, so that was not done. Try again.';
 
 /** @param at as in a take's record; undefined if a crash took it */
 export function takeDate(

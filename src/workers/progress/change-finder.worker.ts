@@ -1,4 +1,5 @@
-import { expose } from 'comlink';
 import { findChanges } from '../../domain/progress/change/find-change.ts';
+import { serve } from '../serve.ts';
+import type { ChangeFinder } from './protocol.ts';
 
-expose({ findChanges });
+serve<ChangeFinder>(() => ({ findChanges }));

@@ -10,5 +10,5 @@ export interface ChangeFinder {
     sessions: readonly SessionSummary[],
     measures: readonly Measure[],
     focus: FocusArea | undefined,
-  ): Promise<readonly MeasureChange[]>;
+  ): readonly MeasureChange[];
 }

@@ -3,6 +3,7 @@ import type { RecordingVoice, VoiceSegment } from '../../domain/recording/decode
 import { OPENING_S } from '../../domain/written-report/specification.ts';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.ts';
+import { decoding, ignoreDamage } from './decode-failure.ts';
 import { createDownmixer } from './downmix.ts';
 import { timedAudioSamples } from './timed-audio-samples.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
@@ -46,7 +47,7 @@ export async function analyzeAudioTrack(
   let skippedS = 0;
   let cutShort = false;
   try {
-    const lengthS = Math.min(endS, await track.computeDuration({ metadataOnly: true }));
+    const lengthS = Math.min(endS, await decoding(() => track.computeDuration({ metadataOnly: true })));
     const mono = createDownmixer();
     for await (const sound of withDecoderTimeout(timedAudioSamples(track, startS, endS))) {
       try {
@@ -70,14 +71,16 @@ export async function analyzeAudioTrack(
         const overlapS = gapS < -ROUNDING_S ? -gapS : 0;
         const early = Math.round((fromS - timestamp + overlapS) * sampleRate);
         const late = Math.round((endS - timestamp) * sampleRate);
-        voice.push(mono(sound).subarray(early, late));
+        const channel = await decoding(() => mono(sound));
+        voice.push(channel.subarray(early, late));
         progress(timestamp / lengthS);
       } finally {
         sound.close();
       }
     }
     cutShort ||= (voice?.lengthS() ?? 0) + LENGTH_TOLERANCE_S < lengthS;
-  } catch {
+  } catch (error) {
+    ignoreDamage(error);
     cutShort = true;
   }
   progress(1);

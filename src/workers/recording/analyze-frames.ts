@@ -4,6 +4,7 @@ import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts'
 import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-course.ts';
 import { sampledFrames, type ShownFrame } from '../../domain/recording/sampling-schedule.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
+import { ignoreDamage } from './decode-failure.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
 import { createFrameTracker, type FrameTracker } from './track-frames.ts';
 import type { TrackResult } from './track-result.ts';
@@ -69,7 +70,8 @@ export async function analyzeFrames(
     // The last burst is before the end: what follows was skipped, not lost.
     if (missing) cutShort = true;
     else if (endS > 0) endS = played.endS;
-  } catch {
+  } catch (error) {
+    ignoreDamage(error);
     cutShort = true;
   }
   const seconds = course.seconds();

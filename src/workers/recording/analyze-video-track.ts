@@ -2,6 +2,7 @@ import type { InputVideoTrack } from 'mediabunny';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { type DecodingCost, decodedShares } from '../../domain/recording/sampling-schedule.ts';
 import { analyzeFrames, type VideoResult } from './analyze-frames.ts';
+import { decoding, ignoreDamage } from './decode-failure.ts';
 import type { Edit } from './edit-list.ts';
 import { analyzeInPasses } from './sampling-passes.ts';
 import { pictureEndS } from './video-index.ts';
@@ -28,14 +29,15 @@ export async function analyzeVideoTrack(
 ): Promise<VideoResult> {
   try {
     const played = {
-      startS: Math.max(edit.startS, await track.getFirstTimestamp()),
-      endS: Math.min(edit.endS, await pictureEndS(track)),
+      startS: Math.max(edit.startS, await decoding(() => track.getFirstTimestamp())),
+      endS: Math.min(edit.endS, await decoding(() => pictureEndS(track))),
     };
-    const shares = decodedShares(played.endS - played.startS, await costOf(track));
+    const shares = decodedShares(played.endS - played.startS, await decoding(() => costOf(track)));
     return await analyzeInPasses(shares, progress, (share, passProgress) =>
       analyzeFrames(track, played, share, detector, passProgress),
     );
-  } catch {
+  } catch (error) {
+    ignoreDamage(error);
     return { value: null, startS: 0, endS: 0, cutShort: true };
   } finally {
     progress(1);

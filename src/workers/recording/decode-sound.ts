@@ -1,6 +1,8 @@
 import { BlobSource, Input } from 'mediabunny';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
+import { decoding, ignoreDamage } from './decode-failure.ts';
+import { withDecoderTimeout } from './decoder-timeout.ts';
 import { createDownmixer } from './downmix.ts';
 import { FORMATS } from './formats.ts';
 import type { DecodedSound } from './protocol.ts';
@@ -18,19 +20,20 @@ const SOUND_MAX_S = 90;
 export async function decodeSound(file: Blob, { startS, endS }: TimeSpan): Promise<DecodedSound | null> {
   const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
   try {
-    const track = await input.getPrimaryAudioTrack();
-    if (!track || !(await track.canDecode())) return null;
+    const track = await decoding(() => input.getPrimaryAudioTrack());
+    if (!track || !(await decoding(() => track.canDecode()))) return null;
     const untilS = Math.min(endS, startS + SOUND_MAX_S);
-    const toS = Math.min(untilS, await track.computeDuration());
+    const toS = Math.min(untilS, await decoding(() => track.computeDuration()));
     const sampleRateHz = track.sampleRate;
     const samples = new Float32Array(Math.max(0, Math.ceil((toS - startS) * sampleRateHz)));
     if (samples.length === 0) return null;
     const mono = createDownmixer();
     let decodedCount = 0;
-    for await (const sound of timedAudioSamples(track, startS, toS)) {
+    for await (const sound of withDecoderTimeout(timedAudioSamples(track, startS, toS))) {
       try {
         const from = Math.round((sound.timestamp - startS) * sampleRateHz);
-        const part = mono(sound).subarray(Math.max(0, -from), Math.max(0, samples.length - from));
+        const channel = await decoding(() => mono(sound));
+        const part = channel.subarray(Math.max(0, -from), Math.max(0, samples.length - from));
         samples.set(part, Math.max(0, from));
         decodedCount += part.length;
       } finally {
@@ -42,7 +45,8 @@ export async function decodeSound(file: Blob, { startS, endS }: TimeSpan): Promi
     const analyzer = createVoiceAnalyzer(sampleRateHz);
     analyzer.push(samples);
     return { samples, sampleRateHz, voice: analyzer.finish() };
-  } catch {
+  } catch (error) {
+    ignoreDamage(error);
     return null;
   } finally {
     input.dispose();

@@ -1,3 +1,5 @@
+import { DecodeFailure, decoding } from './decode-failure.ts';
+
 /** Damaged data can make a decoder wait forever: without output for this time, it is given up. */
 const DECODER_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 1000;
@@ -5,7 +7,7 @@ const CHECK_INTERVAL_MS = 1000;
 /**
  * Passes a decoder's output through. An hour has hundreds of thousands of samples, so one timer serves all of them.
  *
- * @throws when the decoder has had no output for 10 s
+ * @throws DecodeFailure also when the decoder has had no output for 10 s
  */
 export async function* withDecoderTimeout<Sample>(
   samples: AsyncGenerator<Sample, void, unknown>,
@@ -14,14 +16,14 @@ export async function* withDecoderTimeout<Sample>(
   let giveUp: (reason: Error) => void = () => {};
   const timer = setInterval(() => {
     waitedMs += CHECK_INTERVAL_MS;
-    if (waitedMs > DECODER_TIMEOUT_MS) giveUp(new Error('The decoder timed out.'));
+    if (waitedMs > DECODER_TIMEOUT_MS) giveUp(new DecodeFailure('The decoder timed out.'));
   }, CHECK_INTERVAL_MS);
   try {
     for (;;) {
       waitedMs = 0;
       const next = await new Promise<IteratorResult<Sample, void>>((resolve, reject) => {
         giveUp = reject;
-        samples.next().then(resolve, reject);
+        decoding(() => samples.next()).then(resolve, reject);
       });
       if (next.done) return;
       yield next.value;

@@ -3,6 +3,7 @@ import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { type PostureShares, postureShares } from '../../domain/recording/measured-report.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import { analyzeVideoTrack } from './analyze-video-track.ts';
+import { decoding, ignoreDamage } from './decode-failure.ts';
 import { FORMATS } from './formats.ts';
 
 /**
@@ -19,12 +20,13 @@ export async function measurePosture(
 ): Promise<PostureShares | null> {
   const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
   try {
-    const track = await input.getPrimaryVideoTrack();
-    if (!track || !(await track.canDecode())) return null;
+    const track = await decoding(() => input.getPrimaryVideoTrack());
+    if (!track || !(await decoding(() => track.canDecode()))) return null;
     const played = { startS: Math.max(0, startS), endS, moreFollows: false };
     const { value, faces, endS: measuredEndS } = await analyzeVideoTrack(track, played, detector, () => {});
     return value && faces !== 'unconfirmed' ? postureShares(value, measuredEndS) : null;
-  } catch {
+  } catch (error) {
+    ignoreDamage(error);
     return null;
   } finally {
     input.dispose();

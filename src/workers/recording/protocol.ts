@@ -6,15 +6,13 @@ import type {
 } from '../../domain/exercise/exercise-content.ts';
 import type { Measurement, PostureShares } from '../../domain/recording/measured-report.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
+import type { ConnectWorker } from '../protocol.ts';
 
 /**
  * The calls from the page to the worker that reads a recording. Each recording has a worker of its own, which ends with
  * it, so that a damaged file affects nothing else.
  */
 export interface Reader {
-  /** Sends all events to this port. The port is transferred. */
-  connectEvents(port: MessagePort): void;
-
   /** Measures a recording, of which a few MB are in memory at a time. For a bad file it resolves with a reason. */
   measure(file: Blob): Promise<Measurement>;
 
@@ -57,21 +55,5 @@ export interface ReaderEvent {
   readonly done: number;
 }
 
-/** The connection to a reader, from the worker's start to `close`. */
-export interface ReaderConnection {
-  /** @see Reader.measure */
-  measure(file: Blob): Promise<Measurement>;
-  /** @see Reader.decodeSound */
-  readonly decodeSound: Reader['decodeSound'];
-  /** @see Reader.measurePosture */
-  readonly measurePosture: Reader['measurePosture'];
-  /** @see Reader.chooseExercise */
-  readonly chooseExercise: Reader['chooseExercise'];
-  /** Resolves when the worker can't be started, or crashes. Open calls then never settle. */
-  readonly died: Promise<void>;
-  /** Terminates the worker. */
-  close(): void;
-}
-
-/** Starts a reader, whose events go to `onEvent` until it is closed. */
-export type ConnectReader = (onEvent: (event: ReaderEvent) => void) => ReaderConnection;
+/** Starts a reader in a worker of its own. */
+export type ConnectReader = ConnectWorker<Reader, ReaderEvent>;

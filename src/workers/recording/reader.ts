@@ -7,10 +7,12 @@ import type { TrackKind, UnmeasuredReason } from '../../domain/recording/decoded
 import { type Edit, readEdits } from './edit-list.ts';
 import { analyzeAudioTrack } from './analyze-audio-track.ts';
 import { analyzeVideoTrack, LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
+import { decoding, ignoreDamage } from './decode-failure.ts';
 import { decodeSound } from './decode-sound.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { FORMATS } from './formats.ts';
 import { measurePosture } from './measure-posture.ts';
+import type { Emit } from '../serve.ts';
 import type { Reader, ReaderEvent } from './protocol.ts';
 import type { TrackResult } from './track-result.ts';
 
@@ -22,23 +24,27 @@ const PROGRESS_STEP = 0.01;
  *
  * @param loadDetector undefined where it can't be loaded now
  */
-export function createReader(loadDetector: () => Promise<FaceDetector | undefined>): Reader {
-  let events: MessagePort | undefined;
+export function createReader(
+  loadDetector: () => Promise<FaceDetector | undefined>,
+  emit: Emit<ReaderEvent>,
+): Reader {
   let emitted = 0;
 
   function progress(done: number): void {
     const share = Math.min(1, done);
     if (share < emitted + PROGRESS_STEP && (share < 1 || emitted === 1)) return;
     emitted = share;
-    const event: ReaderEvent = { kind: 'progress', done: share };
-    events?.postMessage(event, []);
+    emit({ kind: 'progress', done: share });
   }
 
   async function measure(input: Input, file: Blob): Promise<Measurement> {
     const all = await input.getTracks().catch(() => undefined);
     if (!all) return unmeasured('unreadable');
     if (all.length === 0) return unmeasured('nothing-in-it');
-    const tracks = { video: await videoTracks(input), audio: await audioTracks(input) };
+    const tracks = {
+      video: await decoding(() => videoTracks(input)),
+      audio: await decoding(() => audioTracks(input)),
+    };
     const [video] = tracks.video.decodable;
     const [audio] = tracks.audio.decodable;
     if (!video && !audio) return unmeasured('undecodable');
@@ -99,10 +105,6 @@ export function createReader(loadDetector: () => Promise<FaceDetector | undefine
   }
 
   return {
-    connectEvents(port) {
-      events = port;
-    },
-
     async measure(file) {
       if (typeof VideoDecoder === 'undefined' && typeof AudioDecoder === 'undefined') {
         return unmeasured('no-decoders');
@@ -111,7 +113,8 @@ export function createReader(loadDetector: () => Promise<FaceDetector | undefine
       const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
       try {
         return await measure(input, file);
-      } catch {
+      } catch (error) {
+        ignoreDamage(error);
         return unmeasured('unreadable');
       } finally {
         input.dispose();

@@ -1,7 +1,6 @@
-import { expose } from 'comlink';
-import { registerTransferHandler } from '../transfer.ts';
 import { loadFaceDetector } from '../load-face-detector.ts';
+import { serve } from '../serve.ts';
+import type { Reader, ReaderEvent } from './protocol.ts';
 import { createReader } from './reader.ts';
 
-registerTransferHandler();
-expose(createReader(loadFaceDetector));
+serve<Reader, ReaderEvent>((emit) => createReader(loadFaceDetector, emit));

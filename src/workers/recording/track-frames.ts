@@ -6,6 +6,7 @@ import { FIRST_SCORE } from '../../domain/posture/score.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
 import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
+import { decoding } from './decode-failure.ts';
 import { createFrameNormalizer, type Display, framePart } from './normalize-orientation.ts';
 
 /** Follows the speaker in the frames of one recording. */
@@ -32,7 +33,7 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
     async track(frame) {
       const atMs = frame.timestamp * MS_PER_S;
       const isLookDue = detector && atMs - lookedMs > tracker.lookIntervalMs - TOLERANCE_MS;
-      const pixels = await normalize(frame, isLookDue ? detector.input : undefined);
+      const pixels = await decoding(() => normalize(frame, isLookDue ? detector.input : undefined));
       if (isLookDue) {
         lookedMs = atMs;
         tracker.look(pixels, atMs, placed(detectFaces(detector), part));

@@ -11,6 +11,7 @@ import { createFramingConsumer, createPostureConsumer } from './frame-consumers.
 import { createFrameSampler, type FrameConsumer, type FrameSampler } from './frame-sampler.ts';
 import { profile } from './profile.ts';
 import type { AnalysisTarget, Analyst, AnalystEvent } from './protocol.ts';
+import type { Emit } from '../serve.ts';
 import { createSessionPosture, type SessionPosture } from './session-posture.ts';
 import { createVoiceListener } from './voice-listener.ts';
 
@@ -23,20 +24,16 @@ import { createVoiceListener } from './voice-listener.ts';
 export function createAnalyst(
   readPixels: (bitmap: ImageBitmap, faceInput: FaceInput | undefined) => PixelFrame,
   loadDetector: () => Promise<FaceDetector | undefined>,
+  emit: Emit<AnalystEvent> = () => {},
 ): Analyst {
   const copyPixels = createPixelCopier();
   const looks = createFaceLooks(loadDetector);
-  let events: MessagePort | undefined;
   let posture: SessionPosture = createSessionPosture();
   const voice = createVoiceListener((reading) => emit({ kind: 'voice', reading }));
   const voiceSeconds = () => ({ analyzedS: voice.analyzedS, speechS: voice.speechS });
   let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceSeconds);
   let sampler: FrameSampler | undefined;
   let consumer: FrameConsumer | undefined;
-
-  function emit(event: AnalystEvent): void {
-    events?.postMessage(event, []);
-  }
 
   function setTarget(target: AnalysisTarget | undefined): void {
     if (target === undefined) consumer = undefined;
@@ -67,20 +64,6 @@ export function createAnalyst(
   }
 
   return {
-    holdLock: (name) =>
-      new Promise((held, refused) => {
-        navigator.locks
-          .request(name, () => {
-            held();
-            return new Promise<never>(() => {});
-          })
-          .catch(refused);
-      }),
-
-    connectEvents(port) {
-      events = port;
-    },
-
     watch(frames) {
       sampler?.setConsumer(undefined);
       consumer = undefined;

@@ -1,8 +1,7 @@
-import { expose } from 'comlink';
-import { registerTransferHandler } from '../transfer.ts';
 import { loadFaceDetector } from '../load-face-detector.ts';
+import { serve } from '../serve.ts';
 import { createAnalyst } from './analyst.ts';
+import type { Analyst, AnalystEvent } from './protocol.ts';
 import { createPixelReader } from './read-pixels.ts';
 
-registerTransferHandler();
-expose(createAnalyst(createPixelReader(), loadFaceDetector));
+serve<Analyst, AnalystEvent>((emit) => createAnalyst(createPixelReader(), loadFaceDetector, emit));

@@ -5,6 +5,7 @@ import type { SessionFacts, SessionReport } from '../../domain/session-report/se
 import type { SpeechMemory, SpeechReading } from '../../domain/speech/analytics.ts';
 import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
 import type { VoiceReading } from '../../domain/voice/measures.ts';
+import type { ConnectWorker } from '../protocol.ts';
 
 /**
  * The calls that the page makes to the analyst's worker. An explicit type, not one inferred from the worker's code: to
@@ -14,12 +15,6 @@ import type { VoiceReading } from '../../domain/voice/measures.ts';
  * `finish`. Calls are answered in the reply; everything else comes as an {@link AnalystEvent}.
  */
 export interface Analyst {
-  /** Holds a Web Lock for as long as the worker lives, and answers once it has it. */
-  holdLock(name: string): Promise<void>;
-
-  /** Sets the port for all events. The port is transferred. */
-  connectEvents(port: MessagePort): void;
-
   /**
    * Reads a camera's frames, in place of any other camera's, when there is a target. The stream is transferred, so no
    * frame passes through the page. Answers when a read finds that the camera has ended; rejects when frames can't be
@@ -82,21 +77,5 @@ export interface SessionMemory extends SpeechMemory {
   readonly posture: PostureScore;
 }
 
-/** The analyst as the page calls it. */
-export type AnalystClient = {
-  readonly [Call in keyof Analyst]: (
-    ...args: Parameters<Analyst[Call]>
-  ) => Promise<Awaited<ReturnType<Analyst[Call]>>>;
-};
-
-/** An analyst's worker, from its start to its death. */
-export interface AnalystConnection {
-  readonly analyst: AnalystClient;
-  /** Resolves when the worker is gone for any reason but `close`. Calls that it has not answered never settle. */
-  readonly died: Promise<void>;
-  /** Ends the worker. */
-  close(): void;
-}
-
-/** Starts an analyst's worker, whose events go to `onEvent` until it is closed. */
-export type ConnectAnalyst = (onEvent: (event: AnalystEvent) => void) => AnalystConnection;
+/** Starts an analyst in a worker of its own. */
+export type ConnectAnalyst = ConnectWorker<Analyst, AnalystEvent>;

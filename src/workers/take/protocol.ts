@@ -1,5 +1,6 @@
 import type { CarriedAttempt, CarriedTake } from '../../domain/progress/recordings-file.ts';
 import type { LocalMinute, PlayableTake, RecordedPart, TakeAttempt } from '../../domain/takes/take-record.ts';
+import type { ConnectWorker } from '../protocol.ts';
 
 /** A take as it is on the disk. */
 export interface StoredTake {
@@ -57,8 +58,8 @@ export interface FoundTakes {
 
 /** The calls from the page to the worker that stores takes. A take that it records or holds is its own until it is released. */
 export interface TakeKeeper {
-  /** Sends all events to this port. The port is transferred. */
-  connectEvents(port: MessagePort): void;
+  /** Claims the takes that this window held in a worker that died, before another window takes them for lost ones. */
+  claim(ids: readonly string[]): Promise<void>;
   /** Begins a take, which this window holds. */
   begin(id: string, startedAt: LocalMinute): Promise<WriteResult>;
   /** Begins a part: a recorder has started. @param type the recorder's media type */
@@ -96,13 +97,8 @@ export interface TakeEvent {
   readonly done: number;
 }
 
-/** The page's end of the connection, for as long as the page lives. */
-export type TakeConnection = Omit<TakeKeeper, 'connectEvents'> & {
-  /** Resolves when the worker can't be started, or crashes. Open calls then never settle. */
-  readonly died: Promise<void>;
-};
-
-export type ConnectTakes = (onEvent: (event: TakeEvent) => void) => TakeConnection;
+/** Starts the worker that stores takes. */
+export type ConnectTakes = ConnectWorker<TakeKeeper, TakeEvent>;
 
 /** What is recorded: streams of a camera's and a microphone's frames, which are transferred. */
 export interface TrackStreams {
@@ -112,8 +108,6 @@ export interface TrackStreams {
 
 /** The calls from the page to the worker that encodes a take. */
 export interface TakeEncoder {
-  /** Sends all events to this port. The port is transferred. */
-  connectEvents(port: MessagePort): void;
   /** Encodes the tracks until they end. To be called once. */
   encode(video: TrackStreams['video'], audio: TrackStreams['audio']): void;
   /** Encodes what has been read, and ends. */
@@ -127,13 +121,5 @@ export type EncoderEvent =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed' };
 
-/** The page's end of the connection, for one recording. */
-export interface EncoderConnection {
-  encode(streams: TrackStreams): void;
-  stop(): void;
-  /** Ends the worker. */
-  close(): void;
-}
-
-/** @param onEvent also gets `failed` if the worker can't be started, or crashes */
-export type ConnectEncoder = (onEvent: (event: EncoderEvent) => void) => EncoderConnection;
+/** Starts a worker that encodes one recording. */
+export type ConnectEncoder = ConnectWorker<TakeEncoder, EncoderEvent>;

@@ -1,22 +1,15 @@
-import { expose } from 'comlink';
-import { registerTransferHandler } from '../transfer.ts';
+import { serve } from '../serve.ts';
 import { encodeTracks } from './encode-tracks.ts';
-import type { TakeEncoder } from './protocol.ts';
+import type { EncoderEvent, TakeEncoder } from './protocol.ts';
 
-let events: MessagePort | undefined;
-let stop = (): void => {};
-
-const encoder: TakeEncoder = {
-  connectEvents(port) {
-    events = port;
-  },
-  encode(video, audio) {
-    stop = encodeTracks({ video, audio }, (event) =>
-      events?.postMessage(event, event.kind === 'slice' ? [event.bytes] : []),
-    );
-  },
-  stop: () => stop(),
-};
-
-registerTransferHandler();
-expose(encoder);
+serve<TakeEncoder, EncoderEvent>((emit) => {
+  let stop = (): void => {};
+  return {
+    encode(video, audio) {
+      stop = encodeTracks({ video, audio }, (event) =>
+        emit(event, event.kind === 'slice' ? [event.bytes] : []),
+      );
+    },
+    stop: () => stop(),
+  };
+});

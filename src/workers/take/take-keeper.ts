@@ -1,4 +1,5 @@
 import { bareType } from '../../domain/takes/take-name.ts';
+import type { Emit } from '../serve.ts';
 import { fillTake } from './add-take.ts';
 import { findTakes } from './find-takes.ts';
 import { joinParts } from './finish-take.ts';
@@ -19,8 +20,8 @@ const PROGRESS_STEP = 0.01;
 export function createTakeKeeper(
   openStorage: () => Promise<TakeStorage | undefined>,
   locks: TakeLocks,
+  emit: Emit<TakeEvent> = () => {},
 ): TakeKeeper {
-  let events: MessagePort | undefined;
   let opened: Promise<TakeStorage | undefined> | undefined;
   const storage = () => (opened ??= openStorage());
   const takes = takesInUse(storage, locks);
@@ -30,8 +31,7 @@ export function createTakeKeeper(
     return (done) => {
       if (done < emitted + PROGRESS_STEP) return;
       emitted = done;
-      const event: TakeEvent = { kind: 'progress', id, done };
-      events?.postMessage(event, []);
+      emit({ kind: 'progress', id, done });
     };
   }
 
@@ -56,8 +56,12 @@ export function createTakeKeeper(
   }
 
   return {
-    connectEvents(port) {
-      events = port;
+    async claim(ids) {
+      const claim = (id: string) =>
+        takes.hold(id, async (take) => {
+          if (!take.record.kept) take.inUse = 'undecided';
+        });
+      await Promise.all(ids.map(claim));
     },
 
     async begin(id, startedAt) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
-import type { ReaderConnection } from '../../../src/workers/recording/protocol.ts';
+import type { WorkerConnection } from '../../../src/workers/protocol.ts';
+import type { Reader } from '../../../src/workers/recording/protocol.ts';
 import { damaged, undamagedVideos } from './damage.ts';
 
 /** Damaged copies of each file, few enough for some seconds; `npm run bench bad-files` tries 2000. */
@@ -11,7 +12,7 @@ const STALLED_MS = 3000;
 /** Much longer than all damaged files take on a busy machine. */
 const DAMAGED_TIMEOUT_MS = 60_000;
 
-let connection: ReaderConnection;
+let connection: WorkerConnection<Reader>;
 let videos: Uint8Array<ArrayBuffer>[];
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ afterAll(() => connection.close());
 
 /** Measures a file with the current worker. */
 const read = (parts: BlobPart[]): Promise<Measurement> =>
-  connection.measure(new Blob(parts, { type: 'video/mp4' }));
+  connection.remote.measure(new Blob(parts, { type: 'video/mp4' }));
 
 /** Measures a file as the app does: replaces a worker that stalls. */
 async function readOrReplaceWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Measurement> {

@@ -23,7 +23,7 @@ const audio: NonNullable<Film['audio']> = {
 };
 
 async function measure(file: Blob): Promise<MeasuredReport> {
-  const measured = await connection.measure(file);
+  const measured = await connection.remote.measure(file);
   if (measured.kind !== 'measured') throw new Error(measured.reason);
   return measured.report;
 }
@@ -57,7 +57,7 @@ test.each([
 
 test('a voice whose channels cancel each other is heard in a passage', async () => {
   const file = await shoot({ container: 'mov', lengthS: LENGTH_S, audio: { ...audio, gains: [1, -1] } });
-  const sound = await connection.decodeSound(file, { startS: 0, endS: 4 });
+  const sound = await connection.remote.decodeSound(file, { startS: 0, endS: 4 });
   expect(sound?.samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
 });
 

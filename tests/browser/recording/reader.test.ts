@@ -18,7 +18,7 @@ const PAUSE_ERROR_S = 0.15;
 const connection = connectReader(() => {});
 afterAll(() => connection.close());
 
-const read = (file: Blob): Promise<Measurement> => connection.measure(file);
+const read = (file: Blob): Promise<Measurement> => connection.remote.measure(file);
 
 const measure = async (film: Film): Promise<MeasuredReport> => measureFile(await shoot(film));
 
@@ -131,12 +131,12 @@ test("a file's sound is measured by the analyzer of the live session", async () 
 test("a passage's posture is measured like that of a whole recording", async () => {
   const file = await shootTalk('webm', 'vp8');
   const whole = await read(file);
-  expect(await connection.measurePosture(file, { startS: 0, endS: Infinity })).toEqual(
+  expect(await connection.remote.measurePosture(file, { startS: 0, endS: Infinity })).toEqual(
     whole.kind === 'measured' && whole.report.posture,
   );
-  const leaning = await connection.measurePosture(file, { startS: 4, endS: 6 });
+  const leaning = await connection.remote.measurePosture(file, { startS: 4, endS: 6 });
   expect(leaning?.leaning).toBeGreaterThan(0.9);
-  expect(await connection.measurePosture(new Blob(), { startS: 0, endS: 1 })).toBeNull();
+  expect(await connection.remote.measurePosture(new Blob(), { startS: 0, endS: 1 })).toBeNull();
 });
 
 describe('frames that this browser cannot decode', () => {

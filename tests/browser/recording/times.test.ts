@@ -14,7 +14,7 @@ const connection = connectReader(() => {});
 afterAll(() => connection.close());
 
 async function measure(file: Blob): Promise<MeasuredReport> {
-  const measured: Measurement = await connection.measure(file);
+  const measured: Measurement = await connection.remote.measure(file);
   if (measured.kind !== 'measured') throw new Error(measured.reason);
   return measured.report;
 }

@@ -14,7 +14,7 @@ const connection = connectReader(() => {});
 afterAll(() => connection.close());
 
 async function measure(file: Blob): Promise<MeasuredReport> {
-  const measured = await connection.measure(file);
+  const measured = await connection.remote.measure(file);
   if (measured.kind !== 'measured') throw new Error(measured.reason);
   return measured.report;
 }

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
-import type { Takes } from '../../../src/flows/takes/takes.ts';
+import type { Takes } from '../../../src/flows/takes/takes-state.ts';
 import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
 import { ComparedTakes } from '../../../src/ui/progress/ComparedTakes.tsx';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';

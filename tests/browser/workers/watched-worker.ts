@@ -8,7 +8,6 @@ const SPY = `
     return bitmap;
   };
   addEventListener('message', ({ data }) => {
-    if (data.crash) throw new Error('The test said so.');
     if (data.count) postMessage({ counted: { seen: seen.length, open: seen.filter((open) => open()).length } });
   });
   new PerformanceObserver((list) => {
@@ -53,11 +52,5 @@ export class WatchedWorker extends RealWorker {
       });
       this.postMessage({ count: true }, []);
     });
-  }
-
-  /** Throws an uncaught error in the worker. */
-  crash(): void {
-    this.addEventListener('error', (event) => event.preventDefault());
-    this.postMessage({ crash: true }, []);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { settled } from '../../fake-clock.ts';
 import { at, attempt, listen, MATERIAL, openExercise } from './open-exercise.ts';
 
@@ -148,4 +149,42 @@ test('closing in the middle of an attempt closes the microphone and keeps nothin
   expect(opened.media.stopped).toBe(true);
   expect(opened.state().comparison).toBeNull();
   expect(opened.exercise.attemptFile()).toBeUndefined();
+});
+
+describe('a worker that dies', () => {
+  /** Decodes in a worker that dies at the calls of these numbers, from 1. */
+  function openDying(...deaths: number[]) {
+    let calls = 0;
+    const { decodeSound } = openExercise().devices;
+    return openExercise({
+      decodeSound(...given) {
+        calls += 1;
+        return deaths.includes(calls) ? Promise.reject(new WorkerUnavailable()) : decodeSound(...given);
+      },
+    });
+  }
+
+  test('while the passage is decoded is said, and Play works when it is pressed again', async () => {
+    const opened = openDying(1);
+    await opened.exercise.play();
+    expect(opened.state()).toMatchObject({ preparing: false, problem: { kind: 'interrupted' } });
+    expect(opened.logged).toEqual([]);
+    await listen(opened, [2]);
+    expect(opened.state()).toMatchObject({ step: 'heard', problem: null });
+  });
+
+  test('while an attempt is measured is said, and the next attempt is compared', async () => {
+    const opened = openDying(2);
+    await attempt(opened, 'our um goal');
+    expect(opened.state()).toMatchObject({ step: 'say', attempt: 'ready', problem: { kind: 'interrupted' } });
+    await attempt(opened, 'our goal');
+    expect(opened.state()).toMatchObject({ step: 'compare', problem: null });
+  });
+
+  test('a bug is said as well, and logged', async () => {
+    const opened = openExercise({ decodeSound: () => Promise.reject(new TypeError('bug')) });
+    await opened.exercise.play();
+    expect(opened.state().problem).toEqual({ kind: 'interrupted' });
+    expect(opened.logged).toEqual(['A bug in a worker: TypeError: bug']);
+  });
 });

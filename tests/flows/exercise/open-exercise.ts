@@ -62,6 +62,7 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
   let recognizer: RecognizerEvents | undefined;
   let loseOutput = () => {};
   const level = { db: -60 };
+  const logged: string[] = [];
   const devices: ExerciseDevices = {
     decodeSound: async (file, { startS }) => {
       decoded.push({ file, startS });
@@ -102,14 +103,17 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
       return { start() {}, stop: () => events.ended() };
     },
     clock,
+    logProblem: (problem) => logged.push(String(problem)),
     ...given,
   };
   const exercise = createExercise(devices, material);
   return {
     exercise,
+    devices,
     clock,
     media,
     level,
+    logged,
     decoded,
     measured,
     wanted,

@@ -121,7 +121,7 @@ test('a worker that crashes before Start is replaced, and the analysis continues
   expect(framing()).toBe('in-frame');
 });
 
-test('a worker that is unavailable is not reported before Start', async () => {
+test('a worker that is unavailable is not reported before Start, which starts another', async () => {
   camera.frame = undefined;
   await clock.pass(1000);
   for (let deaths = 0; deaths < 5; deaths += 1) {
@@ -134,7 +134,11 @@ test('a worker that is unavailable is not reported before Start', async () => {
   expect(controller.get().analystUnavailable).toBe(false);
   controller.start();
   await settled();
-  expect(controller.get().analystUnavailable).toBe(true);
+  expect(controller.get().analystUnavailable).toBe(false);
+  expect(workers).toHaveLength(5);
+  void controller.stop();
+  await clock.pass(4000);
+  expect(controller.get().phase).toBe('done');
 });
 
 test('leaving the screen ends the analysis of framing', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFrameSource, type FrameSource } from '../../../src/flows/session/frame-source.ts';
-import { superviseAnalyst } from '../../../src/flows/session/worker-supervisor.ts';
-import type { AnalystClient, AnalystEvent } from '../../../src/workers/session/protocol.ts';
+import { superviseWorker } from '../../../src/flows/worker-supervisor.ts';
+import type { WorkerClient } from '../../../src/workers/protocol.ts';
+import type { Analyst, AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeCamera, FRAME_RIGHT } from '../../fake-browser.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
@@ -21,10 +22,12 @@ beforeEach(() => {
 });
 
 /** Starts a frame source for posture. `change` replaces methods of the fake worker. */
-function supply(change: Partial<AnalystClient> = {}): void {
-  const analyst = superviseAnalyst((onEvent) => (worker = new FakeAnalyst(onEvent, change)));
+function supply(change: Partial<WorkerClient<Analyst>> = {}): void {
+  const analyst = superviseWorker<Analyst, AnalystEvent>(
+    (onEvent) => (worker = new FakeAnalyst(onEvent, change)),
+  );
   analyst.start({
-    memory: () => undefined,
+    restore: () => undefined,
     event: (event) => events.push(event),
     restarted: () => {},
     unavailable: () => {},

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AudioCapture } from '../../../src/devices/microphone.ts';
 import { analyzeVoice, type VoiceAnalysis } from '../../../src/flows/session/voice-analysis.ts';
-import { superviseAnalyst, type AnalystSupervisor } from '../../../src/flows/session/worker-supervisor.ts';
-import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
+import type { AnalystSupervisor } from '../../../src/flows/session/session-state.ts';
+import { superviseWorker } from '../../../src/flows/worker-supervisor.ts';
+import type { Analyst, AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeAudioCapture } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
@@ -17,9 +18,9 @@ let analysis: VoiceAnalysis;
 
 beforeEach(async () => {
   events = [];
-  analyst = superviseAnalyst((onEvent) => (worker = new FakeAnalyst(onEvent)));
+  analyst = superviseWorker<Analyst, AnalystEvent>((onEvent) => (worker = new FakeAnalyst(onEvent)));
   analyst.start({
-    memory: () => undefined,
+    restore: () => undefined,
     event: (event) => events.push(event),
     restarted: () => {},
     unavailable: () => {},

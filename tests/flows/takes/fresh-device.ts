@@ -2,7 +2,8 @@ import { beforeEach } from 'vitest';
 import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import type { TakeChoice } from '../../../src/flows/takes/take-choice.ts';
-import { createTakes, type Takes } from '../../../src/flows/takes/takes.ts';
+import { createTakes } from '../../../src/flows/takes/takes.ts';
+import type { Takes } from '../../../src/flows/takes/takes-state.ts';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
 import { FakeKeeper, FakeRecorders, fakeSession } from '../../fake-takes.ts';
@@ -37,7 +38,7 @@ class Device {
     let id = 0;
     return createTakes(
       {
-        connectTakes: () => this.keeper,
+        connectTakes: this.keeper.connect,
         openRecorder: this.recorders.open,
         estimateStorage: async () => estimate,
         persistStorage: async () => void (this.persisted += 1),

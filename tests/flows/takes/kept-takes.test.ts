@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TakeAttempt } from '../../../src/domain/takes/take-record.ts';
+import type { Takes } from '../../../src/flows/takes/takes-state.ts';
 import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
 import { settled } from '../../fake-clock.ts';
 import { freshDevice, stored } from './fresh-device.ts';
@@ -104,4 +106,46 @@ test('takes that the browser has cleared are no longer listed, also where the st
   device.keeper.find = () => Promise.reject(new Error('The database is closing.'));
   await takes.refresh();
   expect(takes.get().kept).toEqual([]);
+});
+
+describe('workers that die', () => {
+  const recording = { take: { id: 'b' }, bytes: new Blob(), attempts: [] } as unknown as ArrivedRecording;
+
+  test('while a take is added: the next worker gets it again', async () => {
+    const takes = device.open();
+    await settled();
+    const { add } = device.keeper;
+    device.keeper.add = () => {
+      device.keeper.add = add;
+      return device.keeper.dieInCall();
+    };
+    expect(await takes.add(recording)).toBe('added');
+    expect(device.keeper.started).toBe(2);
+  });
+
+  test.each<
+    [
+      string,
+      (takes: Takes) => Promise<unknown>,
+      'recover' | 'remove' | 'add' | 'open' | 'openAttempt' | 'removeAttempt',
+    ]
+  >([
+    ['keep', (takes) => takes.keep('a'), 'recover'],
+    ['delete', (takes) => takes.remove('a'), 'remove'],
+    ['import', (takes) => takes.add(recording), 'add'],
+    ['play', (takes) => takes.open(stored), 'open'],
+    ['play an attempt', (takes) => takes.openAttempt(stored, {} as TakeAttempt), 'openAttempt'],
+    ['delete an attempt', (takes) => takes.removeAttempt(stored, {} as TakeAttempt), 'removeAttempt'],
+  ])('one after another: to %s fails, is said, and works when asked again', async (_, act, call) => {
+    const takes = device.open();
+    await settled();
+    const { [call]: works } = device.keeper;
+    Object.assign(device.keeper, { [call]: () => device.keeper.dieInCall() });
+    await act(takes);
+    expect(takes.get()).toMatchObject({ failed: true, busy: false });
+    Object.assign(device.keeper, { [call]: works });
+    await act(takes);
+    expect(takes.get().failed).toBe(false);
+    expect(device.logged).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RecorderEvents } from '../../../src/devices/media-recorder.ts';
 import { withEncoder } from '../../../src/flows/takes/open-encoder.ts';
 import type { EncoderEvent, TrackStreams } from '../../../src/workers/take/protocol.ts';
+import { settled } from '../../fake-clock.ts';
 import { FakeRecorders } from '../../fake-takes.ts';
 
 const stream = { getTracks: () => [] } as unknown as MediaStream;
@@ -9,6 +10,7 @@ const streams: TrackStreams = { video: new ReadableStream(), audio: new Readable
 
 let calls: string[];
 let emit: (event: EncoderEvent) => void;
+let die: () => void;
 let recorders: FakeRecorders;
 
 beforeEach(() => {
@@ -21,9 +23,15 @@ const open = (tracks: TrackStreams | undefined = streams) =>
     openTrackStreams: () => tracks,
     connectEncoder(onEvent) {
       emit = onEvent;
+      const died = new Promise<void>((resolve) => {
+        die = resolve;
+      });
       return {
-        encode: () => void calls.push('encode'),
-        stop: () => void calls.push('stop'),
+        remote: {
+          encode: async () => void calls.push('encode'),
+          stop: async () => void calls.push('stop'),
+        },
+        died,
         close: () => void calls.push('close'),
       };
     },
@@ -60,6 +68,14 @@ test('a worker that fails before its first slice gives way to the recorder', asy
   expect(calls).toEqual(['encode', 'close']);
   await recorder?.stop();
   expect(recorders.opened).toMatchObject([{ stream, stopped: true }]);
+});
+
+test('so does a worker that dies', async () => {
+  open();
+  die();
+  await settled();
+  expect(calls).toEqual(['encode', 'close']);
+  expect(recorders.opened).toHaveLength(1);
 });
 
 test('one that fails later has failed, and so has one without a recorder in its place', () => {

@@ -4,6 +4,7 @@ import {
   type RecordingStatus,
   type TakeRecording,
 } from '../../../src/flows/takes/record-take.ts';
+import { superviseKeeper } from '../../../src/flows/takes/keeper.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
 import { FakeKeeper, FakeRecorders } from '../../fake-takes.ts';
 
@@ -14,17 +15,27 @@ let clock: FakeClock;
 let keeper: FakeKeeper;
 let recorders: FakeRecorders;
 let statuses: RecordingStatus[];
+let logged: string[];
 
 beforeEach(() => {
   clock = new FakeClock();
   keeper = new FakeKeeper();
   recorders = new FakeRecorders();
   statuses = [];
+  logged = [];
 });
 
 const record = (): TakeRecording =>
-  recordTake({ openRecorder: recorders.open, keeper, clock }, take, stream, (status) =>
-    statuses.push(status),
+  recordTake(
+    {
+      openRecorder: recorders.open,
+      keeper: superviseKeeper(keeper.connect, { heldIds: () => [], progress: () => {}, died: () => {} }),
+      clock,
+      log: (problem) => logged.push(String(problem)),
+    },
+    take,
+    stream,
+    (status) => statuses.push(status),
   );
 
 test('slices are stored one after another, between the beginning and the end of their part', async () => {
@@ -59,13 +70,26 @@ test('a browser that stores nothing is said at once', async () => {
   expect(await recording.stop()).toBe('refused');
 });
 
-test('a worker that dies ends the recording, though its calls never settle', async () => {
+test('a worker that dies ends the recording, though it answers nothing', async () => {
   keeper.write = () => new Promise(() => {});
   const recording = record();
   recorders.slice();
   await settled();
   keeper.die();
-  expect(await recording.stop()).toBe('refused');
+  await settled();
+  expect(statuses).toEqual(['all', 'interrupted']);
+  expect(recorders.opened[0]?.stopped).toBe(true);
+  recorders.slice();
+  expect(await recording.stop()).toBe('interrupted');
+  expect(logged).toEqual([]);
+});
+
+test('a bug in the worker ends the recording as well, and is logged', async () => {
+  keeper.write = () => Promise.reject(new TypeError('bug'));
+  const recording = record();
+  recorders.slice();
+  expect(await recording.stop()).toBe('interrupted');
+  expect(logged).toEqual(['A bug in a worker: TypeError: bug']);
 });
 
 test('a recorder that does not start, fails, or falls silent ends the recording', async () => {

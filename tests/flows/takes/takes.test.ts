@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { settled } from '../../fake-clock.ts';
 import { fakeSession } from '../../fake-takes.ts';
-import { freshDevice } from './fresh-device.ts';
+import { freshDevice, stored } from './fresh-device.ts';
 
 const device = freshDevice();
 
@@ -129,16 +129,68 @@ test('the minutes that fit are unknown where the browser does not say', async ()
   expect(full.get().minutesLeft).toBe(0);
 });
 
-test('a worker that dies leaves no button waiting', async () => {
+test('workers that die one after another leave no button waiting', async () => {
   await device.recordSession(device.open());
-  device.keeper.keep = () => new Promise(() => {});
-  device.keeper.remove = () => new Promise(() => {});
-  device.keeper.die();
+  device.keeper.keep = () => device.keeper.dieInCall();
+  device.keeper.remove = () => device.keeper.dieInCall();
   const take = device.reports.get().take;
   await take?.keep();
   expect(take?.get()).toMatchObject({ kept: false, refused: 'keep' });
   expect(await take?.remove()).toBe(false);
   expect(take?.get().refused).toBe('delete');
+});
+
+test('a worker that dies once is replaced: it claims the take, and gets the same call', async () => {
+  await device.recordSession(device.open());
+  const keep = device.keeper.keep;
+  device.keeper.keep = () => {
+    device.keeper.keep = keep;
+    return device.keeper.dieInCall();
+  };
+  const take = device.reports.get().take;
+  await take?.keep();
+  expect(take?.get()).toMatchObject({ kept: true, refused: undefined });
+  expect(device.keeper.started).toBe(2);
+  expect(device.keeper.calls.slice(-2)).toEqual(['claim take 1', 'keep take 1']);
+});
+
+test('a worker that dies ends the recording at once, and what was stored becomes the take', async () => {
+  const takes = device.open();
+  const live = fakeSession({} as MediaStream);
+  takes.follow(live.session);
+  live.phase('listening');
+  device.recorders.slice();
+  await settled();
+  device.keeper.die();
+  await settled();
+  expect(takes.get().recording).toBe('interrupted');
+  expect(device.keeper.calls.at(-1)).toBe('claim take 1');
+  device.keeper.finished = stored;
+  live.phase('analyzing');
+  await settled();
+  expect(device.reports.get().take?.get()).toMatchObject({
+    endedBy: 'interrupted',
+    playable: stored.playable,
+  });
+});
+
+test('a take that no worker can make playable says so', async () => {
+  device.keeper.finish = () => device.keeper.dieInCall();
+  await device.recordSession(device.open());
+  for (let i = 0; i < 8; i += 1) await settled();
+  expect(device.reports.get().take?.get().failure).toBe('interrupted');
+});
+
+test('what fails by a fault of ours says so, and works when asked again', async () => {
+  const takes = device.open();
+  const { remove } = device.keeper;
+  device.keeper.remove = () => Promise.reject(new TypeError('bug'));
+  await takes.remove('take 1');
+  expect(takes.get().failed).toBe(true);
+  expect(device.logged).toEqual(['A bug in a worker: TypeError: bug']);
+  device.keeper.remove = remove;
+  await takes.remove('take 1');
+  expect(takes.get().failed).toBe(false);
 });
 
 test('a take that is deleted from the list is gone from its report too', async () => {

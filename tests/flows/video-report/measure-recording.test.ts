@@ -4,6 +4,7 @@ import {
   measureRecording,
   type MeasuringProgress,
 } from '../../../src/flows/video-report/measure-recording.ts';
+import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import type { ConnectReader } from '../../../src/workers/recording/protocol.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
 
@@ -12,17 +13,18 @@ const measured: Measurement = { kind: 'not measured', reason: 'nothing-in-it' };
 
 let clock: FakeClock;
 let told: MeasuringProgress[];
+let logged: string[];
 let outcome: Measurement | undefined;
 let skip: AbortController;
 let closed: boolean;
 let progress: (done: number) => void;
 let end: (measurement: Measurement) => void;
 let fail: (reason: Error) => void;
-let die: () => void;
 
 beforeEach(async () => {
   clock = new FakeClock();
   told = [];
+  logged = [];
   outcome = undefined;
   skip = new AbortController();
   closed = false;
@@ -31,24 +33,25 @@ beforeEach(async () => {
       if (!closed) onEvent({ kind: 'progress', done });
     };
     return {
-      decodeSound: () => Promise.resolve(null),
-      measurePosture: () => Promise.resolve(null),
-      chooseExercise: () => Promise.resolve(null),
-      measure: () =>
-        new Promise<Measurement>((resolve, reject) => {
-          end = resolve;
-          fail = reject;
-        }),
-      died: new Promise<void>((resolve) => {
-        die = resolve;
-      }),
+      remote: {
+        decodeSound: () => Promise.resolve(null),
+        measurePosture: () => Promise.resolve(null),
+        chooseExercise: () => Promise.resolve(null),
+        measure: () =>
+          new Promise<Measurement>((resolve, reject) => {
+            end = resolve;
+            fail = reject;
+          }),
+      },
+      died: new Promise<void>(() => {}),
       close: () => {
         closed = true;
       },
     };
   };
   const tell = (now: MeasuringProgress): void => void told.push(now);
-  void measureRecording({ connectReader, clock }, file, tell, skip.signal).then((now) => {
+  const logProblem = (problem: unknown) => logged.push(String(problem));
+  void measureRecording({ connectReader, clock, logProblem }, file, tell, skip.signal).then((now) => {
     outcome = now;
   });
   await settled();
@@ -93,8 +96,8 @@ test('measuring stalls after thirty seconds without progress; slow progress does
 
 test.each([
   ['is skipped', () => skip.abort(), 'skipped'],
-  ['loses its thread', () => die(), 'not-loaded'],
-  ['finds a thread that fails', () => fail(new Error('out of memory')), 'not-loaded'],
+  ['loses its thread', () => fail(new WorkerUnavailable()), 'failed'],
+  ['finds a thread that fails', () => fail(new Error('out of memory')), 'failed'],
 ] as const)('what %s ends at once', async (_, happens, reason) => {
   happens();
   await settled();
@@ -104,4 +107,16 @@ test.each([
   progress(0.5);
   await settled();
   expect(told).toEqual([]);
+});
+
+test('a bug is logged, the death of the worker is not', async () => {
+  fail(new TypeError('bug'));
+  await settled();
+  expect(logged).toEqual(['A bug in a worker: TypeError: bug']);
+});
+
+test('a worker that dies logs nothing', async () => {
+  fail(new WorkerUnavailable());
+  await settled();
+  expect(logged).toEqual([]);
 });

@@ -23,14 +23,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   frames = new FakeFrames();
   vi.stubGlobal('createImageBitmap', frames.createBitmap);
+  events = [];
   analyst = createAnalyst(
     (bitmap) => (bitmap as FakeBitmap).frame,
     async () => undefined,
+    (event) => events.push(event),
   );
-  events = [];
-  analyst.connectEvents({
-    postMessage: (event: AnalystEvent) => events.push(event),
-  } as unknown as MessagePort);
   analyst.begin();
 });
 

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Media, openMedia } from '../../../../src/devices/camera.ts';
 import type { PostureReading } from '../../../../src/domain/posture/tracker.ts';
+import { WorkerUnavailable } from '../../../../src/domain/worker-unavailable.ts';
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
-import type { AnalystConnection, AnalystEvent } from '../../../../src/workers/session/protocol.ts';
+import type { WorkerConnection } from '../../../../src/workers/protocol.ts';
+import type { Analyst, AnalystEvent } from '../../../../src/workers/session/protocol.ts';
 import { DrawnCamera, FRAME_LEFT, FRAME_RIGHT, imagesOf, MIDDLE, NOBODY } from '../../drawn-camera.ts';
 import { WatchedWorker } from '../watched-worker.ts';
 import { FACTS } from './session-facts.ts';
 
-let connection: AnalystConnection;
+let connection: WorkerConnection<Analyst>;
 /** All events so far, oldest first. */
 let events: AnalystEvent[];
 
-function connect(): AnalystConnection {
+function connect(): WorkerConnection<Analyst> {
   events = [];
   return connectAnalyst((event) => events.push(event));
 }
@@ -35,18 +37,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until the page has requested the worker's lock. @returns the lock's name */
-async function watched(): Promise<string> {
-  return vi.waitFor(async () => {
-    const { pending } = await navigator.locks.query();
-    const name = pending
-      ?.map((lock) => lock.name)
-      .find((pendingName) => pendingName?.startsWith('aura-analyst'));
-    if (!name) throw new Error('No request for the lock is pending.');
-    return name;
-  }, 30_000);
-}
-
 /** The frames of the picture, of somebody who nods. */
 const bitmapsOf = (picture: string) => {
   const images = imagesOf(picture);
@@ -61,11 +51,11 @@ describe('frames that the page copies', () => {
     ['left of the frame', FRAME_LEFT, 'leaning-right'],
   ])('%s', async (_, picture, status) => {
     const bitmap = bitmapsOf(picture);
-    await connection.analyst.begin();
-    await connection.analyst.setTarget('posture');
+    await connection.remote.begin();
+    await connection.remote.setTarget('posture');
     // Long enough for the speaker to be confirmed, and for another reading.
     for (let frame = 0; frame < 25; frame += 1) {
-      await connection.analyst.analyzeFrame(await bitmap(frame), frame * 100);
+      await connection.remote.analyzeFrame(await bitmap(frame), frame * 100);
     }
     const reading = await posture(({ score }) => score.framesInView > 5);
     expect(reading.status).toBe(status);
@@ -73,16 +63,16 @@ describe('frames that the page copies', () => {
 
   test('are transferred', async () => {
     const bitmap = await bitmapOf(MIDDLE);
-    const answer = connection.analyst.analyzeFrame(bitmap, 0);
+    const answer = connection.remote.analyzeFrame(bitmap, 0);
     expect(bitmap.width).toBe(0);
     await answer;
   });
 
   test('without a person do not count, and are reported after a second', async () => {
-    await connection.analyst.begin();
-    await connection.analyst.setTarget('posture');
-    await connection.analyst.analyzeFrame(await bitmapOf(NOBODY), 0);
-    await connection.analyst.analyzeFrame(await bitmapOf(NOBODY), 1100);
+    await connection.remote.begin();
+    await connection.remote.setTarget('posture');
+    await connection.remote.analyzeFrame(await bitmapOf(NOBODY), 0);
+    await connection.remote.analyzeFrame(await bitmapOf(NOBODY), 1100);
     expect(await posture((reading) => reading.status === 'not-tracking')).toEqual({
       status: 'not-tracking',
       score: { value: 85, framesInView: 0, analyzedFrames: 2, unconfirmedFrames: 0 },
@@ -110,13 +100,13 @@ describe('a stream of frames', () => {
 
   /** Transfers the camera's stream to the worker. `ended` resolves when the stream has ended. */
   async function watch(): Promise<{ ended: Promise<void> }> {
-    const ended = connection.analyst.watch(media.camera!.frames()!);
-    await connection.analyst.setTarget('posture');
+    const ended = connection.remote.watch(media.camera!.frames()!);
+    await connection.remote.setTarget('posture');
     return { ended };
   }
 
   test('is read in the worker, at most ten frames a second', async () => {
-    await connection.analyst.begin();
+    await connection.remote.begin();
     const startMs = performance.now();
     await watch();
     const later = await posture((reading) => reading.score.framesInView > 15);
@@ -127,7 +117,7 @@ describe('a stream of frames', () => {
   });
 
   test('emits an event when the speaker moves', async () => {
-    await connection.analyst.begin();
+    await connection.remote.begin();
     await watch();
     await posture((reading) => reading.status === 'good');
     drawn.show(FRAME_RIGHT);
@@ -137,11 +127,11 @@ describe('a stream of frames', () => {
   });
 
   test('is analyzed for framing first, then for posture', async () => {
-    void connection.analyst.watch(media.camera!.frames()!);
-    await connection.analyst.setTarget('framing');
+    void connection.remote.watch(media.camera!.frames()!);
+    await connection.remote.setTarget('framing');
     await vi.waitFor(() => expect(events).toContainEqual({ kind: 'framing', framing: 'in-frame' }), 30_000);
-    await connection.analyst.begin();
-    await connection.analyst.setTarget('posture');
+    await connection.remote.begin();
+    await connection.remote.setTarget('posture');
     expect((await posture((reading) => reading.score.framesInView > 0)).status).toBe('good');
   });
 
@@ -153,11 +143,10 @@ describe('a stream of frames', () => {
   });
 
   test('is read by the next worker after a crash', async () => {
-    await watched();
-    await watch();
+    const { ended } = await watch();
     await posture((reading) => reading.score.framesInView > 0);
     WatchedWorker.latest.terminate();
-    await connection.died;
+    await expect(ended).rejects.toThrow(WorkerUnavailable);
     connection.close();
     connection = connect();
     await watch();
@@ -165,12 +154,12 @@ describe('a stream of frames', () => {
   });
 
   test('leaves no frame and no bitmap open', async () => {
-    await connection.analyst.begin();
+    await connection.remote.begin();
     const { ended } = await watch();
     await posture((reading) => reading.score.framesInView > 3);
     media.stop();
     await ended;
-    await connection.analyst.finish(FACTS);
+    await connection.remote.finish(FACTS);
     const { seen, open } = await WatchedWorker.latest.count();
     expect(seen).toBeGreaterThan(6);
     expect(open).toBe(0);
@@ -184,15 +173,15 @@ test('sound is received through its own port, and each block is returned', async
     port1.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => resolve(data));
     port1.start();
   });
-  await connection.analyst.begin();
-  await connection.analyst.listen(port2, RATE_HZ, 0);
+  await connection.remote.begin();
+  await connection.remote.listen(port2, RATE_HZ, 0);
   const silence = new Float32Array(RATE_HZ);
   port1.postMessage(silence, [silence.buffer]);
   expect(await back).toEqual(new Float32Array(RATE_HZ));
   await vi.waitFor(() =>
     expect(events).toEqual([{ kind: 'voice', reading: { signal: 'silent', pace: null } }]),
   );
-  const { voice } = await connection.analyst.finish(FACTS);
+  const { voice } = await connection.remote.finish(FACTS);
   expect(voice).toMatchObject({
     signal: 'silent',
     analyzedS: expect.closeTo(0, 1),
@@ -200,33 +189,11 @@ test('sound is received through its own port, and each block is returned', async
   });
 });
 
-describe('the end of a worker', () => {
-  /** Whether `died` resolves before the browser grants the worker's lock to the next request in the queue. */
-  async function isDetected(end: () => void | Promise<unknown>): Promise<boolean> {
-    const freed = navigator.locks.request(await watched(), () => false);
-    void end();
-    return Promise.race([connection.died.then(() => true), freed]);
-  }
-
-  test('is detected after `terminate`', async () => {
-    expect(await isDetected(() => WatchedWorker.latest.terminate())).toBe(true);
-  });
-
-  test('is detected after an uncaught error', async () => {
-    expect(await isDetected(() => WatchedWorker.latest.crash())).toBe(true);
-  });
-
-  test('is not reported after `close`', async () => {
-    expect(await isDetected(() => connection.close())).toBe(false);
-    connection = connect();
-  });
-});
-
 test('the worker records measures for custom tracks in DevTools', async () => {
-  await connection.analyst.setTarget('posture');
-  await connection.analyst.analyzeFrame(await bitmapOf(MIDDLE), 0);
-  await connection.analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [] }, 1);
-  await connection.analyst.finish(FACTS);
+  await connection.remote.setTarget('posture');
+  await connection.remote.analyzeFrame(await bitmapOf(MIDDLE), 0);
+  await connection.remote.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [] }, 1);
+  await connection.remote.finish(FACTS);
   const { measures } = WatchedWorker.latest;
   await expect.poll(() => measures.size).toBe(4);
   const tracks = [...measures].map(([name, detail]) => [name, (detail as { devtools: object }).devtools]);

@@ -24,20 +24,20 @@ test('a session in the worker has the results of one in the page', async () => {
   const connection = connectAnalyst(() => {});
   const speech = createSpeechAnalytics();
   const tracker = createTracker();
-  await connection.analyst.begin();
-  await connection.analyst.setTarget('posture');
+  await connection.remote.begin();
+  await connection.remote.setTarget('posture');
 
   for (const { heard, atS } of read(SCRIPT)) {
-    expect(await connection.analyst.addRecognition(heard, atS)).toEqual(speech.addRecognition(heard, atS));
+    expect(await connection.remote.addRecognition(heard, atS)).toEqual(speech.addRecognition(heard, atS));
   }
   for (const [i, picture] of PICTURES.entries()) {
     const images = imagesOf(picture);
     const frames = drawLiving(picture);
-    await connection.analyst.analyzeFrame(await createImageBitmap(images[i % images.length]!), i * 100);
+    await connection.remote.analyzeFrame(await createImageBitmap(images[i % images.length]!), i * 100);
     tracker.track(frames[i % frames.length]!, i * 100);
   }
-  expect(await connection.analyst.advanceTime(21)).toEqual(speech.advanceTime(21));
-  expect(await connection.analyst.finish(FACTS)).toEqual(
+  expect(await connection.remote.advanceTime(21)).toEqual(speech.advanceTime(21));
+  expect(await connection.remote.finish(FACTS)).toEqual(
     sessionReport(speech.finish(21), tracker.reading().score, null, FACTS),
   );
   connection.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raceAgainst } from '../../src/flows/race-against.ts';
+import { raceAgainst } from '../../src/workers/race-against.ts';
 import { settled } from '../fake-clock.ts';
 
 declare global {

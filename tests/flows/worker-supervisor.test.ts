@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FIRST_SCORE } from '../../../src/domain/posture/score.ts';
-import { START_OF_RECOGNITION } from '../../../src/domain/speech/recognition-cursor.ts';
-import {
-  WorkerUnavailable,
-  superviseAnalyst,
-  type AnalystSupervisor,
-} from '../../../src/flows/session/worker-supervisor.ts';
-import type { AnalystEvent, SessionMemory } from '../../../src/workers/session/protocol.ts';
-import { settled } from '../../fake-clock.ts';
-import { FakeAnalyst } from '../../fake-worker.ts';
+import { FIRST_SCORE } from '../../src/domain/posture/score.ts';
+import { START_OF_RECOGNITION } from '../../src/domain/speech/recognition-cursor.ts';
+import { WorkerUnavailable } from '../../src/domain/worker-unavailable.ts';
+import type { AnalystSupervisor } from '../../src/flows/session/session-state.ts';
+import { type SupervisorHandlers, superviseWorker } from '../../src/flows/worker-supervisor.ts';
+import type { Analyst, AnalystEvent, SessionMemory } from '../../src/workers/session/protocol.ts';
+import { settled } from '../fake-clock.ts';
+import { FakeAnalyst } from '../fake-worker.ts';
 
 const MEMORY: SessionMemory = {
   utterances: [{ text: 'hello there', seenAtS: [1, 1] }],
@@ -46,19 +44,21 @@ beforeEach(() => {
 });
 
 function supervise(): AnalystSupervisor {
-  const supervised = superviseAnalyst((onEvent) => {
+  const supervised = superviseWorker<Analyst, AnalystEvent>((onEvent) => {
     const worker = newWorker(onEvent);
     workers.push(worker);
     return worker;
   });
-  supervised.start({
-    memory: () => memory,
-    event: (event) => events.push(event),
-    restarted: () => (restarts += 1),
-    unavailable: () => (unavailable += 1),
-  });
+  supervised.start(handlers);
   return supervised;
 }
+
+const handlers: SupervisorHandlers<Analyst, AnalystEvent> = {
+  restore: (remote) => memory && remote.begin(memory),
+  event: (event) => events.push(event),
+  restarted: () => (restarts += 1),
+  unavailable: () => (unavailable += 1),
+};
 
 const finish = () => supervisor.call((analyst) => analyst.finish(FACTS));
 const latest = () => workers.at(-1)!;
@@ -146,6 +146,26 @@ describe('workers that crash one after another', () => {
   });
 });
 
+describe('start', () => {
+  test('starts no second worker while one runs', () => {
+    supervisor.start(handlers);
+    expect(workers).toHaveLength(1);
+  });
+
+  test('starts one after all restarts were used, which gets as many', async () => {
+    for (let crash = 1; crash <= 4; crash += 1) {
+      latest().die();
+      await settled();
+    }
+    await expect(finish()).rejects.toThrow(WorkerUnavailable);
+    supervisor.start(handlers);
+    latest().die();
+    await settled();
+    expect((await finish()).fullTranscript).toBe('');
+    expect(unavailable).toBe(1);
+  });
+});
+
 describe('events', () => {
   test('are emitted, except those of a replaced worker', async () => {
     const posture: AnalystEvent = { kind: 'posture', reading: { status: 'good', score: FIRST_SCORE } };
@@ -207,7 +227,7 @@ describe('close', () => {
 
 test('no worker runs, and no call is answered, before the supervisor is started', async () => {
   let connections = 0;
-  const idle = superviseAnalyst((onEvent) => {
+  const idle = superviseWorker<Analyst, AnalystEvent>((onEvent) => {
     connections += 1;
     return new FakeAnalyst(onEvent);
   });

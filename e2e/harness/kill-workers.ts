@@ -1,0 +1,81 @@
+// Kills the page's workers, as a browser does that runs out of memory: the page gets no event. Or lets one throw, which gives an event.
+import { expect, type Page } from 'playwright/test';
+
+/** Names of the threads (`connectWorker`). */
+export type WorkerName = 'Aura analyst' | 'Aura reader' | 'Aura recorder' | 'Aura takes' | 'Aura statistics';
+
+declare global {
+  interface Window {
+    /** Kills the workers of this name, once the page watches all workers. @returns how many there were */
+    killWorkers(name: string): Promise<number>;
+    /** Delays all calls to workers, except the one that has them watched, until it is called with false. */
+    holdWorkers(held: boolean): void;
+  }
+}
+
+/** To be called before the page is opened. */
+export async function watchWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const living = new Map<Worker, string>();
+    const send = Worker.prototype.postMessage;
+    let waiting: (() => void)[] | undefined;
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        living.set(this, options?.name ?? '');
+      }
+      override terminate() {
+        living.delete(this);
+        super.terminate();
+      }
+    };
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, options?: object) {
+      const deliver = () => send.call(this, message, options);
+      const { path } = message as { path?: string[] };
+      if (waiting && path?.[0] !== 'connect') waiting.push(deliver);
+      else deliver();
+    };
+    window.killWorkers = async (name) => {
+      const { pending = [] } = await navigator.locks.query();
+      const watched = pending.filter((lock) => lock.name?.startsWith('aura-worker'));
+      if (watched.length < living.size) return 0;
+      const killed = [...living].filter(([, threadName]) => threadName === name);
+      for (const [worker] of killed) worker.terminate();
+      return killed.length;
+    };
+    window.holdWorkers = (held) => {
+      const late = waiting ?? [];
+      waiting = held ? [] : undefined;
+      for (const deliver of late) deliver();
+    };
+  });
+}
+
+/** Waits until the worker runs and is watched, and kills it. */
+export async function kill(page: Page, name: WorkerName): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((thread) => window.killWorkers(thread), name), `a running worker: ${name}`)
+    .toBeGreaterThan(0);
+}
+
+/** What the console has of an uncaught error. */
+export const CRASH = /The test said so/;
+
+const FILES: Record<WorkerName, string> = {
+  'Aura analyst': 'analyst.worker',
+  'Aura reader': 'reader.worker',
+  'Aura recorder': 'take-encoder.worker',
+  'Aura takes': 'take-keeper.worker',
+  'Aura statistics': 'change-finder.worker',
+};
+
+/** Has the worker throw an error that nothing catches. The thread goes on, until the page ends it. */
+export async function crash(page: Page, name: WorkerName): Promise<void> {
+  const worker = page.workers().find((one) => one.url().includes(FILES[name]));
+  if (!worker) throw new Error(`No worker runs: ${name}.`);
+  await worker.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('The test said so.');
+    });
+  });
+}

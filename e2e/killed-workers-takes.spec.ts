@@ -1,0 +1,123 @@
+// What is done with a take after its session, while the worker is killed that does it.
+import type { Page } from 'playwright/test';
+import { leaningLeft } from './harness/draw-camera.ts';
+import { watchWorkers } from './harness/kill-workers.ts';
+import { passed, press, record, region, type Row, runRow } from './harness/killed-rows.ts';
+import { beginSession, stopSession } from './harness/live-screen.ts';
+import { expect, test } from './harness/test.ts';
+
+test.describe('an exercise', () => {
+  test.use({ microphone: 'speaks', camera: leaningLeft, stored: { auraFocusArea: 'posture' } });
+
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Hear it, redo it' });
+  const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+  const failed = (page: Page) => dialog(page).getByText('A part of Aura failed. Your take is still here');
+  const step = (page: Page, name: string) =>
+    expect(dialog(page).getByRole('heading', { name })).toBeVisible();
+  /** More than the 2 s from which a lean is a moment (rule 113). */
+  const LEANING_MS = 3500;
+
+  async function attempt(page: Page): Promise<void> {
+    await press(button(page, 'Record'));
+    await expect(dialog(page).getByRole('status')).toContainText('Recording');
+    await passed(LEANING_MS);
+  }
+
+  const EXERCISE: readonly Row[] = [
+    {
+      worker: 'Aura reader',
+      state: 'choosing a passage',
+      reach: (page) => press(page.getByRole('link', { name: 'Live Session' })),
+      held: (page) => press(page.getByRole('link', { name: 'Session Report' })),
+      says: (page) => page.getByText('A part of Aura failed while it looked for a passage'),
+      next: (page) => press(page.getByRole('button', { name: 'Look again' })),
+    },
+    {
+      worker: 'Aura reader',
+      state: 'decoding the passage',
+      reach: (page) => press(page.getByRole('button', { name: 'Hear it, redo it' })),
+      held: (page) => press(button(page, 'Play')),
+      says: failed,
+      next: async (page) => {
+        await press(button(page, 'Play'));
+        await step(page, 'What you saw');
+      },
+    },
+    {
+      worker: 'Aura reader',
+      state: 'measuring an attempt',
+      reach: async (page) => {
+        await press(button(page, 'Next'));
+        await attempt(page);
+      },
+      held: (page) => press(button(page, 'Done')),
+      says: failed,
+      next: async (page) => {
+        await attempt(page);
+        await press(button(page, 'Done'));
+        await step(page, 'Before and after');
+      },
+    },
+    {
+      worker: 'Aura takes',
+      state: 'keeping an attempt',
+      held: (page) => press(button(page, 'Keep this one')),
+      says: (page) => dialog(page).getByText("It couldn't be kept"),
+      next: async (page) => {
+        await press(button(page, 'Keep this one'));
+        await expect(dialog(page).getByText('Beside your take now.')).toBeVisible();
+      },
+    },
+  ];
+
+  test('on its take @chromium', async ({ page, recognition }) => {
+    await watchWorkers(page);
+    await page.goto('/');
+    await press(page.getByRole('switch', { name: 'Record this take' }));
+    await beginSession(page, recognition);
+    await passed(LEANING_MS);
+    await stopSession(page);
+    await expect(page.getByRole('button', { name: 'Hear it, redo it' })).toBeVisible();
+    for (const row of EXERCISE) await runRow(page, recognition, row);
+  });
+});
+
+test.describe('stored takes', () => {
+  test.use({ microphone: 'speaks' });
+
+  const list = (page: Page) => page.getByRole('dialog', { name: 'Kept takes' });
+  const STORED: readonly Row[] = [
+    {
+      worker: 'Aura takes',
+      state: 'keeping an unfinished take',
+      held: (page) => press(region(page, 'Unfinished take').getByRole('button', { name: 'Keep' })),
+      says: (page) => page.getByRole('button', { name: '1 kept take' }),
+    },
+    {
+      worker: 'Aura takes',
+      state: 'opening a kept take',
+      reach: (page) => press(page.getByRole('button', { name: '1 kept take' })),
+      held: (page) => press(list(page).getByRole('button', { name: 'Play' })),
+      says: (page) => list(page).locator('video'),
+    },
+    {
+      worker: 'Aura takes',
+      state: 'deleting a kept take',
+      held: (page) => press(list(page).getByRole('button', { name: 'Delete' })),
+      says: (page) => list(page).getByText('No takes are kept on this device.'),
+    },
+  ];
+
+  test('from an earlier visit @chromium', async ({ page, context, recognition }) => {
+    await page.goto('/');
+    await press(page.getByRole('switch', { name: 'Record this take' }));
+    await record(page, recognition);
+    // Without `beforeunload`, as when the browser is killed.
+    await page.close();
+    const next = await context.newPage();
+    await watchWorkers(next);
+    await next.goto('/');
+    await expect(region(next, 'Unfinished take')).toBeVisible();
+    for (const row of STORED) await runRow(next, recognition, row);
+  });
+});

@@ -1,0 +1,33 @@
+/** A worker's calls as the page makes them, derived from the worker's own type: each call is listed once. */
+export type WorkerClient<Calls> = {
+  readonly [Name in keyof Calls]: Calls[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Promise<Awaited<Answer>>
+    : never;
+};
+
+/** A worker, from its start to its death. */
+export interface WorkerConnection<Calls> {
+  /** Each call rejects with `WorkerUnavailable` if the worker dies before it answers, or is dead. After `close` none settles. */
+  readonly remote: WorkerClient<Calls>;
+  /** Resolves when the worker is gone for any reason but `close`: it was killed, threw, or could not be started. */
+  readonly died: Promise<void>;
+  /** Ends the worker. To be called once, also after its death. */
+  close(): void;
+}
+
+/** Gets what a worker emits without being called. */
+export type OnEvent<Event> = (event: Event) => void;
+
+/** Starts a worker, whose events go to `onEvent` until it is closed. */
+export type ConnectWorker<Calls, Event> = (onEvent: OnEvent<Event>) => WorkerConnection<Calls>;
+
+/** What a worker exposes to `connectWorker`. */
+export interface Served<Calls> {
+  readonly calls: Calls;
+  /**
+   * Sends all events to this port, which is transferred, and holds a Web Lock for as long as the worker lives.
+   *
+   * @returns once the lock is held; false where the browser has no locks, or refuses them
+   */
+  connect(events: MessagePort, lock: string): Promise<boolean>;
+}

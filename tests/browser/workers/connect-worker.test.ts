@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
+import { connectWorker } from '../../../src/workers/connect-worker.ts';
+import { connectChangeFinder } from '../../../src/workers/progress/connect-change-finder.ts';
+import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { connectAnalyst } from '../../../src/workers/session/connect-analyst.ts';
+import { connectEncoder } from '../../../src/workers/take/connect-encoder.ts';
+import { connectTakes } from '../../../src/workers/take/connect-takes.ts';
+import type { WorkerConnection } from '../../../src/workers/protocol.ts';
+import workerUrl from './echo.worker.ts?worker&url';
+import type { Echo } from './echo.worker.ts';
+
+const RealWorker = Worker;
+
+class SeenWorker extends RealWorker {
+  /** The one that was started last. */
+  static latest: Worker;
+
+  constructor(url: string | URL, options?: WorkerOptions) {
+    super(url, options);
+    SeenWorker.latest = this;
+    this.addEventListener('error', (event) => event.preventDefault());
+  }
+}
+
+let events: string[];
+let connections: { close(): void }[];
+
+beforeEach(() => {
+  events = [];
+  connections = [];
+  vi.stubGlobal('Worker', SeenWorker);
+});
+
+afterEach(() => {
+  for (const { close } of connections) close();
+  vi.unstubAllGlobals();
+});
+
+function connect(url = workerUrl): WorkerConnection<Echo> {
+  const connection = connectWorker<Echo, string>(url, 'Echo', (event) => events.push(event));
+  connections.push(connection);
+  return connection;
+}
+
+/** Waits until the page queues for the worker's lock, of which there is one. */
+async function watched(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { pending } = await navigator.locks.query();
+      return pending?.filter(({ name }) => name?.startsWith('aura-worker')).length;
+    })
+    .toBe(1);
+}
+
+test('a call is answered, an exception in it rejects it alone, and events come in their order', async () => {
+  const { remote } = connect();
+  expect(await remote.echo('hello')).toBe('hello');
+  await expect(remote.fail()).rejects.toThrow('bug');
+  await remote.emit('one');
+  await remote.emit('two');
+  await expect.poll(() => events).toEqual(['one', 'two']);
+});
+
+describe('a death rejects what is open and what comes later', () => {
+  test.each<[string, (remote: WorkerConnection<Echo>['remote']) => unknown]>([
+    ['a kill, which sends no event', () => SeenWorker.latest.terminate()],
+    ['an end of its own, which sends no event', (remote) => remote.quit().catch(() => {})],
+    ['an uncaught error', (remote) => remote.crash().catch(() => {})],
+    [
+      'a message that cannot be read',
+      () => SeenWorker.latest.dispatchEvent(new MessageEvent('messageerror')),
+    ],
+  ])('%s', async (_, die) => {
+    const { remote, died } = connect();
+    await watched();
+    const open = remote.wait();
+    void die(remote);
+    await expect(open).rejects.toThrow(WorkerUnavailable);
+    await died;
+    await expect(remote.echo('later')).rejects.toThrow(WorkerUnavailable);
+  });
+
+  test('a kill before it has its lock, which is noticed by time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { remote } = connect();
+    const open = remote.echo('never read');
+    SeenWorker.latest.terminate();
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await expect(open).rejects.toThrow(WorkerUnavailable);
+  });
+
+  test('code that does not load', async () => {
+    const { remote } = connect('/missing.js');
+    await expect(remote.echo('never read')).rejects.toThrow(WorkerUnavailable);
+  });
+});
+
+test('an uncaught error ends the thread: what it held is free', async () => {
+  const { remote, died } = connect();
+  await watched();
+  await remote.hold('a lock of the test');
+  await remote.crash();
+  await died;
+  expect(await navigator.locks.request('a lock of the test', { ifAvailable: true }, Boolean)).toBe(true);
+});
+
+test('`close` is no death', async () => {
+  const { died, close } = connect();
+  await watched();
+  let isDead = false;
+  void died.then(() => (isDead = true));
+  close();
+  connections = [];
+  const next = connect();
+  await watched();
+  SeenWorker.latest.terminate();
+  await next.died;
+  expect(isDead).toBe(false);
+});
+
+const nothing = () => {};
+
+test.each<[string, () => () => Promise<unknown>]>([
+  ['analyst', () => calling(connectAnalyst(nothing), (remote) => remote.advanceTime(1))],
+  ['reader', () => calling(connectReader(nothing), (remote) => remote.measure(new Blob(['no video'])))],
+  ['take encoder', () => calling(connectEncoder(nothing), (remote) => remote.stop())],
+  ['take keeper', () => calling(connectTakes(nothing), (remote) => remote.find())],
+  ['change finder', () => calling(connectChangeFinder(), (remote) => remote.findChanges([], [], undefined))],
+])('a kill of the %s rejects the open call', async (_, start) => {
+  const call = start();
+  await watched();
+  const open = call();
+  SeenWorker.latest.terminate();
+  await expect(open).rejects.toThrow(WorkerUnavailable);
+});
+
+function calling<Calls>(
+  connection: WorkerConnection<Calls>,
+  call: (remote: WorkerConnection<Calls>['remote']) => Promise<unknown>,
+): () => Promise<unknown> {
+  connections.push(connection);
+  return () => call(connection.remote);
+}
