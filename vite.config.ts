@@ -8,6 +8,7 @@ import { hostFiles } from './build/host-files.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
 import { PATCHES, patchMediabunny } from './build/patch-mediabunny.ts';
+import { patchReactDom } from './build/patch-react-dom.ts';
 import { patchUplot } from './build/patch-uplot.ts';
 import { thirdPartyNotices } from './build/notices.ts';
 import { opening } from './build/opening.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       patchMediabunny(),
       patchUplot(),
       faceWeights(),
+      patchReactDom(),
       opening(),
       policyInPage(contentSecurityPolicy(gateway)),
       icons(),

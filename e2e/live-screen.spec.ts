@@ -167,6 +167,31 @@ test('on a phone on its side, the buttons do not cover the camera preview @chrom
   }
 });
 
+test('at 400 % zoom, Start and Stop are in view whole, before and in a session @chromium', async ({
+  page,
+  recognition,
+}) => {
+  const expectInView = async (state: string) => {
+    // Windows of 1280 × 1024 and 1280 × 720.
+    for (const height of [256, 180]) {
+      await page.setViewportSize({ width: 320, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const button of [startButton(page), stopButton(page)]) {
+        const { y, height: buttonHeight } = (await button.boundingBox())!;
+        expect(y, `${state}, ${height} high`).toBeGreaterThanOrEqual(0);
+        expect(y + buttonHeight, `${state}, ${height} high`).toBeLessThanOrEqual(height);
+      }
+    }
+  };
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  await expect(page.getByRole('switch')).toBeVisible();
+  await expectInView('ready');
+  await beginSession(page, recognition);
+  await expect(card(page, 'Posture')).toContainText('Good');
+  await expectInView('listening');
+});
+
 test('in forced colors, the current tab and the listening dot stay visible @chromium', async ({
   page,
   recognition,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { SessionReport } from '../src/domain/session-report/session-report.ts';
 import { findings } from './harness/axe.ts';
 import { beginSession, card, startButton, stopButton } from './harness/live-screen.ts';
@@ -31,6 +31,17 @@ async function openReport(page: Page, recognition: Recognition, addition = ''): 
   await page.clock.runFor(5000);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
 }
+
+/** The lines of the charts' legends: of the pace, and of the posture. */
+async function keysOfCharts(page: Page): Promise<Locator[]> {
+  const posture = page.getByRole('region', { name: 'Posture over Time' }).locator('[data-of]');
+  await expect(posture).toHaveCount(3);
+  return [page.locator('p', { hasText: /^The band marks a conversational pace/ }), ...(await posture.all())];
+}
+
+/** A property of the sample of color before a key. */
+const swatch = (key: Locator, property: string): Promise<string> =>
+  key.evaluate((it, name) => getComputedStyle(it, '::before').getPropertyValue(name), property);
 
 /** Every visible text of the report's cards that is not `aria-hidden`, and is outside of buttons and `details`. */
 function textsOfCards(page: Page): Promise<string[]> {
@@ -152,14 +163,52 @@ test('a printed report has no buttons, chart legend or closed table, and keeps i
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('View as a table')).toBeHidden();
   await expect(page.locator('.u-legend')).toBeHidden();
-  const key = page.getByText('The band marks a conversational pace');
-  await expect(key).toBeVisible();
-  expect(
-    await key.evaluate((it) => getComputedStyle(it, '::before').getPropertyValue('print-color-adjust')),
-  ).toBe('exact');
+  for (const key of await keysOfCharts(page)) {
+    await expect(key).toBeVisible();
+    expect(await swatch(key, 'print-color-adjust')).toBe('exact');
+  }
   for (const heading of await page.getByRole('heading').all()) {
     await expect(heading).toHaveCSS('break-after', 'avoid');
   }
+});
+
+test('in forced colors, the keys of the charts have the colors of the charts @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await openReport(page, recognition);
+  const colors = async () => {
+    const keys = await keysOfCharts(page);
+    return Promise.all(keys.map((key) => swatch(key, 'background')));
+  };
+  const usual = await colors();
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await colors()).toEqual(usual);
+});
+
+test.describe('a system in dark colors', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('prints its charts in light colors @chromium', async ({ page, recognition }) => {
+    await openReport(page, recognition);
+    const chart = page.locator('.uplot canvas').first();
+    await expect(chart).toBeVisible();
+    await page.clock.runFor(1000);
+    /** The greatest lightness of the chart's labels, 0-255: they are what is left of the axis's plot area. */
+    const ink = () =>
+      chart.evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, 20, canvas.height);
+        let lightest = 0;
+        for (let i = 0; i < data.length; i += 4)
+          if (data[i + 3]! > 200) lightest = Math.max(lightest, data[i]!);
+        return lightest;
+      });
+    expect(await ink()).toBeGreaterThan(150);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await ink()).toBeLessThan(150);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await ink()).toBeGreaterThan(150);
+  });
 });
 
 test.describe('a browser in another language', () => {

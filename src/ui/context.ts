@@ -67,7 +67,8 @@ export function useStore<State, Part>(store: Readable<State>, part: (state: Stat
 
 /**
  * Binds the text of an empty element to a store without a render, for figures that change many times a minute: React
- * would walk from the root of the page to each of them to change one text.
+ * would walk from the root of the page to each of them to change one text. The text is replaced whole, so it also
+ * replaces what foreign code, such as a translator, has put in its place.
  *
  * @param text must be stable between renders
  * @returns the element's ref
@@ -78,18 +79,14 @@ export function useStoreText<State>(
 ): RefCallback<HTMLElement> {
   return useCallback(
     (element: HTMLElement | null) => {
-      const node = document.createTextNode('');
+      let shown: string | undefined;
       const update = () => {
         const now = text(store.get());
-        if (now !== node.data) node.data = now;
+        if (element && now !== shown) element.textContent = now;
+        shown = now;
       };
       update();
-      element?.append(node);
-      const unsubscribe = store.subscribe(update);
-      return () => {
-        unsubscribe();
-        node.remove();
-      };
+      return store.subscribe(update);
     },
     [store, text],
   );

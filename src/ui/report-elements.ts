@@ -12,5 +12,22 @@ export function isLeftOut(element: Element): boolean {
 /** Whether the element and all its descendants are inline. */
 export function isInline(element: Element): boolean {
   if (isLeftOut(element) || element.textContent === '') return true;
-  return INLINE.has(element.tagName) && [...element.children].every(isInline);
+  return INLINE.has(element.tagName) && elementsOf(element).every(isInline);
+}
+
+/** Elements that only hold a text: Aura's (build/patch-react-dom.ts) and those of translators. */
+const TEXT_HOLDERS = new Set(['AURA-TEXT', 'FONT']);
+
+/** The texts and elements in an element, in order. A text stands for the element that only holds it. */
+export function nodesOf(element: Element): (Element | Text)[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (node instanceof Text) return node;
+    if (!(node instanceof Element)) return [];
+    return TEXT_HOLDERS.has(node.tagName) ? nodesOf(node) : node;
+  });
+}
+
+/** The elements in an element, without those that only hold a text. */
+export function elementsOf(element: Element): Element[] {
+  return nodesOf(element).filter((node) => node instanceof Element);
 }

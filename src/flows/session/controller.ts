@@ -177,6 +177,11 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     },
     start,
     stop,
+    prepare() {
+      if (left || store.get().phase !== 'done') return;
+      store.set(IDLE);
+      analyzeCamera(media.camera);
+    },
     leave() {
       left = true;
       session?.stop();

@@ -74,6 +74,8 @@ export interface SessionController extends Readable<SessionState> {
   start(): void;
   /** Ends the session and builds its report. The phase is `done` once it may be shown (rule 11). */
   stop(): Promise<void>;
+  /** Gets ready for the next session, if the speaker has turned back from the report to this screen. */
+  prepare(): void;
   /** Ends the visit: stops recognition and every track, and builds no report. */
   leave(): void;
 }

@@ -57,7 +57,10 @@ export interface ReportForm extends Readable<ReportFormState> {
   showMeasured(): void;
   /** Cancels the request. File and goal are kept. */
   cancel(): void;
-  /** Call when the screen is left: cancels the request. File, goal and a measuring that a report shows are kept. */
+  /**
+   * Call when the screen is left, or the report that was opened: cancels the request. File, goal and a measuring that a report
+   * shows are kept.
+   */
   leave(): void;
 }
 

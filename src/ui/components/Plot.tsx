@@ -28,8 +28,8 @@ export interface PlotStyle {
 export type PlotTarget = NonNullable<ConstructorParameters<typeof uPlot>[2]>;
 
 /**
- * A plot as wide as its container, created in one task and drawn in another, and redrawn when the color scheme changes. Hidden
- * from screen readers: the report gives its content as text or as a table.
+ * A plot as wide as its container, created in one task and drawn in another, and redrawn when the color scheme changes: paper has
+ * the light one. Hidden from screen readers: the report gives its content as text or as a table.
  *
  * @param draw must be stable between renders: a new function redraws the plot
  */
@@ -78,14 +78,26 @@ export function Plot({
       drawn = false;
       drawNow();
     };
+    const beforePrint = () => {
+      const { dataset } = document.documentElement;
+      dataset['printing'] = '';
+      drawNow();
+      if (dark.matches) redraw();
+      delete dataset['printing'];
+    };
+    const afterPrint = () => {
+      if (dark.matches) redraw();
+    };
     resize.observe(element);
     dark.addEventListener('change', redraw);
-    addEventListener('beforeprint', drawNow);
+    addEventListener('beforeprint', beforePrint);
+    addEventListener('afterprint', afterPrint);
     return () => {
       for (const cancel of cancellations) cancel();
       resize.disconnect();
       dark.removeEventListener('change', redraw);
-      removeEventListener('beforeprint', drawNow);
+      removeEventListener('beforeprint', beforePrint);
+      removeEventListener('afterprint', afterPrint);
       plot?.destroy();
     };
   }, [draw, heightPx]);

@@ -39,7 +39,7 @@ export function TranscriptMark(props: { kind: MarkKind; atS: number; children: R
 /** A mark of the legend. */
 export function MarkSample({ look, children }: { look: MarkLook; children: ReactNode }) {
   return (
-    <span className={`${styles.mark} ${styles[look]}`} data-kind={look}>
+    <span className={`${styles.mark} ${styles[look]}`} data-kind={look} translate="no">
       {children}
     </span>
   );

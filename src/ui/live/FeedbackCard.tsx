@@ -43,7 +43,7 @@ export function FeedbackCard(props: {
         {focusLabel && <span className={styles.focus}>{focusLabel}</span>}
       </p>
       <p className={styles.value} data-wordy={wordy}>
-        <span ref={figure} className={styles.figure} />
+        <span ref={figure} className={styles.figure} translate={wordy ? 'yes' : 'no'} />
         {unit && <span className={styles.unit}> {unit}</span>}
       </p>
       <p className={styles.warning}>{warning}</p>

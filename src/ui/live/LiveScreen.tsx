@@ -1,8 +1,9 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
 import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
 import { useAura, useStoreText, useStore } from '../context.ts';
+import { useOpenReport } from '../use-open-report.ts';
 import { Button } from '../components/Button.tsx';
 import { LiveLabel } from '../components/LiveLabel.tsx';
 import { Overlay } from '../components/Overlay.tsx';
@@ -55,14 +56,13 @@ export function LiveScreen({ openSession }: { openSession(): Promise<SessionCont
 function Session({ session }: { session: SessionController }) {
   const phase = useStore(session, (state) => state.phase);
   const [feedbackHidden, setFeedbackHidden] = useState(false);
-  const navigate = useNavigate();
   const router = useRouter();
 
   useEffect(() => {
     // Loads the report's code now, in case the network is lost during the session.
     if (phase === 'listening') void router.preloadRoute({ to: '/report' });
-    if (phase === 'done') void navigate({ to: '/report' });
-  }, [phase, navigate, router]);
+  }, [phase, router]);
+  useOpenReport(phase === 'done', '/report', session.prepare);
 
   return (
     <>
@@ -158,7 +158,7 @@ function useFocusHandover(canStart: boolean, listening: boolean) {
 function Clock({ session }: { session: SessionController }) {
   return (
     <p className={controls.clock} role="timer" aria-label={PRACTICE.elapsed}>
-      <span ref={useStoreText(session, clockText)} />
+      <span ref={useStoreText(session, clockText)} translate="no" />
     </p>
   );
 }

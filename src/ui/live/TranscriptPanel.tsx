@@ -44,7 +44,7 @@ export function TranscriptPanel(props: {
                 count={chunk}
               />
             ))}
-            <p ref={tail} className={styles.tail} />
+            <p ref={tail} className={styles.tail} translate="no" />
           </div>
         </div>
       </div>
@@ -76,7 +76,7 @@ const Chunk = memo(
     count: number;
   }) {
     return (
-      <div className={styles.chunk}>
+      <div className={styles.chunk} translate="no">
         {utterances.slice(from, from + count).map(({ text }, i) => (
           <p key={from + i}>{text}</p>
         ))}

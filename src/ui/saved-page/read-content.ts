@@ -1,4 +1,4 @@
-import { isInline, isLeftOut } from '../report-elements.ts';
+import { elementsOf, isInline, isLeftOut, nodesOf } from '../report-elements.ts';
 import { type Content, type ContentElement, element } from './markup.ts';
 
 /** Charts by the name in `data-chart`: a canvas can't be copied. */
@@ -51,7 +51,7 @@ export function readContent(page: Element, charts: Charts): Content[] {
   if (tag) return [element(tag, attributesOf(page), ...childrenOf(page, charts))];
   // A group of a definition list.
   if (page.parentElement?.tagName === 'DL') return [element('div', {}, ...childrenOf(page, charts))];
-  const isLine = page.tagName === 'DIV' && page.childNodes.length > 0 && [...page.children].every(isInline);
+  const isLine = page.tagName === 'DIV' && nodesOf(page).length > 0 && elementsOf(page).every(isInline);
   const children = childrenOf(page, charts);
   if (isLine && !page.closest('li, dd, button') && children.length > 0)
     return [element('p', {}, ...children)];
@@ -60,16 +60,18 @@ export function readContent(page: Element, charts: Charts): Content[] {
 
 /** A chart, and the notes on how to read it. */
 function figure(page: Element, chart: ContentElement): Content[] {
-  const notes = [...page.children].filter(({ tagName }) => tagName === 'P');
+  const notes = elementsOf(page).filter(({ tagName }) => tagName === 'P');
   return [element('figure', {}, chart), ...notes.flatMap((note) => readContent(note, {}))];
 }
 
 function childrenOf(page: Element, charts: Charts): Content[] {
   const apart = LAID_OUT.has(page.tagName);
   const found: Content[] = [];
-  for (const [i, node] of [...page.childNodes].entries()) {
-    if (node instanceof Text) found.push(node.data);
-    if (!(node instanceof Element)) continue;
+  for (const [i, node] of nodesOf(page).entries()) {
+    if (node instanceof Text) {
+      found.push(node.data);
+      continue;
+    }
     const read = readContent(node, charts);
     if (read.length === 0) continue;
     if (apart && i > 0) found.push(' ');
@@ -91,11 +93,11 @@ function attributesOf(page: Element): Record<string, string> {
 
 /** The marks of the transcript with their meaning; on the screen their titles say it to screen readers. */
 function legend(page: Element): ContentElement {
-  const items = [...page.children].map((item) => {
-    const [sample] = item.children;
+  const items = elementsOf(page).map((item) => {
+    const [sample] = elementsOf(item);
     const kind = sample?.getAttribute('data-kind') ?? '';
     const mark = kind === 'repeated' ? element('u', {}, textOf(sample)) : undefined;
-    const meaning = [...item.childNodes]
+    const meaning = nodesOf(item)
       .filter((node) => node !== sample)
       .map(({ textContent }) => textContent ?? '');
     return element(

@@ -22,7 +22,8 @@ export function GrowthPart({ report }: { report: SessionReport }) {
           <ul className={styles.rows}>
             {phrases.map(({ phrase, count }) => (
               <li key={phrase}>
-                <span>{phrase}</span> <span className={styles.count}>{REPORT.times(count)}</span>
+                <span translate="no">{phrase}</span>{' '}
+                <span className={styles.count}>{REPORT.times(count)}</span>
               </li>
             ))}
           </ul>

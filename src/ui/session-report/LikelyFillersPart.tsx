@@ -48,7 +48,8 @@ export function LikelyFillersPart({ use, hits }: { use: FillerUse; hits: readonl
             <ul className={styles.rows}>
               {mostUsed.map(({ text, count: times }) => (
                 <li key={text}>
-                  <span>{text}</span> <span className={styles.count}>{LIKELY_FILLERS.times(times)}</span>
+                  <span translate="no">{text}</span>{' '}
+                  <span className={styles.count}>{LIKELY_FILLERS.times(times)}</span>
                 </li>
               ))}
             </ul>

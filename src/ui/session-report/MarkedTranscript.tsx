@@ -35,7 +35,7 @@ export function MarkedTranscript(props: {
         {passages.length === 0 ? (
           <p className={styles.empty}>{REPORT.transcriptEmpty}</p>
         ) : (
-          <p>
+          <p translate="no">
             {timed.map(({ repeated, parts }, i) =>
               repeated ? <RepeatedPhrase key={i} parts={parts} /> : <span key={i}>{parts.map(marked)}</span>,
             )}
@@ -65,7 +65,7 @@ function Legend({ coached, ownWord }: { coached: boolean; ownWord: string | unde
         </span>
       )}
       <span>
-        <span className={styles.repeated} data-kind="repeated">
+        <span className={styles.repeated} data-kind="repeated" translate="no">
           and then we
         </span>{' '}
         {REPORT.transcriptKey.repeated}

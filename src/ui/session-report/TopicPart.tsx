@@ -38,7 +38,9 @@ export function TopicPart({ report }: { report: SessionReport }) {
               <p>{REPORT[advice.keywords]}</p>
               <ul className={styles.keywords}>
                 {missing.map((keyword) => (
-                  <li key={keyword}>{keyword}</li>
+                  <li key={keyword} translate="no">
+                    {keyword}
+                  </li>
                 ))}
               </ul>
             </div>

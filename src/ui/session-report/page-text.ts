@@ -1,4 +1,4 @@
-import { isInline, isLeftOut } from '../report-elements.ts';
+import { elementsOf, isInline, isLeftOut, nodesOf } from '../report-elements.ts';
 
 /**
  * What a report shows, as plain text: one line for each paragraph, figure, item or row. Read from the page itself, so
@@ -13,7 +13,7 @@ export function pageText(page: Element): string {
 
 function linesOf(element: Element): string[] {
   if (isLeftOut(element)) return [];
-  const children = [...element.children];
+  const children = elementsOf(element);
   switch (element.tagName) {
     case 'H1':
       return [runningText(element), ''];
@@ -36,8 +36,8 @@ function linesOf(element: Element): string[] {
 /** Name, value and provenance: `Avg. Pace: 120 WPM (Counted in your browser's transcript)`. */
 function figureLine(element: Element): string {
   const name = element.previousElementSibling;
-  const isRunning = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-  const parts = isRunning ? [] : [...element.children].map(runningText).filter(Boolean);
+  const isRunning = nodesOf(element).some((node) => node instanceof Text && node.data.trim() !== '');
+  const parts = isRunning ? [] : elementsOf(element).map(runningText).filter(Boolean);
   const [figure = runningText(element), ...notes] = parts;
   const about = notes.length > 0 ? ` (${notes.join('; ')})` : '';
   return `${name ? `${runningText(name)}: ` : ''}${figure}${about}`;
@@ -48,12 +48,12 @@ function runningText(element: Element): string {
   return asPlain(element).replace(/\s+/g, ' ').trim();
 }
 
-function asPlain(node: Node): string {
-  if (!(node instanceof Element)) return node.textContent ?? '';
+function asPlain(node: Element | Text): string {
+  if (node instanceof Text) return node.data;
   if (isLeftOut(node)) return '';
   // Children of a DIV are separated by layout; inline text is not.
   const apart = node.tagName === 'DIV' ? ' ' : '';
-  const text = [...node.childNodes].map(asPlain).join(apart);
+  const text = nodesOf(node).map(asPlain).join(apart);
   if (node.tagName === 'MARK') return `*${text}*`;
   return node.tagName === 'U' ? `_${text}_` : text;
 }

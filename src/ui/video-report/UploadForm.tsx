@@ -1,9 +1,10 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
 import type { ShareFailure } from '../../domain/failure.ts';
 import type { ReportForm, ReportRequest } from '../../flows/video-report/report-form.ts';
 import { useAura, useStore } from '../context.ts';
+import { useOpenReport } from '../use-open-report.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
@@ -43,7 +44,6 @@ export function UploadForm(props: {
   );
   const { sendMeasured, measureOnly } = useStore(choices, (state) => state);
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const navigate = useNavigate();
   const router = useRouter();
   const ask = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -51,6 +51,7 @@ export function UploadForm(props: {
   const id = useId();
 
   useEffect(() => () => form.leave(), [form]);
+  useOpenReport(phase === 'written', reportAt, form.leave);
 
   const working = phase !== 'choosing';
 
@@ -61,7 +62,6 @@ export function UploadForm(props: {
   }, [opened, form, takeFile, working]);
 
   useEffect(() => {
-    if (phase === 'written') void navigate({ to: reportAt });
     if (phase === 'writing') {
       // Not the first button, which continues without measuring.
       cancel.current?.focus();
@@ -70,7 +70,7 @@ export function UploadForm(props: {
     // The overlay returned the focus while the button was still disabled.
     if (phase === 'choosing' && worked.current) ask.current?.focus();
     worked.current = phase === 'writing';
-  }, [phase, navigate, reportAt, router]);
+  }, [phase, reportAt, router]);
 
   // Only the model uses the goal.
   const wantsGoal = kind === 'comprehensive' && !measureOnly;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { asksForAttention } from '../../../src/domain/attention.ts';
 import { paceWarns } from '../../../src/domain/speech/pace.ts';
-import { judgedPace, SHOW_MS } from '../../../src/flows/session/session-state.ts';
+import { IDLE, judgedPace, SHOW_MS } from '../../../src/flows/session/session-state.ts';
 import { FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
 import { FakeVisit } from './fake-visit.ts';
@@ -80,6 +80,20 @@ describe('a session', () => {
     expect(asksForAttention('pacing', figures)).toBe(asks);
     // The specification's card goes by the clamped pace.
     expect(paceWarns(judgedPace(state)!)).toBe(pace === 90);
+  });
+
+  test('whose report is left again is followed by another', async () => {
+    await visit.started();
+    recognizer.final('Our goals.');
+    visit.controller.prepare();
+    expect(visit.controller.get().phase).toBe('listening');
+    void visit.controller.stop();
+    await clock.pass(4000);
+    expect(visit.controller.get().phase).toBe('done');
+    visit.controller.prepare();
+    expect(visit.controller.get()).toMatchObject({ ...IDLE, media: { kind: 'open', camera: 'live' } });
+    visit.controller.start();
+    expect(visit.controller.get().phase).toBe('listening');
   });
 
   test('renders frequent changes three times a second, together with the clock', async () => {
