@@ -229,9 +229,16 @@ describe('a thousand sessions', () => {
       recompute(session, said, markup);
       recomputeMoments(session, said);
     }
-    for (const moment of [/ within \d+ s at /, /^\d\.\d s at /m, /That lean begins at/]) {
-      expect(sessions.filter(({ said }) => moment.test(said)).length).toBeGreaterThan(10);
+    // What is checked where it is said is said in some.
+    for (const checked of [
+      / within \d+ s at /,
+      /^\d\.\d s at /m,
+      /That lean begins at/,
+      /with (no|one|\d+) filler words?/,
+    ]) {
+      expect(sessions.filter(({ said }) => checked.test(said)).length).toBeGreaterThan(10);
     }
+    expect(sessions.filter(({ session }) => session.report.likelyFillers).length).toBeGreaterThan(100);
     const alone = sessions.filter(({ session }) => session.wordsAlone);
     expect(alone.length).toBeGreaterThan(100);
     for (const { session } of alone) recomputePaces(session);

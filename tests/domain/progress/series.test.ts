@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SERIES_MAX_COUNT, seriesOf } from '../../../src/domain/progress/series.ts';
+import { seriesOf } from '../../../src/domain/progress/series.ts';
 import { summary } from './summary.ts';
 
 const newestFirst = [
@@ -40,10 +40,10 @@ describe('the series of a measure', () => {
     expect(seriesOf(newestFirst, 'fillers')[0]!.value).toBe(6);
   });
 
-  test('has at most the latest 100 sessions', () => {
-    const many = Array.from({ length: SERIES_MAX_COUNT + 20 }, (_, i) => summary({ id: String(i) }));
+  test('has at most the latest 50 sessions', () => {
+    const many = Array.from({ length: 70 }, (_, i) => summary({ id: String(i) }));
     const series = seriesOf(many, 'pace');
-    expect(series).toHaveLength(SERIES_MAX_COUNT);
+    expect(series).toHaveLength(50);
     expect(series.at(-1)!.id).toBe('0');
   });
 

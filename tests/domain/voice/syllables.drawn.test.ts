@@ -72,6 +72,8 @@ test('with babble in long pauses the pace is within 25 %', () => {
     [8, 11],
     [13, 15],
   ];
+  /** Relative errors in babble at 6 dB, where it was measured: it can be inseparable from the voice, and then there is no pace. */
+  const closeErrors: number[] = [];
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { samples, syllables } = drawVoice({ rateHz: RATE_HZ, seconds: 20, seed, pauses });
     const truth = (60 * syllables) / 20 / 1.5;
@@ -79,13 +81,14 @@ test('with babble in long pauses the pace is within 25 %', () => {
     const chatter = addNoise(drawNoise('chatter', RATE_HZ, samples.length, seed), hiss, 25);
     const { pace } = measure(addNoise(samples, chatter, 10));
     expect(Math.abs((pace.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.25);
-    // At 6 dB, babble can be inseparable from the voice: then there is no pace.
-    const close = measure(addNoise(samples, chatter, 6)).pace;
-    if (close.certainty === 'estimated') expect(Math.abs(close.value / truth - 1)).toBeLessThan(0.25);
+    const close = measure(addNoise(samples, chatter, 6)).pace.value;
+    if (close !== null) closeErrors.push(Math.abs(close / truth - 1));
     // White noise is not babble: the pace is measured in spite of long pauses.
     const hissed = measure(addNoise(samples, hiss, 10)).pace;
     expect(Math.abs((hissed.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.1);
   }
+  expect(closeErrors.length).toBeGreaterThan(0);
+  expect(Math.max(...closeErrors)).toBeLessThan(0.25);
 });
 
 test('the estimated pace is not clamped', () => {
