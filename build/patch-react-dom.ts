@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The element that holds a text which has siblings. */
-export const TEXT_ELEMENT = 'aura-text';
+const TEXT_ELEMENT = 'aura-text';
 
 /** The original source, and its replacement. */
 const PATCHES = [
@@ -33,6 +33,13 @@ const PATCHES = [
     ': parent\n          ).insertBefore(tag, before)',
     ': parent\n          ).insertBefore(tag, childHolding(parent, before))',
   ],
+  // Nothing here hydrates, or finds nodes of class components: 0.2 kB less of the first load.
+  ['exports.hydrateRoot = function', 'const unusedHydrateRoot = function'],
+  [
+    'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration = function',
+    'const unusedScheduleHydration = function',
+  ],
+  ['ReactDOMSharedInternals.findDOMNode = function', 'const unusedFindDOMNode = function'],
 ] as const;
 
 const CHILD_HOLDING = `

@@ -102,6 +102,12 @@ test('a session report can be copied, and downloaded as text and as JSON @chromi
       expect(report).not.toHaveProperty('microphone');
     }
   }
+  const subtitles = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download subtitles' }).click();
+  expect((await subtitles).suggestedFilename()).toBe('aura-session-report.vtt');
+  expect(readFileSync(await (await subtitles).path(), 'utf8')).toMatch(
+    /^WEBVTT\n\n00:00:\d\d\.\d{3} --> 00:00:\d\d\.\d{3}\num we need to go/,
+  );
   // The browser's print dialog would block the test.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true');

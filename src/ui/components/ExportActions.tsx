@@ -8,6 +8,8 @@ export function ExportActions(props: {
   /** @returns true if it was copied */
   onCopy(): Promise<boolean>;
   onDownload(format: 'text' | 'json'): void;
+  /** Undefined where no words have times. */
+  onDownloadSubtitles?: (() => void) | undefined;
   /** @returns true if the page was made */
   onSavePage(): Promise<boolean>;
 }) {
@@ -28,6 +30,11 @@ export function ExportActions(props: {
       <Button variant="quiet" onClick={() => props.onDownload('json')}>
         {WRITTEN.downloadData}
       </Button>
+      {props.onDownloadSubtitles && (
+        <Button variant="quiet" onClick={props.onDownloadSubtitles}>
+          {WRITTEN.downloadSubtitles}
+        </Button>
+      )}
       <Button
         variant="quiet"
         onClick={() => {

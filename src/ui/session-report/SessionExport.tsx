@@ -1,5 +1,8 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { subtitleCues } from '../../domain/subtitles/cues.ts';
+import { cuesOfTake, subtitleFile } from '../../domain/subtitles/subtitle-file.ts';
 import { useAura } from '../context.ts';
+import { useTakeOfReport } from './use-take-of-report.ts';
 import { pageText } from './page-text.ts';
 import { ExportActions } from '../components/ExportActions.tsx';
 import { pageOnScreen } from '../save-page.ts';
@@ -7,18 +10,27 @@ import { REPORT } from '../strings/session-report.ts';
 import { COACH } from '../strings/shell.ts';
 
 /**
- * Exports a session report: the page's content as text or as a page, the whole report as JSON.
+ * Exports a session report: the page's content as text or as a page, the whole report as JSON, the transcript as subtitles.
  *
  * @param props.madeAt when a kept report was made, ISO 8601
  */
 export function SessionExport(props: { report: SessionReport; madeAt: string | undefined; onSaved(): void }) {
   const { report, madeAt, onSaved } = props;
   const { exportActions } = useAura();
+  const takeOfReport = useTakeOfReport(report, madeAt);
   // The report is the screen's only article.
   const text = () => {
     const page = document.querySelector('article');
     return `${COACH} - ${page ? pageText(page) : ''}`;
   };
+  async function downloadSubtitles(): Promise<void> {
+    const take = await takeOfReport();
+    const cues = subtitleCues(report.fullTranscript, report.wordTimes, report.lengthS);
+    const file = subtitleFile(take ? cuesOfTake(cues, take) : cues, 'webvtt');
+    // Players look for subtitles under the name of the recording.
+    const name = take ? take.name.replace(/\.\w+$/, '') : REPORT.fileName;
+    exportActions.download(`${name}.vtt`, 'text/vtt', file);
+  }
   return (
     <ExportActions
       onCopy={async () => {
@@ -35,6 +47,7 @@ export function SessionExport(props: { report: SessionReport; madeAt: string | u
           exportActions.download(`${REPORT.fileName}.json`, 'application/json', data);
         }
       }}
+      onDownloadSubtitles={report.wordTimes.length > 0 ? () => void downloadSubtitles() : undefined}
       onSavePage={async () => {
         const page = await pageOnScreen({ madeAt, session: report });
         if (page === undefined) return false;

@@ -38,6 +38,7 @@ export const WRITTEN = {
   copyRefused: "Your browser didn't allow copying. Download the text instead.",
   downloadText: 'Download text',
   downloadData: 'Download JSON',
+  downloadSubtitles: 'Download subtitles',
   savePage: 'Save as a page',
   pageNotLoaded: "The page couldn't be made: part of Aura didn't load. Check your connection and try again.",
   print: 'Print',

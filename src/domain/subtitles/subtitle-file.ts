@@ -1,0 +1,54 @@
+import { sessionTime } from '../takes/playback-position.ts';
+import type { Cue } from './cues.ts';
+
+/** A file format of subtitles. */
+export type SubtitleFormat = 'webvtt' | 'subrip';
+
+/**
+ * Subtitles as a file.
+ *
+ * @param cues in order
+ */
+export function subtitleFile(cues: readonly Cue[], format: SubtitleFormat): string {
+  const blocks = cues.map(({ startS, endS, lines }, i) => {
+    const startMs = Math.round(startS * 1000);
+    const endMs = Math.max(Math.round(endS * 1000), startMs + 1);
+    const times = `${clock(startMs)} --> ${clock(endMs)}`;
+    const text = lines.join('\n');
+    return format === 'webvtt'
+      ? `${times}\n${escaped(text)}`
+      : `${i + 1}\n${times.replaceAll('.', ',')}\n${text}`;
+  });
+  return `${[...(format === 'webvtt' ? ['WEBVTT'] : []), ...blocks].join('\n\n')}\n`;
+}
+
+/** `hh:mm:ss.mmm`, whose hours some players demand. */
+function clock(ms: number): string {
+  const part = (unitMs: number, most: number, digits: number) =>
+    String(Math.floor(ms / unitMs) % most).padStart(digits, '0');
+  return `${part(3_600_000, 100, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`;
+}
+
+/** Cue text has tags and entities, and an arrow would begin another cue. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * Subtitles of a session for its take, whose times count from its first sample. What the take does not have is left out.
+ *
+ * @param cues in seconds from Start
+ */
+export function cuesOfTake(
+  cues: readonly Cue[],
+  take: { readonly offsetS: number; readonly lengthS: number },
+): Cue[] {
+  const [fromS, untilS] = [sessionTime(0, take), sessionTime(take.lengthS, take)];
+  return cues
+    .filter(({ startS, endS }) => endS > fromS && startS < untilS)
+    .map(({ startS, endS, lines }) => ({
+      startS: Math.max(startS, fromS) - take.offsetS,
+      endS: Math.min(endS, untilS) - take.offsetS,
+      lines,
+    }));
+}
