@@ -3,12 +3,15 @@ import {
   type CameraScript,
   arriving,
   centered,
+  centeredWithNoise,
   emptyWarmRoom,
   leaningLeft,
   leaningRight,
   leavingTheFrame,
   nobody,
+  slideWithNoise,
   swaying,
+  warmRoomWithNoise,
 } from './harness/draw-camera.ts';
 import { stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
@@ -153,11 +156,56 @@ test.describe('nobody in the picture', () => {
   });
 });
 
-test.describe('an empty room in the colors of skin', () => {
-  test.use({ camera: emptyWarmRoom });
-  test('has nobody in it, before Start, in the session and in the report @chromium', async ({ page }) => {
-    const { score } = await practice(page, untracked(page), NOT_FOUND);
+for (const camera of [emptyWarmRoom, warmRoomWithNoise, slideWithNoise]) {
+  test.describe(`in the colors of skin: ${camera.name}`, () => {
+    test.use({ camera });
+    test('has nobody in it, before Start, in the session and in the report @chromium', async ({ page }) => {
+      const { score } = await practice(page, untracked(page), NOT_FOUND);
+      expect(score).toBe('Not measured');
+    });
+  });
+}
+
+test.describe('before a camera with noise', () => {
+  test.use({ camera: centeredWithNoise });
+
+  test('a speaker is found by the face detector, and has a score @chromium', async ({ page }) => {
+    const { score } = await practice(
+      page,
+      () => expect(posture(page)).toContainText('Good'),
+      "You're well framed.",
+    );
+    expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(85);
+  });
+
+  test('without the face detector, the status is shown, and the report says why there is no score @chromium', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/face-weights/);
+    await page.context().route(/face-weights/, (route) => route.abort());
+    const { score } = await practice(page, () => expect(posture(page)).toContainText('Good'));
     expect(score).toBe('Not measured');
+    await expect(page.getByText("Aura's face detector couldn't be loaded")).toBeVisible();
+  });
+
+  test('once the face detector is loaded, frames count, and the report says from when @chromium', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.context().route(/face-weights/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('timer')).toHaveText(/0:(0[5-9]|[1-5]\d)/);
+    arrive();
+    await expect(page.getByRole('timer')).toHaveText(/0:(1[2-9]|[2-5]\d)/);
+    await stopSession(page);
+    await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Posture Score\s*\d+\s*%/);
+    await expect(page.getByText(/face detector was still loading for \d+ s/)).toBeVisible();
   });
 });
 

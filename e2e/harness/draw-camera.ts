@@ -16,6 +16,10 @@ export interface CameraScript {
   readonly covered?: boolean;
   /** The wall and a lamp on it have colors of skin. */
   readonly warm?: boolean;
+  /** A sensor's noise, drawn into the file alone: without noise a picture is drawn, and the plain rule decides (rule 114). */
+  readonly noisy?: boolean;
+  /** A slide with bars in the colors of skin. */
+  readonly slide?: boolean;
 }
 
 const width = 640;
@@ -27,6 +31,16 @@ const head = { radiusX: 110, radiusY: 150 };
 const wall = [110, 120, 140] as const;
 const dark = [6, 5, 5] as const;
 const warmWall = [190, 160, 132] as const;
+const slidePaper = [246, 244, 240] as const;
+/** The bars of a chart: left edge, width and height in pixels. */
+const bars = [
+  { x: 120, barWidth: 70, barHeight: 220 },
+  { x: 240, barWidth: 70, barHeight: 300 },
+  { x: 360, barWidth: 70, barHeight: 160 },
+  { x: 480, barWidth: 70, barHeight: 260 },
+] as const;
+const barColor = [214, 150, 110] as const;
+const noiseLevels = 3;
 /** Position and radii in pixels. */
 const lamp = { x: 360, y: 190, radiusX: 80, radiusY: 100, color: [232, 184, 146] } as const;
 // The frame is not mirrored: the speaker's own left is the frame's right half.
@@ -35,6 +49,24 @@ export const leaningLeft = still('leaning-left', 0.65);
 export const leaningRight = still('leaning-right', 0.35);
 export const nobody = still('nobody', null);
 export const emptyWarmRoom: CameraScript = { ...still('empty-warm-room', null), warm: true };
+/** A speaker, or a room or a slide, as a camera with noise shows them. */
+export const centeredWithNoise: CameraScript = {
+  ...still('centered-with-noise', 0.5),
+  seconds: 1,
+  noisy: true,
+};
+export const warmRoomWithNoise: CameraScript = {
+  ...still('warm-room-with-noise', null),
+  seconds: 1,
+  warm: true,
+  noisy: true,
+};
+export const slideWithNoise: CameraScript = {
+  ...still('slide-with-noise', null),
+  seconds: 1,
+  slide: true,
+  noisy: true,
+};
 export const farAway: CameraScript = { ...still('far-away', 0.5), size: 0.22 };
 export const covered: CameraScript = { ...still('covered', 0.5), covered: true };
 
@@ -66,8 +98,9 @@ export function arriving({ awaySeconds = 4, presentSeconds = 4 } = {}): CameraSc
   };
 }
 
-function wallColor({ covered: onLens = false, warm = false }: CameraScript) {
+function wallColor({ covered: onLens = false, warm = false, slide = false }: CameraScript) {
   if (onLens) return dark;
+  if (slide) return slidePaper;
   return warm ? warmWall : wall;
 }
 
@@ -143,8 +176,29 @@ function drawFrame(center: number | null, script: CameraScript): Uint8Array[] {
         if (to > from) pixels.fill(color[plane] ?? 0, row * planeWidth + from, row * planeWidth + to);
       }
     }
+    if (script.slide) {
+      for (const { x, barWidth, barHeight } of bars) {
+        for (let row = (height - 60 - barHeight) * scale; row < (height - 60) * scale; row += 1)
+          pixels.fill(
+            toYCbCr(barColor)[plane] ?? 0,
+            row * planeWidth + x * scale,
+            row * planeWidth + (x + barWidth) * scale,
+          );
+      }
+    }
+    if (script.noisy) addNoise(pixels);
     return pixels;
   });
+}
+
+let noiseState = 1;
+
+/** A linear congruential generator is noise enough. */
+function addNoise(pixels: Uint8Array): void {
+  for (let i = 0; i < pixels.length; i += 1) {
+    noiseState = (Math.imul(noiseState, 1664525) + 1013904223) >>> 0;
+    pixels[i]! += Math.round((noiseState / 2 ** 32 - 0.5) * 2 * noiseLevels);
+  }
 }
 
 /** RGB to BT.601 YCbCr in limited range, as Chromium reads the file. */

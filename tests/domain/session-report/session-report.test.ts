@@ -166,3 +166,12 @@ test.each([
     reportOf('1 =', {}, { value, framesInView: 9, analyzedFrames: 9, unconfirmedFrames: 0 }).postureScore,
   ).toBe(shown);
 });
+
+test.each([
+  [19, 0],
+  [20, 2],
+  [125, 12],
+])('%i frames before the face detector had looked are %i reported seconds', (unconfirmedFrames, seconds) => {
+  const score = { value: 85, framesInView: 0, analyzedFrames: 200, unconfirmedFrames };
+  expect(reportOf('1 =', {}, score)).toMatchObject({ postureUnconfirmedS: seconds, postureScore: null });
+});

@@ -38,6 +38,14 @@ test('a missing track is distinguished from one that cannot be decoded', () => {
   expect(lead(['audio'])).toContain("This browser can't decode the file's sound");
 });
 
+test('without the face detector, and with two faces of similar size, the lead says so', () => {
+  const silent = { ...report({ voice: silence() }), faces: 'unconfirmed' } as const;
+  expect(leadText(silent)).toContain("The face detector couldn't be loaded");
+  const seen = { ...report({ posture: threeFrames(0.5) }), faces: 'similar-sizes' } as const;
+  expect(leadText(seen)).toContain('Posture is that of the larger one.');
+  expect(leadText(report({ posture: threeFrames(0.5) }))).not.toContain('face');
+});
+
 test('the sentence for no moments names only what was measured', () => {
   expect(noMomentsText(report({ posture: threeFrames(0.5) }))).toBe(
     'Nothing: no long lean, no restless stretch.',

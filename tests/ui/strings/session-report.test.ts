@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverageText, reportHeadline } from '../../../src/ui/strings/session-report.ts';
+import { coverageText, postureNotes, reportHeadline } from '../../../src/ui/strings/session-report.ts';
 
 const SEEN = { seenEnough: true, heard: true };
 const HARDLY_SEEN = { seenEnough: false, heard: true };
@@ -65,5 +65,30 @@ describe('the part of a session in which words were recognized', () => {
     expect(text(0.97, [0, 100], [105, 180])).toBeUndefined();
     expect(text(0.97, [0, 100], [110, 180])).toContain('from 0:00 to 1:40 and from 1:50 to 3:00');
     expect(text(0.2, [0, 30])).toContain('too little of it was recognized');
+  });
+});
+
+describe('the notes about the posture score', () => {
+  const NONE = { postureScore: 88, postureUnconfirmedS: 0, postureSimilarFaces: false };
+
+  test('are none where the detector was there, and one face was seen', () => {
+    expect(postureNotes(NONE)).toEqual([]);
+  });
+
+  test('say which time does not count, as the detector was not loaded yet', () => {
+    expect(postureNotes({ ...NONE, postureUnconfirmedS: 12 })).toEqual([
+      "Aura's face detector was still loading for 12 s, so that time doesn't count toward the posture score.",
+    ]);
+  });
+
+  test('say why there is no score where it was never loaded', () => {
+    expect(postureNotes({ ...NONE, postureScore: null, postureUnconfirmedS: 60 })).toEqual([
+      "Aura's face detector couldn't be loaded, so it's unknown whether you were in view, and posture has no score.",
+    ]);
+  });
+
+  test('say whose the score is where two faces were of similar size', () => {
+    expect(postureNotes({ ...NONE, postureSimilarFaces: true })).toHaveLength(1);
+    expect(postureNotes({ ...NONE, postureScore: null, postureSimilarFaces: true })).toEqual([]);
   });
 });
