@@ -22,7 +22,8 @@ export class Figures {
       this.emptyFrames += 1;
       if (status === 'not-tracking') this.emptyNoticed += 1;
     }
-    if (truth.absentMs === 0 && truth.status !== 'not-tracking') {
+    // At 0 ms nobody has been absent yet.
+    if (truth.absentMs === 0 && atMs > 0) {
       this.hadSomebody = true;
       if (this.emptyFrames > 0) this.enteredMs ??= atMs;
     }
