@@ -38,7 +38,7 @@ interface SentCall {
 function countCopies(): void {
   const post = Reflect.get(Worker.prototype, 'postMessage');
   Worker.prototype.postMessage = function (this: Worker, message: SentCall, ...rest: unknown[]) {
-    const call = message.path?.[0];
+    const call = message.path?.at(-1);
     // Frames before Start are for the framing.
     if (call === 'setTarget' && message.argumentList?.[0]?.value === 'posture') copied = 0;
     if (call === 'analyzeFrame') copied += 1;
