@@ -1,8 +1,8 @@
 import type { Camera, Media, MediaRefusal, openMedia } from '../src/devices/camera.ts';
 import type {
   createRecognizer,
+  RecognitionSource,
   RecognizerEvents,
-  RecognizerOptions,
 } from '../src/devices/speech-recognition.ts';
 import type { AudioCapture } from '../src/devices/microphone.ts';
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
@@ -126,18 +126,21 @@ export class FakeRecognizer {
   #events: RecognizerEvents | undefined;
   #from = 0;
 
-  options: RecognizerOptions | undefined;
+  phrases: readonly string[] = [];
+  /** The source of each run. */
+  readonly sources: RecognitionSource[] = [];
 
-  create: typeof createRecognizer = (events, options) => {
+  create: typeof createRecognizer = (events, phrases) => {
     this.#events = events;
-    this.options = options;
+    this.phrases = phrases;
     return {
-      start: () => {
+      start: (source) => {
         this.starts += 1;
+        this.sources.push(source);
         this.onStart();
         this.running = true;
         this.#from = 0;
-        events.started(options.onDevice);
+        events.started(source.onDevice);
       },
       stop: () => {
         this.stops += 1;

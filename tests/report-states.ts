@@ -1,5 +1,6 @@
 import { FIRST_SCORE } from '../src/domain/posture/score.ts';
-import { type SessionFacts, sessionReport } from '../src/domain/session-report/session-report.ts';
+import type { SessionFacts } from '../src/domain/session-report/session-facts.ts';
+import { sessionReport } from '../src/domain/session-report/session-report.ts';
 import { createSpeechAnalytics, type SpeechRecord } from '../src/domain/speech/analytics.ts';
 import { quietVoice } from './domain/voice/plain-voice.ts';
 

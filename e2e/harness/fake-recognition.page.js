@@ -10,6 +10,10 @@ const listening = new Set();
 let earlierFinals = [];
 /** Name of the DOMException that start() throws. @type {string | null} */
 let refusal = null;
+/** Code of the error with which every run ends as it starts. @type {string | null} */
+let fault = null;
+/** For each run, whether it was to be recognized on the device. @type {boolean[]} */
+const runsHere = [];
 let finalizesOnStop = false;
 let repeatsOnStart = false;
 /** Delayed starts; null while starts are not delayed. @type {(() => void)[] | null} */
@@ -31,9 +35,12 @@ class FakeRecognition extends EventTarget {
   /** @type {SpokenResult[]} */
   results = [];
   begun = false;
+  /** Set by the app where speech is to be recognized on the device. */
+  processLocally = false;
 
   start() {
     calls.push('start');
+    runsHere.push(this.processLocally);
     if (refusal !== null) throw new DOMException('The test refuses to start.', refusal);
     if (listening.has(this)) throw new DOMException('recognition has already started.', 'InvalidStateError');
     this.results = [];
@@ -47,6 +54,10 @@ class FakeRecognition extends EventTarget {
     soon(() => {
       if (!listening.has(this)) return;
       this.emit('start');
+      if (fault !== null) {
+        this.fail(fault, true);
+        return;
+      }
       if (repeatsOnStart) this.report(earlierFinals, 0);
       this.begun = true;
     });
@@ -150,9 +161,13 @@ function listOf(items) {
 /** @type {import('./fake-recognition.ts').RecognitionHandle} */
 const handle = {
   calls,
+  runsHere,
   isListening: () => [...listening].some(({ begun }) => begun),
   refuseStart: (name) => {
     refusal = name;
+  },
+  failStarts: (error) => {
+    fault = error;
   },
   holdStarts: (on) => {
     const begun = held ?? [];

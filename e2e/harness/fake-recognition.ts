@@ -11,8 +11,10 @@ export interface SpokenResult {
 /** The API of the implementation in the page, at `window.fakeRecognition`. */
 export interface RecognitionHandle {
   readonly calls: string[];
+  readonly runsHere: boolean[];
   isListening(): boolean;
   refuseStart(name: string | null): void;
+  failStarts(error: string | null): void;
   holdStarts(on: boolean): void;
   finalizeOnStop(on: boolean): void;
   repeatOnStart(): void;
@@ -53,6 +55,11 @@ export class Recognition {
   /** Every call of start, stop and abort in order, including those that threw. */
   calls(): Promise<string[]> {
     return this.#page.evaluate(() => window.fakeRecognition.calls);
+  }
+
+  /** For each run, whether it was to be recognized on the device. */
+  runsHere(): Promise<boolean[]> {
+    return this.#page.evaluate(() => window.fakeRecognition.runsHere);
   }
 
   async untilListening(listening = true): Promise<void> {
@@ -118,6 +125,11 @@ export class Recognition {
   /** Makes every `start()` throw a DOMException of this name, until called with `null`. */
   refuseStart(name: string | null): Promise<void> {
     return this.#page.evaluate((errorName) => window.fakeRecognition.refuseStart(errorName), name);
+  }
+
+  /** Makes every run fail with this code as it starts, until called with `null`. */
+  failStarts(error: string | null): Promise<void> {
+    return this.#page.evaluate((code) => window.fakeRecognition.failStarts(code), error);
   }
 
   /** Delays starts until called with `false`: until then, the recognizer neither starts nor fails. */

@@ -5,14 +5,16 @@ import { logProblem } from '../devices/log.ts';
 import { openLevelMeter } from '../devices/level-meter.ts';
 import { openRecorder } from '../devices/media-recorder.ts';
 import { openSpeakers, playSounds } from '../devices/sound-player.ts';
-import { createRecognizer } from '../devices/speech-recognition.ts';
+import { createRecognizer, onDeviceSpeech } from '../devices/speech-recognition.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { countLikelyFillers } from '../domain/exercise/attempt-fillers.ts';
 import { logBug } from '../flows/log-bug.ts';
 import { withWorker } from '../flows/with-worker.ts';
 import { createExercise } from '../flows/exercise/exercise.ts';
 import type { Exercise, ExerciseMaterial, Exercises } from '../flows/exercise/exercise-state.ts';
+import { recognizesHere } from '../flows/session/speech-places.ts';
 import { connectReader } from '../workers/recording/connect-reader.ts';
+import { speech } from './compose-page.ts';
 
 /** A reader that lives for one call. */
 const startReader = () => connectReader(() => {}, scriptUrl);
@@ -39,6 +41,7 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       playSounds,
       watchAudioOutput,
       createRecognizer,
+      recognizesHere: async () => recognizesHere(speech.place, await onDeviceSpeech()),
       clock: systemClock,
       logProblem,
     },

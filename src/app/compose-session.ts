@@ -10,7 +10,7 @@ import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';
 import workletUrl from '../workers/audio-worklet/microphone.worklet.ts?worker&url';
-import { app, reports, setup, streak } from './compose-page.ts';
+import { app, reports, setup, speech, streak } from './compose-page.ts';
 
 const devices: SessionDevices = {
   openMedia,
@@ -28,6 +28,7 @@ const records: SessionRecords = {
   setup: setup.get,
   keep: (session) => reports.set({ session }),
   countSession: streak.countSession,
+  speech,
 };
 
 /** Creates a controller for one visit to the live screen. */

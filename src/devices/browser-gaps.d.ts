@@ -8,6 +8,10 @@ interface SpeechRecognition extends EventTarget {
   processLocally?: boolean;
   /** Words to expect. */
   phrases?: SpeechRecognitionPhrase[];
+  /** What the recognizer must be able to do: at first `command`, the least. */
+  quality?: SpeechRecognitionQuality;
+  /** Punctuate by pauses and grammar. */
+  unspokenPunctuation?: boolean;
   start(track?: MediaStreamTrack): void;
   stop(): void;
   addEventListener(type: 'start' | 'end', listener: () => void): void;
@@ -20,13 +24,21 @@ interface SpeechRecognitionPhrase {
   readonly boost: number;
 }
 
+type SpeechRecognitionQuality = 'command' | 'dictation' | 'conversation';
+
+interface SpeechRecognitionOptions {
+  langs: string[];
+  processLocally: boolean;
+  quality?: SpeechRecognitionQuality;
+}
+
 interface SpeechRecognitionConstructor {
   new (): SpeechRecognition;
-  available?(options: {
-    langs: string[];
-    processLocally: boolean;
-  }): Promise<'available' | 'downloadable' | 'downloading' | 'unavailable'>;
-  install?(options: { langs: string[]; processLocally: boolean }): Promise<boolean>;
+  readonly prototype: SpeechRecognition;
+  available?(
+    options: SpeechRecognitionOptions,
+  ): Promise<'available' | 'downloadable' | 'downloading' | 'unavailable'>;
+  install?(options: SpeechRecognitionOptions): Promise<boolean>;
 }
 
 interface Window {

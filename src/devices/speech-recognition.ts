@@ -1,4 +1,5 @@
 import type { RecognitionResult } from '../domain/speech/recognition-update.ts';
+import { OPTION_REFUSED } from '../domain/speech/restart-backoff.ts';
 import { logProblem } from './log.ts';
 
 /** Rule 10. */
@@ -7,28 +8,35 @@ const LANGUAGE = 'en-US';
 /** Only logged: the screen has gentler words (rule 15). */
 const UNSUPPORTED = 'Speech Recognition API is not supported in this browser.';
 
+/**
+ * How well speech is to be recognized, the best first: of several people, of one who speaks on, or of short commands,
+ * which is what a recognizer is set to at first.
+ */
+const QUALITIES = ['conversation', 'dictation', 'command'] as const;
+
 /** The recognizer's events. Every run for which `start` did not throw ends with `ended`. */
 export interface RecognizerEvents {
   /** @param onDevice whether speech is recognized on this device */
   started(onDevice: boolean): void;
   /** @param results from the first that changed, which has index `from` in this run, to the newest */
   recognized(from: number, results: readonly RecognitionResult[]): void;
-  /** A code of the Web Speech API, such as `network`. The run may or may not end by itself. */
+  /**
+   * A code of the Web Speech API, such as `network`, or {@link OPTION_REFUSED}. The run may or may not end by itself.
+   */
   failed(code: string): void;
   ended(): void;
 }
 
 export interface Recognizer {
   /** Begins a run. Throws what the browser throws. */
-  start(): void;
+  start(source: RecognitionSource): void;
   stop(): void;
 }
 
-export interface RecognizerOptions {
-  /** Recognize on this device; if that fails, by the browser's service. */
+/** Where one run recognizes speech, and from which microphone. */
+export interface RecognitionSource {
+  /** Recognize on this device, or not at all. */
   readonly onDevice: boolean;
-  /** Words to expect, where the browser supports contextual biasing. */
-  readonly phrases: readonly string[];
   /** The microphone to use while it is live; browsers without this option open one of their own. */
   readonly track: MediaStreamTrack | undefined;
 }
@@ -41,30 +49,72 @@ const PHRASE_BOOST = 3;
 
 const recognitionHere = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
 
+/** What to look for on this device, the best first. Browsers that know no qualities have one. */
+function onDeviceOptions(): SpeechRecognitionOptions[] {
+  const options = { langs: [LANGUAGE], processLocally: true };
+  if (!('quality' in (recognitionHere()?.prototype ?? {}))) return [options];
+  return QUALITIES.map((quality) => ({ ...options, quality }));
+}
+
 export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
   try {
-    const found = await recognitionHere()?.available?.({ langs: [LANGUAGE], processLocally: true });
-    if (found === 'available') return 'ready';
-    return found === 'downloadable' || found === 'downloading' ? 'downloadable' : 'none';
+    const Recognition = recognitionHere();
+    const found = await Promise.all(
+      onDeviceOptions().map(async (options) => Recognition?.available?.(options)),
+    );
+    if (found.includes('available')) return 'ready';
+    return found.some(isDownloadable) ? 'downloadable' : 'none';
   } catch {
     // Refused by the permissions policy, or an API of the same name with other arguments.
     return 'none';
   }
 }
 
-/** Downloads what recognizing on this device needs. @returns whether it is there now */
+function isDownloadable(found: string | undefined): boolean {
+  return found === 'downloadable' || found === 'downloading';
+}
+
+/** Downloads the best that this device can recognize speech with. @returns whether it is there now */
 export async function downloadOnDeviceSpeech(): Promise<boolean> {
+  const Recognition = recognitionHere();
   try {
-    return (await recognitionHere()?.install?.({ langs: [LANGUAGE], processLocally: true })) ?? false;
+    for (const options of onDeviceOptions()) {
+      if (!isDownloadable(await Recognition?.available?.(options))) continue;
+      if (await Recognition?.install?.(options)) return true;
+    }
+    return false;
   } catch {
     return false;
   }
 }
 
-/** The browser's speech recognizer, or undefined where it has none. */
+/**
+ * Sets what makes the words better, where the browser has it.
+ *
+ * @returns what to give up, step by step, if the language is refused: it may be there at a lower quality alone
+ */
+function refine(recognition: SpeechRecognition): (() => void)[] {
+  const steps: (() => void)[] = [];
+  if (recognition.unspokenPunctuation !== undefined) {
+    recognition.unspokenPunctuation = true;
+    steps.push(() => (recognition.unspokenPunctuation = false));
+  }
+  if (recognition.quality !== undefined) {
+    const [best, ...lower] = QUALITIES;
+    recognition.quality = best;
+    for (const quality of lower) steps.push(() => (recognition.quality = quality));
+  }
+  return steps;
+}
+
+/**
+ * The browser's speech recognizer, or undefined where it has none.
+ *
+ * @param phrases words to expect, where the browser supports contextual biasing
+ */
 export function createRecognizer(
   events: RecognizerEvents,
-  options: RecognizerOptions,
+  phrases: readonly string[],
 ): Recognizer | undefined {
   const Recognition = recognitionHere();
   if (!Recognition) {
@@ -75,35 +125,47 @@ export function createRecognizer(
   recognition.lang = LANGUAGE;
   recognition.continuous = true;
   recognition.interimResults = true;
-  if (options.onDevice) recognition.processLocally = true;
+  const steps = refine(recognition);
   const Phrase = window.SpeechRecognitionPhrase;
-  if (Phrase && options.phrases.length > 0) {
-    recognition.phrases = options.phrases.map((phrase) => new Phrase(phrase, PHRASE_BOOST));
+  if (Phrase && phrases.length > 0) {
+    recognition.phrases = phrases.map((phrase) => new Phrase(phrase, PHRASE_BOOST));
   }
-  let { track } = options;
+  /** The last that the browser refused. */
+  let refusedTrack: MediaStreamTrack | undefined;
+  let latestTrack: MediaStreamTrack | undefined;
 
   /** Support for a track can't be detected: browsers without it ignore the argument, others may throw. */
-  function start(): void {
-    if (track?.readyState === 'live') {
+  function start({ onDevice, track }: RecognitionSource): void {
+    if (onDevice || recognition.processLocally) recognition.processLocally = onDevice;
+    latestTrack = track;
+    if (track?.readyState === 'live' && track !== refusedTrack) {
       try {
         recognition.start(track);
         return;
       } catch {
-        track = undefined;
+        refusedTrack = track;
       }
     }
     recognition.start();
+  }
+
+  /** Gives up what the error names. @returns the code to report */
+  function withoutRefused(code: string): string {
+    if (code === 'audio-capture') refusedTrack = latestTrack;
+    if (code === 'phrases-not-supported') {
+      recognition.phrases = [];
+      return OPTION_REFUSED;
+    }
+    const step = code === 'language-not-supported' ? steps.shift() : undefined;
+    step?.();
+    return step ? OPTION_REFUSED : code;
   }
 
   recognition.addEventListener('start', () => events.started(recognition.processLocally === true));
   recognition.addEventListener('end', () => events.ended());
   recognition.addEventListener('error', (event) => {
     logProblem(`Speech recognition error: ${event.error}`);
-    // The next run omits what was refused.
-    if (event.error === 'language-not-supported') recognition.processLocally = false;
-    if (event.error === 'phrases-not-supported') recognition.phrases = [];
-    if (event.error === 'audio-capture') track = undefined;
-    events.failed(event.error);
+    events.failed(withoutRefused(event.error));
   });
   recognition.addEventListener('result', ({ resultIndex, results }) => {
     const changed: RecognitionResult[] = [];

@@ -3,12 +3,12 @@ import { judgeSession } from '../coaching/judge-session.ts';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
-import { tooShortToMeasure } from '../voice/coaching.ts';
+import { hasSound, tooShortToMeasure } from '../voice/coaching.ts';
 import { ANALYSES_PER_SECOND } from '../posture/cadence.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
-import { coachedFocus, type FocusArea, type SpeechType } from '../setup.ts';
+import { coachedFocus, type SpeechType } from '../setup.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
 import {
   coverageOf,
@@ -34,6 +34,7 @@ import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phr
 import { placeWords } from '../speech/word-placement.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
 import { type PacePoint, timelineOf } from './pace-points.ts';
+import type { Recognizer, SessionFacts } from './session-facts.ts';
 import { type Passage, passagesOf, type TranscriptMark } from './passages.ts';
 import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
 import {
@@ -50,9 +51,6 @@ export interface FillerWord {
   readonly time: number;
   readonly word: string;
 }
-
-/** Where words were recognized: on the device, by a service of the browser's, or nowhere. */
-export type Recognizer = 'device' | 'service' | 'none';
 
 /**
  * The result of a live session: the specified fields (rule 37), then Aura's own. `null` means not measured (rule 7).
@@ -120,27 +118,6 @@ export interface SessionReport extends ComparedPaces {
   readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
 
-/** The input of a session report besides speech, posture and voice. */
-export interface SessionFacts {
-  /** Seconds from Start to Stop. */
-  readonly elapsedS: number;
-  /** Seconds of these in which camera frames were analyzed. */
-  readonly watchedS: number;
-  readonly speechMeasured: boolean;
-  /** The browser could not capture the microphone. */
-  readonly captureFailed?: boolean;
-  readonly recognizer?: Recognizer;
-  readonly microphone?: string | null;
-  readonly speechType: SpeechType;
-  readonly topicKeywords: readonly string[];
-  readonly focusArea?: FocusArea | undefined;
-  /** The choice *Coach my filler words*, on at first. */
-  readonly coachFillers?: boolean;
-  /** Words that the speaker counts as well, and entries that they leave out of the likely fillers, as they were typed (rule 90). */
-  readonly ownWords?: string;
-  readonly leftOutWords?: string;
-}
-
 /**
  * Builds the report of a session on Stop (rules 37 to 40, 60).
  *
@@ -163,7 +140,9 @@ export function sessionReport(
   const leftOutWords = parseLeftOutWords(facts.leftOutWords ?? '');
   const { fullTranscript, words, fillers, samples, intervals, recognized } = speech;
   const repeated = repetitions(words);
-  const speechCoverage = listened ? coverageOf(intervals, recognized) : null;
+  const tooShort = captureFailed !== true && tooShortToMeasure(voice, elapsedS);
+  const silent = words.length === 0 && captureFailed !== true && !tooShort && !hasSound(voice);
+  const speechCoverage = listened && !silent ? coverageOf(intervals, recognized) : null;
   const speechMeasured = speechCoverage?.enough ?? false;
   const timeline = timelineOf(speechMeasured ? samples : []);
   const figures = {
@@ -227,7 +206,7 @@ export function sessionReport(
     postureTimeline: posture.framesInView > 0 ? postureTimeline : null,
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
-    voiceTooShort: captureFailed !== true && tooShortToMeasure(voice, elapsedS),
+    voiceTooShort: tooShort,
     passages: passagesOf(fullTranscript, words, marks, repeated),
     fillerHits,
     likelyFillers,

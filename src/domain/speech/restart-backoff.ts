@@ -13,7 +13,16 @@ export function restartDelayMs(failures: number): number {
   return failures === 0 ? 0 : Math.min(DELAY_MAX_MS, DELAY_FIRST_MS * 2 ** (failures - 1));
 }
 
-/** Errors after which the recognizer still works: silence, Aura's own abort, or an unsupported option. */
+/** The code of an error that named an option: the next run goes without it, at once. */
+export const OPTION_REFUSED = 'option-refused';
+
+/** Errors after which the recognizer still works: silence, an abort, or an unsupported option. */
 export function isHarmless(code: string): boolean {
-  return code === 'no-speech' || code === 'aborted' || code === 'phrases-not-supported';
+  return code === 'no-speech' || code === 'aborted' || code === OPTION_REFUSED;
 }
+
+/** Runs in a row that failed without a reason, or returned no word, after which the screen says so. */
+export const RUNS_UNTIL_SAID_COUNT = 3;
+
+/** A recognizer that has not even started after this long does not respond. */
+export const START_DUE_MS = 10_000;

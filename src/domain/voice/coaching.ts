@@ -35,6 +35,15 @@ export function tooShortToMeasure(voice: VoiceMeasures | null, elapsedS: number)
   return elapsedS < FINDING_MIN_S && measured === null && voice.mutedS === 0;
 }
 
+/**
+ * Whether a microphone delivered any sound. Where neither sound nor words came, words are not measured (rule 7).
+ *
+ * @param voice null where nothing came at all
+ */
+export function hasSound(voice: VoiceMeasures | null): boolean {
+  return voice !== null && voice.signal !== 'silent';
+}
+
 /** Null where pauses were not measured. */
 export function pauseFinding({ analyzedS, pauses }: VoiceMeasures): PauseFinding | null {
   if (!pauses.value) return null;

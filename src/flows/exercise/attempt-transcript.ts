@@ -1,5 +1,6 @@
 import type { Clock } from '../../devices/clock.ts';
-import type { createRecognizer } from '../../devices/speech-recognition.ts';
+import type { createRecognizer, RecognitionSource } from '../../devices/speech-recognition.ts';
+import { isHarmless, OPTION_REFUSED } from '../../domain/speech/restart-backoff.ts';
 
 /** The words of an attempt, as far as a recognizer has them. */
 export interface AttemptTranscript {
@@ -10,13 +11,17 @@ export interface AttemptTranscript {
 /** A recognizer that was stopped still reports its last words; it is waited for no longer than this. */
 const LAST_WORDS_MAX_MS = 3000;
 
-/** Recognizes one attempt. An attempt is shorter than what browsers recognize in one run, so nothing is restarted. */
+/**
+ * Recognizes one attempt. An attempt is shorter than what browsers recognize in one run, so a run is restarted only
+ * without an option that was refused.
+ */
 export function createAttemptTranscript(
   create: typeof createRecognizer,
-  track: MediaStreamTrack | undefined,
+  source: RecognitionSource,
 ): AttemptTranscript {
   const texts: string[] = [];
   let failed = false;
+  let refused = false;
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -29,18 +34,28 @@ export function createAttemptTranscript(
         for (const { text } of results) texts.push(text);
       },
       failed(code) {
-        failed ||= code !== 'no-speech' && code !== 'aborted';
+        if (code === OPTION_REFUSED) refused = true;
+        else failed ||= !isHarmless(code);
       },
-      ended: () => end(),
+      ended() {
+        if (refused) begin();
+        else end();
+      },
     },
-    { onDevice: false, phrases: [], track },
+    [],
   );
-  try {
-    recognizer?.start();
-  } catch {
-    failed = true;
-    end();
+
+  function begin(): void {
+    refused = false;
+    try {
+      recognizer?.start(source);
+    } catch {
+      failed = true;
+      end();
+    }
   }
+
+  begin();
   return {
     async stop(clock) {
       if (!recognizer) return undefined;

@@ -113,6 +113,8 @@ export interface ExerciseDevices {
   readonly playSounds: typeof playSounds;
   readonly watchAudioOutput: typeof watchAudioOutput;
   readonly createRecognizer: typeof createRecognizer;
+  /** Whether speech is recognized on this device, or not at all. */
+  readonly recognizesHere: () => Promise<boolean>;
   readonly clock: Clock;
   readonly logProblem: typeof logProblem;
 }

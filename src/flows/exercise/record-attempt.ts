@@ -1,4 +1,5 @@
 import { type AttemptEnd, createAttemptEndDetector } from '../../domain/exercise/attempt-end.ts';
+import type { RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import { createAttemptTranscript } from './attempt-transcript.ts';
 import type { ExerciseDevices, ExerciseState } from './exercise-state.ts';
@@ -49,8 +50,9 @@ export function recordAttempt(
         onPhase({ attempt: 'count-in', countInS: leftS, preview: previewOf(media.stream) });
         await passed(devices.clock, 1000, stopping.signal);
       }
+      const onDevice = await devices.recognizesHere();
       if (stopping.signal.aborted) return undefined;
-      return await record(media.stream, media.microphone);
+      return await record(media.stream, { onDevice, track: media.microphone });
     } finally {
       media.stop();
     }
@@ -60,7 +62,7 @@ export function recordAttempt(
 
   async function record(
     stream: MediaStream,
-    track: MediaStreamTrack | undefined,
+    source: RecognitionSource,
   ): Promise<RecordedAttempt | AttemptRefusal | undefined> {
     const slices: (Blob | ArrayBuffer)[] = [];
     let type = '';
@@ -78,7 +80,7 @@ export function recordAttempt(
     });
     if (!recorder) return { kind: 'recorder-failed' };
     onPhase({ attempt: 'recording', countInS: 0, preview: previewOf(stream) });
-    const transcript = createAttemptTranscript(devices.createRecognizer, track);
+    const transcript = createAttemptTranscript(devices.createRecognizer, source);
     const meter = devices.openLevelMeter(speakers, stream);
     const end = await untilEnd(meter.levelDb);
     meter.close();

@@ -130,6 +130,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       analyst,
       microphone,
       setup: records.setup(),
+      speech: records.speech,
       failed: callFailed,
     });
     analyzeCamera(camera);
@@ -172,9 +173,10 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     open: media.open,
     async downloadSpeech() {
       store.set({ onDeviceSpeech: 'downloading' });
-      await devices.downloadOnDeviceSpeech();
+      if (await devices.downloadOnDeviceSpeech()) records.speech.place = 'undecided';
       await checkOnDeviceSpeech();
     },
+    recognizeByService: () => session?.recognizeByService(),
     start,
     stop,
     prepare() {

@@ -1,10 +1,12 @@
 import type { SpeechReading } from '../../domain/speech/analytics.ts';
 import { clampPace, samplesDue } from '../../domain/speech/pace.ts';
-import type { SessionFacts } from '../../domain/session-report/session-report.ts';
+import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { Setup } from '../../domain/setup.ts';
 import type { PacedStore } from '../store.ts';
+import type { RecognitionSource } from '../../devices/speech-recognition.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
+import { recognizesHere, type SpeechPlaces } from './speech-places.ts';
 import {
   type AnalystSupervisor,
   inSession,
@@ -21,6 +23,8 @@ export interface LiveSession {
   readonly memory: Memory;
   /** Analyzes this microphone in place of any other; undefined: none. */
   listen(microphone: MediaStreamTrack | undefined): void;
+  /** The speaker has said so: speech is recognized by the browser's service from now on. */
+  recognizeByService(): void;
   /** The part of the report's facts that the analyst does not have. */
   facts(): Pick<SessionFacts, 'elapsedS' | 'speechMeasured' | 'captureFailed' | 'recognizer'>;
   stop(): void;
@@ -31,19 +35,24 @@ interface LiveSessionParts {
   readonly store: PacedStore<SessionState>;
   readonly analyst: AnalystSupervisor;
   readonly setup: Setup;
+  readonly speech: SpeechPlaces;
   readonly microphone: MediaStreamTrack | undefined;
   /** Called with the rejection of a call to the analyst. */
   readonly failed: (error: unknown) => void;
 }
 
 export function startLiveSession(parts: LiveSessionParts): LiveSession {
-  const { devices, store, analyst, setup, microphone, failed } = parts;
+  const { devices, store, analyst, setup, speech, microphone, failed } = parts;
   const { clock } = devices;
   const startMs = clock.nowMs();
   const memory = freshMemory();
   let samplesRequested = 0;
   let recognizedAnything = false;
   let recognizer: SessionFacts['recognizer'];
+  let source: RecognitionSource = {
+    onDevice: recognizesHere(speech.place, store.get().onDeviceSpeech),
+    track: microphone,
+  };
   let voice: VoiceAnalysis | undefined;
 
   const elapsedS = () => (clock.nowMs() - startMs) / 1000;
@@ -80,22 +89,25 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       .catch(failed);
   }
 
-  function listen(track: MediaStreamTrack | undefined): void {
+  function analyze(track: MediaStreamTrack | undefined): void {
     voice?.stop();
     voice = track && analyzeVoice(devices.openAudioCapture(track), analyst, elapsedS);
   }
 
+  function recognizeFrom(next: RecognitionSource): void {
+    source = next;
+    store.set({ speechOnDevice: source.onDevice });
+    recognition.continueWith(source);
+  }
+
   analyst.call((remote) => remote.begin()).catch(failed);
-  listen(microphone);
+  analyze(microphone);
+  store.set({ speechOnDevice: source.onDevice });
   const stopTicking = clock.every(SHOW_MS, tick);
   const allowSleep = devices.keepAwake();
   const recognition = superviseRecognition(
     { create: devices.createRecognizer, clock },
-    {
-      onDevice: store.get().onDeviceSpeech === 'ready',
-      phrases: setup.topicKeywords,
-      track: microphone,
-    },
+    { phrases: setup.topicKeywords, source },
     startMs,
     {
       recognized(update) {
@@ -107,7 +119,9 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
           .catch(failed);
       },
       changed(changed) {
-        if (changed.kind === 'working') recognizer = changed.onDevice ? 'device' : 'service';
+        if ('onDevice' in changed) recognizer = changed.onDevice ? 'device' : 'service';
+        // The screen now says so: no run goes elsewhere until the speaker does (rule 10).
+        if (changed.kind === 'working' && changed.onDevice) speech.place = 'device';
         store.set({ recognition: changed });
       },
     },
@@ -115,10 +129,17 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
 
   return {
     memory,
-    listen,
+    listen(track) {
+      analyze(track);
+      if (track && track !== source.track) recognizeFrom({ ...source, track });
+    },
+    recognizeByService() {
+      speech.place = 'service';
+      recognizeFrom({ ...source, onDevice: false });
+    },
     facts: () => ({
       elapsedS: elapsedS(),
-      speechMeasured: recognizedAnything || store.get().recognition.kind === 'working',
+      speechMeasured: recognizedAnything || 'onDevice' in store.get().recognition,
       captureFailed: voice?.failed ?? false,
       ...(recognizer && { recognizer }),
     }),

@@ -1,41 +1,87 @@
 import type { Clock } from '../../devices/clock.ts';
-import type { createRecognizer, RecognizerOptions } from '../../devices/speech-recognition.ts';
+import type { createRecognizer, RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { RecognitionFailure } from '../../domain/failure.ts';
 import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
-import { isHarmless, restartDelayMs, SHORT_RUN_MS } from '../../domain/speech/restart-backoff.ts';
+import {
+  isHarmless,
+  OPTION_REFUSED,
+  restartDelayMs,
+  RUNS_UNTIL_SAID_COUNT,
+  SHORT_RUN_MS,
+  START_DUE_MS,
+} from '../../domain/speech/restart-backoff.ts';
 
-/** Whether the browser recognizes speech; `unknown` until a recognizer has started or failed. */
+/** Whether the browser recognizes speech; `unknown` until a recognizer has proved to work or failed. */
 export type Recognition =
   | { readonly kind: 'unknown' }
+  /** It has started, and may yet fail at once. */
+  | { readonly kind: 'starting'; readonly onDevice: boolean }
   | { readonly kind: 'working'; readonly onDevice: boolean }
+  /** It starts and ends, and has returned no word so far. */
+  | { readonly kind: 'wordless'; readonly onDevice: boolean }
   | RecognitionFailure;
 
-const WORKING_HERE: Recognition = { kind: 'working', onDevice: true };
-const WORKING_ELSEWHERE: Recognition = { kind: 'working', onDevice: false };
-
 export interface RecognitionSupervisor {
+  /** Recognizes from another microphone, or elsewhere, from now on. */
+  continueWith(source: RecognitionSource): void;
   /** Ends recognition. Later results are dropped. */
   stop(): void;
 }
 
 /** Some browsers report an error without an end. The run counts as ended this long after its error. */
-const END_AFTER_ERROR_MS = 1000;
+const END_DUE_MS = 1000;
+
+/** Likewise for a run that was stopped: its last words may have to come from a service. */
+const STOP_DUE_MS = 3000;
 
 /** One run of the recognizer, from its start to its end. */
 interface Run {
   /** Counts from 1; 0 before the first run. */
   readonly number: number;
   readonly startedMs: number;
+  onDevice: boolean;
+  /** The run's last error. */
+  code: string | undefined;
   /** When the run's first error came. What follows without an end is only the wait for one. */
   failedMs: number | undefined;
   recognized: boolean;
   /** An error came that is not harmless. */
   troubled: boolean;
+  /** It ends for a reason that says nothing about the recognizer: another source, or one option less. */
+  replaced: boolean;
   ended: boolean;
 }
 
 function createRun(number: number, startedMs: number): Run {
-  return { number, startedMs, failedMs: undefined, recognized: false, troubled: false, ended: false };
+  return {
+    number,
+    startedMs,
+    onDevice: false,
+    code: undefined,
+    failedMs: undefined,
+    recognized: false,
+    troubled: false,
+    replaced: false,
+    ended: false,
+  };
+}
+
+/** What the runs so far have shown. */
+interface RunHistory {
+  /** Some run has lasted or returned a result, and none has failed since. */
+  proved: boolean;
+  /** In a row. */
+  failures: number;
+  /** How long the next run must last to prove that the recognizer works. */
+  proofMs: number;
+  /** Runs without a result, of a recognizer that never returned any; undefined once it has. */
+  wordlessRuns: number | undefined;
+}
+
+function isSame(a: Recognition, b: Recognition): boolean {
+  const facts = (state: Recognition) => ({ onDevice: undefined, code: undefined, ...state });
+  const [left, right] = [facts(a), facts(b)];
+  return left.kind === right.kind && left.onDevice === right.onDevice && left.code === right.code;
 }
 
 /**
@@ -45,75 +91,134 @@ function createRun(number: number, startedMs: number): Run {
  */
 export function superviseRecognition(
   { create, clock }: { create: typeof createRecognizer; clock: Clock },
-  options: RecognizerOptions,
+  { phrases, source: firstSource }: { phrases: readonly string[]; source: RecognitionSource },
   startMs: number,
   on: { recognized(update: RecognitionUpdate): void; changed(recognition: Recognition): void },
 ): RecognitionSupervisor {
   let run: Run = { ...createRun(0, startMs), ended: true };
-  /** `proofMs`: how long a run that follows a failure must last to prove that the recognizer works. */
-  const backoff = { failures: 0, proofMs: SHORT_RUN_MS };
+  const history: RunHistory = { proved: false, failures: 0, proofMs: SHORT_RUN_MS, wordlessRuns: 0 };
+  let source = firstSource;
   let stopped = false;
-  let working = WORKING_ELSEWHERE;
+  let said: Recognition = { kind: 'unknown' };
+  /** Cancels the start of the next run, or the end of this one. */
   let cancelWait = () => {};
+  /** Cancels the conclusion from how long this run lasts. */
   let cancelProof = () => {};
+
+  const isWordless = () => (history.wordlessRuns ?? 0) >= RUNS_UNTIL_SAID_COUNT;
+
+  /** A result comes up to ten times a second, and the same state is no change. */
+  function say(state: Recognition): void {
+    if (isSame(state, said)) return;
+    said = state;
+    on.changed(state);
+  }
+
+  function provesToWork(): void {
+    cancelProof();
+    history.proved = true;
+    say({ kind: isWordless() ? 'wordless' : 'working', onDevice: run.onDevice });
+  }
+
+  function wait(ms: number, call: () => void): void {
+    cancelWait();
+    cancelWait = clock.after(ms, call);
+  }
+
+  function conclude(ms: number, call: () => void): void {
+    cancelProof();
+    cancelProof = clock.after(ms, call);
+  }
+
+  /** Says what is after some runs that gave no reason. */
+  function judge(): void {
+    if (run.troubled) return;
+    if (history.failures >= RUNS_UNTIL_SAID_COUNT)
+      say({ kind: 'recognition-error', code: run.code ?? 'ended' });
+    else if (isWordless()) say({ kind: 'wordless', onDevice: run.onDevice });
+  }
 
   function ended(): void {
     if (stopped || run.ended) return;
     run.ended = true;
     cancelProof();
+    if (run.replaced) {
+      wait(0, begin);
+      return;
+    }
     const durationMs = (run.failedMs ?? clock.nowMs()) - run.startedMs;
     const failed = !run.recognized && (run.troubled || durationMs < SHORT_RUN_MS);
-    backoff.proofMs = Math.max(SHORT_RUN_MS, 2 * durationMs);
-    backoff.failures = failed ? backoff.failures + 1 : 0;
-    cancelWait();
-    cancelWait = clock.after(restartDelayMs(backoff.failures), begin);
+    history.proofMs = Math.max(SHORT_RUN_MS, 2 * durationMs);
+    history.failures = failed ? history.failures + 1 : 0;
+    if (failed) history.proved = false;
+    if (history.wordlessRuns !== undefined) history.wordlessRuns += 1;
+    judge();
+    wait(restartDelayMs(history.failures), begin);
   }
 
   const recognizer = create(
     {
       started(onDevice) {
         if (stopped) return;
-        working = onDevice ? WORKING_HERE : WORKING_ELSEWHERE;
-        if (backoff.failures === 0) on.changed(working);
-        // After a failure a start proves nothing: the next error often follows as soon as the last.
-        else cancelProof = clock.after(backoff.proofMs, () => on.changed(working));
+        run.onDevice = onDevice;
+        if (history.proved) provesToWork();
+        else {
+          if (run.number === 1) say({ kind: 'starting', onDevice });
+          // A start proves nothing: the next error often follows as soon as the last.
+          conclude(history.proofMs, provesToWork);
+        }
       },
       recognized(from, results) {
         if (stopped) return;
         run.recognized = true;
-        on.changed(working);
+        history.wordlessRuns = undefined;
+        provesToWork();
         on.recognized({ run: run.number, startedAtS: (run.startedMs - startMs) / 1000, from, results });
       },
       failed(code) {
         if (stopped) return;
+        run.code = code;
+        if (code === OPTION_REFUSED) run.replaced = true;
         run.failedMs ??= clock.nowMs();
         if (!isHarmless(code)) {
           run.troubled = true;
-          on.changed({ kind: 'recognition-error', code });
+          say({ kind: 'recognition-error', code });
         }
         cancelProof();
-        cancelWait();
-        cancelWait = clock.after(END_AFTER_ERROR_MS, ended);
+        wait(END_DUE_MS, ended);
       },
       ended,
     },
-    options,
+    phrases,
   );
 
   function begin(): void {
     run = createRun(run.number + 1, clock.nowMs());
+    conclude(START_DUE_MS, () => say({ kind: 'recognition-error', code: 'no-start' }));
     try {
-      recognizer?.start();
+      recognizer?.start(source);
     } catch {
-      on.changed({ kind: 'recognition-not-started' });
+      run.troubled = true;
+      say({ kind: 'recognition-not-started' });
       ended();
     }
   }
 
   if (recognizer) begin();
-  else on.changed({ kind: 'recognition-unsupported' });
+  else say({ kind: 'recognition-unsupported' });
 
   return {
+    continueWith(next) {
+      if (stopped || !recognizer) return;
+      source = next;
+      history.failures = 0;
+      run.replaced = true;
+      if (run.ended) wait(0, begin);
+      else if (run.failedMs === undefined) {
+        recognizer.stop();
+        wait(STOP_DUE_MS, ended);
+      }
+    },
     stop() {
       stopped = true;
       cancelWait();

@@ -18,6 +18,7 @@ import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.t
 import type { VoiceReading } from '../../domain/voice/measures.ts';
 import type { Analyst, AnalystEvent, ConnectAnalyst } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
+import type { SpeechPlaces } from './speech-places.ts';
 import type { Readable } from '../store.ts';
 import type { WorkerSupervisor } from '../worker-supervisor.ts';
 
@@ -37,6 +38,8 @@ export interface SessionState {
   readonly phase: 'idle' | 'listening' | 'analyzing' | 'done';
   readonly recognition: Recognition;
   readonly onDeviceSpeech: OnDeviceSpeech | 'downloading';
+  /** In a session: speech is recognized on this device, or not at all. */
+  readonly speechOnDevice: boolean;
   readonly analystUnavailable: boolean;
   /** Whole seconds since Start. */
   readonly elapsedS: number;
@@ -71,6 +74,8 @@ export interface SessionController extends Readable<SessionState> {
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
   /** Downloads on-device recognition for the next session. */
   downloadSpeech(): Promise<void>;
+  /** The speaker has said so: the browser's service recognizes speech from now on, also in later sessions. */
+  recognizeByService(): void;
   start(): void;
   /** Ends the session and builds its report. The phase is `done` once it may be shown (rule 11). */
   stop(): Promise<void>;
@@ -102,12 +107,14 @@ export interface SessionRecords {
   setup(): Setup;
   keep(report: SessionReport): void;
   countSession(): void;
+  readonly speech: SpeechPlaces;
 }
 
 /** The state before a session. */
 export const IDLE = {
   phase: 'idle',
   recognition: { kind: 'unknown' },
+  speechOnDevice: false,
   analystUnavailable: false,
   elapsedS: 0,
   pace: 0,
@@ -122,13 +129,17 @@ export const IDLE = {
   tail: EMPTY_UTTERANCE,
 } as const satisfies Partial<SessionState>;
 
+/** Recognition of which nothing is known to be wrong. */
+const UNTROUBLED: ReadonlySet<Recognition['kind']> = new Set(['unknown', 'starting', 'working']);
+
 /**
- * Whether fillers can't be counted: there is no recognizer, or it has not worked so far, or there was speech and it has
- * returned no words.
+ * Whether fillers can't be counted: there is no recognizer, or it has not worked so far, or it has returned no words
+ * though there was speech, or no sound at all.
  */
-export function withoutWords({ recognition, utterances, tail, unrecognized }: SessionState): boolean {
-  const silent = utterances.length === 0 && tail.text === '';
-  return silent && (unrecognized || (recognition.kind !== 'unknown' && recognition.kind !== 'working'));
+export function withoutWords(state: SessionState): boolean {
+  if (state.utterances.length > 0 || state.tail.text !== '') return false;
+  const heard = state.voice?.signal !== 'silent';
+  return state.unrecognized || !heard || !UNTROUBLED.has(state.recognition.kind);
 }
 
 /** Whether the pace can't be counted now, and is estimated from the voice (rule 22). */

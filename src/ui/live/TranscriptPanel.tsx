@@ -12,13 +12,10 @@ export function TranscriptPanel(props: {
   tail?: RefCallback<HTMLElement>;
   /** There is no text yet, final or interim. */
   empty: boolean;
-  note?: string | undefined;
-  /** `alert` if the note is an error. */
-  noteRole?: 'alert' | 'status';
-  /** What the speaker can do about the note. */
-  action?: ReactNode;
+  /** Stands below the transcript. */
+  children?: ReactNode;
 }) {
-  const { utterances, tail, empty, note, noteRole = 'status', action } = props;
+  const { utterances, tail, empty, children } = props;
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -48,10 +45,7 @@ export function TranscriptPanel(props: {
           </div>
         </div>
       </div>
-      <div className={styles.foot}>
-        <div role={noteRole}>{note}</div>
-        {action}
-      </div>
+      <div className={styles.foot}>{children}</div>
     </section>
   );
 }

@@ -39,24 +39,6 @@ export const PRACTICE = {
   analyzing: 'Analyzing your performance...',
 } as const;
 
-/** Whether speech leaves this device to be recognized. */
-export const SPEECH_PLACE = {
-  device: 'Speech is recognized on this device.',
-  service: "Speech is recognized through your browser's speech service.",
-  download: 'Recognize speech on this device instead',
-  downloading: 'Your browser is downloading what it needs to recognize speech on this device.',
-} as const;
-
-/** Shown after the page was hidden in a session; `voice` where no words are recognized. */
-export const HIDDEN_MEANWHILE = {
-  words: 'Posture was paused while this page was hidden; your words were still counted.',
-  voice: 'Posture was paused while this page was hidden; your voice was still measured.',
-} as const;
-
-/** Shown before Start, where speech may not be recognized on this device. */
-export const OFFLINE_SPEECH =
-  "You're offline. If speech recognition needs a network, words won't be counted until you're back online. Posture and the sound of your voice are still measured.";
-
 export const TRANSCRIPT = {
   heading: 'Live Transcript',
   placeholder: 'Your live transcript will appear here once you start the session...',
@@ -92,26 +74,3 @@ export const POSTURE: Record<PostureStatus, string> = {
   'leaning-right': 'Leaning Right',
   swaying: 'Swaying',
 };
-
-export const RECOGNITION = {
-  'recognition-unsupported':
-    "This browser has no speech recognition, so Aura can't count filler words, and it estimates your pace from the sound of your voice. Chrome, Edge, and Safari have it. Posture works as usual.",
-  'recognition-not-started': 'Could not start speech recognition.',
-  'recognition-error':
-    "Speech recognition isn't responding, so some words may be missing. Aura keeps trying; posture works as usual.",
-} as const;
-
-export const RECOGNITION_REASON: Record<string, string> = {
-  network: "Your browser's speech service can't be reached. Check your connection.",
-  'not-allowed': "Your browser isn't letting Aura recognize speech. Allow the microphone in its settings.",
-  'service-not-allowed': "Your browser isn't letting Aura use its speech service.",
-  'audio-capture': 'No microphone was detected. Check that one is connected and selected.',
-  'language-not-supported': "Your browser can't recognize English here.",
-};
-
-/** Shown live, within about 2 s of digital silence (rule 33). */
-export const MICROPHONE_SILENT =
-  "Your microphone isn't picking up any sound. It may be muted, on the device or in your system settings, or a different one may be in use.";
-
-export const ANALYST_UNAVAILABLE =
-  'The analysis stopped and could not be restarted. Your transcript is still here: copy what you need, then reload the page.';

@@ -1,6 +1,7 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Suggestion } from '../../domain/session-report/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
 
 export const SUGGESTION: Record<Suggestion, string> = {
@@ -53,6 +54,7 @@ export const REPORT = {
   timelineEmpty: 'The session was too short for a timeline: pace is sampled every 5 seconds.',
   timelineUnmeasured: {
     unheard: 'Without speech recognition, there is no pace to chart.',
+    silent: 'Neither sound nor words came from your microphone, so there is no pace to chart.',
     unrecognized: 'Too little of your speech was recognized to chart your pace.',
   },
   asTable: 'View as a table',
@@ -77,6 +79,7 @@ export const REPORT = {
   allFound: 'You mentioned every keyword.',
   topicUnmeasured: {
     unheard: "Without speech recognition, Aura can't tell which keywords you said.",
+    silent: "Neither sound nor words came from your microphone, so Aura can't tell which keywords you said.",
     unrecognized: 'Too little of your speech was recognized to tell which keywords you said.',
   },
   topicPartly: 'You may have said more of them where no words were recognized.',
@@ -163,13 +166,13 @@ export function reportHeadline(
   return speech === '' ? `${score[0]?.toUpperCase()}${score.slice(1)}.` : `${speech}, and ${score}.`;
 }
 
-/** Why words were not measured: no recognizer ran, or too little was recognized (rule 21). */
+/** Why words were not measured: nothing was heard, no recognizer ran, or too little was recognized (rule 21). */
 export function unmeasuredReason({
   speechCoverage,
-}: {
-  readonly speechCoverage: SpeechCoverage | null;
-}): 'unheard' | 'unrecognized' {
-  return speechCoverage === null ? 'unheard' : 'unrecognized';
+  voice,
+}: Pick<SessionReport, 'speechCoverage' | 'voice'>): 'silent' | 'unheard' | 'unrecognized' {
+  if (speechCoverage !== null) return 'unrecognized';
+  return voice?.signal === 'silent' ? 'silent' : 'unheard';
 }
 
 /** What the posture score leaves out, and whose it is. */

@@ -1,7 +1,8 @@
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureScore } from '../../domain/posture/score.ts';
 import type { PostureReading } from '../../domain/posture/tracker.ts';
-import type { SessionFacts, SessionReport } from '../../domain/session-report/session-report.ts';
+import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { SpeechMemory, SpeechReading } from '../../domain/speech/analytics.ts';
 import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
 import type { VoiceReading } from '../../domain/voice/measures.ts';

@@ -1,39 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  createRecognizer,
-  onDeviceSpeech,
-  type RecognizerEvents,
-  type RecognizerOptions,
-} from '../../../src/devices/speech-recognition.ts';
-import type { RecognitionResult } from '../../../src/domain/speech/recognition-update.ts';
-
-class FakeSpeechRecognition extends EventTarget {
-  static latest: FakeSpeechRecognition;
-  lang = '';
-  continuous = false;
-  interimResults = false;
-  calls: string[] = [];
-
-  constructor() {
-    super();
-    FakeSpeechRecognition.latest = this;
-  }
-
-  start(): void {
-    this.calls.push('start');
-  }
-
-  stop(): void {
-    this.calls.push('stop');
-  }
-
-  say(resultIndex: number, results: readonly RecognitionResult[]): void {
-    const list = results.map(({ text, final }) =>
-      Object.assign([{ transcript: text, confidence: 0.9 }], { isFinal: final }),
-    );
-    this.dispatchEvent(Object.assign(new Event('result'), { resultIndex, results: list }));
-  }
-}
+import { BY_SERVICE, FakeSpeechRecognition, recognizer } from './fake-speech-recognition.ts';
 
 let logged: string[];
 
@@ -47,13 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function recognizer(
-  change: Partial<RecognizerEvents> = {},
-  options: RecognizerOptions = { onDevice: false, phrases: [], track: undefined },
-) {
-  return createRecognizer({ started() {}, recognized() {}, failed() {}, ended() {}, ...change }, options);
-}
-
 describe('the browser', () => {
   test.each(['SpeechRecognition', 'webkitSpeechRecognition'])('that has %s', (name) => {
     vi.stubGlobal('SpeechRecognition', undefined);
@@ -65,7 +24,7 @@ describe('the browser', () => {
       continuous: true,
       interimResults: true,
     });
-    made!.start();
+    made!.start(BY_SERVICE);
     made!.stop();
     expect(FakeSpeechRecognition.latest.calls).toEqual(['start', 'stop']);
   });
@@ -119,8 +78,8 @@ describe('a track', () => {
 
   /** Starts a recognizer whose input is `track`. */
   function start(track: MediaStreamTrack | undefined) {
-    const made = recognizer({}, { onDevice: false, phrases: [], track })!;
-    made.start();
+    const made = recognizer()!;
+    made.start({ onDevice: false, track });
     return made;
   }
 
@@ -150,66 +109,22 @@ describe('a track', () => {
       }
     }
     vi.stubGlobal('SpeechRecognition', Refusing);
-    start(live).start();
+    start(live).start({ onDevice: false, track: live });
     expect(given).toEqual([[live], [], []]);
   });
 
   test('that cannot be captured is omitted in the next run', () => {
     const made = start(live);
     FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error: 'audio-capture' }));
-    made.start();
+    made.start({ onDevice: false, track: live });
     expect(given).toEqual([[live], []]);
   });
-});
 
-describe('options', () => {
-  class PickySpeechRecognition extends FakeSpeechRecognition {
-    processLocally = false;
-    phrases: unknown[] = [];
-  }
-
-  beforeEach(() => {
-    vi.stubGlobal('SpeechRecognition', PickySpeechRecognition);
-    vi.stubGlobal(
-      'SpeechRecognitionPhrase',
-      class {
-        readonly phrase: string;
-        constructor(phrase: string) {
-          this.phrase = phrase;
-        }
-      },
-    );
-  });
-
-  test('are passed on, and reset after an error that names them', () => {
-    const places: boolean[] = [];
-    const made = recognizer(
-      { started: (onDevice) => places.push(onDevice) },
-      { onDevice: true, phrases: ['budget'], track: undefined },
-    );
-    const picky = FakeSpeechRecognition.latest as PickySpeechRecognition;
-    expect(picky.processLocally).toBe(true);
-    expect(picky.phrases).toEqual([{ phrase: 'budget' }]);
-    made!.start();
-    picky.dispatchEvent(new Event('start'));
-    picky.dispatchEvent(Object.assign(new Event('error'), { error: 'language-not-supported' }));
-    expect(picky.processLocally).toBe(false);
-    picky.dispatchEvent(new Event('start'));
-    expect(places).toEqual([true, false]);
-    picky.dispatchEvent(Object.assign(new Event('error'), { error: 'phrases-not-supported' }));
-    expect(picky.phrases).toEqual([]);
-  });
-
-  test.each([
-    ['available', 'ready'],
-    ['downloadable', 'downloadable'],
-    ['unavailable', 'none'],
-  ])('on this device: %s is %s', async (available, found) => {
-    vi.stubGlobal('SpeechRecognition', { available: () => Promise.resolve(available) });
-    expect(await onDeviceSpeech()).toBe(found);
-  });
-
-  test('on this device: none if the browser has no `available`', async () => {
-    expect(await onDeviceSpeech()).toBe('none');
+  test('that follows one that was refused is used', () => {
+    const made = start(live);
+    FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error: 'audio-capture' }));
+    const next = { readyState: 'live' } as MediaStreamTrack;
+    made.start({ onDevice: false, track: next });
+    expect(given).toEqual([[live], [next]]);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_SCORE } from '../../../src/domain/posture/score.ts';
-import { sessionReport, type SessionFacts } from '../../../src/domain/session-report/session-report.ts';
+import type { SessionFacts } from '../../../src/domain/session-report/session-facts.ts';
+import { sessionReport } from '../../../src/domain/session-report/session-report.ts';
+import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { play } from '../../script.ts';
 
 const FACTS: SessionFacts = {
@@ -19,6 +22,48 @@ const spread = (words: number, seconds: number): string =>
   Array.from({ length: words }, (_, i) => `${(((i + 1) * seconds) / words).toFixed(2)} = w${i}x`).join('\n');
 const spoken = (words: number, seconds: number, stopS = seconds) =>
   sessionReport(play(spread(words, seconds), stopS), FIRST_SCORE, null, { ...FACTS, elapsedS: stopS });
+
+describe('a microphone that delivered no sound', () => {
+  const RATE_HZ = 16_000;
+
+  function measured(sample: (i: number) => number): VoiceMeasures {
+    const analyzer = createVoiceAnalyzer(RATE_HZ, 'microphone');
+    analyzer.push(Float32Array.from({ length: 36 * RATE_HZ }, (_, i) => sample(i)));
+    return analyzer.finish();
+  }
+
+  const dead = (script: string, voice: VoiceMeasures | null = measured(() => 0)) =>
+    sessionReport(play(script, 36), FIRST_SCORE, voice, { ...FACTS, elapsedS: 36 });
+  const NOTHING = {
+    speechMeasured: false,
+    speechCoverage: null,
+    fillerWordCount: null,
+    avgWPM: null,
+    paceTimeline: [],
+    topicKeywords: { topicScore: null },
+    likelyFillers: null,
+    praised: false,
+    nextStep: { kind: 'unjudged' },
+  };
+
+  test('and no words leave nothing measured and nothing praised', () => {
+    expect(dead('1 =')).toMatchObject(NOTHING);
+    expect(dead('1 =', null)).toMatchObject(NOTHING);
+  });
+
+  test('takes nothing from words that came nevertheless', () => {
+    expect(dead('1 = um hello')).toMatchObject({ speechMeasured: true, fillerWordCount: 1 });
+  });
+
+  test('is no quiet room: without words, that one is measured', () => {
+    expect(
+      dead(
+        '1 =',
+        measured((i) => 1e-3 * Math.sin(i * i)),
+      ),
+    ).toMatchObject({ fillerWordCount: 0 });
+  });
+});
 
 test('the report of a session equals the one calculated by hand', () => {
   const report = reportOf(
@@ -86,7 +131,11 @@ describe('the measured pace is words per minute of the recognized time', () => {
 
   test('is null without words, or in less than 10 s', () => {
     expect(spoken(19, 9.5)).toMatchObject({ avgWPM: 114, measuredWPM: null, averageMisleads: false });
-    expect(reportOf('1 =')).toMatchObject({ avgWPM: 90, measuredWPM: null, averageMisleads: false });
+    expect(reportOf('1 =', { captureFailed: true })).toMatchObject({
+      avgWPM: 90,
+      measuredWPM: null,
+      averageMisleads: false,
+    });
   });
 });
 

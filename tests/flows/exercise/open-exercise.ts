@@ -102,6 +102,7 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
       recognizer = events;
       return { start() {}, stop: () => events.ended() };
     },
+    recognizesHere: async () => false,
     clock,
     logProblem: (problem) => logged.push(String(problem)),
     ...given,

@@ -48,6 +48,7 @@ beforeEach(async () => {
       }),
       keep: () => {},
       countSession: () => {},
+      speech: { place: 'undecided' },
     },
   );
   await controller.open();

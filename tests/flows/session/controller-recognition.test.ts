@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { judgedPace, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
 import { refuseStart, type FakePrompt, type FakeRecognizer, type FakeMedia } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
 import { FakeVisit, SETUP } from './fake-visit.ts';
@@ -13,6 +14,10 @@ beforeEach(() => {
   visit = new FakeVisit();
   ({ clock, prompt, recognizer, media } = visit);
 });
+
+/** Sound without speech. */
+const roomSound = (seconds: number) =>
+  Float32Array.from({ length: seconds * 16_000 }, (_, i) => 1e-3 * Math.sin(i * i));
 
 describe('speech recognition', () => {
   test('missing in the browser: nothing is measured, and the pace is not reported as 90', async () => {
@@ -83,6 +88,7 @@ describe('speech recognition', () => {
     recognizer.end();
     await clock.pass(0);
     expect(recognizer.starts).toBe(2);
+    visit.captures[0]!.push(roomSound(8));
     expect(await visit.written()).toMatchObject({ fillerWordCount: 0, speechMeasured: true });
   });
 
@@ -104,16 +110,77 @@ describe('speech recognition', () => {
   });
 });
 
+test('a microphone that delivers no sound, and no words: nothing is counted, live or in the report', async () => {
+  await visit.started();
+  for (let s = 0; s < 36; s += 1) {
+    visit.captures[0]!.push(new Float32Array(16_000));
+    await clock.pass(1000);
+  }
+  const state = visit.controller.get();
+  expect([withoutWords(state), shownPace(state), judgedPace(state)]).toEqual([true, null, null]);
+  expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null, praised: false });
+});
+
 describe('speech on this device', () => {
   test('is preferred if it is ready, and reported', async () => {
     visit.speechHere = 'ready';
     await visit.started();
-    expect(recognizer.options).toEqual({
-      onDevice: true,
-      phrases: SETUP.topicKeywords,
-      track: media.microphone,
-    });
+    expect(recognizer.sources).toEqual([{ onDevice: true, track: media.microphone }]);
+    expect(recognizer.phrases).toEqual(SETUP.topicKeywords);
+    await clock.pass(1000);
     expect(visit.controller.get().recognition).toEqual({ kind: 'working', onDevice: true });
+  });
+
+  test('stays here when it fails, until the speaker says so; the voice is measured meanwhile', async () => {
+    visit.speechHere = 'ready';
+    await visit.started();
+    recognizer.final('said here');
+    recognizer.onStart = () => {
+      if (recognizer.sources.at(-1)!.onDevice)
+        clock.after(0, () => recognizer.fail('language-not-supported'));
+    };
+    recognizer.end();
+    await clock.pass(60_000);
+    expect(visit.controller.get()).toMatchObject({
+      phase: 'listening',
+      speechOnDevice: true,
+      recognition: { kind: 'recognition-error', code: 'language-not-supported' },
+    });
+    expect(visit.captures[0]!.closed).toBe(false);
+    expect(recognizer.sources.every(({ onDevice }) => onDevice)).toBe(true);
+    visit.controller.recognizeByService();
+    await clock.pass(2000);
+    expect(visit.controller.get()).toMatchObject({
+      speechOnDevice: false,
+      recognition: { kind: 'working', onDevice: false },
+    });
+    recognizer.final('and there');
+    expect((await visit.written()).fullTranscript).toBe('said here and there');
+  });
+
+  test('stays here in later sessions and visits, even where it is no longer found', async () => {
+    visit.speechHere = 'ready';
+    await visit.started();
+    await clock.pass(1000);
+    await visit.written();
+    visit.controller.leave();
+    visit.speechHere = 'none';
+    await visit.started();
+    expect(recognizer.sources.map(({ onDevice }) => onDevice)).toEqual([true, true]);
+  });
+
+  test('is not tried again once the speaker has chosen the service, until it was downloaded', async () => {
+    visit.speechHere = 'ready';
+    await visit.started();
+    visit.controller.recognizeByService();
+    await visit.written();
+    visit.controller.start();
+    expect(recognizer.sources.at(-1)!.onDevice).toBe(false);
+    visit.controller.leave();
+    await visit.open();
+    await visit.controller.downloadSpeech();
+    visit.controller.start();
+    expect(recognizer.sources.at(-1)!.onDevice).toBe(true);
   });
 
   test('is downloaded on request, for the next session', async () => {
@@ -124,6 +191,6 @@ describe('speech on this device', () => {
     expect(visit.controller.get().onDeviceSpeech).toBe('downloading');
     await downloaded;
     visit.controller.start();
-    expect(recognizer.options?.onDevice).toBe(true);
+    expect(recognizer.sources.at(-1)!.onDevice).toBe(true);
   });
 });

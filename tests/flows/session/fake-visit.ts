@@ -3,6 +3,7 @@ import type { SessionReport } from '../../../src/domain/session-report/session-r
 import type { Setup } from '../../../src/domain/setup.ts';
 import type { OnDeviceSpeech } from '../../../src/devices/speech-recognition.ts';
 import { createSessionController } from '../../../src/flows/session/controller.ts';
+import type { SpeechPlaces } from '../../../src/flows/session/speech-places.ts';
 import type { SessionController } from '../../../src/flows/session/session-state.ts';
 import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeAudioCapture, FakeMedia, FakePrompt, FakeRecognizer } from '../../fake-browser.ts';
@@ -31,6 +32,7 @@ export class FakeVisit {
   newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst => new FakeAnalyst(onEvent);
   newCapture = (): FakeAudioCapture | undefined => new FakeAudioCapture();
   speechHere: OnDeviceSpeech = 'none';
+  readonly speech: SpeechPlaces = { place: 'undecided' };
   /** Sets the visibility of the page. */
   hide: (hidden: boolean) => void = () => {};
   /** Number of stopped sessions. */
@@ -79,6 +81,7 @@ export class FakeVisit {
         setup: () => SETUP,
         keep: (kept) => this.reports.push(kept),
         countSession: () => (this.sessions += 1),
+        speech: this.speech,
       },
     );
   }

@@ -1,36 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RecognitionUpdate } from '../../../src/domain/speech/recognition-update.ts';
-import {
-  superviseRecognition,
-  type RecognitionSupervisor,
-  type Recognition,
-} from '../../../src/flows/session/recognition-supervisor.ts';
-import { FakeRecognizer, refuseStart } from '../../fake-browser.ts';
-import { FakeClock } from '../../fake-clock.ts';
+import { type FakeRecognizer, refuseStart } from '../../fake-browser.ts';
+import type { FakeClock } from '../../fake-clock.ts';
+import { SupervisedRecognizer, WORKING } from './supervised-recognizer.ts';
 
 let clock: FakeClock;
 let recognizer: FakeRecognizer;
-let heard: RecognitionUpdate[];
-let states: Recognition[];
+let heard: SupervisedRecognizer['heard'];
+let states: SupervisedRecognizer['states'];
+let listen: SupervisedRecognizer['listen'];
 
 beforeEach(() => {
-  clock = new FakeClock();
-  recognizer = new FakeRecognizer();
-  heard = [];
-  states = [];
+  const supervised = new SupervisedRecognizer();
+  ({ clock, recognizer, heard, states } = supervised);
+  listen = supervised.listen.bind(supervised);
 });
-
-function listen(create = recognizer.create): RecognitionSupervisor {
-  return superviseRecognition(
-    { create, clock },
-    { onDevice: false, phrases: [], track: undefined },
-    clock.nowMs(),
-    {
-      recognized: (report) => heard.push(report),
-      changed: (state) => states.push(state),
-    },
-  );
-}
 
 /** Runs `onStart` at each start of the recognizer for 120 s. @returns milliseconds between the starts */
 async function startIntervals(onStart: () => void): Promise<number[]> {
@@ -45,9 +28,19 @@ async function startIntervals(onStart: () => void): Promise<number[]> {
   return times.slice(1).map((time, i) => time - times[i]!);
 }
 
-test('reports working once the recognizer has started', () => {
+test('reports working once the recognizer has run for a second', async () => {
   listen();
-  expect(states).toEqual([{ kind: 'working', onDevice: false }]);
+  expect(states).toEqual([{ kind: 'starting', onDevice: false }]);
+  await clock.pass(999);
+  expect(states).toHaveLength(1);
+  await clock.pass(1);
+  expect(states.slice(1)).toEqual([WORKING]);
+});
+
+test('reports working at the first word', () => {
+  listen();
+  recognizer.interim('so');
+  expect(states.at(-1)).toEqual(WORKING);
 });
 
 test('reports that the browser has no recognizer', () => {
@@ -130,7 +123,7 @@ describe('a recognizer that fails at once', () => {
     await clock.pass(250);
     expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
     await clock.pass(1000);
-    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+    expect(states.at(-1)).toEqual(WORKING);
   });
 
   test('is reported as working once it has run for twice the time of the failed run', async () => {
@@ -142,7 +135,7 @@ describe('a recognizer that fails at once', () => {
     await clock.pass(9999);
     expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
     await clock.pass(1);
-    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+    expect(states.at(-1)).toEqual(WORKING);
   });
 
   test('is reported as working after a result', async () => {
@@ -151,14 +144,15 @@ describe('a recognizer that fails at once', () => {
     recognizer.end();
     await clock.pass(300);
     recognizer.interim('so');
-    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+    expect(states.at(-1)).toEqual(WORKING);
   });
 });
 
-test.each(['no-speech', 'aborted'])('%s is not reported', (code) => {
+test.each(['no-speech', 'aborted'])('%s is not reported', async (code) => {
   listen();
+  await clock.pass(1000);
   recognizer.fail(code);
-  expect(states).toEqual([{ kind: 'working', onDevice: false }]);
+  expect(states.at(-1)).toEqual(WORKING);
 });
 
 test.each(['network', 'not-allowed', 'audio-capture'])('%s is reported', (code) => {
@@ -188,7 +182,7 @@ describe('stop', () => {
     await clock.pass(120_000);
     expect(recognizer).toMatchObject({ stops: 1, starts: 1 });
     expect(heard).toHaveLength(1);
-    expect(states.at(-1)).toEqual({ kind: 'working', onDevice: false });
+    expect(states.at(-1)).toEqual(WORKING);
     expect(clock.waiting).toBe(0);
   });
 

@@ -1,0 +1,89 @@
+// Speech that is recognized on the device, and recognizers that give no reason.
+import type { Page } from 'playwright/test';
+import { beginSession, card, reportPart, startButton, stopSession } from './harness/live-screen.ts';
+import { expect, test } from './harness/test.ts';
+
+const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
+const byService = (page: Page) => page.getByRole('button', { name: "Use your browser's speech service" });
+
+test('speech that was said to be recognized on this device goes nowhere else until the speaker says so @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(Reflect.get(window, 'SpeechRecognition'), { available: async () => 'available' });
+  });
+  await page.goto('/');
+  await beginSession(page, recognition);
+  await expect(transcript(page)).toContainText('Speech is recognized on this device.');
+  await recognition.say('um said here');
+  await test.step('not in this session', async () => {
+    await recognition.failStarts('language-not-supported');
+    await recognition.fail('language-not-supported', { ends: false });
+    await expect(transcript(page)).toContainText("Speech can't be recognized on this device right now");
+    await expect.poll(async () => (await recognition.runsHere()).length).toBeGreaterThan(3);
+    await expect(card(page, 'Posture')).toContainText('Good');
+    await stopSession(page);
+  });
+  await test.step('not in the next', async () => {
+    await page.getByRole('link', { name: 'Live Session' }).click();
+    await startButton(page).click();
+    await expect(byService(page)).toBeVisible();
+    expect(await recognition.runsHere()).not.toContain(false);
+  });
+  await test.step('until the speaker says so', async () => {
+    await recognition.failStarts(null);
+    await byService(page).click();
+    await recognition.untilListening();
+    await expect(transcript(page)).toContainText("through your browser's speech service");
+    await expect(byService(page)).toHaveCount(0);
+    expect((await recognition.runsHere()).at(-1)).toBe(false);
+    await recognition.say('um said there');
+    await stopSession(page);
+    await expect(reportPart(page, 'Transcript Analysis')).toContainText('um said there');
+  });
+});
+
+test('a recognizer that aborts at every start is reported, and not said to work @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.goto('/');
+  await recognition.failStarts('aborted');
+  await startButton(page).click();
+  await expect(transcript(page)).toContainText("Speech recognition isn't responding");
+  await expect(card(page, 'Filler Words')).toContainText('Not counted');
+  await recognition.failStarts(null);
+  await recognition.untilListening();
+  await recognition.say('um hello');
+  await expect(transcript(page)).toContainText('Speech is recognized through');
+  await expect(card(page, 'Filler Words')).toContainText('1');
+});
+
+test.describe('a microphone that delivers no sound', () => {
+  test('and no words: nothing is measured, and nothing is praised @chromium', async ({
+    page,
+    recognition,
+  }) => {
+    await page.addInitScript(() => {
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (constraints) => {
+        const stream = await ask(constraints);
+        for (const track of stream.getAudioTracks()) track.enabled = false;
+        return stream;
+      };
+    });
+    await page.goto('/');
+    await beginSession(page, recognition);
+    await expect(transcript(page)).toContainText("Your microphone isn't picking up any sound.");
+    await expect(card(page, 'Filler Words')).toContainText('Not counted');
+    // A session that is too short to be measured blames nobody.
+    await expect(page.getByRole('timer')).toContainText('0:06');
+    await stopSession(page);
+    const metrics = reportPart(page, 'Key Metrics');
+    await expect(metrics).toContainText(/Avg\. Pace\s*Not measured/);
+    await expect(metrics).toContainText(/Filler Words\s*Not measured/);
+    await expect(reportPart(page, 'Pace (WPM) Timeline')).toContainText('Neither sound nor words came');
+    await expect(reportPart(page, 'Growth Opportunities')).not.toContainText('Excellent delivery!');
+  });
+});

@@ -1,0 +1,25 @@
+import type { FocusArea, SpeechType } from '../setup.ts';
+
+/** Where words were recognized: on the device, by a service of the browser's, or nowhere. */
+export type Recognizer = 'device' | 'service' | 'none';
+
+/** The input of a session report besides speech, posture and voice. */
+export interface SessionFacts {
+  /** Seconds from Start to Stop. */
+  readonly elapsedS: number;
+  /** Seconds of these in which camera frames were analyzed. */
+  readonly watchedS: number;
+  readonly speechMeasured: boolean;
+  /** The browser could not capture the microphone. */
+  readonly captureFailed?: boolean;
+  readonly recognizer?: Recognizer;
+  readonly microphone?: string | null;
+  readonly speechType: SpeechType;
+  readonly topicKeywords: readonly string[];
+  readonly focusArea?: FocusArea | undefined;
+  /** The choice *Coach my filler words*, on at first. */
+  readonly coachFillers?: boolean;
+  /** Words that the speaker counts as well, and entries that they leave out of the likely fillers, as they were typed (rule 90). */
+  readonly ownWords?: string;
+  readonly leftOutWords?: string;
+}

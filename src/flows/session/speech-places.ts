@@ -1,0 +1,14 @@
+import type { OnDeviceSpeech } from '../../devices/speech-recognition.ts';
+
+/**
+ * Where speech is recognized in all sessions of this page. `undecided`: on this device if that is ready, else by the
+ * browser's service. `device`: the screen has said so, and nothing goes elsewhere. `service`: the speaker said so.
+ */
+export interface SpeechPlaces {
+  place: 'undecided' | 'device' | 'service';
+}
+
+/** Whether a session's speech is recognized on this device, or not at all. */
+export function recognizesHere(place: SpeechPlaces['place'], found: OnDeviceSpeech | 'downloading'): boolean {
+  return place === 'device' || (place === 'undecided' && found === 'ready');
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { downloadOnDeviceSpeech, onDeviceSpeech } from '../../../src/devices/speech-recognition.ts';
+import { BY_SERVICE, FakeSpeechRecognition, HERE, recognizer } from './fake-speech-recognition.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('options', () => {
+  class PickySpeechRecognition extends FakeSpeechRecognition {
+    processLocally = false;
+    phrases: unknown[] = [];
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('SpeechRecognition', PickySpeechRecognition);
+    vi.stubGlobal(
+      'SpeechRecognitionPhrase',
+      class {
+        readonly phrase: string;
+        constructor(phrase: string) {
+          this.phrase = phrase;
+        }
+      },
+    );
+  });
+
+  function fail(error: string): void {
+    FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error }));
+  }
+
+  test('are passed on, and reset after an error that names them', () => {
+    const codes: string[] = [];
+    recognizer({ failed: (code) => codes.push(code) }, ['budget']);
+    const picky = FakeSpeechRecognition.latest as PickySpeechRecognition;
+    expect(picky.phrases).toEqual([{ phrase: 'budget' }]);
+    fail('phrases-not-supported');
+    expect(picky.phrases).toEqual([]);
+    expect(codes).toEqual(['option-refused']);
+  });
+
+  test('the place of recognition is that of each run, whatever fails', () => {
+    const places: boolean[] = [];
+    const codes: string[] = [];
+    const made = recognizer({
+      started: (onDevice) => places.push(onDevice),
+      failed: (code) => codes.push(code),
+    })!;
+    const picky = FakeSpeechRecognition.latest as PickySpeechRecognition;
+    for (const source of [HERE, HERE, BY_SERVICE, HERE]) {
+      made.start(source);
+      expect(picky.processLocally).toBe(source.onDevice);
+      picky.dispatchEvent(new Event('start'));
+      fail('language-not-supported');
+      expect(picky.processLocally).toBe(source.onDevice);
+    }
+    expect(places).toEqual([true, true, false, true]);
+    expect(codes).toEqual(Array(4).fill('language-not-supported'));
+  });
+
+  describe('for better words', () => {
+    class FineSpeechRecognition extends PickySpeechRecognition {
+      static offered: Record<string, string> = {};
+      static installed: (string | undefined)[] = [];
+      unspokenPunctuation = false;
+      #quality = 'command';
+
+      static available({ quality = 'command' }: { quality?: string }) {
+        return Promise.resolve(FineSpeechRecognition.offered[quality] ?? 'unavailable');
+      }
+
+      static install({ quality }: { quality?: string }) {
+        FineSpeechRecognition.installed.push(quality);
+        return Promise.resolve(true);
+      }
+
+      get quality() {
+        return this.#quality;
+      }
+
+      set quality(to) {
+        this.#quality = to;
+      }
+    }
+
+    beforeEach(() => {
+      FineSpeechRecognition.installed = [];
+      vi.stubGlobal('SpeechRecognition', FineSpeechRecognition);
+    });
+
+    test('are the best at first, and are given up one by one where the language is refused', () => {
+      const codes: string[] = [];
+      recognizer({ failed: (code) => codes.push(code) });
+      const fine = FakeSpeechRecognition.latest as FineSpeechRecognition;
+      const asked = () => [fine.quality, fine.unspokenPunctuation];
+      expect(asked()).toEqual(['conversation', true]);
+      fail('network');
+      expect(asked()).toEqual(['conversation', true]);
+      for (const next of [
+        ['conversation', false],
+        ['dictation', false],
+        ['command', false],
+        ['command', false],
+      ]) {
+        fail('language-not-supported');
+        expect(asked()).toEqual(next);
+      }
+      expect(codes).toEqual([
+        'network',
+        'option-refused',
+        'option-refused',
+        'option-refused',
+        'language-not-supported',
+      ]);
+    });
+
+    test.each([
+      [{ command: 'available' }, 'ready'],
+      [{ conversation: 'available', dictation: 'available', command: 'available' }, 'ready'],
+      [{ command: 'downloadable' }, 'downloadable'],
+      [{}, 'none'],
+    ])('on this device, %o is %s', async (offered, found) => {
+      FineSpeechRecognition.offered = offered;
+      expect(await onDeviceSpeech()).toBe(found);
+    });
+
+    test('the best that there is is downloaded', async () => {
+      FineSpeechRecognition.offered = { dictation: 'downloadable', command: 'downloadable' };
+      expect(await downloadOnDeviceSpeech()).toBe(true);
+      expect(FineSpeechRecognition.installed).toEqual(['dictation']);
+    });
+  });
+
+  test('are not set where the browser has none', () => {
+    recognizer();
+    expect(FakeSpeechRecognition.latest).not.toHaveProperty('quality');
+    expect(FakeSpeechRecognition.latest).not.toHaveProperty('unspokenPunctuation');
+  });
+
+  test.each([
+    ['available', 'ready'],
+    ['downloadable', 'downloadable'],
+    ['unavailable', 'none'],
+  ])('on this device: %s is %s', async (available, found) => {
+    vi.stubGlobal('SpeechRecognition', { available: () => Promise.resolve(available) });
+    expect(await onDeviceSpeech()).toBe(found);
+  });
+
+  test('on this device: none if the browser has no `available`', async () => {
+    expect(await onDeviceSpeech()).toBe('none');
+  });
+});

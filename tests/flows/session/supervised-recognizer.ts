@@ -1,0 +1,31 @@
+import type { createRecognizer, RecognitionSource } from '../../../src/devices/speech-recognition.ts';
+import type { RecognitionUpdate } from '../../../src/domain/speech/recognition-update.ts';
+import {
+  superviseRecognition,
+  type RecognitionSupervisor,
+  type Recognition,
+} from '../../../src/flows/session/recognition-supervisor.ts';
+import { FakeRecognizer } from '../../fake-browser.ts';
+import { FakeClock } from '../../fake-clock.ts';
+
+export const BY_SERVICE: RecognitionSource = { onDevice: false, track: undefined };
+export const HERE: RecognitionSource = { onDevice: true, track: undefined };
+export const WORKING: Recognition = { kind: 'working', onDevice: false };
+
+/** A fake recognizer under supervision, and what the supervisor reports. */
+export class SupervisedRecognizer {
+  readonly clock = new FakeClock();
+  readonly recognizer = new FakeRecognizer();
+  readonly heard: RecognitionUpdate[] = [];
+  readonly states: Recognition[] = [];
+
+  listen(
+    create: typeof createRecognizer = this.recognizer.create,
+    source: RecognitionSource = BY_SERVICE,
+  ): RecognitionSupervisor {
+    return superviseRecognition({ create, clock: this.clock }, { phrases: [], source }, this.clock.nowMs(), {
+      recognized: (report) => this.heard.push(report),
+      changed: (state) => this.states.push(state),
+    });
+  }
+}
