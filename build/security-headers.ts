@@ -7,6 +7,7 @@ const POLICY = 'aura';
 /** @param gateway base URL of a gateway to the provider; undefined, empty or relative if it has no other origin */
 export function contentSecurityPolicy(gateway: string | undefined): string {
   const provider = gateway && URL.canParse(gateway) ? new URL(gateway).origin : PROVIDER;
+  // Without `webrtc 'block'`: no browser follows it yet, and Chromium logs an error about a directive that it doesn't know.
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",

@@ -52,6 +52,61 @@ keptTest('a video that another app shares is chosen on the upload screen, once',
   await expect(page.getByRole('alert'), 'to a form that can not be read').toContainText(NOT_ARRIVED);
 });
 
+/** The keys in the storage through which the service worker hands over a video. */
+const handedOver = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.addEventListener('error', reject);
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          if (result.objectStoreNames.length === 0) return resolve([]);
+          const reading = result.transaction('keyval').objectStore('keyval').getAllKeys();
+          reading.addEventListener('success', () => {
+            result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+  );
+
+keptTest(
+  'a shared video whose window closes before it was taken is listed, and deleted at the next start @chromium',
+  async ({ page, server, context }) => {
+    await visit(page, server);
+    // The upload screen waits for the storage.
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    await share(page, server);
+    await page.waitForURL(/analysis/);
+    const second = await context.newPage();
+    await test.step('not while its window is open', async () => {
+      await second.goto(`${server.origin}/#/progress`);
+      await expect(second.getByRole('region', { name: 'On this device' })).toContainText(
+        'A video that was shared to Aura and not taken yet (about 1.0 MB)',
+      );
+      expect(await handedOver(second)).toEqual(['handed-over-video']);
+    });
+    await page.close();
+    await test.step('once it is closed', async () => {
+      await expect
+        .poll(
+          async () => {
+            await second.goto('about:blank');
+            await second.goto(`${server.origin}/#/progress`);
+            return handedOver(second);
+          },
+          { intervals: [1000] },
+        )
+        .toEqual([]);
+      await expect(second.getByRole('heading', { name: 'Progress' })).toBeVisible();
+      await expect(second.getByText('A video that was shared')).toHaveCount(0);
+    });
+  },
+);
+
 keptTest(
   'a shared video leads to the upload screen if storage fails @chromium',
   async ({ page, server }, { outputDir }) => {

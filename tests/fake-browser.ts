@@ -49,11 +49,25 @@ export class FakeCamera implements Camera {
 export class FakeMedia implements Media {
   readonly stream = {} as MediaStream;
   readonly camera: FakeCamera | undefined;
-  readonly microphone = { readyState: 'live' } as MediaStreamTrack;
+  readonly microphone: MediaStreamTrack = { readyState: 'live', label: '' } as MediaStreamTrack;
+  readonly microphoneLost: Promise<void>;
+  unplugMicrophone = () => {};
   stopped = false;
 
   constructor(camera: FakeCamera | undefined = new FakeCamera()) {
     this.camera = camera;
+    this.microphoneLost = new Promise((resolve) => {
+      this.unplugMicrophone = resolve;
+    });
+  }
+
+  withMicrophoneOf(other: FakeMedia): Media {
+    const { microphone, microphoneLost } = other;
+    const stop = () => {
+      this.stop();
+      other.stop();
+    };
+    return { ...this, stream: {} as MediaStream, microphone, microphoneLost, stop };
   }
 
   stop(): void {

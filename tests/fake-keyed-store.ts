@@ -56,6 +56,7 @@ export const FAKE_ROOM: StorageRoom = {
   estimate: async () => undefined,
   mayBeCleared: async () => undefined,
   persist: async () => false,
+  sharedBytes: async () => undefined,
 };
 
 /** What kept reports need of a browser beside its stores: this one has no storage estimates. */

@@ -151,11 +151,12 @@ export class FakeRecorders {
 export function fakeSession(stream: MediaStream) {
   const store = createStore({
     phase: 'idle',
-    media: { kind: 'open', stream, camera: 'live' },
+    media: { kind: 'open', stream, camera: 'live', microphone: 'live' },
   } as SessionState);
   return {
     session: store as unknown as SessionController,
     phase: (phase: SessionState['phase']) => store.set({ phase }),
-    reopen: (next: MediaStream) => store.set({ media: { kind: 'open', stream: next, camera: 'live' } }),
+    reopen: (next: MediaStream) =>
+      store.set({ media: { kind: 'open', stream: next, camera: 'live', microphone: 'live' } }),
   };
 }

@@ -6,6 +6,7 @@ import { type Download, downloadInto, reportedDownload } from './downloads.ts';
 import { centered, type CameraScript } from './draw-camera.ts';
 import { installDrawnCamera } from './draw-in-page.ts';
 import { installFakeRecognition, Recognition, removeRecognition } from './fake-recognition.ts';
+import { expectNothingLeft, isOwn, Requests } from './nothing-unasked.ts';
 import { installSpokenMicrophone } from './speak-in-page.ts';
 import { test as base } from './worker.ts';
 
@@ -103,7 +104,11 @@ export const test = base.extend<Options & TestFixtures>({
       if (microphone === 'speaks') await installSpokenMicrophone(context, testInfo.outputDir);
     }
     await (speech === 'fake' ? installFakeRecognition(context) : removeRecognition(context));
+    const requests = new Requests(context);
     await provide(context);
+    requests.expectOwn();
+    const left = context.pages().find((page) => isOwn(page.url()));
+    if (left) await expectNothingLeft(left);
     await context.close();
   },
 

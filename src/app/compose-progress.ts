@@ -3,6 +3,7 @@ import { randomId } from '../devices/random-id.ts';
 import { saltedDigest } from '../devices/salted-digest.ts';
 import { localStore } from '../devices/storage.ts';
 import { estimateStorage, mayBeCleared, persistStorage } from '../devices/storage-room.ts';
+import { sharedBytes } from '../devices/shared-file.ts';
 import { openWindowsChannel } from '../devices/windows-channel.ts';
 import { keepEachOnce, type KeepMade } from '../flows/progress/keep-when-made.ts';
 import { createKeptReports } from '../flows/progress/kept-reports.ts';
@@ -24,7 +25,7 @@ export const kept = createKeptReports({
   summaries: openKeyedStore('aura-report-summaries'),
   windows: openWindowsChannel('aura-reports'),
   microphoneId: (name) => saltedDigest(microphoneSalt(), name),
-  room: { estimate: estimateStorage, mayBeCleared, persist: persistStorage },
+  room: { estimate: estimateStorage, mayBeCleared, persist: persistStorage, sharedBytes },
 });
 
 export function keepMade(saved: (reports: readonly object[]) => void): KeepMade {

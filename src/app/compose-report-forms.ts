@@ -20,6 +20,7 @@ const devices: ReportFormDevices = {
   },
   keep: reports.set,
   choices: choices.get,
+  watchChoices: choices.subscribe,
   publishReportActivity: publishReportActivity(app),
 };
 

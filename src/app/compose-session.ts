@@ -1,8 +1,10 @@
+import { logProblem } from '../devices/log.ts';
 import { openMedia } from '../devices/camera.ts';
 import { systemClock } from '../devices/clock.ts';
+import { watchMediaDevices } from '../devices/media-devices.ts';
 import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
-import { createRecognizer, downloadOnDeviceSpeech, onDeviceSpeech } from '../devices/speech-recognition.ts';
+import { createRecognizer } from '../devices/speech-recognition.ts';
 import type { SessionController, SessionDevices, SessionRecords } from '../flows/session/session-state.ts';
 import { publishSessionActivity } from '../flows/app/activity-guard.ts';
 import { createSessionController } from '../flows/session/controller.ts';
@@ -12,12 +14,16 @@ import { connectAnalyst } from '../workers/session/connect-analyst.ts';
 import workletUrl from '../workers/audio-worklet/microphone.worklet.ts?worker&url';
 import { app, reports, setup, speech, streak } from './compose-page.ts';
 
+/** Loaded beside the first screen. */
+const loadOnDeviceSpeech = () => import('../devices/on-device-speech.ts').catch(logProblem);
+
 const devices: SessionDevices = {
   openMedia,
+  watchMediaDevices,
   openAudioCapture: (track) => openAudioCapture(track, scriptUrl(workletUrl)),
   createRecognizer,
-  onDeviceSpeech,
-  downloadOnDeviceSpeech,
+  onDeviceSpeech: async () => (await loadOnDeviceSpeech())?.onDeviceSpeech() ?? 'none',
+  downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? false,
   connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
   clock: systemClock,
   keepAwake,

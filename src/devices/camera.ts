@@ -1,4 +1,5 @@
 import type { MediaFailure } from '../domain/failure.ts';
+import { microphoneLoss } from './media-devices.ts';
 
 /** The open camera and microphone. */
 export interface Media {
@@ -7,6 +8,10 @@ export interface Media {
   /** Undefined in a session with the microphone alone. */
   readonly camera: Camera | undefined;
   readonly microphone: MediaStreamTrack | undefined;
+  /** Resolves when the microphone is gone. */
+  readonly microphoneLost: Promise<void>;
+  /** This camera with the other's microphone in place of its own. `stop` of the result stops both. */
+  withMicrophoneOf(other: Media): Media;
   /** Stops every track. */
   stop(): void;
 }
@@ -71,10 +76,12 @@ function isOverconstrained(error: unknown): boolean {
 
 function mediaOf(stream: MediaStream): Media {
   const track = stream.getVideoTracks()[0];
+  const microphone = stream.getAudioTracks()[0];
   const grabber = track && createGrabber(track);
-  return {
+  const media: Media = {
     stream,
-    microphone: stream.getAudioTracks()[0],
+    microphone,
+    microphoneLost: microphone ? microphoneLoss(microphone) : Promise.resolve(),
     camera: track &&
       grabber && {
         lost: new Promise((resolve) => track.addEventListener('ended', () => resolve(), { once: true })),
@@ -85,11 +92,28 @@ function mediaOf(stream: MediaStream): Media {
         },
         grab: grabber.grab,
       },
+    withMicrophoneOf: (other) => joined(media, other),
     stop() {
       for (const each of stream.getTracks()) each.stop();
       grabber?.close();
     },
   };
+  return media;
+}
+
+function joined(camera: Media, microphone: Media): Media {
+  for (const before of camera.stream.getAudioTracks()) before.stop();
+  const media: Media = {
+    ...microphone,
+    stream: new MediaStream([...camera.stream.getVideoTracks(), ...microphone.stream.getAudioTracks()]),
+    camera: camera.camera,
+    withMicrophoneOf: (other) => joined(media, other),
+    stop() {
+      camera.stop();
+      microphone.stop();
+    },
+  };
+  return media;
 }
 
 /** Grabs frames from a video element of its own, created at the first call. */

@@ -4,6 +4,15 @@ import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../domain/shared-
 
 const SHARE_LOST: ShareFailure = { kind: 'share-lost' };
 
+/** The size of a video that was shared and not taken yet: the next start deletes it. Undefined if there is none. */
+export async function sharedBytes(): Promise<number | undefined> {
+  try {
+    return (await get<File>(SHARED_FILE_KEY))?.size;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Takes the video that another app shared out of the service worker's storage; undefined if there is none. */
 export async function takeShared(): Promise<File | ShareFailure | undefined> {
   const url = new URL(location.href);

@@ -3,7 +3,7 @@ import { OPTION_REFUSED } from '../domain/speech/restart-backoff.ts';
 import { logProblem } from './log.ts';
 
 /** Rule 10. */
-const LANGUAGE = 'en-US';
+export const LANGUAGE = 'en-US';
 
 /** Only logged: the screen has gentler words (rule 15). */
 const UNSUPPORTED = 'Speech Recognition API is not supported in this browser.';
@@ -12,7 +12,7 @@ const UNSUPPORTED = 'Speech Recognition API is not supported in this browser.';
  * How well speech is to be recognized, the best first: of several people, of one who speaks on, or of short commands,
  * which is what a recognizer is set to at first.
  */
-const QUALITIES = ['conversation', 'dictation', 'command'] as const;
+export const QUALITIES = ['conversation', 'dictation', 'command'] as const;
 
 /** The recognizer's events. Every run for which `start` did not throw ends with `ended`. */
 export interface RecognizerEvents {
@@ -41,52 +41,10 @@ export interface RecognitionSource {
   readonly track: MediaStreamTrack | undefined;
 }
 
-/** Whether speech can be recognized on this device: now, after a download, or not at all. */
-export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none';
-
 /** The weight of expected words: 0 to 10. */
 const PHRASE_BOOST = 3;
 
-const recognitionHere = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
-
-/** What to look for on this device, the best first. Browsers that know no qualities have one. */
-function onDeviceOptions(): SpeechRecognitionOptions[] {
-  const options = { langs: [LANGUAGE], processLocally: true };
-  if (!('quality' in (recognitionHere()?.prototype ?? {}))) return [options];
-  return QUALITIES.map((quality) => ({ ...options, quality }));
-}
-
-export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
-  try {
-    const Recognition = recognitionHere();
-    const found = await Promise.all(
-      onDeviceOptions().map(async (options) => Recognition?.available?.(options)),
-    );
-    if (found.includes('available')) return 'ready';
-    return found.some(isDownloadable) ? 'downloadable' : 'none';
-  } catch {
-    // Refused by the permissions policy, or an API of the same name with other arguments.
-    return 'none';
-  }
-}
-
-function isDownloadable(found: string | undefined): boolean {
-  return found === 'downloadable' || found === 'downloading';
-}
-
-/** Downloads the best that this device can recognize speech with. @returns whether it is there now */
-export async function downloadOnDeviceSpeech(): Promise<boolean> {
-  const Recognition = recognitionHere();
-  try {
-    for (const options of onDeviceOptions()) {
-      if (!isDownloadable(await Recognition?.available?.(options))) continue;
-      if (await Recognition?.install?.(options)) return true;
-    }
-    return false;
-  } catch {
-    return false;
-  }
-}
+export const recognitionHere = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
 
 /**
  * Sets what makes the words better, where the browser has it.

@@ -4,7 +4,9 @@ const POLICY = 'aura';
 // Without the header that enforces Trusted Types, browsers that support them accept plain strings, too.
 const policy = window.trustedTypes?.createPolicy(POLICY, {
   createScriptURL(url) {
-    if (new URL(url, location.href).origin === location.origin) return url;
+    const { protocol, origin } = new URL(url, location.href);
+    // The origin of a `blob:` URL is that of the page which made it.
+    if (protocol === location.protocol && origin === location.origin) return url;
     throw new TypeError(`A script of another origin: ${url}`);
   },
 });

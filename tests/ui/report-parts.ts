@@ -22,6 +22,7 @@ export function reportParts(report: SessionReport): ReactElement {
     createElement(VocalDelivery, {
       voice: report.voice,
       unmeasuredSeconds: report.voiceUnmeasuredS,
+      missingSeconds: report.microphoneMissingS,
       tooShort: report.voiceTooShort,
       wordsCounted: report.speechMeasured,
       soundKept: false,

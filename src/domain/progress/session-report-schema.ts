@@ -154,6 +154,7 @@ export const sessionReportSchema = v.looseObject({
   postureUnconfirmedS: v.optional(amount, 0),
   postureSimilarFaces: v.optional(v.boolean(), false),
   voiceUnmeasuredS: amount,
+  microphoneMissingS: v.optional(amount, 0),
   voiceTooShort: v.boolean(),
   passages: v.array(
     v.looseObject({

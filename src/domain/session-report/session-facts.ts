@@ -12,6 +12,8 @@ export interface SessionFacts {
   readonly speechMeasured: boolean;
   /** The browser could not capture the microphone. */
   readonly captureFailed?: boolean;
+  /** Seconds without a microphone. */
+  readonly microphoneMissingS?: number;
   readonly recognizer?: Recognizer;
   readonly microphone?: string | null;
   readonly speechType: SpeechType;

@@ -90,6 +90,8 @@ export interface SessionReport extends ComparedPaces {
   readonly voice: VoiceMeasures | null;
   /** Whole seconds of the session in which the voice was not measured; 0 below the shortest reported time. */
   readonly voiceUnmeasuredS: number;
+  /** Whole seconds of these in which there was no microphone: it was unplugged, or its permission withdrawn. */
+  readonly microphoneMissingS: number;
   /** The session was too short for voice measurements. */
   readonly voiceTooShort: boolean;
   /** The transcript, cut at its marks and at repeated phrases. */
@@ -206,6 +208,7 @@ export function sessionReport(
     postureTimeline: posture.framesInView > 0 ? postureTimeline : null,
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
+    microphoneMissingS: unmeasuredSeconds(facts.microphoneMissingS ?? 0, 0),
     voiceTooShort: tooShort,
     passages: passagesOf(fullTranscript, words, marks, repeated),
     fillerHits,

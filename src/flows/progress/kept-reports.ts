@@ -1,4 +1,5 @@
 import type { estimateStorage, mayBeCleared, persistStorage } from '../../devices/storage-room.ts';
+import type { sharedBytes } from '../../devices/shared-file.ts';
 import type { KeyedStore } from '../../devices/keyed-store.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import type { KeptReport, ReadResult } from '../../domain/progress/kept-report.ts';
@@ -24,6 +25,7 @@ export interface StorageRoom {
   readonly estimate: typeof estimateStorage;
   readonly mayBeCleared: typeof mayBeCleared;
   readonly persist: typeof persistStorage;
+  readonly sharedBytes: typeof sharedBytes;
 }
 
 /** What is kept, newest first. */

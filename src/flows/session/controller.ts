@@ -8,6 +8,7 @@ import { createMediaAccess } from './media-access.ts';
 import {
   IDLE,
   inSession,
+  type OpenMedia,
   type SessionController,
   type SessionDevices,
   type SessionRecords,
@@ -51,7 +52,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     else cameraAnalysis.stop();
   }
 
-  const media = createMediaAccess(devices.openMedia, {
+  const media = createMediaAccess(devices, {
     requested() {
       session?.listen(undefined);
       cameraAnalysis.stop();
@@ -59,19 +60,30 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     },
     refused: (refusal) => store.set({ media: { kind: 'refused', ...refusal } }),
     opened({ stream, camera, microphone }) {
-      store.set({ media: { kind: 'open', stream, camera: camera ? 'live' : 'none' } });
+      const found = camera ? 'live' : 'none';
+      store.set({ media: { kind: 'open', stream, camera: found, microphone: 'live' } });
       analyzeCamera(camera);
       if (store.get().phase === 'listening') session?.listen(microphone);
     },
-    cameraLost({ stream }) {
+    cameraLost() {
       cameraAnalysis.stop();
-      store.set({
-        media: { kind: 'open', stream, camera: 'lost' },
-        framing: undefined,
-        posture: 'not-tracking',
-      });
+      setOpen({ camera: 'lost' });
+      store.set({ framing: undefined, posture: 'not-tracking' });
+    },
+    microphoneLost() {
+      session?.listen(undefined);
+      setOpen({ microphone: 'lost' });
+    },
+    microphoneReopened({ stream, microphone }) {
+      setOpen({ stream, microphone: 'live' });
+      if (store.get().phase === 'listening') session?.listen(microphone);
     },
   });
+
+  function setOpen(change: Partial<OpenMedia>): void {
+    const { media: before } = store.get();
+    if (before.kind === 'open') store.set({ media: { ...before, ...change } });
+  }
 
   function analystUnavailable(): void {
     if (!left) store.set({ analystUnavailable: true, posture: 'not-tracking' });
@@ -120,6 +132,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const state = store.get();
     if (inSession(state) || state.media.kind !== 'open') return;
     const { camera, microphone } = media;
+    if (!microphone) return;
     // Whatever ended the last one: this session gets a worker.
     analyst.start(handlers);
     store.set({ ...IDLE, phase: 'listening', posture: camera ? 'good' : 'not-tracking' });
@@ -141,11 +154,15 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const setup = records.setup();
     const watchedS = (cameraAnalysis.postureMs() - postureMsBefore) / 1000;
     const microphone = media.microphone?.label ?? null;
+    const reopened = media.camera ? 'camera and microphone' : 'microphone';
     const facts = { ...session.facts(), watchedS, microphone, ...setup };
     session.stop();
     cameraAnalysis.stop();
     store.later({ phase: 'analyzing', posture: 'not-tracking' });
+    // The take's recorder stops with this, before its tracks do.
     store.show();
+    media.release();
+    store.set({ media: { kind: 'closed' } });
     const overlayShown = new Promise<void>((resolve) => {
       cancelOverlay = clock.after(OVERLAY_MS, resolve);
     });
@@ -157,6 +174,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle' });
+      if (!left) void media.open(reopened);
       callFailed(error);
     }
   }
@@ -171,6 +189,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     get: store.get,
     subscribe: store.subscribe,
     open: media.open,
+    reopenMicrophone: media.reopenMicrophone,
     async downloadSpeech() {
       store.set({ onDeviceSpeech: 'downloading' });
       if (await devices.downloadOnDeviceSpeech()) records.speech.place = 'undecided';

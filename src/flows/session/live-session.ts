@@ -26,7 +26,10 @@ export interface LiveSession {
   /** The speaker has said so: speech is recognized by the browser's service from now on. */
   recognizeByService(): void;
   /** The part of the report's facts that the analyst does not have. */
-  facts(): Pick<SessionFacts, 'elapsedS' | 'speechMeasured' | 'captureFailed' | 'recognizer'>;
+  facts(): Pick<
+    SessionFacts,
+    'elapsedS' | 'speechMeasured' | 'captureFailed' | 'recognizer' | 'microphoneMissingS'
+  >;
   stop(): void;
 }
 
@@ -54,6 +57,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     track: microphone,
   };
   let voice: VoiceAnalysis | undefined;
+  const missing = { totalS: 0, sinceS: 0 };
 
   const elapsedS = () => (clock.nowMs() - startMs) / 1000;
 
@@ -82,14 +86,19 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     const due = samplesDue(atS);
     if (due === samplesRequested) return;
     samplesRequested = due;
-    const fails = recognitionFails(store.get());
+    // What may be said without a microphone is not silence.
+    const fails = recognitionFails(store.get()) || !voice;
     analyst
       .call((remote) => remote.advanceTime(atS, fails))
       .then((reading) => apply(reading, false))
       .catch(failed);
   }
 
+  const missingS = () => missing.totalS + (voice ? 0 : elapsedS() - missing.sinceS);
+
   function analyze(track: MediaStreamTrack | undefined): void {
+    missing.totalS = missingS();
+    missing.sinceS = elapsedS();
     voice?.stop();
     voice = track && analyzeVoice(devices.openAudioCapture(track), analyst, elapsedS);
   }
@@ -141,6 +150,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       elapsedS: elapsedS(),
       speechMeasured: recognizedAnything || 'onDevice' in store.get().recognition,
       captureFailed: voice?.failed ?? false,
+      microphoneMissingS: missingS(),
       ...(recognizer && { recognizer }),
     }),
     stop() {

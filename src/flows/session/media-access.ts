@@ -1,12 +1,18 @@
 import type { Camera, Media, MediaRefusal, openMedia } from '../../devices/camera.ts';
+import type { Clock } from '../../devices/clock.ts';
+import type { watchMediaDevices } from '../../devices/media-devices.ts';
 
 /** The camera and the microphone of a visit, from the first request to leaving. */
 export interface MediaAccess {
   /** Releases what is open, and requests camera and microphone, or the microphone alone. */
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
+  /** Requests another microphone in place of one that is gone; the camera goes on. */
+  reopenMicrophone(): Promise<void>;
   /** Undefined before it was granted and after it was lost. */
   readonly camera: Camera | undefined;
   readonly microphone: MediaStreamTrack | undefined;
+  /** Closes what is open; it can be opened again. */
+  release(): void;
   close(): void;
 }
 
@@ -16,55 +22,113 @@ export interface MediaEvents {
   opened(media: Media): void;
   refused(refusal: MediaRefusal): void;
   /** The camera has ended; the microphone stays open. */
-  cameraLost(media: Media): void;
+  cameraLost(): void;
+  microphoneLost(): void;
+  /** Another microphone was opened; what there was of the camera stays. */
+  microphoneReopened(media: Media): void;
 }
 
-export function createMediaAccess(request: typeof openMedia, on: MediaEvents): MediaAccess {
+interface MediaAccessDevices {
+  readonly openMedia: typeof openMedia;
+  readonly watchMediaDevices: typeof watchMediaDevices;
+  readonly clock: Clock;
+}
+
+/** An unplugged microphone may be reported after the change of devices that it was. */
+const LOSS_AFTER_CHANGE_MS = 2000;
+
+export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents): MediaAccess {
+  const { openMedia: request, clock } = devices;
   let media: Media | undefined;
   let camera: Camera | undefined;
+  let microphone: MediaStreamTrack | undefined;
   let latestRequest = 0;
-  let closed = false;
+  let changedMs = Number.NEGATIVE_INFINITY;
+  /** To be requested again when a device comes, as none was found. */
+  let missing: Parameters<typeof openMedia>[0] | undefined;
 
   function release(): void {
+    latestRequest += 1;
+    missing = undefined;
     media?.stop();
     media = undefined;
     camera = undefined;
+    microphone = undefined;
   }
 
+  /** @returns undefined if the speaker has left or requested again meanwhile */
+  async function requestLatest(
+    want: Parameters<typeof openMedia>[0],
+  ): Promise<Media | MediaRefusal | undefined> {
+    latestRequest += 1;
+    const thisRequest = latestRequest;
+    const opened = await request(want);
+    if (thisRequest === latestRequest) return opened;
+    if (!('failure' in opened)) opened.stop();
+    return undefined;
+  }
+
+  function adopt(opened: Media): void {
+    media = opened;
+    microphone = opened.microphone;
+    void opened.microphoneLost.then(() => {
+      if (media !== opened) return;
+      microphone = undefined;
+      on.microphoneLost();
+      if (clock.nowMs() - changedMs < LOSS_AFTER_CHANGE_MS) void reopenMicrophone();
+    });
+  }
+
+  async function open(want: Parameters<typeof openMedia>[0] = 'camera and microphone'): Promise<void> {
+    release();
+    on.requested();
+    const opened = await requestLatest(want);
+    if (!opened) return;
+    if ('failure' in opened) {
+      if (opened.failure.kind !== 'media-denied') missing = want;
+      on.refused(opened);
+      return;
+    }
+    adopt(opened);
+    const opening = opened.camera;
+    camera = opening;
+    on.opened(opened);
+    void opening?.lost.then(() => {
+      if (camera !== opening) return;
+      camera = undefined;
+      on.cameraLost();
+    });
+  }
+
+  async function reopenMicrophone(): Promise<void> {
+    if (!media || microphone) return;
+    const before = media;
+    const opened = await requestLatest('microphone');
+    // After a refusal the microphone is still missing, and the screen says so.
+    if (!opened || 'failure' in opened) return;
+    const together = before.withMicrophoneOf(opened);
+    adopt(together);
+    on.microphoneReopened(together);
+  }
+
+  const unwatch = devices.watchMediaDevices(() => {
+    changedMs = clock.nowMs();
+    if (missing) void open(missing);
+    else void reopenMicrophone();
+  });
+
   return {
-    async open(want = 'camera and microphone') {
-      release();
-      latestRequest += 1;
-      const thisRequest = latestRequest;
-      on.requested();
-      const opened = await request(want);
-      // During the prompt, the speaker may have left or requested again.
-      const superseded = closed || thisRequest !== latestRequest;
-      if ('failure' in opened) {
-        if (!superseded) on.refused(opened);
-        return;
-      }
-      if (superseded) {
-        opened.stop();
-        return;
-      }
-      media = opened;
-      camera = opened.camera;
-      on.opened(opened);
-      void camera?.lost.then(() => {
-        if (media !== opened) return;
-        camera = undefined;
-        on.cameraLost(opened);
-      });
-    },
+    open,
+    reopenMicrophone,
     get camera() {
       return camera;
     },
     get microphone() {
-      return media?.microphone;
+      return microphone;
     },
+    release,
     close() {
-      closed = true;
+      unwatch();
       release();
     },
   };

@@ -74,14 +74,8 @@ interface RunHistory {
   failures: number;
   /** How long the next run must last to prove that the recognizer works. */
   proofMs: number;
-  /** Runs without a result, of a recognizer that never returned any; undefined once it has. */
+  /** Runs that did not fail and had no result, of a recognizer that never returned any; undefined once it has. */
   wordlessRuns: number | undefined;
-}
-
-function isSame(a: Recognition, b: Recognition): boolean {
-  const facts = (state: Recognition) => ({ onDevice: undefined, code: undefined, ...state });
-  const [left, right] = [facts(a), facts(b)];
-  return left.kind === right.kind && left.onDevice === right.onDevice && left.code === right.code;
 }
 
 /**
@@ -99,7 +93,8 @@ export function superviseRecognition(
   const history: RunHistory = { proved: false, failures: 0, proofMs: SHORT_RUN_MS, wordlessRuns: 0 };
   let source = firstSource;
   let stopped = false;
-  let said: Recognition = { kind: 'unknown' };
+  /** The last state, as JSON. */
+  let said = '';
   /** Cancels the start of the next run, or the end of this one. */
   let cancelWait = () => {};
   /** Cancels the conclusion from how long this run lasts. */
@@ -109,8 +104,9 @@ export function superviseRecognition(
 
   /** A result comes up to ten times a second, and the same state is no change. */
   function say(state: Recognition): void {
-    if (isSame(state, said)) return;
-    said = state;
+    const facts = JSON.stringify(state);
+    if (facts === said) return;
+    said = facts;
     on.changed(state);
   }
 
@@ -151,7 +147,7 @@ export function superviseRecognition(
     history.proofMs = Math.max(SHORT_RUN_MS, 2 * durationMs);
     history.failures = failed ? history.failures + 1 : 0;
     if (failed) history.proved = false;
-    if (history.wordlessRuns !== undefined) history.wordlessRuns += 1;
+    if (!failed && history.wordlessRuns !== undefined) history.wordlessRuns += 1;
     judge();
     wait(restartDelayMs(history.failures), begin);
   }
@@ -212,6 +208,7 @@ export function superviseRecognition(
       if (stopped || !recognizer) return;
       source = next;
       history.failures = 0;
+      history.wordlessRuns &&= 0;
       run.replaced = true;
       if (run.ended) wait(0, begin);
       else if (run.failedMs === undefined) {

@@ -1,12 +1,13 @@
 import type { openMedia } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
+import type { watchMediaDevices } from '../../devices/media-devices.ts';
 import type { AudioCapture } from '../../devices/microphone.ts';
 import type {
-  createRecognizer,
   downloadOnDeviceSpeech,
   OnDeviceSpeech,
   onDeviceSpeech,
-} from '../../devices/speech-recognition.ts';
+} from '../../devices/on-device-speech.ts';
+import type { createRecognizer } from '../../devices/speech-recognition.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
 import type { keepAwake } from '../../devices/wake-lock.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
@@ -28,9 +29,18 @@ import type { WorkerSupervisor } from '../worker-supervisor.ts';
  */
 export const SHOW_MS = 334;
 
+export interface OpenMedia {
+  readonly kind: 'open';
+  readonly stream: MediaStream;
+  readonly camera: 'live' | 'lost' | 'none';
+  readonly microphone: 'live' | 'lost';
+}
+
 export type MediaState =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'open'; readonly stream: MediaStream; readonly camera: 'live' | 'lost' | 'none' }
+  | OpenMedia
+  /** After Stop. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly failure: MediaFailure; readonly microphoneRemains: boolean };
 
 export interface SessionState {
@@ -63,6 +73,11 @@ export interface SessionState {
   readonly tail: Utterance;
 }
 
+/** Whether Start works: it takes a microphone (rule 8). */
+export function canStart({ phase, media }: SessionState): boolean {
+  return phase === 'idle' && media.kind === 'open' && media.microphone === 'live';
+}
+
 /** Whether a session runs, or its report is being built. */
 export function inSession({ phase }: SessionState): boolean {
   return phase === 'listening' || phase === 'analyzing';
@@ -72,6 +87,8 @@ export function inSession({ phase }: SessionState): boolean {
 export interface SessionController extends Readable<SessionState> {
   /** Requests camera and microphone, or the microphone alone; also to try again. */
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
+  /** Requests another microphone in place of one that is gone. */
+  reopenMicrophone(): Promise<void>;
   /** Downloads on-device recognition for the next session. */
   downloadSpeech(): Promise<void>;
   /** The speaker has said so: the browser's service recognizes speech from now on, also in later sessions. */
@@ -91,6 +108,7 @@ export type AnalystSupervisor = WorkerSupervisor<Analyst, AnalystEvent>;
 /** The devices that a session uses. */
 export interface SessionDevices {
   readonly openMedia: typeof openMedia;
+  readonly watchMediaDevices: typeof watchMediaDevices;
   /** Resolves to undefined where the browser can't capture audio. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;

@@ -1,4 +1,4 @@
-import type { OnDeviceSpeech } from '../../devices/speech-recognition.ts';
+import type { OnDeviceSpeech } from '../../devices/on-device-speech.ts';
 
 /**
  * Where speech is recognized in all sessions of this page. `undecided`: on this device if that is ready, else by the

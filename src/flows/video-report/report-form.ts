@@ -1,5 +1,5 @@
 import type { AnalysisFailure, FormFailure, ShareFailure } from '../../domain/failure.ts';
-import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import type { MeasuredReport, Measurement } from '../../domain/recording/measured-report.ts';
 import { isVideo, type VideoFile } from '../../domain/written-report/video-file.ts';
 import type { VideoChoices } from '../app/choices.ts';
 import type { MeasuredFile, Reports } from '../app/reports.ts';
@@ -25,6 +25,8 @@ export interface ReportFormDevices {
   readonly measure: MeasureRecording;
   readonly keep: (reports: Partial<Reports>) => void;
   readonly choices: () => VideoChoices;
+  /** Calls `changed` whenever the choices have changed, also in another window. */
+  readonly watchChoices: (changed: () => void) => void;
   /** Called whenever it may have changed whether a report of this kind is being written, or its video measured. */
   readonly publishReportActivity: (kind: ReportRequest['kind'], reportInProgress: boolean) => void;
 }
@@ -69,7 +71,7 @@ const ALONE = { video: 'videoAlone', comprehensive: 'comprehensiveAlone' } as co
 
 export function createReportForm(
   kind: ReportRequest['kind'],
-  { write, measure, keep, choices, publishReportActivity }: ReportFormDevices,
+  { write, measure, keep, choices, watchChoices, publishReportActivity }: ReportFormDevices,
 ): ReportForm {
   const store = createStore<ReportFormState>({
     phase: 'choosing',
@@ -91,6 +93,9 @@ export function createReportForm(
     publishReportActivity(kind, measures || store.get().phase === 'writing');
   }
   store.subscribe(publishActivity);
+
+  // *Never ask a language model* also ends a request that is under way.
+  watchChoices(() => choices().measureOnly && pending?.abort());
 
   /** Measures a file once: a measuring of it that is running, or that succeeded, is reused. */
   function measuringOf(file: File): BackgroundMeasurement {
@@ -129,6 +134,13 @@ export function createReportForm(
 
   function fail(failure: AnalysisFailure | FormFailure): void {
     store.set({ phase: 'choosing', failure });
+  }
+
+  /** Ends a request of which nothing is sent. */
+  function finishMeasured(measurement: Measurement | undefined): void {
+    pending = undefined;
+    if (measurement?.kind === 'measured') showMeasured();
+    else fail({ kind: 'nothing-measured' });
   }
 
   function choose(first: File, ...others: File[]): void {
@@ -179,12 +191,7 @@ export function createReportForm(
 
       // Another window may have changed the choices meanwhile: the stricter one applies.
       const now = choices();
-      if (measureOnly || now.measureOnly) {
-        pending = undefined;
-        if (measurement?.kind === 'measured') showMeasured();
-        else fail({ kind: 'nothing-measured' });
-        return;
-      }
+      if (measureOnly || now.measureOnly) return finishMeasured(measurement);
       const sent = sendMeasured && now.sendMeasured && measurement?.kind === 'measured';
       const figures = sent ? { measured: measurement.report } : {};
       const requested: ReportRequest = kind === 'video' ? { kind, ...figures } : { kind, goal, ...figures };
@@ -192,10 +199,16 @@ export function createReportForm(
         kind: 'unknown',
       }));
       if (pending !== request) return;
+      if (result.kind === 'canceled') {
+        store.set({ waitsForMeasuring: true });
+        const alone = await measuring.ended;
+        if (pending === request) finishMeasured(alone);
+        return;
+      }
       pending = undefined;
       if (result.kind === 'written') {
         show({ ...result.reports, [MEASURED[kind]]: measured(measuring, sent), [ALONE[kind]]: undefined });
-      } else if (result.kind !== 'canceled') fail(result);
+      } else fail(result);
     },
     skipMeasuring: () => latest?.measuring.stop(),
     showMeasured,

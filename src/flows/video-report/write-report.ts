@@ -22,9 +22,9 @@ export async function writeReport<Report>(
   prompt: Prompt<Report>,
   signal: AbortSignal,
 ): Promise<WriteResult<Report>> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
     const response = await send({ prompt: prompt.text, schema: prompt.schema }, signal);
-    if (signal.aborted) return { kind: 'canceled' };
+    if (signal.aborted) break;
     if (response.kind === 'answered') {
       const report = prompt.parse(response.text);
       return report ? { kind: 'written', report } : { kind: 'answer-unusable' };
@@ -32,8 +32,8 @@ export async function writeReport<Report>(
     const waitMs = retryDelayMs(response, attempt);
     if (waitMs === undefined) return response;
     await pause(clock, waitMs, signal);
-    if (signal.aborted) return { kind: 'canceled' };
   }
+  return { kind: 'canceled' };
 }
 
 /** Resolves after `ms`, or when the signal aborts. */

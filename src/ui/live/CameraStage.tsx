@@ -25,10 +25,12 @@ export function StageNotice(props: {
   heading: string;
   text: string;
   role: 'status' | 'alert';
+  /** The preview shows through. */
+  over?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.notice} role={props.role}>
+    <div className={styles.notice} role={props.role} data-over={props.over}>
       <p className={styles.heading}>{props.heading}</p>
       <p className={styles.text}>{props.text}</p>
       {props.children && <div className={styles.actions}>{props.children}</div>}

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
-import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
+import { canStart, type SessionController, type SessionState } from '../../flows/session/session-state.ts';
 import { useAura, useStoreText, useStore } from '../context.ts';
 import { useOpenReport } from '../use-open-report.ts';
 import { Button } from '../components/Button.tsx';
+import { lazyPart } from '../components/lazy-part.ts';
 import { LiveLabel } from '../components/LiveLabel.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
@@ -16,11 +17,9 @@ import { LiveTranscript } from './LiveTranscript.tsx';
 import controls from './SessionControls.module.css';
 
 /** Not loaded, it costs the recording, which is said, and never the session. */
-const TakeControls = lazy<ComponentType<{ session: SessionController }>>(() =>
-  import('./TakeControls.tsx').then(
-    (loaded) => ({ default: loaded.TakeControls }),
-    () => ({ default: NotRecorded }),
-  ),
+const TakeControls = lazyPart(
+  () => import('./TakeControls.tsx').then((loaded) => loaded.TakeControls),
+  NotRecorded,
 );
 
 function NotRecorded() {
@@ -90,11 +89,10 @@ function Streak() {
 
 function Controls({ session }: { session: SessionController }) {
   const phase = useStore(session, (state) => state.phase);
-  const ready = useStore(session, (state) => state.media.kind === 'open');
+  const ready = useStore(session, canStart);
   const listening = phase === 'listening';
-  const canStart = phase === 'idle' && ready;
   const { takes } = useAura();
-  const { start, stop } = useFocusHandover(canStart, listening);
+  const { start, stop } = useFocusHandover(ready, listening);
   return (
     <div className={controls.bar}>
       <p className={controls.state} role="status">
@@ -109,7 +107,7 @@ function Controls({ session }: { session: SessionController }) {
         </Suspense>
       )}
       <div className={controls.buttons}>
-        <Button ref={start} variant="go" disabled={!canStart} onClick={() => session.start()}>
+        <Button ref={start} variant="go" disabled={!ready} onClick={() => session.start()}>
           {PRACTICE.start}
         </Button>
         <Button
@@ -132,7 +130,7 @@ function Controls({ session }: { session: SessionController }) {
  * Moves the focus when the focused element is gone: to Start when the onboarding has closed and Start is enabled, and to
  * Stop when a click has disabled Start.
  */
-function useFocusHandover(canStart: boolean, listening: boolean) {
+function useFocusHandover(ready: boolean, listening: boolean) {
   const start = useRef<HTMLButtonElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
   const onboarding = useStore(useAura().setup, ({ focusArea }) => focusArea === undefined);
@@ -140,12 +138,12 @@ function useFocusHandover(canStart: boolean, listening: boolean) {
 
   useEffect(() => {
     if (onboarding) startPending.current = true;
-    else if (startPending.current && canStart) {
+    else if (startPending.current && ready) {
       startPending.current = false;
       // The speaker may have moved the focus meanwhile.
       if (document.activeElement?.matches('body, main')) start.current?.focus();
     }
-  }, [onboarding, canStart]);
+  }, [onboarding, ready]);
 
   useEffect(() => {
     const focused = document.activeElement;

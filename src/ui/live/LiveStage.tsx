@@ -1,21 +1,18 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { asksForAttention } from '../../domain/attention.ts';
 import { coachedFocus } from '../../domain/setup.ts';
 import { judgedPace, type SessionController } from '../../flows/session/session-state.ts';
 import { useAura, useStore } from '../context.ts';
-import { Button } from '../components/Button.tsx';
-import { CameraStage, StageNotice } from './CameraStage.tsx';
-import { FramingLine } from './FramingLine.tsx';
-import { CAMERA, mediaFailureText } from '../strings/live.ts';
+import { lazyPart } from '../components/lazy-part.ts';
+import { CameraStage } from './CameraStage.tsx';
 import { Waiting } from './LiveLayout.tsx';
 
 /** Loaded once there may be a report. If loading fails, the session continues without it. */
-const NextStepLine = lazy<ComponentType<{ session: SessionController }>>(() =>
-  import('./NextStepLine.tsx').then(
-    (loaded) => ({ default: loaded.NextStepLine }),
-    () => ({ default: () => null }),
-  ),
-);
+const NextStepLine = lazyPart(() => import('./NextStepLine.tsx').then((loaded) => loaded.NextStepLine));
+
+// Loaded beside the first screen. If loading fails, the session continues without them.
+const FramingLine = lazyPart(() => import('./live-notes.ts').then((loaded) => loaded.FramingLine));
+const MediaNotice = lazyPart(() => import('./live-notes.ts').then((loaded) => loaded.MediaNotice));
 
 /** A change of attention that lasts less is not shown. */
 const ATTENTION_DELAY_MS = 1000;
@@ -34,53 +31,17 @@ export function LiveStage({
   const idle = useStore(session, (state) => state.phase === 'idle');
   // The color of the ring is feedback too (rule 14).
   const aura = !listening ? 'off' : attention && !feedbackHidden ? 'warm' : 'calm';
-  const retry = (
-    <Button variant="quiet" onClick={() => void session.open()}>
-      {CAMERA.retry}
-    </Button>
+  if (media.kind === 'waiting') return <Waiting />;
+  const camera = media.kind === 'open' ? media.camera : 'none';
+  return (
+    <CameraStage stream={media.kind === 'open' && camera === 'live' ? media.stream : undefined} aura={aura}>
+      <Suspense>
+        {camera === 'live' && idle && <FramingLine session={session} />}
+        {camera === 'live' && <NextStep session={session} />}
+        <MediaNotice session={session} />
+      </Suspense>
+    </CameraStage>
   );
-  switch (media.kind) {
-    case 'waiting':
-      return <Waiting />;
-    case 'refused':
-      return (
-        <CameraStage aura={aura}>
-          <StageNotice role="alert" heading={CAMERA.denied} text={mediaFailureText(media.failure)}>
-            {retry}
-            {media.microphoneRemains && (
-              <Button variant="quiet" onClick={() => void session.open('microphone')}>
-                {CAMERA.microphoneOnly}
-              </Button>
-            )}
-          </StageNotice>
-        </CameraStage>
-      );
-    case 'open':
-      return (
-        <CameraStage stream={media.camera === 'live' ? media.stream : undefined} aura={aura}>
-          {media.camera === 'live' && idle && <Framing session={session} />}
-          {media.camera === 'live' && <NextStep session={session} />}
-          {media.camera === 'lost' && (
-            <StageNotice
-              role="alert"
-              heading={CAMERA.lost}
-              text={idle ? CAMERA.lostWhy : CAMERA.lostInSession}
-            >
-              {retry}
-            </StageNotice>
-          )}
-          {media.camera === 'none' && (
-            <StageNotice role="status" heading={CAMERA.noCamera} text={CAMERA.noCameraWhy}>
-              {retry}
-            </StageNotice>
-          )}
-        </CameraStage>
-      );
-  }
-}
-
-function Framing({ session }: { session: SessionController }) {
-  return <FramingLine framing={useStore(session, (state) => state.framing)} />;
 }
 
 /** What the latest report said to do next: of this page session, or the one that was kept last. */

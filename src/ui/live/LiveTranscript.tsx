@@ -1,15 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
 import { useStoreText, useStore } from '../context.ts';
+import { lazyPart } from '../components/lazy-part.ts';
 import { TranscriptPanel } from './TranscriptPanel.tsx';
 
 /** Loaded beside the first screen. If loading fails, the session continues without it. */
-const SpeechNote = lazy<ComponentType<{ session: SessionController }>>(() =>
-  import('./SpeechNote.tsx').then(
-    (loaded) => ({ default: loaded.SpeechNote }),
-    () => ({ default: () => null }),
-  ),
-);
+const SpeechNote = lazyPart(() => import('./live-notes.ts').then((loaded) => loaded.SpeechNote));
 
 /** The transcript so far, with a note on recognition. */
 export function LiveTranscript({ session }: { session: SessionController }) {

@@ -94,9 +94,7 @@ function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boo
         <KeptTools kept={kept} entries={entries} takes={takes} onRemove={(ids) => void remove(ids)} />
       )}
       <ImportField kept={kept} />
-      {entries.length + takes.kept.length > 0 && (
-        <StoragePart room={kept.room} entries={entries} takes={takes.kept} />
-      )}
+      <StoragePart room={kept.room} entries={entries} takes={takes.kept} />
       <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
       <RemovalNotice removal={removal} onUndo={() => void undo()} />
     </>

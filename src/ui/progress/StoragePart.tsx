@@ -19,12 +19,18 @@ export function StoragePart(props: {
   const [use, setUse] = useState<StorageUse>();
   const [clearable, setClearable] = useState<boolean | 'unknown'>();
   const [refused, setRefused] = useState(false);
+  const [shared, setShared] = useState<number>();
 
   useEffect(() => {
     let left = false;
     void (async () => {
-      const [estimate, mayBeCleared] = await Promise.all([room.estimate(), room.mayBeCleared()]);
+      const [estimate, mayBeCleared, sharedBytes] = await Promise.all([
+        room.estimate(),
+        room.mayBeCleared(),
+        room.sharedBytes(),
+      ]);
       if (left) return;
+      setShared(sharedBytes);
       setUse(storageUse(entries, takes, estimate));
       setClearable(mayBeCleared ?? 'unknown');
     })();
@@ -40,9 +46,12 @@ export function StoragePart(props: {
   }
 
   if (!use || clearable === undefined) return null;
+  const keepsNothing = entries.length + takes.length === 0;
+  if (keepsNothing && shared === undefined) return null;
   return (
     <ReportPart heading={STORAGE.heading}>
-      <p>{storageText(use)}</p>
+      {shared !== undefined && <p>{STORAGE.shared(shared)}</p>}
+      {keepsNothing || <p>{storageText(use)}</p>}
       <div className={styles.state} role="status">
         {clearable === false && <p>{STORAGE.persistent}</p>}
         {clearable === true && <p>{refused ? STORAGE.refused : STORAGE.mayBeCleared}</p>}

@@ -85,6 +85,7 @@ export function Report(props: {
       <VocalDelivery
         voice={report.voice}
         unmeasuredSeconds={report.voiceUnmeasuredS}
+        missingSeconds={report.microphoneMissingS}
         tooShort={report.voiceTooShort}
         wordsCounted={report.speechMeasured}
         soundKept={soundKept}

@@ -23,6 +23,8 @@ export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
   /** Seconds of the session without measured sound. */
   unmeasuredSeconds: number;
+  /** Seconds of these without a microphone. */
+  missingSeconds: number;
   /** The session was too short to measure the voice. */
   tooShort: boolean;
   /** Words were counted, so the pace needs no estimate from the voice. */
@@ -30,12 +32,14 @@ export function VocalDelivery(props: {
   /** A recording of the session may be on this device. */
   soundKept: boolean;
 }) {
-  const { voice, unmeasuredSeconds, tooShort, wordsCounted, soundKept } = props;
+  const { voice, unmeasuredSeconds, missingSeconds, tooShort, wordsCounted, soundKept } = props;
   if (tooShort || !voice || voice.signal === 'silent') {
     const reason = tooShort ? VOICE.tooShort : voice ? VOICE.silent : VOICE.unheard;
     return (
       <ReportPart heading={VOICE.heading}>
-        <p className={styles.quiet}>{reason}</p>
+        <p className={styles.quiet}>
+          {reason} {missingSeconds > 0 && VOICE.missing(missingSeconds)}
+        </p>
       </ReportPart>
     );
   }
@@ -43,7 +47,8 @@ export function VocalDelivery(props: {
   return (
     <ReportPart heading={VOICE.heading}>
       <p className={styles.quiet}>
-        {VOICE.intro(soundKept)} {unmeasuredSeconds > 0 && VOICE.missed(unmeasuredSeconds, voice.mutedS)}
+        {VOICE.intro(soundKept)}{' '}
+        {unmeasuredSeconds > 0 && VOICE.missed(unmeasuredSeconds, voice.mutedS, missingSeconds)}
       </p>
       {anyMeasured(voice) ? (
         <>

@@ -1,7 +1,7 @@
 import type { AttemptChange } from '../../domain/exercise/comparison.ts';
 import type { ExerciseTarget } from '../../domain/exercise/passage.ts';
 import type { ExerciseProblem } from '../../flows/exercise/exercise-state.ts';
-import { mediaFailureText } from './live.ts';
+import { mediaFailureText } from './media.ts';
 
 export const EXERCISE = {
   open: 'Hear it, redo it',

@@ -1,30 +1,10 @@
-import type { MediaFailure } from '../../domain/failure.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
-
-const MEDIA_FAILURE = {
-  'media-denied': 'Camera and microphone access was denied. Please allow access in your browser settings.',
-  'media-unknown': 'An unknown error occurred while accessing media devices.',
-} as const;
-
-export function mediaFailureText(failure: MediaFailure): string {
-  return failure.kind === 'media-error'
-    ? `Error accessing media devices: ${failure.reason}`
-    : MEDIA_FAILURE[failure.kind];
-}
 
 export const CAMERA = {
   label: 'Camera',
   preview: 'Your camera, mirrored',
   activating: 'Activating Camera...',
   allow: 'Please allow camera and microphone access.',
-  denied: 'Access Denied',
-  retry: 'Try again',
-  microphoneOnly: 'Practice with just the microphone',
-  noCamera: 'Microphone only',
-  noCameraWhy: 'Your pace and filler words are still measured. Posture needs a camera.',
-  lost: 'The camera stopped',
-  lostWhy: 'It was unplugged, or its access was turned off.',
-  lostInSession: "It was unplugged, or its access was turned off. What you've said so far is kept.",
 } as const;
 
 export const PRACTICE = {

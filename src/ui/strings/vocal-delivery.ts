@@ -19,16 +19,25 @@ export const VOICE = {
   nothingMeasured:
     'Rate, Pauses, Melody, and Loudness were not measured: too little of your voice stood out from the background.',
   tooShort: 'This session was too short to say anything about your voice. Speak for at least ten seconds.',
-  /** @param mutedS the part of the unmeasured seconds in which the microphone was muted */
-  missed: (unmeasuredSeconds: number, mutedS: number) => {
-    const muted = Math.min(unmeasuredSeconds, Math.round(mutedS));
-    if (muted === 0)
+  missing: (seconds: number) => `Your microphone was gone for ${seconds} s.`,
+  /**
+   * @param mutedS the part of the unmeasured seconds in which the microphone was muted
+   * @param missingSeconds the part in which there was no microphone
+   */
+  missed: (unmeasuredSeconds: number, mutedS: number, missingSeconds: number) => {
+    const missing = Math.min(unmeasuredSeconds, missingSeconds);
+    const muted = Math.min(unmeasuredSeconds - missing, Math.round(mutedS));
+    const other = unmeasuredSeconds - missing - muted;
+    const known = [
+      ...(missing > 0 ? [`gone for ${missing} s`] : []),
+      ...(muted > 0 ? [`muted for ${muted} s`] : []),
+    ];
+    if (known.length === 0)
       return `About ${unmeasuredSeconds} s of this session couldn't be analyzed and aren't included in these figures.`;
-    const other = unmeasuredSeconds - muted;
-    const muting = `Your microphone was muted for ${muted} s`;
-    return other < 1
-      ? `${muting}. That time isn't included in these figures.`
-      : `${muting}, and about ${other} s more couldn't be analyzed. That time isn't included in these figures.`;
+    const named = `Your microphone was ${known.join(' and ')}`;
+    return other < (missing > 0 ? 2 : 1)
+      ? `${named}. That time isn't included in these figures.`
+      : `${named}, and about ${other} s more couldn't be analyzed. That time isn't included in these figures.`;
   },
   certainty: {
     measured: 'Measured',

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { set } from 'idb-keyval';
+import { del, set } from 'idb-keyval';
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -61,13 +61,30 @@ async function fetchMissing(): Promise<void> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (request.mode === 'navigate' && !wasSharedTo(request.url)) event.waitUntil(dropUntaken());
   if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/share')) return;
   event.respondWith(takeShared(request));
 });
 
+const wasSharedTo = (url: string): boolean => new URL(url).searchParams.has(SHARED_PARAMETER);
+
+/** The window that a share opens exists by then. */
+const SHARE_OPENING_MS = 10_000;
+let latestShareMs = Number.NEGATIVE_INFINITY;
+
+/** At a start of Aura, deletes a shared video whose window was closed before it was taken. */
+async function dropUntaken(): Promise<void> {
+  if (performance.now() - latestShareMs < SHARE_OPENING_MS) return;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.some(({ url }) => wasSharedTo(url))) return;
+  // Where the storage refuses, the next start tries again.
+  await del(SHARED_FILE_KEY).catch(() => {});
+}
+
 /** Stores a video that another app shared until the upload screen takes it. */
 async function takeShared(request: Request): Promise<Response> {
   let outcome = '';
+  latestShareMs = performance.now();
   try {
     const video = (await request.formData()).get('video');
     if (video instanceof File) await set(SHARED_FILE_KEY, video);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { downloadOnDeviceSpeech, onDeviceSpeech } from '../../../src/devices/speech-recognition.ts';
+import { downloadOnDeviceSpeech, onDeviceSpeech } from '../../../src/devices/on-device-speech.ts';
 import { BY_SERVICE, FakeSpeechRecognition, HERE, recognizer } from './fake-speech-recognition.ts';
 
 beforeEach(() => {

@@ -48,6 +48,7 @@ const moments = (
     <VocalDelivery
       voice={quietVoice({ seconds: 90, pauses: [[42, 45.2]], fadesDb: 6 })}
       unmeasuredSeconds={0}
+      missingSeconds={0}
       tooShort={false}
       wordsCounted
       soundKept

@@ -15,6 +15,7 @@ function show(speaks: boolean): void {
     <VocalDelivery
       voice={analyzer.finish()}
       unmeasuredSeconds={0}
+      missingSeconds={0}
       tooShort={false}
       wordsCounted={false}
       soundKept={false}

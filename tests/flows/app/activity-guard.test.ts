@@ -46,6 +46,7 @@ function ask({ app, reports }: ReturnType<typeof page>) {
     write: () => new Promise((resolve) => (answer = resolve)),
     measure: async () => ({ kind: 'not measured', reason: 'skipped' }),
     keep: reports.set,
+    watchChoices: () => {},
     choices: () => ({ sendMeasured: false, measureOnly: false }),
     publishReportActivity: publishReportActivity(app),
   });

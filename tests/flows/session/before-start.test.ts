@@ -30,6 +30,7 @@ beforeEach(async () => {
         workers.push(new FakeAnalyst(onEvent));
         return workers.at(-1)!;
       },
+      watchMediaDevices: () => () => {},
       clock,
       keepAwake: () => () => {},
       watchHidden(changed) {

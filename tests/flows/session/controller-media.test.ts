@@ -158,7 +158,7 @@ describe('a hidden page', () => {
     await clock.pass(20_000);
     await visit.written();
     reports.length = 0;
-    visit.controller.start();
+    await visit.startAgain();
     await clock.pass(5000);
     expect((await visit.written()).postureSeen).toBe(1);
   });

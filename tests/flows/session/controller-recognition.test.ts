@@ -174,7 +174,7 @@ describe('speech on this device', () => {
     await visit.started();
     visit.controller.recognizeByService();
     await visit.written();
-    visit.controller.start();
+    await visit.startAgain();
     expect(recognizer.sources.at(-1)!.onDevice).toBe(false);
     visit.controller.leave();
     await visit.open();

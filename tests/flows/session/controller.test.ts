@@ -203,8 +203,7 @@ describe('a session', () => {
     recognizer.final('um hello');
     await clock.pass(6000);
     await visit.written();
-    visit.controller.start();
-    await settled();
+    await visit.startAgain();
     expect(visit.controller.get()).toMatchObject({
       phase: 'listening',
       fillers: 0,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import type { Setup } from '../../../src/domain/setup.ts';
-import type { OnDeviceSpeech } from '../../../src/devices/speech-recognition.ts';
+import type { OnDeviceSpeech } from '../../../src/devices/on-device-speech.ts';
 import { createSessionController } from '../../../src/flows/session/controller.ts';
 import type { SpeechPlaces } from '../../../src/flows/session/speech-places.ts';
 import type { SessionController } from '../../../src/flows/session/session-state.ts';
@@ -35,6 +35,8 @@ export class FakeVisit {
   readonly speech: SpeechPlaces = { place: 'undecided' };
   /** Sets the visibility of the page. */
   hide: (hidden: boolean) => void = () => {};
+  /** A camera or a microphone is plugged in or unplugged. */
+  devicesChange: () => void = () => {};
   /** Number of stopped sessions. */
   sessions = 0;
   /** Number of held wake locks. */
@@ -51,6 +53,10 @@ export class FakeVisit {
     this.controller = createSessionController(
       {
         openMedia: this.prompt.open,
+        watchMediaDevices: (changed) => {
+          this.devicesChange = changed;
+          return () => (this.devicesChange = () => {});
+        },
         openAudioCapture: () => {
           const capture = this.newCapture();
           if (capture) this.captures.push(capture);
@@ -97,6 +103,15 @@ export class FakeVisit {
   /** Opens the screen and starts a session. */
   async started(granted = this.media): Promise<void> {
     await this.open(granted);
+    this.controller.start();
+    await settled();
+  }
+
+  /** Starts another session: Stop has closed camera and microphone. */
+  async startAgain(): Promise<void> {
+    void this.controller.open();
+    this.prompt.answer(new FakeMedia());
+    await settled();
     this.controller.start();
     await settled();
   }

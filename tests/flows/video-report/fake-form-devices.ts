@@ -41,6 +41,7 @@ export function fakeFormDevices(
   let emitProgress: (progress: MeasuringProgress) => void = () => {};
   let endMeasuring: (measurement: Measurement) => void = () => {};
   let measurings = 0;
+  let choicesChange = () => {};
   return {
     requests,
     kept,
@@ -48,6 +49,7 @@ export function fakeFormDevices(
     measurings: () => measurings,
     answer: (failure?: AnalysisFailure) => answer(failure ?? { kind: 'written', reports: WRITTEN }),
     breakWriting: () => breakWriting(),
+    choicesChange: () => choicesChange(),
     reportInProgress,
     emitProgress: (progress: MeasuringProgress) => emitProgress(progress),
     endMeasuring: (now: Measurement) => endMeasuring(now),
@@ -57,6 +59,7 @@ export function fakeFormDevices(
         signal = until;
         return new Promise<ReportResult>((resolve, reject) => {
           answer = resolve;
+          until.addEventListener('abort', () => resolve({ kind: 'canceled' }));
           breakWriting = () => reject(new DOMException('refused', 'SecurityError'));
         });
       },
@@ -70,6 +73,9 @@ export function fakeFormDevices(
         });
       },
       keep: (reports: Partial<Reports>) => kept.push(reports),
+      watchChoices(changed) {
+        choicesChange = changed;
+      },
       choices: () => ({ sendMeasured: false, measureOnly: false, ...choices }),
       publishReportActivity: (_, now) => reportInProgress.push(now),
     } satisfies ReportFormDevices,

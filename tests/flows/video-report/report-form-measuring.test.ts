@@ -140,6 +140,40 @@ describe('measuring', () => {
     expect(measuredIn(given.kept, 'videoAlone').measuring.file).toBe(talk);
   });
 
+  test.each([
+    ['ended', measured],
+    ['goes on', 'held' as const],
+  ])('becomes the report if requests are turned off during one: measuring %s', async (_, measurement) => {
+    const choices = { sendMeasured: false, measureOnly: false };
+    const given = fakeFormDevices({}, measurement);
+    const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
+    form.choose(talk);
+    const submitted = form.submit();
+    await settled();
+    expect(given.requests).toHaveLength(1);
+    choices.measureOnly = true;
+    given.choicesChange();
+    expect(given.signal()?.aborted).toBe(true);
+    await settled();
+    given.endMeasuring(measured);
+    await submitted;
+    expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
+    expect(measuredIn(given.kept, 'videoAlone').measuring.file).toBe(talk);
+  });
+
+  test('turned off during a request that nothing measured: there is no report', async () => {
+    const choices = { sendMeasured: false, measureOnly: false };
+    const given = fakeFormDevices({}, unreadable);
+    const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
+    form.choose(talk);
+    const submitted = form.submit();
+    await settled();
+    choices.measureOnly = true;
+    given.choicesChange();
+    await submitted;
+    expect(form.get()).toMatchObject({ phase: 'choosing', failure: { kind: 'nothing-measured' } });
+  });
+
   test('is a report of its own after a failed request, and is not repeated', async () => {
     const { form, submitted, answer, kept, measurings } = requested({}, measured);
     answer({ kind: 'key-missing' });

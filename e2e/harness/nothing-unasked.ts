@@ -1,0 +1,129 @@
+// What every journey must not have done unasked: requests to others, and bytes left on the device while its switches are off.
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+
+/** The servers of the tests: of Aura, and the gateway, whose requests the journeys about it list. */
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCAL_PROTOCOLS = new Set(['data:', 'blob:', 'about:']);
+
+export const isOwn = (url: string): boolean => OWN_HOSTS.has(new URL(url).hostname);
+
+/** The requests of a context that go to other hosts. */
+export class Requests {
+  readonly #foreign: string[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!LOCAL_PROTOCOLS.has(new URL(url).protocol) && !isOwn(url))
+        this.#foreign.push(`${request.method()} ${url}`);
+    });
+    context.on('page', (page) => page.on('websocket', (socket) => this.#foreign.push(socket.url())));
+  }
+
+  expectOwn(): void {
+    expect(this.#foreign, 'requests to other hosts').toEqual([]);
+  }
+}
+
+/** Of the specification, and choices that the speaker made. Nothing else is stored in local storage. */
+const VALUE_NAMES = [
+  'auraFocusArea',
+  'auraSpeechType',
+  'auraLastSessionDate',
+  'auraStreak',
+  'auraSessionCount',
+  'auraSendMeasured',
+  'auraMeasureOnly',
+  'auraCoachFillers',
+  'auraKeepReports',
+  'auraOwnWords',
+  'auraLeftOutWords',
+  'auraRecordTake',
+  'auraTakesStored',
+  'auraMicrophoneSalt',
+];
+
+/** What a page finds in the storages of its origin. */
+interface Stored {
+  /** Names of files in the origin private file system, with their sizes. */
+  readonly files: readonly string[];
+  /** Keys in IndexedDB, after the name of their database. */
+  readonly records: readonly string[];
+  readonly caches: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A storage that a test has stopped doesn't answer at all. */
+const ANSWER_DUE_MS = 10_000;
+
+/** Expects that nothing is stored that no switch or button asked for. */
+export async function expectNothingLeft(page: Page): Promise<void> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_DUE_MS, undefined));
+  const stored = await Promise.race([page.evaluate(readStored), late]);
+  // The test has broken a storage.
+  if (!stored) return;
+  const { files, records, caches, values } = stored;
+  expect(
+    Object.keys(values).filter((name) => !VALUE_NAMES.includes(name)),
+    'values in local storage',
+  ).toEqual([]);
+  expect(
+    caches.filter((name) => !name.startsWith('workbox-precache-')),
+    'caches beside that of the files of Aura',
+  ).toEqual([]);
+  const asked = values['auraRecordTake'] === 'yes' || values['auraKeepReports'] === 'yes';
+  if (asked) return;
+  expect(files, 'files, though nothing was recorded').toEqual([]);
+  expect(
+    records.filter((record) => record !== 'keyval-store auraGeminiKey'),
+    'records in IndexedDB, though nothing was kept',
+  ).toEqual([]);
+}
+
+/** Runs in the page. @returns undefined if a storage is broken */
+async function readStored(): Promise<Stored | undefined> {
+  async function filesIn(folder: FileSystemDirectoryHandle): Promise<string[]> {
+    const found: string[] = [];
+    for await (const entry of folder.values()) {
+      if (entry.kind === 'file') found.push(`${entry.name} ${(await entry.getFile()).size}`);
+      else found.push(...(await filesIn(entry)));
+    }
+    return found;
+  }
+
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+
+  async function recordsIn(name: string): Promise<string[]> {
+    const database = await settled(indexedDB.open(name));
+    try {
+      const stores = [...database.objectStoreNames];
+      const keys = await Promise.all(
+        stores.map((store) => settled(database.transaction(store).objectStore(store).getAllKeys())),
+      );
+      return keys.flat().map((key) => `${name} ${JSON.stringify(key).replaceAll('"', '')}`);
+    } finally {
+      database.close();
+    }
+  }
+
+  async function read(): Promise<Stored> {
+    const folder = await navigator.storage.getDirectory?.().catch(() => undefined);
+    const databases = await indexedDB.databases();
+    return {
+      files: folder ? await filesIn(folder) : [],
+      records: (await Promise.all(databases.map(({ name }) => recordsIn(name!)))).flat(),
+      caches: await caches.keys(),
+      values: Object.fromEntries(Object.entries(localStorage)),
+    };
+  }
+
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}

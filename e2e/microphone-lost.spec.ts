@@ -1,0 +1,52 @@
+// A microphone that is unplugged or replaced, and when camera and microphone are closed.
+import type { Page } from 'playwright/test';
+import { keepStreams } from './harness/keep-streams.ts';
+import { beginSession, card, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
+import { expect, test } from './harness/test.ts';
+import { delivery } from './harness/vocal-delivery.ts';
+
+const alert = (page: Page) =>
+  stage(page)
+    .getByRole('alert')
+    .filter({ hasText: /microphone/i });
+
+test('before Start, a microphone that is unplugged is reported, and Start waits for the next one', async ({
+  page,
+}) => {
+  const streams = await keepStreams(page);
+  await page.goto('/');
+  await expect(startButton(page)).toBeEnabled();
+  await streams.end('audio');
+  await expect(alert(page)).toContainText('The microphone stopped');
+  await expect(startButton(page)).toBeDisabled();
+  await alert(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(startButton(page)).toBeEnabled();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('in a session, the next microphone is measured when it comes, and the report says the time without it @chromium', async ({
+  page,
+  recognition,
+}) => {
+  const streams = await keepStreams(page);
+  await page.goto('/');
+  await beginSession(page, recognition);
+  await recognition.say('before it went');
+  await expect(page.getByRole('timer')).toContainText('0:02');
+  await streams.end('audio');
+  await expect(alert(page)).toContainText("What you've said so far is kept.");
+  await expect(card(page, 'Posture')).toContainText('Good');
+  await expect(page.getByRole('timer')).toContainText('0:06');
+  await page.evaluate(() => navigator.mediaDevices.dispatchEvent(new Event('devicechange')));
+  await expect(alert(page)).toHaveCount(0);
+  await recognition.untilListening();
+  await recognition.say('and after');
+  expect((await streams.states()).filter((state) => state === 'live')).toHaveLength(2);
+  await expect(page.getByRole('timer')).toContainText('0:12');
+  await stopButton(page).click();
+  await expect(page.getByText('Analyzing your performance...')).toBeVisible();
+  await expect.poll(streams.states, 'closed at Stop').not.toContain('live');
+  await expect(page.getByText('Analyzing your performance...'), 'while the report is made').toBeVisible();
+  await expect(delivery(page)).toContainText(/Your microphone was gone for \d+ s/);
+  await expect(reportPart(page, 'Transcript Analysis')).toContainText('before it went and after');
+});

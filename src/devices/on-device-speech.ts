@@ -1,0 +1,43 @@
+import { LANGUAGE, QUALITIES, recognitionHere } from './speech-recognition.ts';
+
+/** Whether speech can be recognized on this device: now, after a download, or not at all. */
+export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none';
+
+/** What to look for on this device, the best first. Browsers that know no qualities have one. */
+function onDeviceOptions(): SpeechRecognitionOptions[] {
+  const options = { langs: [LANGUAGE], processLocally: true };
+  if (!('quality' in (recognitionHere()?.prototype ?? {}))) return [options];
+  return QUALITIES.map((quality) => ({ ...options, quality }));
+}
+
+export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
+  try {
+    const Recognition = recognitionHere();
+    const found = await Promise.all(
+      onDeviceOptions().map(async (options) => Recognition?.available?.(options)),
+    );
+    if (found.includes('available')) return 'ready';
+    return found.some(isDownloadable) ? 'downloadable' : 'none';
+  } catch {
+    // Refused by the permissions policy, or an API of the same name with other arguments.
+    return 'none';
+  }
+}
+
+function isDownloadable(found: string | undefined): boolean {
+  return found === 'downloadable' || found === 'downloading';
+}
+
+/** Downloads the best that this device can recognize speech with. @returns whether it is there now */
+export async function downloadOnDeviceSpeech(): Promise<boolean> {
+  const Recognition = recognitionHere();
+  try {
+    for (const options of onDeviceOptions()) {
+      if (!isDownloadable(await Recognition?.available?.(options))) continue;
+      if (await Recognition?.install?.(options)) return true;
+    }
+    return false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A part of a screen that is loaded when it is wanted. If loading fails, `Missing` stands in its place. */
+export const lazyPart = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType = () => null,
+) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: Missing }),
+    ),
+  );
