@@ -67,7 +67,9 @@ export class FakeMedia implements Media {
       this.stop();
       other.stop();
     };
-    return { ...this, stream: {} as MediaStream, microphone, microphoneLost, stop };
+    const joined = new FakeMedia(this.camera);
+    Object.assign(joined, { camera: this.camera, microphone, microphoneLost, stop });
+    return joined;
   }
 
   stop(): void {

@@ -26,7 +26,7 @@ export class Requests {
 }
 
 /** Of the specification, and choices that the speaker made. Nothing else is stored in local storage. */
-const VALUE_NAMES = [
+const VALUE_NAMES = new Set([
   'auraFocusArea',
   'auraSpeechType',
   'auraLastSessionDate',
@@ -41,7 +41,7 @@ const VALUE_NAMES = [
   'auraRecordTake',
   'auraTakesStored',
   'auraMicrophoneSalt',
-];
+]);
 
 /** What a page finds in the storages of its origin. */
 interface Stored {
@@ -64,7 +64,7 @@ export async function expectNothingLeft(page: Page): Promise<void> {
   if (!stored) return;
   const { files, records, caches, values } = stored;
   expect(
-    Object.keys(values).filter((name) => !VALUE_NAMES.includes(name)),
+    Object.keys(values).filter((name) => !VALUE_NAMES.has(name)),
     'values in local storage',
   ).toEqual([]);
   expect(

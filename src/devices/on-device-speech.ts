@@ -5,9 +5,9 @@ export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none';
 
 /** What to look for on this device, the best first. Browsers that know no qualities have one. */
 function onDeviceOptions(): SpeechRecognitionOptions[] {
-  const options = { langs: [LANGUAGE], processLocally: true };
-  if (!('quality' in (recognitionHere()?.prototype ?? {}))) return [options];
-  return QUALITIES.map((quality) => ({ ...options, quality }));
+  if (!('quality' in (recognitionHere()?.prototype ?? {})))
+    return [{ langs: [LANGUAGE], processLocally: true }];
+  return QUALITIES.map((quality) => ({ langs: [LANGUAGE], processLocally: true, quality }));
 }
 
 export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {

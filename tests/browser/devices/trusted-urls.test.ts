@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptUrl } from '../../../src/devices/trusted-urls.ts';
 
 test('an address of our own is a script', () => {
-  expect(String(scriptUrl('/assets/worker.js'))).toBe('/assets/worker.js');
+  expect(scriptUrl('/assets/worker.js')).toBe('/assets/worker.js');
 });
 
 test.each([
