@@ -1,9 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 
 /** A part of a screen that is loaded when it is wanted. If loading fails, `Missing` stands in its place. */
 export const lazyPart = <Props>(
   load: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType = () => null,
+  Missing: () => ReactNode = () => null,
 ) =>
   lazy<ComponentType<Props>>(() =>
     load().then(

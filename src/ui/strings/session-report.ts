@@ -1,7 +1,6 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Suggestion } from '../../domain/session-report/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
-import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
 
 export const SUGGESTION: Record<Suggestion, string> = {
