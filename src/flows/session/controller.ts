@@ -31,6 +31,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   /** The session that runs, or the last one. */
   let session: LiveSession | undefined;
   let postureMsBefore = 0;
+  /** To be opened again where the speaker stays, as Stop closes it. */
+  let openedAtStop: Parameters<typeof media.open>[0];
   let cancelOverlay = () => {};
   /** Settles when a report that is being built has been kept. */
   let reportKept = Promise.resolve();
@@ -154,7 +156,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const setup = records.setup();
     const watchedS = (cameraAnalysis.postureMs() - postureMsBefore) / 1000;
     const microphone = media.microphone?.label ?? null;
-    const reopened = media.camera ? 'camera and microphone' : 'microphone';
+    openedAtStop = media.camera ? 'camera and microphone' : 'microphone';
     const facts = { ...session.facts(), watchedS, microphone, ...setup };
     session.stop();
     cameraAnalysis.stop();
@@ -174,7 +176,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle' });
-      if (!left) void media.open(reopened);
+      if (!left) void media.open(openedAtStop);
       callFailed(error);
     }
   }
@@ -201,7 +203,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     prepare() {
       if (left || store.get().phase !== 'done') return;
       store.set(IDLE);
-      analyzeCamera(media.camera);
+      void media.open(openedAtStop);
     },
     leave() {
       left = true;

@@ -91,7 +91,10 @@ describe('a session', () => {
     await clock.pass(4000);
     expect(visit.controller.get().phase).toBe('done');
     visit.controller.prepare();
-    expect(visit.controller.get()).toMatchObject({ ...IDLE, media: { kind: 'open', camera: 'live' } });
+    expect(visit.controller.get()).toMatchObject({ ...IDLE, media: { kind: 'waiting' } });
+    visit.prompt.answer(new FakeMedia());
+    await settled();
+    expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'live' });
     visit.controller.start();
     expect(visit.controller.get().phase).toBe('listening');
   });
