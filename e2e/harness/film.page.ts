@@ -12,7 +12,7 @@ async function filmTalk(): Promise<string> {
       codec: 'avc',
       centerAt: (atS) => {
         if (atS >= 6 && atS < 10) return 0.66;
-        return atS >= 16 && atS < 22 ? 0.5 + 0.05 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
+        return atS >= 16 && atS < 22 ? 0.5 + 0.04 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
       },
     },
     audio: {

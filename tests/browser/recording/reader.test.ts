@@ -43,7 +43,7 @@ const during = ({ startS, endS }: typeof LEAN, atS: number): boolean => atS >= s
 /** Leans to the speaker's left, then sways. */
 const centerAt = (atS: number) => {
   if (during(LEAN, atS)) return 0.66;
-  return during(SWAY, atS) ? 0.5 + 0.05 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
+  return during(SWAY, atS) ? 0.5 + 0.04 * Math.sin(2 * Math.PI * 0.8 * atS) : 0.5;
 };
 
 const samples = speak({
