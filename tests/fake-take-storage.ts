@@ -92,8 +92,11 @@ export class FakeLocks implements TakeLocks {
   /** The locks of one window, which the browser releases when the window is gone. */
   ofWindow(): TakeLocks & { releaseAll(): void } {
     const own = new Set<string>();
+    let gone = false;
     return {
       claim: async (id) => {
+        // Its supervisor takes the end of its keeper for a death, and has another claim its takes.
+        if (gone) return undefined;
         const release = await this.claim(id);
         if (!release) return undefined;
         own.add(id);
@@ -102,6 +105,7 @@ export class FakeLocks implements TakeLocks {
         };
       },
       releaseAll: () => {
+        gone = true;
         for (const id of own) this.held.delete(id);
         own.clear();
       },
