@@ -181,7 +181,7 @@ test('with one key frame, a frame is analyzed every tenth of a second', async ()
 
 test.each([
   ['tall', { width: 240, height: 426 }, 0],
-  ['wide', { width: 426, height: 180 }, 0],
+  ['wide', { width: 426, height: 240 }, 0],
   ['rotated by 90°', { width: 240, height: 320 }, 90],
   ['rotated by 180°', { width: 320, height: 240 }, 180],
   ['rotated by 270°', { width: 320, height: 240 }, 270],

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { INPUT_SIZE } from '../../../../src/domain/face-detector/blaze-face.ts';
+import { createFaceInput, fillFromPixels } from '../../../../src/domain/face-detector/face-input.ts';
+import { createPlanes } from '../../../../src/domain/face-detector/planes.ts';
 import { eachSample } from '../../../../src/domain/posture/pixel-sampling.ts';
 import { createPixelCopier } from '../../../../src/workers/session/copy-pixels.ts';
 
@@ -33,6 +36,24 @@ for (const [format, colorSpace] of [
     expect(furthest).toBeLessThanOrEqual(TOLERANCE);
   });
 }
+
+test.each(['I420', 'NV12'] as const)(
+  "%s: the face detector's input has the picture that a canvas shows",
+  async (format) => {
+    const frame = patches(format, { ...limited, matrix: 'smpte170m' });
+    const [copied, shown] = [createPlanes(3, INPUT_SIZE, 2), createPlanes(3, INPUT_SIZE, 2)];
+    await createPixelCopier()(frame, createFaceInput(copied));
+    fillFromPixels(createFaceInput(shown), { data: draw(frame), width, height });
+    frame.close();
+    const furthest = copied.data.reduce(
+      (most, value, i) => Math.max(most, Math.abs(value - shown.data[i]!)),
+      0,
+    );
+    expect(furthest).toBeLessThanOrEqual((TOLERANCE * 2) / 255);
+    // It is no empty one.
+    expect(new Set(copied.data).size).toBeGreaterThan(20);
+  },
+);
 
 test('a frame in a format that no camera produces is not copied', async () => {
   const frame = new VideoFrame(new Uint8Array(4 * 4 * 4), {
