@@ -33,6 +33,12 @@ addPlugins([
     },
   },
 ]);
+// Before Workbox, after whose answer no other listener is called.
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  if (mode === 'navigate' && method === 'GET' && !wasSharedTo(url)) event.waitUntil(dropUntaken());
+});
+
 precacheAndRoute(files, {
   // Links may carry any parameters (`utm_source`, `fbclid`). No file depends on one.
   urlManipulation: ({ url }) => [new URL(url.pathname.replace(/\/$/, '/index.html'), url)],
@@ -61,7 +67,6 @@ async function fetchMissing(): Promise<void> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate' && !wasSharedTo(request.url)) event.waitUntil(dropUntaken());
   if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/share')) return;
   event.respondWith(takeShared(request));
 });
