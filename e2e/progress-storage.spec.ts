@@ -54,6 +54,9 @@ test('what the browser clears while the list is open is gone from it, and comes 
   await page.getByLabel('Import').setInputFiles(file.path);
   await expect(sessions(page)).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.clock.runFor(10_000);
+  await expect.poll(() => storedValues(page), 'the switch is off, since it was cleared too').toBe(0);
 });
 
 test('where storage throws, a report and the list say so, the report can be exported, and a later try finds what was kept', async ({

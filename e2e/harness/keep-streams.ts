@@ -11,7 +11,13 @@ export async function keepStreams(
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
       const stream = await ask(constraints);
-      given.push(...stream.getTracks());
+      for (const track of stream.getTracks()) {
+        const listen = track.addEventListener;
+        // Firefox dispatches untrusted events only to listeners with this fourth argument.
+        track.addEventListener = (type: string, listener: unknown, options?: unknown) =>
+          Reflect.apply(listen, track, [type, listener, options, true]);
+        given.push(track);
+      }
       return stream;
     };
     Object.assign(window, { given });

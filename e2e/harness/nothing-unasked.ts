@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 /** The servers of the tests: of Aura, and the gateway, whose requests the journeys about it list. */
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-const LOCAL_PROTOCOLS = new Set(['data:', 'blob:', 'about:']);
+const LOCAL_PROTOCOLS = new Set(['data:', 'blob:', 'about:', 'file:']);
 
 export const isOwn = (url: string): boolean => OWN_HOSTS.has(new URL(url).hostname);
 

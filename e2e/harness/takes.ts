@@ -10,9 +10,14 @@ export function storedTakes(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const files: string[] = [];
     async function list(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
-      for await (const [name, entry] of folder.entries()) {
-        if (entry.kind === 'directory') await list(entry, `${path}${name}/`);
-        else files.push(`${path}${name}`);
+      try {
+        for await (const [name, entry] of folder.entries()) {
+          if (entry.kind === 'directory') await list(entry, `${path}${name}/`);
+          else files.push(`${path}${name}`);
+        }
+      } catch (error) {
+        // The folder was deleted while it was listed.
+        if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
       }
     }
     await list(await navigator.storage.getDirectory(), '');
