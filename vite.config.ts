@@ -15,7 +15,9 @@ import { opening } from './build/opening.ts';
 import { policyInPage } from './build/policy-in-page.ts';
 import { contentSecurityPolicy, securityHeaders } from './build/security-headers.ts';
 import { configureServiceWorkerBuild, WITHOUT_TIMINGS } from './build/service-worker-build.ts';
+import { previewHeaders } from './build/preview-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
+import { withoutEngineCopy, WORD_CHANGES, wordFiles, wordNotices } from './build/word-files.ts';
 
 const loopback = '127.0.0.1';
 
@@ -23,7 +25,10 @@ export default defineConfig(({ mode }) => {
   const gateway = loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL'];
   const headers = securityHeaders(gateway);
   const integrity = withIntegrity();
-  const licenses = thirdPartyNotices({ mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE });
+  const licenses = thirdPartyNotices(
+    { mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE, ...WORD_CHANGES },
+    wordNotices(),
+  );
   return {
     // Relative URLs, so that dist/ works under any path of any static server.
     base: './',
@@ -41,6 +46,8 @@ export default defineConfig(({ mode }) => {
       icons(),
       licenses.page,
       hostFiles(headers),
+      wordFiles(),
+      previewHeaders(gateway),
       integrity.plugin,
       VitePWA({
         strategies: 'injectManifest',
@@ -56,6 +63,8 @@ export default defineConfig(({ mode }) => {
           globIgnores: [
             'sw.js',
             'screenshots/**',
+            // The speaker asks for them.
+            'words/**',
             '**/fraunces-{vietnamese,latin-ext}-*',
             'assets/{web,write-on-device}-*.js',
           ],
@@ -67,7 +76,11 @@ export default defineConfig(({ mode }) => {
     ],
     // React has had `useSyncExternalStore` since version 18: without the fallback for older versions the first load is 0.2 kB smaller.
     resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
-    worker: { format: 'es', rolldownOptions: { checks: WITHOUT_TIMINGS } },
+    worker: {
+      format: 'es',
+      plugins: () => [withoutEngineCopy()],
+      rolldownOptions: { checks: WITHOUT_TIMINGS },
+    },
     build: {
       target: 'es2023',
       // So that the worker can be profiled in DevTools with its source.
@@ -101,6 +114,6 @@ export default defineConfig(({ mode }) => {
     },
     server: { host: loopback },
     // Vite compresses previewed files without sending `Vary`, and `cors` would overwrite ours.
-    preview: { host: loopback, headers: { ...headers, Vary: 'Accept-Encoding' }, cors: false },
+    preview: { host: loopback, headers: { Vary: 'Accept-Encoding' }, cors: false },
   };
 });

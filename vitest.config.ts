@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { bundleTests } from './build/bundle-tests.ts';
 import { faceWeights } from './build/face-weights.ts';
 import { patchMediabunny } from './build/patch-mediabunny.ts';
+import { wordFiles } from './build/word-files.ts';
 import { launchArgs } from './scripts/browsers/find-chromium.mjs';
 
 const provider = playwright({
@@ -25,7 +26,7 @@ const inNode = (name: string, include: string[], exclude: string[] = []): TestPr
 });
 
 export default defineConfig({
-  plugins: [patchMediabunny(), faceWeights()],
+  plugins: [patchMediabunny(), faceWeights(), wordFiles()],
   worker: { format: 'es' },
   test: {
     // Only to end a hang: a busy machine is several times slower.
@@ -44,6 +45,7 @@ export default defineConfig({
             '@mediabunny/aac-encoder',
             'comlink',
             'idb-keyval',
+            'onnxruntime-web/wasm',
             '@tanstack/react-router',
             'react',
             'react/jsx-dev-runtime',

@@ -7,7 +7,7 @@ import { FACE_DETECTION } from './pack-face-weights.ts';
 /** Changes of a package: patches, each with module, original source and replacement; or a description. */
 export type Changes = readonly (readonly [module: string, before: string, after: string])[] | string;
 
-interface Notice {
+export interface Notice {
   readonly name: string;
   readonly version: string;
   readonly license: string;
@@ -24,7 +24,10 @@ const VIRTUAL = [
 ] as const;
 
 /** License texts of packages that name a license and ship no text of it. */
-const TEXTS: Readonly<Record<string, string>> = { [FACE_DETECTION]: 'apache-2.0.txt' };
+const TEXTS: Readonly<Record<string, string>> = {
+  [FACE_DETECTION]: 'apache-2.0.txt',
+  'onnxruntime-web': 'onnxruntime.txt',
+};
 
 /** Packages in src/workers/service-worker/sw.ts. It is bundled after the page's notices are written; `serviceWorker` checks this list. */
 const IN_SERVICE_WORKER = [
@@ -144,9 +147,13 @@ function escaped(text: string): string {
  * service worker, and skips packages without a license text.
  *
  * @param changes the patches of each package
+ * @param others what is shipped and in no bundle
  * @returns a plugin for the page and its workers, and one for the service worker
  */
-export function thirdPartyNotices(changes: Readonly<Record<string, Changes>>) {
+export function thirdPartyNotices(
+  changes: Readonly<Record<string, Changes>>,
+  others: readonly Notice[] = [],
+) {
   const root = process.cwd();
   const shipped = new Set(IN_SERVICE_WORKER);
   const collect: Plugin = {
@@ -164,7 +171,7 @@ export function thirdPartyNotices(changes: Readonly<Record<string, Changes>>) {
       // Workers are bundled before the chunk that starts them.
       handler(_, bundle) {
         for (const name of packagesIn(bundle)) shipped.add(name);
-        const all = [...shipped].map((name) => noticeOf(name, root));
+        const all = [...[...shipped].map((name) => noticeOf(name, root)), ...others];
         this.emitFile({ type: 'asset', fileName: 'notices.html', source: noticesPage(all, changes) });
         this.emitFile({ type: 'asset', fileName: 'notices.css', source: STYLE });
       },

@@ -4,6 +4,12 @@ const PROVIDER = 'https://generativelanguage.googleapis.com';
 /** The name of the Trusted Types policy in src/devices/trusted-urls.ts. */
 const POLICY = 'aura';
 
+/**
+ * The script of the worker that runs WebAssembly. The policy of its own response allows that; the page and the other workers
+ * forbid it.
+ */
+export const WEBASSEMBLY_WORKER = /\/words\.worker-[\w-]+\.js$/;
+
 /** @param gateway base URL of a gateway to the provider; undefined, empty or relative if it has no other origin */
 export function contentSecurityPolicy(gateway: string | undefined): string {
   const provider = gateway && URL.canParse(gateway) ? new URL(gateway).origin : PROVIDER;
@@ -30,14 +36,21 @@ export function contentSecurityPolicy(gateway: string | undefined): string {
     .join('; ');
 }
 
+/** The policy of {@link WEBASSEMBLY_WORKER}. @param policy that of the page */
+export function withWebAssembly(policy: string): string {
+  return policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+}
+
 /**
- * The headers of every response: for the server behind `npm start`, and for the files that common static hosts read.
+ * The headers of a response: for the server behind `npm start`, and for the files that common static hosts read.
  *
  * @param gateway as in {@link contentSecurityPolicy}
+ * @param path of the file, from the site's root
  */
-export function securityHeaders(gateway: string | undefined): Record<string, string> {
+export function securityHeaders(gateway: string | undefined, path = '/'): Record<string, string> {
+  const policy = contentSecurityPolicy(gateway);
   return {
-    'Content-Security-Policy': contentSecurityPolicy(gateway),
+    'Content-Security-Policy': WEBASSEMBLY_WORKER.test(path) ? withWebAssembly(policy) : policy,
     'Permissions-Policy':
       'camera=(self), microphone=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

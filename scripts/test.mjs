@@ -14,6 +14,7 @@ const journeyReport = join(folder, 'journeys.json');
 const results = [];
 try {
   await findEngines();
+  await runCommand('node scripts/models.mjs');
   const unit = await runCommand(
     `vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`,
   );

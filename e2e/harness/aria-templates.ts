@@ -90,7 +90,8 @@ export function upload({
 - main:
   - heading "${heading}" [level=1]
   - button "${choose}"
-${between && `${inside(between)}\n`}  - checkbox "Send the measurements with the prompt"
+${between && `${inside(between)}\n`}  - checkbox /^Write down what is said \\(\\d+ MB, once\\)$/
+  - checkbox "Send the measurements with the prompt"
   - status${status && `: ${status}`}
   - button "${heading === 'Speaking Coach' ? 'Analyze My Performance' : 'Generate Report'}"
 - status`;

@@ -60,6 +60,21 @@ async function filmSlides(): Promise<string> {
   return base64(file);
 }
 
+/** @param wav 16 kHz, one channel of 16 bits, in Base64 */
+async function filmSpeech(wav: string): Promise<string> {
+  const rateHz = 16_000;
+  const bytes = Uint8Array.from(atob(wav), (character) => character.charCodeAt(0));
+  const samples = Float32Array.from(new Int16Array(bytes.buffer, 44), (sample) => sample / 0x80_00);
+  const lengthS = samples.length / rateHz;
+  const file = await shoot({
+    container: 'mp4',
+    lengthS,
+    video: { codec: 'avc', centerAt: () => 0.5 },
+    audio: { codec: 'opus', rateHz, samples },
+  });
+  return base64(file);
+}
+
 async function base64(file: File): Promise<string> {
   const reader = new FileReader();
   await new Promise((resolve) => {
@@ -69,4 +84,4 @@ async function base64(file: File): Promise<string> {
   return (reader.result as string).replace(/^.*,/, '');
 }
 
-Object.assign(globalThis, { filmTalk, filmSlides });
+Object.assign(globalThis, { filmTalk, filmSlides, filmSpeech });

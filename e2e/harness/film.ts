@@ -17,6 +17,16 @@ export function filmSlides(browser: Browser): Promise<Buffer> {
   return film(browser, 'filmSlides()');
 }
 
+/** Eleven seconds of real speech, which `npm run models` fetches, as an MP4. */
+export async function filmSpeech(browser: Browser): Promise<Buffer> {
+  const path = join(test.info().project.outputDir, 'speech.mp4');
+  const wav = await readFile('.models/speech.wav', 'base64');
+  await makeOnce(path, async (unfinished) =>
+    writeFile(unfinished, await film(browser, `filmSpeech(${JSON.stringify(wav)})`)),
+  );
+  return readFile(path);
+}
+
 async function film(browser: Browser, call: string): Promise<Buffer> {
   const { output } = (await build({
     configFile: false,

@@ -41,11 +41,13 @@ const VALUE_NAMES = new Set([
   'auraRecordTake',
   'auraTakesStored',
   'auraMicrophoneSalt',
+  'auraWriteDown',
+  'auraSendWords',
 ]);
 
 /** What a page finds in the storages of its origin. */
 interface Stored {
-  /** Names of files in the origin private file system, with their sizes. */
+  /** Files in the origin private file system, with their sizes. */
   readonly files: readonly string[];
   /** Keys in IndexedDB, after the name of their database. */
   readonly records: readonly string[];
@@ -73,7 +75,10 @@ export async function expectNothingLeft(page: Page): Promise<void> {
   ).toEqual([]);
   const asked = values['auraRecordTake'] === 'yes' || values['auraKeepReports'] === 'yes';
   if (asked) return;
-  expect(files, 'files, though nothing was recorded').toEqual([]);
+  const recorded = files.filter(
+    (file) => !(values['auraWriteDown'] === 'yes' && file.startsWith('aura-words/')),
+  );
+  expect(recorded, 'files, though nothing was recorded').toEqual([]);
   expect(
     records.filter((record) => record !== 'keyval-store auraGeminiKey'),
     'records in IndexedDB, though nothing was kept',
@@ -82,11 +87,11 @@ export async function expectNothingLeft(page: Page): Promise<void> {
 
 /** Runs in the page. @returns undefined if a storage is broken */
 async function readStored(): Promise<Stored | undefined> {
-  async function filesIn(folder: FileSystemDirectoryHandle): Promise<string[]> {
+  async function filesIn(folder: FileSystemDirectoryHandle, path = ''): Promise<string[]> {
     const found: string[] = [];
     for await (const entry of folder.values()) {
-      if (entry.kind === 'file') found.push(`${entry.name} ${(await entry.getFile()).size}`);
-      else found.push(...(await filesIn(entry)));
+      if (entry.kind === 'file') found.push(`${path}${entry.name} ${(await entry.getFile()).size}`);
+      else found.push(...(await filesIn(entry, `${path}${entry.name}/`)));
     }
     return found;
   }

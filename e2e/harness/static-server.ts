@@ -27,17 +27,17 @@ export interface StaticServer {
  * A static server on loopback.
  *
  * @param prefix the path under which the folder is served
- * @param headers of every response; default: those of `npm start`
+ * @param headers of the response to a path; default: those of `npm start`
  */
 export async function startStaticServer(
   folder: string,
   prefix = '',
-  headers = securityHeaders(undefined),
+  headers = (path: string) => securityHeaders(undefined, path),
 ): Promise<StaticServer> {
   let served = folder;
   const server = createServer((request, response) => {
-    response.setHeaders(new Map(Object.entries(headers)));
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    response.setHeaders(new Map(Object.entries(headers(path))));
     const file = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : '/none';
     void readFile(join(served, file.endsWith('/') ? `${file}index.html` : file)).then(
       (body) =>

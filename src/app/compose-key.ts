@@ -4,5 +4,7 @@ import { createSpeakersKey } from '../flows/app/speakers-key.ts';
 /** The speaker's key, stored by this browser. This module is loaded on first use. */
 export const key = createSpeakersKey(keyStore);
 
+export { wordFiles } from './compose-words.ts';
+
 /** The build's key, for speakers without one of their own; empty if there is none. */
 export const builtInKey = import.meta.env.VITE_GEMINI_API_KEY ?? '';

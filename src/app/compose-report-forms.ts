@@ -5,6 +5,7 @@ import { publishReportActivity } from '../flows/app/activity-guard.ts';
 import { takeIncomingFile } from '../flows/app/incoming-file.ts';
 import { createReportForm, type ReportFormDevices } from '../flows/video-report/report-form.ts';
 import { app, choices, reports } from './compose-page.ts';
+import { wordFiles, writeDownHere } from './compose-words.ts';
 
 /** The code that writes and measures is loaded with the first request. */
 const devices: ReportFormDevices = {
@@ -18,9 +19,11 @@ const devices: ReportFormDevices = {
       ? measurer.measureRecordingHere(...recording)
       : { kind: 'not measured', reason: 'not-loaded' };
   },
+  writeDown: writeDownHere,
   keep: reports.set,
   choices: choices.get,
   watchChoices: choices.subscribe,
+  sendWords: wordFiles.sends,
   publishReportActivity: publishReportActivity(app),
 };
 

@@ -5,6 +5,7 @@ import type { StreakStore } from '../flows/app/streak.ts';
 import type { ChoicesStore } from '../flows/app/choices.ts';
 import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
+import type { WordFiles } from '../flows/words/word-files.ts';
 import type { Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
 import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';
@@ -23,8 +24,13 @@ export interface Aura {
   markSaved(reports: readonly (object | undefined)[]): void;
   /** The reports kept on this device; undefined if the code could not be loaded. */
   loadKept(): Promise<KeptReports | undefined>;
-  /** The speaker's own key, and the key of this build, which may be empty; undefined if the code could not be loaded. */
-  loadKey(): Promise<{ readonly key: SpeakersKey; readonly builtInKey: string } | undefined>;
+  /**
+   * What Settings manages: the speaker's own key, the key of this build, which may be empty, and the files of the recognizer;
+   * undefined if the code could not be loaded.
+   */
+  loadKey(): Promise<
+    { readonly key: SpeakersKey; readonly builtInKey: string; readonly wordFiles: WordFiles } | undefined
+  >;
 }
 
 /** The way to the takes on this device. */

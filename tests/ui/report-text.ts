@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SessionReport } from '../../src/domain/session-report/session-report.ts';
-import { SeekContext } from '../../src/ui/session-report/seek.ts';
+import { SeekContext } from '../../src/ui/transcript/seek.ts';
 import { reportParts } from './report-parts.ts';
 
 export const reportMarkup = (report: SessionReport): string => renderToStaticMarkup(reportParts(report));

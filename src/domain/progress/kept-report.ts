@@ -35,6 +35,8 @@ interface KeptVideo extends KeptHead {
   readonly report: VideoReport;
   /** Whether the figures were part of the prompt. */
   readonly measuredSent: boolean;
+  /** Whether what was said was part of the prompt. */
+  readonly wordsSent: boolean;
   /** What was measured of the same video, once it was. */
   readonly measured?: MeasuredReport;
 }
@@ -44,6 +46,8 @@ interface KeptComprehensive extends KeptHead {
   readonly goal: string;
   readonly report: ComprehensiveReport;
   readonly measuredSent: boolean;
+  /** Whether what was said was part of the prompt. */
+  readonly wordsSent: boolean;
   readonly measured?: MeasuredReport;
 }
 
@@ -75,7 +79,12 @@ const head = {
   madeAt: v.pipe(v.string(), v.regex(TIME), v.isoTimestamp(), v.check(isCalendarDay)),
 };
 
-const ofVideo = { measuredSent: v.boolean(), measured: v.exactOptional(measuredReportSchema) };
+const ofVideo = {
+  measuredSent: v.boolean(),
+  // Reports that were kept before words were written down have none.
+  wordsSent: v.optional(v.boolean(), false),
+  measured: v.exactOptional(measuredReportSchema),
+};
 
 const keptReportSchema = v.variant('kind', [
   v.looseObject({ ...head, kind: v.literal('session'), report: sessionReportSchema }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MeasuredReport, PostureShares, ReportSegment } from '../recording/measured-report.ts';
 import type { Moment } from '../recording/moments.ts';
 import { amount, signed, timeSpan } from './schema-parts.ts';
-import { voiceSchema } from './session-report-schema.ts';
+import { sessionReportSchema, voiceSchema } from './session-report-schema.ts';
 
 // Shares are sums of quotients, which may be above 1 in their last digit.
 const postureSchema = v.looseObject({
@@ -50,4 +50,6 @@ export const measuredReportSchema = v.looseObject({
   voice: v.nullable(voiceSchema),
   opening: v.looseObject({ posture: v.nullable(postureSchema), voice: v.nullable(voiceSchema) }),
   moments: v.array(momentSchema),
+  // Reports that were kept before words were written down have none.
+  words: v.optional(v.nullable(sessionReportSchema), null),
 }) satisfies v.GenericSchema<unknown, MeasuredReport>;

@@ -143,7 +143,7 @@ export const sessionReportSchema = v.looseObject({
   speechType: v.picklist(SPEECH_TYPES),
   paceRates: v.optional(v.array(amount), []),
   lengthS: amount,
-  recognizer: v.picklist(['device', 'service', 'none']),
+  recognizer: v.picklist(['device', 'service', 'recording', 'none']),
   microphone: v.nullable(v.string()),
   measuredWPM: v.nullable(amount),
   averageMisleads: v.boolean(),

@@ -28,7 +28,7 @@ const summarySchema = v.variant('kind', [
     kind: v.literal('session'),
     lengthS: v.number(),
     words: v.number(),
-    recognizer: v.picklist(['device', 'service', 'none']),
+    recognizer: v.picklist(['device', 'service', 'recording', 'none']),
     /** An older summary has its name: it is built anew from its report, without. */
     microphone: v.nullable(v.pipe(v.string(), v.regex(MICROPHONE_ID))),
     /** Seconds in which words were recognized, the denominator of the filler rate. Null without words. */

@@ -1,3 +1,4 @@
+import type { SessionReport } from '../session-report/session-report.ts';
 import { OPENING_S } from '../written-report/specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { type Moment, findMoments } from './moments.ts';
@@ -63,6 +64,8 @@ export interface MeasuredReport {
   readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
   /** By start. */
   readonly moments: readonly Moment[];
+  /** What was said, by the rules of a session, without posture and voice; null where it was not written down. */
+  readonly words: SessionReport | null;
 }
 
 export type Measurement =
@@ -101,6 +104,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
     moments: findMoments(posture ?? [], voice),
+    words: null,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FocusArea, SpeechType } from '../setup.ts';
+import type { PlacedWords } from '../speech/word-placement.ts';
 
-/** Where words were recognized: on the device, by a service of the browser's, or nowhere. */
-export type Recognizer = 'device' | 'service' | 'none';
+/** Where words were recognized: on the device, by a service of the browser's, by Aura in a recording, or nowhere. */
+export type Recognizer = 'device' | 'service' | 'recording' | 'none';
 
 /** The input of a session report besides speech, posture and voice. */
 export interface SessionFacts {
@@ -24,4 +25,6 @@ export interface SessionFacts {
   /** Words that the speaker counts as well, and entries that they leave out of the likely fillers, as they were typed (rule 90). */
   readonly ownWords?: string;
   readonly leftOutWords?: string;
+  /** When words were said, where the recognizer says so; else they are placed by the syllables that were heard (rule 82). */
+  readonly placed?: PlacedWords;
 }

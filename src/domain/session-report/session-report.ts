@@ -158,7 +158,7 @@ export function sessionReport(
   const topic = speechMeasured
     ? topicAdherence(topicKeywords, fullTranscript)
     : topicUnmeasured(topicKeywords);
-  const placed = placeWords(words, syllableTimesS);
+  const placed = facts.placed ?? placeWords(words, syllableTimesS);
   const fillerHits = judgeHits(words, fillers, leftOutWords, placed.pausesAfter);
   const ownHits = ownWordHits(ownWords, words, fillers);
   const listed = coachFillers ? fillerHits : fillerHits.map((hit) => ({ ...hit, kind: 'listed' as const }));

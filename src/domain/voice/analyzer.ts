@@ -49,10 +49,12 @@ function sumOf(powers: Float32Array | Float64Array, from: number): number {
  *
  * @param sampleRateHz of the samples that are pushed, 8 to 96 kHz
  * @param source digital silence of a microphone is unmeasured time (rule 33); in a recording it is a pause
+ * @param onHop gets each hop's decision, in the order of time: whether it is speech
  */
 export function createVoiceAnalyzer(
   sampleRateHz: number,
   source: 'microphone' | 'recording' = 'recording',
+  onHop?: (speech: boolean) => void,
 ): VoiceAnalyzer {
   const spectrum = createSpectrum();
   const pitch = createPitchEstimator();
@@ -85,6 +87,7 @@ export function createVoiceAnalyzer(
     const atS = unmeasured.passedS + hop * HOP_S;
     const hz = pitchesHz[row]!;
     const { speech } = detector;
+    onHop?.(speech);
     const power = sumOf(powers, from);
     const noisePower = sumOf(noise.powers, 0);
     if (detector.loudBabble) loudBabbleCount += 1;

@@ -69,7 +69,7 @@ Plain text in every field: no markup, no links.`;
 }
 
 /** A run of backticks longer than any in the text, and three at least, as in Markdown. */
-function fenceFor(text: string): string {
+export function fenceFor(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   return '`'.repeat(Math.max(3, longest + 1));
 }

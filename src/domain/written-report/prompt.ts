@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { type ComprehensiveReport, comprehensiveReportSchema } from './comprehensive-report.ts';
 import { measurementText } from '../recording/measurement-text.ts';
 import type { MeasuredReport } from '../recording/measured-report.ts';
+import { spokenText } from '../recording/spoken-text.ts';
+import type { SessionReport } from '../session-report/session-report.ts';
 import { comprehensivePromptText, videoPromptText } from './prompt-text.ts';
 import { type VideoReport, videoReportSchema } from './video-report.ts';
 
@@ -18,25 +20,30 @@ export interface Prompt<Report> {
   parse(response: string): Report | undefined;
 }
 
-/** @param measured figures to append to the prompt */
-export function videoReportPrompt(measured?: MeasuredReport): Prompt<VideoReport> {
-  return promptOf(withFigures(videoPromptText(), measured), videoReportSchema);
+/** What the speaker lets follow the prompt. Without it the prompt is unchanged, byte for byte. */
+export interface PromptAttachments {
+  /** Figures that were measured. */
+  readonly measured?: MeasuredReport;
+  /** What was said. */
+  readonly said?: SessionReport;
 }
 
-/**
- * @param goal the speaker's goal for the video; not blank
- * @param measured figures to append to the prompt
- */
+export function videoReportPrompt(attached: PromptAttachments = {}): Prompt<VideoReport> {
+  return promptOf(withAttachments(videoPromptText(), attached), videoReportSchema);
+}
+
+/** @param goal the speaker's goal for the video; not blank */
 export function comprehensiveReportPrompt(
   goal: string,
-  measured?: MeasuredReport,
+  attached: PromptAttachments = {},
 ): Prompt<ComprehensiveReport> {
-  return promptOf(withFigures(comprehensivePromptText(goal), measured), comprehensiveReportSchema);
+  return promptOf(withAttachments(comprehensivePromptText(goal), attached), comprehensiveReportSchema);
 }
 
-/** Without figures the prompt is unchanged, byte for byte. */
-function withFigures(text: string, measured: MeasuredReport | undefined): string {
-  return measured ? `${text}\n\n${measurementText(measured)}` : text;
+function withAttachments(text: string, { measured, said }: PromptAttachments): string {
+  return [text, ...(measured ? [measurementText(measured)] : []), ...(said ? [spokenText(said)] : [])].join(
+    '\n\n',
+  );
 }
 
 function promptOf<Report>(text: string, definition: v.GenericSchema<unknown, Report>): Prompt<Report> {

@@ -33,6 +33,8 @@ export interface MeasuredFile {
   readonly measuring: BackgroundMeasurement;
   /** Whether the figures were part of the prompt. */
   readonly sent: boolean;
+  /** Whether what was said was part of the prompt. */
+  readonly wordsSent: boolean;
 }
 
 export const NO_REPORTS: Reports = {

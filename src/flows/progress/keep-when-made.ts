@@ -50,6 +50,7 @@ export function keepEachOnce(
       if (!file || followed.has(file) || file.measuring.get().measurement) continue;
       followed.add(file);
       void file.measuring.ended.then(again);
+      void file.measuring.complete.then(again);
     }
   }
 
@@ -126,6 +127,7 @@ function withMeasured(written: object, file: MeasuredFile | undefined) {
     covers: file && measurement ? [written, file] : [written],
     form: {
       measuredSent: file?.sent ?? false,
+      wordsSent: file?.wordsSent ?? false,
       ...(measurement?.kind === 'measured' && { measured: measurement.report }),
     },
   };

@@ -1,25 +1,51 @@
+import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import { type MeasureRecording, type MeasuringProgress, NOTHING_DONE } from './measure-recording.ts';
+import type { NotWrittenDown, WriteDown } from '../words/write-down.ts';
 import { createStore, type Readable } from '../store.ts';
+
+/** How far the writing down of what is said is. */
+export type WordsProgress =
+  /** @property done share of the recording, 0-1 @property text as recognized so far */
+  | { readonly kind: 'recognizing'; readonly done: number; readonly text: string }
+  /** The words stand in the measurement. */
+  | { readonly kind: 'written' }
+  | { readonly kind: 'not written'; readonly reason: NotWrittenDown };
 
 export interface MeasuringState {
   readonly progress: MeasuringProgress;
-  /** Undefined until the measuring has ended. */
+  /** Undefined until the measuring has ended. Replaced when words join it. */
   readonly measurement: Measurement | undefined;
+  /** Undefined where the speaker did not ask for words. */
+  readonly words: WordsProgress | undefined;
 }
 
 /** The measuring of one file. No screen owns it: the form and the report follow it, and it outlives both. */
 export interface BackgroundMeasurement extends Readable<MeasuringState> {
   readonly file: File;
-  /** Resolves once the measuring has ended, for whatever reason; never rejects. */
+  /** Resolves once the measuring has ended, for whatever reason; never rejects. Words may yet join it. */
   readonly ended: Promise<Measurement>;
+  /** Resolves once words have joined the measurement too, or will not. */
+  readonly complete: Promise<Measurement>;
   /** Ends the measuring at once, as skipped. Does nothing after its end. */
   stop(): void;
+  /** Ends the writing down. The measuring goes on. */
+  stopWords(): void;
 }
 
-export function startMeasuring(measure: MeasureRecording, file: File): BackgroundMeasurement {
-  const store = createStore<MeasuringState>({ progress: NOTHING_DONE, measurement: undefined });
+/** @param writeDown undefined where the speaker does not want words */
+export function startMeasuring(
+  measure: MeasureRecording,
+  file: File,
+  writeDown?: WriteDown,
+): BackgroundMeasurement {
+  const store = createStore<MeasuringState>({
+    progress: NOTHING_DONE,
+    measurement: undefined,
+    words: writeDown && { kind: 'recognizing', done: 0, text: '' },
+  });
   const stopping = new AbortController();
+  const stoppingWords = new AbortController();
   let resolve: (measurement: Measurement) => void = () => {};
   const ended = new Promise<Measurement>((settle) => {
     resolve = settle;
@@ -29,7 +55,29 @@ export function startMeasuring(measure: MeasureRecording, file: File): Backgroun
     // Later results, such as the reply of a reader that was stopped, are ignored.
     if (store.get().measurement) return;
     store.set({ measurement });
+    if (measurement.kind === 'not measured') stoppingWords.abort();
     resolve(measurement);
+  }
+
+  function addWords(words: readonly RecognizedWord[], done: number): void {
+    const before = store.get().words;
+    if (before?.kind !== 'recognizing') return;
+    const text = [before.text, ...words.map((word) => word.text)].filter(Boolean).join(' ');
+    store.set({ words: { kind: 'recognizing', done, text } });
+  }
+
+  async function joinWords(writing: WriteDown): Promise<Measurement> {
+    const written = await writing(file, addWords, stoppingWords.signal);
+    const measurement = await ended;
+    const voice = measurement.kind === 'measured' ? measurement.report.voice : null;
+    const report = typeof written === 'string' ? undefined : await written.report(voice);
+    if (!report || measurement.kind !== 'measured') {
+      store.set({ words: { kind: 'not written', reason: typeof written === 'string' ? written : 'ended' } });
+      return measurement;
+    }
+    const joined: Measurement = { ...measurement, report: { ...measurement.report, words: report } };
+    store.set({ measurement: joined, words: { kind: 'written' } });
+    return joined;
   }
 
   measure(
@@ -45,9 +93,11 @@ export function startMeasuring(measure: MeasureRecording, file: File): Backgroun
     subscribe: store.subscribe,
     file,
     ended,
+    complete: writeDown ? joinWords(writeDown) : ended,
     stop() {
       stopping.abort();
       end({ kind: 'not measured', reason: 'skipped' });
     },
+    stopWords: () => stoppingWords.abort(),
   };
 }

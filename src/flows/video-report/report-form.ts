@@ -1,17 +1,21 @@
 import type { AnalysisFailure, FormFailure, ShareFailure } from '../../domain/failure.ts';
-import type { MeasuredReport, Measurement } from '../../domain/recording/measured-report.ts';
+import type { Measurement } from '../../domain/recording/measured-report.ts';
+import type { PromptAttachments } from '../../domain/written-report/prompt.ts';
 import { isVideo, type VideoFile } from '../../domain/written-report/video-file.ts';
 import type { VideoChoices } from '../app/choices.ts';
 import type { MeasuredFile, Reports } from '../app/reports.ts';
 import { type BackgroundMeasurement, type MeasuringState, startMeasuring } from './background-measurement.ts';
 import type { MeasureRecording } from './measure-recording.ts';
+import type { WriteDown } from '../words/write-down.ts';
 import { createStore, type Readable } from '../store.ts';
 
-/** The report to be written. `measured`, where given, is appended to the prompt. */
-export type ReportRequest =
-  | { readonly kind: 'video'; readonly measured?: MeasuredReport }
-  /** @property goal not blank */
-  | { readonly kind: 'comprehensive'; readonly goal: string; readonly measured?: MeasuredReport };
+/** The report to be written, and what is appended to the prompt. */
+export type ReportRequest = PromptAttachments &
+  (
+    | { readonly kind: 'video' }
+    /** @property goal not blank */
+    | { readonly kind: 'comprehensive'; readonly goal: string }
+  );
 
 /** The reports to keep; or why there are none. */
 export type ReportResult =
@@ -23,10 +27,14 @@ export interface ReportFormDevices {
   /** Writes a report. */
   readonly write: (request: ReportRequest, signal: AbortSignal) => Promise<ReportResult>;
   readonly measure: MeasureRecording;
+  /** Recognizes words; undefined where the speaker does not want them, or can't have them here. */
+  readonly writeDown: () => WriteDown | undefined;
   readonly keep: (reports: Partial<Reports>) => void;
   readonly choices: () => VideoChoices;
   /** Calls `changed` whenever the choices have changed, also in another window. */
   readonly watchChoices: (changed: () => void) => void;
+  /** Whether what was said is sent, too. Off at first. */
+  readonly sendWords: () => boolean;
   /** Called whenever it may have changed whether a report of this kind is being written, or its video measured. */
   readonly publishReportActivity: (kind: ReportRequest['kind'], reportInProgress: boolean) => void;
 }
@@ -71,7 +79,16 @@ const ALONE = { video: 'videoAlone', comprehensive: 'comprehensiveAlone' } as co
 
 export function createReportForm(
   kind: ReportRequest['kind'],
-  { write, measure, keep, choices, watchChoices, publishReportActivity }: ReportFormDevices,
+  {
+    write,
+    measure,
+    writeDown,
+    keep,
+    choices,
+    watchChoices,
+    sendWords,
+    publishReportActivity,
+  }: ReportFormDevices,
 ): ReportForm {
   const store = createStore<ReportFormState>({
     phase: 'choosing',
@@ -103,7 +120,7 @@ export function createReportForm(
       return latest.measuring;
     }
     latest?.measuring.stop();
-    const measuring = startMeasuring(measure, file);
+    const measuring = startMeasuring(measure, file, writeDown());
     latest = { measuring, shown: false };
     const follow = (): void => {
       if (chosen === file && latest?.measuring === measuring) store.set({ measuring: measuring.get() });
@@ -125,11 +142,14 @@ export function createReportForm(
     store.set({ phase: 'written', failure: undefined });
   }
 
-  const measured = (measuring: BackgroundMeasurement, sent: boolean): MeasuredFile => ({ measuring, sent });
+  const measured = (
+    measuring: BackgroundMeasurement,
+    sent: Pick<MeasuredFile, 'sent' | 'wordsSent'>,
+  ): MeasuredFile => ({ measuring, ...sent });
 
   function showMeasured(): void {
     if (chosen && latest?.measuring.file === chosen)
-      show({ [ALONE[kind]]: measured(latest.measuring, false) });
+      show({ [ALONE[kind]]: measured(latest.measuring, { sent: false, wordsSent: false }) });
   }
 
   function fail(failure: AnalysisFailure | FormFailure): void {
@@ -182,19 +202,26 @@ export function createReportForm(
 
       const request = new AbortController();
       pending = request;
-      const waitsForMeasuring = sendMeasured || measureOnly;
+      const waitsForMeasuring = sendMeasured || measureOnly || sendWords();
       store.set({ phase: 'writing', failure: undefined, waitsForMeasuring });
       const measuring = measuringOf(chosen);
-      const measurement = waitsForMeasuring ? await measuring.ended : undefined;
+      const waitsForWords = sendWords() && !measureOnly;
+      const measurement = waitsForMeasuring
+        ? await (waitsForWords ? measuring.complete : measuring.ended)
+        : undefined;
       // Canceled meanwhile.
       if (pending !== request) return;
 
       // Another window may have changed the choices meanwhile: the stricter one applies.
       const now = choices();
       if (measureOnly || now.measureOnly) return finishMeasured(measurement);
-      const sent = sendMeasured && now.sendMeasured && measurement?.kind === 'measured';
-      const figures = sent ? { measured: measurement.report } : {};
-      const requested: ReportRequest = kind === 'video' ? { kind, ...figures } : { kind, goal, ...figures };
+      const report = measurement?.kind === 'measured' ? measurement.report : undefined;
+      const attached: PromptAttachments = {
+        ...(report && sendMeasured && now.sendMeasured && { measured: report }),
+        ...(report?.words && waitsForWords && sendWords() && { said: report.words }),
+      };
+      const sent = { sent: attached.measured !== undefined, wordsSent: attached.said !== undefined };
+      const requested: ReportRequest = kind === 'video' ? { kind, ...attached } : { kind, goal, ...attached };
       const result = await write(requested, request.signal).catch((): AnalysisFailure => ({
         kind: 'unknown',
       }));

@@ -44,12 +44,12 @@ async function requestByKind(
 ): Promise<ReportResult> {
   switch (request.kind) {
     case 'video': {
-      const result = await write(devices, videoReportPrompt(request.measured), signal);
+      const result = await write(devices, videoReportPrompt(request), signal);
       return result.kind === 'written' ? { ...result, reports: { video: result.report } } : result;
     }
     case 'comprehensive': {
-      const { goal, measured } = request;
-      const result = await write(devices, comprehensiveReportPrompt(goal, measured), signal);
+      const { goal } = request;
+      const result = await write(devices, comprehensiveReportPrompt(goal, request), signal);
       if (result.kind !== 'written') return result;
       return { ...result, reports: { comprehensive: { goal, report: result.report } } };
     }

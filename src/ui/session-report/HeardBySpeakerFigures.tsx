@@ -2,7 +2,7 @@ import type { HeardBySpeaker } from '../../domain/exercise/heard-by-speaker.ts';
 import { Figure } from '../components/ReportPart.tsx';
 import { HEARD_BY_SPEAKER } from '../strings/heard-by-speaker.ts';
 import { REPORT } from '../strings/session-report.ts';
-import { SeekTime } from './SeekTime.tsx';
+import { SeekTime } from '../transcript/SeekTime.tsx';
 
 /** What the speaker alone heard in the take: a figure a target, beside what was counted and in none of it (rule 71). */
 export function HeardBySpeakerFigures({ heard }: { heard: readonly HeardBySpeaker[] }) {

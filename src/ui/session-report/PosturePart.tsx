@@ -4,8 +4,8 @@ import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import { MeasuredTimeline } from '../components/MeasuredTimeline.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { POSTURE_TIMELINE, stretchText } from '../strings/posture-timeline.ts';
-import { PlaybackTimeContext, useSeek } from './seek.ts';
-import { SeekTime } from './SeekTime.tsx';
+import { PlaybackTimeContext, useSeek } from '../transcript/seek.ts';
+import { SeekTime } from '../transcript/SeekTime.tsx';
 import styles from './PosturePart.module.css';
 import report from './SessionReport.module.css';
 

@@ -11,10 +11,10 @@ import {
 import { buttonClass } from '../components/Button.tsx';
 import { GrowthPart } from './GrowthPart.tsx';
 import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
-import { LikelyFillersPart } from './LikelyFillersPart.tsx';
-import { MarkedTranscript } from './MarkedTranscript.tsx';
-import { NextStepPart } from './NextStepPart.tsx';
-import { PaceTimeline } from './PaceTimeline.tsx';
+import { LikelyFillersPart } from '../transcript/LikelyFillersPart.tsx';
+import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
+import { NextStepPart } from '../transcript/NextStepPart.tsx';
+import { PaceTimeline } from '../transcript/PaceTimeline.tsx';
 import { PosturePart } from './PosturePart.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { createStore, type Store } from '../../flows/store.ts';
-import { type PlaybackTime, PlaybackTimeContext, type Seek, SeekContext } from './seek.ts';
+import { type PlaybackTime, PlaybackTimeContext, type Seek, SeekContext } from '../transcript/seek.ts';
 
 /** What the player of the take is connected to. */
 interface PlayerConnection {

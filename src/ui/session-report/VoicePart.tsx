@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSeek } from './seek.ts';
-import { SeekTime } from './SeekTime.tsx';
+import { useSeek } from '../transcript/seek.ts';
+import { SeekTime } from '../transcript/SeekTime.tsx';
 import styles from './VoicePart.module.css';
 
 /** A formatted figure of the voice with its certainty. */

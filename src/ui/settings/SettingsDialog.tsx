@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readProviderKey } from '../../domain/provider-key.ts';
+import type { WordFiles } from '../../flows/words/word-files.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button, buttonClass } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { GET_KEY_URL, NOTICES_URL, SETTINGS } from '../strings/settings.ts';
+import { WordFilesPart } from './WordFilesPart.tsx';
 import styles from './SettingsDialog.module.css';
 
 /** The speaker's own key, what to be coached on, and what Aura may do. */
@@ -15,6 +17,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const keepReports = useStore(choices, (state) => state.keepReports === true);
   const [typed, setTyped] = useState('');
   const [kept, setKept] = useState(false);
+  const [wordFiles, setWordFiles] = useState<WordFiles>();
   const [state, setState] = useState<string>();
   const [complaint, setComplaint] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -25,6 +28,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
       const loaded = await loadKey();
       if (!loaded) return setState(SETTINGS.notLoaded);
       const { key, builtInKey } = loaded;
+      setWordFiles(loaded.wordFiles);
       const own = await key.read();
       // Text that was typed while the key loaded wins.
       if (own !== undefined) setTyped((now) => (now === '' ? own : now));
@@ -122,6 +126,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           checked={keepReports}
           onChange={(keep) => choices.choose({ keepReports: keep })}
         />
+        {wordFiles && <WordFilesPart files={wordFiles} />}
         <p className={styles.state} role="status">
           {state}
         </p>

@@ -12,7 +12,7 @@ export function KeptComprehensiveScreen() {
   const { id } = useParams({ from: '/comprehensive-report/$id' });
   const opened = useKeptReport(id, 'comprehensive');
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
-  const { goal, report, madeAt, measured, measuredSent } = opened.kept;
+  const { goal, report, madeAt, measured, measuredSent, wordsSent } = opened.kept;
   return (
     <KeptVideoReport
       heading={COMPREHENSIVE_REPORT.heading}
@@ -21,6 +21,7 @@ export function KeptComprehensiveScreen() {
       madeAt={madeAt}
       measurements={measured}
       measuredSent={measuredSent}
+      wordsSent={wordsSent}
       fileName={COMPREHENSIVE_REPORT.fileName}
       again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
     >

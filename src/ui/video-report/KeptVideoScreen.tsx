@@ -13,7 +13,7 @@ export function KeptVideoScreen() {
   const opened = useKeptReport(id, 'video');
   if (opened?.kind === 'missing') return <KeptMeasured id={id} />;
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
-  const { report, madeAt, measured, measuredSent } = opened.kept;
+  const { report, madeAt, measured, measuredSent, wordsSent } = opened.kept;
   return (
     <KeptVideoReport
       heading={VIDEO_REPORT.heading}
@@ -22,6 +22,7 @@ export function KeptVideoScreen() {
       madeAt={madeAt}
       measurements={measured}
       measuredSent={measuredSent}
+      wordsSent={wordsSent}
       fileName={VIDEO_REPORT.fileName}
       again={{ to: '/analysis', words: VIDEO_REPORT.again }}
     >
@@ -42,6 +43,7 @@ function KeptMeasured({ id }: { id: string }) {
       since={KEPT.madeOn(dateText(madeAt))}
       madeAt={madeAt}
       measuredSent={false}
+      wordsSent={false}
       fileName={VIDEO_REPORT.fileName}
       again={{ to: '/analysis', words: VIDEO_REPORT.again }}
     />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { Skill } from '../../domain/written-report/specification.ts';
 import { clockTime } from '../strings/clock.ts';
@@ -15,6 +15,7 @@ import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
 import { MeasuredTimeline } from '../components/MeasuredTimeline.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
+import type { Seek } from '../transcript/seek.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 
 /** The parameters of the display. `openingS` in seconds, the others as in `MeasuredTimeline`. */
@@ -34,15 +35,24 @@ export function MeasuredPart(props: {
   report: MeasuredReport;
   file: File | undefined;
   scale: MeasuredScale;
+  /** Gets what plays the video from a time in seconds; null while nothing can be played. */
+  onSeekable?(seek: Seek | null): void;
+  onTime?(atS: number): void;
 }) {
-  const { report, file, scale } = props;
+  const { report, file, scale, onSeekable, onTime } = props;
   const { segments, lengthS, moments, opening } = report;
   const player = useRef<MediaPlayerHandle>(null);
   const [atS, setAtS] = useState(0);
   const [playable, setPlayable] = useState(true);
   const skills = skillTexts(report);
 
-  const playFrom = (second: number) => player.current?.playFrom(second);
+  const playFrom = useCallback((second: number) => player.current?.playFrom(second), []);
+
+  useEffect(() => {
+    if (!file || !playable) return undefined;
+    onSeekable?.(playFrom);
+    return () => onSeekable?.(null);
+  }, [file, playable, playFrom, onSeekable]);
 
   return (
     <ReportPart heading={MEASURED.heading}>
@@ -55,7 +65,10 @@ export function MeasuredPart(props: {
             kind="video"
             label={MEASURED.player}
             notPlayable={MEASURED.notPlayable}
-            onTime={setAtS}
+            onTime={(second) => {
+              setAtS(second);
+              onTime?.(second);
+            }}
             onPlayable={setPlayable}
           />
         )}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
 import type { ShareFailure } from '../../domain/failure.ts';
+import type { WordFiles } from '../../flows/words/word-files.ts';
 import type { ReportForm, ReportRequest } from '../../flows/video-report/report-form.ts';
 import { useAura, useStore } from '../context.ts';
 import { useOpenReport } from '../use-open-report.ts';
@@ -9,9 +10,11 @@ import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { Overlay } from '../components/Overlay.tsx';
+import { WordsChoice } from './WordsChoice.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { KEY_WAY_OUT, REPORT_FAILURE } from '../strings/report-failure.ts';
 import { COMPREHENSIVE, UPLOAD } from '../strings/upload.ts';
+import { WRITE_DOWN } from '../strings/words.ts';
 import { UNMEASURED } from '../strings/measured.ts';
 import { Settings } from '../settings/Settings.tsx';
 import styles from './UploadForm.module.css';
@@ -31,10 +34,12 @@ export function UploadForm(props: {
   words: UploadWords;
   reportAt: '/video-report' | '/comprehensive-report';
   form: ReportForm;
+  /** The files for writing down what is said. */
+  wordFiles: WordFiles;
   /** Takes the video that the system opened with Aura, else the one that another app shared. */
   takeFile?(opened: File | undefined): Promise<File | ShareFailure | undefined>;
 }) {
-  const { kind, words, reportAt, form, takeFile } = props;
+  const { kind, words, reportAt, form, wordFiles, takeFile } = props;
   const { app, choices } = useAura();
   const online = useStore(app, (state) => state.online);
   const opened = useStore(app, (state) => state.opened);
@@ -43,6 +48,7 @@ export function UploadForm(props: {
     (state) => state,
   );
   const { sendMeasured, measureOnly } = useStore(choices, (state) => state);
+  const { wanted, send: sendsWords } = useStore(wordFiles, (state) => state);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const router = useRouter();
   const ask = useRef<HTMLButtonElement>(null);
@@ -152,12 +158,23 @@ export function UploadForm(props: {
           </div>
         )}
 
+        <WordsChoice words={wordFiles} />
+
         {!measureOnly && (
           <Choice
             name={UPLOAD.sendMeasured}
             means={UPLOAD.sendMeasuredWhat}
             checked={sendMeasured}
             onChange={(send) => choices.choose({ sendMeasured: send })}
+          />
+        )}
+
+        {!measureOnly && wordFiles.sizeBytes > 0 && wanted && (
+          <Choice
+            name={WRITE_DOWN.send}
+            means={WRITE_DOWN.sendMeaning}
+            checked={sendsWords}
+            onChange={wordFiles.chooseSend}
           />
         )}
 

@@ -10,7 +10,8 @@ import { NOTHING_DONE } from '../../flows/video-report/measure-recording.ts';
 import { createStore } from '../../flows/store.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button, buttonClass } from '../components/Button.tsx';
-import { MeasuredPart, type MeasuredScale } from './MeasuredPart.tsx';
+import type { MeasuredScale } from './MeasuredPart.tsx';
+import { MeasuredVideo } from './MeasuredVideo.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
@@ -18,9 +19,11 @@ import { ExportActions } from '../components/ExportActions.tsx';
 import { MEASURED, measuredText, UNMEASURED } from '../strings/measured.ts';
 import { UPLOAD } from '../strings/upload.ts';
 import { WRITTEN } from '../strings/video-report.ts';
+import { saidText } from '../strings/words.ts';
 import { keptProvenance, provenanceOf } from './provenance.ts';
 import { NotKeptNotice } from '../NotKeptNotice.tsx';
 import { pageOnScreen } from '../save-page.ts';
+import { WordsProgressPart } from './WordsPart.tsx';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './WrittenReport.module.css';
 
@@ -98,15 +101,20 @@ export function KeptVideoReport(
     madeAt: string;
     /** The model was told the figures. */
     measuredSent: boolean;
+    /** The model was given what was said. */
+    wordsSent: boolean;
     children?: ReactNode;
   },
 ) {
-  const { since, measuredSent, ...report } = props;
+  const { since, measuredSent, wordsSent, ...report } = props;
   return (
     <OneReport
       {...report}
       measured={undefined}
-      provenance={keptProvenance(props.written !== undefined, props.measurements !== undefined, measuredSent)}
+      provenance={keptProvenance(props.written !== undefined, props.measurements !== undefined, {
+        measuredSent,
+        wordsSent,
+      })}
       other={
         <p className={styles.provenance} data-local>
           {since}
@@ -117,7 +125,11 @@ export function KeptVideoReport(
 }
 
 /** The state where nothing is or will be measured. */
-const NEVER = createStore<MeasuringState>({ progress: NOTHING_DONE, measurement: undefined });
+const NEVER = createStore<MeasuringState>({
+  progress: NOTHING_DONE,
+  measurement: undefined,
+  words: undefined,
+});
 
 /** A report on a video: provenance, export actions, measurements, and what a model wrote. */
 function OneReport(
@@ -137,7 +149,7 @@ function OneReport(
 ) {
   const { heading, written, measured, madeAt, fileName, again, other, children } = props;
   const { exportActions } = useAura();
-  const { progress, measurement } = useStore(measured?.measuring ?? NEVER, (state) => state);
+  const { progress, measurement, words } = useStore(measured?.measuring ?? NEVER, (state) => state);
   const report = measurement?.kind === 'measured' ? measurement.report : props.measurements;
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
   const kind = written ? 'written' : 'alone';
@@ -152,6 +164,7 @@ function OneReport(
     reason && UNMEASURED[reason],
     running && `${MEASURED.heading}\n${UPLOAD.measuring(progress.done)}`,
     report && measuredText(report),
+    report?.words && saidText(report.words),
   ]
     .filter(Boolean)
     .join('\n');
@@ -203,7 +216,8 @@ function OneReport(
           <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
         </ReportPart>
       )}
-      {report && <MeasuredPart report={report} file={measured?.measuring.file} scale={SCALE} />}
+      {report && <MeasuredVideo report={report} file={measured?.measuring.file} scale={SCALE} />}
+      {words && measured && <WordsProgressPart progress={words} onStop={measured.measuring.stopWords} />}
       {children}
     </ReportPage>
   );

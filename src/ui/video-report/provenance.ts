@@ -5,8 +5,14 @@ import { REPORT_FAILURE } from '../strings/report-failure.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 
 /** How a kept report on a video came about. */
-export function keptProvenance(written: boolean, measured: boolean, sent: boolean): string {
+export function keptProvenance(
+  written: boolean,
+  measured: boolean,
+  { measuredSent: sent, wordsSent }: { measuredSent: boolean; wordsSent: boolean },
+): string {
   if (!written) return MEASURED.alone;
+  if (wordsSent)
+    return withWords(keptProvenance(written, measured, { measuredSent: sent, wordsSent: false }));
   if (measured) return sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
   return sent ? WRITTEN.fromMeasuredNotKept : WRITTEN.provenance;
 }
@@ -18,9 +24,13 @@ export function provenanceOf(
   measurement: Measurement | undefined,
 ): string {
   if (written) {
+    if (measured?.wordsSent)
+      return withWords(provenanceOf(written, { ...measured, wordsSent: false }, measurement));
     if (!measured || measurement?.kind === 'not measured') return WRITTEN.provenance;
     return measured.sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
   }
   if (!measurement) return WRITTEN.measuringAlone;
   return measurement.kind === 'measured' ? MEASURED.alone : REPORT_FAILURE['nothing-measured'][0];
 }
+
+const withWords = (provenance: string): string => `${provenance} ${WRITTEN.fromWords}`;

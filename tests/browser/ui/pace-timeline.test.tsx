@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PaceTimeline } from '../../../src/ui/session-report/PaceTimeline.tsx';
+import { PaceTimeline } from '../../../src/ui/transcript/PaceTimeline.tsx';
 
 const LINE_COLOR = '#ff0000';
 const BOUNDS = { min: 90, max: 180 };

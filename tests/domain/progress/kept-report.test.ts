@@ -56,7 +56,14 @@ describe('measurements of a video', () => {
   test('are read as they were kept, alone and beside what was written', () => {
     expect(report.moments.length).toBeGreaterThan(1);
     const alone = { ...head, kind: 'measured', report };
-    const written = { ...head, kind: 'video', report: videoReport(), measuredSent: true, measured: report };
+    const written = {
+      ...head,
+      kind: 'video',
+      report: videoReport(),
+      measuredSent: true,
+      wordsSent: true,
+      measured: report,
+    };
     for (const kept of [alone, written]) {
       const raw: unknown = JSON.parse(JSON.stringify(kept));
       expect(readKeptReport(raw)).toEqual({ kind: 'read', kept: raw });
@@ -66,8 +73,8 @@ describe('measurements of a video', () => {
   test('are damaged where a field is missing', () => {
     for (const field of Object.keys(report)) {
       const kept = { ...head, kind: 'measured', report: { ...report, [field]: undefined } };
-      // Reports that were kept earlier have no spans, and nothing about faces.
-      if (field.endsWith('Span') || field === 'faces') {
+      // Reports that were kept earlier have no spans, no words, and nothing about faces.
+      if (field.endsWith('Span') || field === 'faces' || field === 'words') {
         const value = field === 'faces' ? 'clear' : null;
         expect(readKeptReport(kept)).toMatchObject({ kind: 'read', kept: { report: { [field]: value } } });
       } else expect(readKeptReport(kept), field).toEqual(damaged);

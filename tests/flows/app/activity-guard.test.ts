@@ -45,6 +45,8 @@ function ask({ app, reports }: ReturnType<typeof page>) {
   const form = createReportForm('video', {
     write: () => new Promise((resolve) => (answer = resolve)),
     measure: async () => ({ kind: 'not measured', reason: 'skipped' }),
+    writeDown: () => undefined,
+    sendWords: () => false,
     keep: reports.set,
     watchChoices: () => {},
     choices: () => ({ sendMeasured: false, measureOnly: false }),

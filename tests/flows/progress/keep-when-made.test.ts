@@ -114,6 +114,7 @@ describe('a report on a video', () => {
     const file: MeasuredFile = {
       measuring: startMeasuring(() => new Promise((resolve) => (end = resolve)), new File([], 'talk.mp4')),
       sent: true,
+      wordsSent: false,
     };
     const reports = createStore(NO_REPORTS);
     const keep = () => keepMade(reports.get(), () => void keep());

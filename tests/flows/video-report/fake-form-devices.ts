@@ -72,6 +72,8 @@ export function fakeFormDevices(
           if (measurement !== 'held') resolve(measurement);
         });
       },
+      writeDown: () => undefined,
+      sendWords: () => false,
       keep: (reports: Partial<Reports>) => kept.push(reports),
       watchChoices(changed) {
         choicesChange = changed;

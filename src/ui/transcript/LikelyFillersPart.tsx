@@ -10,7 +10,7 @@ import {
   rateMeaning,
 } from '../strings/likely-fillers.ts';
 import { REPORT } from '../strings/session-report.ts';
-import styles from './SessionReport.module.css';
+import styles from './LikelyFillersPart.module.css';
 import { SeekTime } from './SeekTime.tsx';
 
 /** Clusters that are listed; more are counted. */

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { createStore, type Readable } from '../../flows/store.ts';
 
 /** Plays the take from a breath before a time in seconds since Start; null while there is nothing to play. */
 export type Seek = (atS: number) => void;
@@ -13,7 +12,13 @@ export interface PlaybackTime {
   readonly atS: number | undefined;
 }
 
-const NOT_PLAYED = createStore<PlaybackTime>({ atS: undefined });
+/** Where the player is. To be subscribed to, so that what follows it is not rendered with the whole report. */
+interface FollowedPlayback {
+  get(): PlaybackTime;
+  /** @returns ends the subscription */
+  subscribe(listener: () => void): () => void;
+}
 
-/** A store, so that what follows it is not rendered with the whole report. */
-export const PlaybackTimeContext = createContext<Readable<PlaybackTime>>(NOT_PLAYED);
+const NOT_PLAYED: FollowedPlayback = { get: () => ({ atS: undefined }), subscribe: () => () => {} };
+
+export const PlaybackTimeContext = createContext(NOT_PLAYED);

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Changes, type Notice, noticeOf } from './notices.ts';
+
+/** The folder that `npm run models` fills. */
+const FOLDER = '.models';
+
+/** The package of the weights. `scripts/models.mjs` has its hash. */
+const MOONSHINE = { name: 'Moonshine tiny (English)', version: '0.1.29' } as const;
+/** The package of the table of tokens. */
+const TOKENIZER = 'llama-tokenizer-js';
+
+export const WORD_CHANGES: Readonly<Record<string, Changes>> = {
+  [MOONSHINE.name]: "the decoder's cross-attention is an output of its graph, and the files are gzipped.",
+  [TOKENIZER]: 'its table of tokens is a text file.',
+};
+
+/** What each file is for, and its name in the folder. */
+const FILES = {
+  engine: 'engine.wasm.gz',
+  encoder: 'encoder.onnx.gz',
+  decoder: 'decoder.onnx.gz',
+  pieces: 'pieces.txt.gz',
+} as const;
+
+const MODULE = 'virtual:word-files';
+const RESOLVED = `\0${MODULE}`;
+
+const pathOf = (file: string): string => join(process.cwd(), FOLDER, file);
+const isComplete = (): boolean => Object.values(FILES).every((file) => existsSync(pathOf(file)));
+
+/** The licenses of what the files contain, beside the engine's, which is a package of the worker's bundle. */
+export function wordNotices(): Notice[] {
+  if (!isComplete()) return [];
+  const moonshine: Notice = {
+    ...MOONSHINE,
+    license: 'MIT',
+    source: 'https://github.com/moonshine-ai/moonshine-js',
+    text: readFileSync(pathOf('LICENSE'), 'utf8').trim(),
+  };
+  return [moonshine, noticeOf(TOKENIZER, process.cwd())];
+}
+
+/** Hosts compress and decompress by these names: the files are gzipped already, and unpacked on the device. */
+const EXTENSION = 'bin';
+
+/**
+ * Copies the files of the speech recognizer for recordings into the build, under hashed names, and describes them in the module
+ * `virtual:word-files` (`src/app/word-files.d.ts`). Without the files, the module has none, and the app does not offer to use them.
+ */
+export function wordFiles(): Plugin {
+  const complete = isComplete();
+  const files = complete
+    ? Object.entries(FILES).map(([part, file]) => {
+        const bytes = readFileSync(pathOf(file));
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        return { part, bytes, sha256, fileName: `words/${part}-${sha256.slice(0, 8)}.${EXTENSION}` };
+      })
+    : [];
+  // A recording for the tests, served and never shipped.
+  const served = new Map([
+    ...files.map(({ fileName, bytes }) => [`/${fileName}`, bytes] as const),
+    ...(complete ? [['/words/speech.wav', readFileSync(pathOf('speech.wav'))] as const] : []),
+  ]);
+  return {
+    name: 'aura-word-files',
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const described = files.map(({ part, bytes, sha256, fileName }) => ({
+        part,
+        url: fileName,
+        sizeBytes: bytes.length,
+        sha256,
+      }));
+      return `export const WORD_FILES = ${JSON.stringify(described)};`;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const bytes = served.get(`/${(request.url ?? '').split('?')[0]!.slice(1)}`);
+        if (bytes) response.end(bytes);
+        else next();
+      });
+    },
+    generateBundle() {
+      for (const { fileName, bytes } of files) this.emitFile({ type: 'asset', fileName, source: bytes });
+    },
+  };
+}
+
+/** ONNX Runtime is given its engine as bytes: the address of a copy would make the build ship 13 MB that nobody requests. */
+const ENGINE_COPY = 'new URL("ort-wasm-simd-threaded.wasm",import.meta.url).href';
+
+/** Keeps ONNX Runtime's own copy of its engine out of the build. */
+export function withoutEngineCopy(): Plugin {
+  return {
+    name: 'aura-without-engine-copy',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/onnxruntime-web/dist/')) return undefined;
+      if (!code.includes(ENGINE_COPY)) throw new Error(`${id} names its engine in another way.`);
+      return { code: code.replaceAll(ENGINE_COPY, '""'), map: null };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// What was said in a video, written down on the device with the real weights.
+import type { Page } from 'playwright/test';
+import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
+import { videoReport } from '../tests/written-reports.ts';
+import { filmSpeech } from './harness/film.ts';
+import { expect, test } from './harness/hosted.ts';
+import { says } from './harness/provider.ts';
+import { chooser } from './harness/upload.ts';
+
+/** Loading the model and recognizing take some seconds of CPU time: a busy machine is many times slower. */
+const RECOGNIZED_MS = 240_000;
+
+const SPOKEN =
+  /And so,? my fellow Americans,? ask not what your country can do for you,? ask what you can do for your country\./;
+
+const choice = (page: Page) => page.getByRole('checkbox', { name: /^Write down what is said/ });
+const said = (page: Page) => page.getByRole('region', { name: 'What you said' });
+
+/** Turns the choice on, and waits until the files are on the device. */
+async function download(page: Page): Promise<void> {
+  await page.goto('/#/analysis');
+  await expect(choice(page)).not.toBeChecked();
+  await expect(page.getByText('Write down what is said (23 MB, once)')).toBeVisible();
+  await choice(page).check();
+  await expect(page.getByRole('progressbar', { name: 'Downloaded so far' })).toBeVisible();
+  await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+}
+
+async function analyze(page: Page): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser.');
+  const buffer = await filmSpeech(browser);
+  await chooser(page).setInputFiles({ name: 'speech.mp4', mimeType: 'video/mp4', buffer });
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+}
+
+test('words are downloaded once, written down, sent only if the speaker says so, and play the video', async ({
+  page,
+  provider,
+}) => {
+  provider.answer(says(videoReport));
+  await download(page);
+  await analyze(page);
+  await expect(said(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
+  await expect(said(page)).toContainText('Written down on this device. About 1 word in 30 may be wrong.');
+  await expect(said(page)).toContainText('at least: recognizers leave some out');
+  await expect(page.getByRole('region', { name: 'Do this next' })).toBeVisible();
+
+  // The rows of the pace timeline play the video, a breath before their time.
+  await page.getByText('View as a table').first().click();
+  await page.getByRole('button', { name: /0:10/ }).first().click();
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(8.4);
+
+  await page.goto('/#/analysis');
+  await expect(choice(page)).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Send what was said' }).check();
+  await analyze(page);
+  await expect(page.getByText('The model was given what you said')).toBeVisible();
+  const prompts = provider.asked.map(({ body }): string => JSON.parse(body).contents[0].parts[0].text);
+  expect(prompts[0]).toBe(videoPromptText());
+  expect(prompts[1]).toContain("WRITTEN DOWN ON THE SPEAKER'S DEVICE");
+  expect(prompts[1]).toMatch(/0:00 And so,? my fellow Americans/);
+});
+
+test('the files work without a network, and are removed in Settings', async ({ page, provider }) => {
+  provider.answer(says(videoReport));
+  await download(page);
+  await page.route('**/words/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+  await analyze(page);
+  await expect(said(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText('Word recognition: 23 MB on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Word recognition: nothing on this device.')).toBeVisible();
+  const left = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const names: string[] = [];
+    for await (const name of (await root.getDirectoryHandle('aura-words')).keys()) names.push(name);
+    return names;
+  });
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { WORD_FILES } from 'virtual:word-files';
+import { logProblem } from '../devices/log.ts';
+import { localStore } from '../devices/storage.ts';
+import { scriptUrl } from '../devices/trusted-urls.ts';
+import { createWordFiles } from '../flows/words/word-files.ts';
+import { type WriteDown, writeDown } from '../flows/words/write-down.ts';
+import { connectWords } from '../workers/words/connect-words.ts';
+import type { ConnectWords, WordFile } from '../workers/words/protocol.ts';
+import { setup } from './compose-page.ts';
+
+const connect: ConnectWords = (onEvent) => connectWords(onEvent, scriptUrl);
+
+/** The recognizer's files on the host. */
+export const files: readonly WordFile[] = WORD_FILES.map(({ url, ...file }) =>
+  Object.assign(file, { url: new URL(url, document.baseURI).href }),
+);
+
+/** Loaded with the upload screens, and with Settings. */
+export const wordFiles = createWordFiles({ connectWords: connect, storage: localStore, files });
+
+/** Recognizes the words in a recording. Undefined while the speaker does not want that, or the files are not here. */
+export const writeDownHere = (): WriteDown | undefined =>
+  wordFiles.get().wanted && wordFiles.installed()
+    ? (...given) => writeDown({ connectWords: connect, files, facts: setup.get, log: logProblem }, ...given)
+    : undefined;

@@ -1,0 +1,86 @@
+import { FIRST_SCORE } from '../posture/score.ts';
+import { createSpeechAnalytics } from '../speech/analytics.ts';
+import { START_OF_RECOGNITION } from '../speech/recognition-cursor.ts';
+import { EMPTY_UTTERANCE, type Utterance } from '../speech/utterance.ts';
+import { wordsOf } from '../speech/words.ts';
+import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
+import type { RecognizedSpeech } from '../words/recognized-speech.ts';
+import type { RecognizedWord } from '../words/recognized-word.ts';
+import type { SessionFacts } from './session-facts.ts';
+import { sessionReport, type SessionReport } from './session-report.ts';
+
+/** What the speaker chose for their words. */
+export type WordFacts = Pick<
+  SessionFacts,
+  'speechType' | 'topicKeywords' | 'focusArea' | 'coachFillers' | 'ownWords' | 'leftOutWords'
+>;
+
+/** From a gap of this length between two words on, an utterance ends: recognizers of sessions end their results so. */
+const UTTERANCE_GAP_S = 0.7;
+
+/** Attention shortens the gaps between words by a few tenths of a second: what is left of one is a pause (rule 34). */
+const PAUSE_GAP_S = 0.25;
+
+/**
+ * The report on a recording's words: a session's, by the same rules, without posture. Times are in seconds from the recording's
+ * beginning.
+ *
+ * @param voice as measured of the same recording; null without it
+ */
+export function recordingWordsReport(
+  { words, speechS, lengthS }: RecognizedSpeech,
+  voice: VoiceMeasures | null,
+  facts: WordFacts,
+): SessionReport {
+  const utterances = utterancesOf(words);
+  const spoken = utterances.flatMap(timedWordsOf);
+  const speech = createSpeechAnalytics({
+    utterances: utterances.map((utterance): Utterance => ({
+      text: textOf(utterance),
+      seenAtS: timedWordsOf(utterance).map(({ startS }) => startS),
+    })),
+    tail: EMPTY_UTTERANCE,
+    cursor: START_OF_RECOGNITION,
+    samples: speechS.map(() => null),
+    speechS,
+  }).finish(lengthS);
+  // A recording's posture has figures of its own.
+  return sessionReport(speech, FIRST_SCORE, voice, {
+    ...facts,
+    elapsedS: lengthS,
+    watchedS: 0,
+    speechMeasured: true,
+    recognizer: 'recording',
+    placed: {
+      saidAtS: spoken.map(({ startS }) => startS),
+      pausesAfter: (index) => (spoken[index + 1]?.startS ?? 0) - (spoken[index]?.endS ?? 0) >= PAUSE_GAP_S,
+    },
+  });
+}
+
+const textOf = (words: readonly RecognizedWord[]): string => words.map(({ text }) => text).join(' ');
+
+/** The recognizer's words, cut at pauses. */
+function utterancesOf(words: readonly RecognizedWord[]): RecognizedWord[][] {
+  const utterances: RecognizedWord[][] = [];
+  for (const [i, word] of words.entries()) {
+    const before = words[i - 1];
+    if (before && word.startS - before.endS < UTTERANCE_GAP_S) utterances.at(-1)!.push(word);
+    else utterances.push([word]);
+  }
+  return utterances;
+}
+
+/**
+ * The words as the rules of Aura see them (rule 16): a recognizer's *3.5* is two, its lone dash none. Each has the times of the
+ * recognizer's word in which it begins.
+ */
+function timedWordsOf(utterance: readonly RecognizedWord[]): TimeSpan[] {
+  const starts: number[] = [];
+  let length = 0;
+  for (const { text } of utterance) {
+    starts.push(length);
+    length += text.length + 1;
+  }
+  return wordsOf(textOf(utterance)).map(({ start }) => utterance[starts.findLastIndex((at) => at <= start)]!);
+}

@@ -1,0 +1,73 @@
+import { HOP_S, SAMPLE_RATE_HZ } from '../voice/analysis-format.ts';
+import { createVoiceAnalyzer } from '../voice/analyzer.ts';
+import { createResampler } from '../voice/resample.ts';
+import { decodeSegment } from './decode-segment.ts';
+import type { RecognizedWord } from './recognized-word.ts';
+import { createSpeechSegmenter, type SpeechSegment } from './speech-segments.ts';
+import type { SpeechModel } from './speech-model.ts';
+import type { WordsOfTokens } from './token-text.ts';
+import { trimToSpeech } from './trim-to-speech.ts';
+
+/** Recognizes the words in one continuous sound. The sound is never in memory as a whole. */
+export interface SoundRecognizer {
+  /** Takes the next samples, -1 to 1, one channel, and decodes the segments that are complete. */
+  push(samples: Float32Array): Promise<void>;
+  /** Decodes the rest. */
+  finish(): Promise<void>;
+}
+
+/** A sound within a recording. */
+export interface SoundFormat {
+  readonly sampleRateHz: number;
+  /** Seconds from the recording's beginning. */
+  readonly startS: number;
+}
+
+/** Times are in seconds from the recording's beginning. */
+export interface SoundHandlers {
+  /** Gets the words of each segment. */
+  words(words: readonly RecognizedWord[]): void;
+  /** Gets each hop of {@link HOP_S} in which speech was heard, in the order of time. */
+  speechHop(atS: number): void;
+}
+
+export function createSoundRecognizer(
+  model: SpeechModel,
+  wordsOf: WordsOfTokens,
+  { sampleRateHz, startS }: SoundFormat,
+  handlers: SoundHandlers,
+): SoundRecognizer {
+  const complete: SpeechSegment[] = [];
+  const segmenter = createSpeechSegmenter((segment) => complete.push(segment));
+  let hopCount = 0;
+  const voice = createVoiceAnalyzer(sampleRateHz, 'recording', (speech) => {
+    if (speech) handlers.speechHop(startS + hopCount * HOP_S);
+    hopCount += 1;
+    segmenter.addHop(speech);
+  });
+  const resampler = createResampler(sampleRateHz, (samples, count) =>
+    segmenter.push(samples.subarray(0, count)),
+  );
+
+  async function decodeComplete(): Promise<void> {
+    for (let segment = complete.shift(); segment; segment = complete.shift()) {
+      const shifted = { ...segment, startS: startS + segment.startS };
+      const tokens = await decodeSegment(model, segment.samples, SAMPLE_RATE_HZ);
+      handlers.words(trimToSpeech(wordsOf(tokens, shifted.startS), shifted));
+    }
+  }
+
+  return {
+    async push(samples) {
+      // The samples first: the voice analysis decides on hops that the segmenter must have.
+      resampler.push(samples);
+      voice.push(samples);
+      await decodeComplete();
+    },
+    async finish() {
+      voice.finish();
+      segmenter.finish();
+      await decodeComplete();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { DecodedToken } from './decode-segment.ts';
+import type { RecognizedWord } from './recognized-word.ts';
+import { ENCODER_FRAME_S } from './speech-model.ts';
+
+/** Begins a word in a SentencePiece vocabulary (Kudo & Richardson 2018). */
+const WORD_START = '▁';
+
+/** These tokens stand for single bytes, of texts that have no token of their own. */
+const BYTE_TOKENS = { from: 3, to: 259 } as const;
+
+/** Joins a segment's tokens to words. The domain knows no `TextDecoder`: escapes of URIs are the language's own UTF-8. */
+export type WordsOfTokens = (tokens: readonly DecodedToken[], segmentStartS: number) => RecognizedWord[];
+
+/** @param pieces the text of each token, by its number; tokens without one are no text */
+export function createWordsOfTokens(pieces: readonly string[]): WordsOfTokens {
+  /** A token's text, in UTF-8 escapes (`%e2%96%81`). */
+  function escapedText(id: number): string {
+    if (id < BYTE_TOKENS.from) return '';
+    if (id < BYTE_TOKENS.to) return `%${(id - BYTE_TOKENS.from).toString(16).padStart(2, '0')}`;
+    return encodeURIComponent(pieces[id] ?? '');
+  }
+
+  return (tokens, segmentStartS) => {
+    const groups: DecodedToken[][] = [];
+    for (const token of tokens) {
+      if (escapedText(token.id) === '') continue;
+      const group = groups.at(-1);
+      if (group && !pieces[token.id]?.startsWith(WORD_START)) group.push(token);
+      else groups.push([token]);
+    }
+    return groups.flatMap((group) => {
+      const text = unescaped(group.map(({ id }) => escapedText(id)).join(''))
+        .replaceAll(WORD_START, ' ')
+        .trim();
+      if (text === '') return [];
+      return {
+        text,
+        startS: segmentStartS + group[0]!.startFrame * ENCODER_FRAME_S,
+        endS: segmentStartS + group.at(-1)!.endFrame * ENCODER_FRAME_S,
+        probability: Math.min(...group.map(({ probability }) => probability)),
+      };
+    });
+  };
+}
+
+/** Bytes that are no valid UTF-8 are left out. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return decodeURIComponent(text.replaceAll(/%[89a-f][0-9a-f]/gi, ''));
+  }
+}

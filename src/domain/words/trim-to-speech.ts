@@ -1,0 +1,24 @@
+import { HOP_S } from '../voice/analysis-format.ts';
+import type { RecognizedWord } from './recognized-word.ts';
+import type { SpeechSegment } from './speech-segments.ts';
+
+/**
+ * Moves the ends of words to where the voice was heard: attention reaches into the pauses beside them. A word in which no voice
+ * was heard stays as it is.
+ */
+export function trimToSpeech(
+  words: readonly RecognizedWord[],
+  { startS, speech }: Pick<SpeechSegment, 'startS' | 'speech'>,
+): RecognizedWord[] {
+  const hopAt = (atS: number) => Math.min(speech.length, Math.max(0, Math.round((atS - startS) / HOP_S)));
+  return words.map((word) => {
+    const from = hopAt(word.startS);
+    const to = hopAt(word.endS);
+    let first = from;
+    while (first < to && speech[first] === 0) first += 1;
+    if (first === to) return word;
+    let last = to;
+    while (last > first && speech[last - 1] === 0) last -= 1;
+    return { ...word, startS: startS + first * HOP_S, endS: startS + last * HOP_S };
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { WordFiles } from '../../flows/words/word-files.ts';
+import { Button } from '../components/Button.tsx';
+import { useStore } from '../context.ts';
+import { WRITE_DOWN } from '../strings/words.ts';
+import styles from './SettingsDialog.module.css';
+
+/** What the recognizer for recordings takes on this device. */
+export function WordFilesPart({ files }: { files: WordFiles }) {
+  const { storedBytes, notRemoved } = useStore(files, (state) => state);
+  useEffect(() => {
+    void files.refresh();
+  }, [files]);
+  if (files.sizeBytes === 0 || storedBytes === undefined) return null;
+  return (
+    <div className={styles.field}>
+      <p>{storedBytes > 0 ? WRITE_DOWN.settings(storedBytes) : WRITE_DOWN.none}</p>
+      {notRemoved && <p role="alert">{WRITE_DOWN.notRemoved}</p>}
+      {storedBytes > 0 && (
+        <Button variant="quiet" onClick={() => void files.remove()}>
+          {WRITE_DOWN.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { WordFilesState } from '../../flows/words/word-files.ts';
+import type { NotWrittenDown } from '../../flows/words/write-down.ts';
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
+
+/** The choice on the upload screens, and the recognizer's files in Settings. */
+export const WRITE_DOWN = {
+  choice: (bytes: number, installed: boolean) =>
+    installed ? 'Write down what is said' : `Write down what is said (${megabytes(bytes)}, once)`,
+  meaning:
+    "English only, on this device. Nothing is sent. The recognizer's files are downloaded from this site and kept, so that it works offline.",
+  downloading: (done: number) => `Downloading the recognizer: ${Math.floor(100 * done)}%`,
+  downloadName: 'Downloaded so far',
+  cancel: 'Cancel the download',
+  again: 'Continue the download',
+  send: 'Send what was said',
+  sendMeaning:
+    'The words that were written down follow the prompt, as text with times. Never the video or its sound.',
+  settings: (bytes: number) => `Word recognition: ${megabytes(bytes)} on this device.`,
+  none: 'Word recognition: nothing on this device.',
+  remove: 'Remove',
+  notRemoved:
+    "This browser didn't remove the files. Try again, or clear this site's data in your browser's settings.",
+} as const;
+
+/** Why the recognizer's files are not here, and what to do. */
+export const DOWNLOAD_FAILURE: Record<NonNullable<WordFilesState['failure']>, string> = {
+  offline: 'The download broke off. What came is kept: continue when you are online.',
+  'not-found': 'This site no longer has the files. Reload the page, and try again.',
+  damaged: 'The download was damaged, and was deleted. Try again.',
+  'storage-full': 'This device is full. Make some room, and try again.',
+  'storage-refused': "This browser doesn't let Aura keep the files, as in a private window.",
+  unknown: 'The download ended unexpectedly. Try again.',
+};
+
+/** The part of a video's report with its words. */
+export const SAID = {
+  heading: 'What you said',
+  // From `npm run bench words`: 25 of 1,036 words of read speech with and without noise, 3.0 % of a talk.
+  provenance: 'Written down on this device. About 1 word in 30 may be wrong.',
+  running: (done: number) => `Writing down what is said: ${Math.floor(100 * done)}%`,
+  runningName: 'Written down so far',
+  stop: 'Stop writing down',
+  none: 'No words were recognized in this video.',
+  pace: 'Pace',
+  paceUnit: 'WPM',
+  measured: 'measured from words',
+  fillers: 'Filler Words',
+  fillersOf: 'at least: recognizers leave some out',
+  notMeasured: 'Not measured',
+  timeline: 'Pace over time',
+  timelineSeries: 'Words per minute',
+  inPart: (share: number) =>
+    `Words were recognized in ${Math.round(100 * share)}% of the speech. The figures cover that part.`,
+  keywordsFound: (found: readonly string[]) => `Keywords found: ${found.join(', ')}.`,
+  keywordsMissing: (missing: readonly string[]) => `Keywords not found: ${missing.join(', ')}.`,
+} as const;
+
+/** Why there are no words, and what to do. */
+export const NOT_WRITTEN: Record<NotWrittenDown, string> = {
+  'not-installed': 'The words were not written down: the files for that are not on this device.',
+  damaged:
+    'The words were not written down: the files for that were damaged, and were deleted. Download them again on the upload screen.',
+  'no-sound': "The words were not written down: this browser can't decode the sound of this video.",
+  'no-engine':
+    'The words were not written down: this browser has too little memory, or does not allow WebAssembly. Close other tabs, and try again.',
+  ended:
+    'The words were not written down: the recognizer ended unexpectedly. Close other tabs, and try again.',
+  stopped: 'You stopped the writing down.',
+};
+
+/** What was said, for the report as text. */
+export function saidText({ fullTranscript, measuredWPM, fillerWordCount }: SessionReport): string {
+  return [
+    SAID.heading,
+    SAID.provenance,
+    `${SAID.pace}: ${measuredWPM === null ? SAID.notMeasured : `${measuredWPM} ${SAID.paceUnit} (${SAID.measured})`}`,
+    `${SAID.fillers}: ${fillerWordCount ?? SAID.notMeasured} (${SAID.fillersOf})`,
+    fullTranscript === '' ? SAID.none : fullTranscript,
+    '',
+  ].join('\n');
+}

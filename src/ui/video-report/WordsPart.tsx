@@ -1,0 +1,98 @@
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { recognizedInPart } from '../../domain/speech/coverage.ts';
+import {
+  CONVERSATIONAL_WPM,
+  PACE_MAX_WPM,
+  PACE_MIN_WPM,
+  PACE_SAMPLE_S,
+} from '../../domain/speech/specification.ts';
+import type { WordsProgress } from '../../flows/video-report/background-measurement.ts';
+import { Button } from '../components/Button.tsx';
+import { LikelyFillersPart } from '../transcript/LikelyFillersPart.tsx';
+import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
+import { PaceTimeline } from '../transcript/PaceTimeline.tsx';
+import { Figure, ReportPart } from '../components/ReportPart.tsx';
+import { NOT_WRITTEN, SAID } from '../strings/words.ts';
+import line from './MeasuringLine.module.css';
+import styles from './WordsPart.module.css';
+
+const PACE_BOUNDS = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
+
+/** What was said in a video, by the rules of a session. */
+export function WordsPart({ words }: { words: SessionReport }) {
+  const { measuredWPM, fillerWordCount, paceTimeline, likelyFillers, speechCoverage, topicKeywords } = words;
+  if (words.fullTranscript === '') {
+    return (
+      <ReportPart heading={SAID.heading}>
+        <p>{SAID.none}</p>
+      </ReportPart>
+    );
+  }
+  return (
+    <>
+      <ReportPart heading={SAID.heading} source={SAID.provenance}>
+        <dl className={styles.figures}>
+          <Figure
+            name={SAID.pace}
+            value={measuredWPM}
+            unit={SAID.paceUnit}
+            provenance={SAID.measured}
+            notMeasured={SAID.notMeasured}
+          />
+          <Figure
+            name={SAID.fillers}
+            value={fillerWordCount}
+            provenance={SAID.fillersOf}
+            notMeasured={SAID.notMeasured}
+          />
+        </dl>
+        {speechCoverage && recognizedInPart(speechCoverage) && <p>{SAID.inPart(speechCoverage.share)}</p>}
+        <MarkedTranscript
+          passages={words.passages}
+          coached={words.fillersCoached}
+          ownWord={words.ownWords.words[0]?.word}
+          transcript={words.fullTranscript}
+          wordTimes={words.wordTimes}
+        />
+        {topicKeywords.found.length > 0 && <p>{SAID.keywordsFound(topicKeywords.found)}</p>}
+        {topicKeywords.missing.length > 0 && <p>{SAID.keywordsMissing(topicKeywords.missing)}</p>}
+      </ReportPart>
+      {paceTimeline.length > 0 && (
+        <ReportPart heading={SAID.timeline}>
+          <PaceTimeline
+            points={paceTimeline}
+            bounds={PACE_BOUNDS}
+            conversational={CONVERSATIONAL_WPM}
+            intervalS={PACE_SAMPLE_S}
+          />
+        </ReportPart>
+      )}
+      {likelyFillers && <LikelyFillersPart use={likelyFillers} hits={words.fillerHits} />}
+    </>
+  );
+}
+
+/** The writing down of what is said, under way or ended without words. */
+export function WordsProgressPart({ progress, onStop }: { progress: WordsProgress; onStop(): void }) {
+  if (progress.kind === 'written') return null;
+  return (
+    <ReportPart heading={SAID.heading} local>
+      {progress.kind === 'not written' ? (
+        <p>{NOT_WRITTEN[progress.reason]}</p>
+      ) : (
+        <>
+          <div className={line.measuring}>
+            <p className={line.line} aria-live="off">
+              {SAID.running(progress.done)}
+            </p>
+            <progress className={line.bar} max={1} value={progress.done} aria-label={SAID.runningName} />
+            <Button variant="quiet" onClick={onStop}>
+              {SAID.stop}
+            </Button>
+          </div>
+          <p className={styles.soFar}>{progress.text}</p>
+        </>
+      )}
+    </ReportPart>
+  );
+}

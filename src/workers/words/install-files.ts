@@ -1,0 +1,139 @@
+import type { InstallFailure, InstallResult, WordFile } from './protocol.ts';
+import { type WordStore, WordStoreFull } from './word-store.ts';
+
+/** A connection without a byte for this long is taken for broken. */
+const STALL_MS = 30_000;
+
+const PARTIAL_CONTENT = 206;
+const RANGE_NOT_SATISFIABLE = 416;
+const MISSING = new Set([404, 410]);
+
+export interface InstallDevices {
+  readonly store: WordStore;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Downloads the files that are not complete, each from where it broke off. A file's name has its hash, so what is behind an
+ * address never changes, and needs no `If-Range`.
+ *
+ * @param progress gets the share of all bytes, 0-1
+ */
+export async function installFiles(
+  devices: InstallDevices,
+  files: readonly WordFile[],
+  progress: (done: number) => void,
+): Promise<InstallResult> {
+  const allBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  let before = 0;
+  for (const file of files) {
+    const failure = await installFile(devices, file, (bytes) => progress((before + bytes) / allBytes));
+    if (failure) return failure;
+    before += file.sizeBytes;
+  }
+  await deleteOthers(devices.store, files);
+  return { kind: 'installed' };
+}
+
+async function installFile(
+  { store, fetch }: InstallDevices,
+  file: WordFile,
+  progress: (bytes: number) => void,
+): Promise<InstallFailure | undefined> {
+  const { sha256, sizeBytes } = file;
+  const stored = await store.sizeBytes(sha256);
+  if (stored > sizeBytes) await store.delete(sha256);
+  if (stored !== sizeBytes) {
+    const failure = await download({ store, fetch }, file, stored < sizeBytes ? stored : 0, progress);
+    if (failure) return failure;
+  }
+  progress(sizeBytes);
+  if (await isIntact(store, file)) return undefined;
+  await store.delete(sha256);
+  return { kind: 'damaged' };
+}
+
+async function download(
+  { store, fetch }: InstallDevices,
+  { url, sha256, sizeBytes }: WordFile,
+  have: number,
+  progress: (bytes: number) => void,
+): Promise<InstallFailure | undefined> {
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(), STALL_MS);
+  const headers = have > 0 ? { Range: `bytes=${have}-` } : undefined;
+  try {
+    const response = await fetch(url, {
+      cache: 'no-store',
+      signal: stalled.signal,
+      ...(headers && { headers }),
+    });
+    if (response.status === RANGE_NOT_SATISFIABLE) {
+      await store.delete(sha256);
+      return { kind: 'damaged' };
+    }
+    if (MISSING.has(response.status)) return { kind: 'not-found' };
+    if (!response.ok || !response.body) return { kind: 'offline' };
+    // A host without ranges answers with the whole file.
+    let at = response.status === PARTIAL_CONTENT ? have : 0;
+    const writer = await store.write(sha256, at);
+    try {
+      for await (const chunk of chunksOf(response.body)) {
+        clearTimeout(timer);
+        timer = setTimeout(() => stalled.abort(), STALL_MS);
+        writer.append(chunk);
+        at += chunk.byteLength;
+        progress(Math.min(at, sizeBytes));
+      }
+    } finally {
+      writer.close();
+    }
+    return at < sizeBytes ? { kind: 'offline' } : undefined;
+  } catch (error) {
+    return failureOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Not every browser can iterate a stream. */
+async function* chunksOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // What is left is not wanted. The connection may be broken already.
+    reader.cancel().catch(() => {});
+  }
+}
+
+/** @throws what is neither the network's fault nor the storage's */
+function failureOf(error: unknown): InstallFailure {
+  if (error instanceof WordStoreFull) return { kind: 'storage-full' };
+  // `fetch` rejects with a TypeError where the network fails, with an AbortError where it stalled.
+  if (error instanceof TypeError) return { kind: 'offline' };
+  if (!(error instanceof DOMException)) throw error;
+  if (error.name === 'AbortError' || error.name === 'NetworkError') return { kind: 'offline' };
+  return { kind: error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-refused' };
+}
+
+/** Whether the stored file is the one that the build made. */
+export async function isIntact(store: WordStore, { sha256, sizeBytes }: WordFile): Promise<boolean> {
+  const file = await store.read(sha256);
+  if (file?.size !== sizeBytes) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
+}
+
+/** Deletes what earlier versions of Aura used. */
+async function deleteOthers(store: WordStore, files: readonly WordFile[]): Promise<void> {
+  for (const name of await store.names()) {
+    if (!files.some(({ sha256 }) => sha256 === name)) await store.delete(name);
+  }
+}

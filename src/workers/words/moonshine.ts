@@ -1,0 +1,95 @@
+import { InferenceSession, Tensor, env } from 'onnxruntime-web/wasm';
+import { HEAD_COUNT, type SegmentDecoder, type SpeechModel } from '../../domain/words/speech-model.ts';
+
+/** The files of the model, unpacked. */
+export interface MoonshineFiles {
+  readonly engine: Uint8Array<ArrayBuffer>;
+  readonly encoder: Uint8Array<ArrayBuffer>;
+  readonly decoder: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The engine failed on files that are intact: memory is short, or WebAssembly is missing or forbidden. ONNX Runtime rejects with an
+ * `Error` of no class of its own, or with a number.
+ */
+export class EngineFailure extends Error {}
+
+function engineFailed(cause: unknown): never {
+  throw new EngineFailure(String(cause), { cause });
+}
+
+/** Moonshine tiny: layers of the decoder, and the size of an attention head. */
+const LAYER_COUNT = 6;
+const HEAD_SIZE = 36;
+
+/** Names of the cached keys and values, of which the decoder's grow with each step. */
+const CACHE = Array.from({ length: LAYER_COUNT }, (_, layer) =>
+  (['decoder', 'encoder'] as const).flatMap((part) =>
+    (['key', 'value'] as const).map((kind) => ({ part, name: `${layer}.${part}.${kind}` })),
+  ),
+).flat();
+
+/**
+ * Loads Moonshine tiny into ONNX Runtime. One thread: more need `eval` of a worker's source, which Trusted Types forbid, and
+ * gained nothing.
+ *
+ * @throws {EngineFailure} also from the calls of the model
+ */
+export async function loadMoonshine({ engine, encoder, decoder }: MoonshineFiles): Promise<SpeechModel> {
+  env.wasm.numThreads = 1;
+  // Given as bytes, so that the engine requests nothing.
+  env.wasm.wasmBinary = engine.buffer;
+  env.logLevel = 'error';
+  const options = { executionProviders: ['wasm'] };
+  const encoding = await InferenceSession.create(encoder, options).catch(engineFailed);
+  const decoding = await InferenceSession.create(decoder, options).catch(engineFailed);
+  return {
+    async encode(samples) {
+      const input = { input_values: new Tensor('float32', samples, [1, samples.length]) };
+      const { last_hidden_state: states } = await encoding.run(input).catch(engineFailed);
+      if (!states) throw new Error('The encoder gave no states.');
+      return decodeFrom(decoding, states);
+    },
+  };
+}
+
+function decodeFrom(decoding: InferenceSession, states: Tensor): SegmentDecoder {
+  const cache: Record<string, Tensor> = {};
+  for (const { name } of CACHE) {
+    cache[`past_key_values.${name}`] = new Tensor('float32', new Float32Array(), [
+      0,
+      HEAD_COUNT,
+      1,
+      HEAD_SIZE,
+    ]);
+  }
+  let stepCount = 0;
+  return {
+    frameCount: states.dims[1] ?? 0,
+    async step(token) {
+      const inputs = {
+        input_ids: new Tensor('int64', BigInt64Array.of(BigInt(token)), [1, 1]),
+        encoder_hidden_states: states,
+        use_cache_branch: new Tensor('bool', [stepCount > 0]),
+        ...cache,
+      };
+      const outputs = await decoding.run(inputs).catch(engineFailed);
+      for (const { part, name } of CACHE) {
+        // The encoder's keys and values are computed once, in the first step.
+        if (part === 'encoder' && stepCount > 0) continue;
+        const present = outputs[`present.${name}`];
+        if (present) cache[`past_key_values.${name}`] = present;
+      }
+      stepCount += 1;
+      return {
+        logits: floatsOf(outputs['logits']),
+        attention: Array.from({ length: LAYER_COUNT }, (_, layer) => floatsOf(outputs[`attention.${layer}`])),
+      };
+    },
+  };
+}
+
+function floatsOf(tensor: Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new Error('The decoder gave no floating-point numbers.');
+  return tensor.data;
+}

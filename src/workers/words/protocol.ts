@@ -1,0 +1,75 @@
+import type { WordFacts } from '../../domain/session-report/recording-words.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { VoiceMeasures } from '../../domain/voice/measures.ts';
+import type { RecognizedSpeech } from '../../domain/words/recognized-speech.ts';
+import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
+import type { ConnectWorker } from '../protocol.ts';
+
+/** A file that the recognizer needs, gzipped. */
+export interface WordFile {
+  readonly part: 'engine' | 'encoder' | 'decoder' | 'pieces';
+  /** Absolute. */
+  readonly url: string;
+  /** Of the gzipped file. */
+  readonly sizeBytes: number;
+  /** Of the gzipped file, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** Why the recognizer's files are not on this device. */
+export interface InstallFailure {
+  readonly kind:
+    /** The connection broke. What came is kept, and the next attempt continues from there. */
+    | 'offline'
+    /** The host does not have the file any longer, or answers with another. */
+    | 'not-found'
+    /** What came is not the file: it was deleted. */
+    | 'damaged'
+    | 'storage-full'
+    | 'storage-refused';
+}
+
+export type InstallResult = { readonly kind: 'installed' } | InstallFailure;
+
+/** Why no words were recognized. */
+export type RecognitionEnd =
+  | {
+      readonly kind:
+        /** The files are not on this device. */
+        | 'not-installed'
+        /** The files are damaged: they were deleted. */
+        | 'damaged'
+        /** The recording has no sound that this browser can decode. */
+        | 'no-sound';
+    }
+  /**
+   * The engine does not run here: too little memory, or WebAssembly is forbidden.
+   *
+   * @property cause to be logged
+   */
+  | { readonly kind: 'no-engine'; readonly cause: string };
+
+export type RecognizeResult = RecognizedSpeech | RecognitionEnd;
+
+/** The calls from the page to the worker that recognizes words in recordings. It ends with its work, and gives back its memory. */
+export interface WordRecognizer {
+  /** Downloads the files that are not on this device yet. Emits `downloading`. */
+  install(files: readonly WordFile[]): Promise<InstallResult>;
+  /** Bytes of the recognizer's files on this device, partial downloads included. */
+  storedBytes(): Promise<number>;
+  /** Deletes all files of the recognizer, of this version and of others. @returns whether none is left */
+  remove(): Promise<boolean>;
+  /** Recognizes the words in a recording. Emits `words`. */
+  recognize(recording: Blob, files: readonly WordFile[]): Promise<RecognizeResult>;
+  /** Judges the words of a recording. @param voice as measured of the same recording; null without it */
+  report(speech: RecognizedSpeech, voice: VoiceMeasures | null, facts: WordFacts): SessionReport;
+}
+
+/** Starts a worker, whose events go to `onEvent` until it is closed. */
+export type ConnectWords = ConnectWorker<WordRecognizer, WordsEvent>;
+
+export type WordsEvent =
+  /** @property done share of all bytes, 0-1 */
+  | { readonly kind: 'downloading'; readonly done: number }
+  /** @property done share of the recording, 0-1 */
+  | { readonly kind: 'words'; readonly words: readonly RecognizedWord[]; readonly done: number };

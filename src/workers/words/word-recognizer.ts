@@ -1,0 +1,82 @@
+import { recordingWordsReport } from '../../domain/session-report/recording-words.ts';
+import { createWordsOfTokens } from '../../domain/words/token-text.ts';
+import { installFiles, isIntact } from './install-files.ts';
+import type { RecognitionEnd, WordFile, WordRecognizer, WordsEvent } from './protocol.ts';
+import type { Emit } from '../serve.ts';
+import type { WordStore } from './word-store.ts';
+
+/** One window downloads at a time; the others then find the files. */
+const INSTALL_LOCK = 'aura-words-install';
+
+/** @param openStore undefined where the browser refuses the storage */
+export function createWordRecognizer(
+  openStore: () => Promise<WordStore | undefined>,
+  emit: Emit<WordsEvent>,
+): WordRecognizer {
+  return {
+    async install(files) {
+      const store = await openStore();
+      if (!store) return { kind: 'storage-refused' };
+      const progress = (done: number) => emit({ kind: 'downloading', done });
+      const install = () => installFiles({ store, fetch: (...given) => fetch(...given) }, files, progress);
+      return 'locks' in navigator ? navigator.locks.request(INSTALL_LOCK, install) : install();
+    },
+
+    async storedBytes() {
+      const store = await openStore();
+      if (!store) return 0;
+      const sizes = (await store.names()).map((name) => store.sizeBytes(name));
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    },
+
+    async remove() {
+      const store = await openStore();
+      if (!store) return true;
+      for (const name of await store.names()) await store.delete(name);
+      return (await store.names()).length === 0;
+    },
+
+    async recognize(recording, files) {
+      const store = await openStore();
+      if (!store) return { kind: 'not-installed' };
+      const loaded = await loadFiles(store, files);
+      if ('kind' in loaded) return loaded;
+      // Most calls are about the files alone.
+      const { EngineFailure, loadMoonshine, recognizeRecording } = await import('./recognition.ts');
+      const wordsOf = createWordsOfTokens(new TextDecoder().decode(loaded.pieces).split('\n'));
+      try {
+        const model = await loadMoonshine(loaded);
+        return await recognizeRecording(model, wordsOf, recording, (words, done) =>
+          emit({ kind: 'words', words, done }),
+        );
+      } catch (error) {
+        if (!(error instanceof EngineFailure)) throw error;
+        return { kind: 'no-engine', cause: error.message };
+      }
+    },
+
+    report: recordingWordsReport,
+  };
+}
+
+type Loaded = Record<WordFile['part'], Uint8Array<ArrayBuffer>>;
+
+/** Reads and unpacks the files; damaged ones are deleted. */
+async function loadFiles(store: WordStore, files: readonly WordFile[]): Promise<Loaded | RecognitionEnd> {
+  const loaded: Partial<Loaded> = {};
+  for (const file of files) {
+    const stored = await store.read(file.sha256);
+    if (!stored || stored.size < file.sizeBytes) return { kind: 'not-installed' };
+    if (!(await isIntact(store, file))) {
+      await store.delete(file.sha256);
+      return { kind: 'damaged' };
+    }
+    const unpacked = stored.stream().pipeThrough(new DecompressionStream('gzip'));
+    loaded[file.part] = new Uint8Array(await new Response(unpacked).arrayBuffer());
+  }
+  return isComplete(loaded) ? loaded : { kind: 'not-installed' };
+}
+
+function isComplete(loaded: Partial<Loaded>): loaded is Loaded {
+  return Boolean(loaded.engine && loaded.encoder && loaded.decoder && loaded.pieces);
+}

@@ -1,0 +1,19 @@
+import { shoot } from '../../recording/film.ts';
+
+const RATE_HZ = 16_000;
+const HEADER_BYTES = 44;
+
+/** The words of the recording that `npm run models` fetches. */
+export const SPOKEN =
+  'and so my fellow americans ask not what your country can do for you ask what you can do for your country';
+
+/** Eleven seconds of real speech, in a WebM file. */
+export async function spokenRecording(): Promise<File> {
+  const wav = await (await fetch('/words/speech.wav')).arrayBuffer();
+  const samples = Float32Array.from(new Int16Array(wav.slice(HEADER_BYTES)), (sample) => sample / 0x80_00);
+  return shoot({
+    container: 'webm',
+    lengthS: samples.length / RATE_HZ,
+    audio: { codec: 'opus', samples, rateHz: RATE_HZ },
+  });
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '../../../../src/app/compose-words.ts';
+import { wordsOf } from '../../../../src/domain/speech/words.ts';
+import { connectWords } from '../../../../src/workers/words/connect-words.ts';
+import type { WordsEvent } from '../../../../src/workers/words/protocol.ts';
+import { SPOKEN, spokenRecording } from './spoken-recording.ts';
+
+const events: WordsEvent[] = [];
+let words: ReturnType<typeof connectWords>;
+
+beforeAll(() => {
+  words = connectWords((event) => events.push(event));
+});
+afterAll(async () => {
+  await words.remote.remove();
+  words.close();
+});
+
+test('the real weights are downloaded, and write down real speech', async () => {
+  expect(await words.remote.recognize(await spokenRecording(), files)).toEqual({ kind: 'not-installed' });
+  expect(await words.remote.install(files)).toEqual({ kind: 'installed' });
+  expect(await words.remote.storedBytes()).toBe(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
+
+  const speech = await words.remote.recognize(await spokenRecording(), files);
+  if (speech.kind !== 'recognized') throw new Error(speech.kind);
+  const text = speech.words.map((word) => word.text).join(' ');
+  expect(wordsOf(text).map(({ key }) => key)).toEqual(SPOKEN.split(' '));
+  // "ask" follows a pause of a second, which ends at 3.3 s.
+  expect(speech.words[5]?.startS).toBeCloseTo(3.3, 0);
+});

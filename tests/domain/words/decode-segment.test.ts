@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { decodeSegment } from '../../../src/domain/words/decode-segment.ts';
+import {
+  END_TOKEN,
+  HEAD_COUNT,
+  type SpeechModel,
+  START_TOKEN,
+} from '../../../src/domain/words/speech-model.ts';
+
+const RATE_HZ = 16_000;
+const FRAMES = 20;
+const VOCABULARY = 40;
+
+/** A model that answers each token with the next of a script. */
+function scripted(next: (token: number, step: number) => number): SpeechModel & { taken: number[] } {
+  const taken: number[] = [];
+  return {
+    taken,
+    async encode() {
+      return {
+        frameCount: FRAMES,
+        async step(token) {
+          taken.push(token);
+          const logits = new Float32Array(VOCABULARY);
+          logits[next(token, taken.length - 1)] = 5;
+          return { logits, attention: [new Float32Array(HEAD_COUNT * FRAMES)] };
+        },
+      };
+    },
+  };
+}
+
+test('decoding begins with the start token, feeds each token back, and ends with the end token', async () => {
+  const model = scripted((_, step) => [7, 8, 9, END_TOKEN][step] ?? END_TOKEN);
+  const tokens = await decodeSegment(model, new Float32Array(4 * RATE_HZ), RATE_HZ);
+  expect(tokens.map(({ id }) => id)).toEqual([7, 8, 9]);
+  expect(model.taken).toEqual([START_TOKEN, 7, 8, 9]);
+});
+
+test('a token’s probability is its share of all tokens’', async () => {
+  const model = scripted((_, step) => (step === 0 ? 7 : END_TOKEN));
+  const [token] = await decodeSegment(model, new Float32Array(RATE_HZ), RATE_HZ);
+  expect(token?.probability).toBeCloseTo(Math.exp(5) / (Math.exp(5) + VOCABULARY - 1), 5);
+});
+
+test.each([
+  [1, 8],
+  [2, 13],
+  [10, 65],
+])('in %d s of sound, a model that repeats itself is stopped after %d tokens', async (seconds, count) => {
+  const tokens = await decodeSegment(
+    scripted(() => 7),
+    new Float32Array(seconds * RATE_HZ),
+    RATE_HZ,
+  );
+  expect(tokens).toHaveLength(count);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { HEAD_COUNT } from '../../../src/domain/words/speech-model.ts';
+import { createAttentionSum } from '../../../src/domain/words/token-alignment.ts';
+
+const LAYERS = 2;
+
+/** A row for each token, in which a mark stands for a frame to which the token attends. */
+function align(rows: readonly string[]) {
+  const frames = rows[0]?.length ?? 0;
+  const attention = createAttentionSum(frames);
+  for (const row of rows) {
+    const layer = new Float32Array(HEAD_COUNT * frames);
+    for (let head = 0; head < HEAD_COUNT; head += 1) {
+      for (let frame = 0; frame < frames; frame += 1)
+        layer[head * frames + frame] = row[frame] === '#' ? 1 : 0;
+    }
+    attention.add(Array.from({ length: LAYERS }, () => layer));
+  }
+  return attention.align().map(({ startFrame, endFrame }) => [startFrame, endFrame]);
+}
+
+test('each token gets the frames to which it attends', () => {
+  expect(
+    align([
+      '#####...............', //
+      '.....##########.....',
+      '...............#####',
+    ]),
+  ).toEqual([
+    [0, 5],
+    [5, 15],
+    [15, 20],
+  ]);
+});
+
+test('tokens stay in order where one attends to frames before its predecessor', () => {
+  const times = align([
+    '..........#####.....', //
+    '#####...............',
+    '...............#####',
+  ]);
+  for (const [i, [start = 0]] of times.entries())
+    expect(start).toBeGreaterThanOrEqual(times[i - 1]?.[0] ?? 0);
+});
+
+test('a single frame is no attention: the median leaves it out', () => {
+  expect(
+    align([
+      '##########...#......', //
+      '..........##########',
+    ])[1]?.[0],
+  ).toBe(10);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { trimToSpeech } from '../../../src/domain/words/trim-to-speech.ts';
+
+/** A character a hop of 10 ms: `#` is speech. */
+const heard = (hops: string) => Uint8Array.from(hops, (hop) => (hop === '#' ? 1 : 0));
+
+const trimmed = (startS: number, endS: number, hops: string, segmentStartS = 0) => {
+  const word = { text: 'word', startS, endS, probability: 1 };
+  const [result] = trimToSpeech([word], { startS: segmentStartS, speech: heard(hops) });
+  return [result?.startS, result?.endS].map((atS) => Math.round(1000 * (atS ?? 0)) / 1000);
+};
+
+test('a word loses the silence at both ends', () => {
+  expect(trimmed(0, 0.1, '...####...')).toEqual([0.03, 0.07]);
+});
+
+test('a word keeps a gap within it', () => {
+  expect(trimmed(0, 0.1, '##......##')).toEqual([0, 0.1]);
+});
+
+test('a word without speech stays where it is', () => {
+  expect(trimmed(0.02, 0.06, '..........')).toEqual([0.02, 0.06]);
+});
+
+test('times count from the recording’s beginning', () => {
+  expect(trimmed(100, 100.1, '...####...', 100)).toEqual([100.03, 100.07]);
+});
