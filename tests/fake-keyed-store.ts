@@ -59,8 +59,13 @@ export const FAKE_ROOM: StorageRoom = {
   sharedBytes: async () => undefined,
 };
 
+/** For tests in which nothing but the storage fails. */
+export function noBug(problem: unknown): void {
+  throw new Error(String(problem));
+}
+
 /** What kept reports need of a browser beside its stores: this one has no storage estimates. */
-export const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device') };
+export const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device'), log: noBug };
 
 /** @param device another gives other ids */
 export function fakeMicrophoneId(device: string): MicrophoneId {

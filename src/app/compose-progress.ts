@@ -1,3 +1,4 @@
+import { logProblem } from '../devices/log.ts';
 import { openKeyedStore } from '../devices/keyed-store.ts';
 import { randomId } from '../devices/random-id.ts';
 import { saltedDigest } from '../devices/salted-digest.ts';
@@ -26,6 +27,7 @@ export const kept = createKeptReports({
   windows: openWindowsChannel('aura-reports'),
   microphoneId: (name) => saltedDigest(microphoneSalt(), name),
   room: { estimate: estimateStorage, mayBeCleared, persist: persistStorage, sharedBytes },
+  log: logProblem,
 });
 
 export function keepMade(saved: (reports: readonly object[]) => void): KeepMade {

@@ -20,10 +20,15 @@ const REOPEN_AFTER_MS = [50, 100, 200, 400, 800];
 /** A database of the browser's IndexedDB. It is opened with the first call. */
 export function openKeyedStore(name: string): KeyedStore {
   const open = createStore(name, 'values');
+  // A transaction that is aborted without a request that failed has no error of its own.
+  const named: UseStore = (mode, use) =>
+    open(mode, use).catch((error: unknown) => {
+      throw error ?? new DOMException('The transaction was aborted.', 'AbortError');
+    });
   const listeners: (() => void)[] = [];
   const watched = new WeakSet<IDBDatabase>();
   const store: UseStore = (mode, use) =>
-    open(mode, (values) => {
+    named(mode, (values) => {
       const { db } = values.transaction;
       if (!watched.has(db)) {
         watched.add(db);

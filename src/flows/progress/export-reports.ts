@@ -3,7 +3,7 @@ import { entryText, FILE_END, fileBeginning } from '../../domain/progress/report
 import type { FileWork } from './file-work.ts';
 import type { KeptReports } from './kept-reports.ts';
 import { packArchive, type RecordingToCarry } from './recordings-archive.ts';
-import { attempt, type StorageFailure } from './storage-attempt.ts';
+import type { StorageFailure } from './storage-attempt.ts';
 
 export type ExportResult =
   | {
@@ -24,7 +24,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
  * @param recordings if there are any, a file of them is an archive
  */
 export async function exportReports(
-  kept: Pick<KeptReports, 'ids' | 'open'>,
+  kept: Pick<KeptReports, 'ids' | 'open' | 'attempt'>,
   recordings: readonly RecordingToCarry[],
   work: FileWork,
 ): Promise<ExportResult> {
@@ -39,7 +39,7 @@ export async function exportReports(
     else if (opened.kind === 'unreadable') unreadable += 1;
     else if (opened.kind !== 'missing') return opened;
   }
-  const files = await attempt(() => pack(entries, recordings, work));
+  const files = await kept.attempt(() => pack(entries, recordings, work));
   if (work.canceled.aborted) return { kind: 'canceled' };
   return files.kind === 'stored' ? { kind: 'exported', files: files.value, unreadable } : files;
 }

@@ -103,9 +103,7 @@ async function check(
       }
     }
   } catch (error) {
-    // The file is gone or was changed since it was chosen.
-    if (error instanceof DOMException) return 'damaged';
-    throw error;
+    return whereFileIsGone(error);
   }
   return {
     reports: archives.map(({ reports }) => reports),
@@ -113,6 +111,12 @@ async function check(
     known: known.size,
     recordings: archives.flatMap(({ recordings }) => recordings),
   };
+}
+
+/** @returns the refusal of a file that is gone, or was changed, since it was chosen */
+function whereFileIsGone(error: unknown): FileRefusal {
+  if (error instanceof DOMException) return 'damaged';
+  throw error;
 }
 
 async function addRecordings(
@@ -150,11 +154,15 @@ async function addReports(
   const left = new Set(added);
   let refusal: FileRefusal | undefined;
   async function* batches(): AsyncGenerator<readonly KeptReport[]> {
-    for (const file of reports) {
-      for await (const read of readReports(file, work)) {
-        if (typeof read === 'string') refusal = read;
-        else yield read.filter(({ id }) => left.delete(id));
+    try {
+      for (const file of reports) {
+        for await (const read of readReports(file, work)) {
+          if (typeof read === 'string') refusal = read;
+          else yield read.filter(({ id }) => left.delete(id));
+        }
       }
+    } catch (error) {
+      refusal = whereFileIsGone(error);
     }
   }
   const stored = await kept.keepAll(batches());

@@ -87,7 +87,8 @@ export function keepEachOnce(
   return (reports, again) => {
     followMeasuring(reports, again);
     const keeping = last.then(() => keepMade(reports, again));
-    last = keeping;
+    // The caller gets it.
+    last = keeping.catch(() => {});
     return keeping;
   };
 }

@@ -1,13 +1,15 @@
 import type { estimateStorage, mayBeCleared, persistStorage } from '../../devices/storage-room.ts';
+import type { logProblem } from '../../devices/log.ts';
 import type { sharedBytes } from '../../devices/shared-file.ts';
 import type { KeyedStore } from '../../devices/keyed-store.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import type { KeptReport, ReadResult } from '../../domain/progress/kept-report.ts';
-import { readSummary, type Summary, summaryOf } from '../../domain/progress/summary.ts';
+import { readSummary, summaryOf } from '../../domain/progress/summary.ts';
 import { nextTurn } from '../next-turn.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
+import { type KeptEntry, newestFirst } from './kept-entry.ts';
 import { type MicrophoneId, readStored, withoutMicrophoneName } from './microphone-name.ts';
-import { attempt, type StorageFailure, type Stored } from './storage-attempt.ts';
+import { type Attempt, storageAttempt, type StorageFailure, type Stored } from './storage-attempt.ts';
 
 /** The browser, as far as kept reports need it. */
 export interface KeptReportsDevices {
@@ -18,6 +20,7 @@ export interface KeptReportsDevices {
   readonly windows: WindowsChannel;
   readonly microphoneId: MicrophoneId;
   readonly room: StorageRoom;
+  readonly log: typeof logProblem;
 }
 
 /** The storage of this origin, which reports, takes and Aura's own files share. */
@@ -39,8 +42,6 @@ export type KeptState =
     }
   | StorageFailure;
 
-export type KeptEntry = Summary | { readonly kind: 'unreadable'; readonly id: string };
-
 export type OpenedReport =
   | (ReadResult & { readonly raw: unknown })
   | { readonly kind: 'missing' }
@@ -53,10 +54,11 @@ export interface NotKept {
   readonly again: () => void;
 }
 
-/** Reports kept on this device, shared by all windows. */
+/** Reports kept on this device, shared by all windows. No call rejects. */
 export interface KeptReports extends Readable<KeptState> {
   readonly notKept: Store<NotKept>;
   readonly room: StorageRoom;
+  readonly attempt: Attempt;
   /** Reads the list again. */
   refresh(): Promise<void>;
   open(id: string): Promise<OpenedReport>;
@@ -76,6 +78,7 @@ const SUMMARIES_PER_TURN_COUNT = 100;
 
 export function createKeptReports(devices: KeptReportsDevices): KeptReports {
   const { reports, summaries, windows, room, microphoneId } = devices;
+  const attempt = storageAttempt(devices.log);
   const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
   let reading: Promise<void> | undefined;
   let readAgain = false;
@@ -94,7 +97,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
     }
     const orphans = [...indexed.keys()].filter((id) => !ids.has(id));
     if (orphans.length > 0) await summaries.remove(orphans);
-    return listed.toSorted(byTimeDescending);
+    return newestFirst(listed);
   }
 
   async function summarize(id: string): Promise<KeptEntry> {
@@ -166,17 +169,20 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
   }
 
   async function writeBatch(named: readonly KeptReport[]): Promise<Stored> {
-    const kept = await Promise.all(named.map((one) => withoutMicrophoneName(one, microphoneId)));
-    const stored = await attempt(() => reports.write(kept.map((one) => [one.id, one])));
+    const stored = await attempt(async () => {
+      const kept = await Promise.all(named.map((one) => withoutMicrophoneName(one, microphoneId)));
+      await reports.write(kept.map((one) => [one.id, one]));
+      return kept;
+    });
+    if (stored.kind !== 'stored') return stored;
     // A summary that can't be written is made from its report when the list is read.
-    if (stored.kind === 'stored') {
-      await attempt(() => summaries.write(kept.map((one) => [one.id, summaryOf(one)])));
-    }
-    return stored;
+    await attempt(() => summaries.write(stored.value.map((one) => [one.id, summaryOf(one)])));
+    return { kind: 'stored', value: undefined };
   }
 
   return {
     room,
+    attempt,
     notKept: createStore<NotKept>({ failure: undefined, again: () => {} }),
     get: () => store.get().state,
     subscribe: store.subscribe,
@@ -191,10 +197,11 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
       return true;
     },
     async open(id) {
-      const result = await attempt(() => reports.read(id));
-      if (result.kind !== 'stored') return result;
-      const raw = result.value;
-      return raw === undefined ? { kind: 'missing' } : { ...(await readStored(raw, microphoneId)), raw };
+      const opened = await attempt(async (): Promise<OpenedReport> => {
+        const raw = await reports.read(id);
+        return raw === undefined ? { kind: 'missing' } : { ...(await readStored(raw, microphoneId)), raw };
+      });
+      return opened.kind === 'stored' ? opened.value : opened;
     },
     ids: () => attempt(reports.keys),
     async keep(kept) {
@@ -209,14 +216,19 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
         await changed();
         return removed;
       }
-      for await (const batch of batches) {
-        // Before it is known: a storage may have done what it says it has not.
-        written.push(...batch.map(({ id }) => id));
-        const stored = await writeBatch(batch);
-        if (stored.kind !== 'stored') {
-          await undo();
-          return stored;
+      const result = await attempt(async (): Promise<Stored> => {
+        for await (const batch of batches) {
+          // Before it is known: a storage may have done what it says it has not.
+          written.push(...batch.map(({ id }) => id));
+          const stored = await writeBatch(batch);
+          if (stored.kind !== 'stored') return stored;
         }
+        return { kind: 'stored', value: undefined };
+      });
+      const all = result.kind === 'stored' ? result.value : result;
+      if (all.kind !== 'stored') {
+        await undo();
+        return all;
       }
       await changed();
       return { kind: 'stored', value: undo };
@@ -238,15 +250,4 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
       return { kind: 'stored', value: () => write(removed.value) };
     },
   };
-}
-
-/** The texts of times compare as the times do. */
-function byTimeDescending(a: KeptEntry, b: KeptEntry): number {
-  const [first, second] = [timeOf(a), timeOf(b)];
-  return first < second ? 1 : first > second ? -1 : 0;
-}
-
-/** Those of which no time is known come last. */
-function timeOf(entry: KeptEntry): string {
-  return entry.kind === 'unreadable' ? '' : entry.madeAt;
 }

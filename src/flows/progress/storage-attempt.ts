@@ -1,16 +1,24 @@
-/** Why the browser's storage failed. */
+import type { logProblem } from '../../devices/log.ts';
+import { storageErrorKind } from '../../domain/storage-error.ts';
+
+/** Why nothing was stored or read. */
 export interface StorageFailure {
-  readonly kind: 'storage-full' | 'storage-refused';
+  readonly kind: 'storage-full' | 'storage-refused' | /** A bug, which is logged. */ 'storage-failed';
 }
 
 export type Stored<Value = void> = { readonly kind: 'stored'; readonly value: Value } | StorageFailure;
 
-/** Storage that throws is a sentence on the screen, never a crash. */
-export async function attempt<Value>(use: () => Promise<Value>): Promise<Stored<Value>> {
-  try {
-    return { kind: 'stored', value: await use() };
-  } catch (error) {
-    const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-    return { kind: full ? 'storage-full' : 'storage-refused' };
-  }
+/** Uses a storage. What it throws is a sentence on the screen, never a crash. */
+export type Attempt = <Value>(use: () => Promise<Value>) => Promise<Stored<Value>>;
+
+export function storageAttempt(log: typeof logProblem): Attempt {
+  return async (use) => {
+    try {
+      return { kind: 'stored', value: await use() };
+    } catch (error) {
+      const kind = storageErrorKind(error);
+      if (!kind) log(`A bug in what stores reports: ${String(error)}`);
+      return { kind: `storage-${kind ?? 'failed'}` };
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
-import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
+import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
 import { dateText } from '../strings/kept.ts';
 import { PROGRESS, sessionFigures } from '../strings/progress.ts';
 import styles from './KeptList.module.css';

@@ -58,6 +58,7 @@ function refusalText(result: ImportResult): string | undefined {
       return FILE_REFUSAL[result.reason];
     case 'storage-full':
     case 'storage-refused':
+    case 'storage-failed':
       return STORAGE_FAILURE[result.kind];
   }
 }

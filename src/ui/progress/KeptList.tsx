@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
+import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
 import { Button } from '../components/Button.tsx';
 import { COMPARISON } from '../strings/changes.ts';
 import { PROGRESS } from '../strings/progress.ts';

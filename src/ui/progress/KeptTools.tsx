@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { sessionsCsv } from '../../domain/progress/sessions-csv.ts';
 import { storageUse } from '../../domain/progress/storage-use.ts';
 import { exportReports, type ExportResult } from '../../flows/progress/export-reports.ts';
-import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
+import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
+import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { useAura } from '../context.ts';
@@ -112,6 +113,7 @@ function exportText(result: ExportResult, missing: number): string {
       return CARRY.exportCanceled;
     case 'storage-full':
     case 'storage-refused':
+    case 'storage-failed':
       return STORAGE_FAILURE[result.kind];
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
+import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
+import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 import { Notice } from '../components/Notice.tsx';
 import { Button, buttonClass } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
@@ -61,6 +62,7 @@ function Kept({ kept, findChanges }: KeptProps) {
       return <Notice text={SHELL.loading} role="status" />;
     case 'storage-full':
     case 'storage-refused':
+    case 'storage-failed':
       return (
         <div className={styles.empty}>
           <p role="alert">{STORAGE_FAILURE[state.kind]}</p>

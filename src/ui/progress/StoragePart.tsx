@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type StorageUse, storageUse } from '../../domain/progress/storage-use.ts';
-import type { KeptEntry, StorageRoom } from '../../flows/progress/kept-reports.ts';
+import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
+import type { StorageRoom } from '../../flows/progress/kept-reports.ts';
 import type { TakesState } from '../../flows/takes/takes-state.ts';
 import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';

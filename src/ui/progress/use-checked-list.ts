@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { KeptEntry, KeptReports } from '../../flows/progress/kept-reports.ts';
+import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
+import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The list and the charts come first. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { createFileWork, type FileWork } from '../../flows/progress/file-work.ts';
+import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
 
 /** The share of the work that is done, 0-1, and what ends it. */
 export interface FileWorkUnderWay {
@@ -10,16 +11,19 @@ export interface FileWorkUnderWay {
 /**
  * Runs one piece of work at a time: another cancels the one before.
  *
- * @returns what is under way, and what starts it: that resolves to undefined where other work has taken its place
+ * @returns what is under way, and what starts it: that resolves to undefined where other work has taken its place, and to a
+ *   failure where the work rejects, which is a bug
  */
 export function useFileWork(): [
   underWay: FileWorkUnderWay | undefined,
-  run: <Result>(work: (work: FileWork) => Promise<Result>) => Promise<Result | undefined>,
+  run: <Result>(work: (work: FileWork) => Promise<Result>) => Promise<Result | StorageFailure | undefined>,
 ] {
   const [underWay, setUnderWay] = useState<FileWorkUnderWay>();
   const latest = useRef({ cancel() {}, ended: Promise.resolve() });
 
-  async function run<Result>(work: (work: FileWork) => Promise<Result>): Promise<Result | undefined> {
+  async function run<Result>(
+    work: (work: FileWork) => Promise<Result>,
+  ): Promise<Result | StorageFailure | undefined> {
     const before = latest.current;
     before.cancel();
     const controller = new AbortController();
@@ -40,6 +44,10 @@ export function useFileWork(): [
     try {
       const value = await result;
       return own === latest.current ? value : undefined;
+    } catch (bug) {
+      // Logged as if it were uncaught: the screen says only that nothing was done.
+      reportError(bug);
+      return own === latest.current ? { kind: 'storage-failed' } : undefined;
     } finally {
       if (own === latest.current) setUnderWay(undefined);
     }

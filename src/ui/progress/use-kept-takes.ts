@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { storedType, takeFileName } from '../../domain/takes/take-name.ts';
-import type { KeptEntry } from '../../flows/progress/kept-reports.ts';
+import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
 import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
 import { createStore, type Readable } from '../../flows/store.ts';
 import type { Takes, TakesState } from '../../flows/takes/takes-state.ts';

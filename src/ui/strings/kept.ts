@@ -62,7 +62,7 @@ const REFUSED: Words = {
 
 /** Why a kept report isn't shown. */
 export const NOT_OPENED: Record<
-  'missing' | 'damaged' | 'later-version' | 'storage-full' | 'storage-refused',
+  'missing' | 'damaged' | 'later-version' | 'storage-full' | 'storage-refused' | 'storage-failed',
   Words
 > = {
   missing: {
@@ -79,4 +79,8 @@ export const NOT_OPENED: Record<
   },
   'storage-full': REFUSED,
   'storage-refused': REFUSED,
+  'storage-failed': {
+    heading: "This report can't be shown",
+    text: `A part of ${PRODUCT} failed. Your report is still here: reload the page to open it.`,
+  },
 };

@@ -79,6 +79,7 @@ export const FILE_REFUSAL: Record<FileRefusal, string> = {
 export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {
   'storage-full': `There's no room left for ${PRODUCT} on this device. Free some space, or delete reports that you no longer need.`,
   'storage-refused': `This browser doesn't let ${PRODUCT} use its storage right now. It may be blocked for this site, or the window may be private.`,
+  'storage-failed': `A part of ${PRODUCT} failed, so that was not done. Try again.`,
 };
 
 /** The figures of a session in the list; what was not measured is left out. In less than half a minute there is no rate, as in the report. */

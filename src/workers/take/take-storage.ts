@@ -1,3 +1,5 @@
+import { storageErrorKind } from '../../domain/storage-error.ts';
+
 /** Where takes are stored: a folder a take, with a few files in it. Reads and writes may reject with `StorageFull`. */
 export interface TakeStorage {
   /** Opens an empty file, in place of one of that name. */
@@ -31,29 +33,11 @@ class StorageRefused extends Error {
   override name = 'StorageRefused';
 }
 
-/** What the file system and IndexedDB throw for reasons that lie outside of this code. */
-const REFUSALS: ReadonlySet<string> = new Set([
-  'AbortError',
-  'InvalidStateError',
-  'NoModificationAllowedError',
-  'NotAllowedError',
-  'NotFoundError',
-  'NotReadableError',
-  'SecurityError',
-  'TimeoutError',
-  'UnknownError',
-]);
-
-/** Whether the browser reports that the origin's quota or the disk is exhausted. */
-function isQuotaError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError';
-}
-
 /** @returns what a storage's failure is to those that use the storage; any other error as it is, which is a bug */
 function storageFailure(error: unknown): unknown {
-  if (isQuotaError(error)) return new StorageFull();
-  if (!(error instanceof DOMException) || !REFUSALS.has(error.name)) return error;
-  return new StorageRefused(error.message, { cause: error });
+  const kind = storageErrorKind(error);
+  if (kind === 'full') return new StorageFull();
+  return kind === 'refused' ? new StorageRefused(undefined, { cause: error }) : error;
 }
 
 async function named<Result>(work: Promise<Result>): Promise<Result> {

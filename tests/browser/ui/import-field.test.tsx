@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TakesToFill } from '../../../src/flows/progress/import-reports.ts';
 import type { AddResult } from '../../../src/workers/take/protocol.ts';
@@ -52,4 +52,30 @@ test('an import shows how far it is, and can be canceled, which removes what it 
   expect(progress.elements()).toEqual([]);
   expect(removed).toEqual(recordings.map(({ take }) => take.id));
   expect(device.reports.values.size).toBe(0);
+});
+
+test('an import that fails by a bug says that it failed, and can be tried again', async () => {
+  const { kept } = new FakeDevice().open();
+  await kept.keep([report(1)]);
+  const file = new File([await exported(kept)], 'aura-reports.json');
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  let broken = true;
+  const ids = () => (broken ? Promise.reject(new TypeError('No ids.')) : kept.ids());
+  const aura = { takes: { load: async () => undefined } } as unknown as Aura;
+  fresh.root.render(
+    <AuraProvider value={aura}>
+      <ImportField kept={{ ...kept, ids }} />
+    </AuraProvider>,
+  );
+  const input = page.getByLabelText('Import');
+  await input.upload(file);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('A part of Aura failed, so that was not done.');
+  expect(page.getByText('Checking the file').elements()).toEqual([]);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(new TypeError('No ids.'));
+  broken = false;
+  await input.upload(file);
+  await expect.element(page.getByText('0 reports added. 1 report was here already.')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const work = () => createFileWork(new AbortController().signal, () => {})
 
 /** Exports into the one file that it takes. */
 export async function exported(
-  kept: Pick<KeptReports, 'ids' | 'open'>,
+  kept: Pick<KeptReports, 'ids' | 'open' | 'attempt'>,
   recordings: readonly RecordingToCarry[] = [],
 ): Promise<Blob> {
   const result = await exportReports(kept, recordings, work());

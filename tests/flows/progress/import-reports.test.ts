@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { damage } from '../../damage.ts';
@@ -48,6 +48,24 @@ test('an unreadable report is not exported, and is counted', async () => {
   await kept.keep([report(1)]);
   reports.values.set('damaged', { version: 1 });
   expect(await exportReports(kept, [], work())).toMatchObject({ kind: 'exported', unreadable: 1 });
+});
+
+test('a file that is gone when it is read again takes nothing with it, and is refused', async () => {
+  await kept.keep([report(1)]);
+  const file = await exported(kept);
+  openDevice();
+  const before = stored();
+  const gone = () =>
+    new ReadableStream({ pull: () => Promise.reject(new DOMException('', 'NotFoundError')) });
+  const read = file.stream.bind(file);
+  let readings = 0;
+  vi.spyOn(file, 'stream').mockImplementation(() => {
+    readings += 1;
+    return readings === 1 ? read() : gone();
+  });
+  expect(await imported(kept, file)).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readings).toBe(2);
+  expect(stored()).toBe(before);
 });
 
 describe('a file is refused without a change of the storage:', () => {

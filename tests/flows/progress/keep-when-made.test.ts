@@ -69,7 +69,7 @@ test('a report that was deleted stays deleted when it is amended', async () => {
 
 test('a report that the storage refused is kept after it is amended', async () => {
   const { reports, stored, keep } = keepSession();
-  stored.refusal = new Error('full');
+  stored.refusal = new DOMException('Full.', 'UnknownError');
   await keep();
   stored.refusal = undefined;
   amendSession(reports, HEARD);

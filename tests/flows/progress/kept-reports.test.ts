@@ -49,7 +49,7 @@ test('kept reports are listed newest first, and can be opened', async () => {
 });
 
 test('storage is not read before a list or a report is requested', async () => {
-  reports.refusal = new Error('read');
+  reports.refusal = new DOMException('Not read.', 'UnknownError');
   const kept = openWindow();
   windows.open().announce();
   expect(kept.get()).toEqual({ kind: 'reading' });
@@ -66,7 +66,7 @@ test('an index with missing or obsolete summaries is rebuilt from the reports', 
 });
 
 test('a report whose summary could not be stored is listed', async () => {
-  summaries.refusal = new Error('the page ended here');
+  summaries.refusal = new DOMException('The page ended here.', 'AbortError');
   expect(await openWindow().keep([madeOn(1)])).toMatchObject({ kind: 'stored' });
   summaries.refusal = undefined;
   expect(await listed(openWindow())).toEqual([1]);

@@ -3,7 +3,9 @@ import { comparable } from '../../../src/domain/progress/comparability.ts';
 import type { KeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { summaryOf } from '../../../src/domain/progress/summary.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import { storageAttempt } from '../../../src/flows/progress/storage-attempt.ts';
 import { quietVoice } from '../../domain/voice/plain-voice.ts';
+import { noBug } from '../../fake-keyed-store.ts';
 import { exported, imported, report } from './carried.ts';
 import { FakeDevice } from './device.ts';
 
@@ -79,6 +81,7 @@ test('a file of an earlier version, with the name, is imported without it', asyn
   const plain = {
     ids: async () => ({ kind: 'stored', value: [old.id] }) as const,
     open: async () => ({ kind: 'read', kept: old, raw: old }) as const,
+    attempt: storageAttempt(noBug),
   };
   const file = await exported(plain);
   expect(await file.text()).toContain(NAME);
