@@ -54,6 +54,9 @@ test('what the browser clears while the list is open is gone from it, and comes 
   await page.getByLabel('Import').setInputFiles(file.path);
   await expect(sessions(page)).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // The setup was cleared as well: a page that notices asks for it anew.
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Aura!' });
+  await page.addLocatorHandler(welcome, () => welcome.getByRole('button', { name: 'My Pacing' }).click());
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.clock.runFor(10_000);
   await expect.poll(() => storedValues(page), 'the switch is off, since it was cleared too').toBe(0);

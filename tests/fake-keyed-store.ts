@@ -1,5 +1,6 @@
 import type { KeyedStore } from '../src/devices/keyed-store.ts';
 import type { Faults } from './faults.ts';
+import { noBug } from './no-bug.ts';
 import { crc32 } from '../src/domain/progress/crc32.ts';
 import type { MicrophoneId } from '../src/flows/progress/microphone-name.ts';
 import type { StorageRoom } from '../src/flows/progress/kept-reports.ts';
@@ -58,11 +59,6 @@ export const FAKE_ROOM: StorageRoom = {
   persist: async () => false,
   sharedBytes: async () => undefined,
 };
-
-/** For tests in which nothing but the storage fails. */
-export function noBug(problem: unknown): void {
-  throw new Error(String(problem));
-}
 
 /** What kept reports need of a browser beside its stores: this one has no storage estimates. */
 export const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device'), log: noBug };

@@ -1,11 +1,15 @@
 import type { BrowserContext } from 'playwright/test';
 import type { Problems } from './test.ts';
 
+/** Of a module that does not arrive: the browser logs its request, and Aura its import. */
+export const NOT_LOADED = /Failed to load resource|(?:fetch|loading) dynamically imported module/;
+
 /**
  * Switches the context to offline, and allows the errors that the browser logs for failed requests: it may still be fetching the
  * icon or the service worker's script and files.
  */
 export async function loseNetwork(context: BrowserContext, problems: Problems): Promise<void> {
-  problems.allow(/Failed to load resource|when fetching the script/);
+  problems.allow(/when fetching the script/);
+  problems.allow(NOT_LOADED);
   await context.setOffline(true);
 }

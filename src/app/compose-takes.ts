@@ -22,6 +22,7 @@ export const takes = createTakes(
       openTrackStreams,
       connectEncoder: (onEvent) => connectEncoder(onEvent, scriptUrl),
       openRecorder,
+      log: logProblem,
     }),
     estimateStorage,
     persistStorage,

@@ -46,6 +46,7 @@ async function audioDevices(devices: MediaDevices): Promise<string[]> {
       kind.startsWith('audio') && deviceId ? [`${kind} ${deviceId}`] : [],
     );
   } catch {
+    // Refused by the permissions policy: then no device is known to be lost.
     return [];
   }
 }

@@ -38,6 +38,7 @@ export async function askGemini(
   { prompt, schema }: ProviderRequest,
   signal: AbortSignal,
 ): Promise<ProviderResponse> {
+  // Offline, or a newer version has replaced it: the screen says so.
   const client = await import('@google/genai').catch(() => undefined);
   if (!client) return { kind: 'not-loaded' };
   try {

@@ -1,4 +1,5 @@
 import { del, get, set } from 'idb-keyval';
+import { logStorageBug } from './log-storage-bug.ts';
 
 /** A key stored on this device. Never rejects: if the storage refuses, the key is lost with the page. */
 export interface KeyStore {
@@ -18,7 +19,8 @@ async function succeeds(request: () => Promise<void>): Promise<boolean> {
   try {
     await request();
     return true;
-  } catch {
+  } catch (error) {
+    logStorageBug(error);
     return false;
   }
 }

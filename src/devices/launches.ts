@@ -18,6 +18,7 @@ export function watchLaunches(launched: (launch: Launch) => void): void {
     launched({
       // A page that is still loading was opened at its target, or gets an old launch again.
       screen: document.readyState === 'complete' ? (target ?? undefined) : undefined,
+      // Rejects where the file is gone.
       video: files[0]?.getFile().catch(() => undefined) ?? Promise.resolve(undefined),
     });
   });

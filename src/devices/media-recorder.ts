@@ -5,6 +5,7 @@ import {
   SLICE_MS,
   VIDEO_BITS_PER_S,
 } from '../domain/takes/recording-parameters.ts';
+import { logProblem } from './log.ts';
 
 /** A recorder that runs. */
 export interface Recorder {
@@ -45,8 +46,9 @@ export function openRecorder(stream: MediaStream, on: RecorderEvents): Recorder 
       if (i < index) continue;
       try {
         return start(i, type);
-      } catch {
-        // The next type.
+      } catch (error) {
+        // The browser refuses this type: the next one.
+        if (!(error instanceof DOMException)) logProblem(`A bug in recording ${type}: ${String(error)}`);
       }
     }
     return undefined;

@@ -52,11 +52,13 @@ export async function openAudioCapture(
       blocks: port2,
       sampleRateHz: opened.sampleRate,
       close() {
+        // Rejects if it is closed already.
         opened.close().catch(() => {});
       },
     };
   } catch (error) {
     logProblem(`The microphone could not be listened to: ${String(error)}`);
+    // Likewise.
     context?.close().catch(() => {});
     return undefined;
   }

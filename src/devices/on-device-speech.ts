@@ -38,6 +38,7 @@ export async function downloadOnDeviceSpeech(): Promise<boolean> {
     }
     return false;
   } catch {
+    // Refused, or offline. The caller asks anew what is there.
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import { del, get } from 'idb-keyval';
 import type { ShareFailure } from '../domain/failure.ts';
 import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../domain/shared-file.ts';
+import { logStorageBug } from './log-storage-bug.ts';
 
 const SHARE_LOST: ShareFailure = { kind: 'share-lost' };
 
@@ -8,7 +9,8 @@ const SHARE_LOST: ShareFailure = { kind: 'share-lost' };
 export async function sharedBytes(): Promise<number | undefined> {
   try {
     return (await get<File>(SHARED_FILE_KEY))?.size;
-  } catch {
+  } catch (error) {
+    logStorageBug(error);
     return undefined;
   }
 }
@@ -23,9 +25,10 @@ export async function takeShared(): Promise<File | ShareFailure | undefined> {
   try {
     const shared = await get<File>(SHARED_FILE_KEY);
     // Deleting may be refused; the next shared video overwrites this one.
-    await del(SHARED_FILE_KEY).catch(() => {});
+    await del(SHARED_FILE_KEY).catch(logStorageBug);
     return lost ? SHARE_LOST : shared;
-  } catch {
+  } catch (error) {
+    logStorageBug(error);
     return SHARE_LOST;
   }
 }

@@ -126,6 +126,7 @@ export async function openSpeakers(): Promise<AudioContext | undefined> {
     void context.close();
     return undefined;
   } catch {
+    // Absent, refused, or no output: these are calls of the browser's alone, and the exercise says that nothing plays.
     return undefined;
   }
 }

@@ -6,6 +6,7 @@ export async function estimateStorage(): Promise<StorageEstimate | undefined> {
     const { quota, usage } = await navigator.storage.estimate();
     return quota === undefined ? undefined : { quotaBytes: quota, usageBytes: usage ?? 0 };
   } catch {
+    // Absent in insecure contexts, or refused.
     return undefined;
   }
 }
@@ -19,7 +20,7 @@ export async function persistStorage(): Promise<boolean> {
   try {
     return await navigator.storage.persist();
   } catch {
-    // Absent in insecure contexts.
+    // Likewise.
     return false;
   }
 }
@@ -29,6 +30,7 @@ export async function mayBeCleared(): Promise<boolean | undefined> {
   try {
     return !(await navigator.storage.persisted());
   } catch {
+    // Likewise.
     return undefined;
   }
 }

@@ -13,6 +13,7 @@ export const localStore: Storage = {
     try {
       return localStorage.getItem(key);
     } catch {
+      // Refused: the value is as good as absent.
       return null;
     }
   },

@@ -42,6 +42,7 @@ export async function mayTakeOver(): Promise<boolean> {
         resolve(lock !== null);
         return lock && new Promise(() => {});
       })
+      // Refused where storage is: then no page holds one.
       .catch(() => resolve(true));
   });
 }

@@ -14,7 +14,7 @@ export async function pageOnScreen(props: {
   // The report is the screen's only article.
   const article = document.querySelector('article');
   if (!article) return undefined;
-  const loaded = await import('./saved-page/page-of-report.ts').catch(() => undefined);
+  const loaded = await import('./saved-page/page-of-report.ts').catch(reportError);
   const savedAt = new Date().toISOString();
   try {
     return loaded?.pageOfReport(article, { madeAt: props.madeAt, savedAt }, props.session);

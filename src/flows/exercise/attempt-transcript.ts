@@ -50,6 +50,7 @@ export function createAttemptTranscript(
     try {
       recognizer?.start(source);
     } catch {
+      // The browser refuses to recognize: the attempt has no transcript, and says so.
       failed = true;
       end();
     }

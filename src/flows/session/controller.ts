@@ -212,6 +212,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       cancelOverlay();
       media.close();
       // A report that is being built at this time is still kept.
+      // `stop` gets what it rejects with.
       void reportKept.catch(() => {}).then(analyst.close);
     },
   };

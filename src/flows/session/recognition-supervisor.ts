@@ -194,6 +194,7 @@ export function superviseRecognition(
     try {
       recognizer?.start(source);
     } catch {
+      // The browser refuses to start, which is said and tried again.
       run.troubled = true;
       say({ kind: 'recognition-not-started' });
       ended();

@@ -1,11 +1,14 @@
+import type { logProblem } from '../../devices/log.ts';
 import type { openRecorder, Recorder } from '../../devices/media-recorder.ts';
 import type { openTrackStreams } from '../../devices/track-streams.ts';
 import type { ConnectEncoder } from '../../workers/take/protocol.ts';
+import { logBug } from '../log-bug.ts';
 
 interface EncoderDevices {
   readonly openTrackStreams: typeof openTrackStreams;
   readonly connectEncoder: ConnectEncoder;
   readonly openRecorder: typeof openRecorder;
+  readonly log: typeof logProblem;
 }
 
 /**
@@ -42,8 +45,11 @@ export function withEncoder({ openTrackStreams: open, ...devices }: EncoderDevic
         on.slice(event.bytes, type);
       } else end(event.kind === 'ended' ? 'no-tracks' : 'failed');
     });
-    const fail = () => end('failed');
-    void died.then(fail);
+    void died.then(() => end('failed'));
+    function fail(error: unknown): void {
+      logBug(devices.log, error);
+      end('failed');
+    }
     remote.encode(streams.video, streams.audio).catch(fail);
     for (const track of stream.getTracks()) {
       track.addEventListener(

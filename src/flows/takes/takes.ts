@@ -67,6 +67,7 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
       store.set({ unfinished, kept });
       await dropDeleted(kept);
     });
+    // The caller gets it.
     finding = found.catch(() => {});
     return found;
   }
@@ -183,12 +184,16 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
     },
     async keep(id) {
       store.set({ busy: true, notKept: undefined });
-      const kept = await attempt(() => keeper.call((remote) => remote.recover(id)));
-      // Not awaited: some browsers ask the speaker.
-      if (kept) void devices.persistStorage();
-      windows.announce();
-      await refresh();
-      store.set({ busy: false, notKept: kept ? undefined : id });
+      let kept: boolean | undefined;
+      try {
+        kept = await attempt(() => keeper.call((remote) => remote.recover(id)));
+        // Not awaited: some browsers ask the speaker.
+        if (kept) void devices.persistStorage();
+        windows.announce();
+        await refresh();
+      } finally {
+        store.set({ busy: false, notKept: kept ? undefined : id });
+      }
     },
     async remove(id) {
       const removed = await attempt(() => keeper.call((remote) => remote.remove(id)));

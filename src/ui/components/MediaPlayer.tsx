@@ -54,6 +54,7 @@ export function MediaPlayer(props: {
         const element = media.current;
         if (!element) return;
         element.currentTime = positionS;
+        // Likewise.
         if (play) element.play().catch(() => {});
       },
       pause() {

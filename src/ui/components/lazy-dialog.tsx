@@ -19,7 +19,8 @@ export function lazyDialog<Props extends Closable>(
     lazy<ComponentType<Props>>(async () => {
       try {
         return { default: await load() };
-      } catch {
+      } catch (cause) {
+        reportError(cause);
         latest = attempt();
         return { default: NotLoaded };
       }

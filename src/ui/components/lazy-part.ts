@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 
-/** A part of a screen that is loaded when it is wanted. If loading fails, `Missing` stands in its place. */
+/** A part of a screen that is loaded when it is wanted. If loading fails, `Missing` stands in its place, and the failure is logged. */
 export const lazyPart = <Props>(
   load: () => Promise<ComponentType<Props>>,
   Missing: () => ReactNode = () => null,
@@ -8,6 +8,9 @@ export const lazyPart = <Props>(
   lazy<ComponentType<Props>>(() =>
     load().then(
       (loaded) => ({ default: loaded }),
-      () => ({ default: Missing }),
+      (cause: unknown) => {
+        reportError(cause);
+        return { default: Missing };
+      },
     ),
   );

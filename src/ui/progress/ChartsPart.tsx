@@ -1,21 +1,18 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { MEASURES } from '../../domain/progress/comparability.ts';
 import { SERIES_MIN_COUNT, seriesOf } from '../../domain/progress/series.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { lazyPart } from '../components/lazy-part.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { CHARTS } from '../strings/charts.ts';
-import type { ChartsProps } from './Charts.tsx';
 import styles from './ChartsPart.module.css';
 
 /** What draws is loaded after the first screen. If that fails, the rest of the page works. */
-const Charts = lazy(async (): Promise<{ default: ComponentType<ChartsProps> }> => {
-  try {
-    return { default: (await import('./Charts.tsx')).Charts };
-  } catch {
-    return { default: () => <p className={styles.key}>{CHARTS.notLoaded}</p> };
-  }
-});
+const Charts = lazyPart(
+  () => import('./Charts.tsx').then((loaded) => loaded.Charts),
+  () => <p className={styles.key}>{CHARTS.notLoaded}</p>,
+);
 
 /** The course of each measure. Filler words only where the speaker is coached on them. */
 export function ChartsPart({ sessions }: { sessions: readonly SessionSummary[] }) {

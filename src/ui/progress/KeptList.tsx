@@ -1,20 +1,17 @@
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
 import { Button } from '../components/Button.tsx';
+import { lazyPart } from '../components/lazy-part.ts';
 import { COMPARISON } from '../strings/changes.ts';
 import { PROGRESS } from '../strings/progress.ts';
-import type { ComparisonProps } from './Comparison.tsx';
 import { Entries } from './Entries.tsx';
 import styles from './KeptList.module.css';
 
 /** What it draws and plays with is loaded when it is wanted. */
-const Comparison = lazy(async (): Promise<{ default: ComponentType<ComparisonProps> }> => {
-  try {
-    return { default: (await import('./Comparison.tsx')).Comparison };
-  } catch {
-    return { default: () => <p role="alert">{COMPARISON.notLoaded}</p> };
-  }
-});
+const Comparison = lazyPart(
+  () => import('./Comparison.tsx').then((loaded) => loaded.Comparison),
+  () => <p role="alert">{COMPARISON.notLoaded}</p>,
+);
 
 /** The kept sessions, and the reports on videos, newest first. Those that are selected can be deleted together. */
 export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: readonly string[]): void }) {

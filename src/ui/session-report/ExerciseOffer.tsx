@@ -100,7 +100,7 @@ function useChosenExercise(
   useEffect(() => {
     let left = false;
     async function choose(): Promise<ChosenExercise | 'missing' | 'failed'> {
-      const exercises = await loadExercises().catch(() => undefined);
+      const exercises = await loadExercises().catch(reportError);
       if (!exercises) return 'missing';
       const source = { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline };
       const inTake = { endS: offsetS + lengthS, hasVideo };

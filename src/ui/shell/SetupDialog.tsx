@@ -1,21 +1,19 @@
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { FOCUS_AREAS, SPEECH_TYPES, type FocusArea, type SpeechType } from '../../domain/setup.ts';
 import { parseKeywords } from '../../domain/speech/keywords.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
+import { lazyPart } from '../components/lazy-part.ts';
 import { Modal } from '../components/Modal.tsx';
+import { NOT_LOADED } from '../strings/shell.ts';
 import { FOCUS, SETUP, SPEECH_TYPE } from '../strings/setup.ts';
-import type { OwnWordFieldsProps } from './OwnWordFields.tsx';
 import styles from './SetupDialog.module.css';
 
-/** Not part of the first load. Where it can't be loaded, the dialog goes without. */
-const OwnWordFields = lazy(async (): Promise<{ default: ComponentType<OwnWordFieldsProps> }> => {
-  try {
-    return { default: (await import('./OwnWordFields.tsx')).OwnWordFields };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** Not part of the first load. */
+const OwnWordFields = lazyPart(
+  () => import('./OwnWordFields.tsx').then((loaded) => loaded.OwnWordFields),
+  () => <p role="alert">{NOT_LOADED.text}</p>,
+);
 
 /**
  * The onboarding, and the dialog to change its choices later.

@@ -30,7 +30,7 @@ export async function* withDecoderTimeout<Sample>(
     }
   } finally {
     clearInterval(timer);
-    // Not awaited: a decoder that waits forever may never settle this either.
+    // Not awaited: a decoder that waits forever may never settle this either. It fails only as `next` did.
     samples.return().catch(() => {});
   }
 }

@@ -38,6 +38,7 @@ export function createReader(
   }
 
   async function measure(input: Input, file: Blob): Promise<Measurement> {
+    // What the library throws about damaged data is of any class.
     const all = await input.getTracks().catch(() => undefined);
     if (!all) return unmeasured('unreadable');
     if (all.length === 0) return unmeasured('nothing-in-it');
@@ -55,7 +56,7 @@ export function createReader(
       done[kind] = Math.max(done[kind], trackDone);
       progress((done.video + done.audio) / (video && audio ? 2 : 1));
     };
-    const edits = await readEdits(file).catch(() => new Map<number, Edit>());
+    const edits = await readEdits(file).catch(withoutEdits);
     const editOf = (track: InputTrack) => edits.get(track.id) ?? UNEDITED;
     const endOf = (track: InputTrack) => editOf(track).endS;
     // A WebM file without an index ends where the data end; its header has the original length.
@@ -136,11 +137,18 @@ export function createReader(
 /** The edit of a track without an edit list. */
 const UNEDITED: Edit = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false };
 
+/** For `catch`: a box is cut off, or the file is gone, which reading its tracks says as well. */
+function withoutEdits(error: unknown): ReadonlyMap<number, Edit> {
+  if (error instanceof RangeError || error instanceof DOMException) return new Map();
+  throw error;
+}
+
 const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });
 
 /** The tracks of one kind, the primary one first: whether there are any, and those that this browser decodes. */
 async function tracksOf<Track extends InputTrack>(primary: Track | null, all: readonly Track[]) {
   const sorted = primary ? [primary, ...all.filter((track) => track !== primary)] : all;
+  // The library's calls: a track whose configuration can't be read is one that can't be decoded.
   const decodes = await Promise.all(sorted.map((track) => track.canDecode().catch(() => false)));
   return { exist: all.length > 0, decodable: sorted.filter((_, i) => decodes[i]) };
 }
@@ -176,6 +184,7 @@ async function longest<Track extends InputTrack>(
   endOf: (track: Track) => number,
   lengthOf: (track: Track) => Promise<number | null>,
 ): Promise<number> {
+  // Likewise: a length that can't be read is unknown.
   const lengths = tracks.map(async (track) =>
     Math.min(endOf(track), (await lengthOf(track).catch(() => null)) ?? 0),
   );

@@ -5,7 +5,7 @@ import { summaryOf } from '../../../src/domain/progress/summary.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { storageAttempt } from '../../../src/flows/progress/storage-attempt.ts';
 import { quietVoice } from '../../domain/voice/plain-voice.ts';
-import { noBug } from '../../fake-keyed-store.ts';
+import { noBug } from '../../no-bug.ts';
 import { exported, imported, report } from './carried.ts';
 import { FakeDevice } from './device.ts';
 

@@ -4,7 +4,8 @@ import { NO_REPORTS } from '../../../src/flows/app/reports.ts';
 import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
 import { createKeptReports, type KeptReportsDevices } from '../../../src/flows/progress/kept-reports.ts';
 import { storageAttempt } from '../../../src/flows/progress/storage-attempt.ts';
-import { FAKE_BROWSER, FakeKeyedStore, FakeWindows, noBug } from '../../fake-keyed-store.ts';
+import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { noBug } from '../../no-bug.ts';
 import { report } from './carried.ts';
 
 /** A report with the name of a microphone, which is replaced before it is kept. */

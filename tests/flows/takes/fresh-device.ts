@@ -31,6 +31,8 @@ class Device {
   readonly logged: unknown[] = [];
   /** How often the other windows were told of a change. */
   announced = 0;
+  /** Thrown where the other windows are told. */
+  bug: Error | undefined;
   /** Another window tells of a change. */
   announce = () => {};
 
@@ -43,7 +45,10 @@ class Device {
         estimateStorage: async () => estimate,
         persistStorage: async () => void (this.persisted += 1),
         windows: {
-          announce: () => void (this.announced += 1),
+          announce: () => {
+            if (this.bug) throw this.bug;
+            this.announced += 1;
+          },
           watch: (changed) => (this.announce = changed),
         },
         clock: this.clock,

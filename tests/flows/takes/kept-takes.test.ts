@@ -20,6 +20,13 @@ describe('what is found on the device', () => {
     expect(device.keeper.calls).toContain('recover a');
     expect(device.persisted).toBe(1);
   });
+
+  test('does not stay busy where keeping an unfinished take fails by a bug', async () => {
+    device.bug = new TypeError('No channel.');
+    const takes = device.open();
+    await expect(takes.keep('a')).rejects.toThrow('No channel.');
+    expect(takes.get()).toMatchObject({ busy: false, notKept: undefined });
+  });
 });
 
 describe('another window', () => {

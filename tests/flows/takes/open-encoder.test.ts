@@ -12,9 +12,12 @@ let calls: string[];
 let emit: (event: EncoderEvent) => void;
 let die: () => void;
 let recorders: FakeRecorders;
+/** What the encoder rejects with. */
+let bug: Error | undefined;
 
 beforeEach(() => {
   calls = [];
+  bug = undefined;
   recorders = new FakeRecorders();
 });
 
@@ -28,7 +31,10 @@ const open = (tracks: TrackStreams | undefined = streams) =>
       });
       return {
         remote: {
-          encode: async () => void calls.push('encode'),
+          async encode() {
+            calls.push('encode');
+            if (bug) throw bug;
+          },
           stop: async () => void calls.push('stop'),
         },
         died,
@@ -36,6 +42,7 @@ const open = (tracks: TrackStreams | undefined = streams) =>
       };
     },
     openRecorder: recorders.open,
+    log: (problem) => void calls.push(String(problem)),
   })(stream, on);
 
 const on: RecorderEvents = {
@@ -68,6 +75,14 @@ test('a worker that fails before its first slice gives way to the recorder', asy
   expect(calls).toEqual(['encode', 'close']);
   await recorder?.stop();
   expect(recorders.opened).toMatchObject([{ stream, stopped: true }]);
+});
+
+test('so does a worker that rejects, which is logged as a bug', async () => {
+  bug = new TypeError('No encoder.');
+  open();
+  await settled();
+  expect(calls).toEqual(['encode', 'A bug in a worker: TypeError: No encoder.', 'close']);
+  expect(recorders.opened).toHaveLength(1);
 });
 
 test('so does a worker that dies', async () => {

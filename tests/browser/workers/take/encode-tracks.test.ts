@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openTrackStreams } from '../../../../src/devices/track-streams.ts';
 import { withEncoder } from '../../../../src/flows/takes/open-encoder.ts';
 import { connectEncoder } from '../../../../src/workers/take/connect-encoder.ts';
+import { noBug } from '../../../no-bug.ts';
 import { openStream } from '../../drawn-stream.ts';
 
 let opened: Awaited<ReturnType<typeof openStream>>;
@@ -18,7 +19,7 @@ async function record() {
     ended: vi.fn<(why: 'no-tracks' | 'failed') => void>(),
   };
   const instead = vi.fn<() => undefined>();
-  const open = withEncoder({ openTrackStreams, connectEncoder, openRecorder: instead });
+  const open = withEncoder({ openTrackStreams, connectEncoder, openRecorder: instead, log: noBug });
   return { recorder: open(opened.stream, on), slices, on, instead };
 }
 

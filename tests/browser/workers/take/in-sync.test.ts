@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { openTrackStreams } from '../../../../src/devices/track-streams.ts';
 import { withEncoder } from '../../../../src/flows/takes/open-encoder.ts';
 import { connectEncoder } from '../../../../src/workers/take/connect-encoder.ts';
+import { noBug } from '../../../no-bug.ts';
 
 /** No two intervals are equal, so that a delay brings few of the tones to another flash. */
 const FLASHES_AT_MS = [600, 1200, 2000, 3000, 4200, 5600];
@@ -114,7 +115,7 @@ test('picture and sound of one moment are recorded together', async () => {
   const { stream, flashed, close } = await openFlashes();
   try {
     const slices: (Blob | ArrayBuffer)[] = [];
-    const open = withEncoder({ openTrackStreams, connectEncoder, openRecorder: () => undefined });
+    const open = withEncoder({ openTrackStreams, connectEncoder, openRecorder: () => undefined, log: noBug });
     const recorder = open(stream, {
       slice: (bytes) => void slices.push(bytes),
       trackEnded() {},
