@@ -100,6 +100,7 @@ export class FakeKeeper implements WorkerClient<TakeKeeper> {
     return this.removes;
   };
   open = async (): Promise<Blob | undefined> => new Blob(['bytes']);
+  openPart = async (_: string, number: number): Promise<Blob | undefined> => new Blob([`part ${number}`]);
   attempts: TakeAttempt[] = [];
   addAttempt = async (_: string, recording: Blob, madeAt: LocalMinute) => {
     const file = `attempt-${this.attempts.length + 1}`;

@@ -2,7 +2,7 @@ import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { PlayableTake, TakeAttempt } from '../../domain/takes/take-record.ts';
-import type { AttemptsResult, WriteResult } from '../../workers/take/protocol.ts';
+import type { AttemptsResult, Unjoined, WriteResult } from '../../workers/take/protocol.ts';
 import { logBug } from '../log-bug.ts';
 import { createStore, type Readable } from '../store.ts';
 import type { Keeper } from './keeper.ts';
@@ -25,8 +25,10 @@ export interface SessionTakeState {
   readonly playable: PlayableFile | undefined;
   /** The parts that it consists of, of which the longest plays; one, if they could be joined. */
   readonly partsCount: number;
+  /** Why it is as it was recorded, if it is. */
+  readonly unjoined: Unjoined | undefined;
   /** Why there is nothing to play. */
-  readonly failure: 'empty' | 'unreadable' | 'interrupted' | undefined;
+  readonly failure: 'empty' | 'gone' | 'interrupted' | undefined;
   readonly kept: boolean;
   /** Other attempts at a passage, kept beside it. */
   readonly attempts: readonly TakeAttempt[];
@@ -55,6 +57,8 @@ export interface SessionTake extends Readable<SessionTakeState> {
   keep(): Promise<void>;
   /** Deletes every byte. @returns false if the device refused */
   remove(): Promise<boolean>;
+  /** A part, while they are not joined. @param number from 1 @returns undefined if it is gone */
+  openPart(number: number): Promise<Blob | undefined>;
   /** Stores an attempt beside the take: it is held, kept and deleted with it. */
   addAttempt(recording: Blob): Promise<AttemptOutcome>;
   removeAttempt(file: string): Promise<AttemptOutcome>;
@@ -89,6 +93,7 @@ export function holdSessionTake(
     slow: false,
     playable: undefined,
     partsCount: 1,
+    unjoined: undefined,
     failure: undefined,
     kept: false,
     attempts: [],
@@ -104,14 +109,15 @@ export function holdSessionTake(
     const result = await keeper.call((remote) => remote.finish(id));
     cancelSlow();
     if ('failure' in result) {
-      store.set({ failure: result.failure === 'empty' ? 'empty' : 'unreadable' });
+      store.set({ failure: result.failure === 'empty' ? 'empty' : 'gone' });
       return;
     }
     const bytes = await keeper.call((remote) => remote.open(id));
     if (bytes && result.playable) {
       const name = takeFileName(startedAt, result.type);
-      store.set({ playable: { ...result.playable, bytes, name }, partsCount: result.partsCount });
-    } else store.set({ failure: 'unreadable' });
+      const { partsCount, unjoined } = result;
+      store.set({ playable: { ...result.playable, bytes, name }, partsCount, unjoined });
+    } else store.set({ failure: 'gone' });
   }
 
   /** For `catch`: the answer where the worker died, or has a bug. */
@@ -153,6 +159,7 @@ export function holdSessionTake(
       keptChanged();
       return removed;
     },
+    openPart: (number) => keeper.call((remote) => remote.openPart(id, number)).catch(instead(undefined)),
     // Not repeated in another worker: the one that died may have stored it.
     addAttempt: (recording) =>
       changeAttempts(keeper.callOnce((remote) => remote.addAttempt(id, recording, clock.localMinute()))),

@@ -39,6 +39,8 @@ export interface Takes extends Readable<TakesState> {
   add(recording: ArrivedRecording): Promise<AddResult>;
   /** @returns undefined if it is gone */
   open(take: StoredTake): Promise<PlayableFile | undefined>;
+  /** A part of a take whose parts are not joined. @param number from 1 @returns undefined if it is gone */
+  openPart(take: StoredTake, number: number): Promise<Blob | undefined>;
   /** @returns undefined if it is gone */
   openAttempt(take: StoredTake, attempt: TakeAttempt): Promise<Blob | undefined>;
   removeAttempt(take: StoredTake, attempt: TakeAttempt): Promise<void>;

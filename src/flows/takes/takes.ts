@@ -211,6 +211,7 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
       if (result === 'added') changed();
       return result ?? 'refused';
     },
+    openPart: ({ id }, number) => attempt(() => keeper.call((remote) => remote.openPart(id, number))),
     openAttempt: ({ id }, file) => attempt(() => keeper.call((remote) => remote.openAttempt(id, file))),
     async removeAttempt({ id }, { file }) {
       const held = reports.get().take;

@@ -6,9 +6,11 @@ import { useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { MediaPlayer } from '../components/MediaPlayer.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { PartDownloads } from '../components/PartDownloads.tsx';
 import { RecordingItem } from '../components/RecordingItem.tsx';
 import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
+import { PRODUCT } from '../strings/shell.ts';
 import { fileSize, KEPT_TAKES, TAKE, TAKE_REFUSED, takeDate, TAKES_FAILED } from '../strings/takes.ts';
 import styles from './KeptTakes.module.css';
 
@@ -54,7 +56,17 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
               void takes.remove(take.id);
             }}
           >
-            {take.partsCount > 1 && <p className={styles.total}>{KEPT_TAKES.notJoined(take.partsCount)}</p>}
+            {take.partsCount > 1 && (
+              <>
+                <p className={styles.total}>{KEPT_TAKES.notJoined(take.partsCount)}</p>
+                <PartDownloads
+                  count={take.partsCount}
+                  takeName={take.startedAt ? takeFileName(take.startedAt, take.type) : PRODUCT}
+                  open={(number) => takes.openPart(take, number)}
+                  download={takes.files.download}
+                />
+              </>
+            )}
             <TakeAttempts
               attempts={take.attempts}
               open={(attempt) => takes.openAttempt(take, attempt)}

@@ -4,6 +4,7 @@ import { storageUse } from '../../domain/progress/storage-use.ts';
 import { exportReports, type ExportResult } from '../../flows/progress/export-reports.ts';
 import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
+import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { useAura } from '../context.ts';
@@ -34,12 +35,14 @@ export function KeptTools(props: {
     setParts([]);
     setSaid(undefined);
     let missing = 0;
+    let partial = 0;
     const result = await run(async (work) => {
       const recordings = withRecordings ? await recordingsOf(takes) : [];
       missing = withRecordings ? takes.kept.length - recordings.length : 0;
+      partial = recordings.filter(({ take }) => inParts(takes.kept, take)).length;
       return exportReports(kept, recordings, work);
     });
-    if (result) setSaid(exportText(result, missing));
+    if (result) setSaid(exportText(result, missing, partial));
     if (result?.kind !== 'exported') return;
     const [file] = result.files;
     if (file && result.files.length === 1) download(file);
@@ -100,12 +103,24 @@ export function KeptTools(props: {
   );
 }
 
-/** @param missing recordings that can't be read any more */
-function exportText(result: ExportResult, missing: number): string {
+/** Whether only the longest part of a take was opened. */
+function inParts(kept: KeptTakes['kept'], { id, seekable }: RecordingToCarry['take']): boolean {
+  return !seekable && kept.some((take) => take.id === id && take.partsCount > 1);
+}
+
+/**
+ * @param missing recordings that can't be read any more
+ * @param partial recordings of which only the longest part was exported
+ */
+function exportText(result: ExportResult, missing: number, partial: number): string {
   switch (result.kind) {
     case 'exported': {
       const { files, unreadable } = result;
-      return [files.length > 1 && CARRY.inParts(files.length), CARRY.leftOut(unreadable, missing)]
+      return [
+        files.length > 1 && CARRY.inParts(files.length),
+        CARRY.leftOut(unreadable, missing),
+        partial > 0 && CARRY.longestOnly(partial),
+      ]
         .filter(Boolean)
         .join(' ');
     }

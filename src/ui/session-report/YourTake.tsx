@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import { playbackPosition, sessionTime } from '../../domain/takes/playback-position.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
+import type { PlayableFile, SessionTake, SessionTakeState } from '../../flows/takes/session-take.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
+import { PartDownloads } from '../components/PartDownloads.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
@@ -48,7 +49,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
   const { report, loadExercises, take, onDeleted } = props;
   const { reports, markSaved } = useAura();
   const { files } = take;
-  const { done, slow, playable, partsCount, failure, kept, attempts, refused, endedBy } = useStore(
+  const { done, slow, playable, partsCount, unjoined, failure, kept, attempts, refused, endedBy } = useStore(
     take,
     (state) => state,
   );
@@ -70,8 +71,14 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
       )}
       {playable && <Player file={playable} />}
       {playable && endedBy && <p className={styles.note}>{TAKE_ENDED[endedBy]}</p>}
-      {playable && !playable.seekable && (
-        <p className={styles.note}>{partsCount > 1 ? TAKE.notJoined(partsCount) : TAKE.notSeekable}</p>
+      {playable && !playable.seekable && <p className={styles.note}>{asRecorded(partsCount, unjoined)}</p>}
+      {playable && partsCount > 1 && (
+        <PartDownloads
+          count={partsCount}
+          takeName={playable.name}
+          open={take.openPart}
+          download={files.download}
+        />
       )}
       <div className={styles.actions}>
         {!failure && !kept && (
@@ -82,7 +89,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
             {TAKE.keep}
           </Button>
         )}
-        {playable && (
+        {playable && partsCount === 1 && (
           <Button
             variant="quiet"
             onClick={() => {
@@ -125,6 +132,12 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
       )}
     </ReportPart>
   );
+}
+
+/** Says why a take plays as it was recorded. */
+function asRecorded(partsCount: number, unjoined: SessionTakeState['unjoined']): string {
+  if (unjoined === 'damaged') return partsCount > 1 ? TAKE.notJoinedDamaged(partsCount) : TAKE.damaged;
+  return partsCount > 1 ? TAKE.notJoined(partsCount) : TAKE.notSeekable;
 }
 
 function Player({ file }: { file: PlayableFile }) {

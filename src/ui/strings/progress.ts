@@ -59,6 +59,8 @@ export const CARRY = {
     ]
       .filter(Boolean)
       .join(' '),
+  longestOnly: (count: number) =>
+    `Of ${recordings(count)}, only the longest part was exported, since the parts aren't joined. Free some space and export again, or download each part from your kept takes.`,
   leftOut: (reportCount: number, recordingCount: number) =>
     [
       reportCount > 0 && leftOut(reports(reportCount), reportCount),

@@ -41,12 +41,17 @@ export const TAKE = {
   preparing: 'Your take is being prepared',
   notPlayable: "This browser can't play the take any more. It may have been cleared from this device.",
   notJoined: (count: number) =>
-    `There was no room to join the ${count} parts of this take, so only the longest plays. All of them are stored. Keep the take, free some space, and play it from your kept takes.`,
+    `There was no room to join the ${count} parts of this take, so only the longest plays. All of them are stored. Keep the take, free some space, and play it from your kept takes. Or download each part.`,
+  notJoinedDamaged: (count: number) =>
+    `Part of this recording is damaged, so its ${count} parts stay apart, and only the longest plays. All of them are stored: download each part.`,
+  damaged:
+    'This recording is damaged: it may not play, or only in part. All of it is stored: download it to try another player.',
   notSeekable: 'There was no room to make this take seekable, so jumping to a time may be slow.',
   held: 'Only on this device. It is deleted when you start another session or close Aura, unless you keep it.',
   kept: 'Kept on this device.',
   keep: 'Keep',
   download: 'Download',
+  downloadPart: (number: number) => `Download part ${number}`,
   share: 'Share',
   delete: 'Delete',
   deleted: 'Your take was deleted. Nothing of it is left on this device.',
@@ -54,7 +59,7 @@ export const TAKE = {
 
 export const TAKE_FAILURE: Record<NonNullable<SessionTakeState['failure']>, string> = {
   empty: 'Nothing was recorded: the session was too short, or the recorder gave nothing.',
-  unreadable: "The recording couldn't be read, so there is nothing to play.",
+  gone: "The recording couldn't be read: it isn't on this device any more.",
   interrupted:
     'A part of Aura failed, so your take is not ready to play. It is still on this device: reload this page to keep it.',
 };
@@ -80,7 +85,7 @@ export const UNFINISHED = {
   keep: 'Keep',
   delete: 'Delete',
   working: 'One moment',
-  notKept: "It couldn't be kept: it can't be read, or this device is full.",
+  notKept: "It couldn't be kept: nothing was recorded, or this device is full.",
 } as const;
 
 export const KEPT_TAKES = {
@@ -92,7 +97,7 @@ export const KEPT_TAKES = {
   play: 'Play',
   gone: "This take isn't on this device any more.",
   notJoined: (count: number) =>
-    `There is no room to join the ${count} parts of this take, so only the longest plays. Free some space and play it again.`,
+    `The ${count} parts of this take aren't joined, so only the longest plays. Free some space and play it again, or download each part.`,
   close: 'Close',
 } as const;
 
@@ -105,6 +110,11 @@ export const ATTEMPTS = {
 
 /** A request for a take that failed by a fault of ours. */
 export const TAKES_FAILED = 'A part of Aura failed, so that was not done. Try again.';
+
+/** The name of the file of one part of a take. @param number from 1 */
+export function partFileName(takeName: string, number: number): string {
+  return takeName.replace(/(\.\w+)?$/, ` part ${number}$1`);
+}
 
 /** @param at as in a take's record; undefined if a crash took it */
 export function takeDate(

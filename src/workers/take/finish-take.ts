@@ -1,14 +1,14 @@
 import type { PlayableTake, TakeRecord } from '../../domain/takes/take-record.ts';
 import type { HeldTake } from './held-take.ts';
 import { isDamage, makeSeekable, NoRecording } from './make-seekable.ts';
-import type { FinishResult } from './protocol.ts';
+import type { FinishResult, Unjoined } from './protocol.ts';
 import { stored } from './stored-take.ts';
 import { deleteParts, deleteUnnamed, JOINED_FILE, readParts, type StoredPart } from './take-files.ts';
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
 
 /**
  * Joins the parts of a take into one file with an index, and then deletes them. Where there is no room for the copy, or for
- * the record that names it, the take stays as its parts.
+ * the record that names it, and where a part can't be read, the take stays as its parts: every byte can be kept and downloaded.
  *
  * @param change what else the record is to say, with or without a copy
  */
@@ -24,21 +24,22 @@ export async function joinParts(
   }
   const parts = await readParts(storage, take.id, take.record);
   if (parts.length === 0) return { failure: 'empty' };
-  const playable = await copyParts(take, storage, parts, progress);
-  if (typeof playable === 'string') {
-    await deleteUnnamed(storage, take.id, JOINED_FILE);
-    if (playable !== 'not-joined') return { failure: playable };
-  } else {
-    const saved = await outcomeOf(() => take.save({ ...change, phase: 'playable', playable }));
+  const copied = await copyParts(take, storage, parts, progress);
+  if (typeof copied === 'object') {
+    const saved = await outcomeOf(() => take.save({ ...change, phase: 'playable', playable: copied }));
     if (saved === 'written') {
       // They are found and deleted at the next visit, if they can't be now.
       await outcomeOf(() => deleteParts(storage, take.id));
       return stored(take.id, take.record, []);
     }
-    await deleteUnnamed(storage, take.id, JOINED_FILE);
   }
+  await deleteUnnamed(storage, take.id, JOINED_FILE);
+  if (copied === 'empty') return { failure: 'empty' };
   await outcomeOf(() => take.save(change));
-  return stored(take.id, take.record, parts);
+  return {
+    ...stored(take.id, take.record, parts),
+    unjoined: copied === 'damaged' ? 'damaged' : 'no-room',
+  };
 }
 
 async function copyParts(
@@ -46,7 +47,7 @@ async function copyParts(
   storage: TakeStorage,
   parts: readonly StoredPart[],
   progress: (done: number) => void,
-): Promise<PlayableTake | 'empty' | 'unreadable' | 'not-joined'> {
+): Promise<PlayableTake | 'empty' | Unjoined> {
   let seekable: Awaited<ReturnType<typeof makeSeekable>>;
   try {
     const copied = await outcomeOf(async () => {
@@ -59,11 +60,10 @@ async function copyParts(
         await target.close();
       }
     });
-    if (copied !== 'written') return 'not-joined';
+    if (copied !== 'written') return 'no-room';
   } catch (error) {
-    if (error instanceof NoRecording) return 'unreadable';
     // A part that is damaged further on plays up to there.
-    if (isDamage(error)) return 'not-joined';
+    if (error instanceof NoRecording || isDamage(error)) return 'damaged';
     throw error;
   }
   if (!seekable) return 'empty';

@@ -32,10 +32,13 @@ export interface SeekableTake {
   readonly first: { readonly part: number; readonly lengthS: number };
 }
 
-/** No part is a recording. */
+/** A part that has more than a header, or every part, is no recording. */
 export class NoRecording extends Error {
   override name = 'NoRecording';
 }
+
+/** A part without a packet is no larger: it has a header at most. */
+const HEADER_MAX_BYTES = 4096;
 
 /** Bytes that are gathered before they are written. */
 const WRITE_BYTES = 1024 * 1024;
@@ -75,9 +78,10 @@ export async function makeSeekable(
   );
   try {
     const read = await Promise.all(inputs.map(tracksOrDamage));
-    if (read.every((part) => part === 'damaged')) throw new NoRecording();
+    const loses = parts.some(({ bytes }, i) => bytes.size > HEADER_MAX_BYTES && !hasPackets(read[i]));
+    if (loses || read.every((part) => part === 'damaged')) throw new NoRecording();
     const tracks = read.map((part) => (part === 'damaged' ? {} : part));
-    const first = tracks.findIndex(({ video, audio }) => video ?? audio);
+    const first = tracks.findIndex(hasPackets);
     if (first === -1) return undefined;
     const mp4 = (await inputs[first]?.getFormat()) === MP4;
     const output = new Output({
@@ -112,6 +116,9 @@ export function isDamage(error: unknown): boolean {
   if (error instanceof UnsupportedInputFormatError || error instanceof RangeError) return true;
   return error instanceof Error && error.constructor === Error;
 }
+
+const hasPackets = (part: PartTracks | 'damaged' | undefined): boolean =>
+  typeof part === 'object' && Boolean(part.video ?? part.audio);
 
 async function tracksOrDamage(input: Input): Promise<PartTracks | 'damaged'> {
   try {

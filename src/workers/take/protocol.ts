@@ -46,8 +46,13 @@ export interface AttemptsResult {
   readonly attempts: readonly TakeAttempt[];
 }
 
+/** Why a take stays as it was recorded: there is no room for a copy, or the recording is damaged. */
+export type Unjoined = 'no-room' | 'damaged';
+
 /** A finished take, or why there is none. */
-export type FinishResult = StoredTake | { readonly failure: 'empty' | 'unreadable' | 'deleted' };
+export type FinishResult =
+  | (StoredTake & { readonly unjoined?: Unjoined })
+  | { readonly failure: 'empty' | 'deleted' };
 
 /** What a window finds when it opens. */
 export interface FoundTakes {
@@ -68,9 +73,9 @@ export interface TakeKeeper {
   write(id: string, slice: Blob | ArrayBuffer): Promise<WriteResult>;
   /** Closes the latest part. @param endedAtS when its recorder stopped, in seconds since Start */
   endPart(id: string, endedAtS: RecordedPart['endedAtS']): Promise<void>;
-  /** Joins the parts of a take into one that is seekable, where there is room: else they stay. Emits progress. */
+  /** Joins the parts of a take into one that is seekable, where there is room and all can be read: else they stay. Emits progress. */
   finish(id: string): Promise<FinishResult>;
-  /** Keeps a take that was cut off, and joins its parts likewise. @returns false if it is gone, unreadable or refused: then it stays */
+  /** Keeps a take that was cut off, and joins its parts likewise. @returns false if it is gone, empty or refused: then it stays */
   recover(id: string): Promise<boolean>;
   /** Stores and keeps a take that comes from a file: all of it, or nothing. */
   add(recording: ArrivedRecording): Promise<AddResult>;
@@ -80,6 +85,8 @@ export interface TakeKeeper {
   remove(id: string): Promise<boolean>;
   /** The bytes of a playable take, by reference. */
   open(id: string): Promise<Blob | undefined>;
+  /** The bytes of a part of a take whose parts are not joined, by reference. @param number from 1 */
+  openPart(id: string, number: number): Promise<Blob | undefined>;
   /** Stores an attempt beside a take, with a duration and an index. It is kept and deleted with the take. */
   addAttempt(id: string, recording: Blob, madeAt: LocalMinute): Promise<AttemptsResult>;
   /** Deletes every byte of an attempt. */

@@ -146,6 +146,14 @@ export function createTakeKeeper(
       return bytes?.slice(0, bytes.size, type);
     },
 
+    async openPart(id, number) {
+      const disk = await storage();
+      if (!disk) return undefined;
+      const { record, parts } = await readTake(disk, id);
+      const bytes = parts[number - 1]?.bytes;
+      return bytes?.slice(0, bytes.size, stored(id, record, parts).type);
+    },
+
     addAttempt: (id, recording, madeAt) =>
       changeAttempts(id, (disk, take) => addAttempt(disk, take, recording, madeAt)),
 

@@ -105,6 +105,29 @@ test('a part that was cut off before its first slice, or in it, does not make th
   }
 });
 
+test.each([
+  ['in the middle', async () => new Blob([new Uint8Array(5000).fill(7)])],
+  ['from its first slice on', async () => (await drawnRecording({ videoS: 2, audioS: 2 })).slice(9, 9000)],
+])('a part that is damaged %s is not dropped: all parts stay, and each can be opened', async (_, damaged) => {
+  const keeper = openWindow();
+  await keeper.begin('a', startedAt);
+  const parts = [await drawnRecording({ videoS: 0, audioS: 2 }), await damaged()];
+  for (const [i, part] of parts.entries()) {
+    await keeper.beginPart('a', 'audio/webm', i * 3);
+    await keeper.write('a', part);
+    await keeper.endPart('a', i * 3 + 2);
+  }
+  expect(await keeper.finish('a')).toMatchObject({ partsCount: 2, unjoined: 'damaged' });
+  for (const [i, part] of parts.entries()) {
+    const bytes = await keeper.openPart('a', i + 1);
+    expect(await bytes?.arrayBuffer()).toEqual(await part.arrayBuffer());
+    expect(bytes?.type).toBe('audio/webm');
+  }
+  expect(await keeper.openPart('a', 3)).toBeUndefined();
+  expect(await keeper.recover('a')).toBe(true);
+  expect((await openWindow().find()).kept).toMatchObject([{ id: 'a', partsCount: 2 }]);
+});
+
 test('a deletion that was cut off leaves a take that is there, or none', async () => {
   const keeper = openWindow();
   await keeper.begin('a', startedAt);

@@ -111,11 +111,19 @@ describe('a finished take', () => {
     expect(await keeper.finish('a')).toEqual({ failure: 'empty' });
   });
 
-  test('that is no recording is unreadable', async () => {
+  test('that is no recording can be kept and downloaded as it is', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     await record(keeper, new Blob(['neither WebM nor MP4']));
-    expect(await keeper.finish('a')).toEqual({ failure: 'unreadable' });
+    expect(await keeper.finish('a')).toMatchObject({
+      unjoined: 'damaged',
+      partsCount: 1,
+      playable: { file: 'part-0', seekable: false },
+    });
+    expect(await keeper.keep('a')).toBe(true);
+    const later = openWindow();
+    expect((await later.find()).kept).toMatchObject([{ id: 'a' }]);
+    expect(await (await later.open('a'))?.text()).toBe('neither WebM nor MP4');
   });
 });
 

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { KEPT_TAKES, partFileName, TAKE } from '../strings/takes.ts';
+import { Button } from './Button.tsx';
+import styles from './RecordingItem.module.css';
+
+/** The parts of a take that are not joined, each to be downloaded: a browser asks before it takes several files for one click. */
+export function PartDownloads(props: {
+  count: number;
+  takeName: string;
+  /** @returns undefined if it is gone */
+  open(number: number): Promise<Blob | undefined>;
+  download(name: string, bytes: Blob): void;
+}) {
+  const { count, takeName, open, download } = props;
+  const [gone, setGone] = useState(false);
+
+  async function save(number: number): Promise<void> {
+    const bytes = await open(number);
+    setGone(!bytes);
+    if (bytes) download(partFileName(takeName, number), bytes);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {Array.from({ length: count }, (_, i) => (
+        <Button key={i} variant="quiet" onClick={() => void save(i + 1)}>
+          {TAKE.downloadPart(i + 1)}
+        </Button>
+      ))}
+      <p className={styles.facts} role="status">
+        {gone && KEPT_TAKES.gone}
+      </p>
+    </div>
+  );
+}
