@@ -1,4 +1,5 @@
 // What was said in a video, written down on the device with the real weights.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { videoReport } from '../tests/written-reports.ts';
@@ -17,7 +18,7 @@ const choice = (page: Page) => page.getByRole('checkbox', { name: /^Write down w
 const said = (page: Page) => page.getByRole('region', { name: 'What you said' });
 
 /** Turns the choice on, and waits until the files are on the device. */
-async function download(page: Page): Promise<void> {
+async function installFiles(page: Page): Promise<void> {
   await page.goto('/#/analysis');
   await expect(choice(page)).not.toBeChecked();
   await expect(page.getByText('Write down what is said (23 MB, once)')).toBeVisible();
@@ -37,9 +38,10 @@ async function analyze(page: Page): Promise<void> {
 test('words are downloaded once, written down, sent only if the speaker says so, and play the video', async ({
   page,
   provider,
+  download,
 }) => {
   provider.answer(says(videoReport));
-  await download(page);
+  await installFiles(page);
   await analyze(page);
   await expect(said(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
   await expect(said(page)).toContainText('Written down on this device. About 1 word in 30 may be wrong.');
@@ -54,20 +56,43 @@ test('words are downloaded once, written down, sent only if the speaker says so,
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(8.4);
 
+  for (const [button, name, first] of [
+    ['Download subtitles', 'speech.vtt', 'WEBVTT\n\n00:00:00.'],
+    ['Download SRT', 'speech.srt', '1\n00:00:00,'],
+  ] as const) {
+    const file = await download(() => page.getByRole('button', { name: button }).click());
+    expect(file.name).toBe(name);
+    expect(await readFile(file.path, 'utf8')).toContain(first);
+  }
+
   await page.goto('/#/analysis');
   await expect(choice(page)).toBeChecked();
   await page.getByRole('checkbox', { name: 'Send what was said' }).check();
   await analyze(page);
-  await expect(page.getByText('The model was given what you said')).toBeVisible();
+  await expect(page.getByText('The model was given what you said')).toBeVisible({ timeout: RECOGNIZED_MS });
   const prompts = provider.asked.map(({ body }): string => JSON.parse(body).contents[0].parts[0].text);
   expect(prompts[0]).toBe(videoPromptText());
   expect(prompts[1]).toContain("WRITTEN DOWN ON THE SPEAKER'S DEVICE");
   expect(prompts[1]).toMatch(/0:00 And so,? my fellow Americans/);
 });
 
+test('a download that breaks off says so, and is continued', async ({ page }) => {
+  await page.route('**/words/decoder*', (route) => route.abort());
+  await page.goto('/#/analysis');
+  await choice(page).check();
+  await expect(page.getByRole('alert')).toHaveText(/^The download broke off\./);
+  await page.unroute('**/words/decoder*');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.getByRole('button', { name: 'Continue the download' }).click();
+  await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(requested.filter((url) => /\/words\/(?:encoder|engine)/.test(url))).toEqual([]);
+});
+
 test('the files work without a network, and are removed in Settings', async ({ page, provider }) => {
   provider.answer(says(videoReport));
-  await download(page);
+  await installFiles(page);
   await page.route('**/words/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import type { RecognizedWord } from '../../src/domain/words/recognized-word.ts';
 import { createSoundRecognizer } from '../../src/domain/words/sound-recognizer.ts';
 import { createWordsOfTokens } from '../../src/domain/words/token-text.ts';
+import { isUnsure } from '../../src/domain/words/unsure-words.ts';
 import { loadMoonshine } from '../../src/workers/words/moonshine.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
@@ -23,6 +24,9 @@ interface Recording {
 interface Sums {
   errors: number;
   words: number;
+  /** Recognized, and of these, of which the recognizer is unsure. */
+  found: number;
+  unsure: number;
   soundS: number;
   cpuS: number;
 }
@@ -64,20 +68,23 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
     await recognizer.finish();
     const { user, system } = process.cpuUsage(before);
     const label = `${kind}, ${snr === undefined ? 'clean' : `${snr} dB`}`;
-    const sums = groups.get(label) ?? { errors: 0, words: 0, soundS: 0, cpuS: 0 };
+    const sums = groups.get(label) ?? { errors: 0, words: 0, found: 0, unsure: 0, soundS: 0, cpuS: 0 };
     const reference = keysOf(text);
     sums.errors += editDistance(reference, keysOf(found.map((word) => word.text).join(' ')));
     sums.words += reference.length;
+    sums.found += found.length;
+    sums.unsure += found.filter(isUnsure).length;
     sums.soundS += samples.length / SAMPLE_RATE_HZ;
     sums.cpuS += (user + system) / 1e6;
     groups.set(label, sums);
   }
   printTable(
-    ['', 'words', 'wrong, %', 'sound, s', 'processor, s a second'],
-    [...groups].map(([label, { errors, words: count, soundS, cpuS }]) => [
+    ['', 'words', 'wrong, %', 'unsure, %', 'sound, s', 'processor, s a second'],
+    [...groups].map(([label, { errors, words: count, found, unsure, soundS, cpuS }]) => [
       label,
       count,
       ((100 * errors) / count).toFixed(1),
+      ((100 * unsure) / Math.max(1, found)).toFixed(1),
       soundS.toFixed(0),
       (cpuS / soundS).toFixed(2),
     ]),

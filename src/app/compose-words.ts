@@ -1,4 +1,5 @@
 import { WORD_FILES } from 'virtual:word-files';
+import { deviceMemoryGb } from '../devices/device-memory.ts';
 import { logProblem } from '../devices/log.ts';
 import { localStore } from '../devices/storage.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
@@ -16,7 +17,12 @@ export const files: readonly WordFile[] = WORD_FILES.map(({ url, ...file }) =>
 );
 
 /** Loaded with the upload screens, and with Settings. */
-export const wordFiles = createWordFiles({ connectWords: connect, storage: localStore, files });
+export const wordFiles = createWordFiles({
+  connectWords: connect,
+  storage: localStore,
+  files,
+  memoryGb: deviceMemoryGb(),
+});
 
 /** Recognizes the words in a recording. Undefined while the speaker does not want that, or the files are not here. */
 export const writeDownHere = (): WriteDown | undefined =>

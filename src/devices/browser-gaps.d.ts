@@ -59,6 +59,8 @@ interface BeforeInstallPromptEvent extends Event {
 interface Navigator {
   /** On iPhones and iPads: whether the page was opened from the home screen. */
   readonly standalone?: boolean;
+  /** In GB, rounded and capped by the browser. Firefox and Safari don't tell. */
+  readonly deviceMemory?: number;
 }
 
 interface WindowEventMap {

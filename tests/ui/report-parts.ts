@@ -34,6 +34,7 @@ export function reportParts(report: SessionReport): ReactElement {
       passages: report.passages,
       transcript: report.fullTranscript,
       wordTimes: report.wordTimes,
+      unsure: report.unsureWords,
       coached: report.fillersCoached,
       ownWord: undefined,
     }),

@@ -32,6 +32,8 @@ const momentSchema = v.variant('kind', [
   v.looseObject({ ...span, kind: v.literal('long-pause') }),
   v.looseObject({ ...span, kind: v.literal('flat'), semitones: amount }),
   v.looseObject({ ...span, kind: v.literal('rushed'), wpm: amount }),
+  v.looseObject({ ...span, kind: v.literal('fastest'), wpm: amount }),
+  v.looseObject({ ...span, kind: v.literal('filler-cluster'), count: amount }),
 ]) satisfies v.GenericSchema<unknown, Moment>;
 
 /** What kept measurements of a video must have for their screen to show them. As for a session report, unknown fields pass. */

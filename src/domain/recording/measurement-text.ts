@@ -73,6 +73,10 @@ function momentLine(moment: Moment): string {
       return `flat melody, ${moment.semitones.toFixed(1)} semitones`;
     case 'rushed':
       return `rushed, ${Math.round(moment.wpm)} words per minute (estimated)`;
+    case 'fastest':
+      return `fastest, ${Math.round(moment.wpm)} words per minute`;
+    case 'filler-cluster':
+      return `densest fillers, ${moment.count}`;
   }
 }
 

@@ -36,6 +36,10 @@ export type Moment = TimeSpan &
     | { readonly kind: 'flat'; readonly semitones: number }
     /** @property wpm estimated from syllables */
     | { readonly kind: 'rushed'; readonly wpm: number }
+    /** @property wpm from words, over 15 s */
+    | { readonly kind: 'fastest'; readonly wpm: number }
+    /** @property count likely fillers */
+    | { readonly kind: 'filler-cluster'; readonly count: number }
   );
 
 /** The moments of a recording, by start. */

@@ -3,9 +3,10 @@ import { createSpeechAnalytics } from '../speech/analytics.ts';
 import { START_OF_RECOGNITION } from '../speech/recognition-cursor.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../speech/utterance.ts';
 import { wordsOf } from '../speech/words.ts';
-import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
 import type { RecognizedSpeech } from '../words/recognized-speech.ts';
 import type { RecognizedWord } from '../words/recognized-word.ts';
+import { isUnsure } from '../words/unsure-words.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { sessionReport, type SessionReport } from './session-report.ts';
 
@@ -51,6 +52,7 @@ export function recordingWordsReport(
     watchedS: 0,
     speechMeasured: true,
     recognizer: 'recording',
+    unsureWords: spoken.flatMap((word, index) => (isUnsure(word) ? index : [])),
     placed: {
       saidAtS: spoken.map(({ startS }) => startS),
       pausesAfter: (index) => (spoken[index + 1]?.startS ?? 0) - (spoken[index]?.endS ?? 0) >= PAUSE_GAP_S,
@@ -73,9 +75,9 @@ function utterancesOf(words: readonly RecognizedWord[]): RecognizedWord[][] {
 
 /**
  * The words as the rules of Aura see them (rule 16): a recognizer's *3.5* is two, its lone dash none. Each has the times of the
- * recognizer's word in which it begins.
+ * recognizer's word in which it begins, and its probability.
  */
-function timedWordsOf(utterance: readonly RecognizedWord[]): TimeSpan[] {
+function timedWordsOf(utterance: readonly RecognizedWord[]): RecognizedWord[] {
   const starts: number[] = [];
   let length = 0;
   for (const { text } of utterance) {

@@ -27,4 +27,6 @@ export interface SessionFacts {
   readonly leftOutWords?: string;
   /** When words were said, where the recognizer says so; else they are placed by the syllables that were heard (rule 82). */
   readonly placed?: PlacedWords;
+  /** Indices of words of which the recognizer is unsure, in order. */
+  readonly unsureWords?: readonly number[];
 }

@@ -103,6 +103,8 @@ export interface SessionReport extends ComparedPaces {
   readonly ownWords: OwnWordCounts;
   /** When each word of the transcript was said, in order: seconds from Start, to the hundredth (rule 82). */
   readonly wordTimes: readonly number[];
+  /** Indices of words of which the recognizer is unsure, in order: known for recordings alone. */
+  readonly unsureWords: readonly number[];
   /** Whether words were measured: a recognizer ran, and recognized enough of the speech. */
   readonly speechMeasured: boolean;
   /** How much of the speech was recognized, which pace, count and topic cover. Null without a recognizer. */
@@ -215,6 +217,7 @@ export function sessionReport(
     likelyFillers,
     ownWords: countOwnWords(ownWords, speechMeasured ? ownHits : null),
     wordTimes: placed.saidAtS.map((atS) => Math.round(100 * atS) / 100),
+    unsureWords: facts.unsureWords ?? [],
     speechMeasured,
     speechCoverage,
     suggestions,

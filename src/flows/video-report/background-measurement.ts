@@ -1,4 +1,5 @@
 import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
+import { withWords } from '../../domain/recording/with-words.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import { type MeasureRecording, type MeasuringProgress, NOTHING_DONE } from './measure-recording.ts';
 import type { NotWrittenDown, WriteDown } from '../words/write-down.ts';
@@ -75,7 +76,7 @@ export function startMeasuring(
       store.set({ words: { kind: 'not written', reason: typeof written === 'string' ? written : 'ended' } });
       return measurement;
     }
-    const joined: Measurement = { ...measurement, report: { ...measurement.report, words: report } };
+    const joined: Measurement = { ...measurement, report: withWords(measurement.report, report) };
     store.set({ measurement: joined, words: { kind: 'written' } });
     return joined;
   }

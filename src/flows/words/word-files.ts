@@ -22,6 +22,8 @@ export interface WordFilesState {
 export interface WordFiles extends Readable<WordFilesState> {
   /** Of all files, to download. 0 where the host has none: then nothing is offered. */
   readonly sizeBytes: number;
+  /** Recognizing takes some 400 MB, which the device may not have. */
+  readonly littleMemory: boolean;
   /** Whether all files are on this device. */
   installed(): boolean;
   /** Chooses whether recordings are written down; the files are downloaded when they are wanted first. */
@@ -44,13 +46,18 @@ export interface WordFilesDevices {
   readonly storage: Pick<Storage, 'read' | 'write'>;
   /** What the build has: none without the recognizer. */
   readonly files: readonly WordFile[];
+  /** In GB, as the browser rounds it; undefined where it does not say. */
+  readonly memoryGb: number | undefined;
 }
+
+/** In GB: below this, the recognizer's 400 MB may not be had beside the browser and a video. */
+const MEMORY_MIN_GB = 4;
 
 const WANTED_KEY = 'auraWriteDown';
 const SEND_KEY = 'auraSendWords';
 const YES = 'yes';
 
-export function createWordFiles({ connectWords, storage, files }: WordFilesDevices): WordFiles {
+export function createWordFiles({ connectWords, storage, files, memoryGb }: WordFilesDevices): WordFiles {
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   const sendsWords = (): boolean => storage.read(SEND_KEY) === YES;
   const store = createStore<WordFilesState>({
@@ -110,6 +117,7 @@ export function createWordFiles({ connectWords, storage, files }: WordFilesDevic
     get: store.get,
     subscribe: store.subscribe,
     sizeBytes,
+    littleMemory: memoryGb !== undefined && memoryGb < MEMORY_MIN_GB,
     installed,
     install,
     refresh,

@@ -3,7 +3,7 @@ import type { VoiceMeasures } from '../../domain/voice/measures.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { WordFacts } from '../../domain/session-report/recording-words.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
+import type { WordSource } from './word-source.ts';
 import type { ConnectWords, RecognitionEnd, WordFile } from '../../workers/words/protocol.ts';
 
 /** Why a recording's words are not known. */
@@ -24,16 +24,8 @@ export interface WrittenDown {
   report(voice: VoiceMeasures | null): Promise<SessionReport | undefined>;
 }
 
-/**
- * Recognizes the words in a recording, in a worker that ends with the work: it takes some 400 MB.
- *
- * @param onWords gets the words as they come, and the share of the recording that is done, 0-1
- */
-export type WriteDown = (
-  recording: Blob,
-  onWords: (words: readonly RecognizedWord[], done: number) => void,
-  stop: AbortSignal,
-) => Promise<WrittenDown | NotWrittenDown>;
+/** Recognizes the words in a recording, in a worker that ends with the work: it takes some 400 MB. */
+export type WriteDown = WordSource<Blob, WrittenDown | NotWrittenDown>;
 
 export interface WriteDownDevices {
   readonly connectWords: ConnectWords;
@@ -53,6 +45,10 @@ export async function writeDown(
   const stopped = new Promise<'stopped'>((resolve) => {
     stop.addEventListener('abort', () => resolve('stopped'), { once: true });
   });
+  const ended = (error: unknown): 'ended' => {
+    if (!(error instanceof WorkerUnavailable)) log(error);
+    return 'ended';
+  };
   const result = await Promise.race([stopped, remote.recognize(recording, files)]).catch(ended);
   if (typeof result === 'string' || result.kind !== 'recognized') {
     close();
@@ -72,9 +68,4 @@ export async function writeDown(
       }
     },
   };
-}
-
-function ended(error: unknown): 'ended' {
-  if (!(error instanceof WorkerUnavailable)) throw error;
-  return 'ended';
 }

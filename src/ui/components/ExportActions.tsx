@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { Button } from './Button.tsx';
 import styles from './ExportActions.module.css';
@@ -9,7 +10,7 @@ export function ExportActions(props: {
   onCopy(): Promise<boolean>;
   onDownload(format: 'text' | 'json'): void;
   /** Undefined where no words have times. */
-  onDownloadSubtitles?: (() => void) | undefined;
+  onDownloadSubtitles?: ((format: SubtitleFormat) => void) | undefined;
   /** @returns true if the page was made */
   onSavePage(): Promise<boolean>;
 }) {
@@ -31,9 +32,14 @@ export function ExportActions(props: {
         {WRITTEN.downloadData}
       </Button>
       {props.onDownloadSubtitles && (
-        <Button variant="quiet" onClick={props.onDownloadSubtitles}>
-          {WRITTEN.downloadSubtitles}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={() => props.onDownloadSubtitles?.('webvtt')}>
+            {WRITTEN.downloadSubtitles}
+          </Button>
+          <Button variant="quiet" onClick={() => props.onDownloadSubtitles?.('subrip')}>
+            {WRITTEN.downloadSrt}
+          </Button>
+        </>
       )}
       <Button
         variant="quiet"

@@ -101,6 +101,7 @@ export function Report(props: {
           coached={report.fillersCoached}
           ownWord={report.ownWords.words[0]?.word}
           transcript={report.fullTranscript}
+          unsure={report.unsureWords}
           wordTimes={report.wordTimes}
         />
       </ReportPart>

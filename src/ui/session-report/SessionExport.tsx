@@ -1,10 +1,11 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { subtitleCues } from '../../domain/subtitles/cues.ts';
-import { cuesOfTake, subtitleFile } from '../../domain/subtitles/subtitle-file.ts';
+import { cuesOfTake, type SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import { useAura } from '../context.ts';
 import { useTakeOfReport } from './use-take-of-report.ts';
 import { pageText } from './page-text.ts';
 import { ExportActions } from '../components/ExportActions.tsx';
+import { downloadSubtitlesOf } from '../download-subtitles.ts';
 import { pageOnScreen } from '../save-page.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { COACH } from '../strings/shell.ts';
@@ -23,13 +24,15 @@ export function SessionExport(props: { report: SessionReport; madeAt: string | u
     const page = document.querySelector('article');
     return `${COACH} - ${page ? pageText(page) : ''}`;
   };
-  async function downloadSubtitles(): Promise<void> {
+  async function downloadSubtitles(format: SubtitleFormat): Promise<void> {
     const take = await takeOfReport();
     const cues = subtitleCues(report.fullTranscript, report.wordTimes, report.lengthS);
-    const file = subtitleFile(take ? cuesOfTake(cues, take) : cues, 'webvtt');
-    // Players look for subtitles under the name of the recording.
-    const name = take ? take.name.replace(/\.\w+$/, '') : REPORT.fileName;
-    exportActions.download(`${name}.vtt`, 'text/vtt', file);
+    downloadSubtitlesOf(
+      take ? cuesOfTake(cues, take) : cues,
+      format,
+      take?.name ?? REPORT.fileName,
+      exportActions,
+    );
   }
   return (
     <ExportActions
@@ -47,7 +50,9 @@ export function SessionExport(props: { report: SessionReport; madeAt: string | u
           exportActions.download(`${REPORT.fileName}.json`, 'application/json', data);
         }
       }}
-      onDownloadSubtitles={report.wordTimes.length > 0 ? () => void downloadSubtitles() : undefined}
+      onDownloadSubtitles={
+        report.wordTimes.length > 0 ? (format) => void downloadSubtitles(format) : undefined
+      }
       onSavePage={async () => {
         const page = await pageOnScreen({ madeAt, session: report });
         if (page === undefined) return false;

@@ -117,6 +117,10 @@ export function momentText(moment: Moment): string {
       return `Flattest: ${lasting(moment)} with a pitch varying by only ${moment.semitones.toFixed(1)} semitones.`;
     case 'rushed':
       return `Most rushed: ${lasting(moment)} at about ${Math.round(moment.wpm)} words a minute.`;
+    case 'fastest':
+      return `Fastest: ${lasting(moment)} at ${Math.round(moment.wpm)} words a minute.`;
+    case 'filler-cluster':
+      return `Densest fillers: ${moment.count} within ${lasting(moment)}.`;
   }
 }
 
@@ -195,6 +199,7 @@ export function skillTexts({
   sampling,
   voice,
   opening,
+  words,
 }: MeasuredReport): Record<Skill, readonly string[] | null> {
   const measured = (texts: readonly FigureText[]) => {
     const listed = texts.filter(({ id, certainty }) => certainty !== 'not measured' && SKILL_FIGURES.has(id));
@@ -207,9 +212,13 @@ export function skillTexts({
     calmHands: null,
     smile: null,
     openingPresence: measured(figureTexts(opening)),
-    voice: measured(figureTexts({ posture: null, voice })),
+    voice: withFillers(measured(figureTexts({ posture: null, voice })), words?.fillerWordCount ?? null),
   };
 }
+
+/** Recognizers leave fillers out: a count is a lower bound. */
+const withFillers = (texts: readonly string[] | null, count: number | null): readonly string[] | null =>
+  count === null ? texts : [...(texts ?? []), `Filler words: at least ${count}`];
 
 const valueText = ({ value, certainty }: FigureText) =>
   certainty === 'estimated' ? `${value} (estimated)` : value;

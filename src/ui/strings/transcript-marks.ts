@@ -17,6 +17,7 @@ export const MARK_LEGEND = {
   likely: 'likely a filler',
   listed: 'counted, but here likely an ordinary word or a softener',
   uncoached: 'filler word',
+  unsure: 'may be another word',
   own: 'your own filler word. Browsers mask some words: s*** counts as your word of that first letter and length',
 } as const;
 

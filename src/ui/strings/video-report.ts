@@ -41,6 +41,7 @@ export const WRITTEN = {
   downloadText: 'Download text',
   downloadData: 'Download JSON',
   downloadSubtitles: 'Download subtitles',
+  downloadSrt: 'Download SRT',
   savePage: 'Save as a page',
   pageNotLoaded: "The page couldn't be made: part of Aura didn't load. Check your connection and try again.",
   print: 'Print',

@@ -1,4 +1,5 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordFilesState } from '../../flows/words/word-files.ts';
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
 
@@ -10,6 +11,8 @@ export const WRITE_DOWN = {
     installed ? 'Write down what is said' : `Write down what is said (${megabytes(bytes)}, once)`,
   meaning:
     "English only, on this device. Nothing is sent. The recognizer's files are downloaded from this site and kept, so that it works offline.",
+  littleMemory:
+    'This device has little memory, so writing down may fail. The rest of the report comes all the same.',
   downloading: (done: number) => `Downloading the recognizer: ${Math.floor(100 * done)}%`,
   downloadName: 'Downloaded so far',
   cancel: 'Cancel the download',
@@ -47,6 +50,8 @@ export const SAID = {
   paceUnit: 'WPM',
   measured: 'measured from words',
   fillers: 'Filler Words',
+  foreign:
+    "This doesn't sound like English, the one language that is recognized: many of these words may be wrong.",
   fillersOf: 'at least: recognizers leave some out',
   notMeasured: 'Not measured',
   timeline: 'Pace over time',
@@ -71,10 +76,12 @@ export const NOT_WRITTEN: Record<NotWrittenDown, string> = {
 };
 
 /** What was said, for the report as text. */
-export function saidText({ fullTranscript, measuredWPM, fillerWordCount }: SessionReport): string {
+export function saidText(report: SessionReport): string {
+  const { fullTranscript, measuredWPM, fillerWordCount, unsureWords, wordTimes } = report;
   return [
     SAID.heading,
     SAID.provenance,
+    ...(soundsForeign(unsureWords.length, wordTimes.length) ? [SAID.foreign] : []),
     `${SAID.pace}: ${measuredWPM === null ? SAID.notMeasured : `${measuredWPM} ${SAID.paceUnit} (${SAID.measured})`}`,
     `${SAID.fillers}: ${fillerWordCount ?? SAID.notMeasured} (${SAID.fillersOf})`,
     fullTranscript === '' ? SAID.none : fullTranscript,

@@ -9,6 +9,7 @@ import styles from './MarkedTranscript.module.css';
 import { useSeek } from './seek.ts';
 import { SeekButton } from './SeekButton.tsx';
 import { useFollowedWord } from './use-followed-word.ts';
+import { useUnsureWords } from './use-unsure-words.ts';
 
 /**
  * The transcript, with fillers and the speaker's own words marked, and repeated phrases underlined. Where the session's take can be
@@ -23,12 +24,15 @@ export function MarkedTranscript(props: {
   coached: boolean;
   /** An example of the speaker's own words, if there are any. */
   ownWord: string | undefined;
+  /** Indices of words of which the recognizer is unsure. */
+  unsure: readonly number[];
 }) {
-  const { passages, transcript, wordTimes, coached, ownWord } = props;
+  const { passages, transcript, wordTimes, coached, ownWord, unsure } = props;
   const page = useRef<HTMLDivElement>(null);
   const words = useMemo(() => timedWords(transcript, wordTimes), [transcript, wordTimes]);
   const timed = useMemo(() => timedPassages(passages, words), [passages, words]);
   useFollowedWord(page, words);
+  useUnsureWords(page, words, unsure);
   return (
     <>
       <FocusedMark page={page} label={REPORT.transcript}>
@@ -42,13 +46,14 @@ export function MarkedTranscript(props: {
           </p>
         )}
       </FocusedMark>
-      {passages.length > 0 && <Legend coached={coached} ownWord={ownWord} />}
+      {passages.length > 0 && <Legend coached={coached} ownWord={ownWord} unsure={unsure.length > 0} />}
     </>
   );
 }
 
 /** A visual legend, hidden from screen readers. */
-function Legend({ coached, ownWord }: { coached: boolean; ownWord: string | undefined }) {
+function Legend(props: { coached: boolean; ownWord: string | undefined; unsure: boolean }) {
+  const { coached, ownWord, unsure } = props;
   return (
     <p className={styles.key} aria-hidden="true" data-legend>
       {coached && (
@@ -62,6 +67,11 @@ function Legend({ coached, ownWord }: { coached: boolean; ownWord: string | unde
       {ownWord !== undefined && (
         <span>
           <MarkSample look="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
+        </span>
+      )}
+      {unsure && (
+        <span>
+          <span className={styles.unsure}>maybe</span> {MARK_LEGEND.unsure}
         </span>
       )}
       <span>

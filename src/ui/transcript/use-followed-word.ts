@@ -1,5 +1,6 @@
 import { use, useEffect, type RefObject } from 'react';
 import { type TimedWord, wordSaidBy } from '../../domain/session-report/timed-words.ts';
+import { rangeOfText } from './range-of-text.ts';
 import { PlaybackTimeContext } from './seek.ts';
 
 /** The name of the CSS highlight. */
@@ -22,7 +23,7 @@ export function useFollowedWord(page: RefObject<HTMLElement | null>, words: read
       const word = atS === undefined ? undefined : wordSaidBy(words, atS);
       if (!element || word === followed) return;
       followed = word;
-      const range = word && rangeOf(element, word.start, word.end);
+      const range = word && rangeOfText(element, word.start, word.end);
       if (!range) {
         CSS.highlights?.delete(SPOKEN);
         return;
@@ -37,27 +38,6 @@ export function useFollowedWord(page: RefObject<HTMLElement | null>, words: read
       CSS.highlights?.delete(SPOKEN);
     };
   }, [page, words, time]);
-}
-
-/** The range between two offsets of an element's text. */
-function rangeOf(element: Element, start: number, end: number): Range | undefined {
-  const range = document.createRange();
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let offset = 0;
-  let begun = false;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { length } = node as Text;
-    if (!begun && start < offset + length) {
-      range.setStart(node, start - offset);
-      begun = true;
-    }
-    if (begun && end <= offset + length) {
-      range.setEnd(node, end - offset);
-      return range;
-    }
-    offset += length;
-  }
-  return undefined;
 }
 
 /** Scrolls an element until a range within it is in view. The window does not scroll. */

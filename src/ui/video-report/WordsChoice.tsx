@@ -28,6 +28,7 @@ export function WordsChoice({ words }: { words: WordFiles }) {
         checked={wanted}
         onChange={words.want}
       />
+      {wanted && words.littleMemory && <p className={styles.line}>{WRITE_DOWN.littleMemory}</p>}
       {wanted && downloading !== undefined && (
         <div className={styles.measuring}>
           <p className={styles.line} aria-live="off">

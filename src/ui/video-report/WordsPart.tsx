@@ -6,6 +6,7 @@ import {
   PACE_MIN_WPM,
   PACE_SAMPLE_S,
 } from '../../domain/speech/specification.ts';
+import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordsProgress } from '../../flows/video-report/background-measurement.ts';
 import { Button } from '../components/Button.tsx';
 import { LikelyFillersPart } from '../transcript/LikelyFillersPart.tsx';
@@ -46,6 +47,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
             notMeasured={SAID.notMeasured}
           />
         </dl>
+        {soundsForeign(words.unsureWords.length, words.wordTimes.length) && <p>{SAID.foreign}</p>}
         {speechCoverage && recognizedInPart(speechCoverage) && <p>{SAID.inPart(speechCoverage.share)}</p>}
         <MarkedTranscript
           passages={words.passages}
@@ -53,6 +55,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
           ownWord={words.ownWords.words[0]?.word}
           transcript={words.fullTranscript}
           wordTimes={words.wordTimes}
+          unsure={words.unsureWords}
         />
         {topicKeywords.found.length > 0 && <p>{SAID.keywordsFound(topicKeywords.found)}</p>}
         {topicKeywords.missing.length > 0 && <p>{SAID.keywordsMissing(topicKeywords.missing)}</p>}

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import { subtitleCues } from '../../domain/subtitles/cues.ts';
+import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
 import type { MeasuredFile } from '../../flows/app/reports.ts';
@@ -21,6 +23,7 @@ import { UPLOAD } from '../strings/upload.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { saidText } from '../strings/words.ts';
 import { keptProvenance, provenanceOf } from './provenance.ts';
+import { downloadSubtitlesOf } from '../download-subtitles.ts';
 import { NotKeptNotice } from '../NotKeptNotice.tsx';
 import { pageOnScreen } from '../save-page.ts';
 import { WordsProgressPart } from './WordsPart.tsx';
@@ -174,6 +177,12 @@ function OneReport(
     ...(reason && { notMeasured: UNMEASURED[reason] }),
     ...(report && { measured: report }),
   };
+  const said = report?.words && report.words.wordTimes.length > 0 ? report.words : undefined;
+  function downloadSubtitles(format: SubtitleFormat): void {
+    if (!said) return;
+    const cues = subtitleCues(said.fullTranscript, said.wordTimes, said.lengthS);
+    downloadSubtitlesOf(cues, format, measured?.measuring.file.name ?? fileName, exportActions);
+  }
   return (
     <ReportPage
       heading={heading}
@@ -194,6 +203,7 @@ function OneReport(
               else
                 exportActions.download(`${fileName}.json`, 'application/json', JSON.stringify(data, null, 2));
             }}
+            onDownloadSubtitles={said && downloadSubtitles}
             onSavePage={async () => {
               const page = await pageOnScreen({ madeAt });
               if (page === undefined) return false;

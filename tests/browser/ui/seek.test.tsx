@@ -88,6 +88,7 @@ const transcript = (
     passages={PASSAGES}
     transcript={TRANSCRIPT}
     wordTimes={WORD_TIMES}
+    unsure={[1]}
     coached
     ownWord={undefined}
   />
@@ -113,6 +114,15 @@ test('with a take, a filler and a repeated phrase play from their times', async 
   expect(container.querySelectorAll('mark button')).toHaveLength(1);
   expect(container.querySelectorAll('u button')).toHaveLength(3);
   expect(container.querySelector('p')!.textContent).toBe(TRANSCRIPT);
+});
+
+test.runIf('highlights' in CSS)('words of which the recognizer is unsure are highlighted', async () => {
+  root.render(transcript);
+  const unsure = () => [...(CSS.highlights.get('unsure') ?? [])].map(String);
+  await expect.poll(unsure).toEqual(['we']);
+  await expect.element(page.getByText('may be another word')).toBeInTheDocument();
+  root.render(null);
+  await expect.poll(unsure).toEqual([]);
 });
 
 test.runIf('highlights' in CSS)('the word that is played is highlighted', async () => {

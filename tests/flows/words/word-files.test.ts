@@ -46,6 +46,7 @@ function openDevice({
   const words = createWordFiles({
     connectWords,
     files,
+    memoryGb: 8,
     storage: { read: (key) => values.get(key) ?? null, write: (key, value) => values.set(key, value) },
   });
   return {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
+
+const facts = { speechType: 'informative', topicKeywords: ['budget'], coachFillers: true } as const;
+
+/** Words of 0.3 s, at the given times. */
+function said(words: readonly (readonly [text: string, startS: number, probability?: number])[]) {
+  return words.map(([text, startS, probability = 0.9]): RecognizedWord => ({
+    text,
+    startS,
+    endS: startS + 0.3,
+    probability,
+  }));
+}
+
+function report(words: readonly RecognizedWord[], lengthS: number) {
+  const speechS = Array.from({ length: Math.ceil(lengthS / 5) }, () => 3);
+  return recordingWordsReport({ kind: 'recognized', words, speechS, lengthS, cutShort: false }, null, facts);
+}
+
+/** Two words a second. */
+const steady = (lengthS: number) =>
+  said(Array.from({ length: 2 * lengthS - 1 }, (_, i) => [`word${i}`, i / 2] as const));
+
+test('pace, transcript and times are those of the words, and the recognizer is named', () => {
+  const found = report(steady(60), 60);
+  expect(found).toMatchObject({ recognizer: 'recording', speechMeasured: true, lengthS: 60 });
+  expect(found.measuredWPM).toBeCloseTo(120, -1);
+  expect(found.fullTranscript).toMatch(/^word0 word1 word2/);
+  expect(found.wordTimes.slice(0, 4)).toEqual([0, 0.5, 1, 1.5]);
+});
+
+test('fillers and topics are found by the rules of a session', () => {
+  const found = report(
+    said([
+      ['Um,', 1],
+      ['the', 1.6],
+      ['budget', 2],
+      ['is', 2.5],
+      ['fine.', 3],
+    ]),
+    10,
+  );
+  expect(found.fillerWords).toEqual([{ time: 1, word: 'um' }]);
+  expect(found.fillerHits[0]).toMatchObject({ kind: 'filled-pause' });
+  expect(found.topicKeywords).toMatchObject({ found: ['budget'], missing: [] });
+});
+
+test('words of which the recognizer is unsure are listed, also where one of its words is two by the rules of a session', () => {
+  expect(
+    report(
+      said([
+        ['It', 1],
+        ['costs', 1.4, 0.3],
+        ['3.5', 2, 0.4],
+        ['now', 3],
+      ]),
+      10,
+    ).unsureWords,
+  ).toEqual([1, 2, 3]);
+});
+
+test('a recording without words has no figures', () => {
+  expect(report([], 30)).toMatchObject({ fullTranscript: '', measuredWPM: null, fillerWordCount: null });
+});

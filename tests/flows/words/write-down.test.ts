@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest';
+import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
+import type { RecognizedSpeech } from '../../../src/domain/words/recognized-speech.ts';
+import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import { writeDown } from '../../../src/flows/words/write-down.ts';
+import type {
+  ConnectWords,
+  RecognizeResult,
+  WordRecognizer,
+  WordsEvent,
+} from '../../../src/workers/words/protocol.ts';
+import { settled } from '../../fake-clock.ts';
+
+const word = { text: 'hello', startS: 0, endS: 1, probability: 1 };
+const speech: RecognizedSpeech = {
+  kind: 'recognized',
+  words: [word],
+  speechS: [1],
+  lengthS: 5,
+  cutShort: false,
+};
+const recording = new Blob();
+
+const facts = { speechType: 'informative', topicKeywords: [] } as const;
+const judged = recordingWordsReport(speech, null, facts);
+
+function started() {
+  let emit: (event: WordsEvent) => void = () => {};
+  let settle: { resolve(result: RecognizeResult): void; reject(error: unknown): void } | undefined;
+  const close = vi.fn();
+  const log = vi.fn();
+  const report = vi.fn<WordRecognizer['report']>();
+  const connectWords: ConnectWords = (onEvent) => {
+    emit = onEvent;
+    return {
+      remote: {
+        install: () => Promise.reject(new Error('Not called here.')),
+        storedBytes: () => Promise.reject(new Error('Not called here.')),
+        remove: () => Promise.reject(new Error('Not called here.')),
+        recognize: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
+        report: async (...given) => report(...given),
+      },
+      died: new Promise(() => {}),
+      close,
+    };
+  };
+  const stop = new AbortController();
+  const heard: string[] = [];
+  const written = writeDown(
+    { connectWords, files: [], facts: () => facts, log },
+    recording,
+    (words, done) => heard.push(`${words.map(({ text }) => text).join(' ')} ${done}`),
+    stop.signal,
+  );
+  return {
+    written,
+    heard,
+    close,
+    log,
+    report,
+    stop,
+    emit: (event: WordsEvent) => emit(event),
+    settle: () => settle!,
+  };
+}
+
+test('words come as they are recognized, and are judged once, after which the worker ends', async () => {
+  const { written, heard, emit, settle, report, close } = started();
+  emit({ kind: 'words', words: [word], done: 0.5 });
+  expect(heard).toEqual(['hello 0.5']);
+  settle().resolve(speech);
+  const result = await written;
+  if (typeof result === 'string') throw new Error(result);
+  expect(close).not.toHaveBeenCalled();
+  report.mockReturnValue(judged);
+  expect(await result.report(null)).toEqual(judged);
+  expect(report).toHaveBeenCalledWith(speech, null, expect.anything());
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('each end without words is named, and ends the worker', async () => {
+  for (const kind of ['not-installed', 'damaged', 'no-sound'] as const) {
+    const { written, settle, close } = started();
+    settle().resolve({ kind });
+    expect(await written).toBe(kind);
+    expect(close).toHaveBeenCalledOnce();
+  }
+});
+
+test('why the engine failed is logged', async () => {
+  const { written, settle, log } = started();
+  settle().resolve({ kind: 'no-engine', cause: 'RangeError: out of memory' });
+  expect(await written).toBe('no-engine');
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('out of memory'));
+});
+
+test('a worker that dies is an end, and so is a bug, which is logged', async () => {
+  const died = started();
+  died.settle().reject(new WorkerUnavailable());
+  expect(await died.written).toBe('ended');
+  expect(died.log).not.toHaveBeenCalled();
+  const failed = started();
+  failed.settle().reject(new TypeError('a bug'));
+  expect(await failed.written).toBe('ended');
+  expect(failed.log).toHaveBeenCalledOnce();
+});
+
+test('a speaker stops it at once', async () => {
+  const { written, stop, close } = started();
+  stop.abort();
+  await settled();
+  expect(await written).toBe('stopped');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a worker that dies before the words are judged gives no report', async () => {
+  const { written, settle, report } = started();
+  settle().resolve(speech);
+  const result = await written;
+  report.mockImplementation(() => {
+    throw new WorkerUnavailable();
+  });
+  expect(typeof result === 'string' ? result : await result.report(null)).toBeUndefined();
+});
