@@ -11,6 +11,7 @@ import {
   nobody,
   slideWithNoise,
   swaying,
+  twoFaces,
   warmRoomWithNoise,
 } from './harness/draw-camera.ts';
 import { stopSession } from './harness/live-screen.ts';
@@ -206,6 +207,15 @@ test.describe('before a camera with noise', () => {
     await stopSession(page);
     await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Posture Score\s*\d+\s*%/);
     await expect(page.getByText(/face detector was still loading for \d+ s/)).toBeVisible();
+  });
+});
+
+test.describe('two faces of similar size', () => {
+  test.use({ camera: twoFaces });
+  test('the larger one is followed, and the report says so @chromium', async ({ page }) => {
+    const { score } = await practice(page, () => expect(posture(page)).toContainText('Leaning Left'));
+    expect(Number.parseInt(score, 10)).toBeLessThan(85);
+    await expect(page.getByText('Two faces of similar size were in the picture.')).toBeVisible();
   });
 });
 

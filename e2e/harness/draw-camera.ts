@@ -20,6 +20,8 @@ export interface CameraScript {
   readonly noisy?: boolean;
   /** A slide with bars in the colors of skin. */
   readonly slide?: boolean;
+  /** The center of a second, slightly smaller head, drawn into the file alone. */
+  readonly companion?: number;
 }
 
 const width = 640;
@@ -66,6 +68,12 @@ export const slideWithNoise: CameraScript = {
   seconds: 1,
   slide: true,
   noisy: true,
+};
+export const twoFaces: CameraScript = {
+  ...still('two-faces', 0.72),
+  seconds: 1,
+  noisy: true,
+  companion: 0.26,
 };
 export const farAway: CameraScript = { ...still('far-away', 0.5), size: 0.22 };
 export const covered: CameraScript = { ...still('covered', 0.5), covered: true };
@@ -147,20 +155,22 @@ function centersOf({ seconds, centerAt }: CameraScript): (number | null)[] {
   return Array.from({ length: frames }, (_, frame) => centerAt(frame / framesPerSecond));
 }
 
+const headAt = (center: number, size: number) =>
+  HEAD_PARTS.map((part) => ({
+    x: center * width + part.x * head.radiusX * size,
+    y: height / 2 + part.y * head.radiusY * size,
+    radiusX: part.radiusX * head.radiusX * size,
+    radiusY: part.radiusY * head.radiusY * size,
+    color: toYCbCr(part.color),
+  }));
+
 /** The three planes of an I420 frame: full-size luma, then Cb and Cr at half the width and height. */
 function drawFrame(center: number | null, script: CameraScript): Uint8Array[] {
-  const { size = 1, covered: onLens = false, warm = false } = script;
+  const { size = 1, covered: onLens = false, warm = false, companion } = script;
   const ellipses = [
     ...(warm ? [{ ...lamp, color: toYCbCr(lamp.color) }] : []),
-    ...(center === null || onLens
-      ? []
-      : HEAD_PARTS.map((part) => ({
-          x: center * width + part.x * head.radiusX * size,
-          y: height / 2 + part.y * head.radiusY * size,
-          radiusX: part.radiusX * head.radiusX * size,
-          radiusY: part.radiusY * head.radiusY * size,
-          color: toYCbCr(part.color),
-        }))),
+    ...(companion === undefined ? [] : headAt(companion, 0.9 * size)),
+    ...(center === null || onLens ? [] : headAt(center, size)),
   ];
   return toYCbCr(wallColor(script)).map((wallValue, plane) => {
     const scale = plane === 0 ? 1 : 0.5;

@@ -133,6 +133,26 @@ test('a second person who moves beside the speaker is not followed', () => {
   expect(told(statuses)).toEqual(['good']);
 });
 
+test('of two heads of similar size the larger is followed, and stays so when the other comes nearer', () => {
+  const looking = lookingIn('grey wall');
+  for (let frame = 0; frame < 50; frame += 1) {
+    const passer = { who: { ...OTHER, radius: frame < 20 ? 0.085 : 0.11 }, at: { x: 0.75, y: 0.45 } };
+    looking.film({ ...at(0.4), passer }, frame * CADENCE_MS);
+    expect(Math.abs(looking.tracker.center()! - 0.4)).toBeLessThan(0.03);
+  }
+  expect(looking.tracker.hasSimilarFaces()).toBe(true);
+});
+
+test('a smaller head beside the speaker is not of similar size', () => {
+  const looking = lookingIn('grey wall');
+  for (let frame = 0; frame < 20; frame += 1)
+    looking.film(
+      { ...at(0.4), passer: { who: { ...OTHER, radius: 0.06 }, at: { x: 0.75, y: 0.45 } } },
+      frame * CADENCE_MS,
+    );
+  expect(looking.tracker.hasSimilarFaces()).toBe(false);
+});
+
 test('a hand before the face is no lean', () => {
   const statuses = film('grey wall', 5, (s) => ({
     ...at(0.5),
