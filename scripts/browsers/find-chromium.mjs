@@ -24,11 +24,12 @@ export const launchArgs = [
  * Arguments for the journeys, which open many windows with one page each. Chromium's toolbar has parts that are pages in a
  * process of their own; without them a window opens in two thirds of the time. Nor does a window with one page need the spare
  * renderer. Chromium reads only the last `--disable-features`, so the first five lines repeat Playwright's (chromiumSwitches.ts).
- * A page lives for a few seconds, in which TurboFan, V8's last optimizing compiler, takes more time than its code saves.
+ * A page lives for a few seconds, in which TurboFan, V8's last optimizing compiler, takes more time than its code saves. Its budget
+ * leaves it the hottest loops alone, such as those of the face detector.
  */
 export const journeyArgs = [
   ...launchArgs,
-  '--js-flags=--no-turbofan',
+  '--js-flags=--interrupt-budget=5000000',
   `--disable-features=${[
     'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls',
     'HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning',
