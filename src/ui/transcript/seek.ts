@@ -19,6 +19,8 @@ interface FollowedPlayback {
   subscribe(listener: () => void): () => void;
 }
 
-const NOT_PLAYED: FollowedPlayback = { get: () => ({ atS: undefined }), subscribe: () => () => {} };
+// One object: a store's state stays the same while nothing changes.
+const NOWHERE: PlaybackTime = { atS: undefined };
+const NOT_PLAYED: FollowedPlayback = { get: () => NOWHERE, subscribe: () => () => {} };
 
 export const PlaybackTimeContext = createContext(NOT_PLAYED);
