@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { LaunchOptions, PlaywrightWorkerOptions } from 'playwright/test';
 import { firefoxChannel } from '../../scripts/browsers/find-engines.mjs';
 import { drawCamera, type CameraScript } from './draw-camera.ts';
-import { recordSpeech } from './record-speech.ts';
+import { soundOf } from './record-speech.ts';
 
 /** The requirements of a test on its browser. */
 export interface BrowserNeeds {
   readonly camera: CameraScript | null;
-  /** The fake microphone's sound: the browser's beeps, or a voice. */
-  readonly microphone: 'beeps' | 'speaks';
+  /** The fake microphone's sound: the browser's beeps, a voice without words, or real speech (`npm run models` fetches it). */
+  readonly microphone: 'beeps' | 'speaks' | 'talks';
   /** Whether permission for camera and microphone is granted. */
   readonly allowed: boolean;
   /** Whether the test withdraws that permission. */
@@ -40,7 +40,7 @@ export function optionsFor(
       ...cameraArgs(camera, folder),
       // Grants every request, for good, and shows no indicator that a camera is in use, which takes 0.4 s of CPU time.
       ...(allowed && !revokes ? ['--use-fake-ui-for-media-stream'] : []),
-      ...(microphone === 'speaks' ? [`--use-file-for-fake-audio-capture=${recordSpeech(folder)}`] : []),
+      ...(microphone === 'beeps' ? [] : [`--use-file-for-fake-audio-capture=${soundOf(microphone, folder)}`]),
     ];
     return { ...base, args };
   }

@@ -43,6 +43,7 @@ const VALUE_NAMES = new Set([
   'auraMicrophoneSalt',
   'auraWriteDown',
   'auraSendWords',
+  'auraWriteDownTakes',
 ]);
 
 /** What a page finds in the storages of its origin. */

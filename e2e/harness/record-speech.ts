@@ -1,7 +1,7 @@
 // The fake microphone's sound: syllables with gliding pitch and pauses at known times. The browser plays it in a loop, from its
 // first sample each time a page opens the microphone.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { spoken } from '../../tests/spoken.ts';
 
 export const RATE_HZ = 48_000;
@@ -11,6 +11,11 @@ const LOOP_S = 5.6;
 const speaksAt = (t: number) => t < 2.5 || (t >= 3.7 && t < 5);
 /** One period of the loop, samples from -1 to 1. */
 export const speechLoop = (): Float32Array => spoken(LOOP_S, RATE_HZ, speaksAt);
+
+/** The WAV file that a microphone plays; the voice without words is written into the folder. */
+export function soundOf(microphone: 'speaks' | 'talks', folder: string): string {
+  return microphone === 'talks' ? resolve('.models/speech.wav') : recordSpeech(folder);
+}
 
 /** Writes the loop as a WAV file, and returns its path. */
 export function recordSpeech(folder: string): string {

@@ -2,15 +2,12 @@
 // returns. The browser still decides whether it returns one.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright/test';
-import { recordSpeech } from './record-speech.ts';
 
 /**
- * Makes every microphone that a page of this context opens play the loop, from its first sample.
- *
- * @param folder for the file
+ * Makes every microphone that a page of this context opens play a WAV file in a loop, from its first sample.
  */
-export async function installSpokenMicrophone(context: BrowserContext, folder: string): Promise<void> {
-  await context.addInitScript(replaceMicrophone, readFileSync(recordSpeech(folder), 'base64'));
+export async function installSpokenMicrophone(context: BrowserContext, file: string): Promise<void> {
+  await context.addInitScript(replaceMicrophone, readFileSync(file, 'base64'));
 }
 
 /** Runs in the page, before the app requests a microphone. @param wav in Base64 */

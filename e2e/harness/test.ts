@@ -7,6 +7,7 @@ import { centered, type CameraScript } from './draw-camera.ts';
 import { installDrawnCamera } from './draw-in-page.ts';
 import { installFakeRecognition, Recognition, removeRecognition } from './fake-recognition.ts';
 import { expectNothingLeft, isOwn, Requests } from './nothing-unasked.ts';
+import { soundOf } from './record-speech.ts';
 import { installSpokenMicrophone } from './speak-in-page.ts';
 import { test as base } from './worker.ts';
 
@@ -101,7 +102,8 @@ export const test = base.extend<Options & TestFixtures>({
     await context.addInitScript(storeOnce, { site, stored });
     if (browserName !== 'chromium') {
       await installDrawnCamera(context, camera);
-      if (microphone === 'speaks') await installSpokenMicrophone(context, testInfo.outputDir);
+      if (microphone !== 'beeps')
+        await installSpokenMicrophone(context, soundOf(microphone, testInfo.outputDir));
     }
     await (speech === 'fake' ? installFakeRecognition(context) : removeRecognition(context));
     const requests = new Requests(context);

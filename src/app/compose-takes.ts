@@ -12,6 +12,7 @@ import { createTakes } from '../flows/takes/takes.ts';
 import { connectEncoder } from '../workers/take/connect-encoder.ts';
 import { connectTakes } from '../workers/take/connect-takes.ts';
 import { reports, takeChoice } from './compose-page.ts';
+import { takeWords } from './compose-words.ts';
 import { TAKES_CHANNEL } from './watch-takes.ts';
 
 /** The takes on this device: loaded when the speaker turns recording on, or when there are some. */
@@ -35,3 +36,5 @@ export const takes = createTakes(
   takeChoice,
   reports,
 );
+
+takeWords.follow();

@@ -3,11 +3,12 @@ import { deviceMemoryGb } from '../devices/device-memory.ts';
 import { logProblem } from '../devices/log.ts';
 import { localStore } from '../devices/storage.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
+import { createTakeWords } from '../flows/words/take-words.ts';
 import { createWordFiles } from '../flows/words/word-files.ts';
 import { type WriteDown, writeDown } from '../flows/words/write-down.ts';
 import { connectWords } from '../workers/words/connect-words.ts';
 import type { ConnectWords, WordFile } from '../workers/words/protocol.ts';
-import { setup } from './compose-page.ts';
+import { app, reports, setup } from './compose-page.ts';
 
 const connect: ConnectWords = (onEvent) => connectWords(onEvent, scriptUrl);
 
@@ -16,7 +17,7 @@ export const files: readonly WordFile[] = WORD_FILES.map(({ url, ...file }) =>
   Object.assign(file, { url: new URL(url, document.baseURI).href }),
 );
 
-/** Loaded with the upload screens, and with Settings. */
+/** Loaded with the upload screens, with takes, and with Settings. */
 export const wordFiles = createWordFiles({
   connectWords: connect,
   storage: localStore,
@@ -24,8 +25,18 @@ export const wordFiles = createWordFiles({
   memoryGb: deviceMemoryGb(),
 });
 
+const writeDownNow: WriteDown = (...given) =>
+  writeDown({ connectWords: connect, files, facts: setup.get, log: logProblem }, ...given);
+
+/** Completes the session's report with the words of its take. */
+export const takeWords = createTakeWords({
+  writeDown: writeDownNow,
+  files: wordFiles,
+  reports,
+  app,
+  storage: localStore,
+});
+
 /** Recognizes the words in a recording. Undefined while the speaker does not want that, or the files are not here. */
 export const writeDownHere = (): WriteDown | undefined =>
-  wordFiles.get().wanted && wordFiles.installed()
-    ? (...given) => writeDown({ connectWords: connect, files, facts: setup.get, log: logProblem }, ...given)
-    : undefined;
+  wordFiles.get().wanted && wordFiles.installed() ? writeDownNow : undefined;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import type { ExerciseTarget } from '../exercise/passage.ts';
 import type { StretchKind } from '../posture-course/posture-stretches.ts';
+import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import { SPEECH_TYPES } from '../setup.ts';
 import type { MarkKind } from '../session-report/passages.ts';
@@ -118,6 +119,14 @@ const postureTimelineSchema = v.looseObject({
   ),
 }) satisfies v.GenericSchema<unknown, PostureTimeline>;
 
+const postureMomentsSchema = v.looseObject({
+  longestLean: v.nullable(
+    v.looseObject({ side: v.picklist(['left', 'right']), startS: amount, endS: amount }),
+  ),
+  mostSwayingAtS: v.nullable(amount),
+  mostly: v.nullable(v.picklist(['leaning', 'swaying'])),
+}) satisfies v.GenericSchema<unknown, PostureMoments>;
+
 /**
  * What a kept session report must have for its screen to show it. Fields that this version does not know pass through,
  * so that one which is added later costs an earlier Aura nothing. `satisfies` has every field of `SessionReport` stand
@@ -149,6 +158,8 @@ export const sessionReportSchema = v.looseObject({
   averageMisleads: v.boolean(),
   statedWPM: v.optional(v.nullable(amount), null),
   postureSeen: share,
+  framesInView: v.optional(v.nullable(share), null),
+  postureMoments: v.optional(v.nullable(postureMomentsSchema), null),
   postureTimeline: v.optional(v.nullable(postureTimelineSchema), null),
   voice: v.nullable(voiceSchema),
   postureUnconfirmedS: v.optional(amount, 0),

@@ -1,5 +1,6 @@
 import { FIRST_SCORE } from '../posture/score.ts';
-import { createSpeechAnalytics } from '../speech/analytics.ts';
+import { createSpeechAnalytics, type SpeechRecord } from '../speech/analytics.ts';
+import { samplesDue } from '../speech/pace.ts';
 import { START_OF_RECOGNITION } from '../speech/recognition-cursor.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../speech/utterance.ts';
 import { wordsOf } from '../speech/words.ts';
@@ -33,8 +34,33 @@ export function recordingWordsReport(
   voice: VoiceMeasures | null,
   facts: WordFacts,
 ): SessionReport {
+  const { speech, recognized } = spokenIn(words, speechS, lengthS);
+  // A recording's posture has figures of its own.
+  return sessionReport(speech, FIRST_SCORE, voice, {
+    ...facts,
+    ...recognized,
+    elapsedS: lengthS,
+    watchedS: 0,
+  });
+}
+
+/** What a report is told of the words of a recording. */
+type Recognized = Pick<SessionFacts, 'speechMeasured' | 'recognizer' | 'unsureWords' | 'placed'>;
+
+/**
+ * What was spoken, by the rules of a session.
+ *
+ * @param speechS seconds of speech in each interval of 5 s
+ */
+export function spokenIn(
+  words: readonly RecognizedWord[],
+  speechS: readonly number[],
+  lengthS: number,
+): { speech: SpeechRecord; recognized: Recognized } {
   const utterances = utterancesOf(words);
   const spoken = utterances.flatMap(timedWordsOf);
+  // The rest after the last sample is an interval of its own.
+  const sampled = speechS.slice(0, samplesDue(lengthS));
   const speech = createSpeechAnalytics({
     utterances: utterances.map((utterance): Utterance => ({
       text: textOf(utterance),
@@ -42,22 +68,21 @@ export function recordingWordsReport(
     })),
     tail: EMPTY_UTTERANCE,
     cursor: START_OF_RECOGNITION,
-    samples: speechS.map(() => null),
-    speechS,
+    samples: sampled.map(() => null),
+    speechS: sampled,
   }).finish(lengthS);
-  // A recording's posture has figures of its own.
-  return sessionReport(speech, FIRST_SCORE, voice, {
-    ...facts,
-    elapsedS: lengthS,
-    watchedS: 0,
-    speechMeasured: true,
-    recognizer: 'recording',
-    unsureWords: spoken.flatMap((word, index) => (isUnsure(word) ? index : [])),
-    placed: {
-      saidAtS: spoken.map(({ startS }) => startS),
-      pausesAfter: (index) => (spoken[index + 1]?.startS ?? 0) - (spoken[index]?.endS ?? 0) >= PAUSE_GAP_S,
+  return {
+    speech,
+    recognized: {
+      speechMeasured: true,
+      recognizer: 'recording',
+      unsureWords: spoken.flatMap((word, index) => (isUnsure(word) ? index : [])),
+      placed: {
+        saidAtS: spoken.map(({ startS }) => startS),
+        pausesAfter: (index) => (spoken[index + 1]?.startS ?? 0) - (spoken[index]?.endS ?? 0) >= PAUSE_GAP_S,
+      },
     },
-  });
+  };
 }
 
 const textOf = (words: readonly RecognizedWord[]): string => words.map(({ text }) => text).join(' ');

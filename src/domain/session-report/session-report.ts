@@ -4,8 +4,7 @@ import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import { hasSound, tooShortToMeasure } from '../voice/coaching.ts';
-import { ANALYSES_PER_SECOND } from '../posture/cadence.ts';
-import { type PostureScore, seenShare } from '../posture/score.ts';
+import type { PostureScore } from '../posture/score.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import { coachedFocus, type SpeechType } from '../setup.ts';
@@ -34,6 +33,7 @@ import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phr
 import { placeWords } from '../speech/word-placement.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
 import { type PacePoint, timelineOf } from './pace-points.ts';
+import { type PostureFigures, postureFigures } from './posture-figures.ts';
 import type { Recognizer, SessionFacts } from './session-facts.ts';
 import { type Passage, passagesOf, type TranscriptMark } from './passages.ts';
 import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
@@ -55,7 +55,7 @@ export interface FillerWord {
 /**
  * The result of a live session: the specified fields (rule 37), then Aura's own. `null` means not measured (rule 7).
  */
-export interface SessionReport extends ComparedPaces {
+export interface SessionReport extends ComparedPaces, PostureFigures {
   readonly transcript: readonly [{ readonly start: 0; readonly text: string }];
   readonly fullTranscript: string;
   readonly fillerWordCount: number | null;
@@ -65,8 +65,6 @@ export interface SessionReport extends ComparedPaces {
   readonly paceTimeline: readonly PacePoint[];
   readonly repeatedPhrases: readonly RepeatedPhrase[];
   readonly topicKeywords: TopicAdherence;
-  /** Percent, rounded. */
-  readonly postureScore: number | null;
   /** Gestures are not measured in a live session. */
   readonly gestureScore: number | null;
   readonly speechType: SpeechType;
@@ -78,14 +76,6 @@ export interface SessionReport extends ComparedPaces {
   readonly recognizer: Recognizer;
   /** The name of the microphone; null where it is unknown. */
   readonly microphone: string | null;
-  /** The share of the session in which the speaker was seen, 0-1, which the posture score covers. */
-  readonly postureSeen: number;
-  /** Whole seconds in which nobody's presence was confirmed, as the face detector was not loaded; 0 below the shortest reported time. */
-  readonly postureUnconfirmedS: number;
-  /** There were two faces of similar size, of which the larger one was followed. */
-  readonly postureSimilarFaces: boolean;
-  /** Posture over the session; null where nobody was seen. */
-  readonly postureTimeline: PostureTimeline | null;
   /** How the speech sounded. */
   readonly voice: VoiceMeasures | null;
   /** Whole seconds of the session in which the voice was not measured; 0 below the shortest reported time. */
@@ -138,7 +128,19 @@ export function sessionReport(
   postureTimeline: PostureTimeline | null = null,
   hasSimilarFaces = false,
 ): SessionReport {
-  const { elapsedS, watchedS, speechMeasured: listened, captureFailed, speechType, topicKeywords } = facts;
+  const figures = postureFigures(posture, facts, postureMoments, postureTimeline, hasSimilarFaces);
+  return reportWith(figures, speech, voice, facts, syllableTimesS);
+}
+
+/** Builds the report of a session whose posture has its figures already. */
+export function reportWith(
+  posture: PostureFigures,
+  speech: SpeechRecord,
+  voice: VoiceMeasures | null,
+  facts: Omit<SessionFacts, 'watchedS'>,
+  syllableTimesS: Float32Array = new Float32Array(),
+): SessionReport {
+  const { elapsedS, speechMeasured: listened, captureFailed, speechType, topicKeywords } = facts;
   const { focusArea, coachFillers = true } = facts;
   const ownWords = parseOwnWords(facts.ownWords ?? '');
   const leftOutWords = parseLeftOutWords(facts.leftOutWords ?? '');
@@ -152,7 +154,7 @@ export function sessionReport(
   const figures = {
     fillerWordCount: speechMeasured ? fillers.length : null,
     avgWPM: speechMeasured ? averagePace(words.length, timeline.paceTimeline.length, elapsedS) : null,
-    postureScore: posture.framesInView > 0 ? Math.round(posture.value) : null,
+    postureScore: posture.postureScore,
     gestureScore: null,
   };
   const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
@@ -168,20 +170,16 @@ export function sessionReport(
   const repeatedPhrases = withoutOverlaps(repeated).map(({ phrase, count }) => ({ phrase, count }));
   const suggestions = suggestionsFor(figures);
   const advice = topicAdvice(topic);
-  const postureSeen = seenShare(posture, elapsedS, watchedS);
   const likelyFillers =
     coachFillers && speechMeasured
       ? fillerUse(fillerHits.filter(isLikelyFiller), words, speakingSeconds(words, intervals, recognized))
       : null;
   const judgment = judgeSession({
+    ...posture,
     wpm: pace.statedWPM,
     paceExtremes: paceExtremes(intervals, recognized),
     fillers: likelyFillers,
     voice,
-    postureScore: figures.postureScore,
-    postureSeen,
-    framesInView: posture.analyzedFrames > 0 ? posture.framesInView / posture.analyzedFrames : null,
-    postureMoments,
     topic:
       speechCoverage?.enough && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
         ? { missing: topic.missing, advised: advice.keywords === 'include', offTopic: advice.offTopic }
@@ -189,6 +187,7 @@ export function sessionReport(
     suggested: suggestedSubjects(suggestions),
   });
   return {
+    ...posture,
     transcript: [{ start: 0, text: fullTranscript }],
     fullTranscript,
     ...figures,
@@ -204,10 +203,6 @@ export function sessionReport(
     recognizer: facts.recognizer ?? 'none',
     microphone: facts.microphone ?? null,
     ...pace,
-    postureSeen,
-    postureUnconfirmedS: unmeasuredSeconds(posture.unconfirmedFrames / ANALYSES_PER_SECOND, 0),
-    postureSimilarFaces: hasSimilarFaces,
-    postureTimeline: posture.framesInView > 0 ? postureTimeline : null,
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
     microphoneMissingS: unmeasuredSeconds(facts.microphoneMissingS ?? 0, 0),
@@ -221,7 +216,12 @@ export function sessionReport(
     speechMeasured,
     speechCoverage,
     suggestions,
-    suggestionReasons: suggestionReasons(suggestions, { ...figures, ...pace, likelyFillers, postureSeen }),
+    suggestionReasons: suggestionReasons(suggestions, {
+      ...figures,
+      ...pace,
+      likelyFillers,
+      postureSeen: posture.postureSeen,
+    }),
     topicAdvice: advice,
     praised: isPraised(speechMeasured, suggestions, repeatedPhrases),
     nextStep: nextStep(judgment, coachedFocus({ focusArea, coachFillers })),

@@ -1,6 +1,7 @@
 import type { logProblem } from '../../devices/log.ts';
 import type { VoiceMeasures } from '../../domain/voice/measures.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
+import type { CompletedReport } from '../../domain/session-report/completed-report.ts';
 import type { WordFacts } from '../../domain/session-report/recording-words.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { WordSource } from './word-source.ts';
@@ -14,14 +15,21 @@ export type NotWrittenDown =
   /** The speaker stopped it. */
   | 'stopped';
 
-/** The words of a recording, which the rules of speech have yet to judge. */
+/** The words of a recording, which the rules of speech have yet to judge: once, by one of the calls. */
 export interface WrittenDown {
   /**
-   * Judges the words. To be called once.
+   * Judges the words.
    *
    * @param voice as measured of the same recording; null without it
+   * @returns undefined where the worker died
    */
   report(voice: VoiceMeasures | null): Promise<SessionReport | undefined>;
+  /**
+   * Completes a session's report with the words of its take.
+   *
+   * @param offsetS of the take's first sample, in seconds from Start
+   */
+  complete(session: SessionReport, offsetS: number): Promise<CompletedReport | 'no-more-words' | 'ended'>;
 }
 
 /** Recognizes the words in a recording, in a worker that ends with the work: it takes some 400 MB. */
@@ -56,16 +64,21 @@ export async function writeDown(
       log(`The recognizer failed: ${result.cause}`);
     return typeof result === 'string' ? result : result.kind;
   }
+  async function judge<Judged>(call: Promise<Judged>): Promise<Judged | 'ended'> {
+    try {
+      return await call;
+    } catch (error) {
+      return ended(error);
+    } finally {
+      close();
+    }
+  }
   return {
     async report(voice) {
-      try {
-        return await remote.report(result, voice, facts());
-      } catch (error) {
-        ended(error);
-        return undefined;
-      } finally {
-        close();
-      }
+      const judged = await judge(remote.report(result, voice, facts()));
+      return judged === 'ended' ? undefined : judged;
     },
+    complete: async (session, offsetS) =>
+      (await judge(remote.complete(session, result, offsetS, facts()))) ?? 'no-more-words',
   };
 }

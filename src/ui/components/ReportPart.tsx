@@ -5,7 +5,7 @@ import styles from './ReportPart.module.css';
 export function ReportPart(props: {
   heading: string;
   /** Provenance of the whole section. */
-  source?: string;
+  source?: string | undefined;
   /** It speaks of what is happening on this device, so it is no part of a saved page. */
   local?: boolean;
   children: ReactNode;

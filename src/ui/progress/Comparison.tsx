@@ -95,6 +95,7 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
           </tbody>
         </table>
       </div>
+      {first.recognizer !== second.recognizer && <p className={styles.note}>{COMPARISON.otherRecognizer}</p>}
       <p className={styles.note}>{COMPARISON.note}</p>
     </>
   );

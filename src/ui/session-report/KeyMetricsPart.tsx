@@ -4,6 +4,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { coverageText, postureNotes, REPORT, reportHeadline } from '../strings/session-report.ts';
+import { wordsProvenance } from '../strings/words.ts';
 import { OWN_WORDS_FIGURE } from '../strings/transcript-marks.ts';
 import { HeardBySpeakerFigures } from './HeardBySpeakerFigures.tsx';
 import styles from './SessionReport.module.css';
@@ -23,6 +24,7 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
         {
           seenEnough: report.postureSeen >= MIN_SEEN_SHARE,
           heard: voice !== null && voice.signal !== 'silent',
+          atLeast: report.recognizer === 'recording',
           partly: speechCoverage !== null && recognizedInPart(speechCoverage),
           words: report.speechMeasured && anyWords,
         },
@@ -34,6 +36,7 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
 /** Key Metrics: pace, filler words and posture score, each with its provenance. */
 export function KeyMetricsPart({ report }: { report: SessionReport }) {
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen } = report;
+  const provenance = wordsProvenance(report.recognizer, REPORT.fromRecognition);
   const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
   return (
     <ReportPart heading={REPORT.metrics}>
@@ -42,14 +45,14 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           name={REPORT.pace}
           value={avgWPM}
           unit={REPORT.paceUnit}
-          provenance={REPORT.fromRecognition}
+          provenance={provenance.pace}
           note={averageMisleads && measuredWPM !== null ? REPORT.trueRate(measuredWPM) : undefined}
           notMeasured={REPORT.notMeasured}
         />
         <Figure
           name={REPORT.fillers}
           value={fillerWordCount}
-          provenance={REPORT.fromRecognition}
+          provenance={provenance.fillers}
           notMeasured={REPORT.notMeasured}
         />
         <Figure
@@ -64,7 +67,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           <Figure
             name={OWN_WORDS_FIGURE.name}
             value={report.ownWords.count}
-            provenance={OWN_WORDS_FIGURE.provenance}
+            provenance={wordsProvenance(report.recognizer, OWN_WORDS_FIGURE.provenance).fillers}
             note={OWN_WORDS_FIGURE.list(report.ownWords.words) || undefined}
             notMeasured={REPORT.notMeasured}
           />

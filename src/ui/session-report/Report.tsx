@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import {
@@ -19,6 +20,7 @@ import { PosturePart } from './PosturePart.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, unmeasuredReason } from '../strings/session-report.ts';
+import { SAID, wordsProvenance } from '../strings/words.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import styles from './SessionReport.module.css';
 import { SessionExport } from './SessionExport.tsx';
@@ -95,7 +97,12 @@ export function Report(props: {
         <LikelyFillersPart use={report.likelyFillers} hits={report.fillerHits} />
       )}
 
-      <ReportPart heading={REPORT.transcript}>
+      <ReportPart
+        heading={REPORT.transcript}
+        source={wordsProvenance(report.recognizer, REPORT.fromRecognition).transcript}
+      >
+        {report.recognizer === 'recording' &&
+          soundsForeign(report.unsureWords.length, report.wordTimes.length) && <p>{SAID.foreign}</p>}
         <MarkedTranscript
           passages={report.passages}
           coached={report.fillersCoached}

@@ -6,6 +6,7 @@ import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../NotKeptNotice.tsx';
+import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
@@ -16,7 +17,8 @@ import { TakePlayback } from './TakePlayback.tsx';
 import { YourTake } from './YourTake.tsx';
 
 /** The report of the last live session: this page's, else the last that was kept while reports are. */
-export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }) {
+export function ReportScreen(props: { loadExercises: LoadExercises; takeWords: TakeWords }) {
+  const { loadExercises, takeWords } = props;
   const { reports, streak, choices } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   const report = useStore(reports, (state) => state.session);
@@ -27,7 +29,7 @@ export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }
   const [last, setLast] = useState(takesReport);
   if (takesReport && takesReport !== last) setLast(takesReport);
   if (last === 'pending' || last === 'failed') {
-    return <TakeAlone text={REPORT.takeAlone[last]} loadExercises={loadExercises} />;
+    return <TakeAlone text={REPORT.takeAlone[last]} {...props} />;
   }
   if (report) {
     return (
@@ -41,7 +43,7 @@ export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }
               <NotKeptNotice />
             </>
           }
-          take={<YourTake report={report} loadExercises={loadExercises} />}
+          take={<YourTake report={report} loadExercises={loadExercises} takeWords={takeWords} />}
           soundKept={take !== undefined}
         />
       </TakePlayback>
@@ -51,7 +53,14 @@ export function ReportScreen({ loadExercises }: { loadExercises: LoadExercises }
 }
 
 /** The recording of a session that has no report, or none yet. */
-function TakeAlone({ text, loadExercises }: { text: string; loadExercises: LoadExercises }) {
+function TakeAlone({
+  text,
+  ...recorded
+}: {
+  text: string;
+  loadExercises: LoadExercises;
+  takeWords: TakeWords;
+}) {
   return (
     <TakePlayback>
       <ReportPage
@@ -63,7 +72,7 @@ function TakeAlone({ text, loadExercises }: { text: string; loadExercises: LoadE
           </Link>
         }
       >
-        <YourTake report={undefined} loadExercises={loadExercises} />
+        <YourTake report={undefined} {...recorded} />
       </ReportPage>
     </TakePlayback>
   );

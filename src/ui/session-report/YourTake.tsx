@@ -3,6 +3,7 @@ import { takeFileName } from '../../domain/takes/take-name.ts';
 import { playbackPosition, sessionTime } from '../../domain/takes/playback-position.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { PlayableFile, SessionTake, SessionTakeState } from '../../flows/takes/session-take.ts';
+import type { TakeWords } from '../../flows/words/take-words.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
@@ -12,6 +13,7 @@ import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
 import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
 import { ExerciseOffer, type LoadExercises } from './ExerciseOffer.tsx';
+import { TakeWordsPart } from './TakeWordsPart.tsx';
 import { usePlayerConnection } from './TakePlayback.tsx';
 import styles from './YourTake.module.css';
 
@@ -19,6 +21,7 @@ interface YourTakeProps {
   /** Undefined where the analysis of the session failed. */
   report: SessionReport | undefined;
   loadExercises: LoadExercises;
+  takeWords: TakeWords;
 }
 
 /** The recording of the session, where the speaker wanted one: player, and what becomes of it. */
@@ -46,7 +49,7 @@ export function YourTake(props: YourTakeProps) {
 }
 
 function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
-  const { report, loadExercises, take, onDeleted } = props;
+  const { report, loadExercises, takeWords, take, onDeleted } = props;
   const { reports, markSaved } = useAura();
   const { files } = take;
   const { done, slow, playable, partsCount, unjoined, failure, kept, attempts, refused, endedBy } = useStore(
@@ -120,6 +123,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
         }
         remove={({ file }) => void take.removeAttempt(file)}
       />
+      {playable && report && <TakeWordsPart report={report} words={takeWords} />}
       {playable && report && (
         <ExerciseOffer
           report={report}

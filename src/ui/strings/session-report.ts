@@ -131,6 +131,7 @@ export function coverageText(
  *
  * @param seenEnough the speaker was in view long enough for the posture score to count (rule 30)
  * @param heard the voice was measured, though no words were recognized
+ * @param atLeast the recognizer leaves filler words out
  * @param words words were recognized, though no figure of them is named
  * @param partly words were recognized in only part of the session
  */
@@ -140,15 +141,22 @@ export function reportHeadline(
     seenEnough,
     heard,
     partly = false,
+    atLeast = false,
     words = false,
-  }: { seenEnough: boolean; heard: boolean; partly?: boolean; words?: boolean },
+  }: { seenEnough: boolean; heard: boolean; partly?: boolean; atLeast?: boolean; words?: boolean },
 ): string {
   const parts: string[] = [];
   const where = partly ? 'Where words were recognized, you' : 'You';
   if (wpm !== null) parts.push(`${where} spoke at ${wpm} words a minute`);
-  if (fillers !== null) {
+  // At least none says nothing.
+  if (fillers !== null && !(atLeast && fillers === 0)) {
+    const least = atLeast ? 'at least ' : '';
     const count =
-      fillers === 0 ? 'no filler words' : fillers === 1 ? 'one filler word' : `${fillers} filler words`;
+      fillers === 0
+        ? 'no filler words'
+        : fillers === 1
+          ? `${least}one filler word`
+          : `${least}${fillers} filler words`;
     parts.push(parts.length > 0 ? `with ${count}` : `${where} used ${count}`);
   }
   const speech = parts.join(' ');

@@ -1,6 +1,8 @@
+import type { Recognizer } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordFilesState } from '../../flows/words/word-files.ts';
+import type { TakeWordsState } from '../../flows/words/take-words.ts';
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
@@ -66,13 +68,39 @@ export const SAID = {
 export const NOT_WRITTEN: Record<NotWrittenDown, string> = {
   'not-installed': 'The words were not written down: the files for that are not on this device.',
   damaged:
-    'The words were not written down: the files for that were damaged, and were deleted. Download them again on the upload screen.',
-  'no-sound': "The words were not written down: this browser can't decode the sound of this video.",
+    'The words were not written down: the files for that were damaged, and were deleted. Download them again.',
+  'no-sound': "The words were not written down: this browser can't decode the sound of this recording.",
   'no-engine':
     'The words were not written down: this browser has too little memory, or does not allow WebAssembly. Close other tabs, and try again.',
   ended:
     'The words were not written down: the recognizer ended unexpectedly. Close other tabs, and try again.',
   stopped: 'You stopped the writing down.',
+};
+
+/** Provenance of figures from words, by what recognized them. */
+export function wordsProvenance(recognizer: Recognizer, fromBrowser: string) {
+  const recorded = recognizer === 'recording';
+  return {
+    pace: recorded ? SAID.provenance : fromBrowser,
+    fillers: recorded ? SAID.fillersOf : fromBrowser,
+    transcript: recorded ? SAID.provenance : undefined,
+  };
+}
+
+/** The words of a session's take. */
+export const TAKE_WORDS = {
+  start: (bytes: number, installed: boolean) =>
+    installed ? 'Write down what I said' : `Write down what I said (${megabytes(bytes)}, once)`,
+  meaning: `Completes this report from your take. ${WRITE_DOWN.meaning}`,
+  always: 'Write it down after each session',
+  alwaysMeaning: "When you record a take, and your browser didn't recognize all of your words.",
+} as const;
+
+/** How the writing down of a take ended. */
+export const TAKE_WORDS_ENDED: Record<NonNullable<TakeWordsState['ended']>, string> = {
+  ...NOT_WRITTEN,
+  'no-more-words': 'Your take has no more words than this report.',
+  completed: 'Your report was completed from your take.',
 };
 
 /** What was said, for the report as text. */

@@ -1,5 +1,5 @@
 import { UPLOAD } from '../strings/upload.ts';
-import { Button } from '../components/Button.tsx';
+import { ProgressLine } from '../components/ProgressLine.tsx';
 import styles from './MeasuringLine.module.css';
 
 /** The progress of measuring a video, and a button that ends it. */
@@ -14,18 +14,17 @@ export function MeasuringLine(props: {
 }) {
   const { done, leftS, skip, onSkip } = props;
   return (
-    <div className={styles.measuring}>
-      {/* Announcing each percent would be too much. */}
-      <p className={styles.line} aria-live="off">
-        {UPLOAD.measuring(done)}
-        {leftS !== undefined && <span className={styles.left}> · {UPLOAD.left(leftS)}</span>}
-      </p>
-      <progress className={styles.bar} max={1} value={done} aria-label={UPLOAD.measuringName} />
-      {onSkip && (
-        <Button variant="quiet" onClick={onSkip}>
-          {skip}
-        </Button>
-      )}
-    </div>
+    <ProgressLine
+      text={
+        <>
+          {UPLOAD.measuring(done)}
+          {leftS !== undefined && <span className={styles.left}> · {UPLOAD.left(leftS)}</span>}
+        </>
+      }
+      name={UPLOAD.measuringName}
+      done={done}
+      stop={skip}
+      onStop={onSkip}
+    />
   );
 }

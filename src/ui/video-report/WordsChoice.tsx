@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { WordFiles } from '../../flows/words/word-files.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
+import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useStore } from '../context.ts';
 import { DOWNLOAD_FAILURE, WRITE_DOWN } from '../strings/words.ts';
-import styles from './MeasuringLine.module.css';
+import styles from './WordsChoice.module.css';
 
 /** The choice to have words written down, and the download that it may need. */
 export function WordsChoice({ words }: { words: WordFiles }) {
@@ -28,20 +29,18 @@ export function WordsChoice({ words }: { words: WordFiles }) {
         checked={wanted}
         onChange={words.want}
       />
-      {wanted && words.littleMemory && <p className={styles.line}>{WRITE_DOWN.littleMemory}</p>}
+      {wanted && words.littleMemory && <p>{WRITE_DOWN.littleMemory}</p>}
       {wanted && downloading !== undefined && (
-        <div className={styles.measuring}>
-          <p className={styles.line} aria-live="off">
-            {WRITE_DOWN.downloading(downloading)}
-          </p>
-          <progress className={styles.bar} max={1} value={downloading} aria-label={WRITE_DOWN.downloadName} />
-          <Button variant="quiet" onClick={words.cancel}>
-            {WRITE_DOWN.cancel}
-          </Button>
-        </div>
+        <ProgressLine
+          text={WRITE_DOWN.downloading(downloading)}
+          name={WRITE_DOWN.downloadName}
+          done={downloading}
+          stop={WRITE_DOWN.cancel}
+          onStop={words.cancel}
+        />
       )}
       {wanted && downloading === undefined && !installed && storedBytes !== undefined && (
-        <div className={styles.measuring}>
+        <div className={styles.again}>
           {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
           <Button variant="quiet" onClick={() => void words.install()}>
             {WRITE_DOWN.again}

@@ -8,13 +8,12 @@ import {
 } from '../../domain/speech/specification.ts';
 import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordsProgress } from '../../flows/video-report/background-measurement.ts';
-import { Button } from '../components/Button.tsx';
+import { ProgressLine } from '../components/ProgressLine.tsx';
 import { LikelyFillersPart } from '../transcript/LikelyFillersPart.tsx';
 import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
 import { PaceTimeline } from '../transcript/PaceTimeline.tsx';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { NOT_WRITTEN, SAID } from '../strings/words.ts';
-import line from './MeasuringLine.module.css';
 import styles from './WordsPart.module.css';
 
 const PACE_BOUNDS = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
@@ -84,15 +83,13 @@ export function WordsProgressPart({ progress, onStop }: { progress: WordsProgres
         <p>{NOT_WRITTEN[progress.reason]}</p>
       ) : (
         <>
-          <div className={line.measuring}>
-            <p className={line.line} aria-live="off">
-              {SAID.running(progress.done)}
-            </p>
-            <progress className={line.bar} max={1} value={progress.done} aria-label={SAID.runningName} />
-            <Button variant="quiet" onClick={onStop}>
-              {SAID.stop}
-            </Button>
-          </div>
+          <ProgressLine
+            text={SAID.running(progress.done)}
+            name={SAID.runningName}
+            done={progress.done}
+            stop={SAID.stop}
+            onStop={onStop}
+          />
           <p className={styles.soFar}>{progress.text}</p>
         </>
       )}

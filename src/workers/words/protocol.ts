@@ -1,3 +1,4 @@
+import type { CompletedReport } from '../../domain/session-report/completed-report.ts';
 import type { WordFacts } from '../../domain/session-report/recording-words.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { VoiceMeasures } from '../../domain/voice/measures.ts';
@@ -63,6 +64,13 @@ export interface WordRecognizer {
   recognize(recording: Blob, files: readonly WordFile[]): Promise<RecognizeResult>;
   /** Judges the words of a recording. @param voice as measured of the same recording; null without it */
   report(speech: RecognizedSpeech, voice: VoiceMeasures | null, facts: WordFacts): SessionReport;
+  /** Completes a session's report with the words of its take; undefined where they are no more than it has. */
+  complete(
+    report: SessionReport,
+    speech: RecognizedSpeech,
+    offsetS: number,
+    facts: WordFacts,
+  ): CompletedReport | undefined;
 }
 
 /** Starts a worker, whose events go to `onEvent` until it is closed. */

@@ -1,3 +1,4 @@
+import { completedReport } from '../../domain/session-report/completed-report.ts';
 import { recordingWordsReport } from '../../domain/session-report/recording-words.ts';
 import { createWordsOfTokens } from '../../domain/words/token-text.ts';
 import { installFiles, isIntact } from './install-files.ts';
@@ -56,6 +57,7 @@ export function createWordRecognizer(
     },
 
     report: recordingWordsReport,
+    complete: completedReport,
   };
 }
 

@@ -206,6 +206,10 @@ test('two sessions differ if the difference exceeds the measurement error', () =
     'posture',
   ]);
   expect(differing({ pitchSpreadSemitones: null })).toEqual([]);
+  // What another recognizer wrote down is not compared.
+  expect(differing({ recognizer: 'recording', likelyFillers: 12, wpm: 166, postureScore: 69 })).toEqual([
+    'posture',
+  ]);
 });
 
 test('a rate of fillers takes half a minute of speech in both', () => {

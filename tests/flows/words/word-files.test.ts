@@ -36,6 +36,7 @@ function openDevice({
         },
         recognize: async () => ({ kind: 'not-installed' }),
         report: () => Promise.reject(new Error('Not called here.')),
+        complete: () => Promise.reject(new Error('Not called here.')),
       },
       died: new Promise(() => {}),
       close() {

@@ -30,6 +30,7 @@ function started() {
   const close = vi.fn();
   const log = vi.fn();
   const report = vi.fn<WordRecognizer['report']>();
+  const complete = vi.fn<WordRecognizer['complete']>();
   const connectWords: ConnectWords = (onEvent) => {
     emit = onEvent;
     return {
@@ -39,6 +40,7 @@ function started() {
         remove: () => Promise.reject(new Error('Not called here.')),
         recognize: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
         report: async (...given) => report(...given),
+        complete: async (...given) => complete(...given),
       },
       died: new Promise(() => {}),
       close,
@@ -58,6 +60,7 @@ function started() {
     close,
     log,
     report,
+    complete,
     stop,
     emit: (event: WordsEvent) => emit(event),
     settle: () => settle!,
@@ -76,6 +79,22 @@ test('words come as they are recognized, and are judged once, after which the wo
   expect(await result.report(null)).toEqual(judged);
   expect(report).toHaveBeenCalledWith(speech, null, expect.anything());
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('a session is completed with the words of its take, unless they are no more', async () => {
+  for (const [answer, expected] of [
+    [judged, judged],
+    [undefined, 'no-more-words'],
+  ] as const) {
+    const { written, settle, complete, close } = started();
+    settle().resolve(speech);
+    const result = await written;
+    if (typeof result === 'string') throw new Error(result);
+    complete.mockReturnValue(answer);
+    expect(await result.complete(judged, 0.5)).toEqual(expected);
+    expect(complete).toHaveBeenCalledWith(judged, speech, 0.5, facts);
+    expect(close).toHaveBeenCalledOnce();
+  }
 });
 
 test('each end without words is named, and ends the worker', async () => {

@@ -27,6 +27,16 @@ describe('the first sentence of a report', () => {
     );
   });
 
+  test('says that fillers are at least so many where the recognizer leaves some out', () => {
+    const atLeast = { ...SEEN, atLeast: true };
+    expect(reportHeadline({ wpm: 150, fillers: 2, posture: null }, atLeast)).toBe(
+      'You spoke at 150 words a minute with at least 2 filler words.',
+    );
+    expect(reportHeadline({ wpm: 150, fillers: 0, posture: null }, atLeast)).toBe(
+      'You spoke at 150 words a minute.',
+    );
+  });
+
   test('leaves out a posture score from too little time in view', () => {
     expect(reportHeadline({ wpm: 140, fillers: 2, posture: 88 }, HARDLY_SEEN)).toBe(
       `You spoke at 140 words a minute with 2 filler words, and y${TOO_LITTLE}`,

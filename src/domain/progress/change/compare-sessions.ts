@@ -14,6 +14,9 @@ export interface ComparedMeasure {
 /** Standard errors by which the filler words of two single sessions differ: a two-sided level of 5 %. */
 const FILLERS_MIN_ERRORS = 1.96;
 
+/** What one recognizer writes down, another may leave out: their words are not compared (rule 95). */
+const OF_WORDS: ReadonlySet<Measure> = new Set(['fillers', 'pace']);
+
 /** What a measurement is off by, as in rule 73; a share of the time, and a score, by a tenth. */
 const PACE_ERROR_SHARE = 0.1;
 const ERRORS: Record<Exclude<Measure, 'fillers' | 'pace'>, number> = {
@@ -38,6 +41,7 @@ function differ(
   a: number,
   b: number,
 ): boolean {
+  if (OF_WORDS.has(measure) && first.recognizer !== second.recognizer) return false;
   if (measure === 'fillers')
     return Math.abs(rootRate(first) - rootRate(second)) >= FILLERS_MIN_ERRORS * rootError(first, second);
   const error = measure === 'pace' ? PACE_ERROR_SHARE * Math.min(a, b) : ERRORS[measure];

@@ -1,0 +1,74 @@
+// A report whose session had no recognizer is completed from its take, with the real weights.
+import type { Page } from 'playwright/test';
+import { record, recordSwitch, stop, yourTake } from './harness/takes.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({
+  microphone: 'talks',
+  speech: 'none',
+  stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' },
+});
+
+/** The speech, which the microphone repeats, is 11 s long. */
+const SESSION_MS = 13_000;
+/** Loading the model and recognizing take some seconds of CPU time: a busy machine is many times slower. */
+const RECOGNIZED_MS = 240_000;
+
+const metrics = (page: Page) => page.getByRole('region', { name: 'Key Metrics' });
+const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript Analysis' });
+
+async function recordSession(page: Page): Promise<void> {
+  await page.goto('/');
+  await recordSwitch(page).click();
+  await record(page, SESSION_MS);
+  await stop(page);
+}
+
+test('words are written down from the take, now and after each session, and the kept report has them', async ({
+  page,
+}) => {
+  await recordSession(page);
+  await expect(metrics(page)).toContainText('Not measured');
+  const button = yourTake(page).getByRole('button', { name: 'Write down what I said (23 MB, once)' });
+  await button.click();
+  await expect(page.getByText('Your report was completed from your take.')).toBeVisible({
+    timeout: RECOGNIZED_MS,
+  });
+  await expect(button).toBeHidden();
+  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+  await expect(transcript(page)).toContainText(
+    'Written down on this device. About 1 word in 30 may be wrong.',
+  );
+  await expect(metrics(page)).toContainText('at least: recognizers leave some out');
+
+  // It is kept in the place of the one without words.
+  const always = yourTake(page).getByRole('checkbox', { name: 'Write it down after each session' });
+  await expect(always).not.toBeChecked();
+  await always.check();
+  await page.reload();
+  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+
+  // The choice is remembered.
+  await page.goto('/');
+  await record(page, SESSION_MS);
+  await stop(page);
+  await expect(page.getByText('Your report was completed from your take.')).toBeVisible({
+    timeout: RECOGNIZED_MS,
+  });
+  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+  await page.goto('/#/progress');
+  await expect(page.getByRole('link', { name: /Session/ })).toHaveCount(2);
+});
+
+test('writing down can be stopped, and the report stays', async ({ page }) => {
+  await recordSession(page);
+  await yourTake(page)
+    .getByRole('button', { name: /^Write down what I said/ })
+    .click();
+  await yourTake(page).getByRole('button', { name: 'Stop writing down' }).click({ timeout: RECOGNIZED_MS });
+  await expect(page.getByText('You stopped the writing down.')).toBeVisible();
+  await expect(
+    yourTake(page).getByRole('button', { name: 'Write down what I said', exact: true }),
+  ).toBeVisible();
+  await expect(metrics(page)).toContainText('Posture Score');
+});

@@ -1,0 +1,85 @@
+import { recognizedInPart } from '../speech/coverage.ts';
+import { sampleAtS, samplesDue } from '../speech/pace.ts';
+import { PACE_SAMPLE_S } from '../speech/specification.ts';
+import type { TimeSpan } from '../voice/measures.ts';
+import type { RecognizedSpeech } from '../words/recognized-speech.ts';
+import type { RecognizedWord } from '../words/recognized-word.ts';
+import { spokenIn, type WordFacts } from './recording-words.ts';
+import { reportWith, type SessionReport } from './session-report.ts';
+
+/** What a completed report has of its own: what the speaker alone heard stays. */
+export type CompletedReport = Omit<SessionReport, 'heardBySpeaker'>;
+
+/** Whether a take may have words that the report lacks: no recognizer ran, or it recognized only a part (rule 125). */
+export function lacksWords({ recognizer, speechCoverage, voice }: SessionReport): boolean {
+  if (recognizer === 'recording' || voice?.signal === 'silent') return false;
+  return speechCoverage === null || !speechCoverage.enough || recognizedInPart(speechCoverage);
+}
+
+/**
+ * The report of a session with the words of its take. Posture, voice and what the session was about stay; all that follows from
+ * words is found anew, by the same rules.
+ *
+ * @param offsetS of the take's first sample, in seconds from Start
+ * @param chosen by the speaker, where the report does not say what held for its session
+ * @returns undefined where the take has no words, or fewer than the report has
+ */
+export function completedReport(
+  report: SessionReport,
+  take: RecognizedSpeech,
+  offsetS: number,
+  chosen: Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>,
+): CompletedReport | undefined {
+  const { lengthS, voice, microphone, microphoneMissingS, speechType } = report;
+  const words = take.words.map((word) => inSession(word, offsetS, lengthS));
+  const { speech, recognized } = spokenIn(words, speechInSession(report, take, offsetS), lengthS);
+  const { heardBySpeaker: _, ...completed } = reportWith(report, speech, voice, {
+    ...chosen,
+    ...recognized,
+    elapsedS: lengthS,
+    microphone,
+    microphoneMissingS,
+    speechType,
+    topicKeywords: report.topicKeywords.expected,
+    coachFillers: report.fillersCoached,
+  });
+  const share = completed.speechCoverage?.share ?? 0;
+  if (completed.fullTranscript === '' || share < (report.speechCoverage?.share ?? 0)) return undefined;
+  return { ...completed, voiceTooShort: report.voiceTooShort };
+}
+
+/** A take may begin before Start, and end after Stop. */
+function inSession(word: RecognizedWord, offsetS: number, lengthS: number): RecognizedWord {
+  const timeOf = (atS: number) => Math.min(lengthS, Math.max(0, atS + offsetS));
+  return { ...word, startS: timeOf(word.startS), endS: timeOf(word.endS) };
+}
+
+/** Seconds of speech in each interval of the session: as heard in the take, and as heard in the session where the take has no sound. */
+function speechInSession(
+  { lengthS, voice }: SessionReport,
+  { speechS, lengthS: takeS }: RecognizedSpeech,
+  offsetS: number,
+): number[] {
+  const inTake = (k: number) => ({
+    startS: offsetS + k * PACE_SAMPLE_S,
+    endS: offsetS + Math.min(takeS, (k + 1) * PACE_SAMPLE_S),
+  });
+  const segmentS = voice?.segmentS ?? 0;
+  const inVoice = (k: number) => ({ startS: k * segmentS, endS: (k + 1) * segmentS });
+  const shares = voice?.segments.map(({ speech }) => speech) ?? [];
+  return Array.from({ length: samplesDue(lengthS) }, (_, i) => {
+    const interval = { startS: sampleAtS(i) - PACE_SAMPLE_S, endS: sampleAtS(i) };
+    const before = { ...interval, endS: Math.min(interval.endS, offsetS) };
+    const after = { ...interval, startS: Math.max(interval.startS, offsetS + takeS) };
+    return (
+      sum(speechS.map((s, k) => s * shareWithin(inTake(k), interval))) +
+      sum(shares.map((share, k) => share * (overlapS(inVoice(k), before) + overlapS(inVoice(k), after))))
+    );
+  });
+}
+
+const overlapS = (a: TimeSpan, b: TimeSpan): number =>
+  Math.max(0, Math.min(a.endS, b.endS) - Math.max(a.startS, b.startS));
+const shareWithin = (part: TimeSpan, whole: TimeSpan): number =>
+  part.endS > part.startS ? overlapS(part, whole) / (part.endS - part.startS) : 0;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

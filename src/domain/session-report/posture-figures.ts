@@ -1,0 +1,43 @@
+import { ANALYSES_PER_SECOND } from '../posture/cadence.ts';
+import { type PostureScore, seenShare } from '../posture/score.ts';
+import type { PostureMoments } from '../posture-course/posture-moments.ts';
+import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
+import type { SessionFacts } from './session-facts.ts';
+import { unmeasuredSeconds } from './unmeasured-seconds.ts';
+
+/** How a session's posture was measured, as its report keeps it. */
+export interface PostureFigures {
+  /** Percent, rounded. */
+  readonly postureScore: number | null;
+  /** The share of the session in which the speaker was seen, 0-1, which the posture score covers. */
+  readonly postureSeen: number;
+  /** The share of the analyzed frames in which the speaker was in view, 0-1; null where none was analyzed. */
+  readonly framesInView: number | null;
+  /** Whole seconds in which nobody's presence was confirmed, as the face detector was not loaded; 0 below the shortest reported time. */
+  readonly postureUnconfirmedS: number;
+  /** There were two faces of similar size, of which the larger one was followed. */
+  readonly postureSimilarFaces: boolean;
+  /** Posture over the session; null where nobody was seen. */
+  readonly postureTimeline: PostureTimeline | null;
+  /** Where posture was worst; null where that is not known. */
+  readonly postureMoments: PostureMoments | null;
+}
+
+export function postureFigures(
+  posture: PostureScore,
+  { elapsedS, watchedS }: Pick<SessionFacts, 'elapsedS' | 'watchedS'>,
+  postureMoments: PostureMoments | null,
+  postureTimeline: PostureTimeline | null,
+  postureSimilarFaces: boolean,
+): PostureFigures {
+  const { value, framesInView, analyzedFrames, unconfirmedFrames } = posture;
+  return {
+    postureScore: framesInView > 0 ? Math.round(value) : null,
+    postureSeen: seenShare(posture, elapsedS, watchedS),
+    framesInView: analyzedFrames > 0 ? framesInView / analyzedFrames : null,
+    postureUnconfirmedS: unmeasuredSeconds(unconfirmedFrames / ANALYSES_PER_SECOND, 0),
+    postureSimilarFaces,
+    postureTimeline: framesInView > 0 ? postureTimeline : null,
+    postureMoments,
+  };
+}

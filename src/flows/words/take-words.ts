@@ -1,0 +1,163 @@
+import type { Storage } from '../../devices/storage.ts';
+import { lacksWords } from '../../domain/session-report/completed-report.ts';
+import { amendSession, reportMade } from '../app/amend-session.ts';
+import type { AppState } from '../app/app-state.ts';
+import type { Reports } from '../app/reports.ts';
+import { createStore, type Readable, type Store } from '../store.ts';
+import type { PlayableFile, SessionTake } from '../takes/session-take.ts';
+import type { WordFiles } from './word-files.ts';
+import type { NotWrittenDown, WriteDown } from './write-down.ts';
+
+/** Why a session's report has no more words than before. */
+export type NotCompleted = NotWrittenDown | 'no-more-words';
+
+export interface TakeWordsState {
+  /** Takes are written down after each Stop, where words are lacking. Off at first, and remembered. */
+  readonly always: boolean;
+  /** The share of the take that is written down, 0-1; undefined while none is. */
+  readonly done: number | undefined;
+  /** How the latest attempt at this session ended. */
+  readonly ended: NotCompleted | 'completed' | undefined;
+}
+
+/** Completes the session's report with the words of its take (rule 125). It outlives the screen. */
+export interface TakeWords extends Readable<TakeWordsState> {
+  readonly files: WordFiles;
+  /** Writes the take down; downloads what is missing first. */
+  start(): Promise<void>;
+  stop(): void;
+  chooseAlways(always: boolean): void;
+  /** Begins to follow the sessions of this page. To be called once. */
+  follow(): void;
+}
+
+export interface TakeWordsDevices {
+  readonly writeDown: WriteDown;
+  readonly files: WordFiles;
+  readonly reports: Store<Reports>;
+  readonly app: Readable<AppState>;
+  readonly storage: Pick<Storage, 'read' | 'write'>;
+}
+
+const ALWAYS_KEY = 'auraWriteDownTakes';
+const YES = 'yes';
+
+/** A report that lacks words, and the take that may have them. */
+interface Incomplete {
+  /** The object in which the report was made. */
+  readonly made: object;
+  readonly take: SessionTake;
+  readonly file: PlayableFile;
+}
+
+export function createTakeWords({ writeDown, files, reports, app, storage }: TakeWordsDevices): TakeWords {
+  const store = createStore<TakeWordsState>({
+    always: storage.read(ALWAYS_KEY) === YES,
+    done: undefined,
+    ended: undefined,
+  });
+  let writing: AbortController | undefined;
+  /** Both of the session that the state is of. */
+  let made: object | undefined;
+  let take: SessionTake | undefined;
+  /** The latest report that was written down by itself, as made. */
+  let begun: object | undefined;
+
+  /** Undefined while there is nothing to complete. */
+  function incomplete(): Incomplete | undefined {
+    const now = reports.get();
+    const file = now.take?.get().playable;
+    if (files.sizeBytes === 0 || !now.session || !now.take || !file) return undefined;
+    // Until then, the report is an earlier session's.
+    if (now.take.get().report !== 'made' || !lacksWords(now.session)) return undefined;
+    return { made: reportMade(now.session), take: now.take, file };
+  }
+
+  function isCurrent({ made: report, take: recording }: Incomplete): boolean {
+    const now = incomplete();
+    return now?.made === report && now.take === recording;
+  }
+
+  async function complete(of: Incomplete, stop: AbortSignal): Promise<NotCompleted | 'completed'> {
+    const onWords: Parameters<WriteDown>[1] = (_, done) => {
+      if (!stop.aborted) store.set({ done });
+    };
+    const written = await writeDown(of.file.bytes, onWords, stop);
+    if (typeof written === 'string') return written;
+    const { session } = reports.get();
+    if (!session || !isCurrent(of)) return 'stopped';
+    const completed = await written.complete(session, of.file.offsetS);
+    if (typeof completed === 'string') return completed;
+    if (stop.aborted || !isCurrent(of)) return 'stopped';
+    amendSession(reports, completed);
+    return 'completed';
+  }
+
+  async function write(of: Incomplete): Promise<void> {
+    if (writing || app.get().sessionRunning || !isCurrent(of)) return;
+    const current = new AbortController();
+    writing = current;
+    store.set({ done: 0, ended: undefined });
+    try {
+      const ended = await complete(of, current.signal);
+      if (writing === current) store.set({ ended });
+    } finally {
+      if (writing === current) end();
+    }
+  }
+
+  function end(): void {
+    writing?.abort();
+    writing = undefined;
+    store.set({ done: undefined });
+  }
+
+  async function start(): Promise<void> {
+    const of = incomplete();
+    if (!of) return;
+    if (!files.installed()) await files.refresh();
+    if (!files.installed()) await files.install();
+    if (files.installed()) await write(of);
+  }
+
+  /** Only with files that are here: a download is the speaker's to begin. */
+  async function startByItself(): Promise<void> {
+    const of = incomplete();
+    if (!store.get().always || app.get().sessionRunning || !of || begun === of.made) return;
+    begun = of.made;
+    await files.refresh();
+    if (files.installed()) await write(of);
+  }
+
+  function update(): void {
+    const now = reports.get();
+    const report = now.session && reportMade(now.session);
+    if (report !== made || now.take !== take) {
+      made = report;
+      if (now.take !== take) now.take?.subscribe(update);
+      take = now.take;
+      end();
+      store.set({ ended: undefined });
+    }
+    // A session needs the processor for itself.
+    if (app.get().sessionRunning && writing) end();
+    void startByItself();
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    files,
+    start,
+    stop: () => writing?.abort(),
+    chooseAlways(always) {
+      storage.write(ALWAYS_KEY, always ? YES : 'no');
+      store.set({ always });
+    },
+    follow() {
+      reports.subscribe(update);
+      app.subscribe(update);
+      update();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './ProgressLine.module.css';
+
+/** The progress of long work, and a button that ends it. */
+export function ProgressLine(props: {
+  text: ReactNode;
+  /** What a screen reader calls the bar. */
+  name: string;
+  /** Share, 0-1. */
+  done: number;
+  /** Label of the button. */
+  stop: string;
+  /** Without it there is no button. */
+  onStop: (() => void) | undefined;
+}) {
+  const { text, name, done, stop, onStop } = props;
+  return (
+    <div className={styles.progress}>
+      {/* Announcing each percent would be too much. */}
+      <p className={styles.line} aria-live="off">
+        {text}
+      </p>
+      <progress className={styles.bar} max={1} value={done} aria-label={name} />
+      {onStop && (
+        <Button variant="quiet" onClick={onStop}>
+          {stop}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { lacksWords } from '../../domain/session-report/completed-report.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { TakeWords } from '../../flows/words/take-words.ts';
+import { Button } from '../components/Button.tsx';
+import { Choice } from '../components/Choice.tsx';
+import { ProgressLine } from '../components/ProgressLine.tsx';
+import { useStore } from '../context.ts';
+import { DOWNLOAD_FAILURE, SAID, TAKE_WORDS, TAKE_WORDS_ENDED, WRITE_DOWN } from '../strings/words.ts';
+import styles from './YourTake.module.css';
+
+/** Completes a report that lacks words from its take, and the choice to have that done by itself. */
+export function TakeWordsPart({ report, words }: { report: SessionReport; words: TakeWords }) {
+  const { files } = words;
+  const { always, done, ended } = useStore(words, (state) => state);
+  const { downloading, failure } = useStore(files, (state) => state);
+  const installed = useStore(files, files.installed);
+  const lacking = lacksWords(report);
+
+  useEffect(() => void files.refresh(), [files]);
+
+  // A choice that was made can be taken back.
+  if (files.sizeBytes === 0 || !(lacking || always || report.recognizer === 'recording')) return null;
+  return (
+    <div className={styles.words}>
+      {done !== undefined && (
+        <ProgressLine
+          text={SAID.running(done)}
+          name={SAID.runningName}
+          done={done}
+          stop={SAID.stop}
+          onStop={words.stop}
+        />
+      )}
+      {downloading !== undefined && (
+        <ProgressLine
+          text={WRITE_DOWN.downloading(downloading)}
+          name={WRITE_DOWN.downloadName}
+          done={downloading}
+          stop={WRITE_DOWN.cancel}
+          onStop={files.cancel}
+        />
+      )}
+      {lacking && done === undefined && downloading === undefined && (
+        <>
+          {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
+          <Button variant="quiet" onClick={() => void words.start()}>
+            {TAKE_WORDS.start(files.sizeBytes, installed)}
+          </Button>
+          <p className={styles.note}>{TAKE_WORDS.meaning}</p>
+          {files.littleMemory && <p className={styles.note}>{WRITE_DOWN.littleMemory}</p>}
+        </>
+      )}
+      <p className={styles.note} role="status">
+        {ended && TAKE_WORDS_ENDED[ended]}
+      </p>
+      <Choice
+        name={TAKE_WORDS.always}
+        means={TAKE_WORDS.alwaysMeaning}
+        checked={always}
+        onChange={words.chooseAlways}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { completedReport, lacksWords } from '../../../src/domain/session-report/completed-report.ts';
+import { sessionReport, type SessionReport } from '../../../src/domain/session-report/session-report.ts';
+import type { RecognizedSpeech } from '../../../src/domain/words/recognized-speech.ts';
+import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
+import { play } from '../../script.ts';
+import { quietVoice } from '../voice/plain-voice.ts';
+
+const LENGTH_S = 60;
+const OFFSET_S = 0.75;
+const CHOSEN = { focusArea: 'posture', ownWords: 'goal', leftOutWords: '' } as const;
+const VOICE = quietVoice({ seconds: LENGTH_S, pauses: [[30, 32]] });
+
+/** A session that leaned, without a recognizer unless its script has words. */
+function session(script = '1 =', recognized = false): SessionReport {
+  return {
+    ...sessionReport(
+      play(script, LENGTH_S),
+      { value: 40, framesInView: 540, analyzedFrames: 600, unconfirmedFrames: 0 },
+      VOICE,
+      {
+        elapsedS: LENGTH_S,
+        watchedS: LENGTH_S,
+        speechMeasured: recognized,
+        recognizer: recognized ? 'service' : 'none',
+        microphone: 'Desk',
+        speechType: 'persuasive',
+        topicKeywords: ['climate'],
+      },
+      { longestLean: { side: 'left', startS: 20, endS: 35 }, mostSwayingAtS: null, mostly: 'leaning' },
+    ),
+    heardBySpeaker: [{ target: 'ums', atS: 4 }],
+  };
+}
+
+/** One word a half second. Times are in seconds from the take's first sample. */
+const said = (text: string, fromS = 0): RecognizedWord[] =>
+  text
+    .split(' ')
+    .map((word, i) => ({ text: word, startS: fromS + i / 2, endS: fromS + i / 2 + 0.4, probability: 0.9 }));
+
+const takeOf = (words: readonly RecognizedWord[], lengthS = LENGTH_S): RecognizedSpeech => ({
+  kind: 'recognized',
+  words,
+  speechS: Array.from({ length: Math.ceil(lengthS / 5) }, () => 4),
+  lengthS,
+  cutShort: false,
+});
+
+const TALK = said(`um the climate ${'we plan for the town this year '.repeat(16)}goal`);
+
+describe('a session without a recognizer', () => {
+  const report = session();
+  const completed = completedReport(report, takeOf(TALK), OFFSET_S, CHOSEN)!;
+
+  test('gets words, fillers, pace, keywords and own words, with the recognizer named', () => {
+    expect(report).toMatchObject({ speechMeasured: false, fillerWordCount: null, avgWPM: null });
+    expect(completed).toMatchObject({
+      recognizer: 'recording',
+      speechMeasured: true,
+      fillerWordCount: 1,
+      topicKeywords: { found: ['climate'], missing: [] },
+      ownWords: { count: 1 },
+      fillersCoached: true,
+    });
+    expect(completed.fullTranscript).toMatch(/^um the climate we plan/);
+    expect(completed.measuredWPM).toBeCloseTo(120, -1);
+    expect(completed.likelyFillers?.count).toBe(1);
+    expect(completed.paceTimeline).toHaveLength(LENGTH_S / 5);
+  });
+
+  test('keeps its posture, voice, microphone and length', () => {
+    for (const field of [
+      'postureScore',
+      'postureSeen',
+      'voice',
+      'microphone',
+      'lengthS',
+      'speechType',
+    ] as const)
+      expect(completed[field], field).toEqual(report[field]);
+    expect(completed).not.toHaveProperty('heardBySpeaker');
+  });
+
+  test('has its words at the times of the session, not of the take', () => {
+    expect(completed.wordTimes.slice(0, 3)).toEqual([0.75, 1.25, 1.75]);
+    expect(completed.speechCoverage).toMatchObject({ lengthS: LENGTH_S, enough: true });
+    const early = completedReport(report, takeOf(TALK), -0.4, CHOSEN)!;
+    expect(early.wordTimes.slice(0, 2)).toEqual([0, 0.1]);
+  });
+
+  test('is judged with the posture that was measured', () => {
+    expect(completed.nextStep).toMatchObject({
+      finding: { kind: 'leaning', side: 'left', lastedS: 15, atS: 20 },
+    });
+  });
+});
+
+test('a take that ends early completes its part, and the report says which', () => {
+  const completed = completedReport(session(), takeOf(TALK.slice(0, 60), 30), 0, CHOSEN)!;
+  expect(completed.speechCoverage?.share).toBeCloseTo(0.5, 1);
+  expect(completed.speechCoverage?.recognized).toEqual([{ startS: 0, endS: 30 }]);
+  expect(completed.paceTimeline).toHaveLength(6);
+});
+
+test('a take with fewer words than the report, or with none, completes nothing', () => {
+  const words = Array.from({ length: 80 }, (_, i) => `${(i + 1) / 2} = w${i}x`).join('\n');
+  const speechCoverage = { share: 0.6, recognized: [{ startS: 0, endS: 40 }], lengthS: 60, enough: true };
+  const report = { ...session(words, true), speechCoverage };
+  expect(completedReport(report, takeOf(TALK), 0, CHOSEN)).toBeDefined();
+  expect(completedReport(report, takeOf(TALK.slice(0, 20), 10), 0, CHOSEN)).toBeUndefined();
+  expect(completedReport(session(), takeOf([]), 0, CHOSEN)).toBeUndefined();
+});
+
+describe('words are lacking', () => {
+  const coverage = { share: 1, recognized: [{ startS: 0, endS: 60 }], lengthS: 60, enough: true };
+  const lacking = (change: Partial<SessionReport>) => lacksWords({ ...session(), ...change });
+
+  test.each<[string, boolean, Partial<SessionReport>]>([
+    ['without a recognizer', true, {}],
+    ['where too little was recognized', true, { speechCoverage: { ...coverage, share: 0.2, enough: false } }],
+    ['where a part was recognized', true, { speechCoverage: { ...coverage, share: 0.95 } }],
+    ['not where nearly all was', false, { speechCoverage: { ...coverage, share: 0.951 } }],
+    ['not where they come from the take', false, { recognizer: 'recording' }],
+    ['not where nothing was heard', false, { voice: { ...VOICE, signal: 'silent' } }],
+  ])('%s', (_, expected, change) => {
+    expect(lacking(change)).toBe(expected);
+  });
+});

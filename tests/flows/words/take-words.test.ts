@@ -1,0 +1,244 @@
+import { describe, expect, test, vi } from 'vitest';
+import { FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
+import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
+import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
+import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import { createStore } from '../../../src/flows/store.ts';
+import type { SessionTake, SessionTakeState } from '../../../src/flows/takes/session-take.ts';
+import { createTakeWords } from '../../../src/flows/words/take-words.ts';
+import type { WordFiles } from '../../../src/flows/words/word-files.ts';
+import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
+import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { REPORT_STATES } from '../../report-states.ts';
+
+const SESSION = REPORT_STATES['voice alone'];
+const { heardBySpeaker: _heard, ...WORDS } = {
+  ...REPORT_STATES['1 minute'],
+  recognizer: 'recording' as const,
+};
+const TAKE = new Blob(['take']);
+
+function fakeTake() {
+  const playable = { bytes: TAKE, offsetS: 0.5 };
+  // What the flow does not read is left out.
+  const store = createStore({ playable, report: 'made' } as unknown as SessionTakeState);
+  return { take: { ...store, id: 'take' } as unknown as SessionTake, store };
+}
+
+/** A page after Stop. What writes down is the test's to answer. */
+function afterStop({ sizeBytes = 100, installed = true, always = false, take = fakeTake() } = {}) {
+  const reports = createStore<Reports>({ ...NO_REPORTS, session: SESSION, take: take.take });
+  const app = createStore(FIRST_APP_STATE);
+  const values = new Map<string, string>(always ? [['auraWriteDownTakes', 'yes']] : []);
+  const asked: Parameters<WriteDown>[] = [];
+  let answer: (result: WrittenDown | NotWrittenDown) => void = () => {};
+  const files = {
+    sizeBytes,
+    installed: () => installed,
+    refresh: vi.fn(async () => {}),
+    install: vi.fn(async () => {}),
+  };
+  const writeDown: WriteDown = (...given) => {
+    asked.push(given);
+    return new Promise((resolve) => {
+      answer = resolve;
+      given[2].addEventListener('abort', () => resolve('stopped'));
+    });
+  };
+  const words = createTakeWords({
+    writeDown,
+    files: files as unknown as WordFiles,
+    reports,
+    app,
+    storage: { read: (key) => values.get(key) ?? null, write: (key, value) => values.set(key, value) },
+  });
+  words.follow();
+  const completed: Parameters<WrittenDown['complete']>[] = [];
+  return {
+    words,
+    reports,
+    app,
+    take,
+    files,
+    values,
+    asked,
+    completed,
+    install: () => (installed = true),
+    answer: (result: NotWrittenDown) => answer(result),
+    recognized: (result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS) =>
+      answer({
+        report: () => Promise.reject(new Error('Not called here.')),
+        async complete(...given) {
+          completed.push(given);
+          return result;
+        },
+      }),
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the report is completed from its take, with the times of the session', async () => {
+  const { words, reports, asked, completed, recognized } = afterStop();
+  const writing = words.start();
+  expect(asked[0]?.[0]).toBe(TAKE);
+  asked[0]?.[1]([], 0.4);
+  expect(words.get()).toMatchObject({ done: 0.4, ended: undefined });
+  recognized();
+  await writing;
+  expect(completed).toEqual([[SESSION, 0.5]]);
+  expect(reports.get().session).toEqual({ ...SESSION, ...WORDS });
+  expect(words.get()).toMatchObject({ done: undefined, ended: 'completed' });
+});
+
+test('what the speaker heard meanwhile stays', async () => {
+  const { words, reports, recognized } = afterStop();
+  const { amendSession } = await import('../../../src/flows/app/amend-session.ts');
+  const writing = words.start();
+  const heardBySpeaker = [{ target: 'ums', atS: 3 }] as const;
+  amendSession(reports, { heardBySpeaker });
+  recognized();
+  await writing;
+  expect(reports.get().session).toEqual({ ...SESSION, ...WORDS, heardBySpeaker });
+});
+
+test('a kept report is kept again in its place', async () => {
+  const { words, reports, recognized } = afterStop();
+  const stored = new FakeKeyedStore();
+  const kept = createKeptReports({
+    reports: stored,
+    summaries: new FakeKeyedStore(),
+    windows: new FakeWindows().open(),
+    ...FAKE_BROWSER,
+  });
+  let ids = 0;
+  const now = () => '2026-11-22T09:30:00.000Z';
+  const keepMade = keepEachOnce(kept, { newId: () => String((ids += 1)).padStart(32, '0'), now }, () => {});
+  await keepMade(reports.get(), () => {});
+  const writing = words.start();
+  recognized();
+  await writing;
+  await keepMade(reports.get(), () => {});
+  expect([...stored.values.values()]).toMatchObject([{ report: { recognizer: 'recording' } }]);
+});
+
+test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
+  'where it ends with %s, the report stays and the reason is said',
+  async (reason) => {
+    const { words, reports, answer } = afterStop();
+    const writing = words.start();
+    answer(reason);
+    await writing;
+    expect(words.get()).toMatchObject({ done: undefined, ended: reason });
+    expect(reports.get().session).toBe(SESSION);
+  },
+);
+
+test('a take with no more words leaves the report as it is', async () => {
+  const { words, reports, recognized } = afterStop();
+  const writing = words.start();
+  recognized('no-more-words');
+  await writing;
+  expect(words.get().ended).toBe('no-more-words');
+  expect(reports.get().session).toBe(SESSION);
+});
+
+test('the speaker stops it, and starts it again', async () => {
+  const { words, asked } = afterStop();
+  const writing = words.start();
+  words.stop();
+  await writing;
+  expect(words.get()).toMatchObject({ done: undefined, ended: 'stopped' });
+  void words.start();
+  expect(asked).toHaveLength(2);
+  expect(words.get()).toMatchObject({ done: 0, ended: undefined });
+});
+
+test('files that are not here are downloaded first; without them nothing is written down', async () => {
+  const { words, files, asked, install } = afterStop({ installed: false });
+  await words.start();
+  expect(files.install).toHaveBeenCalledOnce();
+  expect(asked).toEqual([]);
+  files.install.mockImplementation(async () => void install());
+  void words.start();
+  await settled();
+  expect(asked).toHaveLength(1);
+});
+
+describe('nothing is written down', () => {
+  test.each<[string, (page: ReturnType<typeof afterStop>) => void]>([
+    ['where the take was deleted', ({ reports }) => reports.set({ take: undefined })],
+    ['before the take can be played', ({ take }) => take.store.set({ playable: undefined })],
+    ['while the report is an earlier session’s', ({ take }) => take.store.set({ report: 'pending' })],
+    ['where no words are lacking', ({ reports }) => reports.set({ session: REPORT_STATES['words alone'] })],
+    ['during a session', ({ app }) => app.set({ sessionRunning: true })],
+  ])('%s', async (_, change) => {
+    const page = afterStop();
+    change(page);
+    await page.words.start();
+    expect(page.asked).toEqual([]);
+  });
+
+  test('where the build has no files', async () => {
+    const { words, asked } = afterStop({ sizeBytes: 0 });
+    await words.start();
+    expect(asked).toEqual([]);
+  });
+});
+
+test.each<[string, (page: ReturnType<typeof afterStop>) => void]>([
+  ['the take is deleted', ({ reports }) => reports.set({ take: undefined })],
+  ['another session begins', ({ app }) => app.set({ sessionRunning: true })],
+  ['another report replaces it', ({ reports }) => reports.set({ session: { ...SESSION } })],
+])('it ends when %s', async (_, change) => {
+  const page = afterStop();
+  const writing = page.words.start();
+  change(page);
+  expect(page.asked[0]?.[2].aborted).toBe(true);
+  await writing;
+  expect(page.words.get()).toMatchObject({ done: undefined, ended: undefined });
+  expect(page.reports.get().session).not.toMatchObject({ recognizer: 'recording' });
+});
+
+describe('by itself after Stop', () => {
+  test('where the speaker chose that, once for each session', async () => {
+    const { words, values, app, asked, answer, reports } = afterStop();
+    await settled();
+    expect(asked).toEqual([]);
+    words.chooseAlways(true);
+    expect(values.get('auraWriteDownTakes')).toBe('yes');
+    app.set({ sessionRunning: true });
+    reports.set({ session: { ...SESSION } });
+    await settled();
+    expect(asked).toEqual([]);
+    // The overlay has ended.
+    app.set({ sessionRunning: false });
+    await settled();
+    expect(asked).toHaveLength(1);
+    answer('no-sound');
+    await settled();
+    app.set({ online: false });
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('as soon as the take can be played', async () => {
+    const take = fakeTake();
+    const { playable } = take.store.get();
+    take.store.set({ playable: undefined });
+    const { asked } = afterStop({ always: true, take });
+    await settled();
+    expect(asked).toEqual([]);
+    take.store.set({ playable });
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('nothing is downloaded', async () => {
+    const { asked, files } = afterStop({ always: true, installed: false });
+    await settled();
+    expect(files.refresh).toHaveBeenCalledOnce();
+    expect(files.install).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+});
