@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { leaningLeft } from './harness/draw-camera.ts';
 import { watchWorkers } from './harness/kill-workers.ts';
-import { passed, press, record, region, type Row, runRow } from './harness/killed-rows.ts';
+import { passed, press, record, region, type Row, runRow, yourTake } from './harness/killed-rows.ts';
 import { beginSession, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -14,6 +14,10 @@ test.describe('an exercise', () => {
   const failed = (page: Page) => dialog(page).getByText('A part of Aura failed. Your take is still here');
   const step = (page: Page, name: string) =>
     expect(dialog(page).getByRole('heading', { name })).toBeVisible();
+  const kept = (page: Page) =>
+    yourTake(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Said again/ });
   /** More than the 2 s from which a lean is a moment (rule 113). */
   const LEANING_MS = 3500;
 
@@ -59,6 +63,22 @@ test.describe('an exercise', () => {
       },
     },
     {
+      worker: 'Aura reader',
+      state: 'measuring posture in the passage and the attempt',
+      call: 'measurePosture',
+      reach: async (page) => {
+        await press(button(page, 'Try again'));
+        await attempt(page);
+      },
+      held: (page) => press(button(page, 'Done')),
+      says: failed,
+      next: async (page) => {
+        await attempt(page);
+        await press(button(page, 'Done'));
+        await step(page, 'Before and after');
+      },
+    },
+    {
       worker: 'Aura takes',
       state: 'keeping an attempt',
       held: (page) => press(button(page, 'Keep this one')),
@@ -67,6 +87,19 @@ test.describe('an exercise', () => {
         await press(button(page, 'Keep this one'));
         await expect(dialog(page).getByText('Beside your take now.')).toBeVisible();
       },
+    },
+    {
+      worker: 'Aura takes',
+      state: 'opening an attempt',
+      reach: (page) => press(button(page, 'Done')),
+      held: (page) => press(kept(page).getByRole('button', { name: 'Play' })),
+      says: (page) => yourTake(page).getByLabel(/^Said again/),
+    },
+    {
+      worker: 'Aura takes',
+      state: 'deleting an attempt',
+      held: (page) => press(kept(page).getByRole('button', { name: 'Delete' })),
+      says: (page) => yourTake(page).filter({ hasNotText: 'Said again' }),
     },
   ];
 
@@ -108,6 +141,26 @@ test.describe('stored takes', () => {
     },
   ];
 
+  const importing = (file: string): Row => ({
+    worker: 'Aura takes',
+    state: 'importing a recording',
+    reach: (page) => page.goto('/#/progress'),
+    held: (page) => page.getByLabel('Import').setInputFiles(file),
+    says: (page) => page.getByText('0 reports added. 1 recording added.'),
+    next: (page) => expect(region(page, 'On this device')).toContainText('1 recording'),
+  });
+
+  async function exportedFrom(page: Page): Promise<string> {
+    await page.goto('/#/progress');
+    await page.getByRole('checkbox', { name: 'Export the recording as well' }).check();
+    const downloading = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'Export', exact: true }));
+    const file = test.info().outputPath('kept.zip');
+    await (await downloading).saveAs(file);
+    await page.goto('/#/');
+    return file;
+  }
+
   test('from an earlier visit @chromium', async ({ page, context, recognition }) => {
     await page.goto('/');
     await press(page.getByRole('switch', { name: 'Record this take' }));
@@ -118,6 +171,9 @@ test.describe('stored takes', () => {
     await watchWorkers(next);
     await next.goto('/');
     await expect(region(next, 'Unfinished take')).toBeVisible();
-    for (const row of STORED) await runRow(next, recognition, row);
+    const [keep, ...others] = STORED;
+    await runRow(next, recognition, keep!);
+    const file = await exportedFrom(next);
+    for (const row of [...others, importing(file)]) await runRow(next, recognition, row);
   });
 });

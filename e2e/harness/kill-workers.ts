@@ -8,8 +8,8 @@ declare global {
   interface Window {
     /** Kills the workers of this name, once the page watches all workers. @returns how many there were */
     killWorkers(name: string): Promise<number>;
-    /** Delays all calls to workers, except the one that has them watched, until it is called with false. */
-    holdWorkers(held: boolean): void;
+    /** Delays all calls to workers, or those of one name, until it is called with false. None dies before one waits. */
+    holdWorkers(held: boolean, call?: string): void;
   }
 }
 
@@ -19,6 +19,7 @@ export async function watchWorkers(page: Page): Promise<void> {
     const living = new Map<Worker, string>();
     const send = Worker.prototype.postMessage;
     let waiting: (() => void)[] | undefined;
+    let heldCall: string | undefined;
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
@@ -32,10 +33,12 @@ export async function watchWorkers(page: Page): Promise<void> {
     Worker.prototype.postMessage = function (this: Worker, message: unknown, options?: object) {
       const deliver = () => send.call(this, message, options);
       const { path } = message as { path?: string[] };
-      if (waiting && path?.[0] !== 'connect') waiting.push(deliver);
+      const isHeld = heldCall ? path?.includes(heldCall) : path?.[0] !== 'connect';
+      if (waiting && isHeld) waiting.push(deliver);
       else deliver();
     };
     window.killWorkers = async (name) => {
+      if (waiting?.length === 0) return 0;
       const { pending = [] } = await navigator.locks.query();
       const watched = pending.filter((lock) => lock.name?.startsWith('aura-worker'));
       if (watched.length < living.size) return 0;
@@ -43,7 +46,8 @@ export async function watchWorkers(page: Page): Promise<void> {
       for (const [worker] of killed) worker.terminate();
       return killed.length;
     };
-    window.holdWorkers = (held) => {
+    window.holdWorkers = (held, call) => {
+      heldCall = call;
       const late = waiting ?? [];
       waiting = held ? [] : undefined;
       for (const deliver of late) deliver();

@@ -16,6 +16,8 @@ export interface Row {
   /** Reaches the state. With `held`, calls to workers wait from then on, so that the worker dies with an open call. */
   readonly reach?: (page: Page, recognition: Recognition) => Promise<unknown>;
   readonly held?: (page: Page) => Promise<unknown>;
+  /** The one call that waits; without it, all do. */
+  readonly call?: string;
   /** What the screen says. */
   readonly says: (page: Page) => Locator;
   /** The next action, which works. */
@@ -26,7 +28,7 @@ export async function runRow(page: Page, recognition: Recognition, row: Row): Pr
   await test.step(`${row.worker}, ${row.state}`, async () => {
     await row.reach?.(page, recognition);
     if (row.held) {
-      await page.evaluate(() => window.holdWorkers(true));
+      await page.evaluate((call) => window.holdWorkers(true, call), row.call);
       await row.held(page);
     }
     if (row.by === 'error') await crash(page, row.worker);
