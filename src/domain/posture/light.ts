@@ -1,6 +1,5 @@
 import type { PixelFrame } from './frame.ts';
-import { GRID_COLUMNS, GRID_ROWS } from './grid.ts';
-import { CELL_X, CELL_Y, headUnits, type HeadEllipse } from './grid.ts';
+import { CELL_COUNT, CELL_X, CELL_Y, GRID_COLUMNS, GRID_ROWS, headUnits, type HeadEllipse } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 
 /** The frame's blocks, whose mean lightness is compared. */
@@ -35,7 +34,7 @@ const HAIR_REACH = 1.7;
 const LEVELS = 256;
 
 /** The block of each cell of the grid. */
-const BLOCK = Uint8Array.from({ length: GRID_COLUMNS * GRID_ROWS }, (_, cell) => {
+const BLOCK = Uint8Array.from({ length: CELL_COUNT }, (_, cell) => {
   const column = Math.floor(((cell % GRID_COLUMNS) * BLOCK_COLUMNS) / GRID_COLUMNS);
   const row = Math.floor((Math.floor(cell / GRID_COLUMNS) * BLOCK_ROWS) / GRID_ROWS);
   return row * BLOCK_COLUMNS + column;

@@ -1,4 +1,5 @@
 import type { VideoSample } from 'mediabunny';
+import type { FilledPart } from '../../domain/face-detector/face-detector.ts';
 import { type FaceInput, fillFromPixels } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
@@ -12,7 +13,7 @@ const FRAME_HEIGHT_PX = 480;
 export type Display = Pick<VideoSample, 'rotation' | 'flip' | 'displayWidth' | 'displayHeight'>;
 
 /** The part of the 640×480 frame's width and height that the recording fills, 0-1. */
-export function framePart({ displayWidth, displayHeight }: Display): { width: number; height: number } {
+export function framePart({ displayWidth, displayHeight }: Display): FilledPart {
   const aspect = ((displayWidth / displayHeight) * FRAME_HEIGHT_PX) / FRAME_WIDTH_PX;
   return { width: Math.min(1, aspect), height: Math.min(1, 1 / aspect) };
 }

@@ -1,5 +1,4 @@
 import type { VideoSample } from 'mediabunny';
-import type { Face, FacePoint, FacesFound } from '../../domain/face-detector/face.ts';
 import { detectFaces, type FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { CADENCE_MS } from '../../domain/posture/cadence.ts';
 import { FIRST_SCORE } from '../../domain/posture/score.ts';
@@ -36,7 +35,7 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
       const pixels = await decoding(() => normalize(frame, isLookDue ? detector.input : undefined));
       if (isLookDue) {
         lookedMs = atMs;
-        tracker.look(pixels, atMs, placed(detectFaces(detector), part));
+        tracker.look(pixels, atMs, detectFaces(detector, part));
       }
       return tracker.track(pixels, atMs);
     },
@@ -46,28 +45,4 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
       return tracker.hasSimilarFaces() ? 'similar-sizes' : 'clear';
     },
   };
-}
-
-/** Faces of the upright picture, which fills a part of the frame, as faces of the frame. */
-function placed(
-  { largest, second }: FacesFound,
-  part: { readonly width: number; readonly height: number },
-): FacesFound {
-  const point = ({ x, y }: FacePoint): FacePoint => ({
-    x: 0.5 + (x - 0.5) * part.width,
-    y: 0.5 + (y - 0.5) * part.height,
-  });
-  const face = (from: Face): Face => ({
-    score: from.score,
-    ...point(from),
-    width: from.width * part.width,
-    height: from.height * part.height,
-    rightEye: point(from.rightEye),
-    leftEye: point(from.leftEye),
-    noseTip: point(from.noseTip),
-    mouth: point(from.mouth),
-    rightEar: point(from.rightEar),
-    leftEar: point(from.leftEar),
-  });
-  return { largest: largest && face(largest), second: second && face(second) };
 }

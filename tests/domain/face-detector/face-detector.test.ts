@@ -82,6 +82,17 @@ describe('a picture that is no square', () => {
   });
 });
 
+test('faces are placed in the frame of which the picture fills a part', () => {
+  fillFromPixels(DETECTOR.input, room.film({ speaker: headAt(0.7) }));
+  const { x, y, width, height, rightEye } = structuredClone(detectFaces(DETECTOR).largest!);
+  const placed = detectFaces(DETECTOR, { width: 0.5, height: 0.8 }).largest!;
+  expect(placed.x).toBeCloseTo(0.25 + 0.5 * x);
+  expect(placed.y).toBeCloseTo(0.1 + 0.8 * y);
+  expect(placed.width).toBeCloseTo(0.5 * width);
+  expect(placed.height).toBeCloseTo(0.8 * height);
+  expect(placed.rightEye.x).toBeCloseTo(0.25 + 0.5 * rightEye.x);
+});
+
 test('looks allocate next to nothing', () => {
   fillFromPixels(DETECTOR.input, room.film({ speaker: headAt(0.5) }));
   for (let i = 0; i < 3; i += 1) detectFaces(DETECTOR);
