@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { lacksWords } from '../../domain/session-report/completed-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
@@ -16,20 +16,29 @@ export function TakeWordsPart({ report, words }: { report: SessionReport; words:
   const { downloading, failure } = useStore(files, (state) => state);
   const installed = useStore(files, files.installed);
   const lacking = lacksWords(report);
+  const part = useRef<HTMLDivElement>(null);
 
   useEffect(() => void files.refresh(), [files]);
+
+  /** The button that has the focus is about to go. */
+  function replacingButton(act: () => void): () => void {
+    return () => {
+      part.current?.focus();
+      act();
+    };
+  }
 
   // A choice that was made can be taken back.
   if (files.sizeBytes === 0 || !(lacking || always || report.recognizer === 'recording')) return null;
   return (
-    <div className={styles.words}>
+    <div ref={part} tabIndex={-1} className={styles.words}>
       {done !== undefined && (
         <ProgressLine
           text={SAID.running(done)}
           name={SAID.runningName}
           done={done}
           stop={SAID.stop}
-          onStop={words.stop}
+          onStop={replacingButton(words.stop)}
         />
       )}
       {downloading !== undefined && (
@@ -38,13 +47,13 @@ export function TakeWordsPart({ report, words }: { report: SessionReport; words:
           name={WRITE_DOWN.downloadName}
           done={downloading}
           stop={WRITE_DOWN.cancel}
-          onStop={files.cancel}
+          onStop={replacingButton(files.cancel)}
         />
       )}
       {lacking && done === undefined && downloading === undefined && (
         <>
           {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
-          <Button variant="quiet" onClick={() => void words.start()}>
+          <Button variant="quiet" onClick={replacingButton(() => void words.start())}>
             {TAKE_WORDS.start(files.sizeBytes, installed)}
           </Button>
           <p className={styles.note}>{TAKE_WORDS.meaning}</p>
