@@ -1,5 +1,6 @@
 // `npm run bench words -- <folder>`: the folder has recordings (16 kHz WAV) and a manifest.json. Where it gives the onset of each
 // word, the error of the estimated times of words is measured. Where it gives texts, the recognizer for recordings is.
+// `python3 bench/words/synthesize.py <folder>` makes such a folder of synthetic speech, with the onsets of words and filled pauses.
 // `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,6 +5,8 @@ import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { videoReport } from '../tests/written-reports.ts';
 import { filmSpeech } from './harness/film.ts';
 import { expect, test } from './harness/hosted.ts';
+import { watchWorkers } from './harness/kill-workers.ts';
+import { runRow } from './harness/killed-rows.ts';
 import { says } from './harness/provider.ts';
 import { chooser } from './harness/upload.ts';
 
@@ -110,4 +112,34 @@ test('the files work without a network, and are removed in Settings', async ({ p
     return names;
   });
   expect(left).toEqual([]);
+});
+
+test('a recognizer that is killed says so, downloading or recognizing, and the rest of the report comes @chromium', async ({
+  page,
+  provider,
+  recognition,
+}) => {
+  provider.answer(says(videoReport));
+  await watchWorkers(page);
+  await page.goto('/#/analysis');
+  await runRow(page, recognition, {
+    worker: 'Aura words',
+    state: 'downloading',
+    held: () => choice(page).check(),
+    says: () => page.getByText('The download ended unexpectedly. Try again.'),
+    next: async () => {
+      await page.getByRole('button', { name: 'Continue the download' }).click();
+      await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+    },
+  });
+  await runRow(page, recognition, {
+    worker: 'Aura words',
+    state: 'recognizing',
+    held: () => analyze(page),
+    says: () => said(page).getByText('The words were not written down: the recognizer ended unexpectedly.'),
+    next: () =>
+      expect(page.getByRole('region', { name: 'Measured on this device' })).toContainText('What stands out', {
+        timeout: RECOGNIZED_MS,
+      }),
+  });
 });

@@ -19,6 +19,8 @@ interface Recording {
   readonly text: string;
   /** Signal-to-noise ratio in dB, where noise was added. */
   readonly snr?: number;
+  /** When each word of the text begins, in seconds; null where it is not known. */
+  readonly onsets?: readonly (number | null)[];
 }
 
 interface Sums {
@@ -27,6 +29,8 @@ interface Sums {
   /** Recognized, and of these, of which the recognizer is unsure. */
   found: number;
   unsure: number;
+  /** Filled pauses in the text, those that were recognized, and those that were recognized and not said. */
+  readonly fillers: { said: number; kept: number; invented: number };
   soundS: number;
   cpuS: number;
 }
@@ -37,6 +41,7 @@ const BLOCK_SAMPLES = 4096;
 /** `npm run models` fills it. */
 const FOLDER = '.models';
 
+const START_ERROR_MAX_S = { median: 0.08, p90: 0.25 } as const;
 const ERROR_RATE_MAX = { clean: 0.04, noise: 0.05 } as const;
 
 /** Measures the recognizer's word error rate, and its cost: processor time a second of sound. */
@@ -51,7 +56,8 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
   });
   const words = createWordsOfTokens(new TextDecoder().decode(unpacked('pieces.txt.gz')).split('\n'));
   const groups = new Map<string, Sums>();
-  for (const { file, kind, text, snr } of recordings) {
+  const startErrorsS: number[] = [];
+  for (const { file, kind, text, snr, onsets } of recordings) {
     const path = join(folder, '..', file);
     const samples = readWav(existsSync(path) ? path : join(folder, file));
     const before = process.cpuUsage();
@@ -68,9 +74,27 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
     await recognizer.finish();
     const { user, system } = process.cpuUsage(before);
     const label = `${kind}, ${snr === undefined ? 'clean' : `${snr} dB`}`;
-    const sums = groups.get(label) ?? { errors: 0, words: 0, found: 0, unsure: 0, soundS: 0, cpuS: 0 };
+    const sums = groups.get(label) ?? {
+      errors: 0,
+      words: 0,
+      found: 0,
+      unsure: 0,
+      fillers: { said: 0, kept: 0, invented: 0 },
+      soundS: 0,
+      cpuS: 0,
+    };
     const reference = keysOf(text);
-    sums.errors += editDistance(reference, keysOf(found.map((word) => word.text).join(' ')));
+    const pairs = alignedPairs(
+      reference,
+      found.flatMap((word) => keysOf(word.text)),
+    );
+    sums.errors += pairs.filter(([said, heard]) => said !== heard).length;
+    for (const [said, heard] of pairs) {
+      if (isFilledPause(said)) sums.fillers.said += 1;
+      if (isFilledPause(said) && isFilledPause(heard)) sums.fillers.kept += 1;
+      if (!isFilledPause(said) && isFilledPause(heard)) sums.fillers.invented += 1;
+    }
+    if (onsets) startErrorsS.push(...startErrors(reference, onsets, found));
     sums.words += reference.length;
     sums.found += found.length;
     sums.unsure += found.filter(isUnsure).length;
@@ -89,6 +113,25 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
       (cpuS / soundS).toFixed(2),
     ]),
   );
+  const allFillers = [...groups.values()].map(({ fillers }) => fillers);
+  const total = (part: keyof Sums['fillers']) => allFillers.reduce((sum, fillers) => sum + fillers[part], 0);
+  console.log(
+    `filled pauses: ${total('kept')} of ${total('said')} kept; ${total('invented')} that were not said`,
+  );
+  return [...startGoals(startErrorsS), ...wordGoals(groups)];
+}
+
+function startGoals(errorsS: readonly number[]): Goal[] {
+  if (errorsS.length === 0) return [];
+  const sorted = errorsS.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
+  return [
+    atMost(START_ERROR_MAX_S.median, at(0.5), `start of a word is off by, s, median of ${sorted.length}`),
+    atMost(START_ERROR_MAX_S.p90, at(0.9), 'start of a word is off by, s, nine of ten'),
+  ];
+}
+
+function wordGoals(groups: ReadonlyMap<string, Sums>): Goal[] {
   return [...groups]
     .filter(([label]) => label.startsWith('real'))
     .map(([label, { errors, words: count }]) =>
@@ -107,16 +150,53 @@ function unpacked(file: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(gunzipSync(readFileSync(join(FOLDER, file))));
 }
 
-/** Words to insert, remove or replace (Levenshtein 1966). */
-function editDistance(from: readonly string[], to: readonly string[]): number {
-  let row = to.map((_, i) => i + 1);
-  row.unshift(0);
-  for (const [i, word] of from.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of to.entries()) {
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (word === other ? 0 : 1)));
+const isFilledPause = (key: string | undefined): boolean => key === 'um' || key === 'uh';
+
+/** Pairs of equal or replaced words; one side is undefined where a word was inserted or left out (Levenshtein 1966). */
+function alignedPairs(
+  said: readonly string[],
+  heard: readonly string[],
+): (readonly [said: string | undefined, heard: string | undefined])[] {
+  const costs = said.map(() => Array.from({ length: heard.length + 1 }, () => 0));
+  costs.unshift(heard.map((_, j) => j + 1));
+  costs[0]!.unshift(0);
+  for (let i = 1; i <= said.length; i += 1) {
+    costs[i]![0] = i;
+    for (let j = 1; j <= heard.length; j += 1) {
+      const replaced = costs[i - 1]![j - 1]! + (said[i - 1] === heard[j - 1] ? 0 : 1);
+      costs[i]![j] = Math.min(replaced, costs[i - 1]![j]! + 1, costs[i]![j - 1]! + 1);
     }
-    row = next;
   }
-  return row.at(-1)!;
+  const pairs: (readonly [string | undefined, string | undefined])[] = [];
+  for (let i = said.length, j = heard.length; i > 0 || j > 0;) {
+    const cost = costs[i]![j]!;
+    const equal = said[i - 1] === heard[j - 1] ? 0 : 1;
+    if (i > 0 && j > 0 && cost === costs[i - 1]![j - 1]! + equal)
+      pairs.push([said[(i -= 1)], heard[(j -= 1)]]);
+    else if (i > 0 && cost === costs[i - 1]![j]! + 1) pairs.push([said[(i -= 1)], undefined]);
+    else pairs.push([undefined, heard[(j -= 1)]]);
+  }
+  return pairs.toReversed();
+}
+
+/** How far the starts of words that were recognized rightly are off, in seconds. */
+function startErrors(
+  reference: readonly string[],
+  onsets: readonly (number | null)[],
+  found: readonly RecognizedWord[],
+): number[] {
+  const starts = found.flatMap((word) => keysOf(word.text).map(() => word.startS));
+  let i = 0;
+  let j = 0;
+  const errors: number[] = [];
+  for (const [said, heard] of alignedPairs(
+    reference,
+    found.flatMap((word) => keysOf(word.text)),
+  )) {
+    const onset = onsets[i];
+    if (said === heard && onset !== null && onset !== undefined) errors.push(Math.abs(starts[j]! - onset));
+    if (said !== undefined) i += 1;
+    if (heard !== undefined) j += 1;
+  }
+  return errors;
 }

@@ -2,7 +2,13 @@
 import { expect, type Page } from 'playwright/test';
 
 /** Names of the threads (`connectWorker`). */
-export type WorkerName = 'Aura analyst' | 'Aura reader' | 'Aura recorder' | 'Aura takes' | 'Aura statistics';
+export type WorkerName =
+  | 'Aura analyst'
+  | 'Aura reader'
+  | 'Aura recorder'
+  | 'Aura takes'
+  | 'Aura statistics'
+  | 'Aura words';
 
 declare global {
   interface Window {
@@ -71,6 +77,7 @@ const FILES: Record<WorkerName, string> = {
   'Aura recorder': 'take-encoder.worker',
   'Aura takes': 'take-keeper.worker',
   'Aura statistics': 'change-finder.worker',
+  'Aura words': 'words.worker',
 };
 
 /** Has the worker throw an error that nothing catches. The thread goes on, until the page ends it. */

@@ -69,11 +69,14 @@ export function startMeasuring(
 
   async function joinWords(writing: WriteDown): Promise<Measurement> {
     const written = await writing(file, addWords, stoppingWords.signal);
+    if (typeof written === 'string') {
+      store.set({ words: { kind: 'not written', reason: written } });
+      return ended;
+    }
     const measurement = await ended;
-    const voice = measurement.kind === 'measured' ? measurement.report.voice : null;
-    const report = typeof written === 'string' ? undefined : await written.report(voice);
+    const report = await written.report(measurement.kind === 'measured' ? measurement.report.voice : null);
     if (!report || measurement.kind !== 'measured') {
-      store.set({ words: { kind: 'not written', reason: typeof written === 'string' ? written : 'ended' } });
+      store.set({ words: { kind: 'not written', reason: 'ended' } });
       return measurement;
     }
     const joined: Measurement = { ...measurement, report: withWords(measurement.report, report) };

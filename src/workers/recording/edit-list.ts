@@ -8,6 +8,9 @@ export interface Edit {
   readonly moreFollows: boolean;
 }
 
+/** The edit of a track without an edit list. */
+const UNEDITED: Edit = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false };
+
 interface Box {
   readonly type: string;
   /** Byte range of its content in the file. */
@@ -21,6 +24,18 @@ const BOX_MAX_COUNT = 10_000;
 /** Entries of an edit list that are read: the first few decide. */
 const ENTRY_MAX_COUNT = 64;
 
+/** The edit of each track of a file. Where a box is cut off, or the file is gone, there is none: reading the tracks says so as well. */
+export async function editsOf(file: Blob): Promise<(track: { readonly id: number }) => Edit> {
+  let edits: ReadonlyMap<number, Edit>;
+  try {
+    edits = await readEdits(file);
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof DOMException)) throw error;
+    edits = new Map();
+  }
+  return ({ id }) => edits.get(id) ?? UNEDITED;
+}
+
 /**
  * Reads the edit lists of an MP4 or QuickTime file. mediabunny gives timestamps relative to the edit's start, so that
  * media before it has negative ones, but it does not give the edit's end.
@@ -28,7 +43,7 @@ const ENTRY_MAX_COUNT = 64;
  * @returns by track id; without tracks that have no edit list, and empty for other containers
  * @throws RangeError when a box is truncated
  */
-export async function readEdits(file: Blob): Promise<ReadonlyMap<number, Edit>> {
+async function readEdits(file: Blob): Promise<ReadonlyMap<number, Edit>> {
   const edits = new Map<number, Edit>();
   const movie = await find(file, { type: 'file', from: 0, to: file.size }, 'moov');
   const header = movie && (await find(file, movie, 'mvhd'));

@@ -4,7 +4,7 @@ import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { exerciseContent } from '../../domain/exercise/exercise-content.ts';
 import { type Measurement, measuredReport } from '../../domain/recording/measured-report.ts';
 import type { TrackKind, UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
-import { type Edit, readEdits } from './edit-list.ts';
+import { editsOf } from './edit-list.ts';
 import { analyzeAudioTrack } from './analyze-audio-track.ts';
 import { analyzeVideoTrack, LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
 import { decoding, ignoreDamage } from './decode-failure.ts';
@@ -56,8 +56,7 @@ export function createReader(
       done[kind] = Math.max(done[kind], trackDone);
       progress((done.video + done.audio) / (video && audio ? 2 : 1));
     };
-    const edits = await readEdits(file).catch(withoutEdits);
-    const editOf = (track: InputTrack) => edits.get(track.id) ?? UNEDITED;
+    const editOf = await editsOf(file);
     const endOf = (track: InputTrack) => editOf(track).endS;
     // A WebM file without an index ends where the data end; its header has the original length.
     const declaredS = await longest(all, endOf, (track) => track.getDurationFromMetadata());
@@ -132,15 +131,6 @@ export function createReader(
 
     chooseExercise: async (...given) => exerciseContent(...given),
   };
-}
-
-/** The edit of a track without an edit list. */
-const UNEDITED: Edit = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false };
-
-/** For `catch`: a box is cut off, or the file is gone, which reading its tracks says as well. */
-function withoutEdits(error: unknown): ReadonlyMap<number, Edit> {
-  if (error instanceof RangeError || error instanceof DOMException) return new Map();
-  throw error;
 }
 
 const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });

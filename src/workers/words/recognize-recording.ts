@@ -5,8 +5,10 @@ import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
 import { createSoundRecognizer, type SoundRecognizer } from '../../domain/words/sound-recognizer.ts';
 import type { SpeechModel } from '../../domain/words/speech-model.ts';
 import type { WordsOfTokens } from '../../domain/words/token-text.ts';
+import { decoding, ignoreDamage } from '../recording/decode-failure.ts';
 import { withDecoderTimeout } from '../recording/decoder-timeout.ts';
 import { createDownmixer } from '../recording/downmix.ts';
+import { type Edit, editsOf } from '../recording/edit-list.ts';
 import { FORMATS } from '../recording/formats.ts';
 import { timedAudioSamples } from '../recording/timed-audio-samples.ts';
 import type { RecognizeResult } from './protocol.ts';
@@ -27,9 +29,12 @@ export async function recognizeRecording(
 ): Promise<RecognizeResult> {
   const input = new Input({ formats: FORMATS, source: new BlobSource(recording) });
   try {
-    const track = await input.getPrimaryAudioTrack();
-    if (!track || !(await track.canDecode())) return { kind: 'no-sound' };
-    return await recognizeTrack(model, wordsOf, track, emit);
+    const track = await decoding(() => input.getPrimaryAudioTrack());
+    if (!track || !(await decoding(() => track.canDecode()))) return { kind: 'no-sound' };
+    return await recognizeTrack(model, wordsOf, track, (await editsOf(recording))(track), emit);
+  } catch (error) {
+    ignoreDamage(error);
+    return { kind: 'no-sound' };
   } finally {
     input.dispose();
   }
@@ -39,9 +44,10 @@ async function recognizeTrack(
   model: SpeechModel,
   wordsOf: WordsOfTokens,
   track: InputAudioTrack,
+  { startS, endS }: Edit,
   emit: (words: readonly RecognizedWord[], done: number) => void,
 ): Promise<RecognizeResult> {
-  const durationS = await track.computeDuration({ metadataOnly: true });
+  const durationS = Math.min(endS, await decoding(() => track.computeDuration({ metadataOnly: true })));
   const words: RecognizedWord[] = [];
   const speechS: number[] = [];
   const mono = createDownmixer();
@@ -62,10 +68,10 @@ async function recognizeTrack(
   };
 
   try {
-    for await (const sample of withDecoderTimeout(timedAudioSamples(track, 0, Number.POSITIVE_INFINITY))) {
+    for await (const sample of withDecoderTimeout(timedAudioSamples(track, startS, endS))) {
       try {
         const { timestamp, sampleRate } = sample;
-        const atS = Math.max(0, timestamp);
+        const atS = Math.max(startS, timestamp);
         if (sound && (sampleRate !== sound.rateHz || atS - sound.endS > ROUNDING_S)) {
           await sound.recognizer.finish();
           sound = undefined;
@@ -80,9 +86,11 @@ async function recognizeTrack(
           endS: atS,
           rateHz: sampleRate,
         };
-        // Where samples overlap, or begin before the recording does, the earlier ones count.
+        // Where samples overlap, or begin before the edit does, the earlier ones count.
         const known = Math.max(0, Math.round((sound.endS - timestamp) * sampleRate));
-        const fresh = mono(sample).slice(known > ROUNDING_S * sampleRate ? known : 0);
+        const late = Math.round((endS - timestamp) * sampleRate);
+        const channel = await decoding(() => mono(sample));
+        const fresh = channel.slice(known > ROUNDING_S * sampleRate ? known : 0, late);
         sound.endS += fresh.length / sampleRate;
         lengthS = Math.max(lengthS, sound.endS);
         await sound.recognizer.push(fresh);
@@ -91,17 +99,12 @@ async function recognizeTrack(
       }
     }
   } catch (error) {
-    // Damage ends the recognition: what came before it counts.
-    if (!isDecoderError(error)) throw error;
+    // What came before the damage counts.
+    ignoreDamage(error);
     cutShort = true;
   }
   await sound?.recognizer.finish();
   if (lengthS === 0) return { kind: 'no-sound' };
   while (speechS.length < Math.ceil(lengthS / PACE_SAMPLE_S)) speechS.push(0);
   return { kind: 'recognized', words, speechS, lengthS, cutShort };
-}
-
-/** Decoders reject with an `EncodingError`, readers of containers with an `Error` of no class of its own. */
-function isDecoderError(error: unknown): boolean {
-  return error instanceof DOMException || (error instanceof Error && error.constructor === Error);
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { END_TOKEN, type SpeechModel } from '../../../../src/domain/words/speech-model.ts';
+import { recognizeRecording } from '../../../../src/workers/words/recognize-recording.ts';
+import { damaged, undamagedVideos } from '../../recording/damage.ts';
+
+/** Copies of each of two files. */
+const DAMAGED_COUNT = 100;
+/** Much longer than they take on a busy machine; the decoder's own timeout is shorter. */
+const TIMEOUT_MS = 300_000;
+
+/** Hears nothing: damage is dealt with before the model. */
+const deaf: SpeechModel = {
+  encode: async () => ({
+    frameCount: 1,
+    step: async () => ({
+      logits: Float32Array.from({ length: END_TOKEN + 1 }, (_, token) => Number(token === END_TOKEN)),
+      attention: [],
+    }),
+  }),
+};
+
+test(
+  'of 200 damaged sounds none hangs or throws: each is recognized as far as it can be, or has no sound',
+  async () => {
+    const ends = new Map<string, number>();
+    for (const video of await undamagedVideos()) {
+      for (let seed = 0; seed < DAMAGED_COUNT; seed += 1) {
+        const recording = new Blob([damaged(video, seed)]);
+        const { kind } = await recognizeRecording(
+          deaf,
+          () => [],
+          recording,
+          () => {},
+        );
+        ends.set(kind, (ends.get(kind) ?? 0) + 1);
+      }
+    }
+    expect([...ends.keys()].toSorted()).toEqual(['no-sound', 'recognized']);
+    expect(ends.get('recognized')).toBeGreaterThan(DAMAGED_COUNT);
+  },
+  TIMEOUT_MS,
+);
+
+test('a file that is no recording has no sound', async () => {
+  const text = new Blob(['Not a recording. '.repeat(1000)]);
+  expect(
+    await recognizeRecording(
+      deaf,
+      () => [],
+      text,
+      () => {},
+    ),
+  ).toEqual({ kind: 'no-sound' });
+});

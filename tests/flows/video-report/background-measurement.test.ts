@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
+import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import { startMeasuring } from '../../../src/flows/video-report/background-measurement.ts';
+import type { WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
+import { settled } from '../../fake-clock.ts';
+import { measured, talk } from './fake-form-devices.ts';
+
+const judged = recordingWordsReport(
+  {
+    kind: 'recognized',
+    words: [{ text: 'hello', startS: 1, endS: 2, probability: 1 }],
+    speechS: [1],
+    lengthS: 5,
+    cutShort: false,
+  },
+  null,
+  { speechType: 'informative', topicKeywords: [] },
+);
+const written: WrittenDown = { report: async () => judged, complete: async () => 'no-more-words' };
+
+/** A promise that the test settles. */
+function settledByTest<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => (resolve = settle));
+  return { promise, resolve: (value: Value) => resolve(value) };
+}
+
+/** Measuring and recognizing, which the test ends. */
+function started() {
+  const measuring = settledByTest<Measurement>();
+  const words = settledByTest<Awaited<ReturnType<WriteDown>>>();
+  let given: Parameters<WriteDown> | undefined;
+  const background = startMeasuring(
+    () => measuring.promise,
+    talk,
+    (...now) => {
+      given = now;
+      return words.promise;
+    },
+  );
+  return { background, measuring, words, given: () => given! };
+}
+
+test('measurements do not wait for words, which join them', async () => {
+  const { background, measuring, words, given } = started();
+  given()[1]([{ text: 'hello', startS: 1, endS: 2, probability: 1 }], 0.5);
+  expect(background.get().words).toEqual({ kind: 'recognizing', done: 0.5, text: 'hello' });
+  measuring.resolve(measured);
+  expect(await background.ended).toBe(measured);
+  words.resolve(written);
+  expect(await background.complete).toMatchObject({ report: { words: judged } });
+  expect(background.get()).toMatchObject({
+    words: { kind: 'written' },
+    measurement: { report: { words: judged } },
+  });
+});
+
+test('a recognizer that ends without words says so at once, and the measuring goes on', async () => {
+  const { background, measuring, words } = started();
+  words.resolve('ended');
+  await settled();
+  expect(background.get()).toMatchObject({
+    words: { kind: 'not written', reason: 'ended' },
+    measurement: undefined,
+  });
+  measuring.resolve(measured);
+  expect(await background.complete).toBe(measured);
+});
+
+test('where nothing can be measured, the recognizer is stopped', async () => {
+  const { background, given } = started();
+  background.stop();
+  expect(given()[2].aborted).toBe(true);
+  expect(await background.ended).toEqual({ kind: 'not measured', reason: 'skipped' });
+});
+
+test('the speaker stops the recognizer alone', async () => {
+  const { background, given } = started();
+  background.stopWords();
+  expect(given()[2].aborted).toBe(true);
+  expect(background.get().measurement).toBeUndefined();
+});
