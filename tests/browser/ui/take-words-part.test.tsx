@@ -1,0 +1,112 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createStore } from '../../../src/flows/store.ts';
+import type { TakeWords, TakeWordsState } from '../../../src/flows/words/take-words.ts';
+import type { WordFilesState } from '../../../src/flows/words/word-files.ts';
+import { TakeWordsPart } from '../../../src/ui/session-report/TakeWordsPart.tsx';
+import { REPORT_STATES } from '../../report-states.ts';
+
+const LACKING = REPORT_STATES['voice alone'];
+const SIZE_BYTES = 24 * 1_048_576;
+
+let container: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  container = document.createElement('article');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  root.unmount();
+  container.remove();
+});
+
+function show({
+  report = LACKING,
+  sizeBytes = SIZE_BYTES,
+  installed = false,
+  state = {},
+  files = {},
+}: {
+  report?: (typeof REPORT_STATES)[keyof typeof REPORT_STATES];
+  sizeBytes?: number;
+  installed?: boolean;
+  state?: Partial<TakeWordsState>;
+  files?: Partial<WordFilesState>;
+}) {
+  const start = vi.fn(async () => {});
+  const words: TakeWords = {
+    ...createStore<TakeWordsState>({ always: false, done: undefined, ended: undefined, ...state }),
+    files: {
+      ...createStore<WordFilesState>({
+        wanted: false,
+        send: false,
+        storedBytes: installed ? sizeBytes : 0,
+        downloading: undefined,
+        failure: undefined,
+        notRemoved: false,
+        ...files,
+      }),
+      sizeBytes,
+      littleMemory: false,
+      installed: () => installed,
+      want: () => {},
+      chooseSend: () => {},
+      sends: () => false,
+      install: async () => {},
+      cancel: () => {},
+      remove: async () => {},
+      refresh: async () => {},
+    },
+    start,
+    stop: () => {},
+    chooseAlways: () => {},
+    follow: () => {},
+  };
+  root.render(
+    <>
+      <TakeWordsPart report={report} words={words} />
+      <p>Rendered</p>
+    </>,
+  );
+  return { start };
+}
+
+const button = () => page.getByRole('button', { name: /^Write down what I said/ });
+
+test('the button says how much is downloaded, until it is here, and starts', async () => {
+  const { start } = show({});
+  await expect.element(button()).toHaveTextContent('Write down what I said (24 MB, once)');
+  await button().click();
+  expect(start).toHaveBeenCalledOnce();
+  show({ installed: true });
+  await expect.element(button()).toHaveTextContent(/^Write down what I said$/);
+});
+
+test.each<[string, Parameters<typeof show>[0]]>([
+  ['where the build has no files', { sizeBytes: 0 }],
+  ['where no words are lacking', { report: REPORT_STATES['1 minute'] }],
+  ['while the take is written down', { state: { done: 0.4 } }],
+  ['while the files are downloaded', { files: { downloading: 0.4 } }],
+])('there is no button %s', async (_, shown) => {
+  show(shown);
+  await expect.element(page.getByText('Rendered')).toBeVisible();
+  expect(button().query()).toBeNull();
+});
+
+test('why there are no words is said, and the button stays', async () => {
+  show({ state: { ended: 'no-engine' }, files: { failure: 'storage-full' } });
+  await expect.element(page.getByRole('status')).toHaveTextContent(/too little memory/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This device is full.');
+  await expect.element(button()).toBeVisible();
+});
+
+test('the choice can be taken back in a report that lacks nothing', async () => {
+  show({ report: REPORT_STATES['1 minute'], state: { always: true } });
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Write it down after each session' }))
+    .toBeChecked();
+});
