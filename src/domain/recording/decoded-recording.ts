@@ -43,7 +43,7 @@ export interface Recording {
 export type FaceCertainty =
   /** One speaker was followed. */
   | 'clear'
-  /** For more than a tenth of the time there were two faces of similar size, of which the larger one was followed. */
+  /** For more than a tenth of the time there were two faces of similar size, of which the one that was larger at first was followed. */
   | 'similar-sizes'
   /** The face detector could not be loaded, so nobody's presence was confirmed. */
   | 'unconfirmed';

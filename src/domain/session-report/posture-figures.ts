@@ -15,7 +15,7 @@ export interface PostureFigures {
   readonly framesInView: number | null;
   /** Whole seconds in which nobody's presence was confirmed, as the face detector was not loaded; 0 below the shortest reported time. */
   readonly postureUnconfirmedS: number;
-  /** There were two faces of similar size, of which the larger one was followed. */
+  /** There were two faces of similar size, of which the one that was larger at first was followed. */
   readonly postureSimilarFaces: boolean;
   /** Posture over the session; null where nobody was seen. */
   readonly postureTimeline: PostureTimeline | null;

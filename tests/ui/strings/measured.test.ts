@@ -42,7 +42,7 @@ test('without the face detector, and with two faces of similar size, the lead sa
   const silent = { ...report({ voice: silence() }), faces: 'unconfirmed' } as const;
   expect(leadText(silent)).toContain("The face detector couldn't be loaded");
   const seen = { ...report({ posture: threeFrames(0.5) }), faces: 'similar-sizes' } as const;
-  expect(leadText(seen)).toContain('Posture is that of the larger one.');
+  expect(leadText(seen)).toContain('Posture is that of the one that was larger at first.');
   expect(leadText(report({ posture: threeFrames(0.5) }))).not.toContain('face');
 });
 
