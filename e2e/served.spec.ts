@@ -1,5 +1,5 @@
 // The responses of the server of `npm start`: compression, headers, source maps and status.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { securityHeaders } from '../build/security-headers.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -31,6 +31,18 @@ test('every response has the security headers', async ({ site }) => {
       expect(headers.get(name), `${name} of ${path}`).toBe(value);
     }
   }
+});
+
+test('the response of one worker allows WebAssembly', async ({ site }) => {
+  const workers = (await readdir('dist/assets')).filter((file) => /\.worker-.*\.js$/.test(file));
+  expect(workers.length).toBeGreaterThan(4);
+  const allowed = await Promise.all(
+    workers.map(async (file) => {
+      const policy = (await fetch(`${site}/assets/${file}`)).headers.get('content-security-policy');
+      return policy?.includes('wasm-unsafe-eval') ? [file] : [];
+    }),
+  );
+  expect(allowed.flat()).toEqual([expect.stringMatching(/^words\.worker-/)]);
 });
 
 test('the page and its worker have source maps', async ({ site, page }) => {

@@ -24,7 +24,8 @@ export const MEASURED = {
   soundOnly: 'The file has no video track, so only its sound was measured.',
   videoUndecodable: "This browser can't decode the file's video track, so only its sound was measured.",
   detectorMissing: "The face detector couldn't be loaded, so only the video's sound was measured.",
-  similarFaces: 'Two faces of similar size were in the picture. Posture is that of the one that was larger at first.',
+  similarFaces:
+    'Two faces of similar size were in the picture. Posture is that of the one that was larger at first.',
   videoOnly: 'The file has no sound, so only its video was measured.',
   soundUndecodable: "This browser can't decode the file's sound, so only its video was measured.",
   sampled: 'Short parts of the video were analyzed, a few seconds apart.',

@@ -40,7 +40,8 @@ export const REPORT = {
     "Aura's face detector couldn't be loaded, so it's unknown whether you were in view, and posture has no score.",
   detectorLate: (seconds: number) =>
     `Aura's face detector was still loading for ${seconds} s, so that time doesn't count toward the posture score.`,
-  similarFaces: 'Two faces of similar size were in the picture. The posture score is for the one that was larger at first.',
+  similarFaces:
+    'Two faces of similar size were in the picture. The posture score is for the one that was larger at first.',
   fromRecognition: "Counted from your browser's transcript",
   notMeasured: 'Not measured',
   timeline: 'Pace (WPM) Timeline',
