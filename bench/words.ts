@@ -1,15 +1,18 @@
 // `npm run bench words -- <folder>`: the folder has recordings (16 kHz WAV) and a manifest.json. Where it gives the onset of each
 // word, the error of the estimated times of words is measured. Where it gives texts, the recognizer for recordings is.
 // `python3 bench/words/synthesize.py <folder>` makes such a folder of synthetic speech, with the onsets of words and filled pauses.
+// With `--app`, ten minutes of the folder's recordings are written down in the built app: time, memory, long tasks.
 // `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';
+import { benchInApp } from './words/in-app.ts';
 
 export function bench(given: readonly string[]): Promise<Goal[]> {
   const folder = given.find((arg) => !arg.startsWith('--')) ?? '';
+  if (given.includes('--app')) return benchInApp(folder);
   const [first] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { words: unknown }[];
   const trial = Array.isArray(first?.words)
     ? new URL('words/play.ts', import.meta.url)

@@ -1,0 +1,114 @@
+// `npm run bench words -- --app <folder>`: ten minutes of speech, joined from the folder's recordings, are uploaded to the built app,
+// which writes them down. BENCH_MINUTES sets another length.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
+import { watchPage } from '../main-thread/page.ts';
+import { atMost, type Goal } from '../parts/goal.ts';
+import { printTable } from '../parts/numbers.ts';
+import { memoryMB } from '../video/memory.ts';
+
+const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
+
+const REAL_TIME_MAX_SHARE = 0.25;
+const MEMORY_MAX_MB = 500;
+/** Peak memory of the whole work, divided by that of its first minute of speech. */
+const GROWTH_MAX_RATIO = 1.1;
+
+const SAMPLE_EVERY_MS = 500;
+const TIMEOUT_MS = MINUTES * 60_000;
+
+/** @param folder of recordings with speech */
+export async function benchInApp(folder: string): Promise<Goal[]> {
+  const temporary = mkdtempSync(join(tmpdir(), 'aura-bench-'));
+  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
+  const memory = () => memoryMB(launched.process().pid ?? 0);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+    const browser = await chromium.connect(launched.wsEndpoint());
+    const context = await browser.newContext({
+      storageState: { cookies: [], origins: [{ origin, localStorage: STORED }] },
+    });
+    await context.addInitScript(watchPage);
+    const page = await context.newPage();
+    await page.goto(`${origin}/#/analysis`);
+    await page.getByRole('checkbox', { name: 'Write down what is said', exact: true }).waitFor();
+    await page.locator('input[type=file]').setInputFiles(joined(folder, join(temporary, 'talk.mp4')));
+    const idleMB = memory();
+    const samples: { readonly atShare: number; readonly mb: number }[] = [];
+    let share = 0;
+    timer = setInterval(() => samples.push({ atShare: share, mb: memory() - idleMB }), SAMPLE_EVERY_MS);
+    await page.evaluate(() => window.takeLongTasks());
+    const startMs = performance.now();
+    await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+    const said = page.getByRole('region', { name: 'What you said' });
+    await said.waitFor({ timeout: TIMEOUT_MS });
+    while (await said.getByRole('progressbar').isVisible()) {
+      if (performance.now() - startMs > TIMEOUT_MS) throw new Error('The words did not come.');
+      const bar = said.getByRole('progressbar');
+      share = Number(await bar.getAttribute('value', { timeout: 1000 }).catch(() => share));
+      await page.waitForTimeout(SAMPLE_EVERY_MS);
+    }
+    const seconds = (performance.now() - startMs) / 1000;
+    const longTasks = await page.evaluate(() => window.takeLongTasks());
+    const peakMB = Math.max(...samples.map(({ mb }) => mb));
+    const firstMB = Math.max(...samples.filter(({ atShare }) => atShare <= 1 / MINUTES).map(({ mb }) => mb));
+    printTable(
+      ['minutes of speech', 's', 'words', 'MB above idle, first minute', 'peak', 'long tasks'],
+      [
+        [
+          MINUTES,
+          seconds.toFixed(1),
+          ((await said.textContent()) ?? '').split(/\s+/).length,
+          firstMB.toFixed(0),
+          peakMB.toFixed(0),
+          longTasks.map((ms) => ms.toFixed(0)).join(' '),
+        ],
+      ],
+    );
+    return [
+      atMost(REAL_TIME_MAX_SHARE, seconds / (MINUTES * 60), 'measuring and writing down ÷ real time'),
+      atMost(MEMORY_MAX_MB, peakMB, 'MB above the idle page, peak'),
+      atMost(GROWTH_MAX_RATIO, peakMB / firstMB, 'memory, peak ÷ first minute'),
+      {
+        met: longTasks.length === 0,
+        text: `${longTasks.length} long tasks of the page's thread, none allowed`,
+      },
+    ];
+  } finally {
+    clearInterval(timer);
+    await launched.close();
+    await server.close();
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Skips the onboarding, turns the language model off, and the writing down on: the page then downloads the files. */
+const STORED = [
+  { name: 'auraFocusArea', value: 'posture' },
+  { name: 'auraMeasureOnly', value: 'yes' },
+  { name: 'auraWriteDown', value: 'yes' },
+];
+
+/** Sound without a picture: posture costs what `bench video` says. */
+function joined(folder: string, path: string): string {
+  const wavs = readdirSync(folder).filter((file) => file.endsWith('.wav'));
+  const list = `${path}.txt`;
+  writeFileSync(
+    list,
+    wavs
+      .map((file) => `file '${resolve(folder, file)}'\n`)
+      .join('')
+      .repeat(100),
+  );
+  const given = ['-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', list, '-t', `${MINUTES * 60}`];
+  const { status, stderr } = spawnSync('ffmpeg', [...given, '-c:a', 'aac', path], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
+  return path;
+}
