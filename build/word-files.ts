@@ -66,6 +66,9 @@ export function wordFiles(): Plugin {
   ]);
   return {
     name: 'aura-word-files',
+    buildStart() {
+      if (!complete) this.warn('Built without "Write down what is said". To add it: npm run models');
+    },
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;

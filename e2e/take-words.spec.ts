@@ -39,7 +39,7 @@ test('words are written down from the take, now and after each session, and the 
   await expect(transcript(page)).toContainText(
     'Written down on this device. About 1 word in 30 may be wrong.',
   );
-  await expect(metrics(page)).toContainText('at least: recognizers leave some out');
+  await expect(metrics(page)).toContainText('at least; recognizers miss some');
 
   // It is kept in the place of the one without words.
   const always = yourTake(page).getByRole('checkbox', { name: 'Write it down after each session' });
@@ -65,9 +65,9 @@ test('writing down can be stopped, and the report stays', async ({ page }) => {
   await yourTake(page)
     .getByRole('button', { name: /^Write down what I said/ })
     .click();
-  await yourTake(page).getByRole('button', { name: 'Stop writing down' }).click({ timeout: RECOGNIZED_MS });
+  await yourTake(page).getByRole('button', { name: 'Stop', exact: true }).click({ timeout: RECOGNIZED_MS });
   // The button had the focus.
-  await expect(page.locator(':focus')).toContainText('You stopped the writing down.');
+  await expect(page.locator(':focus')).toContainText('You stopped it before it finished.');
   await expect(
     yourTake(page).getByRole('button', { name: 'Write down what I said', exact: true }),
   ).toBeVisible();

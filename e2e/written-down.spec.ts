@@ -47,7 +47,7 @@ test('words are downloaded once, written down, sent only if the speaker says so,
   await analyze(page);
   await expect(said(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
   await expect(said(page)).toContainText('Written down on this device. About 1 word in 30 may be wrong.');
-  await expect(said(page)).toContainText('at least: recognizers leave some out');
+  await expect(said(page)).toContainText('at least; recognizers miss some');
   await expect(page.getByRole('region', { name: 'Do this next' })).toBeVisible();
 
   // The rows of the pace timeline play the video, a breath before their time.
@@ -71,7 +71,7 @@ test('words are downloaded once, written down, sent only if the speaker says so,
   await expect(choice(page)).toBeChecked();
   await page.getByRole('checkbox', { name: 'Send what was said' }).check();
   await analyze(page);
-  await expect(page.getByText('The model was given what you said')).toBeVisible({ timeout: RECOGNIZED_MS });
+  await expect(page.getByText('The model was given the words')).toBeVisible({ timeout: RECOGNIZED_MS });
   const prompts = provider.asked.map(({ body }): string => JSON.parse(body).contents[0].parts[0].text);
   expect(prompts[0]).toBe(videoPromptText());
   expect(prompts[1]).toContain("WRITTEN DOWN ON THE SPEAKER'S DEVICE");
@@ -82,7 +82,7 @@ test('a download that breaks off says so, and is continued', async ({ page }) =>
   await page.route('**/words/decoder*', (route) => route.abort());
   await page.goto('/#/analysis');
   await choice(page).check();
-  await expect(page.getByRole('alert')).toHaveText(/^The download broke off\./);
+  await expect(page.getByRole('alert')).toHaveText(/^The download was interrupted\./);
   await page.unroute('**/words/decoder*');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -104,7 +104,7 @@ test('the files work without a network, and are removed in Settings', async ({ p
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByText('Word recognition: 23 MB on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Word recognition: nothing on this device.')).toBeVisible();
+  await expect(page.getByText('Word recognition: no files on this device.')).toBeVisible();
   const left = await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     const names: string[] = [];

@@ -23,6 +23,7 @@ export const wordFiles = createWordFiles({
   storage: localStore,
   files,
   memoryGb: deviceMemoryGb(),
+  log: logProblem,
 });
 
 const writeDownNow: WriteDown = (...given) =>
@@ -37,6 +38,11 @@ export const takeWords = createTakeWords({
   storage: localStore,
 });
 
-/** Recognizes the words in a recording. Undefined while the speaker does not want that, or the files are not here. */
+/** Recognizes the words in a recording, once a download that is under way has ended. Undefined while the speaker does not want that. */
 export const writeDownHere = (): WriteDown | undefined =>
-  wordFiles.get().wanted && wordFiles.installed() ? writeDownNow : undefined;
+  wordFiles.get().wanted
+    ? async (...given) => {
+        await wordFiles.settled();
+        return wordFiles.installed() ? writeDownNow(...given) : 'not-installed';
+      }
+    : undefined;

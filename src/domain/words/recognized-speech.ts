@@ -8,6 +8,4 @@ export interface RecognizedSpeech {
   readonly speechS: readonly number[];
   /** Seconds. */
   readonly lengthS: number;
-  /** The sound ended before its track, or parts of it could not be decoded. */
-  readonly cutShort: boolean;
 }

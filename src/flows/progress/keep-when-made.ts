@@ -47,7 +47,7 @@ export function keepEachOnce(
   function followMeasuring(reports: Reports, again: () => void): void {
     const { videoMeasured, videoAlone, comprehensiveMeasured, comprehensiveAlone } = reports;
     for (const file of [videoMeasured, videoAlone, comprehensiveMeasured, comprehensiveAlone]) {
-      if (!file || followed.has(file) || file.measuring.get().measurement) continue;
+      if (!file || followed.has(file) || isComplete(file)) continue;
       followed.add(file);
       void file.measuring.ended.then(again);
       void file.measuring.complete.then(again);
@@ -115,9 +115,15 @@ function madeReports(reports: Reports, headOf: (made: object) => KeptHead): Made
     const measurement = alone?.measuring.get().measurement;
     if (!alone || measurement?.kind !== 'measured') continue;
     const form = { ...headOf(alone), kind: 'measured', report: measurement.report } as const;
-    found.push({ made: alone, content: alone, covers: [alone], form });
+    found.push({ made: alone, content: measurement, covers: [alone], form });
   }
   return found;
+}
+
+/** Neither measurements nor words may yet join. */
+function isComplete({ measuring }: MeasuredFile): boolean {
+  const { measurement, words } = measuring.get();
+  return measurement !== undefined && words?.kind !== 'recognizing';
 }
 
 /** What measurements, finished or under way, make of a written report. */

@@ -28,7 +28,7 @@ export interface BackgroundMeasurement extends Readable<MeasuringState> {
   readonly ended: Promise<Measurement>;
   /** Resolves once words have joined the measurement too, or will not. */
   readonly complete: Promise<Measurement>;
-  /** Ends the measuring at once, as skipped. Does nothing after its end. */
+  /** Ends the measuring at once, as skipped, and the writing down. */
   stop(): void;
   /** Ends the writing down. The measuring goes on. */
   stopWords(): void;
@@ -52,11 +52,17 @@ export function startMeasuring(
     resolve = settle;
   });
 
+  /** Ends the writing down without words, unless it has ended. */
+  function endWords(reason: NotWrittenDown): void {
+    if (store.get().words?.kind === 'recognizing') store.set({ words: { kind: 'not written', reason } });
+    stoppingWords.abort();
+  }
+
   function end(measurement: Measurement): void {
     // Later results, such as the reply of a reader that was stopped, are ignored.
     if (store.get().measurement) return;
     store.set({ measurement });
-    if (measurement.kind === 'not measured') stoppingWords.abort();
+    if (measurement.kind === 'not measured') endWords('not-measured');
     resolve(measurement);
   }
 
@@ -70,13 +76,17 @@ export function startMeasuring(
   async function joinWords(writing: WriteDown): Promise<Measurement> {
     const written = await writing(file, addWords, stoppingWords.signal);
     if (typeof written === 'string') {
-      store.set({ words: { kind: 'not written', reason: written } });
+      endWords(written);
       return ended;
     }
     const measurement = await ended;
-    const report = await written.report(measurement.kind === 'measured' ? measurement.report.voice : null);
-    if (!report || measurement.kind !== 'measured') {
-      store.set({ words: { kind: 'not written', reason: 'ended' } });
+    if (measurement.kind === 'not measured' || stoppingWords.signal.aborted) {
+      written.close();
+      return measurement;
+    }
+    const report = await written.report(measurement.report.voice);
+    if (!report) {
+      endWords('ended');
       return measurement;
     }
     const joined: Measurement = { ...measurement, report: withWords(measurement.report, report) };
@@ -99,9 +109,10 @@ export function startMeasuring(
     ended,
     complete: writeDown ? joinWords(writeDown) : ended,
     stop() {
+      endWords('stopped');
       stopping.abort();
       end({ kind: 'not measured', reason: 'skipped' });
     },
-    stopWords: () => stoppingWords.abort(),
+    stopWords: () => endWords('stopped'),
   };
 }

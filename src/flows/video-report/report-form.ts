@@ -63,6 +63,8 @@ export interface ReportForm extends Readable<ReportFormState> {
   submit(): Promise<void>;
   /** Ends the measuring and continues without it. */
   skipMeasuring(): void;
+  /** Ends the writing down and continues without words. */
+  skipWords(): void;
   /** Shows a report made of the measurement alone. */
   showMeasured(): void;
   /** Cancels the request. File and goal are kept. */
@@ -106,7 +108,8 @@ export function createReportForm(
   let latest: { readonly measuring: BackgroundMeasurement; shown: boolean } | undefined;
 
   function publishActivity(): void {
-    const measures = latest !== undefined && latest.measuring.get().measurement === undefined;
+    const { measurement, words } = latest?.measuring.get() ?? {};
+    const measures = latest !== undefined && (!measurement || words?.kind === 'recognizing');
     publishReportActivity(kind, measures || store.get().phase === 'writing');
   }
   store.subscribe(publishActivity);
@@ -116,11 +119,14 @@ export function createReportForm(
 
   /** Measures a file once: a measuring of it that is running, or that succeeded, is reused. */
   function measuringOf(file: File): BackgroundMeasurement {
-    if (latest?.measuring.file === file && latest.measuring.get().measurement?.kind !== 'not measured') {
-      return latest.measuring;
-    }
-    latest?.measuring.stop();
-    const measuring = startMeasuring(measure, file, writeDown());
+    const writing = writeDown();
+    const before = latest?.measuring;
+    const { measurement, words } = before?.get() ?? {};
+    const hasWords = words?.kind === 'recognizing' || words?.kind === 'written';
+    if (before?.file === file && measurement?.kind !== 'not measured' && (hasWords || !writing))
+      return before;
+    before?.stop();
+    const measuring = startMeasuring(measure, file, writing);
     latest = { measuring, shown: false };
     const follow = (): void => {
       if (chosen === file && latest?.measuring === measuring) store.set({ measuring: measuring.get() });
@@ -215,10 +221,13 @@ export function createReportForm(
       // Another window may have changed the choices meanwhile: the stricter one applies.
       const now = choices();
       if (measureOnly || now.measureOnly) return finishMeasured(measurement);
-      const report = measurement?.kind === 'measured' ? measurement.report : undefined;
+      const said =
+        waitsForWords && sendWords() && measurement?.kind === 'measured' ? measurement.report.words : null;
+      // Without the words, the figures are those from before words joined them.
+      const figures = said || !waitsForMeasuring ? measurement : await measuring.ended;
       const attached: PromptAttachments = {
-        ...(report && sendMeasured && now.sendMeasured && { measured: report }),
-        ...(report?.words && waitsForWords && sendWords() && { said: report.words }),
+        ...(sendMeasured && now.sendMeasured && figures?.kind === 'measured' && { measured: figures.report }),
+        ...(said && { said }),
       };
       const sent = { sent: attached.measured !== undefined, wordsSent: attached.said !== undefined };
       const requested: ReportRequest = kind === 'video' ? { kind, ...attached } : { kind, goal, ...attached };
@@ -238,6 +247,7 @@ export function createReportForm(
       } else fail(result);
     },
     skipMeasuring: () => latest?.measuring.stop(),
+    skipWords: () => latest?.measuring.stopWords(),
     showMeasured,
     cancel,
     leave() {

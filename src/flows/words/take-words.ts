@@ -3,6 +3,7 @@ import { lacksWords } from '../../domain/session-report/completed-report.ts';
 import { amendSession, reportMade } from '../app/amend-session.ts';
 import type { AppState } from '../app/app-state.ts';
 import type { Reports } from '../app/reports.ts';
+import { storedValues } from '../app/stored-values.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
 import type { PlayableFile, SessionTake } from '../takes/session-take.ts';
 import type { WordFiles } from './word-files.ts';
@@ -36,7 +37,7 @@ export interface TakeWordsDevices {
   readonly files: WordFiles;
   readonly reports: Store<Reports>;
   readonly app: Readable<AppState>;
-  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly storage: Storage;
 }
 
 const ALWAYS_KEY = 'auraWriteDownTakes';
@@ -51,13 +52,16 @@ interface Incomplete {
 }
 
 export function createTakeWords({ writeDown, files, reports, app, storage }: TakeWordsDevices): TakeWords {
+  const choices = storedValues(storage, (read) => ({ always: read(ALWAYS_KEY) === YES }));
   const store = createStore<TakeWordsState>({
-    always: storage.read(ALWAYS_KEY) === YES,
+    ...choices.get(),
     done: undefined,
     ended: undefined,
   });
+  // Another window may have changed it.
+  choices.subscribe(() => store.set(choices.get()));
   let writing: AbortController | undefined;
-  /** Both of the session that the state is of. */
+  /** The report, as made, and the take of the session that the state is about. */
   let made: object | undefined;
   let take: SessionTake | undefined;
   /** The latest report that was written down by itself, as made. */
@@ -85,7 +89,10 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     const written = await writeDown(of.file.bytes, onWords, stop);
     if (typeof written === 'string') return written;
     const { session } = reports.get();
-    if (!session || !isCurrent(of)) return 'stopped';
+    if (!session || !isCurrent(of)) {
+      written.close();
+      return 'stopped';
+    }
     const completed = await written.complete(session, of.file.offsetS);
     if (typeof completed === 'string') return completed;
     if (stop.aborted || !isCurrent(of)) return 'stopped';
@@ -97,6 +104,7 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     if (writing || app.get().sessionRunning || !isCurrent(of)) return;
     const current = new AbortController();
     writing = current;
+    begun = of.made;
     store.set({ done: 0, ended: undefined });
     try {
       const ended = await complete(of, current.signal);
@@ -151,8 +159,9 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     start,
     stop: () => writing?.abort(),
     chooseAlways(always) {
-      storage.write(ALWAYS_KEY, always ? YES : 'no');
-      store.set({ always });
+      // From the next session on.
+      begun = incomplete()?.made;
+      choices.write({ [ALWAYS_KEY]: always ? YES : 'no' });
     },
     follow() {
       reports.subscribe(update);

@@ -1,6 +1,8 @@
 import type { Storage } from '../../devices/storage.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
-import type { ConnectWords, InstallFailure, WordFile } from '../../workers/words/protocol.ts';
+import type { ConnectWords, InstallFailure, InstallResult, WordFile } from '../../workers/words/protocol.ts';
+import type { logProblem } from '../../devices/log.ts';
+import { storedValues } from '../app/stored-values.ts';
 import { createStore, type Readable } from '../store.ts';
 
 /** The files of the recognizer for recordings, on this device and on the host. */
@@ -9,8 +11,10 @@ export interface WordFilesState {
   readonly wanted: boolean;
   /** What was said follows the prompt of a report. Off at first, and remembered. */
   readonly send: boolean;
-  /** Bytes on this device, partial downloads included; undefined until it is known. */
+  /** Bytes on this device, partial downloads and files of other versions included; undefined until it is known. */
   readonly storedBytes: number | undefined;
+  /** All files are on this device. */
+  readonly installed: boolean;
   /** The share of the download that is done, 0-1; undefined while there is none. */
   readonly downloading: number | undefined;
   /** Why the latest download ended; `unknown` is our fault. */
@@ -34,6 +38,8 @@ export interface WordFiles extends Readable<WordFilesState> {
   sends(): boolean;
   /** Downloads what is missing. */
   install(): Promise<void>;
+  /** Resolves once a download that is under way has ended, and it is known what is on this device. */
+  settled(): Promise<void>;
   /** Ends a download. What came is kept, and continued the next time. */
   cancel(): void;
   remove(): Promise<void>;
@@ -43,7 +49,8 @@ export interface WordFiles extends Readable<WordFilesState> {
 
 export interface WordFilesDevices {
   readonly connectWords: ConnectWords;
-  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly storage: Storage;
+  readonly log: typeof logProblem;
   /** What the build has: none without the recognizer. */
   readonly files: readonly WordFile[];
   /** In GB, as the browser rounds it; undefined where it does not say. */
@@ -56,23 +63,32 @@ const MEMORY_MIN_GB = 4;
 const WANTED_KEY = 'auraWriteDown';
 const SEND_KEY = 'auraSendWords';
 const YES = 'yes';
+const NO = 'no';
 
-export function createWordFiles({ connectWords, storage, files, memoryGb }: WordFilesDevices): WordFiles {
+export function createWordFiles(devices: WordFilesDevices): WordFiles {
+  const { connectWords, storage, files, memoryGb, log } = devices;
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const sendsWords = (): boolean => storage.read(SEND_KEY) === YES;
+  const choices = storedValues(storage, (read) => ({
+    wanted: sizeBytes > 0 && read(WANTED_KEY) === YES,
+    send: read(SEND_KEY) === YES,
+  }));
   const store = createStore<WordFilesState>({
-    wanted: sizeBytes > 0 && storage.read(WANTED_KEY) === YES,
-    send: sendsWords(),
+    ...choices.get(),
     storedBytes: undefined,
+    installed: false,
     downloading: undefined,
     failure: undefined,
     notRemoved: false,
   });
-  let download: { cancel(): void } | undefined;
+  let download: { readonly cancel: () => void; readonly ended: Promise<void> } | undefined;
+
+  // Another window may have changed them.
+  choices.subscribe(() => store.set(choices.get()));
 
   /** Each call has a worker of its own: there are few, and a worker that lives on would hold memory. */
   async function inWorker<Answer>(
     call: (words: ReturnType<ConnectWords>['remote']) => Promise<Answer>,
+    otherwise: Answer,
     onProgress: (done: number) => void = () => {},
   ): Promise<Answer> {
     const { remote, close } = connectWords((event) => {
@@ -80,37 +96,47 @@ export function createWordFiles({ connectWords, storage, files, memoryGb }: Word
     });
     try {
       return await call(remote);
+    } catch (error) {
+      if (!(error instanceof WorkerUnavailable)) log(error);
+      return otherwise;
     } finally {
       close();
     }
   }
 
   async function refresh(): Promise<void> {
-    if (sizeBytes === 0) return;
-    store.set({ storedBytes: await inWorker((words) => words.storedBytes()).catch(unavailable(0)) });
+    const sizes = await inWorker((words) => words.storedSizes(), {});
+    store.set({
+      storedBytes: Object.values(sizes).reduce((sum, size) => sum + size, 0),
+      installed: sizeBytes > 0 && files.every((file) => sizes[file.sha256] === file.sizeBytes),
+    });
   }
 
-  const installed = (): boolean => sizeBytes > 0 && store.get().storedBytes === sizeBytes;
-
-  async function install(): Promise<void> {
-    if (download || sizeBytes === 0) return;
-    const canceled = new Promise<undefined>((resolve) => {
-      download = { cancel: () => resolve(undefined) };
-    });
+  async function downloadAll(canceled: Promise<undefined>): Promise<void> {
     store.set({ downloading: 0, failure: undefined });
-    const result = await Promise.race([
-      canceled,
-      inWorker(
-        (words) => Promise.race([words.install(files), canceled]),
-        (done) => {
-          if (download) store.set({ downloading: done });
-        },
-      ).catch(unavailable({ kind: 'unknown' } as const)),
-    ]);
+    const result = await inWorker<InstallResult | { readonly kind: 'unknown' } | undefined>(
+      (words) => Promise.race([words.install(files), canceled]),
+      { kind: 'unknown' },
+      (done) => {
+        if (store.get().downloading !== undefined) store.set({ downloading: done });
+      },
+    );
     download = undefined;
     const failure = result && result.kind !== 'installed' ? result.kind : undefined;
     store.set({ downloading: undefined, failure });
     await refresh();
+  }
+
+  function install(): Promise<void> {
+    if (sizeBytes === 0) return Promise.resolve();
+    if (!download) {
+      let cancel = () => {};
+      const canceled = new Promise<undefined>((resolve) => {
+        cancel = () => resolve(undefined);
+      });
+      download = { cancel, ended: downloadAll(canceled) };
+    }
+    return download.ended;
   }
 
   return {
@@ -118,34 +144,31 @@ export function createWordFiles({ connectWords, storage, files, memoryGb }: Word
     subscribe: store.subscribe,
     sizeBytes,
     littleMemory: memoryGb !== undefined && memoryGb < MEMORY_MIN_GB,
-    installed,
+    installed: () => store.get().installed,
     install,
     refresh,
+    async settled() {
+      await download?.ended;
+      if (!store.get().installed) await refresh();
+    },
     want(wanted) {
-      storage.write(WANTED_KEY, wanted ? YES : 'no');
-      store.set({ wanted, failure: undefined });
+      choices.write({ [WANTED_KEY]: wanted ? YES : NO });
+      store.set({ failure: undefined });
       if (!wanted) download?.cancel();
-      else if (!installed()) void install();
+      else if (!store.get().installed) void install();
     },
-    chooseSend(send) {
-      storage.write(SEND_KEY, send ? YES : 'no');
-      store.set({ send });
-    },
-    sends: () => store.get().wanted && sendsWords(),
+    chooseSend: (send) => choices.write({ [SEND_KEY]: send ? YES : NO }),
+    // What this window shows, and what another may have said since: the stricter one applies.
+    sends: () => [store.get(), choices.get()].every(({ wanted, send }) => wanted && send),
     cancel: () => download?.cancel(),
     async remove() {
       download?.cancel();
-      const removed = await inWorker((words) => words.remove()).catch(unavailable(false));
+      await download?.ended;
+      const removed = await inWorker((words) => words.remove(), false);
+      // Otherwise the next visit would offer to continue the download.
+      if (removed) choices.write({ [WANTED_KEY]: NO });
       store.set({ notRemoved: !removed });
       await refresh();
     },
-  };
-}
-
-/** What a dead worker's call results in; rethrows everything else. */
-function unavailable<Value>(value: Value): (error: unknown) => Value {
-  return (error) => {
-    if (!(error instanceof WorkerUnavailable)) throw error;
-    return value;
   };
 }

@@ -12,10 +12,12 @@ export type NotWrittenDown =
   | RecognitionEnd['kind']
   /** The recognizer's thread ended: often the device has too little memory. */
   | 'ended'
+  /** The video could not be measured, and words stand among measurements. */
+  | 'not-measured'
   /** The speaker stopped it. */
   | 'stopped';
 
-/** The words of a recording, which the rules of speech have yet to judge: once, by one of the calls. */
+/** The recognized words of a recording. One call judges them by the rules of speech, and ends the worker. */
 export interface WrittenDown {
   /**
    * Judges the words.
@@ -30,6 +32,8 @@ export interface WrittenDown {
    * @param offsetS of the take's first sample, in seconds from Start
    */
   complete(session: SessionReport, offsetS: number): Promise<CompletedReport | 'no-more-words' | 'ended'>;
+  /** Ends the worker without a judgment. */
+  close(): void;
 }
 
 /** Recognizes the words in a recording, in a worker that ends with the work: it takes some 400 MB. */
@@ -74,6 +78,7 @@ export async function writeDown(
     }
   }
   return {
+    close,
     async report(voice) {
       const judged = await judge(remote.report(result, voice, facts()));
       return judged === 'ended' ? undefined : judged;

@@ -11,7 +11,8 @@ export function WordFilesPart({ files }: { files: WordFiles }) {
   useEffect(() => {
     void files.refresh();
   }, [files]);
-  if (files.sizeBytes === 0 || storedBytes === undefined) return null;
+  // A build without the recognizer may have followed one with it.
+  if (storedBytes === undefined || (files.sizeBytes === 0 && storedBytes === 0)) return null;
   return (
     <div className={styles.field}>
       <p>{storedBytes > 0 ? WRITE_DOWN.settings(storedBytes) : WRITE_DOWN.none}</p>

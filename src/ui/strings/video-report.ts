@@ -26,8 +26,7 @@ export const WRITTEN = {
     "Written by a language model from a prompt and the figures under “Measured on this device.” Your video was neither sent nor watched by the model. Anything those figures don't cover is sample coaching.",
   fromMeasuredNotKept:
     'Written by a language model from a prompt and figures that your device had measured. The figures were not kept. Your video was neither sent nor watched by the model. Read its words as sample coaching.',
-  fromWords:
-    'The model was given what you said, as this device wrote it down: what it says of the content rests on that.',
+  fromWords: 'The model was given the words that this device wrote down.',
   measuringAlone: 'Your device is measuring your video. Nothing here is written by a language model.',
   measured: 'Your video has been measured.',
   writtenKept: 'The report written earlier is still here.',

@@ -12,18 +12,18 @@ export const WRITE_DOWN = {
   choice: (bytes: number, installed: boolean) =>
     installed ? 'Write down what is said' : `Write down what is said (${megabytes(bytes)}, once)`,
   meaning:
-    "English only, on this device. Nothing is sent. The recognizer's files are downloaded from this site and kept, so that it works offline.",
-  littleMemory:
-    'This device has little memory, so writing down may fail. The rest of the report comes all the same.',
+    "English only, on this device: recognizing sends nothing. The recognizer's files are downloaded from this site and kept, so that it works offline.",
+  littleMemory: "This device has little memory, so this may fail. You'll still get the rest of the report.",
   downloading: (done: number) => `Downloading the recognizer: ${Math.floor(100 * done)}%`,
   downloadName: 'Downloaded so far',
   cancel: 'Cancel the download',
   again: 'Continue the download',
+  download: 'Download',
   send: 'Send what was said',
   sendMeaning:
     'The words that were written down follow the prompt, as text with times. Never the video or its sound.',
   settings: (bytes: number) => `Word recognition: ${megabytes(bytes)} on this device.`,
-  none: 'Word recognition: nothing on this device.',
+  none: 'Word recognition: no files on this device.',
   remove: 'Remove',
   notRemoved:
     "This browser didn't remove the files. Try again, or clear this site's data in your browser's settings.",
@@ -31,11 +31,11 @@ export const WRITE_DOWN = {
 
 /** Why the recognizer's files are not here, and what to do. */
 export const DOWNLOAD_FAILURE: Record<NonNullable<WordFilesState['failure']>, string> = {
-  offline: 'The download broke off. What came is kept: continue when you are online.',
+  offline: "The download was interrupted. What's here is kept. Continue when you're online.",
   'not-found': 'This site no longer has the files. Reload the page, and try again.',
-  damaged: 'The download was damaged, and was deleted. Try again.',
-  'storage-full': 'This device is full. Make some room, and try again.',
-  'storage-refused': "This browser doesn't let Aura keep the files, as in a private window.",
+  damaged: 'The downloaded file was damaged, so it was deleted. Try again.',
+  'storage-full': 'This device is full. Free up some space, and try again.',
+  'storage-refused': "This browser doesn't let Aura store files, for example in a private window.",
   unknown: 'The download ended unexpectedly. Try again.',
 };
 
@@ -46,18 +46,17 @@ export const SAID = {
   provenance: 'Written down on this device. About 1 word in 30 may be wrong.',
   running: (done: number) => `Writing down what is said: ${Math.floor(100 * done)}%`,
   runningName: 'Written down so far',
-  stop: 'Stop writing down',
+  stop: 'Stop',
   none: 'No words were recognized in this video.',
   pace: 'Pace',
   paceUnit: 'WPM',
   measured: 'measured from words',
   fillers: 'Filler Words',
   foreign:
-    "This doesn't sound like English, the one language that is recognized: many of these words may be wrong.",
-  fillersOf: 'at least: recognizers leave some out',
+    "This doesn't sound like English, the only language Aura can write down. Many of these words may be wrong.",
+  fillersOf: 'at least; recognizers miss some',
   notMeasured: 'Not measured',
   timeline: 'Pace over time',
-  timelineSeries: 'Words per minute',
   inPart: (share: number) =>
     `Words were recognized in ${Math.round(100 * share)}% of the speech. The figures cover that part.`,
   keywordsFound: (found: readonly string[]) => `Keywords found: ${found.join(', ')}.`,
@@ -66,15 +65,16 @@ export const SAID = {
 
 /** Why there are no words, and what to do. */
 export const NOT_WRITTEN: Record<NotWrittenDown, string> = {
-  'not-installed': 'The words were not written down: the files for that are not on this device.',
+  'not-installed': "The words were not written down: the recognizer's files are not on this device.",
   damaged:
-    'The words were not written down: the files for that were damaged, and were deleted. Download them again.',
-  'no-sound': "The words were not written down: this browser can't decode the sound of this recording.",
+    "The words were not written down: the recognizer's files were damaged, so they were deleted. Download them again.",
+  'no-sound': "There's no sound here that this browser can decode, so no words were written down.",
   'no-engine':
     'The words were not written down: this browser has too little memory, or does not allow WebAssembly. Close other tabs, and try again.',
   ended:
     'The words were not written down: the recognizer ended unexpectedly. Close other tabs, and try again.',
-  stopped: 'You stopped the writing down.',
+  'not-measured': "There are no words because the video couldn't be measured.",
+  stopped: 'You stopped it before it finished.',
 };
 
 /** Provenance of figures from words, by what recognized them. */

@@ -9,12 +9,13 @@ import { useOpenReport } from '../use-open-report.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
+import { ProgressLine } from '../components/ProgressLine.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { KEY_WAY_OUT, REPORT_FAILURE } from '../strings/report-failure.ts';
 import { COMPREHENSIVE, UPLOAD } from '../strings/upload.ts';
-import { WRITE_DOWN } from '../strings/words.ts';
+import { SAID, WRITE_DOWN } from '../strings/words.ts';
 import { UNMEASURED } from '../strings/measured.ts';
 import { Settings } from '../settings/Settings.tsx';
 import styles from './UploadForm.module.css';
@@ -196,6 +197,15 @@ export function UploadForm(props: {
               {...progress}
               skip={UPLOAD.skipMeasuring}
               onSkip={measureOnly ? undefined : () => form.skipMeasuring()}
+            />
+          )}
+          {measurement && measuring?.words?.kind === 'recognizing' && (
+            <ProgressLine
+              text={SAID.running(measuring.words.done)}
+              name={SAID.runningName}
+              done={measuring.words.done}
+              stop={SAID.stop}
+              onStop={form.skipWords}
             />
           )}
           <Button ref={cancel} variant="quiet" onClick={() => form.cancel()}>

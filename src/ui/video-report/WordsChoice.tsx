@@ -9,18 +9,13 @@ import styles from './WordsChoice.module.css';
 
 /** The choice to have words written down, and the download that it may need. */
 export function WordsChoice({ words }: { words: WordFiles }) {
-  const { wanted, storedBytes, downloading, failure } = useStore(words, (state) => state);
+  const { wanted, storedBytes, installed, downloading, failure } = useStore(words, (state) => state);
 
   useEffect(() => {
-    if (!words.get().wanted) return;
-    void words.refresh().then(() => {
-      // A download that an earlier visit did not finish.
-      if (!words.installed()) void words.install();
-    });
+    if (words.get().wanted) void words.refresh();
   }, [words]);
 
   if (words.sizeBytes === 0) return null;
-  const installed = storedBytes === words.sizeBytes;
   return (
     <>
       <Choice
@@ -43,7 +38,7 @@ export function WordsChoice({ words }: { words: WordFiles }) {
         <div className={styles.again}>
           {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
           <Button variant="quiet" onClick={() => void words.install()}>
-            {WRITE_DOWN.again}
+            {storedBytes > 0 ? WRITE_DOWN.again : WRITE_DOWN.download}
           </Button>
         </div>
       )}

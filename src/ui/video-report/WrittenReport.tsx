@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { subtitleCues } from '../../domain/subtitles/cues.ts';
 import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
-import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
 import type { MeasuredFile } from '../../flows/app/reports.ts';
 import type { MeasuringState } from '../../flows/video-report/background-measurement.ts';
@@ -13,6 +12,7 @@ import { createStore } from '../../flows/store.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button, buttonClass } from '../components/Button.tsx';
 import type { MeasuredScale } from './MeasuredPart.tsx';
+import { MeasuredAnnouncement, Unmeasured } from './measured-notices.tsx';
 import { MeasuredVideo } from './MeasuredVideo.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
@@ -156,7 +156,8 @@ function OneReport(
   const report = measurement?.kind === 'measured' ? measurement.report : props.measurements;
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
   const kind = written ? 'written' : 'alone';
-  const running = measured !== undefined && measurement === undefined;
+  const measures = measured !== undefined && measurement === undefined;
+  const running = measures || words?.kind === 'recognizing';
   // Measurements that are still running are not part of the export.
   const markSaved = useMarkSaved(written?.kept, running ? undefined : measured);
 
@@ -165,7 +166,7 @@ function OneReport(
     written ? written.text : `${heading}\n`,
     provenance,
     reason && UNMEASURED[reason],
-    running && `${MEASURED.heading}\n${UPLOAD.measuring(progress.done)}`,
+    measures && `${MEASURED.heading}\n${UPLOAD.measuring(progress.done)}`,
     report && measuredText(report),
     report?.words && saidText(report.words),
   ]
@@ -221,7 +222,7 @@ function OneReport(
       }
     >
       <MeasuredAnnouncement key={kind} measured={report !== undefined} />
-      {running && (
+      {measures && (
         <ReportPart heading={MEASURED.heading} local>
           <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
         </ReportPart>
@@ -230,30 +231,5 @@ function OneReport(
       {words && measured && <WordsProgressPart progress={words} onStop={measured.measuring.stopWords} />}
       {children}
     </ReportPage>
-  );
-}
-
-/** Why nothing was measured. Takes the focus when the speaker stops the measuring, which removes the focused button. */
-function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const before = useRef(reason);
-  useEffect(() => {
-    if (reason === 'skipped' && before.current === undefined) line.current?.focus();
-    before.current = reason;
-  }, [reason]);
-  return (
-    <p ref={line} tabIndex={-1} className={styles.unmeasured} role="status">
-      {reason && UNMEASURED[reason]}
-    </p>
-  );
-}
-
-/** Announces to screen readers that measurements were added to the report. */
-function MeasuredAnnouncement({ measured }: { measured: boolean }) {
-  const [before] = useState(measured);
-  return (
-    <p className="visually-hidden" role="status">
-      {measured && !before && WRITTEN.measured}
-    </p>
   );
 }

@@ -56,9 +56,13 @@ export type RecognizeResult = RecognizedSpeech | RecognitionEnd;
 export interface WordRecognizer {
   /** Downloads the files that are not on this device yet. Emits `downloading`. */
   install(files: readonly WordFile[]): Promise<InstallResult>;
-  /** Bytes of the recognizer's files on this device, partial downloads included. */
-  storedBytes(): Promise<number>;
-  /** Deletes all files of the recognizer, of this version and of others. @returns whether none is left */
+  /** Bytes of each of the recognizer's files on this device, by its hash: partial downloads and other versions included. */
+  storedSizes(): Promise<Readonly<Record<string, number>>>;
+  /**
+   * Deletes all files of the recognizer, of this version and of others.
+   *
+   * @returns whether none is left; false also while another window downloads
+   */
   remove(): Promise<boolean>;
   /** Recognizes the words in a recording. Emits `words`. */
   recognize(recording: Blob, files: readonly WordFile[]): Promise<RecognizeResult>;

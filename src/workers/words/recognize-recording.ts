@@ -16,6 +16,9 @@ import type { RecognizeResult } from './protocol.ts';
 /** Tolerance for timestamps, which are rounded: samples at most this far apart are continuous. */
 const ROUNDING_S = 0.05;
 
+/** The longest gap that is accepted after the end that the file declares. */
+const GAP_MAX_S = 30;
+
 /**
  * Recognizes the words in a recording's sound, a segment at a time: the sound is decoded as fast as it is recognized.
  *
@@ -29,9 +32,18 @@ export async function recognizeRecording(
 ): Promise<RecognizeResult> {
   const input = new Input({ formats: FORMATS, source: new BlobSource(recording) });
   try {
-    const track = await decoding(() => input.getPrimaryAudioTrack());
-    if (!track || !(await decoding(() => track.canDecode()))) return { kind: 'no-sound' };
-    return await recognizeTrack(model, wordsOf, track, (await editsOf(recording))(track), emit);
+    const primary = await decoding(() => input.getPrimaryAudioTrack());
+    const all = await decoding(() => input.getAudioTracks());
+    const editOf = await editsOf(recording);
+    let first: RecognizeResult | undefined;
+    for (const track of primary ? [primary, ...all.filter((other) => other !== primary)] : []) {
+      if (!(await decoding(() => track.canDecode()))) continue;
+      const result = await recognizeTrack(model, wordsOf, track, editOf(track), emit);
+      // An empty track may stand before a full one.
+      if (result.kind === 'recognized' && result.words.length > 0) return result;
+      first ??= result;
+    }
+    return first ?? { kind: 'no-sound' };
   } catch (error) {
     ignoreDamage(error);
     return { kind: 'no-sound' };
@@ -53,7 +65,6 @@ async function recognizeTrack(
   const mono = createDownmixer();
   let sound: { readonly recognizer: SoundRecognizer; endS: number; readonly rateHz: number } | undefined;
   let lengthS = 0;
-  let cutShort = false;
 
   const handlers = {
     words(found: readonly RecognizedWord[]) {
@@ -72,6 +83,8 @@ async function recognizeTrack(
       try {
         const { timestamp, sampleRate } = sample;
         const atS = Math.max(startS, timestamp);
+        // Damaged timestamps would make hours of minutes of sound.
+        if (timestamp > durationS && atS - lengthS > GAP_MAX_S) break;
         if (sound && (sampleRate !== sound.rateHz || atS - sound.endS > ROUNDING_S)) {
           await sound.recognizer.finish();
           sound = undefined;
@@ -101,10 +114,9 @@ async function recognizeTrack(
   } catch (error) {
     // What came before the damage counts.
     ignoreDamage(error);
-    cutShort = true;
   }
   await sound?.recognizer.finish();
   if (lengthS === 0) return { kind: 'no-sound' };
   while (speechS.length < Math.ceil(lengthS / PACE_SAMPLE_S)) speechS.push(0);
-  return { kind: 'recognized', words, speechS, lengthS, cutShort };
+  return { kind: 'recognized', words, speechS, lengthS };
 }

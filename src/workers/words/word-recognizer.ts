@@ -23,18 +23,25 @@ export function createWordRecognizer(
       return 'locks' in navigator ? navigator.locks.request(INSTALL_LOCK, install) : install();
     },
 
-    async storedBytes() {
+    async storedSizes() {
       const store = await openStore();
-      if (!store) return 0;
-      const sizes = (await store.names()).map((name) => store.sizeBytes(name));
-      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      const names = (await store?.names()) ?? [];
+      return Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, await store!.sizeBytes(name)] as const)),
+      );
     },
 
     async remove() {
       const store = await openStore();
       if (!store) return true;
-      for (const name of await store.names()) await store.delete(name);
-      return (await store.names()).length === 0;
+      const removeAll = async (): Promise<boolean> => {
+        for (const name of await store.names()) await store.delete(name);
+        return (await store.names()).length === 0;
+      };
+      if (!('locks' in navigator)) return removeAll();
+      return navigator.locks.request(INSTALL_LOCK, { ifAvailable: true }, (lock) =>
+        lock ? removeAll() : false,
+      );
     },
 
     async recognize(recording, files) {

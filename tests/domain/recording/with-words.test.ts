@@ -26,7 +26,7 @@ function wordsAt(at: readonly number[], text: (i: number) => string = (i) => `wo
     probability: 1,
   }));
   return recordingWordsReport(
-    { kind: 'recognized', words, speechS: Array.from({ length: 12 }, () => 4), lengthS: 60, cutShort: false },
+    { kind: 'recognized', words, speechS: Array.from({ length: 12 }, () => 4), lengthS: 60 },
     voice,
     { speechType: 'informative', topicKeywords: [], coachFillers: true },
   );

@@ -44,7 +44,6 @@ const takeOf = (words: readonly RecognizedWord[], lengthS = LENGTH_S): Recognize
   words,
   speechS: Array.from({ length: Math.ceil(lengthS / 5) }, () => 4),
   lengthS,
-  cutShort: false,
 });
 
 const TALK = said(`um the climate ${'we plan for the town this year '.repeat(16)}goal`);

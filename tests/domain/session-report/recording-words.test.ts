@@ -16,7 +16,7 @@ function said(words: readonly (readonly [text: string, startS: number, probabili
 
 function report(words: readonly RecognizedWord[], lengthS: number) {
   const speechS = Array.from({ length: Math.ceil(lengthS / 5) }, () => 3);
-  return recordingWordsReport({ kind: 'recognized', words, speechS, lengthS, cutShort: false }, null, facts);
+  return recordingWordsReport({ kind: 'recognized', words, speechS, lengthS }, null, facts);
 }
 
 /** Two words a second. */

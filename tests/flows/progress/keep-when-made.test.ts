@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import type { WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { amendSession } from '../../../src/flows/app/amend-session.ts';
 import { type MeasuredFile, NO_REPORTS } from '../../../src/flows/app/reports.ts';
@@ -182,4 +184,44 @@ describe('a report on a video', () => {
     await page.end(MEASURED);
     expect(page.list()).toEqual([]);
   });
+});
+
+test('words that join measurements after both were kept are kept too', async () => {
+  const words = recordingWordsReport(
+    {
+      kind: 'recognized',
+      words: [{ text: 'hello', startS: 1, endS: 2, probability: 1 }],
+      speechS: [1],
+      lengthS: 5,
+    },
+    null,
+    { speechType: 'informative', topicKeywords: [] },
+  );
+  let write: (written: WrittenDown) => void = () => {};
+  const report = measuredReport({
+    lengthS: 5,
+    cutShort: false,
+    undecodable: [],
+    posture: [],
+    voice: null,
+    pictureSpan: null,
+    soundSpan: null,
+  });
+  const measuring = startMeasuring(
+    async () => ({ kind: 'measured', report }),
+    new File([], 'talk.mp4'),
+    () => new Promise((resolve) => (write = resolve)),
+  );
+  await measuring.ended;
+  const { stored, keepMade } = openKeeping();
+  const reports = { ...NO_REPORTS, videoAlone: { measuring, sent: false, wordsSent: false } };
+  const joined = new Promise<unknown>((resolve) => {
+    const again = () => resolve(keepMade(reports, () => {}));
+    void keepMade(reports, again);
+  });
+  write({ report: async () => words, complete: async () => 'ended', close: () => {} });
+  await joined;
+  await vi.waitFor(() =>
+    expect([...stored.values.values()]).toMatchObject([{ report: { words: { fullTranscript: 'hello' } } }]),
+  );
 });

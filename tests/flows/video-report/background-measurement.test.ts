@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
 import { startMeasuring } from '../../../src/flows/video-report/background-measurement.ts';
@@ -12,12 +12,14 @@ const judged = recordingWordsReport(
     words: [{ text: 'hello', startS: 1, endS: 2, probability: 1 }],
     speechS: [1],
     lengthS: 5,
-    cutShort: false,
   },
   null,
   { speechType: 'informative', topicKeywords: [] },
 );
-const written: WrittenDown = { report: async () => judged, complete: async () => 'no-more-words' };
+const close = vi.fn();
+const written: WrittenDown = { report: async () => judged, complete: async () => 'no-more-words', close };
+
+beforeEach(() => close.mockClear());
 
 /** A promise that the test settles. */
 function settledByTest<Value>() {
@@ -68,16 +70,46 @@ test('a recognizer that ends without words says so at once, and the measuring go
   expect(await background.complete).toBe(measured);
 });
 
-test('where nothing can be measured, the recognizer is stopped', async () => {
-  const { background, given } = started();
-  background.stop();
+test('where nothing can be measured, the recognizer is stopped, and the words say why there are none', async () => {
+  const { background, measuring, given } = started();
+  measuring.resolve({ kind: 'not measured', reason: 'unreadable' });
+  expect(await background.ended).toEqual({ kind: 'not measured', reason: 'unreadable' });
   expect(given()[2].aborted).toBe(true);
-  expect(await background.ended).toEqual({ kind: 'not measured', reason: 'skipped' });
+  expect(background.get().words).toEqual({ kind: 'not written', reason: 'not-measured' });
 });
 
-test('the speaker stops the recognizer alone', async () => {
-  const { background, given } = started();
+test('words that came before measuring failed end their worker', async () => {
+  const { background, measuring, words } = started();
+  words.resolve(written);
+  await settled();
+  measuring.resolve({ kind: 'not measured', reason: 'failed' });
+  await background.complete;
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('stopping ends both, also once the measuring has ended', async () => {
+  const { background, measuring, given } = started();
+  measuring.resolve(measured);
+  await background.ended;
+  background.stop();
+  expect(given()[2].aborted).toBe(true);
+  expect(background.get()).toMatchObject({
+    measurement: measured,
+    words: { kind: 'not written', reason: 'stopped' },
+  });
+});
+
+test('the speaker stops the recognizer alone, and words that came do not join', async () => {
+  const { background, measuring, words, given } = started();
+  words.resolve(written);
+  await settled();
   background.stopWords();
   expect(given()[2].aborted).toBe(true);
-  expect(background.get().measurement).toBeUndefined();
+  expect(background.get()).toMatchObject({
+    words: { kind: 'not written', reason: 'stopped' },
+    measurement: undefined,
+  });
+  measuring.resolve(measured);
+  expect(await background.complete).toBe(measured);
+  expect(close).toHaveBeenCalledOnce();
 });

@@ -50,7 +50,11 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
     files: files as unknown as WordFiles,
     reports,
     app,
-    storage: { read: (key) => values.get(key) ?? null, write: (key, value) => values.set(key, value) },
+    storage: {
+      read: (key) => values.get(key) ?? null,
+      write: (key, value) => values.set(key, value),
+      watch: () => {},
+    },
   });
   words.follow();
   const completed: Parameters<WrittenDown['complete']>[] = [];
@@ -67,6 +71,7 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
     answer: (result: NotWrittenDown) => answer(result),
     recognized: (result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS) =>
       answer({
+        close: () => {},
         report: () => Promise.reject(new Error('Not called here.')),
         async complete(...given) {
           completed.push(given);

@@ -19,7 +19,10 @@ function openDevice({
   stored = {},
 }: { files?: readonly WordFile[]; stored?: Record<string, string> } = {}) {
   const values = new Map(Object.entries(stored));
-  let bytes = 0;
+  /** Of each file, by its hash. */
+  let sizes: Record<string, number> = {};
+  const watching: (() => void)[] = [];
+  const log = vi.fn();
   let emit: (event: WordsEvent) => void = () => {};
   let settle: { resolve(result: InstallResult): void; reject(error: unknown): void } | undefined;
   let open = 0;
@@ -29,9 +32,9 @@ function openDevice({
     return {
       remote: {
         install: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
-        storedBytes: async () => bytes,
+        storedSizes: async () => sizes,
         async remove() {
-          bytes = 0;
+          sizes = {};
           return true;
         },
         recognize: async () => ({ kind: 'not-installed' }),
@@ -48,15 +51,26 @@ function openDevice({
     connectWords,
     files,
     memoryGb: 8,
-    storage: { read: (key) => values.get(key) ?? null, write: (key, value) => values.set(key, value) },
+    log,
+    storage: {
+      read: (key) => values.get(key) ?? null,
+      write: (key, value) => values.set(key, value),
+      watch: (changed) => watching.push(changed),
+    },
   });
   return {
     words,
     values,
     workers: () => open,
     emit: (event: WordsEvent) => emit(event),
+    log,
+    store: (now: Record<string, number>) => (sizes = now),
+    inOtherWindow(key: string, value: string) {
+      values.set(key, value);
+      for (const changed of watching) changed();
+    },
     end(result: InstallResult, storedBytes: number) {
-      bytes = storedBytes;
+      sizes = { e: Math.min(60, storedBytes), d: Math.max(0, storedBytes - 60) };
       settle?.resolve(result);
     },
     fail: (error: unknown) => settle?.reject(error),
@@ -65,8 +79,9 @@ function openDevice({
 
 test('without files on the host, nothing is offered', async () => {
   const { words, workers } = openDevice({ files: [], stored: { auraWriteDown: 'yes' } });
-  await words.refresh();
   expect(words.get()).toMatchObject({ wanted: false, storedBytes: undefined });
+  await words.install();
+  expect(words.get()).toMatchObject({ downloading: undefined, installed: false });
   expect(workers()).toBe(0);
 });
 
@@ -117,13 +132,13 @@ test('a worker that dies in a download says so, and the next attempt works', asy
   expect(words.installed()).toBe(true);
 });
 
-test('removed files are gone, and the choice stays', async () => {
+test('removed files are gone, and so is the choice, which would download them again', async () => {
   const { words, end } = openDevice();
   words.want(true);
   end({ kind: 'installed' }, 100);
   await vi.waitFor(() => expect(words.installed()).toBe(true));
   await words.remove();
-  expect(words.get()).toMatchObject({ storedBytes: 0, notRemoved: false, wanted: true });
+  expect(words.get()).toMatchObject({ storedBytes: 0, notRemoved: false, wanted: false });
 });
 
 test('what was said is sent only while both choices are on', () => {
@@ -133,4 +148,49 @@ test('what was said is sent only while both choices are on', () => {
   expect(words.sends()).toBe(true);
   words.chooseSend(false);
   expect(words.sends()).toBe(false);
+});
+
+test('files of another version are counted, can be removed, and are none of this one', async () => {
+  const { words, store } = openDevice();
+  store({ older: 100 });
+  await words.refresh();
+  expect(words.get()).toMatchObject({ storedBytes: 100, installed: false });
+  await words.remove();
+  expect(words.get().storedBytes).toBe(0);
+});
+
+test('what another window chooses is shown, and what it forbids is not sent', () => {
+  const { words, values, inOtherWindow } = openDevice({
+    stored: { auraWriteDown: 'yes', auraSendWords: 'yes' },
+  });
+  expect(words.sends()).toBe(true);
+  // Before the browser has told this window.
+  values.set('auraSendWords', 'no');
+  expect(words.sends()).toBe(false);
+  inOtherWindow('auraWriteDown', 'no');
+  expect(words.get()).toMatchObject({ wanted: false, send: false });
+});
+
+test('what another window allows is sent once this one shows it', () => {
+  const { words, values, inOtherWindow } = openDevice({ stored: { auraWriteDown: 'yes' } });
+  values.set('auraSendWords', 'yes');
+  expect(words.sends()).toBe(false);
+  inOtherWindow('auraSendWords', 'yes');
+  expect(words.sends()).toBe(true);
+});
+
+test('a bug in a download is logged, and the download can be tried again', async () => {
+  const { words, fail, log } = openDevice();
+  words.want(true);
+  fail(new TypeError('a bug'));
+  await vi.waitFor(() => expect(words.get()).toMatchObject({ downloading: undefined, failure: 'unknown' }));
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('who waits for the files gets them once a download has ended', async () => {
+  const { words, end } = openDevice();
+  words.want(true);
+  const settled = words.settled().then(() => words.installed());
+  end({ kind: 'installed' }, 100);
+  expect(await settled).toBe(true);
 });

@@ -17,7 +17,6 @@ const speech: RecognizedSpeech = {
   words: [word],
   speechS: [1],
   lengthS: 5,
-  cutShort: false,
 };
 const recording = new Blob();
 
@@ -36,7 +35,7 @@ function started() {
     return {
       remote: {
         install: () => Promise.reject(new Error('Not called here.')),
-        storedBytes: () => Promise.reject(new Error('Not called here.')),
+        storedSizes: () => Promise.reject(new Error('Not called here.')),
         remove: () => Promise.reject(new Error('Not called here.')),
         recognize: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
         report: async (...given) => report(...given),

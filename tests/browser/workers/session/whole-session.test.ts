@@ -37,15 +37,15 @@ test('a session in the worker has the results of one in the page', async () => {
     tracker.track(frames[i % frames.length]!, i * 100);
   }
   expect(await connection.remote.advanceTime(21)).toEqual(speech.advanceTime(21));
-  // The page has no timeline of the posture to compare with.
-  const { postureTimeline, ...inWorker } = await connection.remote.finish(FACTS);
+  // The page has no timeline of the posture to compare with, and no moments of it.
+  const { postureTimeline, postureMoments, ...inWorker } = await connection.remote.finish(FACTS);
   expect(postureTimeline).not.toBeNull();
-  const { postureTimeline: _, ...inPage } = sessionReport(
-    speech.finish(21),
-    tracker.reading().score,
-    null,
-    FACTS,
-  );
+  expect(postureMoments).not.toBeNull();
+  const {
+    postureTimeline: _timeline,
+    postureMoments: _moments,
+    ...inPage
+  } = sessionReport(speech.finish(21), tracker.reading().score, null, FACTS);
   expect(inWorker).toEqual(inPage);
   connection.close();
 });

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import type { VideoChoices } from '../../../src/flows/app/choices.ts';
+import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
+import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
+import { settled } from '../../fake-clock.ts';
+import { fakeFormDevices, measured, talk } from './fake-form-devices.ts';
+
+const words = recordingWordsReport(
+  {
+    kind: 'recognized',
+    words: [{ text: 'hello', startS: 1, endS: 2, probability: 1 }],
+    speechS: [1],
+    lengthS: 5,
+  },
+  null,
+  { speechType: 'informative', topicKeywords: [] },
+);
+const written: WrittenDown = {
+  report: async () => words,
+  complete: async () => 'no-more-words',
+  close: () => {},
+};
+
+/** A form whose recognizer answers with `result`, or is not wanted. */
+function openForm(
+  choices: Partial<VideoChoices>,
+  result: WrittenDown | NotWrittenDown | undefined,
+  sends = false,
+) {
+  const given = fakeFormDevices(choices, measured);
+  const now = { result, sends, recognized: 0 };
+  const writeDown: WriteDown = async () => {
+    now.recognized += 1;
+    return now.result!;
+  };
+  const form = createReportForm('video', {
+    ...given.devices,
+    writeDown: () => (now.result === undefined ? undefined : writeDown),
+    sendWords: () => now.sends,
+  });
+  form.choose(talk);
+  return { ...given, form, now };
+}
+
+test('with both choices, the figures and the words are sent', async () => {
+  const { form, requests, answer } = openForm({ sendMeasured: true }, written, true);
+  const submitted = form.submit();
+  await settled();
+  expect(requests).toMatchObject([{ kind: 'video', measured: { words }, said: words }]);
+  answer();
+  await submitted;
+});
+
+test('the figures alone are those from before words joined them', async () => {
+  const { form, requests, answer } = openForm({ sendMeasured: true }, written);
+  for (const _ of [1, 2]) {
+    const submitted = form.submit();
+    await settled();
+    answer({ kind: 'key-missing' });
+    await submitted;
+  }
+  const { report } = measured.kind === 'measured' ? measured : {};
+  expect(requests).toEqual([
+    { kind: 'video', measured: report },
+    { kind: 'video', measured: report },
+  ]);
+});
+
+test('without words, a request that would send them is sent without', async () => {
+  const { form, requests, answer } = openForm({}, 'ended', true);
+  const submitted = form.submit();
+  await settled();
+  expect(requests).toEqual([{ kind: 'video' }]);
+  answer();
+  await submitted;
+});
+
+test('a choice that is withdrawn while words come sends none', async () => {
+  const { form, requests, now, answer } = openForm({}, written, true);
+  const submitted = form.submit();
+  now.sends = false;
+  await settled();
+  expect(requests).toEqual([{ kind: 'video' }]);
+  answer();
+  await submitted;
+});
+
+test('a file is measured again with words that are wanted since, or did not come; not if they are there', async () => {
+  const { form, now, measurings, answer } = openForm({}, undefined);
+  async function request(): Promise<number> {
+    const submitted = form.submit();
+    await settled();
+    answer({ kind: 'key-missing' });
+    await submitted;
+    return measurings();
+  }
+  expect(await request()).toBe(1);
+  now.result = 'not-installed';
+  expect(await request()).toBe(2);
+  now.result = written;
+  expect(await request()).toBe(3);
+  expect(await request()).toBe(3);
+  expect(now.recognized).toBe(2);
+});
