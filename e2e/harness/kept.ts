@@ -24,7 +24,9 @@ export async function visit(page: Page, server: StaticServer): Promise<void> {
   await page.goto(server.origin);
   await page.getByRole('button', { name: /^My Pacing/ }).click();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await page.reload();
+  // A script that a reload cuts off is an error in Firefox.
+  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
 }
 
