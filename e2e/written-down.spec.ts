@@ -128,7 +128,7 @@ test('a recognizer that is killed says so, downloading or recognizing, and the r
     held: () => choice(page).check(),
     says: () => page.getByText('The download ended unexpectedly. Try again.'),
     next: async () => {
-      await page.getByRole('button', { name: 'Continue the download' }).click();
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
       await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
     },
   });

@@ -15,8 +15,12 @@ export function WordFilesPart({ files }: { files: WordFiles }) {
   if (storedBytes === undefined || (files.sizeBytes === 0 && storedBytes === 0)) return null;
   return (
     <div className={styles.field}>
-      <p>{storedBytes > 0 ? WRITE_DOWN.settings(storedBytes) : WRITE_DOWN.none}</p>
-      {notRemoved && <p role="alert">{WRITE_DOWN.notRemoved}</p>}
+      <p className={styles.state}>{storedBytes > 0 ? WRITE_DOWN.settings(storedBytes) : WRITE_DOWN.none}</p>
+      {notRemoved && (
+        <p className={styles.complaint} role="alert">
+          {WRITE_DOWN.notRemoved}
+        </p>
+      )}
       {storedBytes > 0 && (
         <Button variant="quiet" onClick={() => void files.remove()}>
           {WRITE_DOWN.remove}
