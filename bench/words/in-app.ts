@@ -38,7 +38,8 @@ export async function benchInApp(folder: string): Promise<Goal[]> {
     await context.addInitScript(watchPage);
     const page = await context.newPage();
     await page.goto(`${origin}/#/analysis`);
-    await page.getByRole('checkbox', { name: 'Write down what is said', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByText('Write down what is said', { exact: true }).waitFor();
     await page.locator('input[type=file]').setInputFiles(joined(folder, join(temporary, 'talk.mp4')));
     const idleMB = memory();
     const samples: { readonly atShare: number; readonly mb: number }[] = [];
@@ -89,7 +90,7 @@ export async function benchInApp(folder: string): Promise<Goal[]> {
   }
 }
 
-/** Skips the onboarding, turns the language model off, and the writing down on: the page then downloads the files. */
+/** Skips the onboarding, turns the language model off, and the writing down on. */
 const STORED = [
   { name: 'auraFocusArea', value: 'posture' },
   { name: 'auraMeasureOnly', value: 'yes' },
