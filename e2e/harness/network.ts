@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import type { Problems } from './test.ts';
 
-/** Of a module that does not arrive: the browser logs its request, and Aura its import. */
+/** The browser logs the request of a module that does not arrive, and Aura logs its import. */
 export const NOT_LOADED = /Failed to load resource|(?:fetch|loading) dynamically imported module/;
 
 /**

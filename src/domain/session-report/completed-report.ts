@@ -7,7 +7,7 @@ import type { RecognizedWord } from '../words/recognized-word.ts';
 import { spokenIn, type WordFacts } from './recording-words.ts';
 import { reportWith, type SessionReport } from './session-report.ts';
 
-/** What a completed report has of its own: what the speaker alone heard stays. */
+/** A completed report, without the field that the speaker may change meanwhile: what they alone heard stays. */
 export type CompletedReport = Omit<SessionReport, 'heardBySpeaker'>;
 
 /** Whether a take may have words that the report lacks: no recognizer ran, or it recognized only a part (rule 125). */
