@@ -1,12 +1,10 @@
 import { clockTime } from '../clock-time.ts';
 import { timedWords } from '../session-report/timed-words.ts';
 import { fenceFor } from '../written-report/prompt-text.ts';
+import { cutTo } from './sent-words.ts';
 
 /** Heads the words, so that the model can tell them from the prompt. */
 const BLOCK_LABEL = "WRITTEN DOWN ON THE SPEAKER'S DEVICE";
-
-/** Some four hours of speech: more would cost a request of which little is read. */
-const SPOKEN_MAX_WORDS = 30_000;
 
 /** A time stands before the first word and then about this often. */
 const TIME_INTERVAL_S = 10;
@@ -18,14 +16,10 @@ interface Spoken {
   readonly wordTimes: readonly number[];
 }
 
-/** Whether the words are more than are sent. */
-function isCut({ wordTimes }: Pick<Spoken, 'wordTimes'>): boolean {
-  return wordTimes.length > SPOKEN_MAX_WORDS;
-}
-
 /** What was said in a recording as text to append to a prompt, with times. It is fenced, so that it stays text (rule 47). */
 export function spokenText(spoken: Spoken): string {
   const lines = timedLines(spoken);
+  const cut = cutTo(spoken);
   const fence = fenceFor(lines.join('\n'));
   return [
     BLOCK_LABEL,
@@ -35,22 +29,20 @@ export function spokenText(spoken: Spoken): string {
     fence,
     ...lines,
     fence,
-    ...(isCut(spoken) ? [`Only the first ${SPOKEN_MAX_WORDS} words are given.`] : []),
+    ...(cut === undefined ? [] : [`Only the first ${cut} words are given.`]),
   ].join('\n');
 }
 
 function timedLines({ fullTranscript, wordTimes }: Spoken): string[] {
-  const words = timedWords(fullTranscript, wordTimes).slice(0, SPOKEN_MAX_WORDS);
+  const cut = cutTo({ wordTimes });
+  const words = timedWords(fullTranscript, wordTimes).slice(0, cut);
   const lines: string[] = [];
   let lineStart: (typeof words)[number] | undefined;
   for (const [i, word] of words.entries()) {
     lineStart ??= word;
     const next = words[i + 1];
     if (next && next.saidAtS - lineStart.saidAtS < TIME_INTERVAL_S) continue;
-    const text = fullTranscript.slice(
-      lineStart.start,
-      next?.start ?? (isCut({ wordTimes }) ? word.end : undefined),
-    );
+    const text = fullTranscript.slice(lineStart.start, next?.start ?? (cut && word.end));
     lines.push(`${clockTime(lineStart.saidAtS)} ${text.trim()}`);
     lineStart = undefined;
   }

@@ -114,7 +114,7 @@ export function KeptVideoReport(
     <OneReport
       {...report}
       measured={undefined}
-      provenance={keptProvenance(props.written !== undefined, props.measurements !== undefined, {
+      provenance={keptProvenance(props.written !== undefined, props.measurements, {
         measuredSent,
         wordsSent,
       })}

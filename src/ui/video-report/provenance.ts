@@ -1,4 +1,5 @@
-import type { Measurement } from '../../domain/recording/measured-report.ts';
+import { cutTo } from '../../domain/recording/sent-words.ts';
+import type { MeasuredReport, Measurement } from '../../domain/recording/measured-report.ts';
 import type { MeasuredFile } from '../../flows/app/reports.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { REPORT_FAILURE } from '../strings/report-failure.ts';
@@ -7,14 +8,18 @@ import { WRITTEN } from '../strings/video-report.ts';
 /** How a kept report on a video came about. */
 export function keptProvenance(
   written: boolean,
-  measured: boolean,
+  measured: MeasuredReport | undefined,
   { measuredSent: sent, wordsSent }: { measuredSent: boolean; wordsSent: boolean },
 ): string {
   if (!written) return MEASURED.alone;
-  if (wordsSent)
-    return withWords(keptProvenance(written, measured, { measuredSent: sent, wordsSent: false }));
-  if (measured) return sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
-  return sent ? WRITTEN.fromMeasuredNotKept : WRITTEN.provenance;
+  const figures = measured
+    ? sent
+      ? WRITTEN.fromMeasured
+      : WRITTEN.besideMeasured
+    : sent
+      ? WRITTEN.fromMeasuredNotKept
+      : WRITTEN.provenance;
+  return wordsSent ? withWords(figures, measured) : figures;
 }
 
 /** How a report of this page came about. */
@@ -24,13 +29,21 @@ export function provenanceOf(
   measurement: Measurement | undefined,
 ): string {
   if (written) {
-    if (measured?.wordsSent)
-      return withWords(provenanceOf(written, { ...measured, wordsSent: false }, measurement));
-    if (!measured || measurement?.kind === 'not measured') return WRITTEN.provenance;
-    return measured.sent ? WRITTEN.fromMeasured : WRITTEN.besideMeasured;
+    const notMeasured = !measured || measurement?.kind === 'not measured';
+    const figures = notMeasured
+      ? WRITTEN.provenance
+      : measured.sent
+        ? WRITTEN.fromMeasured
+        : WRITTEN.besideMeasured;
+    return measured?.wordsSent
+      ? withWords(figures, measurement?.kind === 'measured' ? measurement.report : undefined)
+      : figures;
   }
   if (!measurement) return WRITTEN.measuringAlone;
   return measurement.kind === 'measured' ? MEASURED.alone : REPORT_FAILURE['nothing-measured'][0];
 }
 
-const withWords = (provenance: string): string => `${provenance} ${WRITTEN.fromWords}`;
+function withWords(figures: string, measured: MeasuredReport | undefined): string {
+  const cut = measured?.words && cutTo(measured.words);
+  return [figures, WRITTEN.fromWords, ...(cut ? [WRITTEN.fromFirstWords(cut)] : [])].join(' ');
+}
