@@ -1,6 +1,13 @@
 import type { Storage } from '../../devices/storage.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
-import type { ConnectWords, InstallFailure, InstallResult, WordFile } from '../../workers/words/protocol.ts';
+import type { OnEvent } from '../../workers/protocol.ts';
+import type {
+  ConnectWords,
+  InstallFailure,
+  InstallResult,
+  WordFile,
+  WordsEvent,
+} from '../../workers/words/protocol.ts';
 import type { logProblem } from '../../devices/log.ts';
 import { storedValues } from '../app/stored-values.ts';
 import { createStore, type Readable } from '../store.ts';
@@ -15,8 +22,8 @@ export interface WordFilesState {
   readonly storedBytes: number | undefined;
   /** All files are on this device. */
   readonly installed: boolean;
-  /** The share of the download that is done, 0-1; undefined while there is none. */
-  readonly downloading: number | undefined;
+  /** The share of the download that is done, 0-1, or that it waits for that of another window; undefined while there is none. */
+  readonly downloading: number | 'waiting' | undefined;
   /** Why the latest download ended; `unknown` is our fault. */
   readonly failure: InstallFailure['kind'] | 'unknown' | undefined;
   /** The device refused to delete the files. */
@@ -89,11 +96,9 @@ export function createWordFiles(devices: WordFilesDevices): WordFiles {
   async function inWorker<Answer>(
     call: (words: ReturnType<ConnectWords>['remote']) => Promise<Answer>,
     otherwise: Answer,
-    onProgress: (done: number) => void = () => {},
+    onEvent: OnEvent<WordsEvent> = () => {},
   ): Promise<Answer> {
-    const { remote, close } = connectWords((event) => {
-      if (event.kind === 'downloading') onProgress(event.done);
-    });
+    const { remote, close } = connectWords(onEvent);
     try {
       return await call(remote);
     } catch (error) {
@@ -117,8 +122,9 @@ export function createWordFiles(devices: WordFilesDevices): WordFiles {
     const result = await inWorker<InstallResult | { readonly kind: 'unknown' } | undefined>(
       (words) => Promise.race([words.install(files), canceled]),
       { kind: 'unknown' },
-      (done) => {
-        if (store.get().downloading !== undefined) store.set({ downloading: done });
+      (event) => {
+        if (store.get().downloading === undefined || event.kind === 'words') return;
+        store.set({ downloading: event.kind === 'waiting' ? 'waiting' : event.done });
       },
     );
     download = undefined;

@@ -7,8 +7,8 @@ export function ProgressLine(props: {
   text: ReactNode;
   /** What a screen reader calls the bar. */
   name: string;
-  /** Share, 0-1. */
-  done: number;
+  /** Share, 0-1; undefined while it is not known. */
+  done: number | undefined;
   /** Label of the button. */
   stop: string;
   /** Without it there is no button. */

@@ -4,6 +4,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
+import { DownloadLine } from '../components/DownloadLine.tsx';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useStore } from '../context.ts';
 import { DOWNLOAD_FAILURE, SAID, TAKE_WORDS, TAKE_WORDS_ENDED, WRITE_DOWN } from '../strings/words.ts';
@@ -42,13 +43,7 @@ export function TakeWordsPart({ report, words }: { report: SessionReport; words:
         />
       )}
       {downloading !== undefined && (
-        <ProgressLine
-          text={WRITE_DOWN.downloading(downloading)}
-          name={WRITE_DOWN.downloadName}
-          done={downloading}
-          stop={WRITE_DOWN.cancel}
-          onStop={replacingButton(files.cancel)}
-        />
+        <DownloadLine done={downloading} onStop={replacingButton(files.cancel)} />
       )}
       {lacking && done === undefined && downloading === undefined && (
         <>

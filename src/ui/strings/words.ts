@@ -15,6 +15,7 @@ export const WRITE_DOWN = {
     "English only, on this device: recognizing sends nothing. The recognizer's files are downloaded from this site and kept, so that it works offline.",
   littleMemory: "This device has little memory, so this may fail. You'll still get the rest of the report.",
   downloading: (done: number) => `Downloading the recognizer: ${Math.floor(100 * done)}%`,
+  waiting: 'Another window is downloading the recognizer. This one continues when it ends.',
   downloadName: 'Downloaded so far',
   cancel: 'Cancel the download',
   again: 'Continue the download',

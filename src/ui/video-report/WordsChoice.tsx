@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { WordFiles } from '../../flows/words/word-files.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
-import { ProgressLine } from '../components/ProgressLine.tsx';
+import { DownloadLine } from '../components/DownloadLine.tsx';
 import { useStore } from '../context.ts';
 import { DOWNLOAD_FAILURE, WRITE_DOWN } from '../strings/words.ts';
 import styles from './WordsChoice.module.css';
@@ -25,15 +25,7 @@ export function WordsChoice({ words }: { words: WordFiles }) {
         onChange={words.want}
       />
       {wanted && words.littleMemory && <p>{WRITE_DOWN.littleMemory}</p>}
-      {wanted && downloading !== undefined && (
-        <ProgressLine
-          text={WRITE_DOWN.downloading(downloading)}
-          name={WRITE_DOWN.downloadName}
-          done={downloading}
-          stop={WRITE_DOWN.cancel}
-          onStop={words.cancel}
-        />
-      )}
+      {wanted && downloading !== undefined && <DownloadLine done={downloading} onStop={words.cancel} />}
       {wanted && downloading === undefined && !installed && storedBytes !== undefined && (
         <div className={styles.again}>
           {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}

@@ -54,7 +54,7 @@ export type RecognizeResult = RecognizedSpeech | RecognitionEnd;
 
 /** The calls from the page to the worker that recognizes words in recordings. It ends with its work, and gives back its memory. */
 export interface WordRecognizer {
-  /** Downloads the files that are not on this device yet. Emits `downloading`. */
+  /** Downloads the files that are not on this device yet, once no other window does. Emits `waiting` and `downloading`. */
   install(files: readonly WordFile[]): Promise<InstallResult>;
   /** Bytes of each of the recognizer's files on this device, by its hash: partial downloads and other versions included. */
   storedSizes(): Promise<Readonly<Record<string, number>>>;
@@ -81,6 +81,8 @@ export interface WordRecognizer {
 export type ConnectWords = ConnectWorker<WordRecognizer, WordsEvent>;
 
 export type WordsEvent =
+  /** Another window downloads. */
+  | { readonly kind: 'waiting' }
   /** @property done share of all bytes, 0-1 */
   | { readonly kind: 'downloading'; readonly done: number }
   /** @property done share of the recording, 0-1 */

@@ -20,7 +20,11 @@ export function createWordRecognizer(
       if (!store) return { kind: 'storage-refused' };
       const progress = (done: number) => emit({ kind: 'downloading', done });
       const install = () => installFiles({ store, fetch: (...given) => fetch(...given) }, files, progress);
-      return 'locks' in navigator ? navigator.locks.request(INSTALL_LOCK, install) : install();
+      if (!('locks' in navigator)) return install();
+      const atOnce = await navigator.locks.request(INSTALL_LOCK, { ifAvailable: true }, (lock) => lock && install());
+      if (atOnce) return atOnce;
+      emit({ kind: 'waiting' });
+      return navigator.locks.request(INSTALL_LOCK, install);
     },
 
     async storedSizes() {

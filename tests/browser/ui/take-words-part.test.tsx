@@ -8,7 +8,7 @@ import { TakeWordsPart } from '../../../src/ui/session-report/TakeWordsPart.tsx'
 import { REPORT_STATES } from '../../report-states.ts';
 
 const LACKING = REPORT_STATES['voice alone'];
-const SIZE_BYTES = 24 * 1_048_576;
+const SIZE_BYTES = 23 * 1_048_576;
 
 let container: HTMLElement;
 let root: Root;
@@ -81,7 +81,7 @@ const button = () => page.getByRole('button', { name: /^Write down what I said/ 
 
 test('the button says how much is downloaded, until it is here, and starts', async () => {
   const { start } = show({});
-  await expect.element(button()).toHaveTextContent('Write down what I said (24 MB, once)');
+  await expect.element(button()).toHaveTextContent('Write down what I said (23 MB, once)');
   await button().click();
   expect(start).toHaveBeenCalledOnce();
   show({ installed: true });
@@ -97,6 +97,14 @@ test.each<[string, Parameters<typeof show>[0]]>([
   show(shown);
   await expect.element(page.getByText('Rendered')).toBeVisible();
   expect(button().query()).toBeNull();
+});
+
+test('a download that waits for another window says so, and can be canceled', async () => {
+  show({ files: { downloading: 'waiting' } });
+  await expect.element(page.getByText(/^Another window is downloading the recognizer\./)).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Downloaded so far' });
+  await expect.element(bar).not.toHaveAttribute('value');
+  await expect.element(page.getByRole('button', { name: 'Cancel the download' })).toBeVisible();
 });
 
 test('why there are no words is said, and the button stays', async () => {

@@ -109,6 +109,18 @@ test('a download that is canceled says nothing, and what came is counted', async
   await vi.waitFor(() => expect(workers()).toBe(0));
 });
 
+test('a download that waits for that of another window says so, and goes on', async () => {
+  const { words, emit, end } = openDevice();
+  words.want(true);
+  await vi.waitFor(() => expect(words.get().downloading).toBe(0));
+  emit({ kind: 'waiting' });
+  expect(words.get().downloading).toBe('waiting');
+  emit({ kind: 'downloading', done: 0.9 });
+  expect(words.get().downloading).toBe(0.9);
+  end({ kind: 'installed' }, 100);
+  await vi.waitFor(() => expect(words.get()).toMatchObject({ downloading: undefined, installed: true }));
+});
+
 test.each(['offline', 'damaged', 'storage-full'] as const)(
   'a download that ends as %s says so',
   async (kind) => {

@@ -16,6 +16,17 @@ afterAll(async () => {
   words.close();
 });
 
+test('a download waits until that of another window has ended, and says so', async () => {
+  let end = () => {};
+  const other = new Promise<void>((resolve) => (end = resolve));
+  const held = navigator.locks.request('aura-words-install', () => other);
+  const installed = words.remote.install([]);
+  await expect.poll(() => events).toEqual([{ kind: 'waiting' }]);
+  end();
+  await held;
+  expect(await installed).toEqual({ kind: 'installed' });
+});
+
 test('the real weights are downloaded, and write down real speech', async () => {
   expect(await words.remote.recognize(await spokenRecording(), files)).toEqual({ kind: 'not-installed' });
   expect(await words.remote.install(files)).toEqual({ kind: 'installed' });
