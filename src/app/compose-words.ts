@@ -2,6 +2,7 @@ import { WORD_FILES } from 'virtual:word-files';
 import { deviceMemoryGb } from '../devices/device-memory.ts';
 import { logProblem } from '../devices/log.ts';
 import { localStore } from '../devices/storage.ts';
+import { storedWordFiles } from '../devices/stored-word-files.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createTakeWords } from '../flows/words/take-words.ts';
 import { createWordFiles } from '../flows/words/word-files.ts';
@@ -20,6 +21,7 @@ export const files: readonly WordFile[] = WORD_FILES.map(({ url, ...file }) =>
 /** Loaded with the upload screens, with takes, and with Settings. */
 export const wordFiles = createWordFiles({
   connectWords: connect,
+  storedSizes: storedWordFiles,
   storage: localStore,
   files,
   memoryGb: deviceMemoryGb(),

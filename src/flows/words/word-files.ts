@@ -56,6 +56,8 @@ export interface WordFiles extends Readable<WordFilesState> {
 
 export interface WordFilesDevices {
   readonly connectWords: ConnectWords;
+  /** Bytes of each file on this device, by its hash: partial downloads and other versions included. */
+  readonly storedSizes: () => Promise<Readonly<Record<string, number>>>;
   readonly storage: Storage;
   readonly log: typeof logProblem;
   /** What the build has: none without the recognizer. */
@@ -73,7 +75,7 @@ const YES = 'yes';
 const NO = 'no';
 
 export function createWordFiles(devices: WordFilesDevices): WordFiles {
-  const { connectWords, storage, files, memoryGb, log } = devices;
+  const { connectWords, storedSizes, storage, files, memoryGb, log } = devices;
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   const choices = storedValues(storage, (read) => ({
     wanted: sizeBytes > 0 && read(WANTED_KEY) === YES,
@@ -110,7 +112,7 @@ export function createWordFiles(devices: WordFilesDevices): WordFiles {
   }
 
   async function refresh(): Promise<void> {
-    const sizes = await inWorker((words) => words.storedSizes(), {});
+    const sizes = await storedSizes();
     store.set({
       storedBytes: Object.values(sizes).reduce((sum, size) => sum + size, 0),
       installed: sizeBytes > 0 && files.every((file) => sizes[file.sha256] === file.sizeBytes),

@@ -9,15 +9,22 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { isIntact } from './response-integrity.ts';
+import { serveWordScripts } from './word-scripts.ts';
 import { FETCH_MISSING } from '../../domain/kept-files.ts';
+import { isWordScript } from '../../domain/words/stored-files.ts';
 import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../../domain/shared-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Every file of the build is precached at the first visit, so that Aura opens without a network.
+// Every file of the build is precached at the first visit, so that Aura opens without a network, but for the recognizer's.
 cleanupOutdatedCaches();
 // The build writes objects, never plain strings.
-const files = self.__WB_MANIFEST as PrecacheEntry[];
+const built = self.__WB_MANIFEST as PrecacheEntry[];
+serveWordScripts(
+  self,
+  built.filter(({ url }) => isWordScript(url)),
+);
+const files = built.filter(({ url }) => !isWordScript(url));
 const integrity = new Map(
   files.map((entry) => [new URL(entry.url, self.location.href).pathname, entry.integrity]),
 );

@@ -114,7 +114,7 @@ async function* chunksOf(
 }
 
 /** @throws what is neither the network's fault nor the storage's */
-function failureOf(error: unknown): InstallFailure {
+export function failureOf(error: unknown): InstallFailure {
   if (error instanceof WordStoreFull) return { kind: 'storage-full' };
   // `fetch` rejects with a TypeError where the network fails, with an AbortError where it stalled.
   if (error instanceof TypeError) return { kind: 'offline' };

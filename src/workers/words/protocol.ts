@@ -54,10 +54,8 @@ export type RecognizeResult = RecognizedSpeech | RecognitionEnd;
 
 /** The calls from the page to the worker that recognizes words in recordings. It ends with its work, and gives back its memory. */
 export interface WordRecognizer {
-  /** Downloads the files that are not on this device yet, once no other window does. Emits `waiting` and `downloading`. */
+  /** Downloads the files that are not on this device yet, and the recognizer's scripts, once no other window does. Emits `waiting` and `downloading`. */
   install(files: readonly WordFile[]): Promise<InstallResult>;
-  /** Bytes of each of the recognizer's files on this device, by its hash: partial downloads and other versions included. */
-  storedSizes(): Promise<Readonly<Record<string, number>>>;
   /**
    * Deletes all files of the recognizer, of this version and of others.
    *

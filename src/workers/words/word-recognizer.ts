@@ -2,7 +2,9 @@ import { completedReport } from '../../domain/session-report/completed-report.ts
 import { recordingWordsReport } from '../../domain/session-report/recording-words.ts';
 import { createWordsOfTokens } from '../../domain/words/token-text.ts';
 import { installFiles, isIntact } from './install-files.ts';
-import type { RecognitionEnd, WordFile, WordRecognizer, WordsEvent } from './protocol.ts';
+import type * as Recognition from './recognition.ts';
+import { deleteScripts, keepScripts } from './keep-scripts.ts';
+import type { InstallResult, RecognitionEnd, WordFile, WordRecognizer, WordsEvent } from './protocol.ts';
 import type { Emit } from '../serve.ts';
 import type { WordStore } from './word-store.ts';
 
@@ -19,20 +21,22 @@ export function createWordRecognizer(
       const store = await openStore();
       if (!store) return { kind: 'storage-refused' };
       const progress = (done: number) => emit({ kind: 'downloading', done });
-      const install = () => installFiles({ store, fetch: (...given) => fetch(...given) }, files, progress);
+      const install = async (): Promise<InstallResult> => {
+        const recognition = await loadRecognition();
+        if (!recognition) return { kind: 'offline' };
+        const failure = await keepScripts(recognition);
+        if (failure) return failure;
+        return installFiles({ store, fetch: (...given) => fetch(...given) }, files, progress);
+      };
       if (!('locks' in navigator)) return install();
-      const atOnce = await navigator.locks.request(INSTALL_LOCK, { ifAvailable: true }, (lock) => lock && install());
+      const atOnce = await navigator.locks.request(
+        INSTALL_LOCK,
+        { ifAvailable: true },
+        (lock) => lock && install(),
+      );
       if (atOnce) return atOnce;
       emit({ kind: 'waiting' });
       return navigator.locks.request(INSTALL_LOCK, install);
-    },
-
-    async storedSizes() {
-      const store = await openStore();
-      const names = (await store?.names()) ?? [];
-      return Object.fromEntries(
-        await Promise.all(names.map(async (name) => [name, await store!.sizeBytes(name)] as const)),
-      );
     },
 
     async remove() {
@@ -40,6 +44,7 @@ export function createWordRecognizer(
       if (!store) return true;
       const removeAll = async (): Promise<boolean> => {
         for (const name of await store.names()) await store.delete(name);
+        await deleteScripts();
         return (await store.names()).length === 0;
       };
       if (!('locks' in navigator)) return removeAll();
@@ -53,8 +58,11 @@ export function createWordRecognizer(
       if (!store) return { kind: 'not-installed' };
       const loaded = await loadFiles(store, files);
       if ('kind' in loaded) return loaded;
-      // Most calls are about the files alone.
-      const { EngineFailure, loadMoonshine, recognizeRecording } = await import('./recognition.ts');
+      const recognition = await loadRecognition();
+      if (!recognition) return { kind: 'not-installed' };
+      // The browser may have cleared them, or this version is new.
+      await keepScripts(recognition);
+      const { EngineFailure, loadMoonshine, recognizeRecording } = recognition;
       const wordsOf = createWordsOfTokens(new TextDecoder().decode(loaded.pieces).split('\n'));
       try {
         const model = await loadMoonshine(loaded);
@@ -70,6 +78,17 @@ export function createWordRecognizer(
     report: recordingWordsReport,
     complete: completedReport,
   };
+}
+
+/** Most calls are about the files alone. @returns undefined without a network, where the script is not kept */
+async function loadRecognition(): Promise<typeof Recognition | undefined> {
+  try {
+    return await import('./recognition.ts');
+  } catch (error) {
+    // What browsers reject with where a script does not come.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 type Loaded = Record<WordFile['part'], Uint8Array<ArrayBuffer>>;

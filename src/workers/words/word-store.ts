@@ -1,3 +1,5 @@
+import { WORDS_FOLDER } from '../../domain/words/stored-files.ts';
+
 /** Where the recognizer's files are stored on this device. Names are the files' hashes. */
 export interface WordStore {
   /** 0 where there is none. */
@@ -21,8 +23,6 @@ export class WordStoreFull extends Error {
   override name = 'WordStoreFull';
 }
 
-const FOLDER = 'aura-words';
-
 /**
  * Opens the folder in the origin private file system.
  *
@@ -37,7 +37,7 @@ export async function openWordStore(): Promise<WordStore | undefined> {
     if (error instanceof DOMException) return undefined;
     throw error;
   }
-  const folder = () => root.getDirectoryHandle(FOLDER, { create: true });
+  const folder = () => root.getDirectoryHandle(WORDS_FOLDER, { create: true });
 
   async function find(name: string): Promise<File | undefined> {
     try {

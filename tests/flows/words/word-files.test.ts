@@ -32,7 +32,6 @@ function openDevice({
     return {
       remote: {
         install: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
-        storedSizes: async () => sizes,
         async remove() {
           sizes = {};
           return true;
@@ -49,6 +48,7 @@ function openDevice({
   };
   const words = createWordFiles({
     connectWords,
+    storedSizes: async () => sizes,
     files,
     memoryGb: 8,
     log,

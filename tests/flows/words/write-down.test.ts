@@ -35,7 +35,6 @@ function started() {
     return {
       remote: {
         install: () => Promise.reject(new Error('Not called here.')),
-        storedSizes: () => Promise.reject(new Error('Not called here.')),
         remove: () => Promise.reject(new Error('Not called here.')),
         recognize: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
         report: async (...given) => report(...given),

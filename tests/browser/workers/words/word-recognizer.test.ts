@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../../../src/app/compose-words.ts';
+import { storedWordFiles } from '../../../../src/devices/stored-word-files.ts';
 import { wordsOf } from '../../../../src/domain/speech/words.ts';
 import { connectWords } from '../../../../src/workers/words/connect-words.ts';
 import type { WordsEvent } from '../../../../src/workers/words/protocol.ts';
@@ -30,7 +31,7 @@ test('a download waits until that of another window has ended, and says so', asy
 test('the real weights are downloaded, and write down real speech', async () => {
   expect(await words.remote.recognize(await spokenRecording(), files)).toEqual({ kind: 'not-installed' });
   expect(await words.remote.install(files)).toEqual({ kind: 'installed' });
-  expect(await words.remote.storedSizes()).toEqual(
+  expect(await storedWordFiles()).toEqual(
     Object.fromEntries(files.map(({ sha256, sizeBytes }) => [sha256, sizeBytes])),
   );
 

@@ -1,0 +1,17 @@
+import { WORDS_FOLDER } from '../domain/words/stored-files.ts';
+
+/** Bytes of each of the recognizer's files on this device, by its hash: partial downloads and other versions included. */
+export async function storedWordFiles(): Promise<Readonly<Record<string, number>>> {
+  const sizes: Record<string, number> = {};
+  try {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(WORDS_FOLDER);
+    for await (const [name, handle] of folder.entries()) {
+      if (handle.kind === 'file') sizes[name] = (await handle.getFile()).size;
+    }
+  } catch (error) {
+    // There is none, it is being deleted, or the browser refuses the storage. A call of what is absent is a TypeError.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+  }
+  return sizes;
+}
