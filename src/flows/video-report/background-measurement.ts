@@ -26,8 +26,10 @@ export interface BackgroundMeasurement extends Readable<MeasuringState> {
   readonly file: File;
   /** Resolves once the measuring has ended, for whatever reason; never rejects. Words may yet join it. */
   readonly ended: Promise<Measurement>;
-  /** Resolves once words have joined the measurement too, or will not. */
+  /** Resolves once words have joined the measurement too, or will not. Another once they are tried again. */
   readonly complete: Promise<Measurement>;
+  /** Writes down what is said, unless it is, or was, written down. */
+  addWords(writeDown: WriteDown): void;
   /** Ends the measuring at once, as skipped, and the writing down. */
   stop(): void;
   /** Ends the writing down. The measuring goes on. */
@@ -43,10 +45,10 @@ export function startMeasuring(
   const store = createStore<MeasuringState>({
     progress: NOTHING_DONE,
     measurement: undefined,
-    words: writeDown && { kind: 'recognizing', done: 0, text: '' },
+    words: undefined,
   });
   const stopping = new AbortController();
-  const stoppingWords = new AbortController();
+  let stoppingWords = new AbortController();
   let resolve: (measurement: Measurement) => void = () => {};
   const ended = new Promise<Measurement>((settle) => {
     resolve = settle;
@@ -66,25 +68,32 @@ export function startMeasuring(
     resolve(measurement);
   }
 
-  function addWords(words: readonly RecognizedWord[], done: number): void {
+  function showWords(words: readonly RecognizedWord[], done: number): void {
     const before = store.get().words;
     if (before?.kind !== 'recognizing') return;
     const text = [before.text, ...words.map((word) => word.text)].filter(Boolean).join(' ');
     store.set({ words: { kind: 'recognizing', done, text } });
   }
 
-  async function joinWords(writing: WriteDown): Promise<Measurement> {
-    const written = await writing(file, addWords, stoppingWords.signal);
+  async function joinWords(writing: WriteDown, stop: AbortSignal): Promise<Measurement> {
+    const written = await writing(
+      file,
+      (words, done) => {
+        if (!stop.aborted) showWords(words, done);
+      },
+      stop,
+    );
     if (typeof written === 'string') {
-      endWords(written);
+      if (!stop.aborted) endWords(written);
       return ended;
     }
     const measurement = await ended;
-    if (measurement.kind === 'not measured' || stoppingWords.signal.aborted) {
+    if (measurement.kind === 'not measured' || stop.aborted) {
       written.close();
       return measurement;
     }
     const report = await written.report(measurement.report.voice);
+    if (stop.aborted) return measurement;
     if (!report) {
       endWords('ended');
       return measurement;
@@ -102,12 +111,27 @@ export function startMeasuring(
     stopping.signal,
   ).then(end, () => end({ kind: 'not measured', reason: 'failed' }));
 
+  let complete = ended;
+
+  function addWords(writing: WriteDown): void {
+    const { words, measurement } = store.get();
+    if (words?.kind === 'recognizing' || words?.kind === 'written' || measurement?.kind === 'not measured')
+      return;
+    stoppingWords = new AbortController();
+    store.set({ words: { kind: 'recognizing', done: 0, text: '' } });
+    complete = joinWords(writing, stoppingWords.signal);
+  }
+  if (writeDown) addWords(writeDown);
+
   return {
     get: store.get,
     subscribe: store.subscribe,
     file,
     ended,
-    complete: writeDown ? joinWords(writeDown) : ended,
+    get complete() {
+      return complete;
+    },
+    addWords,
     stop() {
       endWords('stopped');
       stopping.abort();

@@ -117,14 +117,14 @@ export function createReportForm(
   // *Never ask a language model* also ends a request that is under way.
   watchChoices(() => choices().measureOnly && pending?.abort());
 
-  /** Measures a file once: a measuring of it that is running, or that succeeded, is reused. */
+  /** Measures a file once: a measuring of it that is running, or that succeeded, is reused. Words that it lacks are tried again. */
   function measuringOf(file: File): BackgroundMeasurement {
     const writing = writeDown();
     const before = latest?.measuring;
-    const { measurement, words } = before?.get() ?? {};
-    const hasWords = words?.kind === 'recognizing' || words?.kind === 'written';
-    if (before?.file === file && measurement?.kind !== 'not measured' && (hasWords || !writing))
+    if (before?.file === file && before.get().measurement?.kind !== 'not measured') {
+      if (writing) before.addWords(writing);
       return before;
+    }
     before?.stop();
     const measuring = startMeasuring(measure, file, writing);
     latest = { measuring, shown: false };

@@ -113,3 +113,29 @@ test('the speaker stops the recognizer alone, and words that came do not join', 
   expect(await background.complete).toBe(measured);
   expect(close).toHaveBeenCalledOnce();
 });
+
+test('words that did not come are tried again, and join the same measurement', async () => {
+  const { background, measuring, words } = started();
+  measuring.resolve(measured);
+  words.resolve('ended');
+  await settled();
+  expect(background.get().words).toEqual({ kind: 'not written', reason: 'ended' });
+  background.addWords(async () => written);
+  expect(background.get()).toMatchObject({ measurement: measured, words: { kind: 'recognizing', done: 0 } });
+  expect(await background.complete).toMatchObject({ report: { words: judged } });
+});
+
+test('words that are being tried again are not ended by a first attempt that was stopped', async () => {
+  const { background, measuring, words, given } = started();
+  measuring.resolve(measured);
+  await settled();
+  background.stopWords();
+  const again = settledByTest<Awaited<ReturnType<WriteDown>>>();
+  background.addWords(() => again.promise);
+  given()[1]([{ text: 'late', startS: 1, endS: 2, probability: 1 }], 0.9);
+  words.resolve('stopped');
+  await settled();
+  expect(background.get().words).toEqual({ kind: 'recognizing', done: 0, text: '' });
+  again.resolve(written);
+  expect(await background.complete).toMatchObject({ report: { words: judged } });
+});

@@ -86,7 +86,7 @@ test('a choice that is withdrawn while words come sends none', async () => {
   await submitted;
 });
 
-test('a file is measured again with words that are wanted since, or did not come; not if they are there', async () => {
+test('words that are wanted since, or did not come, are tried again, and the file is not measured again', async () => {
   const { form, now, measurings, answer } = openForm({}, undefined);
   async function request(): Promise<number> {
     const submitted = form.submit();
@@ -97,9 +97,13 @@ test('a file is measured again with words that are wanted since, or did not come
   }
   expect(await request()).toBe(1);
   now.result = 'not-installed';
-  expect(await request()).toBe(2);
+  expect(await request()).toBe(1);
   now.result = written;
-  expect(await request()).toBe(3);
-  expect(await request()).toBe(3);
+  expect(await request()).toBe(1);
+  expect(form.get().measuring).toMatchObject({
+    words: { kind: 'written' },
+    measurement: { report: { words } },
+  });
+  expect(await request()).toBe(1);
   expect(now.recognized).toBe(2);
 });
