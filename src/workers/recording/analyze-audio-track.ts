@@ -4,14 +4,9 @@ import { OPENING_S } from '../../domain/written-report/specification.ts';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { decoding, ignoreDamage } from './decode-failure.ts';
-import { createDownmixer } from './downmix.ts';
-import { timedAudioSamples } from './timed-audio-samples.ts';
-import { withDecoderTimeout } from './decoder-timeout.ts';
+import { playedSound } from './played-sound.ts';
 import { LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
 import type { TrackResult } from './track-result.ts';
-
-/** Tolerance for timestamps, which are rounded: samples at most this far apart are continuous. */
-const ROUNDING_S = 0.05;
 
 /** Length of a segment of the voice that is judged as a whole. */
 const SEGMENT_S = 20;
@@ -48,35 +43,22 @@ export async function analyzeAudioTrack(
   let cutShort = false;
   try {
     const lengthS = Math.min(endS, await decoding(() => track.computeDuration({ metadataOnly: true })));
-    const mono = createDownmixer();
-    for await (const sound of withDecoderTimeout(timedAudioSamples(track, startS, endS))) {
-      try {
-        const { timestamp, sampleRate } = sound;
-        const fromS = Math.max(startS, timestamp);
-        if (!voice) firstS = fromS;
-        voice ??= createSegmentedVoice(sampleRate);
-        const gapS = fromS - voice.lengthS();
-        const analyzedS = voice.lengthS() - skippedS;
-        // Damaged timestamps would make hours of minutes of sound.
-        const damaged =
-          timestamp > declaredEndS && (gapS > GAP_MAX_S || skippedS + gapS > analyzedS + GAP_MAX_S);
-        if (sampleRate !== voice.rateHz || damaged) {
-          cutShort = true;
-          break;
-        }
-        if (gapS > ROUNDING_S) {
-          skippedS += gapS;
-          voice.skip(gapS);
-        }
-        const overlapS = gapS < -ROUNDING_S ? -gapS : 0;
-        const early = Math.round((fromS - timestamp + overlapS) * sampleRate);
-        const late = Math.round((endS - timestamp) * sampleRate);
-        const channel = await decoding(() => mono(sound));
-        voice.push(channel.subarray(early, late));
-        progress(timestamp / lengthS);
-      } finally {
-        sound.close();
+    for await (const sound of playedSound(track, startS, endS)) {
+      const { timestamp, gapS, rateHz } = sound;
+      if (!voice) firstS = sound.startS;
+      voice ??= createSegmentedVoice(rateHz);
+      const analyzedS = voice.lengthS() - skippedS;
+      // Damaged timestamps would make hours of minutes of sound.
+      const damaged =
+        timestamp > declaredEndS && (gapS > GAP_MAX_S || skippedS + gapS > analyzedS + GAP_MAX_S);
+      if (rateHz !== voice.rateHz || damaged) {
+        cutShort = true;
+        break;
       }
+      skippedS += gapS;
+      if (gapS > 0) voice.skip(gapS);
+      voice.push(sound.samples);
+      progress(timestamp / lengthS);
     }
     cutShort ||= (voice?.lengthS() ?? 0) + LENGTH_TOLERANCE_S < lengthS;
   } catch (error) {

@@ -6,15 +6,10 @@ import { createSoundRecognizer, type SoundRecognizer } from '../../domain/words/
 import type { SpeechModel } from '../../domain/words/speech-model.ts';
 import type { WordsOfTokens } from '../../domain/words/token-text.ts';
 import { decoding, ignoreDamage } from '../recording/decode-failure.ts';
-import { withDecoderTimeout } from '../recording/decoder-timeout.ts';
-import { createDownmixer } from '../recording/downmix.ts';
 import { type Edit, editsOf } from '../recording/edit-list.ts';
 import { FORMATS } from '../recording/formats.ts';
-import { timedAudioSamples } from '../recording/timed-audio-samples.ts';
+import { playedSound } from '../recording/played-sound.ts';
 import type { RecognizeResult } from './protocol.ts';
-
-/** Tolerance for timestamps, which are rounded: samples at most this far apart are continuous. */
-const ROUNDING_S = 0.05;
 
 /** The longest gap that is accepted after the end that the file declares. */
 const GAP_MAX_S = 30;
@@ -62,8 +57,7 @@ async function recognizeTrack(
   const durationS = Math.min(endS, await decoding(() => track.computeDuration({ metadataOnly: true })));
   const words: RecognizedWord[] = [];
   const speechS: number[] = [];
-  const mono = createDownmixer();
-  let sound: { readonly recognizer: SoundRecognizer; endS: number; readonly rateHz: number } | undefined;
+  let part: { readonly recognizer: SoundRecognizer; readonly rateHz: number } | undefined;
   let lengthS = 0;
 
   const handlers = {
@@ -79,43 +73,25 @@ async function recognizeTrack(
   };
 
   try {
-    for await (const sample of withDecoderTimeout(timedAudioSamples(track, startS, endS))) {
-      try {
-        const { timestamp, sampleRate } = sample;
-        const atS = Math.max(startS, timestamp);
-        // Damaged timestamps would make hours of minutes of sound.
-        if (timestamp > durationS && atS - lengthS > GAP_MAX_S) break;
-        if (sound && (sampleRate !== sound.rateHz || atS - sound.endS > ROUNDING_S)) {
-          await sound.recognizer.finish();
-          sound = undefined;
-        }
-        sound ??= {
-          recognizer: createSoundRecognizer(
-            model,
-            wordsOf,
-            { sampleRateHz: sampleRate, startS: atS },
-            handlers,
-          ),
-          endS: atS,
-          rateHz: sampleRate,
-        };
-        // Where samples overlap, or begin before the edit does, the earlier ones count.
-        const known = Math.max(0, Math.round((sound.endS - timestamp) * sampleRate));
-        const late = Math.round((endS - timestamp) * sampleRate);
-        const channel = await decoding(() => mono(sample));
-        const fresh = channel.slice(known > ROUNDING_S * sampleRate ? known : 0, late);
-        sound.endS += fresh.length / sampleRate;
-        lengthS = Math.max(lengthS, sound.endS);
-        await sound.recognizer.push(fresh);
-      } finally {
-        sample.close();
+    for await (const { timestamp, startS: atS, gapS, rateHz, samples } of playedSound(track, startS, endS)) {
+      // Damaged timestamps would make hours of minutes of sound.
+      if (timestamp > durationS && gapS > GAP_MAX_S) break;
+      if (part && (rateHz !== part.rateHz || gapS > 0)) {
+        await part.recognizer.finish();
+        part = undefined;
       }
+      part ??= {
+        recognizer: createSoundRecognizer(model, wordsOf, { sampleRateHz: rateHz, startS: atS }, handlers),
+        rateHz,
+      };
+      lengthS = atS + samples.length / rateHz;
+      await part.recognizer.push(samples);
     }
   } catch (error) {
     // What came before the damage counts.
     ignoreDamage(error);
   }
-  await sound?.recognizer.finish();
+  await part?.recognizer.finish();
   if (lengthS === 0) return { kind: 'no-sound' };
   while (speechS.length < Math.ceil(lengthS / PACE_SAMPLE_S)) speechS.push(0);
   return { kind: 'recognized', words, speechS, lengthS };
