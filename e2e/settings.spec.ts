@@ -5,7 +5,7 @@ import { says } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
-import { askForVideoReport } from './harness/upload.ts';
+import { askForVideoReport, chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
 import { BUILT_IN_KEY } from './harness/hosted-build.ts';
 
 const OWN_KEY = 'AIza-my-own-key';
@@ -28,6 +28,52 @@ test('one control opens the settings on every screen', async ({ page }) => {
       await expect(control).toBeFocused();
     });
   }
+});
+
+test('what concerns everybody comes first, and the key is not focused unless it was asked for', async ({
+  page,
+}) => {
+  await page.goto('/#/report');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings).toContainText('No key is saved on this device.');
+  const field = settings.getByRole('textbox', { name: 'Gemini API key' });
+  await expect(field).not.toBeFocused();
+  const keep = settings.getByRole('checkbox', { name: 'Keep my reports' });
+  const before = await keep.evaluate(
+    (element, other) => element.compareDocumentPosition(other!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    await field.elementHandle(),
+  );
+  expect(before).toBeTruthy();
+});
+
+test('without a key, the form says so before the click, and only measures if asked to', async ({ page }) => {
+  await page.goto('/#/analysis');
+  await expect(page.getByText("No key here: you'll get measurements.")).toBeVisible();
+  const only = page.getByRole('button', { name: 'Only measure' });
+  await expect(only).toBeDisabled();
+  await chooser(page).setInputFiles(talk);
+  await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toHaveAccessibleDescription(
+    /you'll get measurements/,
+  );
+  await only.click();
+  await expect(page.getByRole('alert'), 'the file has nothing to measure').toContainText(NOT_MEASURED);
+  await expect(page.getByRole('alert')).not.toContainText(SORRY);
+
+  await page.goto('/#/comprehensive-analysis');
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprehensive Analysis' })).toBeVisible();
+  await chooser(page).setInputFiles(talk);
+  await expect(only, 'measuring needs no goal').toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Generate Report' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Add your key' }).click();
+  const field = page.getByRole('textbox', { name: 'Gemini API key' });
+  await expect(field).toBeFocused();
+  await typeInto(field, OWN_KEY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('No key here')).toHaveCount(0);
+  await expect(only).toHaveCount(0);
 });
 
 test('without a key, the error offers to add one, and an invalid key is not stored @chromium', async ({

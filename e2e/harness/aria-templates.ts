@@ -119,75 +119,79 @@ export const measuringLine = (end: string) => `
 - progressbar "Measured so far"
 - button "${end}"`;
 
-/** A written report, below its head. */
-export const videoReport = (above: string) => `${BAR}
-- main:
-  - article:
-    - heading "Video Analysis Report" [level=1]
-    - paragraph: /Written by a language model/
+/** What every report on a video ends with. */
+const REPORT_FOOT = `
+    - link "Analyze another video"
     - group "Take this report with you":
       - button "Copy"
       - button "Download text"
       - button "Download JSON"
       - button "Save as a page"
       - status
-${above && `${inside(above, '    ')}\n`}    - meter "Overall presence score": /of 100/
-    - region "Best Trait":
-      - heading "Best Trait" [level=2]
-      - paragraph: Written by a model
-    - region "Needs Improvement":
-      - heading "Needs Improvement" [level=2]
-      - paragraph: Written by a model
-    - region "Skill Breakdown":
-      - heading "Skill Breakdown" [level=2]
-      - region "Posture":
-        - heading "Posture" [level=3]
-      - region "Voice":
-        - heading "Voice" [level=3]
-    - region "Actionable Highlights":
-      - heading "Actionable Highlights" [level=2]
-      - list:
-        - listitem:
-          - img "Strength"
-        - listitem:
-          - img "To work on"
-    - link "Analyze another video"
 - status`;
+
+/** A written report, with what was measured above it. */
+export const videoReport = (above: string) => `${BAR}
+- main:
+  - article:
+    - heading "Video Analysis Report" [level=1]
+${above && `${inside(above, '    ')}\n`}    - region "Sample coaching":
+      - heading "Sample coaching" [level=2]
+      - paragraph: /Written by a language model/
+      - meter "Overall presence score": /of 100/
+      - region "Best Trait":
+        - heading "Best Trait" [level=3]
+      - region "Needs Improvement":
+        - heading "Needs Improvement" [level=3]
+      - region "Skill Breakdown":
+        - heading "Skill Breakdown" [level=3]
+        - region "Posture":
+          - heading "Posture" [level=4]
+        - region "Voice":
+          - heading "Voice" [level=4]
+      - region "Actionable Highlights":
+        - heading "Actionable Highlights" [level=3]
+        - list:
+          - listitem:
+            - img "Strength"
+          - listitem:
+            - img "To work on"${REPORT_FOOT}`;
 
 export const COMPREHENSIVE_REPORT = `${BAR}
 - main:
   - article:
     - heading "Comprehensive Analysis Report" [level=1]
-    - paragraph: /Written by a language model/
-    - group "Take this report with you"
-    - paragraph: Your goal
-    - region "Executive Summary":
-      - heading "Executive Summary" [level=2]
-    - region "Audio Analysis":
-      - heading "Audio Analysis" [level=2]
-      - heading "Transcript Summary" [level=3]
-      - heading "Key Points" [level=3]
-      - list
-      - heading "Vocal Delivery" [level=3]
-    - region "Video Analysis":
-      - heading "Video Analysis" [level=2]
-      - heading "Visual Summary" [level=3]
-      - heading "Body Language & Sentiment" [level=3]
-      - heading "Key Visual Moments" [level=3]
-      - list
-    - region "Overall Insights & Recommendations":
-      - heading "Overall Insights & Recommendations" [level=2]
-      - list
-    - link "Analyze another video"
-- status`;
+    - region "Sample coaching":
+      - heading "Sample coaching" [level=2]
+      - paragraph: /Written by a language model/
+      - paragraph: Your goal
+      - region "Executive Summary":
+        - heading "Executive Summary" [level=3]
+      - region "Audio Analysis":
+        - heading "Audio Analysis" [level=3]
+        - heading "Transcript Summary" [level=4]
+        - heading "Key Points" [level=4]
+        - list
+        - heading "Vocal Delivery" [level=4]
+      - region "Video Analysis":
+        - heading "Video Analysis" [level=3]
+        - heading "Visual Summary" [level=4]
+        - heading "Body Language & Sentiment" [level=4]
+        - heading "Key Visual Moments" [level=4]
+        - list
+      - region "Overall Insights & Recommendations":
+        - heading "Overall Insights & Recommendations" [level=3]
+        - list${REPORT_FOOT}`;
 
 export const SETTINGS = (complaint: string) => `
 - dialog "Settings":
   - heading "Settings" [level=2]
-  - textbox "Gemini API key"
-${complaint}  - checkbox "Never ask a language model"
+  - checkbox "Keep my reports"
   - checkbox "Coach my filler words"
-  - status
+  - heading "Video reports" [level=3]
+  - checkbox "Never ask a language model"
+  - textbox "Gemini API key"
+${complaint}  - status
   - button "Save"
   - button "Close"`;
 

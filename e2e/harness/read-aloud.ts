@@ -66,6 +66,9 @@ const READ: Record<string, string> = {
   }),
   'comprehensive-report': COMPREHENSIVE_REPORT,
   'measured-report': videoReport(`
+- paragraph:
+  - text: /You leaned left for 4 s at/
+  - button /0:06/
 - region "Measured on this device":
   - heading "Measured on this device" [level=2]
   - heading "What stands out" [level=3]
@@ -73,7 +76,7 @@ const READ: Record<string, string> = {
     - listitem:
       - button /Longest lean/
   - heading "By the numbers" [level=3]
-  - heading "The first 5 seconds" [level=3]
+  - table "By the numbers"
   - heading "Skill by skill" [level=3]`),
   measuring: videoReport(`
 - region "Measured on this device":

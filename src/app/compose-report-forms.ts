@@ -3,7 +3,8 @@ import { logProblem } from '../devices/log.ts';
 import { takeShared } from '../devices/shared-file.ts';
 import { publishReportActivity } from '../flows/app/activity-guard.ts';
 import { takeIncomingFile } from '../flows/app/incoming-file.ts';
-import { createReportForm, type ReportFormDevices } from '../flows/video-report/report-form.ts';
+import { createReportForm } from '../flows/video-report/report-form.ts';
+import type { ReportFormDevices } from '../flows/video-report/report-form-state.ts';
 import { app, choices, reports } from './compose-page.ts';
 import { wordFiles, writeDownHere } from './compose-words.ts';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '../devices/clock.ts';
 import { askGemini } from '../devices/gemini.ts';
 import { logProblem } from '../devices/log.ts';
-import type { ReportFormDevices } from '../flows/video-report/report-form.ts';
+import type { ReportFormDevices } from '../flows/video-report/report-form-state.ts';
 import { requestReport, type RequestDevices } from '../flows/video-report/request-report.ts';
 import { builtInKey, key } from './compose-key.ts';
 

@@ -3,7 +3,7 @@ import type { holdVersion } from '../../devices/version-lock.ts';
 import type { AppState } from './app-state.ts';
 import type { Reports } from './reports.ts';
 import { inSession, type SessionController } from '../session/session-state.ts';
-import type { ReportFormDevices } from '../video-report/report-form.ts';
+import type { ReportFormDevices } from '../video-report/report-form-state.ts';
 import type { Readable, Store } from '../store.ts';
 
 /** Whether a session runs or a report is being made. Nothing may interrupt that, or navigate away from its screen. */

@@ -1,4 +1,5 @@
 import type { KeyStore } from '../../devices/key-store.ts';
+import { createStore } from '../store.ts';
 
 /** The speaker's own key for the provider. */
 export interface SpeakersKey {
@@ -8,23 +9,30 @@ export interface SpeakersKey {
   keep(key: string): Promise<'device' | 'page'>;
   /** @returns whether it is deleted: the storage may refuse */
   forget(): Promise<boolean>;
+  /** Calls `changed` after this window has kept or deleted a key. @returns ends the subscription */
+  subscribe(changed: () => void): () => void;
 }
 
 export function createSpeakersKey(store: KeyStore): SpeakersKey {
   /** The key that the storage refused. */
   let unkept: string | undefined;
+  const changes = createStore({ count: 0 });
+  const changed = () => changes.set({ count: changes.get().count + 1 });
   return {
+    subscribe: changes.subscribe,
     read: async () => unkept ?? (await store.read()),
     async keep(key) {
       unkept = (await store.write(key)) ? undefined : key;
+      changed();
       return unkept === undefined ? 'device' : 'page';
     },
     async forget() {
       const wasUnkept = unkept !== undefined;
       unkept = undefined;
-      if (await store.remove()) return true;
+      const removed = await store.remove();
+      changed();
       // If storage is blocked altogether, the key was in memory only.
-      return wasUnkept && (await store.read()) === undefined;
+      return removed || (wasUnkept && (await store.read()) === undefined);
     },
   };
 }

@@ -1,80 +1,11 @@
-import type { AnalysisFailure, FormFailure, ShareFailure } from '../../domain/failure.ts';
+import type { AnalysisFailure, FormFailure } from '../../domain/failure.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { PromptAttachments } from '../../domain/written-report/prompt.ts';
-import { isVideo, type VideoFile } from '../../domain/written-report/video-file.ts';
-import type { VideoChoices } from '../app/choices.ts';
+import { isVideo } from '../../domain/written-report/video-file.ts';
 import type { MeasuredFile, Reports } from '../app/reports.ts';
-import { type BackgroundMeasurement, type MeasuringState, startMeasuring } from './background-measurement.ts';
-import type { MeasureRecording } from './measure-recording.ts';
-import type { WriteDown } from '../words/write-down.ts';
-import { createStore, type Readable } from '../store.ts';
-
-/** The report to be written, and what is appended to the prompt. */
-export type ReportRequest = PromptAttachments &
-  (
-    | { readonly kind: 'video' }
-    /** @property goal not blank */
-    | { readonly kind: 'comprehensive'; readonly goal: string }
-  );
-
-/** The reports to keep; or why there are none. */
-export type ReportResult =
-  | { readonly kind: 'written'; readonly reports: Partial<Reports> }
-  | { readonly kind: 'canceled' }
-  | AnalysisFailure;
-
-export interface ReportFormDevices {
-  /** Writes a report. */
-  readonly write: (request: ReportRequest, signal: AbortSignal) => Promise<ReportResult>;
-  readonly measure: MeasureRecording;
-  /** Recognizes words; undefined where the speaker does not want them, or can't have them here. */
-  readonly writeDown: () => WriteDown | undefined;
-  readonly keep: (reports: Partial<Reports>) => void;
-  readonly choices: () => VideoChoices;
-  /** Calls `changed` whenever the choices have changed, also in another window. */
-  readonly watchChoices: (changed: () => void) => void;
-  /** Whether what was said is sent, too. Off at first. */
-  readonly sendWords: () => boolean;
-  /** Called whenever it may have changed whether a report of this kind is being written, or its video measured. */
-  readonly publishReportActivity: (kind: ReportRequest['kind'], reportInProgress: boolean) => void;
-}
-
-interface ReportFormState {
-  readonly phase: 'choosing' | 'writing' | 'written';
-  readonly file: VideoFile | undefined;
-  /** Count of further files that were dropped together with `file`, and ignored. */
-  readonly leftOut: number;
-  readonly goal: string;
-  readonly failure: AnalysisFailure | FormFailure | undefined;
-  /** Of the chosen file; undefined until a report on it is requested. */
-  readonly measuring: MeasuringState | undefined;
-  /** The report is written, or shown, only after the measuring has ended. */
-  readonly waitsForMeasuring: boolean;
-}
-
-/** The form of an upload screen, and the request made with it. Both outlive the screen, and so does the measuring. */
-export interface ReportForm extends Readable<ReportFormState> {
-  /** Chooses the first video among the files. */
-  choose(first: File, ...others: File[]): void;
-  /** Takes a file that another app shared, which counts as chosen, or the reason why there is none. */
-  receive(incoming: File | ShareFailure): void;
-  setGoal(goal: string): void;
-  /** Requests the report and measures the file. The phase becomes `written` when there is something to show. */
-  submit(): Promise<void>;
-  /** Ends the measuring and continues without it. */
-  skipMeasuring(): void;
-  /** Ends the writing down and continues without words. */
-  skipWords(): void;
-  /** Shows a report made of the measurement alone. */
-  showMeasured(): void;
-  /** Cancels the request. File and goal are kept. */
-  cancel(): void;
-  /**
-   * Call when the screen is left, or the report that was opened: cancels the request. File, goal and a measuring that a report
-   * shows are kept.
-   */
-  leave(): void;
-}
+import { createStore } from '../store.ts';
+import { type BackgroundMeasurement, startMeasuring } from './background-measurement.ts';
+import type { ReportForm, ReportFormDevices, ReportFormState, ReportRequest } from './report-form-state.ts';
 
 const MEASURED = { video: 'videoMeasured', comprehensive: 'comprehensiveMeasured' } as const;
 const ALONE = { video: 'videoAlone', comprehensive: 'comprehensiveAlone' } as const;
@@ -100,6 +31,7 @@ export function createReportForm(
     failure: undefined,
     measuring: undefined,
     waitsForMeasuring: false,
+    measuresOnly: false,
   });
   let chosen: File | undefined;
   /** The request that is under way. */
@@ -198,9 +130,10 @@ export function createReportForm(
       else store.set({ failure: incoming });
     },
     setGoal: (goal) => store.set({ goal }),
-    async submit() {
+    async submit(how) {
       if (store.get().phase === 'writing') return;
-      const { sendMeasured, measureOnly } = choices();
+      const { sendMeasured } = choices();
+      const measureOnly = how?.measureOnly === true || choices().measureOnly;
       const goal = store.get().goal.trim();
       if (!chosen) return fail({ kind: 'no-file' });
       // Only the prompt needs a goal.
@@ -209,7 +142,7 @@ export function createReportForm(
       const request = new AbortController();
       pending = request;
       const waitsForMeasuring = sendMeasured || measureOnly || sendWords();
-      store.set({ phase: 'writing', failure: undefined, waitsForMeasuring });
+      store.set({ phase: 'writing', failure: undefined, waitsForMeasuring, measuresOnly: measureOnly });
       const measuring = measuringOf(chosen);
       const waitsForWords = sendWords() && !measureOnly;
       const measurement = waitsForMeasuring

@@ -6,7 +6,7 @@ import {
   type Prompt,
   videoReportPrompt,
 } from '../../domain/written-report/prompt.ts';
-import type { ReportRequest, ReportResult } from './report-form.ts';
+import type { ReportRequest, ReportResult } from './report-form-state.ts';
 import { type WriteResult, writeReport } from './write-report.ts';
 
 export interface RequestDevices {

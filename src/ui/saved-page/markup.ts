@@ -13,6 +13,7 @@ type ContentTag =
   | 'h1'
   | 'h2'
   | 'h3'
+  | 'h4'
   | 'li'
   | 'main'
   | 'mark'

@@ -12,6 +12,7 @@ const COPIED = {
   H1: 'h1',
   H2: 'h2',
   H3: 'h3',
+  H4: 'h4',
   LI: 'li',
   MARK: 'mark',
   OL: 'ol',

@@ -24,6 +24,7 @@ h1, h2 { font-family: 'Iowan Old Style', Georgia, serif; line-height: 1.2; text-
 h1 { font-size: clamp(1.75rem, 1.4rem + 2vw, 2.5rem); margin: 0 0 0.5rem }
 h2 { font-size: 1.5rem; margin: 2.5rem 0 0.75rem; padding-top: 1.25rem; border-top: 1px solid var(--line) }
 h3 { font-size: 1rem; margin: 1.25rem 0 0.25rem }
+h4 { font-size: 0.9375rem; margin: 1rem 0 0.25rem }
 p { margin: 0.5rem 0 }
 ul, ol { margin: 0.5rem 0; padding-left: 1.5rem }
 li { margin: 0.25rem 0 }
@@ -76,7 +77,7 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   body { background: none; font-size: 11pt }
   main { max-width: none; padding: 0 }
   mark, rect, path, .point, .key span::before { print-color-adjust: exact; -webkit-print-color-adjust: exact }
-  h1, h2, h3 { break-after: avoid }
+  h1, h2, h3, h4 { break-after: avoid }
   figure, dl > div, tr, [role='textbox'] { break-inside: avoid }
   details { display: none }
   .questions { break-before: page }

@@ -1,17 +1,8 @@
 import { clockTime } from '../../domain/clock-time.ts';
-import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
-import {
-  type MeasuredReport,
-  PARTIAL_MIN_S,
-  type PostureShares,
-  type Sampling,
-} from '../../domain/recording/measured-report.ts';
+import { type MeasuredReport, PARTIAL_MIN_S } from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
-import { OPENING_S, type Skill, SKILLS } from '../../domain/written-report/specification.ts';
-import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { PRODUCT } from './shell.ts';
-import { SKILL } from './video-report.ts';
 
 export const MEASURED = {
   heading: 'Measured on this device',
@@ -40,8 +31,10 @@ export const MEASURED = {
   player: 'Your video',
   notPlayable: "This browser can measure your video but can't play it.",
   moments: 'What stands out',
-  opening: (seconds: number) => `The first ${seconds} seconds`,
   figures: 'By the numbers',
+  figure: 'Figure',
+  whole: 'Whole video',
+  opening: (seconds: number) => `The first ${seconds} seconds`,
   skills: 'Skill by skill',
   alone: 'Everything here was measured on your device. None of it was written by a language model.',
 } as const;
@@ -101,7 +94,7 @@ export function noMomentsText({ posture, voice }: MeasuredReport): string {
   return `Nothing: ${absent.join(', ')}.`;
 }
 
-const percent = (share: number) => `${Math.round(100 * share)}%`;
+export const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 const lasting = ({ startS, endS }: Moment) => `${Math.max(1, Math.round(endS - startS))} s`;
 
@@ -123,128 +116,4 @@ export function momentText(moment: Moment): string {
     case 'filler-cluster':
       return `Densest fillers: ${moment.count} within ${lasting(moment)}.`;
   }
-}
-
-type FigureId = 'in-view' | 'leaning' | 'swaying' | 'pace' | 'pauses' | 'melody' | 'loudness';
-
-const FIGURE: Record<FigureId, string> = {
-  'in-view': 'In view',
-  leaning: 'Leaning',
-  swaying: 'Swaying',
-  pace: 'Pace',
-  pauses: 'Pauses',
-  melody: 'Melody',
-  loudness: 'Loudness',
-};
-
-/** A figure as text. Code tells figures apart by `id`, never by `name`. */
-export interface FigureText {
-  readonly id: FigureId;
-  readonly name: string;
-  readonly value: string;
-  readonly certainty: Figure['certainty'];
-}
-
-const NONE = { value: MEASURED.notMeasured, certainty: 'not measured' } as const;
-
-function figure<Value>(id: FigureId, of: Figure<Value>, format: (value: Value) => string): FigureText {
-  const name = FIGURE[id];
-  if (of.value === null) return { id, name, ...NONE };
-  return { id, name, value: format(of.value), certainty: of.certainty };
-}
-
-/** @param error the sampling error of the share, 0 to 1 */
-function shareFigure(id: FigureId, share: number | null, error = 0): FigureText {
-  const name = FIGURE[id];
-  if (share === null) return { id, name, ...NONE };
-  const margin = error > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * error)} points` : '';
-  return { id, name, value: `${percent(share)} of the time${margin}`, certainty: 'measured' };
-}
-
-/** The figures of a whole video or of its opening. A track that the file lacks has none. */
-export function figureTexts({
-  posture,
-  sampling,
-  voice,
-}: {
-  posture: PostureShares | null;
-  sampling?: Sampling | null;
-  voice: VoiceMeasures | null;
-}): FigureText[] {
-  const seen = posture && [
-    shareFigure('in-view', posture.seen, sampling?.seen),
-    shareFigure('leaning', posture.leaning, sampling?.leaning),
-    shareFigure('swaying', posture.swaying, sampling?.swaying),
-  ];
-  const heard = voice && [
-    figure('pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
-    figure('pauses', voice.pauses, ({ count, share }) =>
-      count === 0 ? 'none' : `${count}, ${percent(share)} of the time`,
-    ),
-    figure(
-      'melody',
-      voice.pitch,
-      ({ spreadSemitones }) => `varies by ${spreadSemitones.toFixed(1)} semitones`,
-    ),
-    figure('loudness', voice.loudness, ({ spreadDb }) => `varies by ${spreadDb.toFixed(1)} dB`),
-  ];
-  return [...(seen ?? []), ...(heard ?? [])];
-}
-
-/** The figures that a skill lists. */
-const SKILL_FIGURES: ReadonlySet<FigureId> = new Set(['leaning', 'swaying', 'pace', 'pauses', 'melody']);
-
-/** The figures of each skill; null where none was measured. */
-export function skillTexts({
-  posture,
-  sampling,
-  voice,
-  opening,
-  words,
-}: MeasuredReport): Record<Skill, readonly string[] | null> {
-  const measured = (texts: readonly FigureText[]) => {
-    const listed = texts.filter(({ id, certainty }) => certainty !== 'not measured' && SKILL_FIGURES.has(id));
-    return listed.length > 0 ? listed.map((text) => `${text.name}: ${valueText(text)}`) : null;
-  };
-  return {
-    posture: measured(figureTexts({ posture, sampling, voice: null })),
-    eyeContact: null,
-    gestures: null,
-    calmHands: null,
-    smile: null,
-    openingPresence: measured(figureTexts(opening)),
-    voice: withFillers(measured(figureTexts({ posture: null, voice })), words?.fillerWordCount ?? null),
-  };
-}
-
-/** Recognizers leave fillers out: a count is a lower bound. */
-const withFillers = (texts: readonly string[] | null, count: number | null): readonly string[] | null =>
-  count === null ? texts : [...(texts ?? []), `Filler words: at least ${count}`];
-
-const valueText = ({ value, certainty }: FigureText) =>
-  certainty === 'estimated' ? `${value} (estimated)` : value;
-
-/** The measured part as plain text: all that the page shows, except the timeline. */
-export function measuredText(report: MeasuredReport): string {
-  const { moments, opening } = report;
-  const skills = skillTexts(report);
-  const listed = (figures: readonly FigureText[]) =>
-    figures.map((text) => `- ${text.name}: ${valueText(text)}`);
-  return [
-    MEASURED.heading,
-    leadText(report),
-    '',
-    MEASURED.moments,
-    ...(moments.length === 0 ? [noMomentsText(report)] : []),
-    ...moments.map((moment) => `- ${clockTime(moment.startS)} ${momentText(moment)}`),
-    '',
-    MEASURED.figures,
-    ...listed(figureTexts(report)),
-    '',
-    MEASURED.opening(OPENING_S),
-    ...listed(figureTexts(opening)),
-    '',
-    MEASURED.skills,
-    ...SKILLS.map((skill) => `- ${SKILL[skill]}: ${skills[skill]?.join('; ') ?? MEASURED.notMeasured}`),
-  ].join('\n');
 }

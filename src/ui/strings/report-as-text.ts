@@ -2,7 +2,6 @@ import { scoreRangeOf, shownFigure } from '../../domain/written-report/score-ran
 import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
 import { SKILLS } from '../../domain/written-report/specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
-import { COACH } from './shell.ts';
 import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video-report.ts';
 
 export function figureText(figure: number): string {
@@ -14,7 +13,6 @@ export function videoReportText(report: VideoReport): string {
   const { overallPresenceScore: overall, skillBreakdown, actionableHighlights } = report;
   const { voice } = skillBreakdown;
   return joined([
-    `${COACH} - ${VIDEO_REPORT.heading}`,
     `${VIDEO_REPORT.score}: ${figureText(overall)} ${VIDEO_REPORT.ofHundred} (${SCORE_RANGE[scoreRangeOf(overall)]})`,
     part(VIDEO_REPORT.bestTrait, orNothing(report.bestTrait)),
     part(VIDEO_REPORT.needsImprovement, orNothing(report.needsImprovement)),
@@ -45,7 +43,6 @@ export function videoReportText(report: VideoReport): string {
 export function comprehensiveReportText(goal: string, report: ComprehensiveReport): string {
   const { audioAnalysis: audio, videoAnalysis: video } = report;
   return joined([
-    `${COACH} - ${COMPREHENSIVE_REPORT.heading}`,
     part(COMPREHENSIVE_REPORT.goal, goal),
     part(COMPREHENSIVE_REPORT.summary, orNothing(report.executiveSummary)),
     COMPREHENSIVE_REPORT.audio,

@@ -2,6 +2,7 @@ import { PRODUCT } from './shell.ts';
 
 export const SETTINGS = {
   heading: 'Settings',
+  videos: 'Video reports',
   key: 'Gemini API key',
   keyWhy: `Google's Gemini writes the reports on videos, and ${PRODUCT} needs a key to ask it. Any cost is billed to the key's account.`,
   keyPlace:

@@ -1,5 +1,18 @@
 import { PRODUCT } from './shell.ts';
 
+/** What follows the prompt, as the speaker chose. */
+interface Sent {
+  readonly measured: boolean;
+  readonly words: boolean;
+}
+
+const SENT: Record<`${boolean}-${boolean}`, string> = {
+  'false-false': 'a prompt alone',
+  'true-false': 'a prompt and the measurements',
+  'false-true': 'a prompt and what was said',
+  'true-true': 'a prompt, the measurements, and what was said',
+};
+
 export const UPLOAD = {
   label: 'Choose a video',
   orDrop: 'or drop it here',
@@ -7,10 +20,15 @@ export const UPLOAD = {
   hint: 'MP4, MOV, or WEBM (max 500MB)',
   dropHere: 'Drop the video here',
   size: (mb: number) => `${mb.toFixed(2)} MB`,
-  privacy: `Your video stays on this device, where ${PRODUCT} measures it. A language model writes the report from a prompt alone: it never receives or watches the video.`,
+  privacy: (sent: Sent) =>
+    `Your video stays on this device, where ${PRODUCT} measures it. A language model writes the report from ${SENT[`${sent.measured}-${sent.words}`]}: it never receives or watches the video.`,
+  privacyNoKey: `Your video stays on this device, where ${PRODUCT} measures it.`,
   privacyAlone: `Your video stays on this device, where ${PRODUCT} measures it. No language model is asked, as you chose in Settings.`,
   sendMeasured: 'Send the measurements with the prompt',
   sendMeasuredWhat: 'Only figures and times. Never the video, its sound, or its name.',
+  noKey: "No key here: you'll get measurements.",
+  noKeyWhy: 'Written reports need a Gemini API key.',
+  measureOnly: 'Only measure',
   skipMeasuring: 'Skip measuring',
   stopMeasuring: 'Stop measuring',
   leftOut: (name: string, others: number) =>

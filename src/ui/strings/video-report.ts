@@ -18,14 +18,15 @@ export const SCORE_RANGE: Record<ScoreRange, string> = {
 };
 
 export const WRITTEN = {
+  heading: 'Sample coaching',
   provenance:
-    'Written by a language model from a prompt. Your video was neither sent nor watched, so nothing here was measured. Read it as sample coaching.',
+    'Written by a language model from a prompt. Your video was neither sent nor watched, so nothing here was measured.',
   besideMeasured:
-    "Written by a language model from a prompt, except for “Measured on this device.” Your video was neither sent nor watched by the model, and it wasn't given the measurements. Read its words as sample coaching.",
+    "Written by a language model from a prompt. Your video was neither sent nor watched by the model, and it wasn't given the measurements.",
   fromMeasured:
-    "Written by a language model from a prompt and the figures under “Measured on this device.” Your video was neither sent nor watched by the model. Anything those figures don't cover is sample coaching.",
+    "Written by a language model from a prompt and the figures under “Measured on this device.” Your video was neither sent nor watched by the model. Anything those figures don't cover is an example.",
   fromMeasuredNotKept:
-    'Written by a language model from a prompt and figures that your device had measured. The figures were not kept. Your video was neither sent nor watched by the model. Read its words as sample coaching.',
+    'Written by a language model from a prompt and figures that your device had measured. The figures were not kept. Your video was neither sent nor watched by the model.',
   fromWords: 'The model was given the words that this device wrote down.',
   fromFirstWords: (count: number) =>
     `Your video has more words than Aura sends: it was given the first ${count.toLocaleString('en-US')}.`,
@@ -35,7 +36,6 @@ export const WRITTEN = {
   showWritten: 'Show the written report',
   measuredKept: 'The measurements-only report is still here.',
   showMeasured: 'Show what was measured',
-  source: 'Written by a model',
   copy: 'Copy',
   copied: 'Copied.',
   copyRefused: "Your browser didn't allow copying. Download the text instead.",

@@ -7,9 +7,10 @@ import { buttonClass } from '../components/Button.tsx';
 import { Moments } from './Moments.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { Prose, ProseList } from './Prose.tsx';
-import { ReportPart } from '../components/ReportPart.tsx';
+import { WrittenPart } from './SampleCoaching.tsx';
 import { comprehensiveReportText } from '../strings/report-as-text.ts';
-import { COMPREHENSIVE_REPORT, WRITTEN } from '../strings/video-report.ts';
+import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
+import type { Written } from './VideoReportPage.tsx';
 import styles from './ComprehensiveReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
 
@@ -23,20 +24,12 @@ export function ComprehensiveReportScreen() {
     return (
       <WrittenReport
         heading={COMPREHENSIVE_REPORT.heading}
-        written={
-          written && {
-            kept: written,
-            data: { goal: written.goal, ...written.report },
-            text: comprehensiveReportText(written.goal, written.report),
-          }
-        }
+        written={written && writtenComprehensive(written)}
         measured={measured}
         alone={alone}
         fileName={COMPREHENSIVE_REPORT.fileName}
         again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
-      >
-        {written && <WrittenComprehensiveReport written={written} />}
-      </WrittenReport>
+      />
     );
   }
   return (
@@ -48,6 +41,14 @@ export function ComprehensiveReportScreen() {
   );
 }
 
+/** A comprehensive report with its exports and cards. */
+export const writtenComprehensive = (written: GoalReport): Written => ({
+  kept: written,
+  data: { goal: written.goal, ...written.report },
+  text: comprehensiveReportText(written.goal, written.report),
+  show: () => <WrittenComprehensiveReport written={written} />,
+});
+
 export function WrittenComprehensiveReport({ written: { goal, report } }: { written: GoalReport }) {
   return (
     <>
@@ -56,25 +57,25 @@ export function WrittenComprehensiveReport({ written: { goal, report } }: { writ
         <Prose text={goal} />
       </div>
 
-      <ReportPart heading={COMPREHENSIVE_REPORT.summary} source={WRITTEN.source}>
+      <WrittenPart heading={COMPREHENSIVE_REPORT.summary}>
         <Prose text={report.executiveSummary} lead />
-      </ReportPart>
+      </WrittenPart>
 
       <div className={styles.columns}>
         <Audio audio={report.audioAnalysis} />
         <Video video={report.videoAnalysis} />
       </div>
 
-      <ReportPart heading={COMPREHENSIVE_REPORT.insights} source={WRITTEN.source}>
+      <WrittenPart heading={COMPREHENSIVE_REPORT.insights}>
         <ProseList texts={report.overallInsightsAndRecommendations} />
-      </ReportPart>
+      </WrittenPart>
     </>
   );
 }
 
 function Audio({ audio }: { audio: ComprehensiveReport['audioAnalysis'] }) {
   return (
-    <ReportPart heading={COMPREHENSIVE_REPORT.audio} source={WRITTEN.source}>
+    <WrittenPart heading={COMPREHENSIVE_REPORT.audio}>
       <Topic name={COMPREHENSIVE_REPORT.transcript}>
         <Prose text={audio.transcriptSummary} />
       </Topic>
@@ -84,13 +85,13 @@ function Audio({ audio }: { audio: ComprehensiveReport['audioAnalysis'] }) {
       <Topic name={COMPREHENSIVE_REPORT.delivery}>
         <Prose text={audio.vocalDelivery} />
       </Topic>
-    </ReportPart>
+    </WrittenPart>
   );
 }
 
 function Video({ video }: { video: ComprehensiveReport['videoAnalysis'] }) {
   return (
-    <ReportPart heading={COMPREHENSIVE_REPORT.video} source={WRITTEN.source}>
+    <WrittenPart heading={COMPREHENSIVE_REPORT.video}>
       <Topic name={COMPREHENSIVE_REPORT.visual}>
         <Prose text={video.visualSummary} />
       </Topic>
@@ -100,14 +101,14 @@ function Video({ video }: { video: ComprehensiveReport['videoAnalysis'] }) {
       <Topic name={COMPREHENSIVE_REPORT.moments}>
         <Moments moments={video.keyVisualMoments} />
       </Topic>
-    </ReportPart>
+    </WrittenPart>
   );
 }
 
 function Topic({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.topic}>
-      <h3 className={styles.topicName}>{name}</h3>
+      <h4 className={styles.topicName}>{name}</h4>
       {children}
     </div>
   );

@@ -1,10 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { KeptReportNotice } from '../KeptReportNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
-import { comprehensiveReportText } from '../strings/report-as-text.ts';
 import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
 import { useKeptReport } from '../use-kept-report.ts';
-import { WrittenComprehensiveReport } from './ComprehensiveReportScreen.tsx';
+import { writtenComprehensive } from './ComprehensiveReportScreen.tsx';
 import { KeptVideoReport } from './WrittenReport.tsx';
 
 /** A comprehensive report that was kept, at its own address. */
@@ -12,11 +11,11 @@ export function KeptComprehensiveScreen() {
   const { id } = useParams({ from: '/comprehensive-report/$id' });
   const opened = useKeptReport(id, 'comprehensive');
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
-  const { goal, report, madeAt, measured, measuredSent, wordsSent } = opened.kept;
+  const { madeAt, measured, measuredSent, wordsSent } = opened.kept;
   return (
     <KeptVideoReport
       heading={COMPREHENSIVE_REPORT.heading}
-      written={{ kept: report, data: { goal, ...report }, text: comprehensiveReportText(goal, report) }}
+      written={writtenComprehensive(opened.kept)}
       since={KEPT.madeOn(dateText(madeAt))}
       madeAt={madeAt}
       measurements={measured}
@@ -24,8 +23,6 @@ export function KeptComprehensiveScreen() {
       wordsSent={wordsSent}
       fileName={COMPREHENSIVE_REPORT.fileName}
       again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
-    >
-      <WrittenComprehensiveReport written={{ goal, report }} />
-    </KeptVideoReport>
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { KeptReportNotice } from '../KeptReportNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
-import { videoReportText } from '../strings/report-as-text.ts';
 import { VIDEO_REPORT } from '../strings/video-report.ts';
 import { useKeptReport } from '../use-kept-report.ts';
-import { WrittenVideoReport } from './VideoReportScreen.tsx';
+import { writtenVideo } from './VideoReportScreen.tsx';
 import { KeptVideoReport } from './WrittenReport.tsx';
 
 /** A report on a video that was kept, or its measurements alone, at its own address. */
@@ -17,7 +16,7 @@ export function KeptVideoScreen() {
   return (
     <KeptVideoReport
       heading={VIDEO_REPORT.heading}
-      written={{ kept: report, data: report, text: videoReportText(report) }}
+      written={writtenVideo(report)}
       since={KEPT.madeOn(dateText(madeAt))}
       madeAt={madeAt}
       measurements={measured}
@@ -25,9 +24,7 @@ export function KeptVideoScreen() {
       wordsSent={wordsSent}
       fileName={VIDEO_REPORT.fileName}
       again={{ to: '/analysis', words: VIDEO_REPORT.again }}
-    >
-      <WrittenVideoReport report={report} />
-    </KeptVideoReport>
+    />
   );
 }
 

@@ -2,17 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { Skill } from '../../domain/written-report/specification.ts';
 import { clockTime } from '../strings/clock.ts';
-import {
-  type FigureText,
-  figureTexts,
-  leadText,
-  MEASURED,
-  momentText,
-  noMomentsText,
-  skillTexts,
-} from '../strings/measured.ts';
+import { leadText, MEASURED, momentText, noMomentsText } from '../strings/measured.ts';
+import { skillTexts, unmeasuredSkillsText } from '../strings/measured-figures.ts';
 import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
+import { FiguresTable } from './FiguresTable.tsx';
 import { MeasuredTimeline } from '../components/MeasuredTimeline.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import type { Seek } from '../transcript/seek.ts';
@@ -40,11 +34,10 @@ export function MeasuredPart(props: {
   onTime?(atS: number): void;
 }) {
   const { report, file, scale, onSeekable, onTime } = props;
-  const { segments, lengthS, moments, opening } = report;
+  const { segments, lengthS, moments } = report;
   const player = useRef<MediaPlayerHandle>(null);
   const [atS, setAtS] = useState(0);
   const [playable, setPlayable] = useState(true);
-  const skills = skillTexts(report);
 
   const playFrom = useCallback((second: number) => player.current?.playFrom(second), []);
 
@@ -104,46 +97,35 @@ export function MeasuredPart(props: {
         atS={atS}
         onSeek={playFrom}
       />
-      <div className={styles.figures}>
-        <Figures heading={MEASURED.figures} figures={figureTexts(report)} />
-        <Figures heading={MEASURED.opening(scale.openingS)} figures={figureTexts(opening)} />
-      </div>
-      <h3>{MEASURED.skills}</h3>
-      <dl className={styles.list}>
-        {scale.skills.map((skill) => (
-          <div key={skill}>
-            <dt>{SKILL[skill]}</dt>
-            <dd data-absent={skills[skill] === null}>
-              {skills[skill]?.map((text) => <span key={text}>{text}</span>) ?? MEASURED.notMeasured}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FiguresTable report={report} openingS={scale.openingS} />
+      <Skills report={report} skills={scale.skills} />
     </ReportPart>
   );
 }
 
-const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 'not measured': '' } as const;
-
-function Figures({ heading, figures }: { heading: string; figures: readonly FigureText[] }) {
-  const none = figures.length > 0 && figures.every(({ certainty }) => certainty === 'not measured');
+/** What was measured of each skill, and in one line of which nothing was. */
+function Skills({ report, skills }: { report: MeasuredReport; skills: readonly Skill[] }) {
+  const texts = skillTexts(report);
+  const unmeasured = unmeasuredSkillsText(texts);
   return (
     <div className={styles.stretch}>
-      <h3>{heading}</h3>
-      {none ? (
-        <p className={styles.note}>{MEASURED.noneMeasured(figures.map(({ name }) => name))}</p>
-      ) : (
-        <dl className={styles.list}>
-          {figures.map(({ name, value, certainty }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd data-absent={certainty === 'not measured'}>
-                <span>{value}</span> {CERTAINTY[certainty] && <small>{CERTAINTY[certainty]}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <h3>{MEASURED.skills}</h3>
+      <dl className={styles.list}>
+        {skills.map(
+          (skill) =>
+            texts[skill] && (
+              <div key={skill}>
+                <dt>{SKILL[skill]}</dt>
+                <dd>
+                  {texts[skill].map((text) => (
+                    <span key={text}>{text}</span>
+                  ))}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {unmeasured && <p className={styles.note}>{unmeasured}</p>}
     </div>
   );
 }

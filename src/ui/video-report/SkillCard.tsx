@@ -10,7 +10,12 @@ export function SkillCard(props: {
   shown: string;
   comments: string;
   /** Additional figures, such as the pace. */
-  figures?: readonly { readonly name: string; readonly value: string }[];
+  figures?: readonly {
+    readonly name: string;
+    readonly value: string;
+    /** What was measured of it. */
+    readonly measured?: string | undefined;
+  }[];
 }) {
   const { name, score, shown, comments, figures = [] } = props;
   const id = useId();
@@ -20,9 +25,9 @@ export function SkillCard(props: {
         <rect width={score} height="1" />
       </svg>
       <div className={styles.head}>
-        <h3 id={id} className={styles.name}>
+        <h4 id={id} className={styles.name}>
           {name}
-        </h3>
+        </h4>
         <p className={styles.score}>{shown}</p>
       </div>
       <Prose text={comments} />
@@ -31,7 +36,10 @@ export function SkillCard(props: {
           {figures.map((figure) => (
             <div key={figure.name}>
               <dt>{figure.name}</dt>
-              <dd>{figure.value}</dd>
+              <dd>
+                {figure.value}
+                {figure.measured && <small>{figure.measured}</small>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
 import type { ShareFailure } from '../../domain/failure.ts';
 import type { WordFiles } from '../../flows/words/word-files.ts';
-import type { ReportForm, ReportRequest } from '../../flows/video-report/report-form.ts';
+import type { ReportForm, ReportRequest } from '../../flows/video-report/report-form-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { useOpenReport } from '../use-open-report.ts';
 import { Button } from '../components/Button.tsx';
@@ -13,11 +13,12 @@ import { ProgressLine } from '../components/ProgressLine.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 import { UploadArea } from './UploadArea.tsx';
-import { KEY_WAY_OUT, REPORT_FAILURE } from '../strings/report-failure.ts';
+import { UploadFailure } from './UploadFailure.tsx';
+import { KEY_WAY_OUT } from '../strings/report-failure.ts';
 import { COMPREHENSIVE, UPLOAD } from '../strings/upload.ts';
 import { SAID, WRITE_DOWN } from '../strings/words.ts';
-import { UNMEASURED } from '../strings/measured.ts';
 import { Settings } from '../settings/Settings.tsx';
+import { type Keys, useHasKey } from './use-has-key.ts';
 import styles from './UploadForm.module.css';
 
 /** The strings that differ between the two upload screens. */
@@ -37,19 +38,19 @@ export function UploadForm(props: {
   form: ReportForm;
   /** The files for writing down what is said. */
   wordFiles: WordFiles;
+  keys: Keys;
   /** Takes the video that the system opened with Aura, else the one that another app shared. */
   takeFile?(opened: File | undefined): Promise<File | ShareFailure | undefined>;
 }) {
-  const { kind, words, reportAt, form, wordFiles, takeFile } = props;
+  const { kind, words, reportAt, form, wordFiles, keys, takeFile } = props;
   const { app, choices } = useAura();
   const online = useStore(app, (state) => state.online);
   const opened = useStore(app, (state) => state.opened);
-  const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring } = useStore(
-    form,
-    (state) => state,
-  );
+  const state = useStore(form, (now) => now);
+  const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring, measuresOnly } = state;
   const { sendMeasured, measureOnly } = useStore(choices, (state) => state);
   const { wanted, send: sendsWords } = useStore(wordFiles, (state) => state);
+  const hasKey = useHasKey(keys);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const router = useRouter();
   const ask = useRef<HTMLButtonElement>(null);
@@ -82,12 +83,16 @@ export function UploadForm(props: {
   // Only the model uses the goal.
   const wantsGoal = kind === 'comprehensive' && !measureOnly;
   const ready = file !== undefined && (!wantsGoal || goal.trim() !== '');
-  const keyWayOut = failure && KEY_WAY_OUT[failure.kind];
+  const noKey = hasKey === false && !measureOnly;
+  // The failure says so, too.
+  const saysNoKey = noKey && failure?.kind !== 'key-missing';
   const measurement = measuring?.measurement;
   const progress = measurement ? undefined : measuring?.progress;
-  // The speaker knows that they skipped it.
-  const unmeasured =
-    measurement?.kind === 'not measured' && measurement.reason !== 'skipped' ? measurement.reason : undefined;
+  const privacyText = measureOnly
+    ? UPLOAD.privacyAlone
+    : noKey
+      ? UPLOAD.privacyNoKey
+      : UPLOAD.privacy({ measured: sendMeasured, words: wanted && sendsWords });
   return (
     <>
       <form
@@ -125,39 +130,12 @@ export function UploadForm(props: {
           </div>
         )}
 
-        {failure && (
-          <div className={styles.failure}>
-            <div role="alert">
-              {REPORT_FAILURE[failure.kind].map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-              {unmeasured && <p>{UNMEASURED[unmeasured]}</p>}
-            </div>
-            <div className={styles.waysOut}>
-              {(progress ?? measurement?.kind === 'measured') && (
-                <Button variant="quiet" onClick={() => form.showMeasured()}>
-                  {UPLOAD.seeMeasured}
-                </Button>
-              )}
-              {keyWayOut && (
-                <Button variant="quiet" onClick={() => setSettingsOpen(true)}>
-                  {keyWayOut}
-                </Button>
-              )}
-            </div>
-            {progress && (
-              <MeasuringLine
-                {...progress}
-                skip={UPLOAD.stopMeasuring}
-                onSkip={() => {
-                  form.skipMeasuring();
-                  // Its button goes.
-                  ask.current?.focus();
-                }}
-              />
-            )}
-          </div>
-        )}
+        <UploadFailure
+          form={form}
+          onOpenSettings={() => setSettingsOpen(true)}
+          // Its button goes.
+          onSkipped={() => ask.current?.focus()}
+        />
 
         <WordsChoice words={wordFiles} />
 
@@ -183,11 +161,37 @@ export function UploadForm(props: {
           {!online && !measureOnly && UPLOAD.offline}
         </p>
 
+        {saysNoKey && (
+          <p id={`${id}-no-key`} className={styles.noKey}>
+            <strong>{UPLOAD.noKey}</strong> {UPLOAD.noKeyWhy}{' '}
+            <Button variant="text" onClick={() => setSettingsOpen(true)}>
+              {KEY_WAY_OUT['key-missing']}
+            </Button>
+          </p>
+        )}
+
         <div className={styles.ask}>
-          <Button ref={ask} variant="strong" type="submit" disabled={!ready || working}>
-            {words.ask}
-          </Button>
-          <p className={styles.privacy}>{measureOnly ? UPLOAD.privacyAlone : UPLOAD.privacy}</p>
+          <div className={styles.asks}>
+            <Button
+              ref={ask}
+              variant={noKey ? 'quiet' : 'strong'}
+              type="submit"
+              disabled={!ready || working}
+              aria-describedby={saysNoKey ? `${id}-no-key` : undefined}
+            >
+              {words.ask}
+            </Button>
+            {noKey && (
+              <Button
+                variant="strong"
+                disabled={!file || working}
+                onClick={() => void form.submit({ measureOnly: true })}
+              >
+                {UPLOAD.measureOnly}
+              </Button>
+            )}
+          </div>
+          <p className={styles.privacy}>{privacyText}</p>
         </div>
       </form>
       {working && (
@@ -196,7 +200,7 @@ export function UploadForm(props: {
             <MeasuringLine
               {...progress}
               skip={UPLOAD.skipMeasuring}
-              onSkip={measureOnly ? undefined : () => form.skipMeasuring()}
+              onSkip={measuresOnly ? undefined : () => form.skipMeasuring()}
             />
           )}
           {measurement && measuring?.words?.kind === 'recognizing' && (
@@ -213,7 +217,7 @@ export function UploadForm(props: {
           </Button>
         </Overlay>
       )}
-      <Settings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+      <Settings open={settingsOpen} atKey onClose={() => setSettingsOpen(false)} />
     </>
   );
 }

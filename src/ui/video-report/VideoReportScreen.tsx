@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { scoreRangeOf, shownFigure } from '../../domain/written-report/score-range.ts';
 import { PRAISING_HIGHLIGHT, SKILLS } from '../../domain/written-report/specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
@@ -8,10 +9,12 @@ import { Gauge } from './Gauge.tsx';
 import { Highlights } from './Highlights.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { Prose } from './Prose.tsx';
-import { ReportPart } from '../components/ReportPart.tsx';
+import { WrittenPart } from './SampleCoaching.tsx';
 import { SkillCard } from './SkillCard.tsx';
 import { figureText, videoReportText } from '../strings/report-as-text.ts';
+import { measuredBeside } from '../strings/measured-figures.ts';
 import { SCORE_RANGE, SKILL, VIDEO_REPORT, WRITTEN } from '../strings/video-report.ts';
+import type { Written } from './VideoReportPage.tsx';
 import styles from './VideoReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
 
@@ -25,14 +28,12 @@ export function VideoReportScreen() {
     return (
       <WrittenReport
         heading={VIDEO_REPORT.heading}
-        written={report && { kept: report, data: report, text: videoReportText(report) }}
+        written={report && writtenVideo(report)}
         measured={measured}
         alone={alone}
         fileName={VIDEO_REPORT.fileName}
         again={{ to: '/analysis', words: VIDEO_REPORT.again }}
-      >
-        {report && <WrittenVideoReport report={report} />}
-      </WrittenReport>
+      />
     );
   }
   return (
@@ -44,7 +45,16 @@ export function VideoReportScreen() {
   );
 }
 
-export function WrittenVideoReport({ report }: { report: VideoReport }) {
+/** A video report with its exports and cards. */
+export const writtenVideo = (report: VideoReport): Written => ({
+  kept: report,
+  data: report,
+  text: videoReportText(report),
+  show: (measured) => <WrittenVideoReport report={report} measured={measured} />,
+});
+
+export function WrittenVideoReport(props: { report: VideoReport; measured: MeasuredReport | undefined }) {
+  const { report, measured } = props;
   const { overallPresenceScore, bestTrait, needsImprovement, actionableHighlights } = report;
   const range = scoreRangeOf(overallPresenceScore);
   return (
@@ -59,19 +69,18 @@ export function WrittenVideoReport({ report }: { report: VideoReport }) {
             word={SCORE_RANGE[range]}
             of={VIDEO_REPORT.ofHundred}
           />
-          <p>{WRITTEN.source}</p>
         </div>
         <div className={styles.traits}>
-          <ReportPart heading={VIDEO_REPORT.bestTrait} source={WRITTEN.source}>
+          <WrittenPart heading={VIDEO_REPORT.bestTrait}>
             <Prose text={bestTrait} lead />
-          </ReportPart>
-          <ReportPart heading={VIDEO_REPORT.needsImprovement} source={WRITTEN.source}>
+          </WrittenPart>
+          <WrittenPart heading={VIDEO_REPORT.needsImprovement}>
             <Prose text={needsImprovement} lead />
-          </ReportPart>
+          </WrittenPart>
         </div>
       </div>
 
-      <ReportPart heading={VIDEO_REPORT.skills} source={WRITTEN.source}>
+      <WrittenPart heading={VIDEO_REPORT.skills}>
         <div className={styles.skills}>
           {SKILLS.map((skill) => {
             const { score, comments } = report.skillBreakdown[skill];
@@ -82,28 +91,36 @@ export function WrittenVideoReport({ report }: { report: VideoReport }) {
                 score={score}
                 shown={VIDEO_REPORT.scored(figureText(score))}
                 comments={comments}
-                figures={skill === 'voice' ? voiceFigures(report) : []}
+                figures={skill === 'voice' ? voiceFigures(report, measured) : []}
               />
             );
           })}
         </div>
-      </ReportPart>
+      </WrittenPart>
 
-      <ReportPart heading={VIDEO_REPORT.highlights} source={WRITTEN.source}>
+      <WrittenPart heading={VIDEO_REPORT.highlights}>
         {actionableHighlights.length === 0 ? (
           <p className={styles.empty}>{WRITTEN.nothing}</p>
         ) : (
           <Highlights highlights={actionableHighlights} praise={PRAISING_HIGHLIGHT} />
         )}
-      </ReportPart>
+      </WrittenPart>
     </>
   );
 }
 
-/** Pace and fillers are shown only if the report has a pace. */
-function voiceFigures({ skillBreakdown: { voice } }: VideoReport) {
+/** Pace and fillers are shown only if the report has a pace; beside each what Aura has measured. */
+function voiceFigures({ skillBreakdown: { voice } }: VideoReport, measured: MeasuredReport | undefined) {
   if (voice.wpm === undefined) return [];
-  const pace = { name: VIDEO_REPORT.pace, value: `${figureText(voice.wpm)} ${VIDEO_REPORT.paceUnit}` };
+  const beside = measuredBeside(measured);
+  const pace = {
+    name: VIDEO_REPORT.pace,
+    value: `${figureText(voice.wpm)} ${VIDEO_REPORT.paceUnit}`,
+    measured: beside.pace,
+  };
   if (voice.fillerWords === undefined) return [pace];
-  return [pace, { name: VIDEO_REPORT.fillers, value: figureText(voice.fillerWords) }];
+  return [
+    pace,
+    { name: VIDEO_REPORT.fillers, value: figureText(voice.fillerWords), measured: beside.fillers },
+  ];
 }

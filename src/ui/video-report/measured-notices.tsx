@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { UNMEASURED } from '../strings/measured.ts';
 import { WRITTEN } from '../strings/video-report.ts';
-import styles from './WrittenReport.module.css';
+import styles from './VideoReportPage.module.css';
 
 /** Why nothing was measured. Takes the focus when the speaker stops the measuring, which removes the focused button. */
 export function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined }) {

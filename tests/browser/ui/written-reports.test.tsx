@@ -9,7 +9,8 @@ import { freshRoot } from './fresh-root.ts';
 
 const fresh = freshRoot();
 
-const show = (report: VideoReport) => fresh.root.render(<WrittenVideoReport report={report} />);
+const show = (report: VideoReport) =>
+  fresh.root.render(<WrittenVideoReport report={report} measured={undefined} />);
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 

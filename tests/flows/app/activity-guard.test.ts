@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type AppState, FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
 import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
-import { createReportForm, type ReportResult } from '../../../src/flows/video-report/report-form.ts';
+import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
+import type { ReportResult } from '../../../src/flows/video-report/report-form-state.ts';
 import {
   holdVersionWhileActive,
   isBusy,

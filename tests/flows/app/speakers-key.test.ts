@@ -52,3 +52,14 @@ test('a storage that refuses costs persistence only', async () => {
   expect(await key.forget()).toBe(true);
   expect(await key.read()).toBeUndefined();
 });
+
+test('says when a key was kept or forgotten', async () => {
+  const key = createSpeakersKey(device(true));
+  const seen: (string | undefined)[] = [];
+  const end = key.subscribe(() => void key.read().then((now) => seen.push(now)));
+  await key.keep('AIza');
+  await key.forget();
+  end();
+  await key.keep('AIza-later');
+  expect(seen).toEqual(['AIza', undefined]);
+});

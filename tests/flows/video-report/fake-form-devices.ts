@@ -7,7 +7,7 @@ import type {
   ReportFormDevices,
   ReportRequest,
   ReportResult,
-} from '../../../src/flows/video-report/report-form.ts';
+} from '../../../src/flows/video-report/report-form-state.ts';
 
 export const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
 export const about = { name: 'talk.mp4', size: 15, type: 'video/mp4' };

@@ -207,6 +207,24 @@ describe('measuring', () => {
     });
   });
 
+  test('alone asks no model this time, and needs no goal', async () => {
+    const given = fakeFormDevices({ sendMeasured: true }, measured);
+    const form = createReportForm('comprehensive', given.devices);
+    form.choose(talk);
+    const submitted = form.submit({ measureOnly: true });
+    expect(form.get()).toMatchObject({ phase: 'writing', waitsForMeasuring: true, measuresOnly: true });
+    await submitted;
+    expect(given.requests).toEqual([]);
+    expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
+    expect(given.kept.flatMap(Object.keys)).toEqual(['comprehensiveAlone']);
+
+    form.setGoal('Win the bid.');
+    void form.submit();
+    await settled();
+    expect(given.requests, 'the next request asks as before').toHaveLength(1);
+    expect(form.get().measuresOnly).toBe(false);
+  });
+
   test('needs no goal without a request', async () => {
     const given = fakeFormDevices({ measureOnly: true }, measured);
     const form = createReportForm('comprehensive', given.devices);

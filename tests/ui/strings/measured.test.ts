@@ -3,7 +3,15 @@ import { measuredReport } from '../../../src/domain/recording/measured-report.ts
 import type { TrackKind } from '../../../src/domain/recording/decoded-recording.ts';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import { figureTexts, leadText, noMomentsText, skillTexts } from '../../../src/ui/strings/measured.ts';
+import { quietVoice } from '../../domain/voice/plain-voice.ts';
+import { leadText, noMomentsText } from '../../../src/ui/strings/measured.ts';
+import {
+  figureRows,
+  figureTexts,
+  measuredBeside,
+  skillTexts,
+  unmeasuredSkillsText,
+} from '../../../src/ui/strings/measured-figures.ts';
 
 /** Three frames of one second, with the head centered at `center`, or without a speaker. */
 function threeFrames(center: number | null) {
@@ -79,4 +87,42 @@ test('a completely analyzed clip is not called sampled, and sampled shares have 
     '0% of the time',
     '0% of the time, give or take 30 points',
   ]);
+});
+
+test('the figures of the opening stand in the rows of the whole video', () => {
+  const rows = figureRows(report({ posture: threeFrames(0.5) }));
+  expect(rows.map(({ name, whole, opening }) => [name, whole?.value, opening?.value])).toEqual([
+    ['In view', '100% of the time', '100% of the time'],
+    ['Leaning', '0% of the time', '0% of the time'],
+    ['Swaying', '0% of the time', '0% of the time'],
+  ]);
+  expect(figureRows(report())).toEqual([]);
+});
+
+test('the skills that were not measured are one sentence', () => {
+  expect(unmeasuredSkillsText(skillTexts(report({ posture: threeFrames(0.5) })))).toBe(
+    'Not measured: Eye Contact, Gestures, Calm Hands, Smile, Voice.',
+  );
+  const all = ['x'];
+  expect(
+    unmeasuredSkillsText({
+      posture: all,
+      eyeContact: all,
+      gestures: all,
+      calmHands: all,
+      smile: all,
+      openingPresence: all,
+      voice: all,
+    }),
+  ).toBeUndefined();
+});
+
+test("a model's figures have what was measured beside them, and how certain it is", () => {
+  const voice = quietVoice({ seconds: 60 });
+  const heard = { ...report(), voice };
+  expect(measuredBeside(heard)).toEqual({ pace: 'Estimated: 150', fillers: undefined });
+  const measured = { ...heard, voice: { ...voice, pace: { certainty: 'measured', value: 149.6 } } } as const;
+  expect(measuredBeside(measured).pace).toBe('Measured: 150');
+  expect(measuredBeside(report())).toEqual({ pace: undefined, fillers: undefined });
+  expect(measuredBeside(undefined)).toEqual({ pace: undefined, fillers: undefined });
 });

@@ -1,0 +1,106 @@
+import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
+import { melodyFinding } from '../voice/coaching.ts';
+import type { MeasuredReport } from './measured-report.ts';
+import type { Moment } from './moments.ts';
+
+/** What a clause is about. Two clauses of one headline are about different things. */
+type About = 'posture' | 'pace' | 'melody' | 'pauses' | 'fillers';
+
+/** A clause of the sentence with which a report on a video opens. */
+export type HeadlineClause =
+  /** @property seen share of the time in view, 0-1 */
+  | { readonly kind: 'out-of-view'; readonly seen: number }
+  | { readonly kind: 'moment'; readonly moment: Moment }
+  | { readonly kind: 'upright' }
+  | { readonly kind: 'steady-pace' }
+  /** @property wpm words per minute, not clamped */
+  | { readonly kind: 'pace'; readonly wpm: number; readonly certainty: 'measured' | 'estimated' }
+  | { readonly kind: 'moving-melody' };
+
+/** Moments in the order in which they open a headline, with what they are about. */
+const MOMENTS: readonly (readonly [Moment['kind'], About])[] = [
+  ['longest-lean', 'posture'],
+  ['restless', 'posture'],
+  ['flat', 'melody'],
+  ['fastest', 'pace'],
+  ['rushed', 'pace'],
+  ['filler-cluster', 'fillers'],
+  ['long-pause', 'pauses'],
+];
+
+/** Of a posture that is called upright, at most this share of the time in view is a lean, and a sway. No source: our choice. */
+const UPRIGHT_MAX_SHARE = 0.05;
+
+/** Of a steady pace, no sample differs by more than this from the pace as a whole. No source: our choice. */
+const STEADY_MAX_SHARE = 0.2;
+
+/** The first samples cover less time than the others, and vary more. */
+const SHORT_SAMPLES_COUNT = 2;
+/** Samples that a steady pace needs. */
+const STEADY_MIN_COUNT = 3;
+
+/**
+ * What a recording's headline says (rule 150): first what stood out most, then what went well; of both at most one. Where nothing went
+ * well, or nothing stood out, two of the other. Empty where too little was measured.
+ */
+export function recordingHeadline(report: MeasuredReport): readonly HeadlineClause[] {
+  const notable = notableClauses(report);
+  const well = wellClauses(report);
+  const [first = well[0]] = notable;
+  if (!first) return [];
+  const about = first.about;
+  const second = [...(notable.length > 0 ? well : well.slice(1)), ...notable].find(
+    (clause) => clause.about !== about,
+  );
+  return [first, second].filter((clause) => clause !== undefined).map(({ clause }) => clause);
+}
+
+interface AboutClause {
+  readonly about: About;
+  readonly clause: HeadlineClause;
+}
+
+function notableClauses({ posture, moments }: MeasuredReport): AboutClause[] {
+  const found: AboutClause[] = [];
+  if (posture && posture.seen < MIN_SEEN_SHARE)
+    found.push({ about: 'posture', clause: { kind: 'out-of-view', seen: posture.seen } });
+  for (const [kind, about] of MOMENTS) {
+    const moment = moments.find((one) => one.kind === kind);
+    if (moment) found.push({ about, clause: { kind: 'moment', moment } });
+  }
+  return found;
+}
+
+function wellClauses(report: MeasuredReport): AboutClause[] {
+  const { posture, voice } = report;
+  const found: AboutClause[] = [];
+  const pace = paceClause(report);
+  if (pace) found.push({ about: 'pace', clause: pace });
+  const { leaning, swaying } = posture ?? {};
+  if (isLittle(leaning) && isLittle(swaying)) found.push({ about: 'posture', clause: { kind: 'upright' } });
+  if (voice?.signal === 'good' && melodyFinding(voice) === 'moving')
+    found.push({ about: 'melody', clause: { kind: 'moving-melody' } });
+  return found;
+}
+
+const isLittle = (share: number | null | undefined) =>
+  typeof share === 'number' && share <= UPRIGHT_MAX_SHARE;
+
+/** An estimate is never called steady (rule 61). */
+function paceClause({ voice, words }: MeasuredReport): HeadlineClause | undefined {
+  const wpm = words?.measuredWPM ?? null;
+  if (!words || wpm === null) {
+    const estimate = voice?.pace.value ?? null;
+    return estimate === null ? undefined : { kind: 'pace', wpm: estimate, certainty: 'estimated' };
+  }
+  // Reports that were kept earlier have the clamped samples alone.
+  const rates = words.paceRates.length > 0 ? words.paceRates : words.paceTimeline.map((point) => point.wpm);
+  const samples = rates.slice(SHORT_SAMPLES_COUNT);
+  const steady =
+    wpm >= PACE_SLOW_WPM &&
+    wpm <= PACE_FAST_WPM &&
+    samples.length >= STEADY_MIN_COUNT &&
+    samples.every((rate) => Math.abs(rate - wpm) <= STEADY_MAX_SHARE * wpm);
+  return steady ? { kind: 'steady-pace' } : { kind: 'pace', wpm, certainty: 'measured' };
+}

@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { readProviderKey } from '../../domain/provider-key.ts';
+import type { WordFiles } from '../../flows/words/word-files.ts';
+import { Button, buttonClass } from '../components/Button.tsx';
+import { useAura } from '../context.ts';
+import { GET_KEY_URL, SETTINGS } from '../strings/settings.ts';
+import styles from './SettingsDialog.module.css';
+
+/** The speaker's own key: to be saved, used and deleted on this device. */
+export function KeyForm(props: {
+  /** The field takes the focus when it appears. */
+  focused: boolean;
+  /** Gets what was loaded along with the key. Stable between renders. */
+  onLoaded(files: WordFiles): void;
+  /** Called when a key is on the device. */
+  onSaved(): void;
+}) {
+  const { focused, onLoaded, onSaved } = props;
+  const { loadKey } = useAura();
+  const [typed, setTyped] = useState('');
+  const [kept, setKept] = useState(false);
+  const [state, setState] = useState<string>();
+  const [complaint, setComplaint] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    void (async () => {
+      const loaded = await loadKey();
+      if (!loaded) return setState(SETTINGS.notLoaded);
+      const { key, builtInKey } = loaded;
+      onLoaded(loaded.wordFiles);
+      const own = await key.read();
+      // Text that was typed while the key loaded wins.
+      if (own !== undefined) setTyped((now) => (now === '' ? own : now));
+      setKept(own !== undefined);
+      setState(own !== undefined ? SETTINGS.kept : builtInKey !== '' ? SETTINGS.builtIn : SETTINGS.none);
+    })();
+  }, [loadKey, onLoaded]);
+
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+
+  async function save(): Promise<void> {
+    const own = readProviderKey(typed);
+    setComplaint(own === undefined ? SETTINGS.notAKey : undefined);
+    if (own === undefined) {
+      field.current?.focus();
+      return;
+    }
+    const loaded = await loadKey();
+    if (!loaded) return setComplaint(SETTINGS.notSaved);
+    if ((await loaded.key.keep(own)) === 'device') {
+      onSaved();
+      return;
+    }
+    setKept(true);
+    setState(SETTINGS.pageOnly);
+  }
+
+  async function forget(): Promise<void> {
+    const loaded = await loadKey();
+    if (!loaded) return setComplaint(SETTINGS.notLoaded);
+    const forgotten = await loaded.key.forget();
+    setComplaint(undefined);
+    setState(forgotten ? SETTINGS.forgotten : SETTINGS.notForgotten);
+    if (!forgotten) return;
+    setTyped('');
+    setKept(false);
+    field.current?.focus();
+  }
+
+  return (
+    <form
+      className={styles.field}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p>{SETTINGS.keyWhy}</p>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-key`}>{SETTINGS.key}</label>
+        <input
+          ref={field}
+          id={`${id}-key`}
+          className={styles.key}
+          type="text"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={`${id}-complaint ${id}-place`}
+          aria-invalid={complaint !== undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setComplaint(undefined);
+          }}
+        />
+        {complaint && (
+          <p id={`${id}-complaint`} role="alert" className={styles.complaint}>
+            {complaint}
+          </p>
+        )}
+        <p id={`${id}-place`} className={styles.hint}>
+          {SETTINGS.keyPlace}{' '}
+          <a href={GET_KEY_URL} target="_blank" rel="noreferrer">
+            {SETTINGS.getOne}
+          </a>
+        </p>
+      </div>
+      <p className={styles.state} role="status">
+        {state}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="strong" type="submit">
+          {SETTINGS.save}
+        </Button>
+        {kept && (
+          <button type="button" className={buttonClass('text')} onClick={() => void forget()}>
+            {SETTINGS.forget}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

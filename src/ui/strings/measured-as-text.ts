@@ -1,0 +1,42 @@
+import { clockTime } from '../../domain/clock-time.ts';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
+import { leadText, MEASURED, momentText, noMomentsText } from './measured.ts';
+import {
+  type FigureText,
+  figureTexts,
+  skillTexts,
+  unmeasuredSkillsText,
+  valueText,
+} from './measured-figures.ts';
+import { SKILL } from './video-report.ts';
+
+/** The measured part as plain text: all that the page shows, except the timeline. */
+export function measuredText(report: MeasuredReport): string {
+  const { moments, opening } = report;
+  const skills = skillTexts(report);
+  const unmeasured = unmeasuredSkillsText(skills);
+  const listed = (figures: readonly FigureText[]) =>
+    figures.map((text) => `- ${text.name}: ${valueText(text)}`);
+  return [
+    MEASURED.heading,
+    leadText(report),
+    '',
+    MEASURED.moments,
+    ...(moments.length === 0 ? [noMomentsText(report)] : []),
+    ...moments.map((moment) => `- ${clockTime(moment.startS)} ${momentText(moment)}`),
+    '',
+    MEASURED.figures,
+    ...listed(figureTexts(report)),
+    '',
+    MEASURED.opening(OPENING_S),
+    ...listed(figureTexts(opening)),
+    '',
+    MEASURED.skills,
+    ...SKILLS.flatMap((skill) => {
+      const texts = skills[skill];
+      return texts ? [`- ${SKILL[skill]}: ${texts.join('; ')}`] : [];
+    }),
+    ...(unmeasured ? [unmeasured] : []),
+  ].join('\n');
+}

@@ -1,0 +1,148 @@
+import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
+import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
+import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
+import { type Skill, SKILLS } from '../../domain/written-report/specification.ts';
+import { MEASURED, percent } from './measured.ts';
+import { SKILL } from './video-report.ts';
+
+type FigureId = 'in-view' | 'leaning' | 'swaying' | 'pace' | 'pauses' | 'melody' | 'loudness';
+
+const FIGURE: Record<FigureId, string> = {
+  'in-view': 'In view',
+  leaning: 'Leaning',
+  swaying: 'Swaying',
+  pace: 'Pace',
+  pauses: 'Pauses',
+  melody: 'Melody',
+  loudness: 'Loudness',
+};
+
+/** A figure as text. Code tells figures apart by `id`, never by `name`. */
+export interface FigureText {
+  readonly id: FigureId;
+  readonly name: string;
+  readonly value: string;
+  readonly certainty: Figure['certainty'];
+}
+
+const NONE = { value: MEASURED.notMeasured, certainty: 'not measured' } as const;
+
+function figure<Value>(id: FigureId, of: Figure<Value>, format: (value: Value) => string): FigureText {
+  const name = FIGURE[id];
+  if (of.value === null) return { id, name, ...NONE };
+  return { id, name, value: format(of.value), certainty: of.certainty };
+}
+
+/** @param error the sampling error of the share, 0 to 1 */
+function shareFigure(id: FigureId, share: number | null, error = 0): FigureText {
+  const name = FIGURE[id];
+  if (share === null) return { id, name, ...NONE };
+  const margin = error > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * error)} points` : '';
+  return { id, name, value: `${percent(share)} of the time${margin}`, certainty: 'measured' };
+}
+
+/** The figures of a whole video or of its opening. A track that the file lacks has none. */
+export function figureTexts({
+  posture,
+  sampling,
+  voice,
+}: {
+  posture: PostureShares | null;
+  sampling?: Sampling | null;
+  voice: VoiceMeasures | null;
+}): FigureText[] {
+  const seen = posture && [
+    shareFigure('in-view', posture.seen, sampling?.seen),
+    shareFigure('leaning', posture.leaning, sampling?.leaning),
+    shareFigure('swaying', posture.swaying, sampling?.swaying),
+  ];
+  const heard = voice && [
+    figure('pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
+    figure('pauses', voice.pauses, ({ count, share }) =>
+      count === 0 ? 'none' : `${count}, ${percent(share)} of the time`,
+    ),
+    figure(
+      'melody',
+      voice.pitch,
+      ({ spreadSemitones }) => `varies by ${spreadSemitones.toFixed(1)} semitones`,
+    ),
+    figure('loudness', voice.loudness, ({ spreadDb }) => `varies by ${spreadDb.toFixed(1)} dB`),
+  ];
+  return [...(seen ?? []), ...(heard ?? [])];
+}
+
+/** The figures that a skill lists. */
+const SKILL_FIGURES: ReadonlySet<FigureId> = new Set(['leaning', 'swaying', 'pace', 'pauses', 'melody']);
+
+/** The figures of each skill; null where none was measured. */
+export function skillTexts({
+  posture,
+  sampling,
+  voice,
+  opening,
+  words,
+}: MeasuredReport): Record<Skill, readonly string[] | null> {
+  const measured = (texts: readonly FigureText[]) => {
+    const listed = texts.filter(({ id, certainty }) => certainty !== 'not measured' && SKILL_FIGURES.has(id));
+    return listed.length > 0 ? listed.map((text) => `${text.name}: ${valueText(text)}`) : null;
+  };
+  return {
+    posture: measured(figureTexts({ posture, sampling, voice: null })),
+    eyeContact: null,
+    gestures: null,
+    calmHands: null,
+    smile: null,
+    openingPresence: measured(figureTexts(opening)),
+    voice: withFillers(measured(figureTexts({ posture: null, voice })), words?.fillerWordCount ?? null),
+  };
+}
+
+/** Recognizers leave fillers out: a count is a lower bound. */
+const withFillers = (texts: readonly string[] | null, count: number | null): readonly string[] | null =>
+  count === null ? texts : [...(texts ?? []), `Filler words: at least ${count}`];
+
+export const valueText = ({ value, certainty }: FigureText) =>
+  certainty === 'estimated' ? `${value} (estimated)` : value;
+
+/** A row of the table of figures: one figure of the whole video and of its opening. A track that lacks frames there has none. */
+export interface FigureRow {
+  readonly id: FigureId;
+  readonly name: string;
+  readonly whole: FigureText | undefined;
+  readonly opening: FigureText | undefined;
+}
+
+/** The figures of a video beside those of its opening. */
+export function figureRows(report: MeasuredReport): readonly FigureRow[] {
+  const whole = figureTexts(report);
+  const opening = figureTexts(report.opening);
+  return (Object.keys(FIGURE) as FigureId[]).flatMap((id) => {
+    const row = {
+      id,
+      name: FIGURE[id],
+      whole: whole.find((figure) => figure.id === id),
+      opening: opening.find((figure) => figure.id === id),
+    };
+    return row.whole || row.opening ? [row] : [];
+  });
+}
+
+/** What was measured of the figures that a model gives too, to stand beside them. */
+export function measuredBeside(report: MeasuredReport | undefined): {
+  readonly pace: string | undefined;
+  readonly fillers: string | undefined;
+} {
+  const pace = report?.voice?.pace;
+  const count = report?.words?.fillerWordCount ?? null;
+  const certainty = pace?.certainty === 'estimated' ? MEASURED.estimated : MEASURED.measured;
+  return {
+    pace: pace && pace.value !== null ? `${certainty}: ${Math.round(pace.value)}` : undefined,
+    fillers: count === null ? undefined : `${MEASURED.measured}: at least ${count}`,
+  };
+}
+
+/** The skills of which nothing was measured, as one sentence; undefined where there are none. */
+export function unmeasuredSkillsText(skills: Record<Skill, readonly string[] | null>): string | undefined {
+  const absent = SKILLS.filter((skill) => skills[skill] === null).map((skill) => SKILL[skill]);
+  return absent.length === 0 ? undefined : MEASURED.noneMeasured(absent);
+}

@@ -1,0 +1,71 @@
+import { clockTime } from '../../domain/clock-time.ts';
+import type { HeadlineClause } from '../../domain/recording/headline.ts';
+import type { Moment } from '../../domain/recording/moments.ts';
+
+/** A clause of a headline, without a capital or a full stop. The time it speaks of follows `text` and precedes `after`. */
+export interface ClauseText {
+  readonly text: string;
+  /** Seconds from the beginning of the recording. */
+  readonly atS?: number;
+  readonly after?: string;
+}
+
+const seconds = ({ startS, endS }: Moment) => Math.max(1, Math.round(endS - startS));
+
+const perMinute = (wpm: number) => `${Math.round(wpm)} words a minute`;
+
+function momentClause(moment: Moment): ClauseText {
+  const atS = moment.startS;
+  switch (moment.kind) {
+    case 'longest-lean':
+      return { text: `you leaned ${moment.side} for ${seconds(moment)} s at`, atS };
+    case 'restless':
+      return { text: `you swayed on and off for ${seconds(moment)} s at`, atS };
+    case 'flat':
+      return { text: `your voice was flat for ${seconds(moment)} s at`, atS };
+    case 'fastest':
+      return { text: 'you were fastest at', atS, after: `, with ${perMinute(moment.wpm)}` };
+    case 'rushed':
+      return { text: 'you were fastest at', atS, after: `, with about ${perMinute(moment.wpm)}` };
+    case 'filler-cluster':
+      return { text: `${moment.count} filler words came within ${seconds(moment)} s at`, atS };
+    case 'long-pause':
+      return { text: `you paused for ${(moment.endS - moment.startS).toFixed(1)} s at`, atS };
+  }
+}
+
+function clauseText(clause: HeadlineClause): ClauseText {
+  switch (clause.kind) {
+    case 'moment':
+      return momentClause(clause.moment);
+    case 'out-of-view':
+      return { text: `you were in view for only ${Math.round(100 * clause.seen)}% of the time` };
+    case 'upright':
+      return { text: 'you kept still and upright' };
+    case 'steady-pace':
+      return { text: 'your pace was steady' };
+    case 'pace':
+      return {
+        text: `your pace was ${clause.certainty === 'estimated' ? 'about ' : ''}${perMinute(clause.wpm)}`,
+      };
+    case 'moving-melody':
+      return { text: 'your voice was lively' };
+  }
+}
+
+/** The clauses of a headline, which begins with a capital. */
+export function headlineTexts(clauses: readonly HeadlineClause[]): readonly ClauseText[] {
+  return clauses
+    .map(clauseText)
+    .map((clause, i) => (i > 0 ? clause : { ...clause, text: capital(clause.text) }));
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A headline as plain text. */
+export function headlineText(clauses: readonly HeadlineClause[]): string {
+  const texts = headlineTexts(clauses).map(
+    ({ text, atS, after = '' }) => text + (atS === undefined ? '' : ` ${clockTime(atS)}`) + after,
+  );
+  return texts.length === 0 ? '' : `${texts.join('; ')}.`;
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import { MEASURED } from '../strings/measured.ts';
+import { type FigureText, figureRows } from '../strings/measured-figures.ts';
+import styles from './FiguresTable.module.css';
+
+const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 'not measured': '' } as const;
+
+/** The figures of a video beside those of its opening, a row each. */
+export function FiguresTable({ report, openingS }: { report: MeasuredReport; openingS: number }) {
+  const id = useId();
+  const rows = figureRows(report);
+  if (rows.length === 0) return null;
+  const none = rows.every(({ whole }) => !isMeasured(whole));
+  const hasOpening = rows.some(({ opening }) => isMeasured(opening));
+  return (
+    <div className={styles.part}>
+      <h3 id={id}>{MEASURED.figures}</h3>
+      {none && !hasOpening ? (
+        <p className={styles.note}>{MEASURED.noneMeasured(rows.map(({ name }) => name))}</p>
+      ) : (
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{MEASURED.figure}</span>
+              </th>
+              <th scope="col">{MEASURED.whole}</th>
+              {hasOpening && <th scope="col">{MEASURED.opening(openingS)}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id: figure, name, whole, opening }) => (
+              <tr key={figure}>
+                <th scope="row">
+                  {name} <small>{CERTAINTY[(whole ?? opening)?.certainty ?? 'not measured']}</small>
+                </th>
+                <Cell figure={whole} />
+                {hasOpening && <Cell figure={opening} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+const isMeasured = (figure: FigureText | undefined) =>
+  figure !== undefined && figure.certainty !== 'not measured';
+
+function Cell({ figure }: { figure: FigureText | undefined }) {
+  return <td data-absent={!isMeasured(figure)}>{figure?.value ?? MEASURED.notMeasured}</td>;
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { WRITTEN } from '../strings/video-report.ts';
+import styles from './SampleCoaching.module.css';
+
+/** The sheet with all that a model wrote. Its first line says so. */
+export function SampleCoaching({ provenance, children }: { provenance: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{WRITTEN.heading}</h2>
+        <p className={styles.provenance}>{provenance}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A card of the sheet, labeled by its heading. */
+export function WrittenPart({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
+  );
+}

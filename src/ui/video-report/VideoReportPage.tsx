@@ -1,0 +1,178 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
+import { recordingHeadline } from '../../domain/recording/headline.ts';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import { subtitleCues } from '../../domain/subtitles/cues.ts';
+import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
+import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
+import type { MeasuredFile } from '../../flows/app/reports.ts';
+import type { MeasuringState } from '../../flows/video-report/background-measurement.ts';
+import { NOTHING_DONE } from '../../flows/video-report/measure-recording.ts';
+import { createStore } from '../../flows/store.ts';
+import { useAura, useStore } from '../context.ts';
+import { buttonClass } from '../components/Button.tsx';
+import { ExportActions } from '../components/ExportActions.tsx';
+import { ReportPage } from '../components/ReportPage.tsx';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { downloadSubtitlesOf } from '../download-subtitles.ts';
+import { pageOnScreen } from '../save-page.ts';
+import { MEASURED } from '../strings/measured.ts';
+import { UPLOAD } from '../strings/upload.ts';
+import { PlaybackTimeContext, SeekContext } from '../transcript/seek.ts';
+import { useMarkSaved } from '../use-mark-saved.ts';
+import { exportedData, exportedText } from './export-video-report.ts';
+import { Headline } from './Headline.tsx';
+import type { MeasuredScale } from './MeasuredPart.tsx';
+import { MeasuredAnnouncement, Unmeasured } from './measured-notices.tsx';
+import { MeasuredVideo } from './MeasuredVideo.tsx';
+import { MeasuringLine } from './MeasuringLine.tsx';
+import { provenanceOf } from './provenance.ts';
+import { SampleCoaching } from './SampleCoaching.tsx';
+import { useVideoPlayback } from './use-video-playback.ts';
+import styles from './VideoReportPage.module.css';
+import { WordsProgressPart } from './WordsPart.tsx';
+
+/** A pitch one octave from the median reaches the edge of its lane. */
+const SCALE: MeasuredScale = {
+  skills: SKILLS,
+  openingS: OPENING_S,
+  leanShare: LEAN_OFFSET_SHARE,
+  pitchMaxSemitones: 12,
+};
+
+/** What a model wrote. */
+export interface Written {
+  /** The object in the store of reports. */
+  readonly kept: object;
+  /** Its exports, as JSON data and as plain text. */
+  readonly data: object;
+  readonly text: string;
+  /** Its cards, beside what was measured of the video. */
+  readonly show: (measured: MeasuredReport | undefined) => ReactNode;
+}
+
+export interface ReportWords {
+  readonly heading: string;
+  /** Of the downloaded files, without extension. */
+  readonly fileName: string;
+  readonly again: { readonly to: '/analysis' | '/comprehensive-analysis'; readonly words: string };
+}
+
+/** The state where nothing is or will be measured. */
+const NEVER = createStore<MeasuringState>({
+  progress: NOTHING_DONE,
+  measurement: undefined,
+  words: undefined,
+});
+
+/** A report on a video: what was measured, then what a model wrote, then the exports. */
+export function VideoReportPage(
+  props: ReportWords & {
+    written: Written | undefined;
+    measured: MeasuredFile | undefined;
+    /** Of a kept report. */
+    measurements?: MeasuredReport | undefined;
+    /** Where it can't be derived from the measurements. */
+    provenance?: string;
+    /** When a kept report was made, ISO 8601. */
+    madeAt?: string;
+    /** The way to the other report, or when this one was kept. */
+    other: ReactNode;
+  },
+) {
+  const { heading, written, measured, madeAt, fileName, again, other } = props;
+  const { exportActions } = useAura();
+  const { progress, measurement, words } = useStore(measured?.measuring ?? NEVER, (state) => state);
+  const playback = useVideoPlayback();
+  const report = measurement?.kind === 'measured' ? measurement.report : props.measurements;
+  const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
+  const kind = written ? 'written' : 'alone';
+  const measures = measured !== undefined && measurement === undefined;
+  const running = measures || words?.kind === 'recognizing';
+  // Measurements that are still running are not part of the export.
+  const markSaved = useMarkSaved(written?.kept, running ? undefined : measured);
+
+  const provenance = props.provenance ?? provenanceOf(written !== undefined, measured, measurement);
+  const shown = {
+    heading,
+    provenance,
+    report,
+    reason,
+    written,
+    measuring: measures ? progress.done : undefined,
+  };
+  const said = report?.words && report.words.wordTimes.length > 0 ? report.words : undefined;
+  function downloadSubtitles(format: SubtitleFormat): void {
+    if (!said) return;
+    const cues = subtitleCues(said.fullTranscript, said.wordTimes, said.lengthS);
+    downloadSubtitlesOf(cues, format, measured?.measuring.file.name ?? fileName, exportActions);
+  }
+  return (
+    <SeekContext value={playback.seek}>
+      <PlaybackTimeContext value={playback.time}>
+        <ReportPage
+          heading={heading}
+          head={
+            <>
+              {report && <Headline clauses={recordingHeadline(report)} />}
+              {!written && <p className={styles.provenance}>{provenance}</p>}
+              <Unmeasured key={`why ${kind}`} reason={reason} />
+              {other}
+            </>
+          }
+          foot={
+            <div className={styles.foot}>
+              <Link to={again.to} className={buttonClass('strong')}>
+                {again.words}
+              </Link>
+              <ExportActions
+                onCopy={async () => {
+                  const copied = await exportActions.copy(exportedText(shown));
+                  if (copied) markSaved();
+                  return copied;
+                }}
+                onDownload={(format) => {
+                  markSaved();
+                  if (format === 'text')
+                    exportActions.download(`${fileName}.txt`, 'text/plain', exportedText(shown));
+                  else
+                    exportActions.download(
+                      `${fileName}.json`,
+                      'application/json',
+                      JSON.stringify(exportedData(shown), null, 2),
+                    );
+                }}
+                onDownloadSubtitles={said && downloadSubtitles}
+                onSavePage={async () => {
+                  const page = await pageOnScreen({ madeAt });
+                  if (page === undefined) return false;
+                  markSaved();
+                  exportActions.download(`${fileName}.html`, 'text/html', page);
+                  return true;
+                }}
+              />
+            </div>
+          }
+        >
+          <MeasuredAnnouncement key={kind} measured={report !== undefined} />
+          {measures && (
+            <ReportPart heading={MEASURED.heading} local>
+              <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
+            </ReportPart>
+          )}
+          {report && (
+            <MeasuredVideo
+              report={report}
+              file={measured?.measuring.file}
+              scale={SCALE}
+              playback={playback}
+            />
+          )}
+          {words && measured && <WordsProgressPart progress={words} onStop={measured.measuring.stopWords} />}
+          {written && <SampleCoaching provenance={provenance}>{written.show(report)}</SampleCoaching>}
+        </ReportPage>
+      </PlaybackTimeContext>
+    </SeekContext>
+  );
+}

@@ -1,0 +1,57 @@
+import { recordingHeadline } from '../../domain/recording/headline.ts';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
+import { MEASURED, UNMEASURED } from '../strings/measured.ts';
+import { measuredText } from '../strings/measured-as-text.ts';
+import { COACH } from '../strings/shell.ts';
+import { UPLOAD } from '../strings/upload.ts';
+import { headlineText } from '../strings/video-headline.ts';
+import { WRITTEN } from '../strings/video-report.ts';
+import { saidText } from '../strings/words.ts';
+
+/** What a report on a video shows, for its exports. */
+export interface ShownReport {
+  readonly heading: string;
+  readonly provenance: string;
+  readonly report: MeasuredReport | undefined;
+  readonly reason: UnmeasuredReason | undefined;
+  /** Share of the video that is measured, 0-1, while it is being measured. */
+  readonly measuring: number | undefined;
+  /** What a model wrote, as data and as plain text. */
+  readonly written: { readonly data: object; readonly text: string } | undefined;
+}
+
+/** The report as plain text, in the order of the page: what was measured, then what a model wrote. */
+export function exportedText({
+  heading,
+  provenance,
+  report,
+  reason,
+  measuring,
+  written,
+}: ShownReport): string {
+  return [
+    `${COACH} - ${heading}`,
+    report && headlineText(recordingHeadline(report)),
+    !written && provenance,
+    reason && UNMEASURED[reason],
+    measuring !== undefined && `${MEASURED.heading}\n${UPLOAD.measuring(measuring)}`,
+    report && measuredText(report),
+    report?.words && saidText(report.words).trimEnd(),
+    written && `${WRITTEN.heading}\n${provenance}`,
+    written && written.text.trimEnd(),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The report as data. */
+export function exportedData({ provenance, report, reason, written }: ShownReport): object {
+  return {
+    provenance,
+    ...written?.data,
+    ...(reason && { notMeasured: UNMEASURED[reason] }),
+    ...(report && { measured: report }),
+  };
+}

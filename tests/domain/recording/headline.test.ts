@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { recordingHeadline } from '../../../src/domain/recording/headline.ts';
+import { type MeasuredReport, measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import type { Moment } from '../../../src/domain/recording/moments.ts';
+import { withWords } from '../../../src/domain/recording/with-words.ts';
+import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import { headlineText } from '../../../src/ui/strings/video-headline.ts';
+import { quietVoice } from '../voice/plain-voice.ts';
+
+const voice = quietVoice({ seconds: 60, pauses: [], semitones: 3 });
+const SEEN = { seen: 1, leaning: 0, swaying: 0 };
+
+function report(of: Partial<MeasuredReport> = {}): MeasuredReport {
+  const plain = measuredReport({
+    lengthS: 60,
+    cutShort: false,
+    undecodable: [],
+    posture: null,
+    voice: { whole: voice, opening: voice, segments: [] },
+    pictureSpan: null,
+    soundSpan: { startS: 0, endS: 60 },
+  });
+  return { ...plain, posture: SEEN, ...of };
+}
+
+/** A word each `everyS` seconds in a minute of speech. */
+function spoken(everyS: (atS: number) => number) {
+  const words = [];
+  for (let startS = 0; startS < 60; startS += everyS(startS))
+    words.push({ text: `word${words.length}`, startS, endS: startS + 0.2, probability: 1 });
+  return recordingWordsReport(
+    { kind: 'recognized', words, speechS: Array.from({ length: 12 }, () => 4.5), lengthS: 60 },
+    voice,
+    { speechType: 'informative', topicKeywords: [], coachFillers: true },
+  );
+}
+
+const lean: Moment = { kind: 'longest-lean', startS: 52, endS: 58, side: 'left', offset: 0.2 };
+const restless: Moment = { kind: 'restless', startS: 20, endS: 26, share: 0.5 };
+const pause: Moment = { kind: 'long-pause', startS: 11, endS: 14.1 };
+
+const headline = (of: Partial<MeasuredReport>) => headlineText(recordingHeadline(report(of)));
+
+test('what stands out is said first, and what went well second', () => {
+  expect(
+    headlineText(
+      recordingHeadline(
+        withWords(
+          report({ moments: [lean] }),
+          spoken(() => 0.4),
+        ),
+      ),
+    ),
+  ).toBe('You leaned left for 6 s at 0:52; your pace was steady.');
+  expect(headline({ moments: [lean] })).toBe(
+    'You leaned left for 6 s at 0:52; your pace was about 150 words a minute.',
+  );
+});
+
+test('posture comes before the voice, and one headline says nothing twice', () => {
+  expect(headline({ moments: [pause, restless, lean] })).toContain('You leaned left');
+  expect(headline({ moments: [pause, restless, lean], voice: null })).toBe(
+    'You leaned left for 6 s at 0:52; you paused for 3.1 s at 0:11.',
+  );
+  expect(headline({ moments: [{ kind: 'rushed', startS: 5, endS: 10, wpm: 220 }] })).toBe(
+    'You were fastest at 0:05, with about 220 words a minute; you kept still and upright.',
+  );
+});
+
+test('where nothing stands out, two things that went well are named', () => {
+  expect(headline({})).toBe('Your pace was about 150 words a minute; you kept still and upright.');
+});
+
+test('a speaker who was hardly in view is told so', () => {
+  const posture = { seen: 0.3, leaning: 0, swaying: 0 };
+  expect(headline({ posture })).toMatch(/^You were in view for only 30% of the time; your pace/);
+  expect(headline({ posture: { ...posture, seen: 0.34 } })).not.toContain('in view');
+});
+
+test('without measures there is no headline', () => {
+  expect(recordingHeadline(report({ posture: null, voice: null }))).toEqual([]);
+  expect(headline({ posture: null, voice: null })).toBe('');
+});
+
+describe('a pace is called steady', () => {
+  const kinds = (words: ReturnType<typeof spoken>) =>
+    recordingHeadline(withWords(report({ posture: null }), words)).map(({ kind }) => kind);
+
+  test('only where it is measured from words, without a faster or slower stretch', () => {
+    expect(kinds(spoken(() => 0.4))).toContain('steady-pace');
+    expect(kinds(spoken((atS) => (atS < 30 ? 0.35 : 0.6)))).toContain('pace');
+    expect(recordingHeadline(report({ posture: null })).map(({ kind }) => kind)).toContain('pace');
+  });
+
+  test('only from 100 to 180 words a minute', () => {
+    expect(kinds(spoken(() => 0.65))).toContain('pace');
+    expect(kinds(spoken(() => 0.55))).toContain('steady-pace');
+  });
+});

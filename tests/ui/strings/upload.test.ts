@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { UPLOAD } from '../../../src/ui/strings/upload.ts';
+
+test('the privacy line names what follows the prompt, and that the video never does', () => {
+  expect(UPLOAD.privacy({ measured: false, words: false })).toContain('from a prompt alone:');
+  expect(UPLOAD.privacy({ measured: true, words: false })).toContain('from a prompt and the measurements:');
+  expect(UPLOAD.privacy({ measured: false, words: true })).toContain('from a prompt and what was said:');
+  expect(UPLOAD.privacy({ measured: true, words: true })).toContain(
+    'from a prompt, the measurements, and what was said: it never receives or watches the video.',
+  );
+});
