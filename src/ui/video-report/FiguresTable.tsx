@@ -35,8 +35,8 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
                 <th scope="row">
                   {name} <small>{CERTAINTY[(whole ?? opening)?.certainty ?? 'not measured']}</small>
                 </th>
-                <Cell figure={whole} />
-                {hasOpening && <Cell figure={opening} />}
+                <Cell figure={whole} column={MEASURED.whole} />
+                {hasOpening && <Cell figure={opening} column={MEASURED.opening(openingS)} />}
               </tr>
             ))}
           </tbody>
@@ -49,6 +49,11 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
 const isMeasured = (figure: FigureText | undefined) =>
   figure !== undefined && figure.certainty !== 'not measured';
 
-function Cell({ figure }: { figure: FigureText | undefined }) {
-  return <td data-absent={!isMeasured(figure)}>{figure?.value ?? MEASURED.notMeasured}</td>;
+/** @param props.column stands before the value where a window is too narrow for columns */
+function Cell({ figure, column }: { figure: FigureText | undefined; column: string }) {
+  return (
+    <td data-column={column} data-absent={!isMeasured(figure)}>
+      {figure?.value ?? MEASURED.notMeasured}
+    </td>
+  );
 }
