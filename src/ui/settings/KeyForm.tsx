@@ -80,7 +80,7 @@ export function KeyForm(props: {
         void save();
       }}
     >
-      <p>{SETTINGS.keyWhy}</p>
+      <p className={styles.hint}>{SETTINGS.keyWhy}</p>
       <div className={styles.field}>
         <label htmlFor={`${id}-key`}>{SETTINGS.key}</label>
         <input

@@ -163,14 +163,16 @@ export function UploadForm(props: {
 
         {saysNoKey && (
           <p id={`${id}-no-key`} className={styles.noKey}>
-            <strong>{UPLOAD.noKey}</strong> {UPLOAD.noKeyWhy}{' '}
+            <span>
+              <strong>{UPLOAD.noKey}</strong> {UPLOAD.noKeyWhy}
+            </span>
             <Button variant="text" onClick={() => setSettingsOpen(true)}>
               {KEY_WAY_OUT['key-missing']}
             </Button>
           </p>
         )}
 
-        <div className={styles.ask}>
+        <div className={styles.ask} data-two={noKey}>
           <div className={styles.asks}>
             <Button
               ref={ask}
