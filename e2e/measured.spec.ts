@@ -59,7 +59,7 @@ test('the report labels what is measured and what is written, and a moment plays
   await expect(sample.getByRole('region', { name: 'Voice' })).toContainText(/172 WPM\s*Estimated: \d+/);
   await expect(sample.getByRole('button'), 'a model made its times up').toHaveCount(0);
   const measuredBefore = await part.evaluate(
-    (element, other) => element.compareDocumentPosition(other!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (element, other) => element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
     await sample.elementHandle(),
   );
   expect(measuredBefore, 'what was measured leads').toBeTruthy();

@@ -41,7 +41,7 @@ test('what concerns everybody comes first, and the key is not focused unless it 
   await expect(field).not.toBeFocused();
   const keep = settings.getByRole('checkbox', { name: 'Keep my reports' });
   const before = await keep.evaluate(
-    (element, other) => element.compareDocumentPosition(other!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (element, other) => element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
     await field.elementHandle(),
   );
   expect(before).toBeTruthy();

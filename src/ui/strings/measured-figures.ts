@@ -120,8 +120,8 @@ export function figureRows(report: MeasuredReport): readonly FigureRow[] {
     const row = {
       id,
       name: FIGURE[id],
-      whole: whole.find((figure) => figure.id === id),
-      opening: opening.find((figure) => figure.id === id),
+      whole: whole.find((text) => text.id === id),
+      opening: opening.find((text) => text.id === id),
     };
     return row.whole || row.opening ? [row] : [];
   });

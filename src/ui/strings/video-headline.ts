@@ -55,12 +55,10 @@ function clauseText(clause: HeadlineClause): ClauseText {
 
 /** The clauses of a headline, which begins with a capital. */
 export function headlineTexts(clauses: readonly HeadlineClause[]): readonly ClauseText[] {
-  return clauses
-    .map(clauseText)
-    .map((clause, i) => (i > 0 ? clause : { ...clause, text: capital(clause.text) }));
+  const [first, ...others] = clauses.map(clauseText);
+  if (!first) return [];
+  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A headline as plain text. */
 export function headlineText(clauses: readonly HeadlineClause[]): string {

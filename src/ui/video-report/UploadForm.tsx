@@ -46,8 +46,8 @@ export function UploadForm(props: {
   const { app, choices } = useAura();
   const online = useStore(app, (state) => state.online);
   const opened = useStore(app, (state) => state.opened);
-  const state = useStore(form, (now) => now);
-  const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring, measuresOnly } = state;
+  const request = useStore(form, (state) => state);
+  const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring, measuresOnly } = request;
   const { sendMeasured, measureOnly } = useStore(choices, (state) => state);
   const { wanted, send: sendsWords } = useStore(wordFiles, (state) => state);
   const hasKey = useHasKey(keys);
