@@ -70,7 +70,7 @@ export function spokenIn(
     cursor: START_OF_RECOGNITION,
     samples: sampled.map(() => null),
     speechS: sampled,
-  }).finish(lengthS);
+  }).finish(lengthS, (index) => !isUnsure(spoken[index]!));
   return {
     speech,
     recognized: {

@@ -67,8 +67,12 @@ export interface SpeechAnalytics {
    * @param failing whether the recognizer reports errors: without voice analysis, speech is then assumed
    */
   advanceTime(atS: number, failing?: boolean): SpeechReading;
-  /** Ends the session. Interim words count as spoken (rule 10). */
-  finish(atS: number): SpeechRecord;
+  /**
+   * Ends the session. Interim words count as spoken (rule 10).
+   *
+   * @param isSure whether the word of an index was recognized surely: speech without such a word was not recognized (rule 21)
+   */
+  finish(atS: number, isSure?: (index: number) => boolean): SpeechRecord;
 }
 
 /** Times of words may be out of order by this much: the longest that a result stays interim. */
@@ -195,7 +199,7 @@ export function createSpeechAnalytics(
       recognizerFails = failing;
       return reading([], takeSamples(atS));
     },
-    finish(atS) {
+    finish(atS, isSure = () => true) {
       takeSamples(atS);
       // Less than a second after the last sample counts as silent.
       const tooShort = atS - samples.length * PACE_SAMPLE_S < 1 && typeof speechS.at(-1) === 'number';
@@ -203,8 +207,10 @@ export function createSpeechAnalytics(
       transcript.settleTail();
       scanFillers(transcript.words.length);
       const { words } = transcript;
-      const intervals = intervalsOf(words, [...speechS, lastS], atS);
-      const recognized = recognizedIntervals(intervals);
+      const spokenS = [...speechS, lastS];
+      const intervals = intervalsOf(words, spokenS, atS);
+      const sure = words.filter((_, index) => isSure(index));
+      const recognized = recognizedIntervals(intervalsOf(sure, spokenS, atS));
       // Words that came late may cover intervals that had none when their samples were taken.
       samples.forEach((wpm, i) => {
         samples[i] = recognized[i] ? (wpm ?? sampleOf(i)) : null;

@@ -163,7 +163,8 @@ export function spokenPace(
   recognized: readonly boolean[],
 ): number | null {
   const seconds = sum(spokenIntervals(words, intervals, recognized).map(({ lengthS }) => lengthS));
-  return seconds < RATE_MIN_S ? null : Math.round((words.length / seconds) * SECONDS_PER_MINUTE);
+  const count = sum(intervals.map(({ words: seen }, i) => (recognized[i] ? seen : 0)));
+  return seconds < RATE_MIN_S ? null : Math.round((count / seconds) * SECONDS_PER_MINUTE);
 }
 
 /**

@@ -6,4 +6,9 @@ export interface RecognizedWord {
   readonly endS: number;
   /** The least probability of its tokens, 0-1. */
   readonly probability: number;
+  /** The share of its time, as the recognizer gives it, in which the voice analysis heard speech, 0-1. */
+  readonly speechShare: number;
 }
+
+/** A word before it is compared with the voice analysis. */
+export type DecodedWord = Omit<RecognizedWord, 'speechShare'>;

@@ -1,5 +1,5 @@
 import type { DecodedToken } from './decode-segment.ts';
-import type { RecognizedWord } from './recognized-word.ts';
+import type { DecodedWord } from './recognized-word.ts';
 import { ENCODER_FRAME_S } from './speech-model.ts';
 
 /** Begins a word in a SentencePiece vocabulary (Kudo & Richardson 2018). */
@@ -9,7 +9,7 @@ const WORD_START = '▁';
 const BYTE_TOKENS = { from: 3, to: 259 } as const;
 
 /** Joins a segment's tokens to words. The domain knows no `TextDecoder`: escapes of URIs are the language's own UTF-8. */
-export type WordsOfTokens = (tokens: readonly DecodedToken[], segmentStartS: number) => RecognizedWord[];
+export type WordsOfTokens = (tokens: readonly DecodedToken[], segmentStartS: number) => DecodedWord[];
 
 /** @param pieces the text of each token, by its number; tokens without one are no text */
 export function createWordsOfTokens(pieces: readonly string[]): WordsOfTokens {

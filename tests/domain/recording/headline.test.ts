@@ -27,7 +27,7 @@ function report(of: Partial<MeasuredReport> = {}): MeasuredReport {
 function spoken(everyS: (atS: number) => number) {
   const words = [];
   for (let startS = 0; startS < 60; startS += everyS(startS))
-    words.push({ text: `word${words.length}`, startS, endS: startS + 0.2, probability: 1 });
+    words.push({ text: `word${words.length}`, startS, endS: startS + 0.2, probability: 1, speechShare: 1 });
   return recordingWordsReport(
     { kind: 'recognized', words, speechS: Array.from({ length: 12 }, () => 4.5), lengthS: 60 },
     voice,

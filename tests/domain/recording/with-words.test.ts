@@ -24,6 +24,7 @@ function wordsAt(at: readonly number[], text: (i: number) => string = (i) => `wo
     startS,
     endS: startS + 0.2,
     probability: 1,
+    speechShare: 1,
   }));
   return recordingWordsReport(
     { kind: 'recognized', words, speechS: Array.from({ length: 12 }, () => 4), lengthS: 60 },

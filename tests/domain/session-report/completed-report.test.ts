@@ -35,9 +35,13 @@ function session(script = '1 =', recognized = false): SessionReport {
 
 /** One word a half second. Times are in seconds from the take's first sample. */
 const said = (text: string, fromS = 0): RecognizedWord[] =>
-  text
-    .split(' ')
-    .map((word, i) => ({ text: word, startS: fromS + i / 2, endS: fromS + i / 2 + 0.4, probability: 0.9 }));
+  text.split(' ').map((word, i) => ({
+    text: word,
+    startS: fromS + i / 2,
+    endS: fromS + i / 2 + 0.4,
+    probability: 0.9,
+    speechShare: 1,
+  }));
 
 const takeOf = (words: readonly RecognizedWord[], lengthS = LENGTH_S): RecognizedSpeech => ({
   kind: 'recognized',

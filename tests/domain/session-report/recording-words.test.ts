@@ -11,6 +11,7 @@ function said(words: readonly (readonly [text: string, startS: number, probabili
     startS,
     endS: startS + 0.3,
     probability,
+    speechShare: 1,
   }));
 }
 
@@ -59,6 +60,28 @@ test('words of which the recognizer is unsure are listed, also where one of its 
       10,
     ).unsureWords,
   ).toEqual([1, 2, 3]);
+});
+
+test('speech whose words are all unsure counts as not recognized, and the figures are those of the rest', () => {
+  const words = Array.from({ length: 120 }, (_, i) => {
+    const atS = i / 2;
+    // From 20 s to 40 s, as under music.
+    return [`word${i}`, atS, atS > 20 && atS <= 40 ? 0.3 : 0.9] as const;
+  });
+  const found = report(said(words), 60);
+  expect(found.speechCoverage).toMatchObject({ share: expect.closeTo(2 / 3, 1), enough: true });
+  expect(found.speechCoverage?.recognized).toEqual([
+    { startS: 0, endS: 20 },
+    { startS: 40, endS: 60 },
+  ]);
+  expect(found.measuredWPM).toBeCloseTo(120, -1);
+  expect(found.fullTranscript).toContain('word60');
+});
+
+test('a recording of which no word is sure has no figures, but its words', () => {
+  const found = report(said(Array.from({ length: 60 }, (_, i) => [`word${i}`, i / 2, 0.3] as const)), 30);
+  expect(found).toMatchObject({ measuredWPM: null, fillerWordCount: null, speechCoverage: { share: 0 } });
+  expect(found.fullTranscript).toContain('word59');
 });
 
 test('a recording without words has no figures', () => {

@@ -25,3 +25,13 @@ test('a word without speech stays where it is', () => {
 test('times count from the recording’s beginning', () => {
   expect(trimmed(100, 100.1, '...####...', 100)).toEqual([100.03, 100.07]);
 });
+
+test('a word has the share of its time in which there was speech, before it was trimmed', () => {
+  const share = (hops: string) => {
+    const word = { text: 'word', startS: 0, endS: 0.1, probability: 1 };
+    return trimToSpeech([word], { startS: 0, speech: heard(hops) })[0]?.speechShare;
+  };
+  expect(share('##########')).toBe(1);
+  expect(share('...##.....')).toBe(0.2);
+  expect(share('..........')).toBe(0);
+});

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { isUnsure, soundsForeign } from '../../../src/domain/words/unsure-words.ts';
 
+const unsure = (speechShare: number, probabilities: readonly number[]) =>
+  probabilities.map((probability) => isUnsure({ probability, speechShare }));
+
 test('a word is unsure below a probability of one half', () => {
-  expect([0, 0.499, 0.5, 1].map((probability) => isUnsure({ probability }))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect(unsure(1, [0, 0.499, 0.5, 1])).toEqual([true, true, false, false]);
+  expect(unsure(0.3, [0.499, 0.5])).toEqual([true, false]);
+});
+
+test('with speech in less than a third of its time, it is unsure below four fifths', () => {
+  expect(unsure(0.29, [0.5, 0.799, 0.8, 1])).toEqual([true, true, false, false]);
+});
+
+test('without speech, it is unsure', () => {
+  expect(unsure(0, [0.5, 1])).toEqual([true, true]);
 });
 
 test('another language is suspected from a quarter of unsure words on, in 20 words or more', () => {

@@ -190,7 +190,7 @@ test('words that join measurements after both were kept are kept too', async () 
   const words = recordingWordsReport(
     {
       kind: 'recognized',
-      words: [{ text: 'hello', startS: 1, endS: 2, probability: 1 }],
+      words: [{ text: 'hello', startS: 1, endS: 2, probability: 1, speechShare: 1 }],
       speechS: [1],
       lengthS: 5,
     },

@@ -9,7 +9,7 @@ import { measured, talk } from './fake-form-devices.ts';
 const judged = recordingWordsReport(
   {
     kind: 'recognized',
-    words: [{ text: 'hello', startS: 1, endS: 2, probability: 1 }],
+    words: [{ text: 'hello', startS: 1, endS: 2, probability: 1, speechShare: 1 }],
     speechS: [1],
     lengthS: 5,
   },
@@ -46,7 +46,7 @@ function started() {
 
 test('measurements do not wait for words, which join them', async () => {
   const { background, measuring, words, given } = started();
-  given()[1]([{ text: 'hello', startS: 1, endS: 2, probability: 1 }], 0.5);
+  given()[1]([{ text: 'hello', startS: 1, endS: 2, probability: 1, speechShare: 1 }], 0.5);
   expect(background.get().words).toEqual({ kind: 'recognizing', done: 0.5, text: 'hello' });
   measuring.resolve(measured);
   expect(await background.ended).toBe(measured);
@@ -132,7 +132,7 @@ test('words that are being tried again are not ended by a first attempt that was
   background.stopWords();
   const again = settledByTest<Awaited<ReturnType<WriteDown>>>();
   background.addWords(() => again.promise);
-  given()[1]([{ text: 'late', startS: 1, endS: 2, probability: 1 }], 0.9);
+  given()[1]([{ text: 'late', startS: 1, endS: 2, probability: 1, speechShare: 1 }], 0.9);
   words.resolve('stopped');
   await settled();
   expect(background.get().words).toEqual({ kind: 'recognizing', done: 0, text: '' });

@@ -9,7 +9,7 @@ import { fakeFormDevices, measured, talk } from './fake-form-devices.ts';
 const words = recordingWordsReport(
   {
     kind: 'recognized',
-    words: [{ text: 'hello', startS: 1, endS: 2, probability: 1 }],
+    words: [{ text: 'hello', startS: 1, endS: 2, probability: 1, speechShare: 1 }],
     speechS: [1],
     lengthS: 5,
   },

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/workers/words/protocol.ts';
 import { settled } from '../../fake-clock.ts';
 
-const word = { text: 'hello', startS: 0, endS: 1, probability: 1 };
+const word = { text: 'hello', startS: 0, endS: 1, probability: 1, speechShare: 1 };
 const speech: RecognizedSpeech = {
   kind: 'recognized',
   words: [word],

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
+import { createSoundRecognizer } from '../../../src/domain/words/sound-recognizer.ts';
+import { END_TOKEN, HEAD_COUNT, type SpeechModel } from '../../../src/domain/words/speech-model.ts';
+import { isUnsure } from '../../../src/domain/words/unsure-words.ts';
+import { drawNoise } from '../voice/drawn-noise.ts';
+import { drawTone } from '../voice/drawn-tone.ts';
+import { drawVoice } from '../voice/drawn-voice.ts';
+
+const RATE_HZ = 16_000;
+const FRAME_SAMPLES = 384;
+/** Of each word that the model writes. */
+const WORD_FRAMES = 12;
+/** Enough for a word in speech. */
+const PROBABILITY = 0.6;
+
+/** Writes a word into each 0.3 s of whatever it hears. */
+const chatty: SpeechModel = {
+  async encode(samples) {
+    const frameCount = Math.floor(samples.length / FRAME_SAMPLES);
+    let step = 0;
+    return {
+      frameCount,
+      async step() {
+        const from = step * WORD_FRAMES;
+        step += 1;
+        const row = Float32Array.from({ length: frameCount }, (_, frame) =>
+          Number(frame >= from && frame < from + WORD_FRAMES),
+        );
+        const attention = new Float32Array(HEAD_COUNT * frameCount);
+        for (let head = 0; head < HEAD_COUNT; head += 1) attention.set(row, head * frameCount);
+        const logits = new Float32Array(10);
+        logits[from < frameCount ? 7 : END_TOKEN] = 20;
+        return { logits, attention: [attention] };
+      },
+    };
+  },
+};
+
+async function heard(samples: Float32Array): Promise<RecognizedWord[]> {
+  const found: RecognizedWord[] = [];
+  const recognizer = createSoundRecognizer(
+    chatty,
+    (tokens, startS) =>
+      tokens.map(({ startFrame, endFrame }) => ({
+        text: 'word',
+        startS: startS + (startFrame * FRAME_SAMPLES) / RATE_HZ,
+        endS: startS + (endFrame * FRAME_SAMPLES) / RATE_HZ,
+        probability: PROBABILITY,
+      })),
+    { sampleRateHz: RATE_HZ, startS: 0 },
+    { words: (words) => found.push(...words), speechHop() {} },
+  );
+  for (let from = 0; from < samples.length; from += 4096)
+    await recognizer.push(samples.subarray(from, from + 4096));
+  await recognizer.finish();
+  return found;
+}
+
+const unsureIn = (words: readonly RecognizedWord[], fromS: number, toS: number) =>
+  words.filter((word) => word.startS >= fromS && word.endS <= toS && isUnsure(word)).length;
+
+function joined(...parts: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+const voice = (seconds: number, seed = 1) => drawVoice({ rateHz: RATE_HZ, seconds, seed }).samples;
+const quiet = (samples: Float32Array, gain: number) => samples.map((sample) => gain * sample);
+
+test.each([
+  ['digital silence', new Float32Array(20 * RATE_HZ)],
+  ['white noise', quiet(drawNoise('white', RATE_HZ, 20 * RATE_HZ, 1), 0.05)],
+  ['pink noise', quiet(drawNoise('pink', RATE_HZ, 20 * RATE_HZ, 2), 0.05)],
+  ['a fan', quiet(drawNoise('fan', RATE_HZ, 20 * RATE_HZ, 3), 0.05)],
+])('a recognizer that hears words in everything writes none in %s', async (_, samples) => {
+  expect(await heard(samples)).toEqual([]);
+});
+
+test('a tone that keeps its pitch has no words once it is known to be no voice', async () => {
+  const { samples } = drawTone({ fromHz: 220, toHz: 220, partials: 8, seconds: 30, rateHz: RATE_HZ });
+  const words = await heard(quiet(samples, 0.3));
+  expect(words.filter(({ startS }) => startS > 8)).toEqual([]);
+});
+
+test('in clear speech words are sure; in the pause within it they are not', async () => {
+  const samples = joined(voice(3), quiet(drawNoise('white', RATE_HZ, 1.5 * RATE_HZ, 4), 0.0005), voice(3, 2));
+  const words = await heard(samples);
+  const pause = words.filter(({ startS, endS }) => startS >= 3.2 && endS <= 4.3);
+  expect(pause.length).toBeGreaterThan(1);
+  expect(pause.every(isUnsure)).toBe(true);
+  expect(words.length - pause.length).toBeGreaterThan(12);
+  expect(unsureIn(words, 0, 2.8) + unsureIn(words, 4.7, 7.5)).toBeLessThan(2);
+});
