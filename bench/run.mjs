@@ -1,6 +1,6 @@
 // `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal bounds a
 // ratio of two measurements in one run, because absolute times depend on the machine.
-// `npm run bench posture -- …`, `voice -- …`, `fillers -- …` and `words -- …` take further arguments: see their files.
+// `npm run bench posture -- …`, `facing -- …`, `voice -- …`, `fillers -- …` and `words -- …` take further arguments: see their files.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
@@ -21,9 +21,12 @@ const known = [
   'words',
   'progress-screen',
   'archive',
+  'facing',
 ];
 const given = process.argv.slice(2);
-const args = ['posture', 'voice', 'fillers', 'words'].includes(given[0] ?? '') ? given.slice(1) : [];
+const args = ['posture', 'facing', 'voice', 'fillers', 'words'].includes(given[0] ?? '')
+  ? given.slice(1)
+  : [];
 const named = given.slice(0, given.length - args.length);
 const unknown = named.filter((name) => !known.includes(name));
 

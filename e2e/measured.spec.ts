@@ -75,7 +75,9 @@ test('the report labels what is measured and what is written, and a moment plays
   await expect(
     figures.getByRole('row', { name: /^Pace Estimated \d+ words a minute Not measured$/ }),
   ).toBeVisible();
-  await expect(part).toContainText('Not measured: Eye Contact, Gestures, Calm Hands, Smile.');
+  await expect(part).toContainText(
+    'Not measured: Eye Contact, Gestures, Calm Hands, Smile. Facing the camera: You were in view for less than 30 seconds.',
+  );
 
   await part.getByRole('button', { name: /Most restless/ }).click();
   const video = part.locator('video');

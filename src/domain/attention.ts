@@ -15,6 +15,8 @@ export interface LiveFigures {
   readonly pace: number;
   readonly fillers: number;
   readonly posture: PostureStatus;
+  /** The speaker has looked away from the camera for more than 5 s. */
+  readonly looksAway: boolean;
   readonly elapsedS: number;
 }
 
@@ -28,7 +30,7 @@ export function asksForAttention(focus: FocusArea | undefined, live: LiveFigures
         (live.fillers / Math.max(live.elapsedS, RATE_MIN_S)) * SECONDS_PER_MINUTE > FILLER_RATE_MAX_PER_MIN
       );
     case 'posture':
-      return live.posture !== 'good' && live.posture !== 'not-tracking';
+      return live.looksAway || (live.posture !== 'good' && live.posture !== 'not-tracking');
     case undefined:
       return false;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksForAttention } from '../../src/domain/attention.ts';
 
-const CALM = { pace: 150, fillers: 0, posture: 'good', elapsedS: 60 } as const;
+const CALM = { pace: 150, fillers: 0, posture: 'good', looksAway: false, elapsedS: 60 } as const;
 
 describe('pacing', () => {
   test.each([
@@ -41,8 +41,13 @@ test.each([
   expect(asksForAttention('posture', { ...CALM, posture })).toBe(asks);
 });
 
+test('posture: a look away of more than 5 s, whatever the posture', () => {
+  expect(asksForAttention('posture', { ...CALM, looksAway: true })).toBe(true);
+  expect(asksForAttention('pacing', { ...CALM, looksAway: true })).toBe(false);
+});
+
 test('only the chosen focus draws attention, and without one none does', () => {
-  const troubled = { pace: 90, fillers: 0, posture: 'good', elapsedS: 60 } as const;
+  const troubled = { pace: 90, fillers: 0, posture: 'good', looksAway: false, elapsedS: 60 } as const;
   expect(asksForAttention('fillers', troubled)).toBe(false);
   expect(asksForAttention('posture', troubled)).toBe(false);
   expect(asksForAttention(undefined, { ...troubled, fillers: 99, posture: 'swaying' })).toBe(false);

@@ -168,7 +168,10 @@ describe('start', () => {
 
 describe('events', () => {
   test('are emitted, except those of a replaced worker', async () => {
-    const posture: AnalystEvent = { kind: 'posture', reading: { status: 'good', score: FIRST_SCORE } };
+    const posture: AnalystEvent = {
+      kind: 'posture',
+      reading: { status: 'good', score: FIRST_SCORE, looksAway: false },
+    };
     latest().emit(posture);
     expect(events).toEqual([posture]);
     const dead = latest();

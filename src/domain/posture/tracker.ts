@@ -21,8 +21,12 @@ export interface Tracker {
    * @param atMs when the frame was taken, on a steady clock of its camera
    */
   track(frame: PixelFrame, atMs: number): PostureStatus;
-  /** Takes the result of a look at a frame: the next one to be tracked, or one that was tracked lately. */
-  look(frame: PixelFrame, atMs: number, found: FacesFound): void;
+  /**
+   * Takes the result of a look at a frame: the next one to be tracked, or one that was tracked lately.
+   *
+   * @returns the face that is followed
+   */
+  look(frame: PixelFrame, atMs: number, found: FacesFound): Face | null;
   /** The time from one look to the next, for now. */
   readonly lookIntervalMs: number;
   /** What it knows by now. */
@@ -126,6 +130,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
         if (isFollowed && Math.abs(correction) < follower.radius) history.moveBy(correction);
       }
       state.presence = face ? 'present' : 'absent';
+      return face;
     },
 
     get lookIntervalMs() {

@@ -3,7 +3,7 @@ import { FILLER_RATE_MIN_S } from '../speech/filler-use.ts';
 import type { SessionSummary } from './summary.ts';
 
 /** What is followed over time. */
-export const MEASURES = ['fillers', 'pace', 'pauses', 'melody', 'loudness', 'posture'] as const;
+export const MEASURES = ['fillers', 'pace', 'pauses', 'melody', 'loudness', 'posture', 'facing'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Why a session can't be compared with the others. */
@@ -38,6 +38,8 @@ export function figureOf(session: SessionSummary, measure: Measure): number | nu
       return session.loudnessSpreadDb;
     case 'posture':
       return session.postureScore;
+    case 'facing':
+      return session.facingShare;
   }
 }
 
@@ -55,7 +57,8 @@ export function exclusionOf(
   if (session.recognizer !== latest.recognizer) return 'other-recognizer';
   if (session.recognizer !== 'none' && session.words < COMPARABLE_MIN_WORDS) return 'few-words';
   if (measure === 'loudness' && session.microphone !== latest.microphone) return 'other-microphone';
-  if (measure === 'posture' && session.postureSeen < MIN_SEEN_SHARE) return 'barely-seen';
+  if ((measure === 'posture' || measure === 'facing') && session.postureSeen < MIN_SEEN_SHARE)
+    return 'barely-seen';
   return figureOf(session, measure) === null ? 'not-measured' : undefined;
 }
 

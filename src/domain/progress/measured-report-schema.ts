@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { MeasuredReport, PostureShares, ReportSegment } from '../recording/measured-report.ts';
 import type { Moment } from '../recording/moments.ts';
+import { awayDirection, facingSchema } from './facing-schema.ts';
 import { amount, signed, timeSpan } from './schema-parts.ts';
 import { sessionReportSchema, voiceSchema } from './session-report-schema.ts';
 
@@ -29,6 +30,7 @@ const momentSchema = v.variant('kind', [
     offset: amount,
   }),
   v.looseObject({ ...span, kind: v.literal('restless'), share: amount }),
+  v.looseObject({ ...span, kind: v.literal('longest-away'), direction: awayDirection }),
   v.looseObject({ ...span, kind: v.literal('long-pause') }),
   v.looseObject({ ...span, kind: v.literal('flat'), semitones: amount }),
   v.looseObject({ ...span, kind: v.literal('rushed'), wpm: amount }),
@@ -42,6 +44,7 @@ export const measuredReportSchema = v.looseObject({
   cutShort: v.boolean(),
   undecodable: v.array(v.picklist(['video', 'audio'])),
   faces: v.optional(v.picklist(['clear', 'similar-sizes', 'unconfirmed']), 'clear'),
+  facing: v.optional(v.nullable(facingSchema), null),
   segmentS: amount,
   segments: v.array(segmentSchema),
   // Reports that were kept without them.

@@ -12,6 +12,7 @@ import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts'
 import type { FillerUse } from '../speech/filler-use.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import type { Figure, Loudness, Pauses, Pitch, SignalQuality, VoiceMeasures } from '../voice/measures.ts';
+import { facingSchema } from './facing-schema.ts';
 import { nextStepSchema } from './next-step-schema.ts';
 import { amount, code, percent, share, signed, timeSpan } from './schema-parts.ts';
 
@@ -161,6 +162,7 @@ export const sessionReportSchema = v.looseObject({
   framesInView: v.optional(v.nullable(share), null),
   postureMoments: v.optional(v.nullable(postureMomentsSchema), null),
   postureTimeline: v.optional(v.nullable(postureTimelineSchema), null),
+  facing: v.optional(v.nullable(facingSchema), null),
   voice: v.nullable(voiceSchema),
   postureUnconfirmedS: v.optional(amount, 0),
   postureSimilarFaces: v.optional(v.boolean(), false),

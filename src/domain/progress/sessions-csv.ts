@@ -16,6 +16,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (session: SessionSummary)
   ['loudness_spread_db', ({ loudnessSpreadDb }) => loudnessSpreadDb],
   ['posture_score', ({ postureScore }) => postureScore],
   ['in_view_share', ({ postureSeen }) => postureSeen],
+  ['facing_camera_share', ({ facingShare }) => facingShare],
   ['id', ({ id }) => id],
 ];
 

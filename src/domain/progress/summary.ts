@@ -5,7 +5,7 @@ import type { KeptReport, KeptSession } from './kept-report.ts';
 import { fitting } from './schema-parts.ts';
 
 /** Increased when a summary gets another field: older ones are then rebuilt from the reports. */
-const SUMMARY_VERSION = 2;
+const SUMMARY_VERSION = 3;
 
 /** Stands for a microphone in what is kept. */
 export const MICROPHONE_ID = /^[0-9a-f]{32}$/;
@@ -44,6 +44,8 @@ const summarySchema = v.variant('kind', [
     postureScore: figure,
     /** The part of the session in which the speaker was in view, 0-1. */
     postureSeen: v.number(),
+    /** The share of the time in view in which they faced the camera, 0-1. */
+    facingShare: figure,
   }),
   v.object({ ...head, kind: v.literal('video'), score: v.number() }),
   v.object({ ...head, kind: v.literal('comprehensive'), goal: v.string() }),
@@ -91,5 +93,6 @@ function sessionFigures({ report }: KeptSession) {
     loudnessSpreadDb: voice?.loudness.value?.spreadDb ?? null,
     postureScore: report.postureScore,
     postureSeen: report.postureSeen,
+    facingShare: report.facing?.value?.share ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { Facing } from '../facing/facing.ts';
 import type { Figure, TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
 
@@ -32,6 +33,8 @@ export interface Recording {
   readonly posture: readonly PostureSecond[] | null;
   /** Default: clear. */
   readonly faces?: FaceCertainty;
+  /** Default: null, as without a picture. */
+  readonly facing?: Facing | null;
   readonly voice: RecordingVoice | null;
   /** From the first to the last frame that could be read. Null without posture. */
   readonly pictureSpan: TimeSpan | null;

@@ -7,11 +7,14 @@ import type { Moment } from './moments.ts';
 /** What a clause is about. Two clauses of one headline are about different things. */
 type About = 'posture' | 'pace' | 'melody' | 'pauses' | 'fillers';
 
+/** A moment that can open a headline. A look away can't: it is an estimate, and most are short. */
+export type HeadlineMoment = Exclude<Moment, { kind: 'longest-away' }>;
+
 /** A clause of the sentence with which a report on a video opens. */
 export type HeadlineClause =
   /** @property seen share of the time in view, 0-1 */
   | { readonly kind: 'out-of-view'; readonly seen: number }
-  | { readonly kind: 'moment'; readonly moment: Moment }
+  | { readonly kind: 'moment'; readonly moment: HeadlineMoment }
   | { readonly kind: 'upright' }
   | { readonly kind: 'steady-pace' }
   /** @property wpm words per minute, not clamped */
@@ -19,7 +22,7 @@ export type HeadlineClause =
   | { readonly kind: 'moving-melody' };
 
 /** Moments in the order in which they open a headline, with what they are about. */
-const MOMENTS: readonly (readonly [Moment['kind'], About])[] = [
+const MOMENTS: readonly (readonly [HeadlineMoment['kind'], About])[] = [
   ['longest-lean', 'posture'],
   ['restless', 'posture'],
   ['flat', 'melody'],
@@ -66,7 +69,7 @@ function notableClauses({ posture, moments }: MeasuredReport): AboutClause[] {
   if (posture && posture.seen < MIN_SEEN_SHARE)
     found.push({ about: 'posture', clause: { kind: 'out-of-view', seen: posture.seen } });
   for (const [kind, about] of MOMENTS) {
-    const moment = moments.find((one) => one.kind === kind);
+    const moment = moments.find((one): one is HeadlineMoment => one.kind === kind);
     if (moment) found.push({ about, clause: { kind: 'moment', moment } });
   }
   return found;

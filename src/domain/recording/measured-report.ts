@@ -1,3 +1,4 @@
+import type { Facing } from '../facing/facing.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
 import { OPENING_S } from '../written-report/specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
@@ -58,6 +59,8 @@ export interface MeasuredReport {
   readonly soundSpan: TimeSpan | null;
   readonly posture: PostureShares | null;
   readonly faces: FaceCertainty;
+  /** Whether the speaker faced the camera; null without posture, and in reports that were kept without it. */
+  readonly facing: Facing | null;
   /** Null where all frames were sampled, or none. */
   readonly sampling: Sampling | null;
   readonly voice: VoiceMeasures | null;
@@ -82,6 +85,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     pictureSpan,
     soundSpan,
     faces = 'clear',
+    facing = null,
   } = recording;
   const pictureEndS = pictureSpan?.endS ?? lengthS;
   const opening = posture?.filter(({ atS }) => atS < OPENING_S) ?? [];
@@ -96,6 +100,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     soundSpan,
     posture: posture && postureShares(posture, pictureEndS),
     faces,
+    facing,
     sampling: posture && samplingErrors(posture, pictureEndS),
     voice: voice && voice.whole,
     opening: {
@@ -103,7 +108,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
       // The opening has about 12 words: the variation of word length alone makes an error of a sixth or more.
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
-    moments: findMoments(posture ?? [], voice),
+    moments: findMoments(posture ?? [], voice, facing),
     words: null,
   };
 }

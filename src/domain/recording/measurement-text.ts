@@ -1,5 +1,5 @@
 import { clockTime } from '../clock-time.ts';
-import { OPENING_S } from '../written-report/specification.ts';
+import { OPENING_S, POSTURE_TILT_BAD_DEG } from '../written-report/specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
 import { type MeasuredReport, PARTIAL_MIN_S, type PostureShares, type Sampling } from './measured-report.ts';
@@ -19,6 +19,7 @@ export function measurementText(report: MeasuredReport): string {
     ...spanLines('picture', pictureSpan, lengthS),
     ...spanLines('sound', soundSpan, lengthS),
     ...postureLines('posture', posture, sampling),
+    ...facingLines(report),
     ...voiceLines('voice', voice),
     ...postureLines(`opening ${OPENING_S} seconds, posture`, opening.posture),
     ...voiceLines(`opening ${OPENING_S} seconds, voice`, opening.voice),
@@ -48,6 +49,19 @@ function postureLines(
   ];
 }
 
+/** The share of the time in view; nothing where a report was kept without it. */
+function facingLines({ facing }: MeasuredReport): string[] {
+  if (!facing) return [];
+  if (facing.value === null) return ['- facing the camera: not measured'];
+  const { share: facingShare, samplingError, openingShare, tiltedShare, nearer, farther } = facing.value;
+  return [
+    `- facing the camera: ${share(facingShare, samplingError)} of the time in view (${facing.certainty})` +
+      (openingShare === null ? '' : `, ${percent(openingShare)} in the opening ${OPENING_S} seconds`),
+    `- head tilted by more than ${POSTURE_TILT_BAD_DEG} degrees: ${percent(tiltedShare)} of the time in view`,
+    `- distance: up to ${percent(nearer)} nearer and ${percent(farther)} farther away than usual`,
+  ];
+}
+
 function voiceLines(name: string, voice: VoiceMeasures | null): string[] {
   if (!voice) return [`- ${name}: not measured`];
   const { pauses, pace, pitch, loudness } = voice;
@@ -65,6 +79,8 @@ function momentLine(moment: Moment): string {
   switch (moment.kind) {
     case 'longest-lean':
       return `longest lean, to the speaker's ${moment.side}, ${percent(moment.offset)} of the width`;
+    case 'longest-away':
+      return `longest look away from the camera, ${moment.direction === 'up' || moment.direction === 'down' ? moment.direction : `to the speaker's ${moment.direction}`}`;
     case 'restless':
       return `restless, swaying in ${percent(moment.share)} of the pictures`;
     case 'long-pause':

@@ -1,3 +1,4 @@
+import type { AwayDirection, Facing } from '../facing/facing.ts';
 import { PACE_FAST_WPM } from '../speech/specification.ts';
 import { MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
 import type { TimeSpan } from '../voice/measures.ts';
@@ -29,6 +30,7 @@ export type Moment = TimeSpan &
         /** Average offset from the center, as a fraction of the width: above 0. */
         readonly offset: number;
       }
+    | { readonly kind: 'longest-away'; readonly direction: AwayDirection }
     /** @property share of the compared frames that show a sway, 0-1 */
     | { readonly kind: 'restless'; readonly share: number }
     | { readonly kind: 'long-pause' }
@@ -43,12 +45,18 @@ export type Moment = TimeSpan &
   );
 
 /** The moments of a recording, by start. */
-export function findMoments(posture: readonly PostureSecond[], voice: RecordingVoice | null): Moment[] {
+export function findMoments(
+  posture: readonly PostureSecond[],
+  voice: RecordingVoice | null,
+  facing: Facing | null = null,
+): Moment[] {
   const segments = voice?.segments ?? [];
+  const away = facing?.value?.longestAway ?? null;
   const pause = voice?.whole.pauses.value?.longest ?? null;
   return [
     longestLean(posture),
     mostRestless(posture),
+    away && { kind: 'longest-away' as const, ...away },
     pause && pause.endS - pause.startS >= PAUSE_MIN_S ? { kind: 'long-pause' as const, ...pause } : null,
     flattest(segments),
     mostRushed(segments),

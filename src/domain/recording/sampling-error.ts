@@ -1,5 +1,4 @@
 import { CADENCE_MS } from '../posture/cadence.ts';
-import type { PostureSecond } from './posture-course.ts';
 
 /** A share of time with a larger sampling error, 0-1, is reported together with it (rule 49). */
 export const SAMPLING_ERROR_MAX_SHARE = 0.02;
@@ -9,6 +8,12 @@ const NORMAL_95_SD = 1.96;
 
 /** Frames at most this far apart are sampled at the tracker's cadence, without a gap. */
 const SAMPLING_GAP_MIN_S = (1.5 * CADENCE_MS) / 1000;
+
+/** A sampled part of a recording: start of its first frame and end of its last, in seconds. */
+export interface SampledSpan {
+  readonly fromS: number;
+  readonly toS: number;
+}
 
 /** For one second: the share of its sampled frames that show a feature, and the share that could show it; 0-1. */
 export interface SecondShare {
@@ -28,10 +33,10 @@ export interface SecondShare {
  *
  * @param endS end of the video track, seconds
  */
-export function samplingError(
-  seconds: readonly PostureSecond[],
+export function samplingError<Span extends SampledSpan>(
+  seconds: readonly Span[],
   endS: number,
-  shareOf: (second: PostureSecond) => SecondShare,
+  shareOf: (second: Span) => SecondShare,
 ): number {
   const cells = seconds.map((second, i) => {
     const nextS = seconds[i + 1]?.fromS ?? Math.max(endS, second.toS);

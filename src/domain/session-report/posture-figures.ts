@@ -1,3 +1,4 @@
+import type { Facing } from '../facing/facing.ts';
 import { ANALYSES_PER_SECOND } from '../posture/cadence.ts';
 import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
@@ -21,6 +22,8 @@ export interface PostureFigures {
   readonly postureTimeline: PostureTimeline | null;
   /** Where posture was worst; null where that is not known. */
   readonly postureMoments: PostureMoments | null;
+  /** Whether the speaker faced the camera; null where that is not known, as in reports that were kept earlier. */
+  readonly facing: Facing | null;
 }
 
 export function postureFigures(
@@ -29,6 +32,7 @@ export function postureFigures(
   postureMoments: PostureMoments | null,
   postureTimeline: PostureTimeline | null,
   postureSimilarFaces: boolean,
+  facing: Facing | null,
 ): PostureFigures {
   const { value, framesInView, analyzedFrames, unconfirmedFrames } = posture;
   return {
@@ -39,5 +43,6 @@ export function postureFigures(
     postureSimilarFaces,
     postureTimeline: framesInView > 0 ? postureTimeline : null,
     postureMoments,
+    facing: framesInView > 0 ? facing : null,
   };
 }

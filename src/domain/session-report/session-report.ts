@@ -2,6 +2,7 @@ import { type NextStep, nextStep } from '../coaching/next-step.ts';
 import { judgeSession } from '../coaching/judge-session.ts';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
+import type { Facing } from '../facing/facing.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import { hasSound, tooShortToMeasure } from '../voice/coaching.ts';
 import type { PostureScore } from '../posture/score.ts';
@@ -127,8 +128,9 @@ export function sessionReport(
   syllableTimesS: Float32Array = new Float32Array(),
   postureTimeline: PostureTimeline | null = null,
   hasSimilarFaces = false,
+  facing: Facing | null = null,
 ): SessionReport {
-  const figures = postureFigures(posture, facts, postureMoments, postureTimeline, hasSimilarFaces);
+  const figures = postureFigures(posture, facts, postureMoments, postureTimeline, hasSimilarFaces, facing);
   return reportWith(figures, speech, voice, facts, syllableTimesS);
 }
 

@@ -42,7 +42,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   const cameraAnalysis = createCameraAnalysis(
     { analyst, clock, watchHidden: devices.watchHidden },
     function onPaused() {
-      if (store.get().phase === 'listening') store.set({ posture: 'not-tracking', hiddenMeanwhile: true });
+      if (store.get().phase === 'listening')
+        store.set({ posture: 'not-tracking', looksAway: false, hiddenMeanwhile: true });
       else store.set({ framing: undefined });
     },
   );
@@ -70,7 +71,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     cameraLost() {
       cameraAnalysis.stop();
       setOpen({ camera: 'lost' });
-      store.set({ framing: undefined, posture: 'not-tracking' });
+      store.set({ framing: undefined, posture: 'not-tracking', looksAway: false });
     },
     microphoneLost() {
       session?.listen(undefined);
@@ -88,7 +89,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   }
 
   function analystUnavailable(): void {
-    if (!left) store.set({ analystUnavailable: true, posture: 'not-tracking' });
+    if (!left) store.set({ analystUnavailable: true, posture: 'not-tracking', looksAway: false });
   }
 
   function callFailed(error: unknown): void {
@@ -104,7 +105,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       case 'posture':
         if (!session || cameraAnalysis.target !== 'posture') return;
         session.memory.posture = event.reading.score;
-        store.later({ posture: event.reading.status });
+        store.later({ posture: event.reading.status, looksAway: event.reading.looksAway });
         break;
       case 'voice':
         if (store.get().phase === 'listening') store.later({ voice: event.reading });
@@ -160,7 +161,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const facts = { ...session.facts(), watchedS, microphone, ...setup };
     session.stop();
     cameraAnalysis.stop();
-    store.later({ phase: 'analyzing', posture: 'not-tracking' });
+    store.later({ phase: 'analyzing', posture: 'not-tracking', looksAway: false });
     // The take's recorder stops with this, before its tracks do.
     store.show();
     media.release();

@@ -63,6 +63,8 @@ export interface SessionState {
   /** Before Start; undefined while it is uncertain, and in a session. */
   readonly framing: Framing | undefined;
   readonly posture: PostureStatus;
+  /** The speaker has looked away from the camera for more than 5 s. */
+  readonly looksAway: boolean;
   /** Undefined until sound was analyzed. */
   readonly voice: VoiceReading | undefined;
   /** The page was hidden for a part of the session, in which posture was not tracked. */
@@ -141,6 +143,7 @@ export const IDLE = {
   fillers: 0,
   framing: undefined,
   posture: 'not-tracking',
+  looksAway: false,
   voice: undefined,
   hiddenMeanwhile: false,
   utterances: [],

@@ -27,6 +27,8 @@ export function MeasuredTimeline(props: {
   /** Whether it was measured; if not, it has no lane. */
   posture: boolean;
   voice?: boolean;
+  /** The share of each segment in which the speaker faced the camera, 0-1; null where they were not in view. */
+  facing?: readonly (number | null)[] | undefined;
   /** The lean threshold, as a fraction of the frame's width. */
   leanShare: number;
   /** The pitch at the lane's edge, in semitones from the median. */
@@ -36,7 +38,8 @@ export function MeasuredTimeline(props: {
   /** Undefined where nothing can be played. */
   onSeek: ((atS: number) => void) | undefined;
 }) {
-  const { segments, lengthS, posture, voice, leanShare, pitchMaxSemitones = 1, atS, onSeek } = props;
+  const { segments, lengthS, posture, voice, facing = [], leanShare, pitchMaxSemitones = 1 } = props;
+  const { atS, onSeek } = props;
   const at = (value: number, most: number) =>
     (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
   return (
@@ -78,6 +81,22 @@ export function MeasuredTimeline(props: {
                 middle,
               )}
             />
+          </Lane>
+        )}
+        {facing.length > 0 && (
+          <Lane name={TIMELINE.facing} segments={segments.length}>
+            {facing.map((share, i) =>
+              share ? (
+                <rect
+                  key={i}
+                  className={styles.facing}
+                  x={i}
+                  y={LANE_HEIGHT - LANE_HEIGHT * share}
+                  width="1"
+                  height={LANE_HEIGHT * share}
+                />
+              ) : null,
+            )}
           </Lane>
         )}
         {voice && (
@@ -122,6 +141,7 @@ export function MeasuredTimeline(props: {
             <span data-of="sway">{TIMELINE.key.sway}</span>
           </>
         )}
+        {facing.length > 0 && <span data-of="facing">{TIMELINE.key.facing}</span>}
         {voice && (
           <>
             <span data-of="speech">{TIMELINE.key.speech}</span>

@@ -23,6 +23,7 @@ const SCALE: Record<Measure, SeriesScale> = {
   melody: { range: { min: 0, max: 4 }, tick: plain },
   loudness: { range: { min: 0, max: 8 }, tick: plain },
   posture: { range: { min: 0, max: 100 }, tick: (score) => `${score}%` },
+  facing: { range: { min: 0, max: 1 }, tick: percent },
 };
 
 /** One measure over time, as a plot and as a table. */

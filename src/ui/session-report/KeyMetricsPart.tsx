@@ -6,6 +6,7 @@ import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { coverageText, postureNotes, REPORT, reportHeadline } from '../strings/session-report.ts';
 import { wordsProvenance } from '../strings/words.ts';
 import { OWN_WORDS_FIGURE } from '../strings/transcript-marks.ts';
+import { FacingFigure } from './FacingPart.tsx';
 import { HeardBySpeakerFigures } from './HeardBySpeakerFigures.tsx';
 import styles from './SessionReport.module.css';
 
@@ -63,6 +64,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           caution={postureSeen >= MIN_SEEN_SHARE ? undefined : REPORT.notEnoughSeen}
           notMeasured={REPORT.notMeasured}
         />
+        {report.facing && <FacingFigure facing={report.facing} />}
         {report.ownWords.words.length > 0 && (
           <Figure
             name={OWN_WORDS_FIGURE.name}

@@ -82,7 +82,9 @@ export function Report(props: {
         )}
       </ReportPart>
 
-      {report.postureTimeline && <PosturePart timeline={report.postureTimeline} lengthS={report.lengthS} />}
+      {report.postureTimeline && (
+        <PosturePart timeline={report.postureTimeline} facing={report.facing} lengthS={report.lengthS} />
+      )}
 
       <VocalDelivery
         voice={report.voice}

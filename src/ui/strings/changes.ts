@@ -53,6 +53,13 @@ const MEASURE: Record<Measure, Words> = {
     value: (value) => `${value.toFixed(0)}%`,
     unit: '',
   },
+  facing: {
+    name: 'Facing the camera',
+    more: 'More time facing the camera',
+    less: 'Less time facing the camera',
+    value: (value) => `${(100 * value).toFixed(0)}%`,
+    unit: ' of the time in view',
+  },
 };
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

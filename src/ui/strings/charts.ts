@@ -20,6 +20,7 @@ export const CHART_TITLE: Record<Measure, string> = {
   melody: 'Melody, semitones',
   loudness: 'Loudness spread, dB',
   posture: 'Posture score',
+  facing: 'Facing the camera, share of the time in view',
 };
 
 /** Why a session is drawn hollow. */

@@ -1,6 +1,6 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
+import { OPENING_S, PRESENCE_WEIGHTS, SKILLS } from '../../domain/written-report/specification.ts';
 import { leadText, MEASURED, momentText, noMomentsText } from './measured.ts';
 import {
   type FigureText,
@@ -15,7 +15,7 @@ import { SKILL } from './video-report.ts';
 export function measuredText(report: MeasuredReport): string {
   const { moments, opening } = report;
   const skills = skillTexts(report);
-  const unmeasured = unmeasuredSkillsText(skills);
+  const unmeasured = unmeasuredSkillsText(skills, report.facing);
   const listed = (figures: readonly FigureText[]) =>
     figures.map((text) => `- ${text.name}: ${valueText(text)}`);
   return [
@@ -35,7 +35,9 @@ export function measuredText(report: MeasuredReport): string {
     MEASURED.skills,
     ...SKILLS.flatMap((skill) => {
       const texts = skills[skill];
-      return texts ? [`- ${SKILL[skill]}: ${texts.join('; ')}`] : [];
+      return texts
+        ? [`- ${SKILL[skill]} (${MEASURED.weight(PRESENCE_WEIGHTS[skill])}): ${texts.join('; ')}`]
+        : [];
     }),
     ...(unmeasured ? [unmeasured] : []),
   ].join('\n');

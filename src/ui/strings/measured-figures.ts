@@ -1,7 +1,9 @@
+import type { Facing } from '../../domain/facing/facing.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
 import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { type Skill, SKILLS } from '../../domain/written-report/specification.ts';
+import { distanceText, FACING, facingShareText, tiltText } from './facing.ts';
 import { MEASURED, percent } from './measured.ts';
 import { SKILL } from './video-report.ts';
 
@@ -81,25 +83,55 @@ export function skillTexts({
   voice,
   opening,
   words,
+  facing,
 }: MeasuredReport): Record<Skill, readonly string[] | null> {
   const measured = (texts: readonly FigureText[]) => {
     const listed = texts.filter(({ id, certainty }) => certainty !== 'not measured' && SKILL_FIGURES.has(id));
     return listed.length > 0 ? listed.map((text) => `${text.name}: ${valueText(text)}`) : null;
   };
   return {
-    posture: measured(figureTexts({ posture, sampling, voice: null })),
-    eyeContact: null,
+    posture: joined(
+      measured(figureTexts({ posture, sampling, voice: null })),
+      facing?.value && [tiltText(facing.value), distanceText(facing.value)],
+    ),
+    eyeContact: facingTexts(facing),
     gestures: null,
     calmHands: null,
     smile: null,
-    openingPresence: measured(figureTexts(opening)),
-    voice: withFillers(measured(figureTexts({ posture: null, voice })), words?.fillerWordCount ?? null),
+    openingPresence: joined(measured(figureTexts(opening)), openingFacingTexts(facing)),
+    voice: joined(
+      measured(figureTexts({ posture: null, voice })),
+      fillerTexts(words?.fillerWordCount ?? null),
+    ),
   };
 }
 
+/** Texts of a skill; null where there are none. */
+function joined(
+  texts: readonly string[] | null,
+  more: readonly string[] | null | undefined,
+): readonly string[] | null {
+  return texts || more ? [...(texts ?? []), ...(more ?? [])] : null;
+}
+
 /** Recognizers leave fillers out: a count is a lower bound. */
-const withFillers = (texts: readonly string[] | null, count: number | null): readonly string[] | null =>
-  count === null ? texts : [...(texts ?? []), `Filler words: at least ${count}`];
+const fillerTexts = (count: number | null) => (count === null ? null : [`Filler words: at least ${count}`]);
+
+function facingTexts(facing: Facing | null): readonly string[] | null {
+  if (!facing?.value) return null;
+  return [
+    facingText(facingShareText(facing.value), facing.certainty),
+    `Face in view: ${percent(facing.coverage)} of the time`,
+  ];
+}
+
+function openingFacingTexts(facing: Facing | null): readonly string[] | null {
+  const share = facing?.value?.openingShare ?? null;
+  return share === null || !facing ? null : [facingText(`${percent(share)} of the time`, facing.certainty)];
+}
+
+const facingText = (value: string, certainty: Figure['certainty']) =>
+  `${FACING.name}: ${certainty === 'estimated' ? `${value} (estimated)` : value}`;
 
 export const valueText = ({ value, certainty }: FigureText) =>
   certainty === 'estimated' ? `${value} (estimated)` : value;
@@ -141,8 +173,25 @@ export function measuredBeside(report: MeasuredReport | undefined): {
   };
 }
 
-/** The skills of which nothing was measured, as one sentence; undefined where there are none. */
-export function unmeasuredSkillsText(skills: Record<Skill, readonly string[] | null>): string | undefined {
-  const absent = SKILLS.filter((skill) => skills[skill] === null).map((skill) => SKILL[skill]);
-  return absent.length === 0 ? undefined : MEASURED.noneMeasured(absent);
+/** The skills of which nothing is measured on any device. */
+const OF_HANDS_AND_SMILE: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'smile']);
+
+/**
+ * The skills of which nothing was measured, and why, as one text; undefined where there are none.
+ *
+ * @param facing says why nothing was measured of it
+ */
+export function unmeasuredSkillsText(
+  skills: Record<Skill, readonly string[] | null>,
+  facing: Facing | null = null,
+): string | undefined {
+  const absent = SKILLS.filter((skill) => skills[skill] === null);
+  if (absent.length === 0) return undefined;
+  return [
+    MEASURED.noneMeasured(absent.map((skill) => SKILL[skill])),
+    facing?.certainty === 'not measured' && `${FACING.name}: ${FACING.unmeasured(facing.reason)}`,
+    absent.some((skill) => OF_HANDS_AND_SMILE.has(skill)) && MEASURED.handsAndSmile,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -2,6 +2,7 @@ import { clockTime } from '../../domain/clock-time.ts';
 import { type MeasuredReport, PARTIAL_MIN_S } from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
+import { lookAwayMoment } from './facing.ts';
 import { PRODUCT } from './shell.ts';
 
 export const MEASURED = {
@@ -36,6 +37,8 @@ export const MEASURED = {
   whole: 'Whole video',
   opening: (seconds: number) => `The first ${seconds} seconds`,
   skills: 'Skill by skill',
+  weight: (share: number) => `Weight ${Math.round(100 * share)}%`,
+  handsAndSmile: "Your hands and your smile aren't measured on this device.",
   alone: 'Everything here was measured on your device. None of it was written by a language model.',
 } as const;
 
@@ -85,9 +88,10 @@ export function leadText(report: MeasuredReport): string {
 }
 
 /** The sentence for a report without moments. It names only what was measured. */
-export function noMomentsText({ posture, voice }: MeasuredReport): string {
+export function noMomentsText({ posture, facing, voice }: MeasuredReport): string {
   const absent = [
     posture && posture.leaning !== null && 'no long lean, no restless stretch',
+    facing?.value && 'no look away of 2 seconds or more',
     voice?.pauses.value && 'no long pause, no flat or rushed stretch',
   ].filter(Boolean);
   if (absent.length === 0) return "You weren't seen or heard long enough to tell.";
@@ -103,6 +107,8 @@ export function momentText(moment: Moment): string {
   switch (moment.kind) {
     case 'longest-lean':
       return `Longest lean: ${lasting(moment)} to your ${moment.side}, ${percent(moment.offset)} of the frame's width off center.`;
+    case 'longest-away':
+      return lookAwayMoment(moment.direction, moment.endS - moment.startS);
     case 'restless':
       return `Most restless: ${lasting(moment)}, swaying in ${percent(moment.share)} of the frames.`;
     case 'long-pause':

@@ -1,11 +1,13 @@
 /** Posture and voice over time. */
 export const TIMELINE = {
   posture: 'Posture',
+  facing: 'Facing the camera',
   voice: 'Voice',
   key: {
     place: 'your position (up is your left)',
     upright: 'no lean',
     sway: 'swaying',
+    facing: 'facing the camera',
     speech: 'speech',
     pitch: 'pitch',
   },

@@ -1,6 +1,5 @@
 import { clockTime } from '../../domain/clock-time.ts';
-import type { HeadlineClause } from '../../domain/recording/headline.ts';
-import type { Moment } from '../../domain/recording/moments.ts';
+import type { HeadlineClause, HeadlineMoment } from '../../domain/recording/headline.ts';
 
 /** A clause of a headline, without a capital or a full stop. The time it speaks of follows `text` and precedes `after`. */
 export interface ClauseText {
@@ -10,11 +9,11 @@ export interface ClauseText {
   readonly after?: string;
 }
 
-const seconds = ({ startS, endS }: Moment) => Math.max(1, Math.round(endS - startS));
+const seconds = ({ startS, endS }: HeadlineMoment) => Math.max(1, Math.round(endS - startS));
 
 const perMinute = (wpm: number) => `${Math.round(wpm)} words a minute`;
 
-function momentClause(moment: Moment): ClauseText {
+function momentClause(moment: HeadlineMoment): ClauseText {
   const atS = moment.startS;
   switch (moment.kind) {
     case 'longest-lean':

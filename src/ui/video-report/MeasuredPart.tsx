@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import type { Skill } from '../../domain/written-report/specification.ts';
+import { PRESENCE_WEIGHTS, type Skill } from '../../domain/written-report/specification.ts';
 import { clockTime } from '../strings/clock.ts';
 import { leadText, MEASURED, momentText, noMomentsText } from '../strings/measured.ts';
 import { skillTexts, unmeasuredSkillsText } from '../strings/measured-figures.ts';
@@ -106,7 +106,7 @@ export function MeasuredPart(props: {
 /** What was measured of each skill, and in one line of which nothing was. */
 function Skills({ report, skills }: { report: MeasuredReport; skills: readonly Skill[] }) {
   const texts = skillTexts(report);
-  const unmeasured = unmeasuredSkillsText(texts);
+  const unmeasured = unmeasuredSkillsText(texts, report.facing);
   return (
     <div className={styles.stretch}>
       <h3>{MEASURED.skills}</h3>
@@ -115,7 +115,9 @@ function Skills({ report, skills }: { report: MeasuredReport; skills: readonly S
           (skill) =>
             texts[skill] && (
               <div key={skill}>
-                <dt>{SKILL[skill]}</dt>
+                <dt>
+                  <span>{SKILL[skill]}</span> <small>{MEASURED.weight(PRESENCE_WEIGHTS[skill])}</small>
+                </dt>
                 <dd>
                   {texts[skill].map((text) => (
                     <span key={text}>{text}</span>

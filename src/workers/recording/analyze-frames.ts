@@ -1,5 +1,6 @@
 import { type InputVideoTrack, VideoSampleSink } from 'mediabunny';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
+import type { Facing } from '../../domain/facing/facing.ts';
 import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
 import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-course.ts';
 import { sampledFrames, type ShownFrame } from '../../domain/recording/sampling-schedule.ts';
@@ -13,6 +14,8 @@ import { videoIndex } from './video-index.ts';
 export interface VideoResult extends TrackResult<readonly PostureSecond[]> {
   /** Default: clear. */
   readonly faces?: FaceCertainty;
+  /** Default: null. */
+  readonly facing?: Facing | null;
 }
 
 /**
@@ -81,5 +84,6 @@ export async function analyzeFrames(
     endS,
     cutShort,
     faces: tracker?.faces() ?? 'clear',
+    facing: tracker?.facing(endS) ?? null,
   };
 }

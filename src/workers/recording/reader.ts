@@ -97,6 +97,7 @@ export function createReader(
         ],
         posture,
         faces,
+        facing: posture && (videoResult?.facing ?? null),
         voice: audioResult?.value ?? null,
         pictureSpan: posture && spanOf(videoResult),
         soundSpan: spanOf(audioResult),

@@ -1,5 +1,7 @@
 import type { VideoSample } from 'mediabunny';
 import { detectFaces, type FaceDetector } from '../../domain/face-detector/face-detector.ts';
+import { createFacingLooks } from '../../domain/facing/facing-looks.ts';
+import { type Facing, facingOf } from '../../domain/facing/facing.ts';
 import { CADENCE_MS } from '../../domain/posture/cadence.ts';
 import { FIRST_SCORE } from '../../domain/posture/score.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
@@ -12,6 +14,8 @@ import { createFrameNormalizer, type Display, framePart } from './normalize-orie
 export interface FrameTracker extends Pick<Tracker, 'center'> {
   track(frame: VideoSample): Promise<PostureStatus>;
   faces(): FaceCertainty;
+  /** @param lengthS end of the picture, seconds */
+  facing(lengthS: number): Facing;
 }
 
 /** A look is due at the frame that is nearest to its time. */
@@ -26,6 +30,7 @@ const MS_PER_S = 1000;
 export function createFrameTracker(shown: Display, detector: FaceDetector | undefined): FrameTracker {
   const part = framePart(shown);
   const tracker = createTracker(FIRST_SCORE, part.width);
+  const facingLooks = createFacingLooks(part.width);
   const normalize = createFrameNormalizer(shown);
   let lookedMs = Number.NEGATIVE_INFINITY;
   return {
@@ -35,7 +40,8 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
       const pixels = await decoding(() => normalize(frame, isLookDue ? detector.input : undefined));
       if (isLookDue) {
         lookedMs = atMs;
-        tracker.look(pixels, atMs, detectFaces(detector, part));
+        const face = tracker.look(pixels, atMs, detectFaces(detector, part));
+        facingLooks.add(frame.timestamp, face, pixels.width / pixels.height);
       }
       return tracker.track(pixels, atMs);
     },
@@ -44,5 +50,6 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
       if (tracker.reading().score.unconfirmedFrames > 0) return 'unconfirmed';
       return tracker.hasSimilarFaces() ? 'similar-sizes' : 'clear';
     },
+    facing: (lengthS) => facingOf(facingLooks, lengthS, tracker.hasSimilarFaces()),
   };
 }

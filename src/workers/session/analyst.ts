@@ -116,6 +116,7 @@ export function createAnalyst(
         voice.syllableTimesS,
         posture.timeline(facts.elapsedS),
         posture.hasSimilarFaces(),
+        posture.facing(facts.elapsedS),
       );
       profile('Speech analytics', 'Write report', startMs);
       return report;

@@ -1,6 +1,6 @@
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureScore } from '../../domain/posture/score.ts';
-import type { PostureReading } from '../../domain/posture/tracker.ts';
+import type { SessionPostureReading } from './session-posture.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { SpeechMemory, SpeechReading } from '../../domain/speech/analytics.ts';
@@ -69,7 +69,7 @@ export type AnalystEvent =
   /** The framing has changed and held; undefined: uncertain. */
   | { readonly kind: 'framing'; readonly framing: Framing | undefined }
   /** The status has changed, or a second has passed since the last event. */
-  | { readonly kind: 'posture'; readonly reading: PostureReading }
+  | { readonly kind: 'posture'; readonly reading: SessionPostureReading }
   /** The signal quality has changed, or five more seconds of sound have come. */
   | { readonly kind: 'voice'; readonly reading: VoiceReading };
 

@@ -1,8 +1,12 @@
+import type { FacesFound } from '../../domain/face-detector/face.ts';
+import { createFacingLooks } from '../../domain/facing/facing-looks.ts';
+import { type Facing, facingOf } from '../../domain/facing/facing.ts';
+import { LONG_LOOK_AWAY_S } from '../../domain/facing/thresholds.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { createPostureWatch, type PostureMoments } from '../../domain/posture-course/posture-moments.ts';
 import { createPostureSegments, type PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
-import { createTracker, type PostureReading, type Tracker } from '../../domain/posture/tracker.ts';
+import { createTracker, type PostureReading } from '../../domain/posture/tracker.ts';
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import type { SessionMemory } from './protocol.ts';
 
@@ -11,39 +15,63 @@ export interface SessionPosture {
   /** @param atMs when the frame was taken, on a steady clock of its camera */
   track(frame: PixelFrame, atMs: number): PostureStatus;
   /** @see Tracker.look */
-  readonly look: Tracker['look'];
+  look(frame: PixelFrame, atMs: number, found: FacesFound): void;
   readonly lookIntervalMs: number;
   /** @see Tracker.hasSimilarFaces */
   hasSimilarFaces(): boolean;
-  reading(): PostureReading;
+  reading(): SessionPostureReading;
   /** Those since the latest crash. */
   moments(): PostureMoments;
   /** That since the latest crash. @param lengthS from Start to Stop */
   timeline(lengthS: number): PostureTimeline;
+  /** That since the latest crash. @param lengthS from Start to Stop */
+  facing(lengthS: number): Facing;
 }
+
+/** What is known after a frame. */
+export interface SessionPostureReading extends PostureReading {
+  /** The speaker has looked away for more than 5 s. */
+  readonly looksAway: boolean;
+}
+
+/** Without a look for longer than this, as while the page is hidden, it is not known where the speaker's head points. */
+const LOOK_GAP_MAX_S = 2;
 
 /** Begins now, or continues a session whose worker died. */
 export function createSessionPosture(memory?: SessionMemory): SessionPosture {
   const tracker = createTracker(memory?.posture);
   const watch = createPostureWatch();
   const segments = createPostureSegments();
+  const facingLooks = createFacingLooks();
+  let lookedS = 0;
   // A camera's own clock doesn't know when Start was. After a crash, Start is known to an interval of pace samples.
   const startMs = performance.now() - (memory?.samples.length ?? 0) * PACE_SAMPLE_S * 1000;
+  const nowS = () => (performance.now() - startMs) / 1000;
   return {
     track(frame, atMs) {
       const status = tracker.track(frame, atMs);
-      const atS = (performance.now() - startMs) / 1000;
+      const atS = nowS();
       watch.add(atS, status);
       segments.add(atS, status, tracker.center());
       return status;
     },
-    look: tracker.look,
+    look(frame, atMs, found) {
+      const atS = nowS();
+      if (atS - lookedS > LOOK_GAP_MAX_S) facingLooks.pause(lookedS);
+      lookedS = atS;
+      facingLooks.add(atS, tracker.look(frame, atMs, found), frame.width / frame.height);
+    },
     get lookIntervalMs() {
       return tracker.lookIntervalMs;
     },
     hasSimilarFaces: tracker.hasSimilarFaces,
-    reading: tracker.reading,
+    reading: () => ({
+      ...tracker.reading(),
+      looksAway: nowS() - (facingLooks.awaySinceS ?? Number.POSITIVE_INFINITY) > LONG_LOOK_AWAY_S,
+    }),
     moments: watch.moments,
     timeline: (lengthS) => ({ ...segments.list(lengthS), stretches: watch.stretches() }),
+    facing: (lengthS) =>
+      facingOf(facingLooks, lengthS, tracker.hasSimilarFaces(), segments.list(lengthS).segmentS),
   };
 }

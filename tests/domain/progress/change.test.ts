@@ -91,7 +91,7 @@ describe('only comparable sessions are compared', () => {
     expect(exclusionOf(session(counts), measure, latest)).toBeUndefined();
   });
 
-  test('another microphone affects only loudness, and time in view only posture', () => {
+  test('another microphone affects only loudness, and time in view only posture and facing', () => {
     const other = session({ microphone: 'Headset', postureSeen: 0 });
     expect(exclusionOf(other, 'pace', latest)).toBeUndefined();
   });

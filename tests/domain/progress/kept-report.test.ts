@@ -3,6 +3,7 @@ import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { readSummary, summaryOf } from '../../../src/domain/progress/summary.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
+import { FACED, IN_PROFILE } from '../facing/figures.ts';
 import { quietVoice } from '../voice/plain-voice.ts';
 import { videoReport } from '../written-report/drawn-reports.ts';
 import sessionV1 from './fixtures/session-v1.json' with { type: 'json' };
@@ -21,6 +22,16 @@ describe('a kept session of version 1', () => {
       kind: 'read',
       kept: { report: { added: { later: true } } },
     });
+  });
+
+  test.each([FACED, IN_PROFILE])('may say whether the speaker faced the camera: $certainty', (facing) => {
+    const raw = withReport({ facing });
+    expect(readKeptReport(raw)).toMatchObject({ kind: 'read', kept: raw });
+    expect(readKeptReport(withReport({ facing: { ...facing, coverage: undefined } }))).toEqual(damaged);
+  });
+
+  test('that was kept before that was measured says nothing of it', () => {
+    expect(readKeptReport(sessionV1)).toMatchObject({ kept: { report: { facing: null } } });
   });
 
   test('is damaged where a field is missing or of another type', () => {
@@ -48,6 +59,7 @@ describe('measurements of a video', () => {
     undecodable: ['audio'],
     posture: posture.seconds(),
     voice: { whole: voice, opening: voice, segments: [] },
+    facing: FACED,
     pictureSpan: { startS: 0, endS: 60 },
     soundSpan: { startS: 0, endS: 60 },
   });
@@ -73,8 +85,8 @@ describe('measurements of a video', () => {
   test('are damaged where a field is missing', () => {
     for (const field of Object.keys(report)) {
       const kept = { ...head, kind: 'measured', report: { ...report, [field]: undefined } };
-      // Reports that were kept earlier have no spans, no words, and nothing about faces.
-      if (field.endsWith('Span') || field === 'faces' || field === 'words') {
+      // Reports that were kept earlier have no spans, no words, and nothing about faces and facing.
+      if (field.endsWith('Span') || ['faces', 'facing', 'words'].includes(field)) {
         const value = field === 'faces' ? 'clear' : null;
         expect(readKeptReport(kept)).toMatchObject({ kind: 'read', kept: { report: { [field]: value } } });
       } else expect(readKeptReport(kept), field).toEqual(damaged);
@@ -126,6 +138,7 @@ test('a summary has the figures of its report, and is read back', () => {
     recognizer: 'service',
     microphone,
     postureScore: 86,
+    facingShare: null,
   });
   expect(readSummary(structuredClone(summary))).toEqual(summary);
   expect(readSummary({ ...summary, version: 0 })).toBeUndefined();

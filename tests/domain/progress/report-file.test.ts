@@ -23,6 +23,7 @@ test('the table has one line per session, with empty cells for unmeasured figure
     length_s: '12',
     likely_filler_words: '2',
     posture_score: '',
+    facing_camera_share: '',
   });
   expect(end).toBe('');
 });

@@ -18,13 +18,13 @@ const FILLERS_PER_MINUTE = 12;
 /** A history, oldest first, in which all but the fillers vary around the same figures. */
 export function simulate(speaker: Speaker, random: () => number): SessionSummary[] {
   const { sessions, variation, correlation, rate } = speaker;
-  const [fillers, wpm, pauses, pitch, loudness, posture] = Array.from({ length: 6 }, () =>
+  const [fillers, wpm, pauses, pitch, loudness, posture, facing] = Array.from({ length: 7 }, () =>
     autoregressive(sessions, correlation, random),
-  ) as [number[], number[], number[], number[], number[], number[]];
+  ) as [number[], number[], number[], number[], number[], number[], number[]];
   return Array.from({ length: sessions }, (_, i): SessionSummary => {
     const perMinute = FILLERS_PER_MINUTE * rate(i) * Math.max(0, 1 + variation * fillers[i]!);
     return {
-      version: 2,
+      version: 3,
       id: String(i),
       madeAt: String(i),
       sizeBytes: 0,
@@ -41,6 +41,7 @@ export function simulate(speaker: Speaker, random: () => number): SessionSummary
       loudnessSpreadDb: 5 + 0.8 * loudness[i]!,
       postureScore: Math.round(80 + 8 * posture[i]!),
       postureSeen: 1,
+      facingShare: 0.8 + 0.05 * facing[i]!,
     };
   });
 }

@@ -2,7 +2,7 @@ import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
 
 /** A session of three minutes that can be compared. */
 export const summary = (change: Partial<SessionSummary> = {}): SessionSummary => ({
-  version: 2,
+  version: 3,
   id: '1',
   madeAt: '2026-11-22T09:30:00.000Z',
   sizeBytes: 20_000,
@@ -19,5 +19,6 @@ export const summary = (change: Partial<SessionSummary> = {}): SessionSummary =>
   loudnessSpreadDb: 5,
   postureScore: 80,
   postureSeen: 1,
+  facingShare: 0.8,
   ...change,
 });

@@ -3,6 +3,7 @@ import { measurementText } from '../../../src/domain/recording/measurement-text.
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
 import type { RecordingVoice, VoiceSegment } from '../../../src/domain/recording/decoded-recording.ts';
+import { FACED, IN_PROFILE } from '../facing/figures.ts';
 import type { PostureStatus } from '../../../src/domain/posture/status.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 
@@ -240,5 +241,38 @@ describe('a track that lasts for only a part of the recording', () => {
       soundSpan: null,
     });
     expect(late.opening.posture).toBeNull();
+  });
+});
+
+describe('facing the camera', () => {
+  const recording = {
+    lengthS: 60,
+    cutShort: false,
+    undecodable: [],
+    posture: course('.'.repeat(60)),
+    voice: null,
+    pictureSpan: { startS: 0, endS: 60 },
+    soundSpan: null,
+  };
+
+  test('the longest look away is a moment', () => {
+    expect(measuredReport({ ...recording, facing: FACED }).moments).toEqual([
+      { kind: 'longest-away', startS: 21, endS: 27.5, direction: 'down' },
+    ]);
+  });
+
+  test('follows the prompt with the other figures', () => {
+    const text = measurementText(measuredReport({ ...recording, facing: FACED }));
+    expect(text).toContain(
+      [
+        '- facing the camera: 82% of the time in view (estimated), 100% in the opening 5 seconds',
+        '- head tilted by more than 20 degrees: 4% of the time in view',
+        '- distance: up to 12% nearer and 8% farther away than usual',
+      ].join('\n'),
+    );
+    expect(text).toContain('- 0:21-0:27: longest look away from the camera, down');
+    expect(measurementText(measuredReport({ ...recording, facing: IN_PROFILE }))).toContain(
+      '- facing the camera: not measured\n',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { measuredReport } from '../../../src/domain/recording/measured-report.ts
 import type { TrackKind } from '../../../src/domain/recording/decoded-recording.ts';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
+import { FACED, IN_PROFILE } from '../../domain/facing/figures.ts';
 import { quietVoice } from '../../domain/voice/plain-voice.ts';
 import { leadText, noMomentsText } from '../../../src/ui/strings/measured.ts';
 import {
@@ -101,7 +102,7 @@ test('the figures of the opening stand in the rows of the whole video', () => {
 
 test('the skills that were not measured are one sentence', () => {
   expect(unmeasuredSkillsText(skillTexts(report({ posture: threeFrames(0.5) })))).toBe(
-    'Not measured: Eye Contact, Gestures, Calm Hands, Smile, Voice.',
+    "Not measured: Eye Contact, Gestures, Calm Hands, Smile, Voice. Your hands and your smile aren't measured on this device.",
   );
   const all = ['x'];
   expect(
@@ -115,6 +116,28 @@ test('the skills that were not measured are one sentence', () => {
       voice: all,
     }),
   ).toBeUndefined();
+});
+
+test('facing the camera is what is measured of Eye Contact, and a part of Posture and of Opening Presence', () => {
+  const faced = { ...report({ posture: threeFrames(0.5) }), facing: FACED };
+  const skills = skillTexts(faced);
+  expect(skills.eyeContact).toEqual([
+    'Facing the camera: 82% of the time (estimated)',
+    'Face in view: 95% of the time',
+  ]);
+  expect(skills.posture).toContain('Head tilt: more than 20° 4% of the time');
+  expect(skills.openingPresence).toContain('Facing the camera: 100% of the time (estimated)');
+  expect(unmeasuredSkillsText(skills, FACED)).toBe(
+    "Not measured: Gestures, Calm Hands, Smile, Voice. Your hands and your smile aren't measured on this device.",
+  );
+});
+
+test('where it was not measured, the report says why', () => {
+  const skills = skillTexts({ ...report({ posture: threeFrames(0.5) }), facing: IN_PROFILE });
+  expect(skills.eyeContact).toBeNull();
+  expect(unmeasuredSkillsText(skills, IN_PROFILE)).toContain(
+    'Facing the camera: Your head was turned to one side most of the time.',
+  );
 });
 
 test("a model's figures have what was measured beside them, and how certain it is", () => {

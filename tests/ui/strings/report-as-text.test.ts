@@ -47,7 +47,7 @@ describe('measurements as text', () => {
   test('have the opening, and name the skills that were not measured in one line', () => {
     expect(text).toContain('\nThe first 5 seconds\n');
     expect(text).toMatch(
-      /\nSkill by skill\nNot measured: Posture, Eye Contact, Gestures, Calm Hands, Smile, Opening Presence, Voice\.$/,
+      /\nSkill by skill\nNot measured: Posture, Eye Contact, Gestures, Calm Hands, Smile, Opening Presence, Voice\. Your hands/,
     );
   });
 

@@ -46,7 +46,11 @@ describe('a frame that the page copied', () => {
     analyst.setTarget('posture');
     analyst.analyzeFrame(bitmap.asBitmap(), 0);
     expect(readings()).toEqual([
-      { status: 'good', score: { value: 85.1, framesInView: 1, analyzedFrames: 1, unconfirmedFrames: 0 } },
+      {
+        status: 'good',
+        score: { value: 85.1, framesInView: 1, analyzedFrames: 1, unconfirmedFrames: 0 },
+        looksAway: false,
+      },
     ]);
     expect(bitmap.closed).toBe(true);
   });
@@ -112,6 +116,7 @@ describe('a stream of camera frames', () => {
     expect(readings().at(-1)).toEqual({
       status: 'not-tracking',
       score: { value: 85, framesInView: 0, analyzedFrames: expect.any(Number), unconfirmedFrames: 0 },
+      looksAway: false,
     });
   });
 

@@ -24,6 +24,7 @@ const ERRORS: Record<Exclude<Measure, 'fillers' | 'pace'>, number> = {
   melody: 0.4,
   loudness: 2,
   posture: 10,
+  facing: 0.1,
 };
 
 export function compareSessions(first: SessionSummary, second: SessionSummary): ComparedMeasure[] {

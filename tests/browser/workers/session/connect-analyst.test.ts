@@ -76,6 +76,7 @@ describe('frames that the page copies', () => {
     expect(await posture((reading) => reading.status === 'not-tracking')).toEqual({
       status: 'not-tracking',
       score: { value: 85, framesInView: 0, analyzedFrames: 2, unconfirmedFrames: 0 },
+      looksAway: false,
     });
   });
 });

@@ -37,13 +37,15 @@ test('a session in the worker has the results of one in the page', async () => {
     tracker.track(frames[i % frames.length]!, i * 100);
   }
   expect(await connection.remote.advanceTime(21)).toEqual(speech.advanceTime(21));
-  // The page has no timeline of the posture to compare with, and no moments of it.
-  const { postureTimeline, postureMoments, ...inWorker } = await connection.remote.finish(FACTS);
+  // The page has no timeline of the posture to compare with, no moments of it, and no looks.
+  const { postureTimeline, postureMoments, facing, ...inWorker } = await connection.remote.finish(FACTS);
   expect(postureTimeline).not.toBeNull();
   expect(postureMoments).not.toBeNull();
+  expect(facing).toMatchObject({ certainty: 'not measured', reason: 'too-short' });
   const {
     postureTimeline: _timeline,
     postureMoments: _moments,
+    facing: _facing,
     ...inPage
   } = sessionReport(speech.finish(21), tracker.reading().score, null, FACTS);
   expect(inWorker).toEqual(inPage);

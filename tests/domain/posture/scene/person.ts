@@ -2,6 +2,7 @@ import type { Canvas } from './canvas.ts';
 import type { Reflectance } from './colors.ts';
 import type { Light } from './light.ts';
 import { between } from './random.ts';
+import { drawTurnedHead, litEar, litNose, type Turn } from './turned-head.ts';
 
 /** What a pixel of a drawn frame shows. */
 export const SHOWS = { wall: 0, skin: 1, hair: 2, clothes: 3, features: 4 } as const;
@@ -24,6 +25,8 @@ export interface Speaker {
 export interface Place {
   readonly x: number;
   readonly y: number;
+  /** Default: they face the camera, and the head is drawn flat. */
+  readonly turn?: Turn | undefined;
 }
 
 const EYE_WHITE: Reflectance = [0.55, 0.53, 0.5];
@@ -35,12 +38,8 @@ const SHINE = 0.05;
 const FACE_ASPECT = 1.35;
 
 /** Draws a person with the center of their face at a place. */
-export function drawPerson(
-  { width, height, ellipse, paint }: Canvas,
-  who: Speaker,
-  at: Place,
-  light: Light,
-): void {
+export function drawPerson(canvas: Canvas, who: Speaker, at: Place, light: Light): void {
+  const { width, height, ellipse, paint } = canvas;
   const x = at.x * width;
   const y = at.y * height;
   const radius = who.radius * width;
@@ -59,26 +58,40 @@ export function drawPerson(
   ellipse(x, y + tall * 1.05, radius * 0.55, tall * 0.62, (px, py, u, v) =>
     paint(px, py, who.skin, 0.72 * lit(u, v), SHOWS.skin),
   );
-  ellipse(x, y - tall * 0.15, radius * 1.18, tall * 1.12, (px, py, u, v) => {
-    if (v < 0.1 + who.hairLength * 0.9) {
-      paint(px, py, who.hair, lit(u, v) * (0.75 + 0.4 * Math.sin(u * 31 + v * 5) ** 2), SHOWS.hair);
-    }
-  });
-  ellipse(x, y, radius, tall, (px, py, u, v) => {
-    if (v < -0.62 + 0.12 * Math.sin(u * 9)) return;
+  const paintHair = (px: number, py: number, u: number, v: number) =>
+    paint(px, py, who.hair, lit(u, v) * (0.75 + 0.4 * Math.sin(u * 31 + v * 5) ** 2), SHOWS.hair);
+  const paintFace = (px: number, py: number, u: number, v: number, bright: number) => {
     const side = Math.abs(u);
     const eye = Math.hypot((side - 0.42) * 2.2, (v + 0.15) * 5.5);
     const brow = Math.abs(v + 0.36) < 0.045 && Math.abs(side - 0.42) < 0.24;
     const mouth = Math.abs(v - 0.52) < 0.05 && side < 0.32;
     const nostril = Math.hypot((side - 0.12) * 8, (v - 0.27) * 14) < 0.6;
-    if (eye < 0.42) paint(px, py, Math.abs(side - 0.42) < 0.08 ? IRIS : EYE_WHITE, lit(u, v), SHOWS.features);
+    if (eye < 0.42) paint(px, py, Math.abs(side - 0.42) < 0.08 ? IRIS : EYE_WHITE, bright, SHOWS.features);
     else if (brow) paint(px, py, who.hair, 0.8, SHOWS.features);
     else if (who.beard && v > 0.2 + 0.25 * u * u && !mouth)
-      paint(px, py, who.beard, lit(u, v) * (0.8 + 0.3 * Math.sin(u * 37 + v * 11) ** 2), SHOWS.hair);
+      paint(px, py, who.beard, bright * (0.8 + 0.3 * Math.sin(u * 37 + v * 11) ** 2), SHOWS.hair);
     else if (mouth)
-      paint(px, py, [who.skin[0] * 0.7, who.skin[1] * 0.4, who.skin[2] * 0.42], lit(u, v), SHOWS.features);
-    else if (nostril) paint(px, py, who.skin, 0.4 * lit(u, v), SHOWS.features);
-    else paint(px, py, skinAt(u, v, who.skin), lit(u, v), SHOWS.skin);
+      paint(px, py, [who.skin[0] * 0.7, who.skin[1] * 0.4, who.skin[2] * 0.42], bright, SHOWS.features);
+    else if (nostril) paint(px, py, who.skin, 0.4 * bright, SHOWS.features);
+    else paint(px, py, skinAt(u, v, who.skin), bright, SHOWS.skin);
+  };
+  if (at.turn) {
+    drawTurnedHead(canvas, x, y, radius, at.turn, who.hairLength, (px, py, seen) => {
+      const bright = lit((px - x) / radius, (py - y) / tall);
+      if (seen.part === 'hair') paintHair(px, py, seen.u, seen.v);
+      else if (seen.part === 'ear') paint(px, py, litEar(who.skin), bright, SHOWS.skin);
+      else if (seen.part === 'nose')
+        paint(px, py, skinAt(0, 0, who.skin), bright * litNose(seen.u, seen.v), SHOWS.skin);
+      else if (seen.front > 0) paintFace(px, py, seen.u, seen.v, bright);
+      else paint(px, py, who.skin, 0.8 * bright, SHOWS.skin);
+    });
+    return;
+  }
+  ellipse(x, y - tall * 0.15, radius * 1.18, tall * 1.12, (px, py, u, v) => {
+    if (v < 0.1 + who.hairLength * 0.9) paintHair(px, py, u, v);
+  });
+  ellipse(x, y, radius, tall, (px, py, u, v) => {
+    if (v >= -0.62 + 0.12 * Math.sin(u * 9)) paintFace(px, py, u, v, lit(u, v));
   });
   const { hat } = who;
   if (!hat) return;

@@ -105,8 +105,8 @@ export function createScene(
   };
 
   /** Nobody keeps entirely still: a nod by some pixels of 480 from one frame to the next. */
-  function nodding({ x, y }: Place): Place {
-    return { x, y: y + 0.007 * Math.sin(0.63 * filmed) };
+  function nodding({ x, y, turn }: Place): Place {
+    return { x, turn, y: y + 0.007 * Math.sin(0.63 * filmed) };
   }
 
   function addNoise(): void {

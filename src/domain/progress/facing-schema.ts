@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { AwayDirection, Facing, FacingUnmeasuredReason } from '../facing/facing.ts';
+import { amount, code, share, timeSpan } from './schema-parts.ts';
+
+export const awayDirection = code<AwayDirection>({ left: true, right: true, up: true, down: true });
+
+const covered = { coverage: share, segments: v.array(v.nullable(share)) };
+
+/** Whether the speaker faced the camera, in a kept report of a session or of a video. */
+export const facingSchema = v.variant('certainty', [
+  v.looseObject({
+    ...covered,
+    certainty: v.picklist(['measured', 'estimated']),
+    value: v.looseObject({
+      // Shares are quotients of sums, which may be above 1 in their last digit.
+      share: amount,
+      openingShare: v.nullable(amount),
+      longestAway: v.nullable(v.looseObject({ ...timeSpan.entries, direction: awayDirection })),
+      tiltedShare: amount,
+      tiltDeg: amount,
+      nearer: amount,
+      farther: amount,
+      samplingError: amount,
+    }),
+  }),
+  v.looseObject({
+    ...covered,
+    certainty: v.literal('not measured'),
+    value: v.null(),
+    reason: code<FacingUnmeasuredReason>({
+      'too-short': true,
+      'too-small': true,
+      profile: true,
+      'several-faces': true,
+    }),
+  }),
+]) satisfies v.GenericSchema<unknown, Facing>;

@@ -1,0 +1,64 @@
+import type {
+  AwayDirection,
+  Facing,
+  FacingFigures,
+  FacingUnmeasuredReason,
+} from '../../domain/facing/facing.ts';
+import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
+import { POSTURE_TILT_BAD_DEG } from '../../domain/written-report/specification.ts';
+
+/** Which way a speaker's head was turned. It says what was seen, never why. */
+const AWAY: Record<AwayDirection, string> = {
+  left: 'to your left',
+  right: 'to your right',
+  up: 'up',
+  down: 'down',
+};
+
+const UNMEASURED: Record<FacingUnmeasuredReason, string> = {
+  'too-short': 'You were in view for less than 30 seconds.',
+  'too-small': 'Your face was too small in the picture. Move closer to the camera.',
+  profile: 'Your head was turned to one side most of the time. Put the camera in front of you.',
+  'several-faces': 'Two faces of similar size were in the picture.',
+};
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/** Whether a speaker faced the camera. */
+export const FACING = {
+  name: 'Facing the camera',
+  provenance: (certainty: Facing['certainty'], coverage: number) =>
+    `${certainty === 'measured' ? 'Measured' : 'Estimated'} on this device from how your head was turned; your face was in view ${percent(coverage)} of the time`,
+  unmeasured: (reason: FacingUnmeasuredReason) => UNMEASURED[reason],
+  noneAway: 'No look away lasted two seconds or more.',
+} as const;
+
+/** The time at which it began follows. */
+export const lookAwayText = (direction: AwayDirection, seconds: number): string =>
+  `Longest look away: ${AWAY[direction]} for ${Math.round(seconds)} s at`;
+
+export const lookAwayMoment = (direction: AwayDirection, seconds: number): string =>
+  `Longest look away: ${Math.round(seconds)} s ${AWAY[direction]}.`;
+
+/** `82% of the time`, with its sampling error where that is large. */
+export function facingShareText({ share, samplingError }: FacingFigures): string {
+  const margin =
+    samplingError > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * samplingError)} points` : '';
+  return `${percent(share)} of the time${margin}`;
+}
+
+export function tiltText({ tiltedShare, tiltDeg }: FacingFigures): string {
+  return tiltedShare === 0
+    ? `Head tilt: ${tiltDeg}° as a rule, never more than ${POSTURE_TILT_BAD_DEG}°`
+    : `Head tilt: more than ${POSTURE_TILT_BAD_DEG}° ${tiltedShare < 0.005 ? 'for a moment' : `${percent(tiltedShare)} of the time`}`;
+}
+
+export function distanceText({ nearer, farther }: FacingFigures): string {
+  return `Distance: up to ${percent(nearer)} nearer and ${percent(farther)} farther away than usual`;
+}
+
+/** All of it as sentences, for a screen and for plain text. */
+export function facingNotes(facing: Facing): string[] {
+  if (facing.value === null) return [FACING.unmeasured(facing.reason)];
+  return [tiltText(facing.value), distanceText(facing.value)];
+}

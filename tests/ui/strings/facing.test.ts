@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import {
+  distanceText,
+  facingNotes,
+  facingShareText,
+  lookAwayMoment,
+  lookAwayText,
+  tiltText,
+} from '../../../src/ui/strings/facing.ts';
+import { FACED, IN_PROFILE } from '../../domain/facing/figures.ts';
+
+const figures = FACED.value!;
+
+test('sentences say what was seen, and never why', () => {
+  expect(lookAwayText('down', 6.5)).toBe('Longest look away: down for 7 s at');
+  expect(lookAwayMoment('left', 3)).toBe('Longest look away: 3 s to your left.');
+  expect(facingShareText(figures)).toBe('82% of the time');
+  expect(facingShareText({ ...figures, samplingError: 0.041 })).toBe(
+    '82% of the time, give or take 5 points',
+  );
+  expect(tiltText(figures)).toBe('Head tilt: more than 20° 4% of the time');
+  expect(tiltText({ ...figures, tiltedShare: 0 })).toBe('Head tilt: 6° as a rule, never more than 20°');
+  expect(distanceText(figures)).toBe('Distance: up to 12% nearer and 8% farther away than usual');
+});
+
+test('without figures, the reason stands', () => {
+  expect(facingNotes(IN_PROFILE)).toEqual([
+    'Your head was turned to one side most of the time. Put the camera in front of you.',
+  ]);
+  expect(facingNotes(FACED)).toHaveLength(2);
+});
