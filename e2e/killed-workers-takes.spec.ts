@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { leaningLeft } from './harness/draw-camera.ts';
 import { watchWorkers } from './harness/kill-workers.ts';
 import { passed, press, record, region, type Row, runRow, yourTake } from './harness/killed-rows.ts';
+import { openFiles } from './harness/kept-reports.ts';
 import { beginSession, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -144,15 +145,19 @@ test.describe('stored takes', () => {
   const importing = (file: string): Row => ({
     worker: 'Aura takes',
     state: 'importing a recording',
-    reach: (page) => page.goto('/#/progress'),
+    async reach(page) {
+      await page.goto('/#/progress');
+      await openFiles(page);
+    },
     held: (page) => page.getByLabel('Import').setInputFiles(file),
-    says: (page) => page.getByText('0 reports added. 1 recording added.'),
-    next: (page) => expect(region(page, 'On this device')).toContainText('1 recording'),
+    says: (page) => page.getByText('0 reports added. 1 take added.'),
+    next: (page) => expect(region(page, 'On this device')).toContainText('1 take'),
   });
 
   async function exportedFrom(page: Page): Promise<string> {
     await page.goto('/#/progress');
-    await page.getByRole('checkbox', { name: 'Export the recording as well' }).check();
+    await openFiles(page);
+    await page.getByRole('checkbox', { name: 'Export the take as well' }).check();
     const downloading = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'Export', exact: true }));
     const file = test.info().outputPath('kept.zip');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { findings } from './harness/axe.ts';
 import { fillStorage, SMALL_STORAGE_KB } from './harness/full-storage.ts';
-import { practice, sessions, storedValues } from './harness/kept-reports.ts';
+import { openFiles, practice, sessions, storedValues } from './harness/kept-reports.ts';
 import { expect, test } from './harness/test.ts';
 import { BLANK_PAGE, CLEAR_STORAGE } from './harness/worker.ts';
 
@@ -39,6 +39,7 @@ test('what the browser clears while the list is open is gone from it, and comes 
   await expect.poll(() => storedValues(page)).toBe(2);
   await page.goto('/#/progress');
   await expect(sessions(page)).toHaveCount(1);
+  await openFiles(page);
   const file = await download(() => page.getByRole('button', { name: 'Export' }).click());
   const settings = await context.newPage();
   await settings.goto(CLEAR_STORAGE);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import type { Recognition } from './harness/fake-recognition.ts';
-import { practice, sessions, storedValues } from './harness/kept-reports.ts';
+import { openFiles, practice, sessions, storedValues } from './harness/kept-reports.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ resolution: 'full' });
@@ -28,7 +28,7 @@ test.describe('with reports kept', () => {
   }) => {
     await keepTwo(page, recognition);
     await page.reload();
-    await page.getByRole('link', { name: '2 sessions so far' }).click();
+    await page.getByRole('link', { name: '2 sessions · See your progress' }).click();
     await expect(page.getByRole('heading', { name: 'Progress' })).toBeVisible();
     await expect(sessions(page)).toHaveCount(2);
     await sessions(page).nth(1).getByRole('link').click();
@@ -71,6 +71,11 @@ test.describe('with reports kept', () => {
     await keepTwo(page, recognition);
     await page.goto('/#/progress');
     await expect(sessions(page)).toHaveCount(2);
+    await expect(page.getByText('Tick two to compare.')).toBeVisible();
+    await expect(page.locator('canvas'), 'two sessions are no course of time').toHaveCount(0);
+    await expect(page.getByText('Charts begin with your third kept session.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' }), 'files are folded').toHaveCount(0);
+    await openFiles(page);
     const file = await download(() => page.getByRole('button', { name: 'Export' }).click());
     expect(file.name).toBe('aura-reports.json');
     expect(await readFile(file.path, 'utf8')).toMatch(/"microphone":"[0-9a-f]{32}"/);
@@ -126,7 +131,8 @@ test.describe('in the second report', () => {
     await practice(page, recognition, 'this is the second report');
     await page.getByRole('button', { name: 'Keep them' }).click();
     await expect(page.getByText('Keep your reports?')).toHaveCount(0);
-    await page.getByRole('link', { name: '2 sessions so far' }).click();
+    await expect(page.getByText('Your reports are kept from now on, starting with this one.')).toBeFocused();
+    await page.getByRole('link', { name: '2 sessions · See your progress' }).click();
     await expect(sessions(page)).toHaveCount(1);
   });
 });
@@ -136,4 +142,8 @@ test('nothing is kept until the speaker says so', async ({ page, recognition }) 
   await page.goto('/#/progress');
   await expect(page.getByText("isn't keeping your reports")).toBeVisible();
   expect(await storedValues(page)).toBe(0);
+  // The switch is here.
+  await page.getByRole('checkbox', { name: 'Keep my reports' }).check();
+  await expect(page.getByText("isn't keeping your reports")).toHaveCount(0);
+  await expect(sessions(page), 'the report of this page is kept').toHaveCount(1);
 });

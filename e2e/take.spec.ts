@@ -4,6 +4,7 @@ import { fillStorage, refuseLaterWrites, SMALL_STORAGE_KB } from './harness/full
 import { startButton, stopButton } from './harness/live-screen.ts';
 import { probe } from './harness/probe.ts';
 import { passed, record, recordSwitch, stop, storedTakes as stored, yourTake } from './harness/takes.ts';
+import { openFiles } from './harness/kept-reports.ts';
 import { expect, test } from './harness/test.ts';
 import { CLEAR_STORAGE } from './harness/worker.ts';
 
@@ -151,7 +152,8 @@ test.describe('with reports kept', () => {
     await yourTake(page).getByRole('button', { name: 'Keep' }).click();
     await expect(yourTake(page)).toContainText('Kept');
     await page.goto('/#/progress');
-    const withRecording = page.getByRole('checkbox', { name: 'Export the recording as well' });
+    await openFiles(page);
+    const withRecording = page.getByRole('checkbox', { name: 'Export the take as well' });
     await withRecording.check();
     const { name, path: file } = await download(() => page.getByRole('button', { name: 'Export' }).click());
     expect(name).toBe('aura-reports.zip');
@@ -169,8 +171,8 @@ test.describe('with reports kept', () => {
     await other.addInitScript(() => localStorage.setItem('auraFocusArea', 'pacing'));
     await other.goto(page.url());
     await other.getByLabel('Import').setInputFiles(file);
-    await expect(other.getByText('1 report added. 1 recording added.')).toBeVisible();
-    await expect(other.getByRole('region', { name: 'On this device' })).toContainText('1 recording');
+    await expect(other.getByText('1 report added. 1 take added.')).toBeVisible();
+    await expect(other.getByRole('region', { name: 'On this device' })).toContainText('1 take');
     await other.getByLabel('Import').setInputFiles(file);
     await expect(other.getByText('0 reports added. 1 report was here already.')).toBeVisible();
     await other.goto(new URL('/', page.url()).href);

@@ -37,3 +37,10 @@ export function storedValues(page: Page): Promise<number> {
     return count;
   });
 }
+
+/** Opens what *Progress* has about files and storage, if it is folded. */
+export async function openFiles(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Files and storage' });
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}

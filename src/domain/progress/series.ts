@@ -17,7 +17,7 @@ export interface SeriesPoint {
 const SERIES_MAX_COUNT = 50;
 
 /** With fewer points there is no course of time to see. */
-export const SERIES_MIN_COUNT = 2;
+export const SERIES_MIN_COUNT = 3;
 
 /** What is conversational; a measure without an entry has no such range. */
 export const CONVERSATIONAL_RANGE: Readonly<

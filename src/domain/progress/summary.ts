@@ -37,6 +37,8 @@ const summarySchema = v.variant('kind', [
     likelyFillers: figure,
     /** Words a minute, measured where that could be, else the report's average. */
     wpm: figure,
+    /** The specification's average, which is clamped; null where words were not measured. */
+    averageWpm: figure,
     /** Share of the speech, 0-1. */
     pauseShare: figure,
     pitchSpreadSemitones: figure,
@@ -88,6 +90,7 @@ function sessionFigures({ report }: KeptSession) {
       : null,
     likelyFillers: report.speechMeasured ? report.fillerHits.filter(isLikelyFiller).length : null,
     wpm: report.measuredWPM ?? report.avgWPM,
+    averageWpm: report.avgWPM,
     pauseShare: voice?.pauses.value?.share ?? null,
     pitchSpreadSemitones: voice?.pitch.value?.spreadSemitones ?? null,
     loudnessSpreadDb: voice?.loudness.value?.spreadDb ?? null,

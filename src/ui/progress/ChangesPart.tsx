@@ -6,7 +6,8 @@ import type { FocusArea } from '../../domain/setup.ts';
 import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
-import { CHANGES, changeText } from '../strings/changes.ts';
+import { CHANGES } from '../strings/changes.ts';
+import { MeasureRows } from './MeasureRows.tsx';
 import styles from './ProgressScreen.module.css';
 
 /** Tests for changes, away from the page's thread. @returns undefined where that failed */
@@ -60,25 +61,19 @@ function Compared(props: ChangesPartProps & { onCompareAgain(): void }) {
           </Button>
         </p>
       ) : (
-        <ul className={styles.changes} aria-busy={found === undefined}>
-          {found === undefined ? <li>{CHANGES.comparing}</li> : <Changes found={found} />}
-        </ul>
+        <p className={styles.lead} aria-busy={found === undefined}>
+          {found === undefined ? CHANGES.comparing : tooFewText(found)}
+        </p>
       )}
-      <p className={styles.lead}>{CHANGES.how}</p>
+      <MeasureRows sessions={sessions} measures={measures} found={found === 'failed' ? undefined : found} />
+      <p className={styles.how}>{CHANGES.how}</p>
     </ReportPart>
   );
 }
 
-function Changes({ found }: { found: readonly MeasureChange[] }) {
+/** Where no measure has enough sessions to tell a change from chance. */
+function tooFewText(found: readonly MeasureChange[]): string | undefined {
   const have = found.map(([, change]) => (change.kind === 'too-few' ? change.have : Infinity));
   const need = found.map(([, change]) => (change.kind === 'too-few' ? change.need : 0));
-  if (Math.max(...have) < Infinity) return <li>{CHANGES.tooFew(Math.max(...have), Math.max(...need))}</li>;
-  return found.map(
-    ([measure, change]) =>
-      change.kind !== 'too-few' && (
-        <li key={measure} data-changed={change.kind === 'changed'}>
-          {changeText(measure, change)}
-        </li>
-      ),
-  );
+  return Math.max(...have) < Infinity ? CHANGES.tooFew(Math.max(...have), Math.max(...need)) : undefined;
 }

@@ -4,7 +4,7 @@ import type { SessionSummary } from '../../domain/progress/summary.ts';
 import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
-import { COMPARISON, measureFigure, measureName } from '../strings/changes.ts';
+import { COMPARISON, measureFigure, measureName, paceTexts } from '../strings/changes.ts';
 import { dateText } from '../strings/kept.ts';
 import { useKeptReport } from '../use-kept-report.ts';
 import { ComparedPace } from './ComparedPace.tsx';
@@ -88,8 +88,8 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
                   {measureName(measure)}{' '}
                   {differs && <span className={styles.differs}>{COMPARISON.differs}</span>}
                 </th>
-                <td>{measureFigure(measure, before)}</td>
-                <td>{measureFigure(measure, now)}</td>
+                <td>{measure === 'pace' ? <Paces session={first} /> : measureFigure(measure, before)}</td>
+                <td>{measure === 'pace' ? <Paces session={second} /> : measureFigure(measure, now)}</td>
               </tr>
             ))}
           </tbody>
@@ -97,6 +97,17 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
       </div>
       {first.recognizer !== second.recognizer && <p className={styles.note}>{COMPARISON.otherRecognizer}</p>}
       <p className={styles.note}>{COMPARISON.note}</p>
+    </>
+  );
+}
+
+/** The specification's average, and below it what was measured, where the two differ (rule 20). */
+function Paces({ session }: { session: SessionSummary }) {
+  const { average, measured } = paceTexts(session);
+  return (
+    <>
+      {average}
+      {measured && <span className={styles.measured}>{measured}</span>}
     </>
   );
 }

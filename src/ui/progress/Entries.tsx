@@ -18,12 +18,14 @@ const ROW_REM = 4.5;
 /** A list of kept reports, all of them, each with a checkbox. */
 export function Entries(props: {
   name: string;
+  /** What ticking is for. */
+  hint: string | undefined;
   entries: readonly KeptEntry[];
   selected: ReadonlySet<string>;
   /** Must be stable between renders. */
   onSelect(id: string, on: boolean): void;
 }) {
-  const { name, entries, selected, onSelect } = props;
+  const { name, hint, entries, selected, onSelect } = props;
   const blocks = useMemo(
     () =>
       Array.from({ length: Math.ceil(entries.length / BLOCK_ROWS) }, (_, i) =>
@@ -34,7 +36,10 @@ export function Entries(props: {
   const shown = useGrowingCount(blocks.length);
   return (
     <section className={styles.part}>
-      <h2>{name}</h2>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        {hint && <p className={styles.figures}>{hint}</p>}
+      </div>
       {/* Roles, as a ul may not have blocks in it. */}
       <div role="list" className={styles.list} aria-label={name} aria-busy={shown < blocks.length}>
         {blocks.slice(0, shown).map((block, i) => (

@@ -65,7 +65,14 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
       {lists.map(
         ([name, listed]) =>
           listed.length > 0 && (
-            <Entries key={name} name={name} entries={listed} selected={ticked} onSelect={select} />
+            <Entries
+              key={name}
+              name={name}
+              hint={name === PROGRESS.sessions && listed.length > 1 ? PROGRESS.compareHint : undefined}
+              entries={listed}
+              selected={ticked}
+              onSelect={select}
+            />
           ),
       )}
       {selected.length > 0 && !(comparing && pair) && (

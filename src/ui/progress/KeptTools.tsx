@@ -80,7 +80,7 @@ export function KeptTools(props: {
       </div>
       {takes.kept.length > 0 && (
         <Choice
-          name={CARRY.withRecordings(takes.kept.length)}
+          name={CARRY.withTakes(takes.kept.length)}
           means={CARRY.sizes(fileSize(use.reportsBytes), fileSize(use.takesBytes))}
           checked={withRecordings}
           onChange={setWithRecordings}

@@ -1,16 +1,16 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { useCallback } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import type { Measure } from '../../domain/progress/comparability.ts';
-import { CONVERSATIONAL_RANGE, SERIES_MIN_COUNT, type SeriesPoint } from '../../domain/progress/series.ts';
+import { CONVERSATIONAL_RANGE, type SeriesPoint } from '../../domain/progress/series.ts';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
-import { PlotDetails } from '../components/PlotDetails.tsx';
 import { PlotKey } from '../components/PlotKey.tsx';
 import { measureFigure } from '../strings/changes.ts';
-import { CHART_TITLE, CHARTS, EXCLUSION } from '../strings/charts.ts';
-import { dateText } from '../strings/kept.ts';
+import { CHARTS, EXCLUSION } from '../strings/charts.ts';
+import { dateText, dayText } from '../strings/kept.ts';
 import styles from './MeasureChart.module.css';
-import { drawSeries, makePointsLinks, type SeriesScale } from './draw-series.ts';
+import { AXIS_PX, drawSeries, makePointsLinks, type SeriesScale } from './draw-series.ts';
 
-const HEIGHT_PX = 160;
+const HEIGHT_PX = 104;
 
 const plain = String;
 const percent = (share: number) => `${Math.round(100 * share)}%`;
@@ -26,17 +26,15 @@ const SCALE: Record<Measure, SeriesScale> = {
   facing: { range: { min: 0, max: 1 }, tick: percent },
 };
 
-/** One measure over time, as a plot and as a table. */
-export function MeasureChart(props: {
+interface MeasureChartProps {
   measure: Measure;
   /** Oldest first. */
   points: readonly SeriesPoint[];
   onOpen(id: string): void;
-  /** The link to a session. */
-  sessionLink(id: string, text: string): ReactNode;
-}) {
-  const { measure, points, onOpen, sessionLink } = props;
-  const headingId = useId();
+}
+
+/** One measure over the sessions, small. Each point opens its session. */
+export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
   const draw = useCallback(
     (target: PlotTarget, style: PlotStyle) => {
       const plot = drawSeries(target, style, points, SCALE[measure]);
@@ -48,51 +46,27 @@ export function MeasureChart(props: {
     },
     [points, measure, onOpen],
   );
+  const [first, last] = [points[0], points.at(-1)];
   return (
-    <section className={styles.chart} aria-labelledby={headingId}>
-      <h3 id={headingId}>{CHART_TITLE[measure]}</h3>
-      {points.length < SERIES_MIN_COUNT ? (
-        <p className={styles.note}>{CHARTS.tooFewMeasured}</p>
-      ) : (
-        <>
-          <Plot heightPx={HEIGHT_PX} draw={draw} />
-          {measure === 'pace' && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
-          <SeriesTable measure={measure} points={points} sessionLink={sessionLink} />
-        </>
-      )}
-    </section>
+    <div className={styles.chart}>
+      <Plot heightPx={HEIGHT_PX} draw={draw} />
+      <p className={styles.days} style={{ paddingInlineStart: AXIS_PX }}>
+        <span>{first && dayText(new Date(first.madeAt))}</span>
+        <span>{last && dayText(new Date(last.madeAt))}</span>
+      </p>
+      {measure === 'pace' && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
+    </div>
   );
 }
 
-function SeriesTable(props: {
-  measure: Measure;
-  points: readonly SeriesPoint[];
-  sessionLink(id: string, text: string): ReactNode;
-}) {
-  const { measure, points, sessionLink } = props;
-  return (
-    <PlotDetails summary={CHARTS.table} of={CHART_TITLE[measure]} lazy>
-      <thead>
-        <tr>
-          <th scope="col">{CHARTS.session}</th>
-          <th scope="col">{CHART_TITLE[measure]}</th>
-          <th scope="col">{CHARTS.comparable}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.toReversed().map(({ id, madeAt, value, exclusion }) => (
-          <tr key={id}>
-            <td>{sessionLink(id, dateText(madeAt))}</td>
-            <td>{measureFigure(measure, value)}</td>
-            <td>{exclusion ? EXCLUSION[exclusion] : CHARTS.compared}</td>
-          </tr>
-        ))}
-      </tbody>
-    </PlotDetails>
-  );
+/** A {@link MeasureChart} whose points lead to the reports. */
+export function LinkedMeasureChart(props: Omit<MeasureChartProps, 'onOpen'>) {
+  const navigate = useNavigate();
+  const open = useCallback((id: string) => void navigate({ to: '/report/$id', params: { id } }), [navigate]);
+  return <MeasureChart {...props} onOpen={open} />;
 }
 
 function describe(measure: Measure, { madeAt, value, exclusion }: SeriesPoint): string {
   const text = `${dateText(madeAt)}: ${measureFigure(measure, value)}`;
-  return exclusion ? `${text}. ${CHARTS.comparable}: ${EXCLUSION[exclusion]}` : text;
+  return exclusion ? `${text}. ${CHARTS.notCompared(EXCLUSION[exclusion])}` : text;
 }

@@ -9,8 +9,9 @@ import { KEPT } from '../strings/kept.ts';
 import { PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
 import { SHELL } from '../strings/shell.ts';
 import { ChangesPart, type FindChanges } from './ChangesPart.tsx';
-import { ChartsPart } from './ChartsPart.tsx';
+import { FoldedPart } from './FoldedPart.tsx';
 import { ImportField } from './ImportField.tsx';
+import { KeepChoice } from './KeepChoice.tsx';
 import { KeptList } from './KeptList.tsx';
 import { KeptTools } from './KeptTools.tsx';
 import styles from './ProgressScreen.module.css';
@@ -84,20 +85,17 @@ function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boo
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
   return (
     <>
-      {entries.length === 0 ? (
-        <Empty cleared={cleared} />
-      ) : (
-        <>
-          <ChangesPart sessions={sessions} findChanges={findChanges} />
-          <ChartsPart sessions={sessions} />
-        </>
-      )}
-      {entries.length + takes.kept.length > 0 && (
-        <KeptTools kept={kept} entries={entries} takes={takes} onRemove={(ids) => void remove(ids)} />
-      )}
-      <ImportField kept={kept} />
-      <StoragePart room={kept.room} entries={entries} takes={takes.kept} />
+      {entries.length === 0 && <Empty cleared={cleared} />}
+      <KeepChoice />
+      {entries.length > 0 && <ChangesPart sessions={sessions} findChanges={findChanges} />}
       <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
+      <FoldedPart heading={PROGRESS.files} open={entries.length === 0}>
+        {entries.length + takes.kept.length > 0 && (
+          <KeptTools kept={kept} entries={entries} takes={takes} onRemove={(ids) => void remove(ids)} />
+        )}
+        <ImportField kept={kept} />
+        <StoragePart room={kept.room} entries={entries} takes={takes.kept} />
+      </FoldedPart>
       <RemovalNotice removal={removal} onUndo={() => void undo()} />
     </>
   );
@@ -110,7 +108,7 @@ function Empty({ cleared }: { cleared: boolean }) {
     <div className={styles.empty}>
       {cleared && <p role="alert">{PROGRESS.cleared}</p>}
       <p>
-        {PROGRESS.none} {keeps ? PROGRESS.noneOn : PROGRESS.noneOff}
+        {PROGRESS.none} {keeps && PROGRESS.noneOn}
       </p>
       <Link to="/" className={buttonClass('strong')}>
         {PROGRESS.practice}

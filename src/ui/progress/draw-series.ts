@@ -1,7 +1,6 @@
 import uPlot from 'uplot';
 import type { SeriesPoint } from '../../domain/progress/series.ts';
 import type { PlotStyle, PlotTarget } from '../components/Plot.tsx';
-import { dayText } from '../strings/kept.ts';
 
 /** Unit of a measure. */
 interface Range {
@@ -18,15 +17,17 @@ export interface SeriesScale {
   readonly tick: (value: number) => string;
 }
 
-const DAY_S = 86_400;
-/** Tick intervals in days; uPlot moves those from 30 on to the first of a month, and from 365 on to that of a year. */
-const TICKS_S = [1, 2, 3, 5, 7, 10, 15, 30, 60, 90, 180, 365, 730, 1825].map((days) => days * DAY_S);
+/** Width of the axis of values. */
+export const AXIS_PX = 44;
 
 const POINT_PX = 8;
 /** A pointer this near a point means it, CSS pixels. */
 const NEAR_PX = 24;
 
-/** A line through the sessions that can be compared, with hollow points for those that can't. */
+/**
+ * A line through the sessions that can be compared, with hollow points for those that can't. Sessions stand at equal distances: days
+ * without any say nothing of the speaker.
+ */
 export function drawSeries(
   target: PlotTarget,
   { width, height, line, range, paper, axis }: PlotStyle,
@@ -43,19 +44,13 @@ export function drawSeries(
       legend: { show: false },
       cursor: { show: false },
       scales: {
-        x: { time: true, range: (_, min, max) => [min - DAY_S / 2, max + DAY_S / 2] },
+        x: { time: false, range: (_, min, max) => [min - 0.5, max + 0.5] },
         y: { range: (_, min, max) => [Math.min(min, scale.range.min), Math.max(max, scale.range.max)] },
       },
       axes: [
-        {
-          ...axis,
-          size: 24,
-          space: 64,
-          incrs: TICKS_S,
-          grid: { show: false },
-          values: (_, ticks) => ticks.map((second) => dayText(new Date(1000 * second))),
-        },
-        { ...axis, size: 44, space: 32, values: (_, ticks) => ticks.map(scale.tick) },
+        // The first and the last day stand below the plot.
+        { show: false },
+        { ...axis, size: AXIS_PX, space: 32, values: (_, ticks) => ticks.map(scale.tick) },
       ],
       series: [
         {},
@@ -82,7 +77,7 @@ export function drawSeries(
         ],
       },
     },
-    [points.map(({ madeAt }) => Date.parse(madeAt) / 1000), valuesWhere(true), valuesWhere(false)],
+    [points.map((_, i) => i), valuesWhere(true), valuesWhere(false)],
     target,
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import { KEPT } from '../strings/kept.ts';
@@ -10,6 +11,24 @@ export function KeepQuestion() {
   const { choices, streak } = useAura();
   const unchosen = useStore(choices, ({ keepReports }) => keepReports === undefined);
   const sessions = useStore(streak, (state) => state.sessions);
+  const [answered, setAnswered] = useState<boolean>();
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (answered !== undefined) answer.current?.focus();
+  }, [answered]);
+
+  function choose(keepReports: boolean): void {
+    choices.choose({ keepReports });
+    setAnswered(keepReports);
+  }
+
+  if (answered !== undefined)
+    return (
+      <p ref={answer} className={styles.answer} tabIndex={-1} data-local>
+        {answered ? KEPT.keeping : KEPT.notKeeping}
+      </p>
+    );
   if (!unchosen || sessions !== ASKED_IN_SESSION) return null;
   return (
     <aside className={styles.question} aria-label={KEPT.question}>
@@ -17,10 +36,10 @@ export function KeepQuestion() {
         <strong>{KEPT.question}</strong> {KEPT.questionWhat}
       </p>
       <div className={styles.answers} role="group" aria-label={KEPT.question}>
-        <Button variant="quiet" onClick={() => choices.choose({ keepReports: true })}>
+        <Button variant="quiet" onClick={() => choose(true)}>
           {KEPT.yes}
         </Button>
-        <Button variant="quiet" onClick={() => choices.choose({ keepReports: false })}>
+        <Button variant="quiet" onClick={() => choose(false)}>
           {KEPT.no}
         </Button>
       </div>

@@ -1,5 +1,7 @@
 import type { Change } from '../../domain/progress/change/find-change.ts';
 import type { Measure } from '../../domain/progress/comparability.ts';
+import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { comparedPaces } from '../../domain/speech/pace.ts';
 
 interface Words {
   readonly name: string;
@@ -23,7 +25,7 @@ const MEASURE: Record<Measure, Words> = {
     more: 'A faster pace',
     less: 'A slower pace',
     value: (value) => value.toFixed(0),
-    unit: ' WPM',
+    unit: ' words a minute',
   },
   pauses: {
     name: 'Pauses',
@@ -62,24 +64,24 @@ const MEASURE: Record<Measure, Words> = {
   },
 };
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (count: number) => NUMBERS[count] ?? String(count);
+const sessionsText = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
 
 export const CHANGES = {
   heading: 'What changed',
   how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where chance hardly explains it, however often you look, so a real one may take ten more sessions to show.',
+  latest: (figure: string) => `${figure} in your last session.`,
   comparing: 'Comparing your sessions',
   failed: "A part of Aura failed, so your sessions weren't compared.",
   again: 'Compare again',
   tooFew: (have: number, need: number) =>
-    `It takes ${inWords(need)} sessions that can be compared to tell a change from chance. You have ${inWords(have)}.`,
+    `It takes ${need} sessions that can be compared to tell a change from chance. You have ${have}.`,
 } as const;
 
-/** What is said of one measure. */
+/** What is said of one measure, below its name. */
 export function changeText(measure: Measure, change: Exclude<Change, { kind: 'too-few' }>): string {
-  const { name, more, less, value, unit } = MEASURE[measure];
+  const { more, less, value, unit } = MEASURE[measure];
   const { now, before, sessions, sessionsBefore } = change;
-  const figures = `${value(now)}${unit} in your last ${inWords(sessions)} sessions, ${value(before)} in the ${inWords(sessionsBefore)} before`;
+  const figures = `${value(now)}${unit} in your last ${sessionsText(sessions)}, ${value(before)} in the ${sessionsBefore} before`;
   if (change.kind === 'changed') {
     const what = change.direction === 'more' ? more : less;
     return `${what}: ${figures}.`;
@@ -87,10 +89,10 @@ export function changeText(measure: Measure, change: Exclude<Change, { kind: 'to
   const { more: needed } = change;
   if (needed === null) {
     const size = value(now) === value(before) ? 'about the same' : 'within your usual ups and downs';
-    return `${name}: No clear change yet. ${figures}, ${size}.`;
+    return `No clear change yet. ${figures}, ${size}.`;
   }
-  const next = needed === 1 ? 'one more session' : `about ${inWords(needed)} more sessions`;
-  return `${name}: No clear change yet. ${figures}. If the difference stays this large, ${next} would show it.`;
+  const next = needed === 1 ? '1 more session' : `about ${needed} more sessions`;
+  return `No clear change yet. ${figures}. If the difference stays this large, ${next} would show it.`;
 }
 
 export const COMPARISON = {
@@ -120,6 +122,20 @@ export const COMPARISON = {
 } as const;
 
 export const measureName = (measure: Measure): string => MEASURE[measure].name;
+
+/** The specification's figure for a pace, and what was measured where it says something else. */
+export function paceTexts({ wpm, averageWpm }: Pick<SessionSummary, 'wpm' | 'averageWpm'>): {
+  readonly average: string;
+  readonly measured: string | undefined;
+} {
+  const average = averageWpm ?? wpm;
+  if (average === null) return { average: COMPARISON.notMeasured, measured: undefined };
+  const { averageMisleads } = comparedPaces(averageWpm, wpm);
+  return {
+    average: `${average} WPM`,
+    measured: averageMisleads && wpm !== null ? `${Math.round(wpm)} words a minute measured` : undefined,
+  };
+}
 
 export function measureFigure(measure: Measure, figure: number | null): string {
   const { value, unit } = MEASURE[measure];

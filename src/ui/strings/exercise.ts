@@ -63,7 +63,7 @@ export const EXERCISE = {
     possibleUms: 'Possible “ums”',
     silentPauses: 'Pauses over half a second',
     wordsPerMinute: 'Words a minute',
-    pitchSpreadSemitones: 'Pitch variation, semitones',
+    pitchSpreadSemitones: 'Melody, semitones',
     fadingDb: 'Fading, dB',
     leaning: 'Leaning, % of the time',
     swaying: 'Swaying, % of the time',

@@ -41,6 +41,8 @@ export const KEPT = {
     'This one and the next then stay in this browser on this device, so that you can see what changes. You can turn it off in Settings.',
   yes: 'Keep them',
   no: 'No, thanks',
+  keeping: 'Your reports are kept from now on, starting with this one.',
+  notKeeping: 'Nothing is kept. You can change that in Settings.',
   notKept: "This report isn't kept.",
   notLoaded: `Part of ${PRODUCT} didn't load. Download it, or check your connection, then turn Keep my reports off and on again in Settings.`,
   notKeptYet: 'Until it is, it goes with this page: download it, or try again.',

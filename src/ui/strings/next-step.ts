@@ -72,13 +72,13 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
     headline: 'Pause after each main point.',
     because: () => 'you hardly paused, so listeners had little time to take in one point before the next',
     moment: 'Your longest stretch without a pause begins at',
-    nextTake: () => 'stop for a full breath after each main point. Half a second is enough.',
-    reminder: 'stop for a breath after each main point.',
+    nextTake: () => 'after each main point, close your mouth until you have counted to one.',
+    reminder: 'after each main point, count to one.',
   },
   'lost-pause': {
     headline: 'Have a way back when you lose the thread.',
     because: ({ lastedS }) =>
-      `one pause lasted ${wholeSeconds(lastedS)}, and listeners forgive more than five seconds only when it means something`,
+      `one pause lasted ${wholeSeconds(lastedS)}, and listeners forgive more than 5 seconds only when it means something`,
     moment: 'It begins at',
     nextTake: () => 'if you get stuck, restate your last point in other words and go on from there.',
     reminder: 'if you get stuck, restate your last point.',

@@ -2,22 +2,25 @@ import { figureOf } from '../../domain/progress/comparability.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
 import type { FileRefusal } from '../../domain/progress/report-file.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { paceTexts } from './changes.ts';
 import { PRODUCT } from './shell.ts';
 
 export const PROGRESS = {
   heading: 'Progress',
   lead: 'Every report you keep stays in this browser on this device.',
   sessions: 'Sessions',
-  videos: 'Reports on videos',
+  compareHint: 'Tick two to compare.',
+  videos: 'Video reports',
+  files: 'Files and storage',
   video: 'Video report',
   comprehensive: 'Comprehensive report',
   measured: 'Measurements of a video',
   notLoaded: `Part of ${PRODUCT} didn't load, so your reports can't be shown. Check your connection, then reload the page.`,
   unreadable: "A report that can't be read",
   cleared:
-    'This browser has cleared what was kept here: someone cleared the data of this site, or the device ran out of space. A file that you exported brings it back: choose it under Import.',
+    "This browser has cleared what was kept here: this site's data was cleared, or the device ran out of space. To bring it back, choose a file you exported under Import.",
   none: 'No reports are kept yet.',
-  noneOff: `${PRODUCT} isn't keeping your reports. Turn on “Keep my reports” in Settings, and each one is kept here when it is made.`,
+  off: `${PRODUCT} isn't keeping your reports.`,
   noneOn: 'Your next report will be the first one here.',
   practice: 'Start New Session',
   select: (date: string) => `Select ${date}`,
@@ -29,7 +32,7 @@ export const PROGRESS = {
 } as const;
 
 const reports = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
-const recordings = (count: number) => (count === 1 ? '1 recording' : `${count} recordings`);
+const takes = (count: number) => (count === 1 ? '1 take' : `${count} takes`);
 const leftOut = (what: string, count: number) =>
   `${what} can't be read and ${count === 1 ? 'was' : 'were'} left out.`;
 
@@ -37,10 +40,10 @@ export const CARRY = {
   tools: 'All kept reports',
   export: 'Export',
   table: 'Download a table (CSV)',
-  withRecordings: (count: number) =>
-    count === 1 ? 'Export the recording as well' : `Export the ${count} recordings as well`,
-  sizes: (reportsSize: string, recordingsSize: string) =>
-    `Reports: about ${reportsSize}. Recordings: about ${recordingsSize} more. All of it is exported together.`,
+  withTakes: (count: number) =>
+    count === 1 ? 'Export the take as well' : `Export the ${count} takes as well`,
+  sizes: (reportsSize: string, takesSize: string) =>
+    `Reports: about ${reportsSize}. Takes: about ${takesSize} more. All of it is exported together.`,
   packing: 'Packing the file',
   exportCanceled: 'The export was canceled.',
   inParts: (count: number) =>
@@ -51,20 +54,20 @@ export const CARRY = {
   import: 'Import',
   importing: 'Checking the file',
   importCanceled: 'The import was canceled.',
-  imported: (added: number, known: number, recordingCount: number) =>
+  imported: (added: number, known: number, takeCount: number) =>
     [
       `${reports(added)} added.`,
-      recordingCount > 0 && `${recordings(recordingCount)} added.`,
+      takeCount > 0 && `${takes(takeCount)} added.`,
       known > 0 && `${reports(known)} ${known === 1 ? 'was' : 'were'} here already.`,
     ]
       .filter(Boolean)
       .join(' '),
   longestOnly: (count: number) =>
-    `Of ${recordings(count)}, only the longest part was exported, since the parts aren't joined. Free some space and export again, or download each part from your kept takes.`,
-  leftOut: (reportCount: number, recordingCount: number) =>
+    `Of ${takes(count)}, only the longest part was exported, since the parts aren't joined. Free some space and export again, or download each part from your kept takes.`,
+  leftOut: (reportCount: number, takeCount: number) =>
     [
       reportCount > 0 && leftOut(reports(reportCount), reportCount),
-      recordingCount > 0 && leftOut(recordings(recordingCount), recordingCount),
+      takeCount > 0 && leftOut(takes(takeCount), takeCount),
     ]
       .filter(Boolean)
       .join(' '),
@@ -88,7 +91,10 @@ export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {
 export function sessionFigures(session: SessionSummary, clock: (seconds: number) => string): string[] {
   const { lengthS, wpm, likelyFillers, recognizedS, postureScore } = session;
   const figures = [clock(lengthS)];
-  if (wpm !== null) figures.push(`${wpm} WPM`);
+  if (wpm !== null) {
+    const { average, measured } = paceTexts(session);
+    figures.push(measured ? `${average} (${measured})` : average);
+  }
   if (likelyFillers !== null && recognizedS) {
     const count = likelyFillers === 1 ? '1 filler word' : `${likelyFillers} filler words`;
     const rate = figureOf(session, 'fillers');

@@ -4,7 +4,7 @@ export const SETTINGS = {
   heading: 'Settings',
   videos: 'Video reports',
   key: 'Gemini API key',
-  keyWhy: `Google's Gemini writes the reports on videos, and ${PRODUCT} needs a key to ask it. Any cost is billed to the key's account.`,
+  keyWhy: `Google's Gemini writes video reports, and ${PRODUCT} needs a key to ask it. Any cost is billed to the key's account.`,
   keyPlace:
     'Your key stays in this browser on this device. It is sent only to Gemini, with each report you ask for.',
   kept: 'A key is saved on this device.',
@@ -19,11 +19,12 @@ export const SETTINGS = {
   notSaved: `Part of ${PRODUCT} didn't load, so your key isn't saved. Check your connection, then save again.`,
   getOne: 'Get a key from Google AI Studio',
   measureOnly: 'Never ask a language model',
-  measureOnlyWhat: `Reports on videos then show only what ${PRODUCT} measures on this device.`,
+  measureOnlyWhat: `Video reports then show only what ${PRODUCT} measures on this device.`,
   coachFillers: 'Coach my filler words',
   coachFillersWhat: `Filler words are always counted. Turn this off if you stutter, or don't want advice about them: from your next session on, ${PRODUCT} gives none of its own.`,
   keepReports: 'Keep my reports',
-  keepReportsWhat: `Each report is kept in this browser on this device when it is made, and opens again under Progress. Turning this off deletes nothing.`,
+  keepReportsWhat:
+    'New reports stay in this browser on this device, and open again under Progress. Turning this off deletes nothing.',
   licenses: 'Open-source licenses',
   save: 'Save',
   forget: 'Delete the key',

@@ -11,7 +11,7 @@ export const STORAGE = {
   unknown: "This browser doesn't say whether it may clear it by itself.",
   shared: (bytes: number) =>
     `A video that was shared to ${PRODUCT} and not taken yet (about ${fileSize(bytes)}) waits on the upload screen. It is deleted when ${PRODUCT} opens the next time.`,
-  copy: 'A copy that you carry is safe in any case: use Export from time to time.',
+  copy: 'An exported copy is safe in any case: use Export from time to time.',
   ask: 'Ask this browser to keep it',
   refused: `This browser didn't agree. It may once you have used ${PRODUCT} more often, or installed it.`,
   install: `It helps to install ${PRODUCT}.`,
@@ -23,7 +23,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export function storageText(use: StorageUse): string {
   const parts = [`${counted(use.reportsCount, 'report')} (about ${fileSize(use.reportsBytes)})`];
   if (use.takesCount > 0)
-    parts.push(`${counted(use.takesCount, 'recording')} (about ${fileSize(use.takesBytes)})`);
+    parts.push(`${counted(use.takesCount, 'take')} (about ${fileSize(use.takesBytes)})`);
   const kept = `You keep ${parts.join(' and ')}.`;
   if (use.originBytes === null) return kept;
   return `${kept} With the files that it needs to open offline, ${PRODUCT} takes about ${fileSize(use.originBytes)} in all, as this browser estimates.`;

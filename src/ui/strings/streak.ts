@@ -1,4 +1,4 @@
 export const STREAK = {
   days: (days: number) => `${days}-day streak`,
-  sessions: (count: number) => (count === 1 ? '1 session so far' : `${count} sessions so far`),
+  sessions: (count: number) => `${count} session${count === 1 ? '' : 's'} · See your progress`,
 } as const;

@@ -37,7 +37,7 @@ function paceReason(reasons: NonNullable<SuggestionReasons['slowDown']>): string
   ].filter(Boolean);
   return [
     `Suggested because ${because.join(' and ')}.`,
-    measured !== null && `Over the time you spoke, it was ${measured} WPM.`,
+    measured !== null && `Over the time you spoke, it was ${measured} words a minute.`,
     keptUpWith && 'Most listeners keep up with that.',
     paceSlow && 'Your words came slowly enough: it is the pauses that can help.',
     postureScore !== null &&

@@ -100,7 +100,7 @@ export const PAUSE_ADVICE: Record<PauseFinding, Advice> = {
   'too-short': TOO_SHORT,
   breathless: {
     means: 'You hardly paused, so listeners had little time to absorb one point before the next.',
-    tryThis: 'After each main point, stop for a full breath. Half a second is enough.',
+    tryThis: 'After each main point, close your mouth until you have counted to one.',
   },
   'short-ones': {
     means: 'You paused often enough to be easy to follow, but never for long.',

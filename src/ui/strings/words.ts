@@ -50,7 +50,7 @@ export const SAID = {
   stop: 'Stop',
   none: 'No words were recognized in this video.',
   pace: 'Pace',
-  paceUnit: 'WPM',
+  paceUnit: 'words a minute',
   measured: 'measured from words',
   fillers: 'Filler Words',
   foreign:

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SeriesPoint } from '../../../src/domain/progress/series.ts';
 import { MeasureChart } from '../../../src/ui/progress/MeasureChart.tsx';
+import { SeriesTable } from '../../../src/ui/progress/SeriesTable.tsx';
 
 const LINE_COLOR = '#ff0000';
 const POINTS: readonly SeriesPoint[] = [
   { id: 'a', madeAt: '2026-11-01T12:00:00.000Z', value: 120, exclusion: undefined },
   { id: 'b', madeAt: '2026-11-02T12:00:00.000Z', value: 130, exclusion: 'few-words' },
-  { id: 'c', madeAt: '2026-11-03T12:00:00.000Z', value: 140, exclusion: undefined },
+  { id: 'c', madeAt: '2026-11-20T12:00:00.000Z', value: 140, exclusion: undefined },
 ];
 
 const open = vi.fn();
@@ -29,23 +30,16 @@ afterEach(() => {
 });
 
 function show(points: readonly SeriesPoint[]): void {
-  root.render(
-    <MeasureChart
-      measure="pace"
-      points={points}
-      onOpen={open}
-      sessionLink={(id, text) => <a href={`#/report/${id}`}>{text}</a>}
-    />,
-  );
+  root.render(<MeasureChart measure="pace" points={points} onOpen={open} />);
 }
 
 const plotArea = () => container.querySelector<HTMLElement>('.u-over');
 
-/** Position of a point in the plot area, in CSS pixels. The axes span the days with half a day on either side, and 90-180 WPM. */
-function positionOf({ madeAt, value }: SeriesPoint): { x: number; y: number } {
-  const day = (Date.parse(madeAt) - Date.parse(POINTS[0]!.madeAt)) / 86_400_000;
+/** Position of a point in the plot area, in CSS pixels: at equal distances, whatever the days. The other axis spans 90-180. */
+function positionOf(point: SeriesPoint): { x: number; y: number } {
   const { clientWidth, clientHeight } = plotArea()!;
-  return { x: ((day + 0.5) / 3) * clientWidth, y: ((180 - value) / 90) * clientHeight };
+  const x = (POINTS.indexOf(point) + 0.5) / POINTS.length;
+  return { x: x * clientWidth, y: ((180 - point.value) / 90) * clientHeight };
 }
 
 function isLineColor(point: SeriesPoint): boolean {
@@ -82,7 +76,7 @@ test('a point has its values as a title, and opens its session; other positions 
   show(POINTS);
   await expect.poll(() => plotArea() && isLineColor(POINTS[0]!)).toBe(true);
   dispatch('mousemove', positionOf(POINTS[1]!));
-  expect(plotArea()!.title).toContain('130 WPM');
+  expect(plotArea()!.title).toContain('130 words a minute');
   expect(plotArea()!.title).toContain('fewer than 75 words');
   dispatch('click', positionOf(POINTS[1]!));
   expect(open.mock.calls).toEqual([['b']]);
@@ -93,17 +87,27 @@ test('a point has its values as a title, and opens its session; other positions 
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('the table has a link to each session, newest first, and the reason why one is left out', async () => {
+test('the first and the last day stand below the points', async () => {
   show(POINTS);
+  await expect.element(page.getByText('Nov 1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Nov 20')).toBeVisible();
+  await expect.element(page.getByText('Nov 2', { exact: true })).not.toBeInTheDocument();
+});
+
+test('the table has a link to each session, newest first, and the reason why one is left out', async () => {
+  root.render(
+    <SeriesTable
+      series={[
+        ['pace', POINTS],
+        ['posture', POINTS.slice(2)],
+      ]}
+      sessionLink={(id, text) => <a href={`#/report/${id}`}>{text}</a>}
+    />,
+  );
   await page.getByText('As a table').click();
   await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '#/report/c');
   const rows = [...container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
   expect(rows).toHaveLength(3);
-  expect(rows[1]).toContain('No, fewer than 75 words');
-});
-
-test('a single point is no chart', async () => {
-  show(POINTS.slice(0, 1));
-  await expect.element(page.getByText('once this is measured in two sessions')).toBeVisible();
-  expect(container.querySelector('canvas')).toBeNull();
+  expect(rows[0]).toContain('140 words a minute140%');
+  expect(rows[1]).toContain('130 words a minuteNot compared: fewer than 75 wordsNot measured');
 });

@@ -58,9 +58,9 @@ test('an export says that it has only the longest part of a recording', async ()
       <KeptTools kept={kept} entries={[]} takes={{ takes, kept: [inParts] }} onRemove={() => {}} />
     </AuraProvider>,
   );
-  await page.getByRole('checkbox', { name: 'Export the recording as well' }).click();
+  await page.getByRole('checkbox', { name: 'Export the take as well' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent("Of 1 recording, only the longest part was exported, since the parts aren't joined.");
+    .toHaveTextContent("Of 1 take, only the longest part was exported, since the parts aren't joined.");
 });

@@ -35,6 +35,7 @@ export function simulate(speaker: Speaker, random: () => number): SessionSummary
       microphone: 'Microphone',
       recognizedS: 60 * SESSION_MINUTES,
       likelyFillers: poisson(perMinute * SESSION_MINUTES, random),
+      averageWpm: 150,
       wpm: Math.round(150 + 12 * wpm[i]!),
       pauseShare: 0.2 + 0.04 * pauses[i]!,
       pitchSpreadSemitones: 2.5 + 0.4 * pitch[i]!,

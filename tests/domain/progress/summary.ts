@@ -14,6 +14,7 @@ export const summary = (change: Partial<SessionSummary> = {}): SessionSummary =>
   recognizedS: 180,
   likelyFillers: 28,
   wpm: 150,
+  averageWpm: 150,
   pauseShare: 0.2,
   pitchSpreadSemitones: 2.5,
   loudnessSpreadDb: 5,

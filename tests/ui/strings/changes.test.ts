@@ -1,13 +1,38 @@
 import { expect, test } from 'vitest';
-import { changeText } from '../../../src/ui/strings/changes.ts';
+import { changeText, paceTexts } from '../../../src/ui/strings/changes.ts';
+import { sessionFigures } from '../../../src/ui/strings/progress.ts';
+import { summary } from '../../domain/progress/summary.ts';
 
 const comparison = { now: 6.13, before: 9.4, sessions: 5, sessionsBefore: 12, direction: 'less' } as const;
 
 test('the text has both figures, and if there is no clear change, the sessions that would show one', () => {
   expect(changeText('fillers', { kind: 'changed', ...comparison })).toBe(
-    'Fewer filler words: 6.1 a minute in your last five sessions, 9.4 in the 12 before.',
+    'Fewer filler words: 6.1 a minute in your last 5 sessions, 9.4 in the 12 before.',
   );
   expect(changeText('fillers', { kind: 'unclear', more: 4, ...comparison })).toBe(
-    'Filler words: No clear change yet. 6.1 a minute in your last five sessions, 9.4 in the 12 before. If the difference stays this large, about four more sessions would show it.',
+    'No clear change yet. 6.1 a minute in your last 5 sessions, 9.4 in the 12 before. If the difference stays this large, about 4 more sessions would show it.',
   );
+  expect(changeText('fillers', { kind: 'unclear', more: 1, ...comparison })).toContain(
+    '1 more session would show it.',
+  );
+});
+
+test('a pace is the average of the specification, with what was measured where it says something else', () => {
+  expect(paceTexts({ averageWpm: 150, wpm: 152 })).toEqual({ average: '150 WPM', measured: undefined });
+  expect(paceTexts({ averageWpm: 180, wpm: 161 })).toEqual({
+    average: '180 WPM',
+    measured: '161 words a minute measured',
+  });
+  expect(paceTexts({ averageWpm: 180, wpm: 180 }).measured).toBeUndefined();
+  expect(paceTexts({ averageWpm: 180, wpm: 181 }).measured, 'the average is clamped').toBeDefined();
+  expect(paceTexts({ averageWpm: null, wpm: null })).toEqual({
+    average: 'Not measured',
+    measured: undefined,
+  });
+});
+
+test('a session of the list has both paces where they differ', () => {
+  const figures = sessionFigures(summary({ averageWpm: 180, wpm: 161 }), () => '3:00');
+  expect(figures.slice(0, 2)).toEqual(['3:00', '180 WPM (161 words a minute measured)']);
+  expect(sessionFigures(summary(), () => '3:00')[1]).toBe('150 WPM');
 });

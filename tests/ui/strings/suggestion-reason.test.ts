@@ -61,11 +61,11 @@ describe('slow down', () => {
     ],
     [
       { avgWPM: 180, measuredWPM: 190, averageMisleads: true },
-      'Suggested because your average pace is 180 WPM. Over the time you spoke, it was 190 WPM.',
+      'Suggested because your average pace is 180 WPM. Over the time you spoke, it was 190 words a minute.',
     ],
     [
       { avgWPM: 180, measuredWPM: 145, averageMisleads: true },
-      'Suggested because your average pace is 180 WPM. Over the time you spoke, it was 145 WPM. Most listeners keep up with that.',
+      'Suggested because your average pace is 180 WPM. Over the time you spoke, it was 145 words a minute. Most listeners keep up with that.',
     ],
     [
       { postureScore: 60, avgWPM: 95, measuredWPM: 80, averageMisleads: true },

@@ -1,0 +1,32 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './FoldedPart.module.css';
+
+/** A part that its heading opens. */
+export function FoldedPart(props: {
+  heading: string;
+  /** At first. */
+  open: boolean;
+  children: ReactNode;
+}) {
+  const { heading, children } = props;
+  const [open, setOpen] = useState(props.open);
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={`${id}-content`}
+          onClick={() => setOpen(!open)}
+        >
+          {heading}
+        </button>
+      </h2>
+      <div id={`${id}-content`} className={styles.content} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Choice } from '../components/Choice.tsx';
+import { useAura, useStore } from '../context.ts';
+import { PROGRESS } from '../strings/progress.ts';
+import { SETTINGS } from '../strings/settings.ts';
+import styles from './KeepChoice.module.css';
+
+/** The switch for keeping reports, where it is off: it stays until the speaker leaves, so that it can be turned back. */
+export function KeepChoice() {
+  const { choices } = useAura();
+  const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
+  const [offered] = useState(!keeps);
+  if (!offered) return null;
+  return (
+    <div className={styles.choice}>
+      {!keeps && <p>{PROGRESS.off}</p>}
+      <Choice
+        name={SETTINGS.keepReports}
+        means={SETTINGS.keepReportsWhat}
+        checked={keeps}
+        onChange={(keep) => choices.choose({ keepReports: keep })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense, useMemo } from 'react';
+import type { Change, MeasureChange } from '../../domain/progress/change/find-change.ts';
+import type { Measure } from '../../domain/progress/comparability.ts';
+import { SERIES_MIN_COUNT, seriesOf } from '../../domain/progress/series.ts';
+import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { lazyPart } from '../components/lazy-part.ts';
+import { CHANGES, changeText, measureFigure, measureName } from '../strings/changes.ts';
+import { CHARTS } from '../strings/charts.ts';
+import styles from './MeasureRows.module.css';
+import { type MeasureSeries, SeriesTable } from './SeriesTable.tsx';
+
+/** What draws is loaded after the first screen. If that fails, the rest of the page works. */
+const Chart = lazyPart(
+  () => import('./MeasureChart.tsx').then((loaded) => loaded.LinkedMeasureChart),
+  () => <p className={styles.note}>{CHARTS.notLoaded}</p>,
+);
+
+/** A row a measure: what may be said of it, and from three sessions on its course. */
+export function MeasureRows(props: {
+  sessions: readonly SessionSummary[];
+  measures: readonly Measure[];
+  /** Undefined while the sessions are being compared. */
+  found: readonly MeasureChange[] | undefined;
+}) {
+  const { sessions, measures, found } = props;
+  const series = useMemo(
+    () =>
+      measures
+        .map((measure): MeasureSeries => [measure, seriesOf(sessions, measure)])
+        .filter(([, points]) => points.length > 0),
+    [sessions, measures],
+  );
+  if (series.length === 0) return null;
+  const charts = sessions.length >= SERIES_MIN_COUNT;
+  const hollow = series.some(([, points]) => points.some(({ exclusion }) => exclusion !== undefined));
+  return (
+    <>
+      <ul className={styles.rows}>
+        {series.map(([measure, points]) => (
+          <li key={measure} className={styles.row}>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{measureName(measure)}</h3>
+              <Sentence
+                measure={measure}
+                change={found?.find(([of]) => of === measure)?.[1]}
+                latest={points.at(-1)!.value}
+              />
+            </div>
+            {charts && points.length >= SERIES_MIN_COUNT && (
+              <Suspense fallback={<div className={styles.arriving} />}>
+                <Chart measure={measure} points={points} />
+              </Suspense>
+            )}
+            {charts && points.length < SERIES_MIN_COUNT && (
+              <p className={styles.note}>{CHARTS.tooFewMeasured}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{charts ? hollow && CHARTS.key : CHARTS.tooFew}</p>
+      <SeriesTable series={series} sessionLink={sessionLink} />
+    </>
+  );
+}
+
+function Sentence(props: { measure: Measure; change: Change | undefined; latest: number }) {
+  const { measure, change, latest } = props;
+  if (!change || change.kind === 'too-few') return <p>{CHANGES.latest(measureFigure(measure, latest))}</p>;
+  return <p data-changed={change.kind === 'changed'}>{changeText(measure, change)}</p>;
+}
+
+function sessionLink(id: string, text: string) {
+  return (
+    <Link to="/report/$id" params={{ id }}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Measure } from '../../domain/progress/comparability.ts';
+import type { SeriesPoint } from '../../domain/progress/series.ts';
+import { PlotDetails } from '../components/PlotDetails.tsx';
+import { CHANGES, measureFigure } from '../strings/changes.ts';
+import { CHART_TITLE, CHARTS, EXCLUSION } from '../strings/charts.ts';
+import { dateText } from '../strings/kept.ts';
+import styles from './SeriesTable.module.css';
+
+/** The points of each measure, oldest first. */
+export type MeasureSeries = readonly [measure: Measure, points: readonly SeriesPoint[]];
+
+/** All charts as one table: a row a session, newest first. */
+export function SeriesTable(props: {
+  series: readonly MeasureSeries[];
+  /** The link to a session. */
+  sessionLink(id: string, text: string): ReactNode;
+}) {
+  const { series, sessionLink } = props;
+  const sessions = new Map(series.flatMap(([, points]) => points.map(({ id, madeAt }) => [id, madeAt])));
+  const newestFirst = [...sessions].toSorted(([, a], [, b]) => Date.parse(b) - Date.parse(a));
+  return (
+    <PlotDetails summary={CHARTS.table} of={CHANGES.heading} lazy>
+      <thead>
+        <tr>
+          <th scope="col">{CHARTS.session}</th>
+          {series.map(([measure]) => (
+            <th key={measure} scope="col">
+              {CHART_TITLE[measure]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {newestFirst.map(([id, madeAt]) => (
+          <tr key={id}>
+            <td>{sessionLink(id, dateText(madeAt))}</td>
+            {series.map(([measure, points]) => (
+              <td key={measure}>
+                <Cell measure={measure} point={points.find((point) => point.id === id)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </PlotDetails>
+  );
+}
+
+function Cell({ measure, point }: { measure: Measure; point: SeriesPoint | undefined }) {
+  return (
+    <>
+      {measureFigure(measure, point?.value ?? null)}
+      {point?.exclusion && (
+        <small className={styles.excluded}>{CHARTS.notCompared(EXCLUSION[point.exclusion])}</small>
+      )}
+    </>
+  );
+}
