@@ -127,7 +127,7 @@ test.describe('progress', () => {
   const COMPARING: Row = {
     worker: 'Aura statistics',
     state: 'comparing',
-    held: (page) => press(page.getByRole('link', { name: '1 session so far' })),
+    held: (page) => press(page.getByRole('link', { name: '1 session · See your progress' })),
     says: (page) => page.getByText("A part of Aura failed, so your sessions weren't compared."),
     next: async (page) => {
       await press(page.getByRole('button', { name: 'Compare again' }));

@@ -84,7 +84,7 @@ test('where storage throws, a report and the list say so, the report can be expo
   const text = await download(() => page.getByRole('button', { name: 'Download text' }).click());
   expect(await readFile(text.path, 'utf8')).toContain('this is what can not be kept');
 
-  await page.getByRole('link', { name: '1 session so far' }).click();
+  await page.getByRole('link', { name: '1 session · See your progress' }).click();
   const refused = page.getByRole('alert');
   await expect(refused).toContainText("This browser doesn't let Aura use its storage right now.");
   expect(await findings(page)).toEqual([]);

@@ -202,7 +202,7 @@ test('a storage that throws costs persistence only @chromium', async ({ page, re
   await beginSession(page, recognition);
   await stopSession(page);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
-  await expect(page.getByText('1 session so far')).toBeVisible();
+  await expect(page.getByText('1 session · See your progress')).toBeVisible();
 });
 
 test.describe('over midnight', () => {

@@ -10,7 +10,7 @@ import { dateText, dayText } from '../strings/kept.ts';
 import styles from './MeasureChart.module.css';
 import { AXIS_PX, drawSeries, makePointsLinks, type SeriesScale } from './draw-series.ts';
 
-const HEIGHT_PX = 104;
+const HEIGHT_PX = 92;
 
 const plain = String;
 const percent = (share: number) => `${Math.round(100 * share)}%`;

@@ -41,6 +41,7 @@ export function drawSeries(
     {
       width,
       height,
+      padding: [8, 8, 8, 0],
       legend: { show: false },
       cursor: { show: false },
       scales: {
