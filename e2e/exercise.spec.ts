@@ -62,8 +62,14 @@ test('a passage is heard, said again, and compared, and what only the speaker he
 
   await expect(step(page, 'What you heard')).toBeFocused();
   await expect(dialog(page).getByRole('status')).toContainText(
-    /You noticed \d of 4, and \w+ that Aura did not/,
+    /You noticed \d of 4, and \d that Aura did not/,
   );
+  // Whichever were missed can be heard again.
+  const missed = dialog(page).getByRole('button', { name: /^Hear 0:\d\d$/ });
+  for (const one of await missed.all()) {
+    await one.press('Enter');
+    await expect(one).toHaveAttribute('data-playing', 'true');
+  }
   expect(await findings(page)).toEqual([]);
   await dialog(page)
     .getByRole('button', { name: /as heard by you/ })
@@ -72,6 +78,10 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   await button(page, 'Next').press('Enter');
 
   await expect(step(page, 'Say it again')).toBeFocused();
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 667 });
+  await expect(button(page, 'Record'), 'in view, however long the text').toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(before);
   await expect(dialog(page)).toContainText('Our goal');
   await expect(dialog(page).getByRole('img', { name: 'pause' })).toHaveCount(4);
   expect(await findings(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { FocusArea } from '../setup.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 import { densestPassage, type ExercisePassage, type ExerciseTarget } from './passage.ts';
+import { sentencePassage } from './sentences.ts';
 
 /** What a take gives to notice, by target, each by start. */
 export type Occurrences = Readonly<Record<ExerciseTarget, readonly TimeSpan[]>>;
@@ -19,7 +20,8 @@ const OF_FOCUS: Readonly<Record<FocusArea, readonly ExerciseTarget[]>> = {
 };
 
 /**
- * The one passage that is worth an exercise: the chosen focus first, then what stands out (rule 70).
+ * The one passage that is worth an exercise: the chosen focus first, then what stands out; whole sentences where there are some that
+ * are short enough (rule 70).
  *
  * @returns null where nothing stands out
  */
@@ -28,13 +30,16 @@ export function chooseExercise(
   pauses: readonly TimeSpan[],
   takeS: number,
   { focus, coachFillers }: { readonly focus: FocusArea | undefined; readonly coachFillers: boolean },
+  sentences: readonly TimeSpan[] = [],
 ): ExercisePassage | null {
   const focused = focus ? OF_FOCUS[focus] : [];
   for (const target of new Set([...focused, ...TARGETS])) {
     const ofFillers = FILLER_TARGETS.includes(target);
     if (ofFillers && !coachFillers) continue;
-    const passage = densestPassage(target, occurrences[target], pauses, takeS);
     const needed = ofFillers ? FILLERS_MIN_COUNT : 1;
+    const inSentences = sentencePassage(target, occurrences[target], sentences);
+    if (inSentences && inSentences.occurrences.length >= needed) return inSentences;
+    const passage = densestPassage(target, occurrences[target], pauses, takeS);
     if (passage && passage.occurrences.length >= needed) return passage;
   }
   return null;

@@ -7,6 +7,7 @@ import { chooseExercise } from './choose-exercise.ts';
 import { occurrencesOf } from './occurrences.ts';
 import type { ExercisePassage } from './passage.ts';
 import { type PlacedWord, type ScriptPart, scriptOf } from './script.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** What an exercise shows of a report. Times in seconds from Start. */
 export interface ExerciseContent {
@@ -55,7 +56,13 @@ export function exerciseContent(
   const pauses = report.voice?.pauses.value?.spans ?? [];
   const stretches = take.hasVideo ? report.postureTimeline?.stretches : undefined;
   const occurrences = occurrencesOf(fillersAtS, report.voice, stretches);
-  const passage = chooseExercise(occurrences, pauses, take.endS, choices);
+  const passage = chooseExercise(
+    occurrences,
+    pauses,
+    take.endS,
+    choices,
+    sentencesOf(words, pauses, take.endS),
+  );
   if (!passage) return null;
   const within = (atS: number) => atS >= passage.startS && atS < passage.endS;
   const script = scriptOf(words, passage);

@@ -16,14 +16,15 @@ export interface ExercisePassage extends TimeSpan {
 }
 
 /** Longest passage: short enough to be remembered and said again (docs/evidence.md, "Hear it, then say it again"). */
-export const PASSAGE_MAX_S = 30;
+export const PASSAGE_MAX_S = 12;
 /** Speech that is heard before the first occurrence and after the last, where the take has it. */
 const CONTEXT_S = 4;
 /** A cut moves to the middle of a pause that is at most this far away, so that no word is cut. */
 const PAUSE_REACH_S = 2;
 
 /**
- * The passage with the most occurrences, of posture with the longest in all; the earliest of equals (rule 70).
+ * The passage with the most occurrences, of posture with the longest in all; the earliest of equals (rule 70). For takes without
+ * sentences that are short enough.
  *
  * @param occurrences by start
  * @param pauses by start
@@ -37,7 +38,7 @@ export function densestPassage(
   takeS: number,
 ): ExercisePassage | null {
   const within = occurrences.filter(({ startS }) => startS >= 0 && startS < takeS);
-  const densest = densestRun(within, target === 'posture' ? lengthOf : () => 1);
+  const densest = densestRun(within, weightOf(target));
   const first = densest[0];
   if (!first) return null;
   const lastS = Math.min(densest.at(-1)!.endS, first.startS + PASSAGE_MAX_S);
@@ -54,21 +55,24 @@ export function densestPassage(
   };
 }
 
-const lengthOf = ({ startS, endS }: TimeSpan) => endS - startS;
+/** What an occurrence counts for: of posture its length, else each the same. */
+export function weightOf(target: ExerciseTarget): (occurrence: TimeSpan) => number {
+  return target === 'posture' ? ({ startS, endS }) => endS - startS : () => 1;
+}
 
 /** The successive occurrences that begin within one passage's length, and weigh most together. */
 function densestRun(
   occurrences: readonly TimeSpan[],
-  weightOf: (occurrence: TimeSpan) => number,
+  weigh: (occurrence: TimeSpan) => number,
 ): readonly TimeSpan[] {
   let best: readonly TimeSpan[] = [];
   let bestWeight = 0;
   let weight = 0;
   let from = 0;
   occurrences.forEach((occurrence, to) => {
-    weight += weightOf(occurrence);
+    weight += weigh(occurrence);
     while (occurrence.startS - occurrences[from]!.startS > PASSAGE_MAX_S - CONTEXT_S) {
-      weight -= weightOf(occurrences[from]!);
+      weight -= weigh(occurrences[from]!);
       from += 1;
     }
     if (weight <= bestWeight) return;

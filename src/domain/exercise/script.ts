@@ -13,14 +13,18 @@ export interface PlacedWord {
   readonly filler: boolean;
 }
 
+/** Whether a word is the last one of a sentence, as it is written. */
+export const endsSentence = (text: string): boolean => /[.!?]["')\]]?$/.test(text);
+
 /**
  * The words of a passage with a pause in the place of each filler; fillers side by side make one pause (rule 72). Commas
- * around a filler go with it, and the text begins with a capital letter.
+ * around a filler go with it. A capital letter stands where a sentence begins, and nowhere else.
  */
 export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpan): ScriptPart[] {
   const parts: ScriptPart[] = [];
   let run: string[] = [];
-  let sentenceBegins = true;
+  const before = words.findLast(({ atS }) => atS < startS);
+  let sentenceBegins = before === undefined || endsSentence(before.text);
 
   function closeRun(): void {
     if (run.length > 0) parts.push({ kind: 'words', text: run.join(' ') });
@@ -31,11 +35,11 @@ export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpa
     if (atS < startS || atS >= endS) continue;
     if (!filler) {
       run.push(sentenceBegins ? capitalized(text) : text);
-      sentenceBegins = /[.!?]$/.test(text);
+      sentenceBegins = endsSentence(text);
       continue;
     }
-    const before = run.pop();
-    if (before !== undefined) run.push(before.replace(/,$/, ''));
+    const earlier = run.pop();
+    if (earlier !== undefined) run.push(earlier.replace(/,$/, ''));
     closeRun();
     if (parts.length > 0 && parts.at(-1)?.kind !== 'pause') parts.push({ kind: 'pause' });
   }

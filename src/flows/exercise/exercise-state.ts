@@ -58,6 +58,8 @@ export interface ExerciseState {
   /** When the speaker tapped. */
   readonly tapsAtS: readonly number[];
   readonly heard: HeardOccurrences | null;
+  /** The occurrence that is heard again, by its start; null while none is. */
+  readonly hearingAtS: number | null;
   readonly attempt: AttemptPhase;
   /** Seconds left of the count-in. */
   readonly countInS: number;
@@ -83,6 +85,8 @@ export interface Exercise {
   /** Plays the passage from its beginning, or both sounds, in step `compare`. Called in the speaker's click. */
   play(): Promise<void>;
   stopPlaying(): void;
+  /** Plays an occurrence with what is around it, in step `heard`. Called in the speaker's click. */
+  hear(occurrence: TimeSpan): Promise<void>;
   /** The speaker noticed an occurrence now. Counts only while the passage plays. */
   tap(): void;
   goTo(step: ExerciseStep): void;

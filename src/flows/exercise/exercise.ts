@@ -3,6 +3,7 @@ import { attemptFigures, targetChange } from '../../domain/exercise/comparison.t
 import { equalLoudness } from '../../domain/exercise/equal-loudness.ts';
 import { hasPicture } from '../../domain/exercise/passage.ts';
 import { matchTaps } from '../../domain/exercise/taps.ts';
+import type { TimeSpan } from '../../domain/voice/measures.ts';
 import type { DecodedSound } from '../../workers/recording/protocol.ts';
 import { logBug } from '../log-bug.ts';
 import { createStore } from '../store.ts';
@@ -16,12 +17,17 @@ const START: ExerciseState = {
   playing: false,
   tapsAtS: [],
   heard: null,
+  hearingAtS: null,
   attempt: 'ready',
   countInS: 0,
   preview: null,
   comparison: null,
   audible: 'before',
 };
+
+/** What is heard before and after an occurrence, and how long one lasts at most. */
+const HEAR_AROUND_S = 1.5;
+const HEAR_MAX_S = 4;
 
 const WHOLE = { startS: 0, endS: Infinity };
 
@@ -96,6 +102,18 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     if (await playedToTheEnd(context, playback)) store.set({ playing: false });
   }
 
+  async function playAround(context: AudioContext, { startS, endS }: TimeSpan): Promise<void> {
+    const before = await passageSound();
+    if (!before || closed || store.get().step !== 'heard') return;
+    const lastS = Math.min(endS, startS + HEAR_MAX_S);
+    const [fromS, toS] = [startS - HEAR_AROUND_S, lastS + HEAR_AROUND_S].map((atS) => atS - passage.startS);
+    const { sampleRateHz } = before;
+    const samples = before.samples.slice(Math.max(0, fromS! * sampleRateHz), toS! * sampleRateHz);
+    store.set({ hearingAtS: startS });
+    const playback = devices.playSounds(context, [{ samples, sampleRateHz, gain: 1 }]);
+    if (await playedToTheEnd(context, playback)) store.set({ hearingAtS: null });
+  }
+
   /** @returns false if it was stopped, or something else played meanwhile */
   async function playedToTheEnd(context: AudioContext, playback: Playback): Promise<boolean> {
     held.playback = playback;
@@ -118,7 +136,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     const { playback } = held;
     delete held.playback;
     playback?.stop();
-    store.set({ playing: false });
+    store.set({ playing: false, hearingAtS: null });
   }
 
   const playedS = () => held.playback?.positionS ?? 0;
@@ -173,6 +191,13 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
         const context = await openSpeakers();
         if (!context || closed) return;
         await (store.get().step === 'compare' ? playBoth(context) : playPassage(context));
+      }),
+    hear: (occurrence) =>
+      guarded(async () => {
+        stopPlaying();
+        store.set({ problem: null });
+        const context = await openSpeakers();
+        if (context && !closed) await playAround(context, occurrence);
       }),
     stopPlaying,
     tap() {

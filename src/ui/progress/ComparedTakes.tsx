@@ -80,7 +80,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
               {COMPARISON.switch}
             </Button>
           </div>
-          <p className={styles.note}>{COMPARISON.switchKey}</p>
+          <p className={`${styles.note} ${styles.byKeyboard}`}>{COMPARISON.switchKey}</p>
           <p className={styles.note} role="status">
             {said}
           </p>

@@ -25,7 +25,9 @@ export const EXERCISE = {
   preparing: 'Preparing the sound…',
   pause: 'Stop',
   tap: 'I noticed one',
-  tapKey: 'Press the space bar, or tap the button, each time you notice one.',
+  tapKey: 'Press the space bar, or the button, each time you notice one.',
+  tapTouch: 'Tap the button each time you notice one.',
+  hear: (clock: string) => `Hear ${clock}`,
   keepSeen: (count: number) => (count === 1 ? 'Keep it as seen by you' : 'Keep these as seen by you'),
   keepHeard: (count: number) => (count === 1 ? 'Keep it as heard by you' : 'Keep these as heard by you'),
   heardKept: 'In your report as heard by you, apart from what Aura counted.',
@@ -55,7 +57,8 @@ export const EXERCISE = {
   hearBoth: 'Hear both',
   switchSound: (audible: 'before' | 'after') =>
     audible === 'before' ? 'Switch to after' : 'Switch to before',
-  switchKey: 'Press S to switch while they play. Both play at the same loudness.',
+  sameLoudness: 'Both play at the same loudness.',
+  switchKey: 'Press S to switch while they play.',
   audible: (audible: 'before' | 'after') => (audible === 'before' ? 'Playing: before' : 'Playing: after'),
   figure: 'Figure',
   figures: {
@@ -141,11 +144,11 @@ export const CHANGE: Record<ExerciseTarget, Record<AttemptChange, string>> = {
   },
 };
 
-/** Such as *You noticed 3 of 4, and one that Aura did not.* */
+/** Such as *You noticed 3 of 4, and 1 that Aura did not.* */
 export function heardSentence(caught: number, total: number, only: number): string {
   const noticed = `You noticed ${caught} of ${total}`;
   if (only === 0) return `${noticed}.`;
-  return `${noticed}, and ${only === 1 ? 'one' : only} that Aura did not.`;
+  return `${noticed}, and ${only} that Aura did not.`;
 }
 
 export function exerciseProblemText(problem: ExerciseProblem): string {

@@ -25,6 +25,8 @@ test.each([
   expect(script(said)).toBe(expected);
 });
 
-test('only the words of the passage', () => {
-  expect(script('one two [um] three four five', 1, 5)).toBe('Two · three four');
+test('only the words of the passage, with a capital letter only where a sentence begins', () => {
+  expect(script('one two [um] three four five', 1, 5)).toBe('two · three four');
+  expect(script('it ended. two [um] three four five', 2, 6)).toBe('Two · three four');
+  expect(script('it ended. [um] two three', 2, 6)).toBe('Two three');
 });

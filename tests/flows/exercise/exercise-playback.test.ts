@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settled } from '../../fake-clock.ts';
-import { attempt, listen, openExercise, openUndecoded } from './open-exercise.ts';
+import { at, attempt, listen, MATERIAL, openExercise, openUndecoded } from './open-exercise.ts';
 
 test('taps before the sound begins count for nothing', () => {
   const { exercise, state } = openExercise();
@@ -108,4 +108,45 @@ test('a sound output that was interrupted is opened anew by the next Play', asyn
   opened.exercise.goTo('listen');
   await listen(opened, []);
   expect(contexts).toMatchObject([{ closed: true }, { closed: false }]);
+});
+
+describe('an occurrence that was missed', () => {
+  test('is heard with what is around it, and another one takes its place', async () => {
+    const opened = openExercise();
+    await listen(opened, []);
+    const [first, second] = opened.state().heard!.missed;
+    const hearing = opened.exercise.hear(first!);
+    await settled();
+    expect(opened.state()).toMatchObject({ step: 'heard', hearingAtS: first!.startS, playing: false });
+    expect(opened.heard.at(-1)).toEqual([3]);
+    const other = opened.exercise.hear(second!);
+    await settled();
+    expect(opened.state().hearingAtS).toBe(second!.startS);
+    opened.playback().end();
+    await Promise.all([hearing, other]);
+    expect(opened.state().hearingAtS).toBeNull();
+  });
+
+  test('at the edges of the passage has less around it, and a long one is cut', async () => {
+    const passage = { ...MATERIAL.passage, occurrences: [{ startS: 20, endS: 29 }, ...at(31.5)] };
+    const opened = openExercise({}, { ...MATERIAL, passage });
+    await listen(opened, []);
+    for (const missed of opened.state().heard!.missed) {
+      const hearing = opened.exercise.hear(missed);
+      await settled();
+      opened.playback().end();
+      await hearing;
+    }
+    expect(opened.heard.slice(1)).toEqual([[5.5], [2]]);
+  });
+
+  test('is not heard any more once the speaker goes on', async () => {
+    const opened = openExercise();
+    await listen(opened, []);
+    const hearing = opened.exercise.hear(opened.state().heard!.missed[0]!);
+    await settled();
+    opened.exercise.goTo('say');
+    await hearing;
+    expect(opened.state()).toMatchObject({ step: 'say', hearingAtS: null });
+  });
 });

@@ -57,6 +57,7 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
   const playbacks: FakePlayback[] = [];
   const decoded: { readonly file: Blob; readonly startS: number }[] = [];
   const measured: Blob[] = [];
+  const heard: number[][] = [];
   const wanted: string[] = [];
   let recorder: RecorderEvents | undefined;
   let recognizer: RecognizerEvents | undefined;
@@ -87,7 +88,8 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
     },
     openLevelMeter: () => ({ levelDb: () => level.db, close() {} }),
     openSpeakers: async () => ({ state: 'running', close: async () => {} }) as AudioContext,
-    playSounds() {
+    playSounds(_, sounds) {
+      heard.push(sounds.map(({ samples, sampleRateHz }) => samples.length / sampleRateHz));
       const playback = new FakePlayback();
       playbacks.push(playback);
       return playback;
@@ -117,6 +119,8 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
     logged,
     decoded,
     measured,
+    /** The lengths of the sounds that were played, in seconds. */
+    heard,
     wanted,
     playback: () => playbacks.at(-1)!,
     playbackCount: () => playbacks.length,

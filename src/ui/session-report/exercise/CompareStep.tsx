@@ -117,7 +117,13 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
           </tbody>
         </table>
         <p className={styles.quiet} data-audible={playing ? audible : undefined}>
-          {playing ? EXERCISE.audible(audible) : EXERCISE.switchKey}
+          {playing ? (
+            EXERCISE.audible(audible)
+          ) : (
+            <>
+              {EXERCISE.sameLoudness} <span className={styles.byKeyboard}>{EXERCISE.switchKey}</span>
+            </>
+          )}
         </p>
         <div className={styles.actions}>
           {playing ? (

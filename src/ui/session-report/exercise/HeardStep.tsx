@@ -16,6 +16,7 @@ export function HeardStep({
   keepHeard(atS: readonly number[]): void;
 }) {
   const heard = useStore(exercise.state, (state) => state.heard);
+  const hearingAtS = useStore(exercise.state, (state) => state.hearingAtS);
   const [kept, setKept] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -30,7 +31,13 @@ export function HeardStep({
   return (
     <>
       <p role="status">{heardSentence(caught.length, caught.length + missed.length, onlyHeardAtS.length)}</p>
-      <OccurrenceStrip passage={passage} heard={heard} />
+      <OccurrenceStrip
+        passage={passage}
+        heard={heard}
+        // What is seen is not heard.
+        onHear={seen ? undefined : (missedOne) => void exercise.hear(missedOne)}
+        hearingAtS={hearingAtS}
+      />
       {kept && (
         <p ref={result} className={styles.quiet} tabIndex={-1}>
           {seen ? EXERCISE.seenKept : EXERCISE.heardKept}

@@ -6,6 +6,7 @@ import { useStore } from '../../context.ts';
 import { EXERCISE, TARGET_TASK } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
 import { PassagePicture } from './PassagePicture.tsx';
+import { PassageStrip } from './PassageStrip.tsx';
 import { StepBody } from './StepBody.tsx';
 
 /** Plays the passage once; the speaker marks what they notice. */
@@ -13,7 +14,7 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
   const playing = useStore(exercise.state, (state) => state.playing);
   const preparing = useStore(exercise.state, (state) => state.preparing);
   const taps = useStore(exercise.state, (state) => state.tapsAtS.length);
-  const { passage, take } = exercise.material;
+  const { passage, pauses, take } = exercise.material;
   const tapButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -31,7 +32,10 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
   return (
     <>
       <p>{TARGET_TASK[passage.target]}</p>
-      <p className={styles.quiet}>{EXERCISE.tapKey}</p>
+      <p className={styles.quiet}>
+        <span className={styles.byKeyboard}>{EXERCISE.tapKey}</span>
+        <span className={styles.byTouch}>{EXERCISE.tapTouch}</span>
+      </p>
       <StepBody
         picture={
           hasPicture(passage.target) && (
@@ -45,6 +49,7 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
           )
         }
       >
+        <PassageStrip passage={passage} pauses={pauses} playing={playing} playedS={exercise.playedS} />
         {playing && (
           <button
             ref={tapButton}

@@ -1,6 +1,7 @@
 import { clockTime } from '../../../domain/clock-time.ts';
 import { type ExercisePassage, hasPicture } from '../../../domain/exercise/passage.ts';
 import type { HeardOccurrences } from '../../../domain/exercise/taps.ts';
+import type { TimeSpan } from '../../../domain/voice/measures.ts';
 import { EXERCISE } from '../../strings/exercise.ts';
 import styles from './OccurrenceStrip.module.css';
 
@@ -14,7 +15,15 @@ const MARK_MIN_SHARE = 0.012;
 const STRETCH_OPACITY = 0.5;
 
 /** The seconds of a passage with a mark for each occurrence. A shape says what the color does, and a list has the times. */
-export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; heard: HeardOccurrences }) {
+export function OccurrenceStrip(props: {
+  passage: ExercisePassage;
+  heard: HeardOccurrences;
+  /** Plays one that was missed; without it they can't be played. */
+  onHear: ((missed: TimeSpan) => void) | undefined;
+  /** The start of the one that plays. */
+  hearingAtS: number | null;
+}) {
+  const { passage, heard, onHear, hearingAtS } = props;
   const lengthS = passage.endS - passage.startS;
   const marks = [
     ...heard.caught.map((one) => ({ ...one, mark: 'caught' as const })),
@@ -42,8 +51,8 @@ export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; 
       <figcaption>
         <ul className={styles.list}>
           {MARKS.map((mark) => {
-            const times = marks.filter((one) => one.mark === mark).map(({ startS }) => clockTime(startS));
-            if (times.length === 0) return null;
+            const ofMark = marks.filter((one) => one.mark === mark);
+            if (ofMark.length === 0) return null;
             return (
               <li key={mark}>
                 <svg className={styles.key} viewBox="0 0 12 60" aria-hidden="true">
@@ -55,7 +64,27 @@ export function OccurrenceStrip({ passage, heard }: { passage: ExercisePassage; 
                     height={MARK_HEIGHT[mark]}
                   />
                 </svg>
-                {label(mark)}: <span className={styles.time}>{times.join(', ')}</span>
+                <span>{label(mark)}:</span>
+                {mark === 'missed' && onHear ? (
+                  <span className={styles.hear}>
+                    {ofMark.map((one) => (
+                      <button
+                        key={one.startS}
+                        type="button"
+                        aria-label={EXERCISE.hear(clockTime(one.startS))}
+                        data-playing={one.startS === hearingAtS}
+                        onClick={() => onHear(one)}
+                      >
+                        <span aria-hidden="true">▸ </span>
+                        {clockTime(one.startS)}
+                      </button>
+                    ))}
+                  </span>
+                ) : (
+                  <span className={styles.time}>
+                    {ofMark.map(({ startS }) => clockTime(startS)).join(', ')}
+                  </span>
+                )}
               </li>
             );
           })}

@@ -36,26 +36,33 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
           hasPicture(passage.target) && preview && <CameraPreview stream={preview} label={EXERCISE.preview} />
         }
       >
-        <p role="status" className={styles.status} data-attempt={attempt}>
-          {attempt === 'ready' && EXERCISE.ready}
-          {attempt === 'opening' && (hasPicture(passage.target) ? EXERCISE.openingCamera : EXERCISE.opening)}
-          {attempt === 'count-in' && EXERCISE.countIn(countInS)}
-          {attempt === 'recording' && EXERCISE.recording}
-          {attempt === 'measuring' && EXERCISE.measuring}
-        </p>
-        <div className={styles.actions}>
-          {attempt === 'ready' ? (
-            <Button variant="strong" onClick={() => void exercise.record()}>
-              {EXERCISE.record}
+        <div className={styles.foot}>
+          <p role="status" className={styles.status} data-attempt={attempt}>
+            {attempt === 'ready' && EXERCISE.ready}
+            {attempt === 'opening' &&
+              (hasPicture(passage.target) ? EXERCISE.openingCamera : EXERCISE.opening)}
+            {attempt === 'count-in' && EXERCISE.countIn(countInS)}
+            {attempt === 'recording' && EXERCISE.recording}
+            {attempt === 'measuring' && EXERCISE.measuring}
+          </p>
+          <div className={styles.actions}>
+            {attempt === 'ready' ? (
+              <Button variant="strong" onClick={() => void exercise.record()}>
+                {EXERCISE.record}
+              </Button>
+            ) : (
+              <Button
+                variant="strong"
+                disabled={attempt !== 'recording'}
+                onClick={() => exercise.endAttempt()}
+              >
+                {EXERCISE.endAttempt}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => exercise.goTo('listen')}>
+              {EXERCISE.back}
             </Button>
-          ) : (
-            <Button variant="strong" disabled={attempt !== 'recording'} onClick={() => exercise.endAttempt()}>
-              {EXERCISE.endAttempt}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={() => exercise.goTo('listen')}>
-            {EXERCISE.back}
-          </Button>
+          </div>
         </div>
       </StepBody>
     </>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { PASSAGE_MAX_S } from '../../../src/domain/exercise/passage.ts';
+import { sentencePassage, sentencesOf } from '../../../src/domain/exercise/sentences.ts';
+import { randomFrom } from '../../random.ts';
+
+/** Words a second apart. */
+const words = (text: string) => text.split(' ').map((word, atS) => ({ text: word, atS, filler: false }));
+const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: startS }));
+const spans = (...edges: [number, number][]) => edges.map(([startS, endS]) => ({ startS, endS }));
+
+describe('the sentences of a take', () => {
+  test('end where the text says so, in the middle of a pause where there is one', () => {
+    expect(sentencesOf(words('So we won. Then it ended. Really'), spans([2.5, 2.75]), 20)).toEqual(
+      spans([0, 2.625], [2.625, 6], [6, 7.5]),
+    );
+  });
+
+  test('end at pauses of half a second where the text has no full stops', () => {
+    expect(sentencesOf(words('so we won then it ended'), spans([2.4, 2.9], [4.5, 4.8]), 20)).toEqual(
+      spans([0, 2.65], [2.65, 6.5]),
+    );
+  });
+
+  test('stay within the take; without words there are none', () => {
+    expect(sentencesOf(words('one two.'), [], 1.2)).toEqual(spans([0, 1.2]));
+    expect(sentencesOf([], [], 20)).toEqual([]);
+  });
+});
+
+describe('the passage of whole sentences', () => {
+  const sentences = spans([0, 6], [6, 11], [11, 14], [14, 30], [30, 36]);
+
+  test('has the most occurrences within 12 s', () => {
+    expect(sentencePassage('fillers', at(1, 7, 8, 12, 15, 16, 17, 18), sentences)).toEqual({
+      target: 'fillers',
+      startS: 6,
+      endS: 14,
+      occurrences: at(7, 8, 12),
+    });
+  });
+
+  test('of equals is the shortest, and the earliest; a brief one gets a neighbor', () => {
+    expect(sentencePassage('fillers', at(1, 31), sentences)).toMatchObject({ startS: 0, endS: 6 });
+    expect(sentencePassage('fillers', at(12, 13), sentences)).toMatchObject({ startS: 6, endS: 14 });
+  });
+
+  test('is none where the sentence with the occurrences is too long', () => {
+    expect(sentencePassage('fillers', at(15, 16), sentences)).toBeNull();
+    expect(sentencePassage('fillers', at(15, 16), [])).toBeNull();
+  });
+
+  test('of leaning and swaying, has the longest in all', () => {
+    const stretches = spans([1, 2], [3, 4], [31, 35]);
+    expect(sentencePassage('posture', stretches, sentences)).toMatchObject({ startS: 30, endS: 36 });
+  });
+
+  test('500 drawn takes: at most 12 s, and it begins and ends with a sentence', () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const draw = randomFrom(seed);
+      const edges = Array.from({ length: 2 + Math.floor(30 * draw()) }, () => 200 * draw()).toSorted(
+        (a, b) => a - b,
+      );
+      const drawn = edges.slice(1).map((endS, i) => ({ startS: edges[i]!, endS }));
+      const occurrences = at(...Array.from({ length: 10 }, () => 200 * draw()).toSorted((a, b) => a - b));
+      const found = sentencePassage('fillers', occurrences, drawn);
+      if (!found) continue;
+      expect(found.endS - found.startS).toBeLessThanOrEqual(PASSAGE_MAX_S);
+      expect(drawn.some(({ startS }) => startS === found.startS)).toBe(true);
+      expect(drawn.some(({ endS }) => endS === found.endS)).toBe(true);
+      expect(found.occurrences.length).toBeGreaterThan(0);
+    }
+  });
+});
