@@ -7,7 +7,8 @@ import { typeInto } from './harness/type-into.ts';
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(2026, 2, 2, 9) });
   await page.goto('/');
-  await page.locator('video').waitFor();
+  // Shown once the session can be opened; before a goal is chosen, there is no camera.
+  await page.getByText("your browser's speech service").waitFor();
   await page.clock.pauseAt(new Date(2026, 2, 2, 10));
 }
 
@@ -185,7 +186,7 @@ test('a tip shows on hover and on keyboard focus, and Escape hides it', async ({
   await expect(pace.getByRole('tooltip')).toHaveText('A conversational pace is about 140-160 WPM.');
   await page.mouse.move(0, 0);
   await expect(pace.getByRole('tooltip')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hide' }).focus();
+  await page.getByRole('button', { name: 'Hide feedback' }).focus();
   await page.keyboard.press('Tab');
   await expect(pace).toBeFocused();
   await expect(pace.getByRole('tooltip')).toBeVisible();

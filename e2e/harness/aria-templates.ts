@@ -27,7 +27,7 @@ export function live({ camera = '', note = 'status', state = 'Listening' }) {
     - ${note}
   - region "Live Feedback":
     - heading "Live Feedback" [level=2]
-    - button "Hide"
+    - button "Hide feedback"
     - group "Pace"
     - group "Filler Words"
     - group "Posture"

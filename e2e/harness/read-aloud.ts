@@ -22,7 +22,11 @@ import {
 
 const READ: Record<string, string> = {
   onboarding: setup('Welcome to Aura!', ''),
-  ready: live({ camera: "- status: You're well framed.", state: READY }),
+  ready: live({
+    camera: "- paragraph: /^This ring turns orange/\n- status: You're well framed.",
+    note: "status: Once you start, your browser's speech service hears what you say.",
+    state: READY,
+  }),
   setup: setup('Session setup', '  - button "Done"'),
   settings: SETTINGS(''),
   'no-key': SETTINGS("  - alert: /That isn't a key/\n"),
@@ -31,7 +35,7 @@ const READ: Record<string, string> = {
   'hidden-feedback': `
 - region "Live Feedback":
   - heading "Live Feedback" [level=2]
-  - button "Show"
+  - button "Show feedback"
   - paragraph: /Feedback is hidden/`,
   analyzing: `
 - status

@@ -1,7 +1,7 @@
 import { LANGUAGE, QUALITIES, recognitionHere } from './speech-recognition.ts';
 
-/** Whether speech can be recognized on this device: now, after a download, or not at all. */
-export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none';
+/** Whether speech can be recognized on this device: now, after a download, or not at all; or nowhere in this browser. */
+export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none' | 'no-recognizer';
 
 /** What to look for on this device, the best first. Browsers that know no qualities have one. */
 function onDeviceOptions(): SpeechRecognitionOptions[] {
@@ -11,10 +11,11 @@ function onDeviceOptions(): SpeechRecognitionOptions[] {
 }
 
 export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
+  const Recognition = recognitionHere();
+  if (!Recognition) return 'no-recognizer';
   try {
-    const Recognition = recognitionHere();
     const found = await Promise.all(
-      onDeviceOptions().map(async (options) => Recognition?.available?.(options)),
+      onDeviceOptions().map(async (options) => Recognition.available?.(options)),
     );
     if (found.includes('available')) return 'ready';
     return found.some(isDownloadable) ? 'downloadable' : 'none';

@@ -1,6 +1,6 @@
 import type { PostureStatus } from './posture/status.ts';
 import type { FocusArea } from './setup.ts';
-import { SECONDS_PER_MINUTE } from './speech/specification.ts';
+import { PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './speech/specification.ts';
 import { paceWarns } from './speech/pace.ts';
 
 /** Fillers per minute above which listeners are affected: between 5 (no effect) and 12 (Laske & DiGennaro Reed 2024). */
@@ -20,18 +20,33 @@ export interface LiveFigures {
   readonly elapsedS: number;
 }
 
-/** Whether the ring shows that the chosen focus needs the speaker's attention. */
-export function asksForAttention(focus: FocusArea | undefined, live: LiveFigures): boolean {
+/** Why the chosen focus needs the speaker's attention: then the ring is warm. */
+export type AttentionReason = 'slow' | 'fast' | 'many-fillers' | 'leaning' | 'swaying' | 'looking-away';
+
+/** Undefined while the chosen focus is well. */
+export function attentionReason(
+  focus: FocusArea | undefined,
+  live: LiveFigures,
+): AttentionReason | undefined {
   switch (focus) {
     case 'pacing':
-      return paceWarns(live.pace);
-    case 'fillers':
-      return (
-        (live.fillers / Math.max(live.elapsedS, RATE_MIN_S)) * SECONDS_PER_MINUTE > FILLER_RATE_MAX_PER_MIN
-      );
+      if (!paceWarns(live.pace)) return undefined;
+      return live.pace < PACE_SLOW_WPM ? 'slow' : 'fast';
+    case 'fillers': {
+      const perMinute = (live.fillers / Math.max(live.elapsedS, RATE_MIN_S)) * SECONDS_PER_MINUTE;
+      return perMinute > FILLER_RATE_MAX_PER_MIN ? 'many-fillers' : undefined;
+    }
     case 'posture':
-      return live.looksAway || (live.posture !== 'good' && live.posture !== 'not-tracking');
+      return POSTURE_REASON[live.posture] ?? (live.looksAway ? 'looking-away' : undefined);
     case undefined:
-      return false;
+      return undefined;
   }
 }
+
+const POSTURE_REASON: Record<PostureStatus, AttentionReason | undefined> = {
+  'not-tracking': undefined,
+  good: undefined,
+  'leaning-left': 'leaning',
+  'leaning-right': 'leaning',
+  swaying: 'swaying',
+};

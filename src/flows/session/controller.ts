@@ -5,6 +5,7 @@ import { createPacedStore } from '../store.ts';
 import { createCameraAnalysis } from './camera-analysis.ts';
 import { type LiveSession, startLiveSession } from './live-session.ts';
 import { createMediaAccess } from './media-access.ts';
+import { recognizesHere } from './speech-places.ts';
 import {
   IDLE,
   inSession,
@@ -24,7 +25,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   const { clock } = devices;
   const store = createPacedStore<SessionState>({
     media: { kind: 'waiting' },
-    onDeviceSpeech: 'none',
+    onDeviceSpeech: undefined,
+    speechOnDevice: false,
     ...IDLE,
   });
   let left = false;
@@ -183,7 +185,11 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   }
 
   async function checkOnDeviceSpeech(): Promise<void> {
-    store.set({ onDeviceSpeech: await devices.onDeviceSpeech() });
+    const onDeviceSpeech = await devices.onDeviceSpeech();
+    store.set({ onDeviceSpeech });
+    // A session that runs keeps the place that it began with.
+    if (store.get().phase === 'idle')
+      store.set({ speechOnDevice: recognizesHere(records.speech.place, onDeviceSpeech) });
   }
 
   void checkOnDeviceSpeech();

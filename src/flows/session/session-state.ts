@@ -47,8 +47,9 @@ export interface SessionState {
   readonly media: MediaState;
   readonly phase: 'idle' | 'listening' | 'analyzing' | 'done';
   readonly recognition: Recognition;
-  readonly onDeviceSpeech: OnDeviceSpeech | 'downloading';
-  /** In a session: speech is recognized on this device, or not at all. */
+  /** Undefined until it is known. */
+  readonly onDeviceSpeech: OnDeviceSpeech | 'downloading' | undefined;
+  /** In this session, or in the next: speech is recognized on this device, or not at all. */
   readonly speechOnDevice: boolean;
   readonly analystUnavailable: boolean;
   /** Whole seconds since Start. */
@@ -134,7 +135,6 @@ export interface SessionRecords {
 export const IDLE = {
   phase: 'idle',
   recognition: { kind: 'unknown' },
-  speechOnDevice: false,
   analystUnavailable: false,
   elapsedS: 0,
   pace: 0,

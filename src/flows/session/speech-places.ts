@@ -9,6 +9,9 @@ export interface SpeechPlaces {
 }
 
 /** Whether a session's speech is recognized on this device, or not at all. */
-export function recognizesHere(place: SpeechPlaces['place'], found: OnDeviceSpeech | 'downloading'): boolean {
+export function recognizesHere(
+  place: SpeechPlaces['place'],
+  found: OnDeviceSpeech | 'downloading' | undefined,
+): boolean {
   return place === 'device' || (place === 'undecided' && found === 'ready');
 }

@@ -1,7 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type ReactEventHandler, useEffect, useRef } from 'react';
 
 /** What the camera sees, without the stream's sound, for which browsers would open the speakers even of a muted element. */
-export function CameraVideo(props: { stream: MediaStream; label: string; className: string | undefined }) {
+export function CameraVideo(props: {
+  stream: MediaStream;
+  label: string;
+  className: string | undefined;
+  /** The size of its frames is known, or another. */
+  onResize?: ReactEventHandler<HTMLVideoElement>;
+}) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -10,6 +16,14 @@ export function CameraVideo(props: { stream: MediaStream; label: string; classNa
 
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- A live preview has no captions.
-    <video ref={video} className={props.className} aria-label={props.label} autoPlay muted playsInline />
+    <video
+      ref={video}
+      className={props.className}
+      aria-label={props.label}
+      onResize={props.onResize}
+      autoPlay
+      muted
+      playsInline
+    />
   );
 }

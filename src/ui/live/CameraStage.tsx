@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { CameraVideo } from '../components/CameraVideo.tsx';
 import { CAMERA } from '../strings/live.ts';
 import styles from './CameraStage.module.css';
@@ -14,10 +14,23 @@ export function CameraStage(props: {
   const { stream, aura, children } = props;
   return (
     <section className={styles.stage} data-aura={aura} aria-label={CAMERA.label}>
-      {stream && <CameraVideo stream={stream} className={styles.preview} label={CAMERA.preview} />}
+      {stream && (
+        <CameraVideo
+          stream={stream}
+          className={styles.preview}
+          label={CAMERA.preview}
+          onResize={followRatio}
+        />
+      )}
       {children}
     </section>
   );
+}
+
+/** The frame that is measured is the frame that is shown: the screen's layout follows its aspect ratio. */
+function followRatio({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>): void {
+  const ratio = video.videoWidth / video.videoHeight;
+  if (ratio > 0) video.closest('main')?.style.setProperty('--camera-ratio', String(ratio));
 }
 
 /** A message on the stage while there is no preview. */
@@ -30,7 +43,12 @@ export function StageNotice(props: {
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.notice} role={props.role} data-over={props.over}>
+    <div
+      className={styles.notice}
+      role={props.role}
+      data-over={props.over}
+      data-notice={props.children ? '' : undefined}
+    >
       <p className={styles.heading}>{props.heading}</p>
       <p className={styles.text}>{props.text}</p>
       {props.children && <div className={styles.actions}>{props.children}</div>}

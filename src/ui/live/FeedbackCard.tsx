@@ -1,4 +1,5 @@
 import { type RefCallback, useId, useState } from 'react';
+import type { PostureStatus } from '../../domain/posture/status.ts';
 import styles from './FeedbackCard.module.css';
 
 /** One live figure, large enough to be read at 2 m. */
@@ -9,12 +10,16 @@ export function FeedbackCard(props: {
   unit?: string;
   /** The figure is a word, which needs more space than a number. */
   wordy?: boolean;
+  /** Drawn beside the word. */
+  shape?: PostureStatus;
   tip: string;
   /** Marks the card of the speaker's focus area. */
   focusLabel?: string | undefined;
   warning?: string | undefined;
+  /** Why the ring is warm. Says more than the warning, in whose place it stands. */
+  reason?: string | undefined;
 }) {
-  const { name, figure, unit, wordy = false, tip, focusLabel, warning } = props;
+  const { name, figure, unit, wordy = false, shape, tip, focusLabel, warning, reason } = props;
   const [dismissed, setDismissed] = useState(false);
   const id = useId();
   return (
@@ -42,11 +47,11 @@ export function FeedbackCard(props: {
         </span>
         {focusLabel && <span className={styles.focus}>{focusLabel}</span>}
       </p>
-      <p className={styles.value} data-wordy={wordy}>
+      <p className={styles.value} data-wordy={wordy} data-shape={shape}>
         <span ref={figure} className={styles.figure} translate={wordy ? 'yes' : 'no'} />
         {unit && <span className={styles.unit}> {unit}</span>}
       </p>
-      <p className={styles.warning}>{warning}</p>
+      <p className={styles.remark}>{reason ?? warning}</p>
       <span id={`${id}-tip`} className={styles.tip} role="tooltip" hidden={dismissed}>
         {tip}
       </span>

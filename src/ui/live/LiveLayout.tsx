@@ -6,6 +6,8 @@ import styles from './LiveScreen.module.css';
 
 /** The layout of the live screen. */
 export function LiveLayout(props: {
+  /** No session runs. */
+  idle: boolean;
   stage: ReactNode;
   transcript: ReactNode;
   streak?: ReactNode;
@@ -13,9 +15,9 @@ export function LiveLayout(props: {
   controls?: ReactNode;
 }) {
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-idle={props.idle}>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{PRACTICE.heading}</h1>
+        <h1 className={`${styles.heading} unseen-if-small`}>{PRACTICE.heading}</h1>
         {props.streak}
       </div>
       <div className={styles.stage}>{props.stage}</div>
@@ -30,6 +32,7 @@ export function LiveLayout(props: {
 export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: ReactNode }) {
   return (
     <LiveLayout
+      idle
       stage={stage ?? <Waiting />}
       transcript={<TranscriptPanel utterances={[]} empty />}
       streak={streak}

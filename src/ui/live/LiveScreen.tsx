@@ -9,12 +9,18 @@ import { lazyPart } from '../components/lazy-part.ts';
 import { LiveLabel } from '../components/LiveLabel.tsx';
 import { Overlay } from '../components/Overlay.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
-import { PRACTICE } from '../strings/live.ts';
+import { FEEDBACK, PRACTICE } from '../strings/live.ts';
 import { LiveFeedback } from './LiveFeedback.tsx';
 import { LiveLayout, WaitingLayout } from './LiveLayout.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
 import controls from './SessionControls.module.css';
+
+// Loaded beside the first screen.
+const LiveCards = lazyPart(
+  () => import('./live-notes.ts').then((loaded) => loaded.LiveCards),
+  () => <p role="alert">{FEEDBACK.notLoaded}</p>,
+);
 
 /** Not loaded, it costs the recording, which is said, and never the session. */
 const TakeControls = lazyPart(
@@ -41,7 +47,6 @@ export function LiveScreen({ openSession }: { openSession(): Promise<SessionCont
       }
       begun = ready;
       setSession(ready);
-      return ready.open();
     });
     return () => {
       left = true;
@@ -54,8 +59,15 @@ export function LiveScreen({ openSession }: { openSession(): Promise<SessionCont
 
 function Session({ session }: { session: SessionController }) {
   const phase = useStore(session, (state) => state.phase);
+  const chosen = useStore(useAura().setup, ({ focusArea }) => focusArea !== undefined);
   const [feedbackHidden, setFeedbackHidden] = useState(false);
+  const [warm, setWarm] = useState(false);
   const router = useRouter();
+
+  useEffect(() => {
+    // The browser's prompt would cover the onboarding, before the speaker knows what the camera is for.
+    if (chosen && session.get().media.kind === 'waiting') void session.open();
+  }, [chosen, session]);
 
   useEffect(() => {
     // Loads the report's code now, in case the network is lost during the session.
@@ -66,15 +78,16 @@ function Session({ session }: { session: SessionController }) {
   return (
     <>
       <LiveLayout
+        idle={phase === 'idle'}
         streak={<Streak />}
-        stage={<LiveStage session={session} feedbackHidden={feedbackHidden} />}
+        stage={<LiveStage session={session} warm={warm} />}
         transcript={<LiveTranscript session={session} />}
         feedback={
-          <LiveFeedback
-            session={session}
-            hidden={feedbackHidden}
-            onToggle={() => setFeedbackHidden(!feedbackHidden)}
-          />
+          <LiveFeedback hidden={feedbackHidden} onToggle={() => setFeedbackHidden(!feedbackHidden)}>
+            <Suspense>
+              <LiveCards session={session} onAttention={setWarm} />
+            </Suspense>
+          </LiveFeedback>
         }
         controls={<Controls session={session} />}
       />
@@ -102,7 +115,7 @@ function Controls({ session }: { session: SessionController }) {
         </LiveLabel>
       </p>
       {takes.supported && (
-        <Suspense fallback={<div className={controls.take} />}>
+        <Suspense fallback={<div className={controls.switch} />}>
           <TakeControls session={session} />
         </Suspense>
       )}

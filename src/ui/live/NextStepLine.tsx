@@ -4,16 +4,21 @@ import type { SessionController } from '../../flows/session/session-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { lastKeptSession } from '../last-kept-session.ts';
 import { adviceOf, NEXT_STEP } from '../strings/next-step.ts';
-import styles from './NextStepLine.module.css';
 
 /** How long the one thing to do stays over the preview after Start. */
 const SHOWN_S = 15;
 
 /**
- * The one thing that the latest report said to do next, over the upper edge of the preview: before a session, and at its start.
+ * The one thing that the latest report said to do next, over the preview: before a session, and at its start.
  * Loaded once there may be such a report.
  */
-export function NextStepLine({ session }: { session: SessionController }) {
+export function NextStepLine({
+  session,
+  className,
+}: {
+  session: SessionController;
+  className: string | undefined;
+}) {
   const { reports, setup } = useAura();
   const latest = useStore(reports, (state) => state.session?.nextStep);
   const kept = useKeptNextStep(latest === undefined);
@@ -25,10 +30,8 @@ export function NextStepLine({ session }: { session: SessionController }) {
   );
   if (!shown || step?.kind !== 'mend' || (step.finding.subject === 'fillers' && !coachFillers)) return null;
   return (
-    <p className={styles.region}>
-      <span className={styles.line}>
-        {NEXT_STEP.reminder} {adviceOf(step.finding).reminder}
-      </span>
+    <p className={className}>
+      {NEXT_STEP.reminder} {adviceOf(step.finding).reminder}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import {
   ANALYST_UNAVAILABLE,
+  HEARD_BY,
   HIDDEN_MEANWHILE,
   MICROPHONE_SILENT,
   OFFLINE_SPEECH,
@@ -24,7 +25,13 @@ export function SpeechNote({ session }: { session: SessionController }) {
   const action = useStore(session, actionOf);
   return (
     <>
-      <div role={failed ? 'alert' : 'status'}>{note && <span key={note}>{note}</span>}</div>
+      <div role={failed ? 'alert' : 'status'}>
+        {note && (
+          <span key={note} data-note={importOf(note)}>
+            {note}
+          </span>
+        )}
+      </div>
       {action && (
         <Button
           variant="quiet"
@@ -37,6 +44,12 @@ export function SpeechNote({ session }: { session: SessionController }) {
       )}
     </>
   );
+}
+
+/** On a phone `usual` is not shown in a session, as it was said before, and `instead` stands in place of the transcript. */
+function importOf(note: string): 'usual' | 'instead' | undefined {
+  if (note === RECOGNITION['recognition-unsupported']) return 'instead';
+  return note === SPEECH_PLACE.device || note === SPEECH_PLACE.service ? 'usual' : undefined;
 }
 
 function actionOf(state: SessionState): 'download' | 'useService' | undefined {
@@ -66,11 +79,20 @@ function noteOf(state: SessionState, offline: boolean): string | undefined {
   return [paused, ...recognitionNotes(state, offline)].filter(Boolean).join(' ') || undefined;
 }
 
+/** Where speech goes once a session runs; `unknown` also where none can run, or nothing recognizes speech. */
+function heardBy({ media, onDeviceSpeech, speechOnDevice }: SessionState): keyof typeof HEARD_BY {
+  if (media.kind === 'refused' || onDeviceSpeech === undefined || onDeviceSpeech === 'no-recognizer')
+    return 'unknown';
+  return speechOnDevice ? 'device' : 'service';
+}
+
 function recognitionNotes(state: SessionState, offline: boolean): (string | undefined)[] {
   const { phase, recognition, onDeviceSpeech, unrecognized } = state;
   switch (recognition.kind) {
     case 'unknown':
-      return [phase === 'idle' && offline && onDeviceSpeech !== 'ready' ? OFFLINE_SPEECH : undefined];
+      if (phase !== 'idle') return [];
+      if (offline && onDeviceSpeech !== 'ready') return [OFFLINE_SPEECH];
+      return [HEARD_BY[heardBy(state)]];
     case 'starting':
       return [];
     case 'working':

@@ -14,6 +14,9 @@ import { UnfinishedTakes } from './UnfinishedTakes.tsx';
 
 const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptTakes);
 
+/** Below this, what still fits is said while a take is recorded. */
+const LITTLE_ROOM_MINUTES = 60;
+
 /** The switch that has sessions recorded, the sign that a recording runs, and takes of earlier visits. */
 export function TakeControls({ session }: { session: SessionController }) {
   const { takes: onDevice } = useAura();
@@ -34,18 +37,21 @@ export function TakeControls({ session }: { session: SessionController }) {
   return (
     <>
       {takes && <UnfinishedTakes takes={takes} />}
-      <div className={styles.take}>
-        <button
-          type="button"
-          role="switch"
-          className={styles.switch}
-          aria-checked={record}
-          disabled={!idle}
-          onClick={() => choice.choose({ record: !record })}
-        >
-          <span className={styles.track} aria-hidden="true" />
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={record}
+        disabled={!idle}
+        onClick={() => choice.choose({ record: !record })}
+      >
+        <span className={styles.track} aria-hidden="true" />
+        <span>
           {RECORDING.switch}
-        </button>
+          <span className="unseen-if-small"> {RECORDING.switchWhat}</span>
+        </span>
+      </button>
+      <div className={styles.more}>
         <p className={styles.sign} role="status">
           {record && failed && RECORDING.notLoaded}
           {takes && <Sign takes={takes} session={session} record={record} />}
@@ -76,7 +82,10 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
     return (
       <LiveLabel live={recording === 'all' || recording.startsWith('without')}>
         {RECORDING_STATUS[recording]}
-        {recording === 'all' && minutesLeft !== undefined && `. ${RECORDING.room(minutesLeft)}`}
+        {recording === 'all' &&
+          minutesLeft !== undefined &&
+          minutesLeft < LITTLE_ROOM_MINUTES &&
+          `. ${RECORDING.room(minutesLeft)}`}
       </LiveLabel>
     );
   }

@@ -2,10 +2,10 @@ import { memo, type ReactNode, type RefCallback, useId } from 'react';
 import { TRANSCRIPT } from '../strings/live.ts';
 import styles from './TranscriptPanel.module.css';
 
-/** Utterances in a chunk. A new utterance renders its own chunk only. */
+/** Utterances in a chunk, which is a paragraph. A new utterance renders its own chunk only. */
 const CHUNK_UTTERANCES = 32;
 
-/** The transcript, scrolled to its newest line. */
+/** The transcript as one text that flows on, scrolled to its newest line. */
 export function TranscriptPanel(props: {
   utterances: readonly { readonly text: string }[];
   /** The ref that binds the interim text, which changes with every word. */
@@ -16,10 +16,11 @@ export function TranscriptPanel(props: {
   children?: ReactNode;
 }) {
   const { utterances, tail, empty, children } = props;
+  const counts = chunkSizes(utterances);
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={`${styles.heading} unseen-if-small`}>
         {TRANSCRIPT.heading}
       </h2>
       <div className={styles.viewport}>
@@ -33,15 +34,15 @@ export function TranscriptPanel(props: {
         >
           <div className={styles.text}>
             {empty && <p className={styles.placeholder}>{TRANSCRIPT.placeholder}</p>}
-            {chunksOf(utterances).map((chunk, i) => (
+            {counts.map((count, i) => (
               <Chunk
                 key={i * CHUNK_UTTERANCES}
                 utterances={utterances}
                 from={i * CHUNK_UTTERANCES}
-                count={chunk}
+                count={count}
+                tail={i === counts.length - 1 ? tail : undefined}
               />
             ))}
-            <p ref={tail} className={styles.tail} translate="no" />
           </div>
         </div>
       </div>
@@ -50,35 +51,37 @@ export function TranscriptPanel(props: {
   );
 }
 
-/** The number of utterances in each chunk. */
-function chunksOf(utterances: readonly unknown[]): number[] {
-  const chunks = Math.ceil(utterances.length / CHUNK_UTTERANCES);
+/** The number of utterances in each chunk: at least one chunk, for the tail. */
+function chunkSizes(utterances: readonly unknown[]): number[] {
+  const chunks = Math.max(1, Math.ceil(utterances.length / CHUNK_UTTERANCES));
   return Array.from({ length: chunks }, (_, i) =>
     Math.min(CHUNK_UTTERANCES, utterances.length - i * CHUNK_UTTERANCES),
   );
 }
 
-/** Rendered again only when its number of utterances changes: a final utterance never changes. */
+interface ChunkProps {
+  readonly utterances: readonly { readonly text: string }[];
+  readonly from: number;
+  readonly count: number;
+  /** Of the newest chunk. */
+  readonly tail: RefCallback<HTMLElement> | undefined;
+}
+
+/** A paragraph. Rendered again only when its number of utterances changes: a final utterance never changes. */
 const Chunk = memo(
-  function Chunk({
-    utterances,
-    from,
-    count,
-  }: {
-    utterances: readonly { readonly text: string }[];
-    from: number;
-    count: number;
-  }) {
+  function Chunk({ utterances, from, count, tail }: ChunkProps) {
     return (
-      <div className={styles.chunk} translate="no">
+      <p className={styles.chunk} translate="no">
         {utterances.slice(from, from + count).map(({ text }, i) => (
-          <p key={from + i}>{text}</p>
+          <span key={from + i}>{`${text} `}</span>
         ))}
-      </div>
+        {tail && <span ref={tail} className={styles.tail} />}
+      </p>
     );
   },
   (before, after) =>
     before.from === after.from &&
     before.count === after.count &&
+    before.tail === after.tail &&
     before.utterances[before.from] === after.utterances[after.from],
 );

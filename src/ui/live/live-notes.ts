@@ -1,4 +1,5 @@
 // What is loaded right after the first screen, in one file.
-export { FramingLine } from './FramingLine.tsx';
+export { LiveCards } from './LiveCards.tsx';
 export { MediaNotice } from './MediaNotice.tsx';
 export { SpeechNote } from './SpeechNote.tsx';
+export { StageNotes } from './StageNotes.tsx';

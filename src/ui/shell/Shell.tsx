@@ -13,7 +13,9 @@ const MAIN_ID = 'main';
 
 /** The frame of every screen: skip link, tabs, and the onboarding while no focus area is chosen. */
 export function Shell() {
-  const { setup } = useAura();
+  const { app, setup } = useAura();
+  // While a session runs the bar steps back.
+  const quiet = useStore(app, (state) => state.sessionRunning);
   const unset = useStore(setup, ({ focusArea }) => focusArea === undefined);
   const [reopened, setReopened] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -50,7 +52,7 @@ export function Shell() {
       >
         {SHELL.skip}
       </a>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-quiet={quiet}>
         <Link to="/" className={styles.brand} aria-label={PRODUCT} tabIndex={-1}>
           <Ring size="mark" />
           <span aria-hidden="true">{PRODUCT}</span>

@@ -1,5 +1,3 @@
-import type { PostureStatus } from '../../domain/posture/status.ts';
-
 export const CAMERA = {
   label: 'Camera',
   preview: 'Your camera, mirrored',
@@ -27,30 +25,8 @@ export const TRANSCRIPT = {
 export const FEEDBACK = {
   heading: 'Live Feedback',
   mode: 'Performance Mode',
-  hide: 'Hide',
-  show: 'Show',
+  hide: 'Hide feedback',
+  show: 'Show feedback',
   hidden: 'Feedback is hidden. Focus on your delivery. Your full report is waiting at the end.',
-  focus: 'Your focus',
-  pace: 'Pace',
-  paceUnit: 'WPM',
-  paceEstimated: 'WPM, estimated',
-  paceUnknown: '–',
-  paceTip: 'A conversational pace is about 140-160 WPM.',
-  paceWarning: { slow: 'A little slow', fast: 'A little fast' },
-  fillers: 'Filler Words',
-  fillersUnit: 'so far',
-  fillersUnknown: 'Not counted',
-  fillersUnknownTip: "Without speech recognition, Aura can't tell which words you say.",
-  fillersTip: (coached: boolean) =>
-    `Words like “um,” “like,” and “you know.”${coached ? ' A silent pause sounds better.' : ''}`,
-  posture: 'Posture',
-  postureTip: 'Stay near the center of the frame and keep your shoulders still.',
+  notLoaded: "Live feedback couldn't be loaded. Reload the page.",
 } as const;
-
-export const POSTURE: Record<PostureStatus, string> = {
-  'not-tracking': 'Not tracking',
-  good: 'Good',
-  'leaning-left': 'Leaning Left',
-  'leaning-right': 'Leaning Right',
-  swaying: 'Swaying',
-};

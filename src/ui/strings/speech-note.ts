@@ -7,6 +7,13 @@ export const SPEECH_PLACE = {
   downloading: 'Your browser is downloading what it needs to recognize speech on this device.',
 } as const;
 
+/** Before Start: who is going to hear the speaker. */
+export const HEARD_BY = {
+  device: 'Once you start, speech is recognized on this device.',
+  service: "Once you start, your browser's speech service hears what you say.",
+  unknown: undefined,
+} as const;
+
 /** Shown after the page was hidden in a session; `voice` where no words are recognized. */
 export const HIDDEN_MEANWHILE = {
   words: 'Posture was paused while this page was hidden; your words were still counted.',
@@ -19,10 +26,10 @@ export const OFFLINE_SPEECH =
 
 export const RECOGNITION = {
   'recognition-unsupported':
-    "This browser has no speech recognition, so Aura can't count filler words, and it estimates your pace from the sound of your voice. Chrome, Edge, and Safari have it. Posture works as usual.",
+    "This browser has no speech recognition, so filler words aren't counted, and your pace is estimated from your voice. Chrome, Edge, and Safari have it.",
   'recognition-not-started': 'Could not start speech recognition.',
   'recognition-error':
-    "Speech recognition isn't responding, so some words may be missing. Aura keeps trying; posture works as usual.",
+    "Speech recognition isn't responding, so some words may be missing. Aura keeps trying.",
 } as const;
 
 export const RECOGNITION_REASON: Record<string, string> = {
@@ -39,7 +46,7 @@ export const RECOGNITION_HERE =
 
 /** Shown where a recognizer runs and returns nothing. */
 export const WORDLESS =
-  "Speech recognition is running but isn't returning any words, so they may not be counted. Your voice and posture are still measured.";
+  "Speech recognition is running but isn't returning any words, so they may not be counted.";
 
 /** Shown live, within about 2 s of digital silence (rule 33). */
 export const MICROPHONE_SILENT =

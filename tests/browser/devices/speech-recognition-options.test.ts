@@ -154,4 +154,10 @@ describe('options', () => {
   test('on this device: none if the browser has no `available`', async () => {
     expect(await onDeviceSpeech()).toBe('none');
   });
+
+  test('a browser without a recognizer recognizes speech nowhere', async () => {
+    vi.stubGlobal('SpeechRecognition', undefined);
+    vi.stubGlobal('webkitSpeechRecognition', undefined);
+    expect(await onDeviceSpeech()).toBe('no-recognizer');
+  });
 });

@@ -183,6 +183,19 @@ describe('speech on this device', () => {
     expect(recognizer.sources.at(-1)!.onDevice).toBe(true);
   });
 
+  test('is known before Start, as is that the service hears the speaker', async () => {
+    await visit.open();
+    expect(visit.controller.get()).toMatchObject({ onDeviceSpeech: 'none', speechOnDevice: false });
+    visit.controller.leave();
+    visit.speechHere = 'ready';
+    await visit.open();
+    expect(visit.controller.get()).toMatchObject({ phase: 'idle', speechOnDevice: true });
+    visit.controller.leave();
+    visit.speech.place = 'service';
+    await visit.open();
+    expect(visit.controller.get().speechOnDevice).toBe(false);
+  });
+
   test('is downloaded on request, for the next session', async () => {
     visit.speechHere = 'downloadable';
     await visit.open();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
-import { asksForAttention } from '../../../src/domain/attention.ts';
+import { attentionReason } from '../../../src/domain/attention.ts';
 import { paceWarns } from '../../../src/domain/speech/pace.ts';
 import { IDLE, judgedPace, SHOW_MS } from '../../../src/flows/session/session-state.ts';
 import { FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
@@ -67,17 +67,17 @@ describe('a session', () => {
   });
 
   test.each([
-    [20, 180, 240, true],
-    [15, 180, 180, false],
-    [0, 90, 90, true],
-  ])('of %i words in 5 s shows %i WPM, and has the ring follow %i', async (words, pace, paceRate, asks) => {
+    [20, 180, 240, 'fast'],
+    [15, 180, 180, undefined],
+    [0, 90, 90, 'slow'],
+  ])('of %i words in 5 s shows %i WPM, and has the ring follow %i', async (words, pace, paceRate, reason) => {
     await visit.started();
     if (words > 0) recognizer.final(Array.from({ length: words }, (_, i) => `w${i}x`).join(' '));
     await clock.pass(5000 + 3 * SHOW_MS);
     const state = visit.controller.get();
     expect(state).toMatchObject({ pace, paceRate });
     const figures = { ...state, pace: judgedPace(state, state.paceRate)! };
-    expect(asksForAttention('pacing', figures)).toBe(asks);
+    expect(attentionReason('pacing', figures)).toBe(reason);
     // The specification's card goes by the clamped pace.
     expect(paceWarns(judgedPace(state)!)).toBe(pace === 90);
   });

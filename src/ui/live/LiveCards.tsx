@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { type AttentionReason, attentionReason } from '../../domain/attention.ts';
+import { coachedFocus, type FocusArea } from '../../domain/setup.ts';
+import { PACE_SLOW_WPM } from '../../domain/speech/specification.ts';
+import { paceWarns } from '../../domain/speech/pace.ts';
+import {
+  judgedPace,
+  paceIsEstimated,
+  type SessionController,
+  type SessionState,
+  shownPace,
+  withoutWords,
+} from '../../flows/session/session-state.ts';
+import { useAura, useStoreText, useStore } from '../context.ts';
+import { ATTENTION, CARDS, POSTURE } from '../strings/live-cards.ts';
+import { FeedbackCard } from './FeedbackCard.tsx';
+
+/** A change of attention that lasts less is not shown. */
+const ATTENTION_DELAY_MS = 1000;
+
+/**
+ * The three figures.
+ *
+ * @param onAttention called with whether the chosen focus needs attention, and with false when the cards are hidden: the
+ * color of the ring is feedback too (rule 14)
+ */
+export function LiveCards(props: { session: SessionController; onAttention(needed: boolean): void }) {
+  const { session, onAttention } = props;
+  const focus = useStore(useAura().setup, (state) => state.focusArea);
+  const wordless = useStore(session, withoutWords);
+  const estimated = useStore(session, paceIsEstimated);
+  const warning = useStore(session, paceWarning);
+  const posture = useStore(session, (state) => state.posture);
+  const coachFillers = useStore(useAura().setup, (state) => state.coachFillers);
+  const reason = useAttention(session);
+  useEffect(() => {
+    onAttention(reason !== undefined);
+    return () => onAttention(false);
+  }, [onAttention, reason]);
+  const ofFocus = (area: FocusArea) =>
+    area === focus ? { focusLabel: CARDS.focus, reason: reason && ATTENTION[reason] } : {};
+  return (
+    <>
+      <FeedbackCard
+        name={CARDS.pace}
+        figure={useStoreText(session, paceText)}
+        unit={estimated ? CARDS.paceEstimated : CARDS.paceUnit}
+        tip={CARDS.paceTip}
+        warning={warning}
+        {...ofFocus('pacing')}
+      />
+      <FeedbackCard
+        name={CARDS.fillers}
+        figure={useStoreText(session, fillersText)}
+        wordy={wordless}
+        tip={wordless ? CARDS.fillersUnknownTip : CARDS.fillersTip(coachFillers)}
+        {...ofFocus('fillers')}
+      />
+      <FeedbackCard
+        name={CARDS.posture}
+        figure={useStoreText(session, postureText)}
+        wordy
+        shape={posture}
+        tip={CARDS.postureTip}
+        {...ofFocus('posture')}
+      />
+    </>
+  );
+}
+
+/** Why the chosen focus needs attention; a change counts once it has lasted `ATTENTION_DELAY_MS`. */
+function useAttention(session: SessionController): AttentionReason | undefined {
+  const focus = useStore(useAura().setup, coachedFocus);
+  const [reason, setReason] = useState(() => reasonNow(session.get(), focus));
+  useEffect(() => {
+    let latest: AttentionReason | 'unknown' | undefined = 'unknown';
+    let timer: number | undefined;
+    const update = () => {
+      const now = reasonNow(session.get(), focus);
+      if (now === latest) return;
+      latest = now;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setReason(now), ATTENTION_DELAY_MS);
+    };
+    update();
+    const unsubscribe = session.subscribe(update);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [session, focus]);
+  return reason;
+}
+
+function reasonNow(state: SessionState, focus: FocusArea | undefined): AttentionReason | undefined {
+  if (state.phase !== 'listening') return undefined;
+  return attentionReason(focus, { ...state, pace: judgedPace(state, state.paceRate) ?? 0 });
+}
+
+function paceText(state: SessionState): string {
+  return String(shownPace(state) ?? CARDS.paceUnknown);
+}
+
+function fillersText(state: SessionState): string {
+  return withoutWords(state) ? CARDS.fillersUnknown : String(state.fillers);
+}
+
+function postureText({ posture }: SessionState): string {
+  return POSTURE[posture];
+}
+
+function paceWarning(state: SessionState): string | undefined {
+  const pace = judgedPace(state) ?? 0;
+  return paceWarns(pace) ? CARDS.paceWarning[pace < PACE_SLOW_WPM ? 'slow' : 'fast'] : undefined;
+}
