@@ -76,6 +76,7 @@ test.describe('with reports kept', () => {
     await expect(page.getByText('Charts begin with your third kept session.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export' }), 'files are folded').toHaveCount(0);
     await openFiles(page);
+    expect(await findings(page)).toEqual([]);
     const file = await download(() => page.getByRole('button', { name: 'Export' }).click());
     expect(file.name).toBe('aura-reports.json');
     expect(await readFile(file.path, 'utf8')).toMatch(/"microphone":"[0-9a-f]{32}"/);

@@ -1,5 +1,6 @@
 // The settings: how the speaker's own key is entered, stored, used and deleted, and the licenses.
 import { readFileSync } from 'node:fs';
+import { findings } from './harness/axe.ts';
 import { expect as hostedExpect, test as hostedTest } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
@@ -56,6 +57,7 @@ test('without a key, the form says so before the click, and only measures if ask
   await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toHaveAccessibleDescription(
     /you'll get measurements/,
   );
+  expect(await findings(page)).toEqual([]);
   await only.click();
   await expect(page.getByRole('alert'), 'the file has nothing to measure').toContainText(NOT_MEASURED);
   await expect(page.getByRole('alert')).not.toContainText(SORRY);

@@ -68,7 +68,7 @@ const sessionsText = (count: number) => (count === 1 ? '1 session' : `${count} s
 
 export const CHANGES = {
   heading: 'What changed',
-  how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where chance hardly explains it, however often you look, so a real one may take ten more sessions to show.',
+  how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where chance hardly explains it, however often you look, so a real one may take 10 more sessions to show.',
   latest: (figure: string) => `${figure} in your last session.`,
   comparing: 'Comparing your sessions',
   failed: "A part of Aura failed, so your sessions weren't compared.",
@@ -114,7 +114,7 @@ export const COMPARISON = {
   noTake: 'No take of this session is kept on this device.',
   switch: 'Switch takes',
   switchKey:
-    'S, while the focus is on a player or on the button, switches to the other take at the same time of the session.',
+    'On a player or the button, press S to switch to the other take at the same time of the session.',
   heard: (date: string, clock: string) => `Switched to the take of ${date}, at ${clock}.`,
   selected: 'Selected',
   notLoaded: "The comparison couldn't be loaded. Check your connection and reload the page.",

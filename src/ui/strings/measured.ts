@@ -25,10 +25,10 @@ export const MEASURED = {
   throughout: 'Its sound was analyzed from start to finish.',
   pictureBegan: (clock: string) => `The picture began at ${clock}.`,
   pictureEnded: (clock: string) =>
-    `The picture ended at ${clock}, before the sound: posture is of the time until then.`,
+    `The picture ended at ${clock}, before the sound, so posture covers the time until then.`,
   soundBegan: (clock: string) => `The sound began at ${clock}.`,
   soundEnded: (clock: string) =>
-    `The sound ended at ${clock}, before the picture: your voice was measured until then.`,
+    `The sound ended at ${clock}, before the picture, so your voice was measured until then.`,
   player: 'Your video',
   notPlayable: "This browser can measure your video but can't play it.",
   moments: 'What stands out',

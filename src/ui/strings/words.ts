@@ -12,7 +12,7 @@ export const WRITE_DOWN = {
   choice: (bytes: number, installed: boolean) =>
     installed ? 'Write down what is said' : `Write down what is said (${megabytes(bytes)}, once)`,
   meaning:
-    "English only, on this device: recognizing sends nothing. The recognizer's files are downloaded from this site and kept, so that it works offline.",
+    'English only. It runs on this device and sends nothing. Its files are downloaded from this site and kept, so it works offline.',
   littleMemory: "This device has little memory, so this may fail. You'll still get the rest of the report.",
   downloading: (done: number) => `Downloading the recognizer: ${Math.floor(100 * done)}%`,
   waiting: 'Another window is downloading the recognizer. This one continues when it ends.',
