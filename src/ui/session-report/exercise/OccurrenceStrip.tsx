@@ -67,9 +67,9 @@ export function OccurrenceStrip(props: {
                 <span>{label(mark)}:</span>
                 {mark === 'missed' && onHear ? (
                   <span className={styles.hear}>
-                    {ofMark.map((one) => (
+                    {ofMark.map((one, i) => (
                       <button
-                        key={one.startS}
+                        key={i}
                         type="button"
                         aria-label={EXERCISE.hear(clockTime(one.startS))}
                         data-playing={one.startS === hearingAtS}
