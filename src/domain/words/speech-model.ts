@@ -30,3 +30,6 @@ export const HEAD_COUNT = 8;
 
 export const START_TOKEN = 1;
 export const END_TOKEN = 2;
+
+/** *um*, and *Um* as it begins a sentence. *uh* has no token of its own. */
+export const UM_TOKENS = { inside: 1922, opening: 6379 } as const;

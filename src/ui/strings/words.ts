@@ -43,7 +43,7 @@ export const DOWNLOAD_FAILURE: Record<NonNullable<WordFilesState['failure']>, st
 /** The part of a video's report with its words. */
 export const SAID = {
   heading: 'What you said',
-  // From `npm run bench words`: 25 of 1,036 words of read speech with and without noise, 3.0 % of a talk.
+  // From `npm run bench words`: 25 of 1,036 words of read speech, 2.9 % of those with noise.
   provenance: 'Written down on this device. About 1 word in 30 may be wrong.',
   running: (done: number) => `Writing down what is said: ${Math.floor(100 * done)}%`,
   runningName: 'Written down so far',

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeSegment } from '../../../src/domain/words/decode-segment.ts';
 import {
   END_TOKEN,
   HEAD_COUNT,
   type SpeechModel,
   START_TOKEN,
+  UM_TOKENS,
 } from '../../../src/domain/words/speech-model.ts';
 
 const RATE_HZ = 16_000;
@@ -54,4 +55,51 @@ test.each([
     RATE_HZ,
   );
   expect(tokens).toHaveLength(count);
+});
+
+describe('a bias toward *um*', () => {
+  const WORD = 7;
+
+  /** A model that would write a word in each step, and *um* or *Um* with a logit that is lower by so much. */
+  function hesitant(steps: readonly { readonly um?: number; readonly opening?: number }[]): SpeechModel {
+    return {
+      encode: async () => {
+        let at = 0;
+        return {
+          frameCount: FRAMES,
+          async step() {
+            const logits = new Float32Array(UM_TOKENS.opening + 1).fill(-20);
+            const { um, opening } = steps[at] ?? {};
+            logits[at < steps.length ? WORD : END_TOKEN] = 10;
+            if (um !== undefined) logits[UM_TOKENS.inside] = 10 - um;
+            if (opening !== undefined) logits[UM_TOKENS.opening] = 10 - opening;
+            at += 1;
+            return { logits, attention: [new Float32Array(HEAD_COUNT * FRAMES)] };
+          },
+        };
+      },
+    };
+  }
+  const decoded = async (...steps: Parameters<typeof hesitant>[0]) =>
+    (await decodeSegment(hesitant(steps), new Float32Array(4 * RATE_HZ), RATE_HZ)).map(({ id }) => id);
+  const { inside, opening } = UM_TOKENS;
+
+  test('takes an *um* that is nearly as probable as the word, and no other', async () => {
+    expect(await decoded({ um: 2.9 }, {})).toEqual([inside, WORD]);
+    expect(await decoded({ um: 3.1 }, {})).toEqual([WORD, WORD]);
+  });
+
+  test('is none for one that begins a sentence', async () => {
+    expect(await decoded({ opening: 0.1 }, {})).toEqual([WORD, WORD]);
+    expect(await decoded({ opening: -0.1 }, {})).toEqual([opening, WORD]);
+  });
+
+  test('is none right after another, or the comma that follows it', async () => {
+    expect(await decoded({ um: 1 }, { um: 1 }, { um: 1 }, { um: 1 })).toEqual([inside, WORD, WORD, inside]);
+  });
+
+  test('leaves the probability as the model gives it', async () => {
+    const [um] = await decodeSegment(hesitant([{ um: 2 }]), new Float32Array(RATE_HZ), RATE_HZ);
+    expect(um?.probability).toBeCloseTo(1 / (1 + Math.exp(2)), 2);
+  });
 });
