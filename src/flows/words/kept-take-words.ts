@@ -1,0 +1,125 @@
+import { lacksWords } from '../../domain/session-report/completed-report.ts';
+import type { KeptOf } from '../../domain/progress/kept-report.ts';
+import type { AppState } from '../app/app-state.ts';
+import type { KeptReports } from '../progress/kept-reports.ts';
+import { takeOfSession } from '../progress/take-of-session.ts';
+import { createStore, type Readable } from '../store.ts';
+import type { PlayableFile } from '../takes/session-take.ts';
+import type { Takes } from '../takes/takes-state.ts';
+import type { NotCompleted } from './take-words.ts';
+import type { WordFiles } from './word-files.ts';
+import type { WriteDown } from './write-down.ts';
+
+/** Why a kept report has no more words than before. */
+export type KeptNotCompleted =
+  | NotCompleted
+  /** The take, or the report, is no longer on this device. */
+  | 'gone'
+  /** The device refused to store the completed report: what was kept before stays. */
+  | 'not-stored';
+
+export interface KeptTakeWordsState {
+  /** The report as it is kept. */
+  readonly kept: KeptOf<'session'>;
+  /** It lacks words, and its take is on this device. */
+  readonly offered: boolean;
+  /** The share of the take that is written down, 0-1; undefined while none is. */
+  readonly done: number | undefined;
+  readonly ended: KeptNotCompleted | 'completed' | undefined;
+}
+
+/** Completes a session's report that was kept, with the words of its take, if that was kept too (rule 125). */
+export interface KeptTakeWords extends Readable<KeptTakeWordsState> {
+  readonly files: WordFiles;
+  /** Looks whether the take is on this device. */
+  find(): Promise<void>;
+  /** Writes the take down; downloads what is missing first. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export interface KeptTakeWordsDevices {
+  readonly writeDown: WriteDown;
+  readonly files: WordFiles;
+  readonly takes: Pick<Takes, 'get' | 'refresh' | 'open'>;
+  readonly reports: Pick<KeptReports, 'open' | 'keep'>;
+  readonly app: Readable<AppState>;
+}
+
+export function createKeptTakeWords(
+  { writeDown, files, takes, reports, app }: KeptTakeWordsDevices,
+  kept: KeptOf<'session'>,
+): KeptTakeWords {
+  const store = createStore<KeptTakeWordsState>({ kept, offered: false, done: undefined, ended: undefined });
+  let writing: AbortController | undefined;
+
+  function storedTake() {
+    const { madeAt, report } = store.get().kept;
+    return takeOfSession({ madeAt, lengthS: report.lengthS }, takes.get().kept);
+  }
+
+  async function openTake(): Promise<PlayableFile | undefined> {
+    const take = storedTake();
+    return take && takes.open(take);
+  }
+
+  /** The completed report replaces the one that is stored by then: it may have been deleted, here or in another window. */
+  async function complete(stop: AbortSignal): Promise<KeptNotCompleted | KeptOf<'session'>> {
+    const file = await openTake();
+    if (!file) return 'gone';
+    const written = await writeDown(
+      file.bytes,
+      (_, done) => {
+        if (!stop.aborted) store.set({ done });
+      },
+      stop,
+    );
+    if (typeof written === 'string') return written;
+    const stored = await reports.open(kept.id);
+    if (stored.kind !== 'read' || stored.kept.kind !== 'session') {
+      written.close();
+      return 'gone';
+    }
+    const completed = await written.complete(stored.kept.report, file.offsetS);
+    if (typeof completed === 'string') return completed;
+    if (stop.aborted) return 'stopped';
+    const amended = { ...stored.kept, report: { ...stored.kept.report, ...completed } };
+    const result = await reports.keep([amended]);
+    return result.kind === 'stored' ? amended : 'not-stored';
+  }
+
+  async function write(): Promise<void> {
+    if (writing || app.get().sessionRunning) return;
+    const current = new AbortController();
+    writing = current;
+    store.set({ done: 0, ended: undefined });
+    // A session needs the processor for itself.
+    const unsubscribe = app.subscribe(() => app.get().sessionRunning && current.abort());
+    try {
+      const result = await complete(current.signal);
+      if (typeof result === 'string') store.set({ ended: result });
+      else store.set({ kept: result, offered: false, ended: 'completed' });
+    } finally {
+      unsubscribe();
+      writing = undefined;
+      store.set({ done: undefined });
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    files,
+    async find() {
+      if (files.sizeBytes === 0 || !lacksWords(store.get().kept.report)) return;
+      await takes.refresh();
+      store.set({ offered: storedTake() !== undefined });
+    },
+    async start() {
+      if (!files.installed()) await files.refresh();
+      if (!files.installed()) await files.install();
+      if (files.installed()) await write();
+    },
+    stop: () => writing?.abort(),
+  };
+}

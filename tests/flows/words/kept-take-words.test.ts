@@ -1,0 +1,198 @@
+import { expect, test, vi } from 'vitest';
+import { KEPT_VERSION, type KeptOf } from '../../../src/domain/progress/kept-report.ts';
+import { FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
+import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import { createStore } from '../../../src/flows/store.ts';
+import type { Takes } from '../../../src/flows/takes/takes-state.ts';
+import { createKeptTakeWords } from '../../../src/flows/words/kept-take-words.ts';
+import type { WordFiles } from '../../../src/flows/words/word-files.ts';
+import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
+import type { StoredTake } from '../../../src/workers/take/protocol.ts';
+import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { REPORT_STATES } from '../../report-states.ts';
+
+const REPORT = REPORT_STATES['voice alone'];
+const { heardBySpeaker: _heard, ...WORDS } = {
+  ...REPORT_STATES['1 minute'],
+  recognizer: 'recording' as const,
+};
+const ID = '1'.padStart(32, '0');
+const KEPT: KeptOf<'session'> = {
+  version: KEPT_VERSION,
+  id: ID,
+  madeAt: new Date(2026, 10, 22, 9, 31, 5).toISOString(),
+  kind: 'session',
+  report: REPORT,
+};
+const TAKE: StoredTake = {
+  id: 'take',
+  startedAt: { year: 2026, month: 11, day: 22, hour: 9, minute: 30 },
+  type: 'video/mp4',
+  sizeBytes: 4,
+  playable: { file: 'take', seekable: true, hasVideo: true, lengthS: 60, sizeBytes: 4, offsetS: 0.5 },
+  partsCount: 1,
+  kept: true,
+  attempts: [],
+};
+
+/** A visit in which a kept report is opened. What writes down is the test's to answer. */
+async function opened({ report = REPORT, takes = [TAKE], sizeBytes = 100 } = {}) {
+  const stored = new FakeKeyedStore();
+  const reports = createKeptReports({
+    reports: stored,
+    summaries: new FakeKeyedStore(),
+    windows: new FakeWindows().open(),
+    ...FAKE_BROWSER,
+  });
+  const kept = { ...KEPT, report };
+  await reports.keep([kept]);
+  const app = createStore(FIRST_APP_STATE);
+  const listed = createStore({ kept: takes });
+  const bytes = new Blob(['take']);
+  const asked: Parameters<WriteDown>[] = [];
+  let answer: (result: WrittenDown | NotWrittenDown) => void = () => {};
+  const completed: Parameters<WrittenDown['complete']>[] = [];
+  const words = createKeptTakeWords(
+    {
+      writeDown: (...given) => {
+        asked.push(given);
+        return new Promise((resolve) => {
+          answer = resolve;
+          given[2].addEventListener('abort', () => resolve('stopped'));
+        });
+      },
+      // What the flow does not read is left out.
+      files: { sizeBytes, installed: () => true } as unknown as WordFiles,
+      takes: {
+        ...listed,
+        refresh: async () => {},
+        open: async ({ id, playable }: StoredTake) =>
+          listed.get().kept.some((one) => one.id === id) ? { ...playable!, bytes, name: 'Aura' } : undefined,
+      } as unknown as Takes,
+      reports,
+      app,
+    },
+    kept,
+  );
+  await words.find();
+  return {
+    words,
+    reports,
+    stored,
+    app,
+    listed,
+    bytes,
+    asked,
+    completed,
+    answer: (result: NotWrittenDown) => answer(result),
+    recognized: (result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS) =>
+      answer({
+        close: () => {},
+        report: () => Promise.reject(new Error('Not called here.')),
+        async complete(...given) {
+          completed.push(given);
+          return result;
+        },
+      }),
+  };
+}
+
+const storedReport = (stored: FakeKeyedStore) => (stored.values.get(ID) as KeptOf<'session'>).report;
+
+test('a kept report is completed from its kept take, and stored in its place before it is shown', async () => {
+  const { words, stored, asked, bytes, completed, recognized } = await opened();
+  expect(words.get().offered).toBe(true);
+  const shown: unknown[] = [];
+  words.subscribe(() => {
+    const { kept } = words.get();
+    if (kept.report !== REPORT && kept.report.recognizer === 'recording') shown.push(storedReport(stored));
+  });
+  const writing = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.[0]).toBe(bytes);
+  asked[0]?.[1]([], 0.4);
+  expect(words.get()).toMatchObject({ done: 0.4, ended: undefined });
+  recognized();
+  await writing;
+  expect(completed).toEqual([[expect.objectContaining({ recognizer: REPORT.recognizer }), 0.5]]);
+  expect(words.get()).toMatchObject({
+    offered: false,
+    done: undefined,
+    ended: 'completed',
+    kept: { id: ID, report: { recognizer: 'recording', fullTranscript: WORDS.fullTranscript } },
+  });
+  expect(shown[0]).toMatchObject({ recognizer: 'recording' });
+});
+
+test.each([
+  ['without a take', { takes: [] }],
+  ['with the take of another session', { takes: [{ ...TAKE, startedAt: { ...TAKE.startedAt!, hour: 8 } }] }],
+  ['that lacks no words', { report: REPORT_STATES['1 minute'] }],
+  ['in a build without the recognizer', { sizeBytes: 0 }],
+])('nothing is offered in a report %s', async (_, of) => {
+  const { words } = await opened(of);
+  expect(words.get().offered).toBe(false);
+});
+
+test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
+  'where it ends with %s, the kept report stays and the reason is said',
+  async (reason) => {
+    const { words, stored, asked, answer } = await opened();
+    const writing = words.start();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    answer(reason);
+    await writing;
+    expect(words.get()).toMatchObject({ done: undefined, ended: reason, offered: true });
+    expect(storedReport(stored).recognizer).toBe(REPORT.recognizer);
+  },
+);
+
+test('a device that refuses the completed report keeps the one before, and it can be tried again', async () => {
+  const { words, stored, asked, recognized } = await opened();
+  const writing = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const { write } = stored;
+  stored.write = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+  recognized();
+  await writing;
+  expect(words.get()).toMatchObject({ ended: 'not-stored', offered: true, kept: { report: REPORT } });
+  expect(storedReport(stored).recognizer).toBe(REPORT.recognizer);
+
+  stored.write = write;
+  const again = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  recognized();
+  await again;
+  expect(storedReport(stored).recognizer).toBe('recording');
+});
+
+test('a report that is deleted meanwhile stays deleted', async () => {
+  const { words, reports, stored, asked, recognized } = await opened();
+  const writing = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await reports.remove([ID]);
+  recognized();
+  await writing;
+  expect(words.get().ended).toBe('gone');
+  expect(stored.values.size).toBe(0);
+});
+
+test('a take that was deleted says so', async () => {
+  const { words, listed, asked } = await opened();
+  listed.set({ kept: [] });
+  await words.start();
+  expect(words.get().ended).toBe('gone');
+  expect(asked).toEqual([]);
+});
+
+test('the speaker, or a session, stops it, and the kept report stays', async () => {
+  const { words, app, stored, asked } = await opened();
+  for (const [i, stop] of [words.stop, () => app.set({ sessionRunning: true })].entries()) {
+    const writing = words.start();
+    await vi.waitFor(() => expect(asked).toHaveLength(i + 1));
+    stop();
+    await writing;
+    expect(words.get()).toMatchObject({ done: undefined, ended: 'stopped' });
+  }
+  expect(storedReport(stored).recognizer).toBe(REPORT.recognizer);
+});
