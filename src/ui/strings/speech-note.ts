@@ -21,8 +21,7 @@ export const HIDDEN_MEANWHILE = {
 } as const;
 
 /** Shown before Start, where speech may not be recognized on this device. */
-export const OFFLINE_SPEECH =
-  "You're offline. If speech recognition needs a network, words won't be counted until you're back online. Posture and the sound of your voice are still measured.";
+export const OFFLINE_SPEECH = "You're offline. Your words may not be counted until you're back online.";
 
 export const RECOGNITION = {
   'recognition-unsupported':
@@ -42,7 +41,7 @@ export const RECOGNITION_REASON: Record<string, string> = {
 
 /** Shown where speech is recognized on this device, and that fails: nothing goes elsewhere until the speaker says so. */
 export const RECOGNITION_HERE =
-  "Speech can't be recognized on this device right now, so your words aren't counted. Your voice and posture are still measured. If you use your browser's speech service, what you say is sent to it.";
+  "Speech can't be recognized on this device right now, so your words aren't counted. If you use your browser's speech service instead, what you say is sent to it.";
 
 /** Shown where a recognizer runs and returns nothing. */
 export const WORDLESS =
