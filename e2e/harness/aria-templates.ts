@@ -47,6 +47,10 @@ const POSTURE_OVER_TIME = `    - region "Posture over Time":
       - heading "Posture over Time" [level=2]
 `;
 
+const FACING = `      - term: Facing the camera
+      - definition
+`;
+
 /** A session report. The content of its voice part depends on the session's length. */
 export function sessionReport({ words = /Counted from your browser/, posture = /Measured on this device/ }) {
   return `${BAR}
@@ -63,7 +67,7 @@ export function sessionReport({ words = /Counted from your browser/, posture = /
       - definition: ${words}
       - term: Posture Score
       - definition: ${posture}
-    - region "Pace (WPM) Timeline":
+${posture.source.startsWith('Measured') ? FACING : ''}    - region "Pace (WPM) Timeline":
       - heading "Pace (WPM) Timeline" [level=2]
 ${posture.source.startsWith('Measured') ? POSTURE_OVER_TIME : ''}    - region "Vocal Delivery":
       - heading "Vocal Delivery" [level=2]

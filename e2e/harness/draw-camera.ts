@@ -2,7 +2,7 @@
 // each time a page opens the camera.
 import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEAD_PARTS } from './drawn-head.ts';
+import { HEAD_PARTS, turnedHead } from './drawn-head.ts';
 
 export interface CameraScript {
   readonly name: string;
@@ -20,6 +20,10 @@ export interface CameraScript {
   readonly noisy?: boolean;
   /** A slide with bars in the colors of skin. */
   readonly slide?: boolean;
+  /** How far the head is turned to the speaker's own left (see `turnedHead`), drawn into the file alone. */
+  readonly turnedAt?: (second: number) => number;
+  /** Default: 15. A long loop has fewer, as each takes half a megabyte. */
+  readonly fps?: number;
   /** The center of a second, slightly smaller head, drawn into the file alone. */
   readonly companion?: number;
 }
@@ -96,6 +100,26 @@ export function leavingTheFrame({ presentSeconds = 2, awaySeconds = 2 } = {}): C
   };
 }
 
+/** Alternates: faces the camera, then looks to the left. */
+export function lookingAway({ facingSeconds = 20, awaySeconds = 10 } = {}): CameraScript {
+  return {
+    name: `looking-away-${facingSeconds}-${awaySeconds}`,
+    seconds: facingSeconds + awaySeconds,
+    fps: 5,
+    noisy: true,
+    centerAt: () => 0.5,
+    turnedAt: (second) => (second < facingSeconds ? 0 : 0.35),
+  };
+}
+
+/** A head that is turned to the left all the time. */
+export const profile: CameraScript = {
+  ...still('profile', 0.5),
+  seconds: 1,
+  noisy: true,
+  turnedAt: () => 0.5,
+};
+
 /** A warm room that somebody enters, again and again. */
 export function arriving({ awaySeconds = 4, presentSeconds = 4 } = {}): CameraScript {
   return {
@@ -135,10 +159,11 @@ export function drawCamera(script: CameraScript, folder: string): string {
   if (existsSync(path)) return path;
   const file = openSync(path, 'w');
   try {
-    writeSync(file, `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
-    for (const center of centersOf(script)) {
+    const { fps = framesPerSecond } = script;
+    writeSync(file, `YUV4MPEG2 W${width} H${height} F${fps}:1 Ip A1:1 C420jpeg\n`);
+    for (const [frame, center] of centersOf(script).entries()) {
       writeSync(file, 'FRAME\n');
-      for (const plane of drawFrame(center, script)) writeSync(file, plane);
+      for (const plane of drawFrame(center, script, frame / fps)) writeSync(file, plane);
     }
   } finally {
     closeSync(file);
@@ -150,13 +175,13 @@ function still(name: string, center: number | null): CameraScript {
   return { name, seconds: 1 / framesPerSecond, centerAt: () => center };
 }
 
-function centersOf({ seconds, centerAt }: CameraScript): (number | null)[] {
-  const frames = Math.max(1, Math.round(seconds * framesPerSecond));
-  return Array.from({ length: frames }, (_, frame) => centerAt(frame / framesPerSecond));
+function centersOf({ seconds, centerAt, fps = framesPerSecond }: CameraScript): (number | null)[] {
+  const frames = Math.max(1, Math.round(seconds * fps));
+  return Array.from({ length: frames }, (_, frame) => centerAt(frame / fps));
 }
 
-const headAt = (center: number, size: number) =>
-  HEAD_PARTS.map((part) => ({
+const headAt = (center: number, size: number, parts = HEAD_PARTS) =>
+  parts.map((part) => ({
     x: center * width + part.x * head.radiusX * size,
     y: height / 2 + part.y * head.radiusY * size,
     radiusX: part.radiusX * head.radiusX * size,
@@ -165,12 +190,13 @@ const headAt = (center: number, size: number) =>
   }));
 
 /** The three planes of an I420 frame: full-size luma, then Cb and Cr at half the width and height. */
-function drawFrame(center: number | null, script: CameraScript): Uint8Array[] {
-  const { size = 1, covered: onLens = false, warm = false, companion } = script;
+function drawFrame(center: number | null, script: CameraScript, atSecond: number): Uint8Array[] {
+  const { size = 1, covered: onLens = false, warm = false, companion, turnedAt } = script;
+  const parts = turnedAt ? turnedHead(turnedAt(atSecond)) : HEAD_PARTS;
   const ellipses = [
     ...(warm ? [{ ...lamp, color: toYCbCr(lamp.color) }] : []),
     ...(companion === undefined ? [] : headAt(companion, 0.9 * size)),
-    ...(center === null || onLens ? [] : headAt(center, size)),
+    ...(center === null || onLens ? [] : headAt(center, size, parts)),
   ];
   return toYCbCr(wallColor(script)).map((wallValue, plane) => {
     const scale = plane === 0 ? 1 : 0.5;

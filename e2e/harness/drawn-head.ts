@@ -48,3 +48,20 @@ export const HEAD_PARTS: readonly HeadPart[] = [
   ...both(0.1, 0.3, 0.07, 0.04, DARK),
   part(0, 0.56, 0.34, 0.07, LIPS),
 ];
+
+/** The parts behind the face, and those of the nose, which stand out of it. */
+const [BACK_COUNT, NOSE] = [4, { from: 10, to: 13 }];
+const HAIR_INDEX = 2;
+
+/**
+ * The same head, turned to the speaker's own left.
+ *
+ * @param turned how far the face has moved, in radii of the head: 0.35 is measured as a turn by some 25°
+ */
+export function turnedHead(turned: number): readonly HeadPart[] {
+  return HEAD_PARTS.map((one, i) => {
+    if (i < BACK_COUNT) return i === HAIR_INDEX ? { ...one, x: -0.3 * turned } : one;
+    const depth = i >= NOSE.from && i <= NOSE.to ? 1.35 : 1;
+    return { ...one, x: one.x * (1 - 0.4 * turned ** 2) + turned * depth };
+  });
+}
