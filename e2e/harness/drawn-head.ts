@@ -59,9 +59,9 @@ const HAIR_INDEX = 2;
  * @param turned how far the face has moved, in radii of the head: 0.35 is measured as a turn by some 25°
  */
 export function turnedHead(turned: number): readonly HeadPart[] {
-  return HEAD_PARTS.map((one, i) => {
-    if (i < BACK_COUNT) return i === HAIR_INDEX ? { ...one, x: -0.3 * turned } : one;
+  return HEAD_PARTS.map(({ x, y, radiusX, radiusY, color }, i) => {
+    if (i < BACK_COUNT) return part(i === HAIR_INDEX ? -0.3 * turned : x, y, radiusX, radiusY, color);
     const depth = i >= NOSE.from && i <= NOSE.to ? 1.35 : 1;
-    return { ...one, x: one.x * (1 - 0.4 * turned ** 2) + turned * depth };
+    return part(x * (1 - 0.4 * turned ** 2) + turned * depth, y, radiusX, radiusY, color);
   });
 }

@@ -86,7 +86,7 @@ export function sessionCharts(session: SessionReport): Charts {
   }
   if (voice?.pauses.value) charts['pauses'] = pausesStrip(voice, voice.pauses.value.longest);
   if (postureTimeline && postureTimeline.segments.length > 1) {
-    charts['posture'] = postureStrip(postureTimeline, lengthS);
+    charts['posture'] = postureStrip(postureTimeline, lengthS, session.facing?.segments);
   }
   return charts;
 }

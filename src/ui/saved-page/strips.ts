@@ -44,8 +44,16 @@ export function pausesStrip(
   );
 }
 
-/** The speaker's position over time: what counts as no lean is shaded, and swaying stands below. */
-export function postureStrip({ segments, segmentS }: PostureTimeline, lengthS: number): ContentElement {
+/**
+ * The speaker's position over time: what counts as no lean is shaded, and swaying stands below.
+ *
+ * @param facing the share of each segment in which they faced the camera, which is drawn below; empty where it was not measured
+ */
+export function postureStrip(
+  { segments, segmentS }: PostureTimeline,
+  lengthS: number,
+  facing: readonly (number | null)[] = [],
+): ContentElement {
   // The last segment may be longer than what is left of the session.
   const endS = Math.max(lengthS, segments.length * segmentS);
   const x = timeScale(endS);
@@ -95,5 +103,21 @@ export function postureStrip({ segments, segmentS }: PostureTimeline, lengthS: n
       ' ',
       element('span', { class: 'of-sway' }, key.sway),
     ),
+    ...(facing.length > 0 ? [facingStrip(facing, segmentS, endS)] : []),
+  );
+}
+
+function facingStrip(shares: readonly (number | null)[], segmentS: number, endS: number): ContentElement {
+  const x = timeScale(endS);
+  const width = x(segmentS) - x(0);
+  const bars = shares.map((share, i) =>
+    share
+      ? `M${x(i * segmentS).toFixed(1)} ${STRIP_HEIGHT}h${width.toFixed(2)}v-${(share * STRIP_HEIGHT).toFixed(1)}h-${width.toFixed(2)}z`
+      : '',
+  );
+  return timeChart(
+    { label: SAVED_PAGE.facingChart, height: STRIP_HEIGHT + BOTTOM, endS },
+    element('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
+    element('path', { class: 'upright', d: bars.join('') }),
   );
 }

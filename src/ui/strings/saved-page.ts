@@ -8,6 +8,7 @@ export const SAVED_PAGE = {
   voiceChart: (what: string, unit: string) => `${what} over the session, in ${unit}`,
   pausesChart: 'Speech and pauses over the session',
   postureChart: 'Position and swaying over the session',
+  facingChart: 'Facing the camera over the session',
   left: 'left',
   right: 'right',
   place: 'position',

@@ -3,6 +3,7 @@ import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { sessionCharts } from '../../../src/ui/saved-page/charts.ts';
 import { markup } from '../../../src/ui/saved-page/markup.ts';
+import { FACED } from '../../domain/facing/figures.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 
 /** A session whose voice has segments of 2 s of these pitches. */
@@ -56,6 +57,13 @@ test('pauses are gaps between bars of speech, with the longest one marked', () =
     ' d="M56.0 0.0h146.00v88.0h-146.00zM348.0 22.0h146.00v44.0h-146.00zM494.0 0.0h146.00v88.0h-146.00z"',
   );
   expect(strip).toContain('x="202.0" width="146.0"');
+});
+
+test('facing the camera is drawn below posture, where it was measured', () => {
+  const segments = [0, 1].map(() => ({ offset: 0, swaying: 0 }));
+  const report = { ...session([]), lengthS: 2, postureTimeline: { segmentS: 1, segments, stretches: [] } };
+  expect(drawn({ ...report, facing: FACED }, 'posture')).toContain('Facing the camera over the session');
+  expect(drawn({ ...report, facing: null }, 'posture')).not.toContain('Facing the camera');
 });
 
 test('posture is drawn over the session, leaning to either side, swaying, and out of view', () => {
