@@ -42,7 +42,7 @@ test('without a network and without a key, a video is still measured, and its me
   await expect(page.getByRole('meter')).toHaveCount(0);
 
   await page.goto(`${server.origin}/#/progress`);
-  const kept = page.getByRole('list', { name: 'Reports on videos' }).getByRole('listitem');
+  const kept = page.getByRole('list', { name: 'Video reports' }).getByRole('listitem');
   await expect(kept).toContainText('Measurements of a video');
   await page.reload();
   await kept.getByRole('link').click();
