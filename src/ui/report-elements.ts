@@ -3,10 +3,15 @@ const INLINE = new Set(['A', 'B', 'BUTTON', 'EM', 'I', 'MARK', 'SPAN', 'STRONG',
 
 /** Whether an export leaves an element of a report out: controls, and what is there for the eye alone. */
 export function isLeftOut(element: Element): boolean {
-  if (element instanceof HTMLDetailsElement) return element.dataset['exported'] !== 'true';
+  if (element instanceof HTMLDetailsElement) return !isRow(element) && element.dataset['exported'] !== 'true';
   return element.matches(
-    'summary, footer, aside, svg, canvas, [role=tooltip], [aria-hidden=true], [role=group]:has(> button)',
+    ':not([data-row]) > summary, footer, aside, svg, canvas, [role=tooltip], [aria-hidden=true], [role=group]:has(> button)',
   );
+}
+
+/** Whether the element is a row of a report, which exports have open. */
+export function isRow(element: Element): boolean {
+  return element instanceof HTMLDetailsElement && element.dataset['row'] !== undefined;
 }
 
 /** Whether the element and all its descendants are inline. */

@@ -30,17 +30,22 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
     /Consider mentioning|try to include these|off-topic|you left out (?:a keyword|keywords)/,
   ],
   [/You stayed steady/, /your posture score was|Try slowing down/],
+  [/restless posture/, /You stayed steady/],
+  [/steady posture/, /your posture score was/],
+  [/[Ff]ew (?:filler words|likely fillers)/, /clearly notice/],
+  [/[Aa] fast pace/, /Pick up the pace\./],
+  [/[Aa] slow pace/, /Slow down\./],
   [/your posture score was/, /weren't in view long enough/],
-  [/There was nothing to measure in this session/, /[Yy]ou spoke at|Most used|only \d+% of the time/],
+  [/There was nothing to measure in this session/, /[Yy]ou spoke at|They pile up|only \d+% of the time/],
   [/nothing in your focus, pacing, stood out/, /Slow down\.|Pick up the pace\./],
   [/nothing in your focus, body language, stood out/, /Posture Score\nNot measured/],
 ];
 
 /** Statements that a report may not contain if their subject was not measured. */
 const STATEMENTS_ABOUT = {
-  pace: /words a minute|average pace is|Over the time you spoke, it was/,
+  pace: /[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|words a minute|average pace is|Over the time you spoke, it was/,
   fillers: /filler words?\b(?! a minute; listeners)|likely|Reduce filler/i,
-  posture: /posture scored|posture score (is|was)|You stayed steady/,
+  posture: /(?:steady|restless) posture|posture score (is|was)|You stayed steady/,
   pauses: /[Yy]ou (hardly )?paused|pause lasted|Your pauses/,
   pitch: /[Yy]our pitch (hardly|moved|varied)/,
   loudness: /Your voice (faded|stayed)|clearly fainter/,
@@ -84,7 +89,6 @@ function listedIn(text: string): number {
 }
 
 const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
-const COUNTS = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const clampedPace = (wpm: number) => Math.min(180, Math.max(90, wpm));
 
 function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: string, markup: string): void {
@@ -98,8 +102,7 @@ function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: s
   expect(markup.match(/<mark/g) ?? [], 'marks of the transcript').toHaveLength(report.fillerWords.length);
   expect(markup.includes('data-legend'), 'a legend').toBe(report.passages.length > 0);
 
-  const counted = /with (no|one|\d+) filler words?/.exec(headline)?.[1];
-  if (counted) expect(counted).toBe(listed === 0 ? 'no' : listed === 1 ? 'one' : String(listed));
+  if (/\bno filler words/.test(headline)) expect(listed).toBe(0);
   const spoke = [...said.matchAll(/ou spoke at (\d+) words a minute/g)].map(([, wpm]) => wpm);
   expect(new Set(spoke).size, 'one pace in all sentences').toBeLessThan(2);
 
@@ -130,14 +133,13 @@ const secondsOf = (clock: string) => {
 
 /** Checks the named moments (clusters, longest pause, lean), and those that play the take. */
 function recomputeMoments({ report, elapsedS, postureMoments }: DrawnSession, said: string): void {
-  const clusters = [...said.matchAll(/^(\w+) within (\d+) s at (\d+:\d\d)/gm)];
+  const clusters = [...said.matchAll(/(\d+) within (\d+) s at (\d+:\d\d)/g)];
   const likely = report.fillerHits.filter(({ kind }) => /filled|discourse/.test(kind));
   expect(clusters).toHaveLength(Math.min(3, report.likelyFillers?.clusters.length ?? 0));
-  for (const [, named, withinS, clock] of clusters) {
+  for (const [, count, withinS, clock] of clusters) {
     const startS = secondsOf(clock!);
-    const count = COUNTS.includes(named!) ? COUNTS.indexOf(named!) + 4 : Number(named);
     const within = likely.filter(({ atS }) => atS >= startS && atS <= startS + 1 + Number(withinS));
-    expect(within.length).toBeGreaterThanOrEqual(count);
+    expect(within.length).toBeGreaterThanOrEqual(Number(count));
   }
 
   const [, lastedS, pauseClock] = /^(\d+\.\d) s at (\d+:\d\d)/m.exec(said) ?? [];
@@ -234,7 +236,7 @@ describe('a thousand sessions', () => {
       / within \d+ s at /,
       /^\d\.\d s at /m,
       /That lean begins at/,
-      /with (no|one|\d+) filler words?/,
+      /\bno filler words/,
     ]) {
       expect(sessions.filter(({ said }) => checked.test(said)).length).toBeGreaterThan(10);
     }

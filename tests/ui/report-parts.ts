@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import type { SessionReport } from '../../src/domain/session-report/session-report.ts';
 import { GrowthPart } from '../../src/ui/session-report/GrowthPart.tsx';
 import { KeyMetricsPart, ReportHeadline } from '../../src/ui/session-report/KeyMetricsPart.tsx';
-import { LikelyFillersPart } from '../../src/ui/transcript/LikelyFillersPart.tsx';
 import { MarkedTranscript } from '../../src/ui/transcript/MarkedTranscript.tsx';
 import { NextStepPart } from '../../src/ui/transcript/NextStepPart.tsx';
 import { PosturePart } from '../../src/ui/session-report/PosturePart.tsx';
@@ -17,6 +16,7 @@ export function reportParts(report: SessionReport): ReactElement {
     createElement(ReportHeadline, { report }),
     createElement(NextStepPart, { step: report.nextStep }),
     createElement(KeyMetricsPart, { report }),
+    createElement(MarkedTranscript, { report }),
     report.postureTimeline &&
       createElement(PosturePart, { timeline: report.postureTimeline, lengthS: report.lengthS }),
     createElement(VocalDelivery, {
@@ -25,18 +25,7 @@ export function reportParts(report: SessionReport): ReactElement {
       missingSeconds: report.microphoneMissingS,
       tooShort: report.voiceTooShort,
       wordsCounted: report.speechMeasured,
-      soundKept: false,
-    }),
-    report.likelyFillers &&
-      report.fullTranscript !== '' &&
-      createElement(LikelyFillersPart, { use: report.likelyFillers, hits: report.fillerHits }),
-    createElement(MarkedTranscript, {
-      passages: report.passages,
-      transcript: report.fullTranscript,
-      wordTimes: report.wordTimes,
-      unsure: report.unsureWords,
-      coached: report.fillersCoached,
-      ownWord: undefined,
+      lengthS: report.lengthS,
     }),
     createElement(GrowthPart, { report }),
     createElement(TopicPart, { report }),

@@ -21,7 +21,10 @@ const ENTITIES: Record<string, string> = {
 /** The text of markup, one line per block, without tables and `aria-hidden` elements. */
 export function textOf(markup: string): string {
   return markup
-    .replaceAll(/<details.*?<\/details>|<(p|div|svg)[^>]* aria-hidden="true".*?<\/\1>/gs, '')
+    .replaceAll(
+      /<details(?![^>]* data-row)[^>]*>.*?<\/details>|<(p|div|svg)[^>]* aria-hidden="true".*?<\/\1>/gs,
+      '',
+    )
     .replaceAll(/<\/(?:p|li|h2|h3|dt|dd|div|ul)>/g, '\n')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)

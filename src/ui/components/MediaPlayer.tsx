@@ -2,12 +2,14 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import styles from './MediaPlayer.module.css';
 
 export interface MediaPlayerHandle {
-  /** Plays from a time in seconds, and brings the player into view. */
+  /** Plays from a time in seconds. */
   playFrom(atS: number): void;
   /** Goes to a position in seconds, and plays from there or stays paused. */
   moveTo(positionS: number, play: boolean): void;
   /** Pauses. @returns where, in seconds, and whether it was playing */
   pause(): { readonly positionS: number; readonly playing: boolean };
+  /** Plays what is paused, and pauses what is played. */
+  toggle(): void;
 }
 
 /** Plays a recording from the device. */
@@ -19,12 +21,16 @@ export function MediaPlayer(props: {
   /** Shown instead of a recording that can't be played. */
   notPlayable: string;
   ref?: Ref<MediaPlayerHandle>;
-  /** Gets the current time in seconds, about four times a second while it plays. */
-  onTime?(atS: number): void;
+  /** Small, without controls: a dock has its own. */
+  docked?: boolean;
+  /** Gets the current time and the length in seconds, about four times a second while it plays. */
+  onTime?(atS: number, lengthS: number): void;
   onPlayable?(playable: boolean): void;
   onPlay?(): void;
+  onPause?(): void;
+  onEnded?(): void;
 }) {
-  const { file, kind, label, notPlayable, ref, onTime, onPlayable, onPlay } = props;
+  const { file, kind, label, notPlayable, ref, docked, onTime, onPlayable, onPlay, onPause, onEnded } = props;
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [playable, setPlayable] = useState(true);
 
@@ -48,7 +54,6 @@ export function MediaPlayer(props: {
         element.currentTime = atS;
         // Rejects if it is paused or removed meanwhile: no error for the speaker.
         element.play().catch(() => {});
-        element.scrollIntoView({ block: 'nearest' });
       },
       moveTo(positionS, play) {
         const element = media.current;
@@ -63,6 +68,11 @@ export function MediaPlayer(props: {
         const state = { positionS: element.currentTime, playing: !element.paused };
         element.pause();
         return state;
+      },
+      toggle() {
+        const element = media.current;
+        if (element?.paused) element.play().catch(() => {});
+        else element?.pause();
       },
     }),
     [],
@@ -80,12 +90,12 @@ export function MediaPlayer(props: {
 
   const Media = kind;
   return (
-    <div className={styles.player}>
+    <div className={styles.player} data-docked={docked}>
       {/* There is no transcript of the speaker's recording to caption it with. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <Media
         ref={media}
-        controls
+        controls={!docked}
         playsInline
         preload="metadata"
         aria-label={label}
@@ -95,7 +105,11 @@ export function MediaPlayer(props: {
         onWaiting={refuseIfGone}
         onStalled={refuseIfGone}
         onPlay={onPlay}
-        onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
+        onPause={onPause}
+        onEnded={onEnded}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          onTime?.(currentTime, Number.isFinite(duration) ? duration : 0)
+        }
       />
       {!playable && <p className={styles.note}>{notPlayable}</p>}
     </div>

@@ -50,7 +50,8 @@ export function Plot({
     let drawn = false;
     let drawCreated = () => {};
     const create = () => {
-      if (plot) return;
+      // In a row that is closed it has no size.
+      if (plot || element.clientWidth === 0) return;
       const style = plotStyle(element, heightPx);
       plot = draw((self, init) => {
         element.append(self.root);
@@ -63,14 +64,17 @@ export function Plot({
     };
     const drawNow = () => {
       create();
-      if (drawn) return;
+      if (drawn || !plot) return;
       drawCreated();
       drawn = true;
       // The page may have been laid out anew since the plot was created.
       fit();
     };
     const cancellations = [drawInTurn(() => warmText(element)), drawInTurn(create), drawInTurn(drawNow)];
-    const resize = new ResizeObserver(fit);
+    const resize = new ResizeObserver(() => {
+      if (plot) fit();
+      else cancellations.push(drawInTurn(create), drawInTurn(drawNow));
+    });
     const redraw = () => {
       if (!plot) return;
       plot.destroy();
@@ -140,6 +144,3 @@ function plotStyle(element: HTMLElement, height: number): PlotStyle {
     },
   };
 }
-
-/** Tick intervals of a time axis, in seconds. */
-export const TIME_STEPS_S = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600];

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './PlotKey.module.css';
 
+/** A plot's legend. */
+export function PlotKeys({ children }: { children: ReactNode }) {
+  return <div className={styles.keys}>{children}</div>;
+}
+
 /** A line of a plot's legend, with a sample of what it names. */
-export function PlotKey({ sample, children }: { sample: 'line' | 'dashes' | 'band'; children: ReactNode }) {
-  return <p className={`${styles.key} ${styles[sample]}`}>{children}</p>;
+export function PlotKey({ sample, children }: { sample?: 'line' | 'dashes' | 'band'; children: ReactNode }) {
+  return <p className={sample ? `${styles.key} ${styles[sample]}` : styles.note}>{children}</p>;
 }

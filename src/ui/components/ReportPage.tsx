@@ -6,18 +6,36 @@ export function ReportPage(props: {
   heading: string;
   /** Below the heading. */
   head: ReactNode;
+  /** Beside the head where there is room: then the report is wide. */
+  beside?: ReactNode;
   children: ReactNode;
   /** Links onward; not printed. */
   foot: ReactNode;
 }) {
+  const { heading, head, beside, children, foot } = props;
+  const header = (
+    <header className={styles.head}>
+      <h1>{heading}</h1>
+      {head}
+    </header>
+  );
+  if (beside === undefined) {
+    return (
+      <article className={styles.report}>
+        {header}
+        {children}
+        <footer className={styles.foot}>{foot}</footer>
+      </article>
+    );
+  }
   return (
-    <article className={styles.report}>
-      <header className={styles.head}>
-        <h1>{props.heading}</h1>
-        {props.head}
-      </header>
-      {props.children}
-      <footer className={styles.foot}>{props.foot}</footer>
+    <article className={`${styles.report} ${styles.wide}`}>
+      <div className={styles.top}>
+        {header}
+        {beside}
+      </div>
+      {children}
+      <footer className={styles.foot}>{foot}</footer>
     </article>
   );
 }

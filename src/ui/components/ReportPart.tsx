@@ -30,11 +30,13 @@ export function Figure(props: {
   unit?: string;
   provenance: string;
   note?: ReactNode;
+  /** A second figure of the same thing, and its words. */
+  beside?: { readonly value: number | string; readonly words: string } | undefined;
   /** Why the figure is unreliable. */
   caution?: string | undefined;
   notMeasured: string;
 }) {
-  const { name, value, unit, provenance, note, caution, notMeasured } = props;
+  const { name, value, unit, provenance, note, beside, caution, notMeasured } = props;
   return (
     <div className={styles.figure}>
       <dt className={styles.name}>{name}</dt>
@@ -46,7 +48,12 @@ export function Figure(props: {
             <span className={styles.value}>
               {value}
               {unit && <span className={styles.unit}> {unit}</span>}
-            </span>
+            </span>{' '}
+            {beside && (
+              <span className={styles.beside}>
+                <span className={styles.besideValue}>{beside.value}</span> {beside.words}
+              </span>
+            )}
             {caution && <span className={styles.caution}>{caution}</span>}
             <span className={styles.provenance}>{provenance}</span>
             {note && <span className={styles.provenance}>{note}</span>}

@@ -2,16 +2,12 @@ import { useCallback, useMemo } from 'react';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import {
-  CONVERSATIONAL_WPM,
-  PACE_MAX_WPM,
-  PACE_MIN_WPM,
-  PACE_SAMPLE_S,
-} from '../../domain/speech/specification.ts';
-import { drawPace, secondOf } from '../components/draw-pace.ts';
+import { drawPace, secondOf } from '../time-chart/draw-pace.ts';
+import { PACE_SCALE, PACE_TICKS } from '../time-chart/pace-scale.ts';
+import { Lane, LaneScale, TimeChart } from '../time-chart/TimeChart.tsx';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotDetails } from '../components/PlotDetails.tsx';
-import { PlotKey } from '../components/PlotKey.tsx';
+import { PlotKey, PlotKeys } from '../components/PlotKey.tsx';
 import { COMPARISON } from '../strings/changes.ts';
 import { CHARTS } from '../strings/charts.ts';
 import { clockTime } from '../strings/clock.ts';
@@ -19,12 +15,7 @@ import { dateText } from '../strings/kept.ts';
 import { REPORT } from '../strings/session-report.ts';
 import styles from './Comparison.module.css';
 
-const HEIGHT_PX = 260;
-const SCALE = {
-  bounds: { min: PACE_MIN_WPM, max: PACE_MAX_WPM },
-  conversational: CONVERSATIONAL_WPM,
-  intervalS: PACE_SAMPLE_S,
-};
+const HEIGHT_PX = 200;
 
 /** The pace of two sessions in one chart, and as a table. */
 export function ComparedPace(props: {
@@ -36,6 +27,7 @@ export function ComparedPace(props: {
   const [one, other] = reports;
   const a = useMemo(() => markedPacePoints(one), [one]);
   const b = useMemo(() => markedPacePoints(other), [other]);
+  const endS = Math.max(...[one, other].map(({ lengthS }) => lengthS), ...[...a, ...b].map(secondOf));
   const draw = useCallback(
     (target: PlotTarget, style: PlotStyle) =>
       drawPace(
@@ -45,9 +37,9 @@ export function ComparedPace(props: {
           { label: first, points: a },
           { label: second, points: b },
         ],
-        SCALE,
+        { ...PACE_SCALE, endS },
       ),
-    [first, second, a, b],
+    [first, second, a, b, endS],
   );
   const rows = useMemo(() => {
     const [paces, others] = [a, b].map(
@@ -66,12 +58,16 @@ export function ComparedPace(props: {
         <p className={styles.note}>{COMPARISON.noPace}</p>
       ) : (
         <>
-          <Plot heightPx={HEIGHT_PX} draw={draw} />
-          <div>
+          <TimeChart lengthS={endS}>
+            <Lane name={<LaneScale ticks={PACE_TICKS} />}>
+              <Plot heightPx={HEIGHT_PX} draw={draw} />
+            </Lane>
+          </TimeChart>
+          <PlotKeys>
             <PlotKey sample="line">{COMPARISON.line(first)}</PlotKey>
             <PlotKey sample="dashes">{COMPARISON.dashes(second)}</PlotKey>
             <PlotKey sample="band">{CHARTS.band}</PlotKey>
-          </div>
+          </PlotKeys>
           <PlotDetails summary={CHARTS.table} of={COMPARISON.pace} lazy>
             <thead>
               <tr>

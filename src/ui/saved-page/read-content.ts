@@ -1,4 +1,4 @@
-import { elementsOf, isInline, isLeftOut, nodesOf } from '../report-elements.ts';
+import { elementsOf, isInline, isLeftOut, isRow, nodesOf } from '../report-elements.ts';
 import { type Content, type ContentElement, element } from './markup.ts';
 
 /** Charts by the name in `data-chart`: a canvas can't be copied. */
@@ -46,7 +46,8 @@ export function readContent(page: Element, charts: Charts): Content[] {
     if (page.dataset['legend'] !== undefined) return [legend(page)];
   }
   if (isLeftOut(page)) return [];
-  if (page instanceof HTMLDetailsElement) return [closedTable(page, charts)];
+  if (page instanceof HTMLDetailsElement && !isRow(page)) return [closedTable(page, charts)];
+  if (page.tagName === 'SUMMARY') return rowHead(page, charts);
   if (page.role === 'meter') return [element('p', { class: 'score' }, meterText(page))];
   const tag = COPIED[page.tagName as keyof typeof COPIED];
   if (tag) return [element(tag, attributesOf(page), ...childrenOf(page, charts))];
@@ -57,6 +58,13 @@ export function readContent(page: Element, charts: Charts): Content[] {
   if (isLine && !page.closest('li, dd, button') && children.length > 0)
     return [element('p', {}, ...children)];
   return children;
+}
+
+/** The heading of a row, and its finding. */
+function rowHead(summary: Element, charts: Charts): Content[] {
+  return elementsOf(summary).flatMap((part) =>
+    /^H\d$/.test(part.tagName) ? readContent(part, charts) : [element('p', {}, ...childrenOf(part, charts))],
+  );
 }
 
 /** A chart, and the notes on how to read it. */

@@ -1,7 +1,7 @@
 import type { PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { lanePath, OFFSET_MAX_SHARE } from '../components/timeline-lane.ts';
+import { lanePath, OFFSET_MAX_SHARE } from '../time-chart/lane-path.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { TIMELINE } from '../strings/timeline.ts';
 import { type ContentElement, element } from './markup.ts';

@@ -12,40 +12,44 @@ export function GrowthPart({ report }: { report: SessionReport }) {
   const phrases = listedPhrases(report.repeatedPhrases);
   return (
     <ReportPart heading={REPORT.growth}>
-      <p>
-        <strong className={styles.badge}>{SPEECH_TYPE[report.speechType]}</strong>{' '}
-        {SPEECH_TYPE_TIP[report.speechType]}
-      </p>
-      {phrases.length > 0 && (
+      <div className={styles.growth}>
         <div>
-          <h3 className={styles.subheading}>{REPORT.repeatedHeading}</h3>
-          <ul className={styles.rows}>
-            {phrases.map(({ phrase, count }) => (
-              <li key={phrase}>
-                <span translate="no">{phrase}</span>{' '}
-                <span className={styles.count}>{REPORT.times(count)}</span>
-              </li>
-            ))}
-          </ul>
+          <p>
+            <strong className={styles.badge}>{SPEECH_TYPE[report.speechType]}</strong>{' '}
+            {SPEECH_TYPE_TIP[report.speechType]}
+          </p>
+          {phrases.length > 0 && (
+            <>
+              <h3 className={styles.subheading}>{REPORT.repeatedHeading}</h3>
+              <ul className={styles.rows}>
+                {phrases.map(({ phrase, count }) => (
+                  <li key={phrase}>
+                    <span translate="no">{phrase}</span>{' '}
+                    <span className={styles.count}>{REPORT.times(count)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
-      )}
-      {suggestions.length > 0 && (
-        <div>
-          <h3 className={styles.subheading}>{REPORT.suggestionsHeading}</h3>
-          <ul className={styles.rows}>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <div>
-                  {SUGGESTION[suggestion]}{' '}
-                  <span className={styles.reason}>
-                    {suggestionReasonText(suggestion, report.suggestionReasons)}
-                  </span>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+        {suggestions.length > 0 && (
+          <div>
+            <h3 className={styles.subheading}>{REPORT.suggestionsHeading}</h3>
+            <ul className={styles.rows}>
+              {suggestions.map((suggestion) => (
+                <li key={suggestion}>
+                  <div>
+                    {SUGGESTION[suggestion]}{' '}
+                    <span className={styles.reason}>
+                      {suggestionReasonText(suggestion, report.suggestionReasons)}
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
       {report.praised && <p className={styles.praise}>{REPORT.excellent}</p>}
       {report.praised && report.nextStep.kind !== 'keep' && (
         <p className={styles.quiet}>{REPORT.excellentOfThisPart}</p>

@@ -1,5 +1,6 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import { MIN_SEEN_SHARE } from '../../domain/posture/score.ts';
+import { headlineOf } from '../../domain/session-report/headline.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
@@ -12,24 +13,14 @@ import styles from './SessionReport.module.css';
 
 /** The report's first sentence. */
 export function ReportHeadline({ report }: { report: SessionReport }) {
-  const { voice, fullTranscript, fillersCoached, fillerWordCount, speechCoverage } = report;
-  const anyWords = fullTranscript !== '';
+  const { voice, fullTranscript, speechCoverage } = report;
   return (
     <p className={styles.headline}>
-      {reportHeadline(
-        {
-          wpm: report.statedWPM,
-          fillers: anyWords && fillersCoached ? fillerWordCount : null,
-          posture: report.postureScore,
-        },
-        {
-          seenEnough: report.postureSeen >= MIN_SEEN_SHARE,
-          heard: voice !== null && voice.signal !== 'silent',
-          atLeast: report.recognizer === 'recording',
-          partly: speechCoverage !== null && recognizedInPart(speechCoverage),
-          words: report.speechMeasured && anyWords,
-        },
-      )}
+      {reportHeadline(headlineOf(report), {
+        heard: voice !== null && voice.signal !== 'silent',
+        partly: speechCoverage !== null && recognizedInPart(speechCoverage),
+        words: report.speechMeasured && fullTranscript !== '',
+      })}
     </p>
   );
 }
@@ -37,6 +28,7 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
 /** Key Metrics: pace, filler words and posture score, each with its provenance. */
 export function KeyMetricsPart({ report }: { report: SessionReport }) {
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen } = report;
+  const { likelyFillers: likely } = report;
   const provenance = wordsProvenance(report.recognizer, REPORT.fromRecognition);
   const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
   return (
@@ -47,12 +39,24 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           value={avgWPM}
           unit={REPORT.paceUnit}
           provenance={provenance.pace}
-          note={averageMisleads && measuredWPM !== null ? REPORT.trueRate(measuredWPM) : undefined}
+          beside={
+            averageMisleads && measuredWPM !== null
+              ? { value: measuredWPM, words: REPORT.measuredPace }
+              : undefined
+          }
           notMeasured={REPORT.notMeasured}
         />
         <Figure
           name={REPORT.fillers}
           value={fillerWordCount}
+          beside={
+            likely === null || likely.perMinute === null || likely.count === 0
+              ? undefined
+              : {
+                  value: likely.perMinute.toFixed(1),
+                  words: REPORT.fillerRate(likely.count !== fillerWordCount),
+                }
+          }
           provenance={provenance.fillers}
           notMeasured={REPORT.notMeasured}
         />

@@ -1,33 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
-import { soundsForeign } from '../../domain/words/unsure-words.ts';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import {
-  CONVERSATIONAL_WPM,
-  PACE_MAX_WPM,
-  PACE_MIN_WPM,
-  PACE_SAMPLE_S,
-} from '../../domain/speech/specification.ts';
+import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import { buttonClass } from '../components/Button.tsx';
-import { GrowthPart } from './GrowthPart.tsx';
-import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
-import { LikelyFillersPart } from '../transcript/LikelyFillersPart.tsx';
-import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
-import { NextStepPart } from '../transcript/NextStepPart.tsx';
-import { PaceTimeline } from '../transcript/PaceTimeline.tsx';
-import { PosturePart } from './PosturePart.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
-import { REPORT, unmeasuredReason } from '../strings/session-report.ts';
+import { REPORT, sessionFacts, unmeasuredReason } from '../strings/session-report.ts';
 import { SAID, wordsProvenance } from '../strings/words.ts';
+import { PaceTimeline } from '../time-chart/PaceTimeline.tsx';
+import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
+import { NextStepPart } from '../transcript/NextStepPart.tsx';
 import { useMarkSaved } from '../use-mark-saved.ts';
-import styles from './SessionReport.module.css';
+import { GrowthPart } from './GrowthPart.tsx';
+import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
+import { PosturePart } from './PosturePart.tsx';
+import { RecordNext, WithoutTake } from './RecordNext.tsx';
 import { SessionExport } from './SessionExport.tsx';
+import styles from './SessionReport.module.css';
 import { TopicPart } from './TopicPart.tsx';
+import { useOpenInPrint } from './use-open-in-print.ts';
 import { VocalDelivery } from './VocalDelivery.tsx';
-
-const PACE_BOUNDS = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
 
 /** A session report, of this page or of an earlier visit. */
 export function Report(props: {
@@ -36,89 +29,109 @@ export function Report(props: {
   about: ReactNode;
   /** When a kept report was made, ISO 8601. */
   madeAt?: string;
-  /** The session's recording. */
+  /** The session's recording; undefined where there is none. */
   take?: ReactNode;
-  /** A recording of the session may be on this device. */
-  soundKept?: boolean;
+  /** An exercise on the recording. */
+  exercise?: ReactNode;
 }) {
-  const { report, about, madeAt, take, soundKept = true } = props;
+  const { report, about, madeAt, take, exercise } = props;
+  const { nextStep } = report;
   const markSaved = useMarkSaved(report);
-  const pacePoints = useMemo(() => markedPacePoints(report), [report]);
+  const moment = nextStep.kind === 'mend' ? nextStep.finding.atS : null;
+  useOpenInPrint();
+  const Takes = take === undefined ? WithoutTake : Fragment;
   return (
-    <ReportPage
-      heading={REPORT.heading}
-      head={
-        <>
-          <ReportHeadline report={report} />
-          {about}
-          <SessionExport report={report} madeAt={madeAt} onSaved={markSaved} />
-        </>
-      }
-      foot={
-        <Link to="/" className={buttonClass('strong')}>
-          {REPORT.emptyLink}
-        </Link>
-      }
-    >
-      <NextStepPart step={report.nextStep} />
-      {take}
-
-      <KeyMetricsPart report={report} />
-
-      <ReportPart heading={REPORT.timeline}>
-        {pacePoints.length > 0 ? (
-          <PaceTimeline
-            points={pacePoints}
-            bounds={PACE_BOUNDS}
-            conversational={CONVERSATIONAL_WPM}
-            intervalS={PACE_SAMPLE_S}
-          />
-        ) : (
-          <p className={styles.quiet}>
-            {report.speechMeasured
-              ? REPORT.timelineEmpty
-              : REPORT.timelineUnmeasured[unmeasuredReason(report)]}
-          </p>
-        )}
-      </ReportPart>
-
-      {report.postureTimeline && (
-        <PosturePart timeline={report.postureTimeline} facing={report.facing} lengthS={report.lengthS} />
-      )}
-
-      <VocalDelivery
-        voice={report.voice}
-        unmeasuredSeconds={report.voiceUnmeasuredS}
-        missingSeconds={report.microphoneMissingS}
-        tooShort={report.voiceTooShort}
-        wordsCounted={report.speechMeasured}
-        soundKept={soundKept}
-      />
-
-      {report.likelyFillers && report.fullTranscript !== '' && (
-        <LikelyFillersPart use={report.likelyFillers} hits={report.fillerHits} />
-      )}
-
-      <ReportPart
-        heading={REPORT.transcript}
-        source={wordsProvenance(report.recognizer, REPORT.fromRecognition).transcript}
+    <Takes>
+      <ReportPage
+        heading={REPORT.heading}
+        head={
+          <>
+            <ReportHeadline report={report} />
+            <div className={styles.about}>
+              <p>{sessionFacts(report)}</p>
+              {about}
+            </div>
+          </>
+        }
+        beside={
+          <NextStepPart step={nextStep}>
+            {exercise}
+            {take === undefined && moment !== null && <RecordNext atS={moment} />}
+          </NextStepPart>
+        }
+        foot={
+          <>
+            <Link to="/" className={buttonClass('strong')}>
+              {REPORT.emptyLink}
+            </Link>
+            <SessionExport report={report} madeAt={madeAt} onSaved={markSaved} />
+          </>
+        }
       >
-        {report.recognizer === 'recording' &&
-          soundsForeign(report.unsureWords.length, report.wordTimes.length) && <p>{SAID.foreign}</p>}
-        <MarkedTranscript
-          passages={report.passages}
-          coached={report.fillersCoached}
-          ownWord={report.ownWords.words[0]?.word}
-          transcript={report.fullTranscript}
-          unsure={report.unsureWords}
-          wordTimes={report.wordTimes}
-        />
-      </ReportPart>
+        <KeyMetricsPart report={report} />
+        <div className={take === undefined ? undefined : styles.reading}>
+          {take !== undefined && <div className={styles.staying}>{take}</div>}
+          <TranscriptPart report={report} />
+        </div>
+        <PacePart report={report} />
+        <div>
+          {report.postureTimeline && (
+            <PosturePart timeline={report.postureTimeline} facing={report.facing} lengthS={report.lengthS} />
+          )}
+          <VocalDelivery
+            voice={report.voice}
+            lengthS={report.lengthS}
+            unmeasuredSeconds={report.voiceUnmeasuredS}
+            missingSeconds={report.microphoneMissingS}
+            tooShort={report.voiceTooShort}
+            wordsCounted={report.speechMeasured}
+          />
+        </div>
+        <div className={styles.columns}>
+          <GrowthPart report={report} />
+          <TopicPart report={report} />
+        </div>
+      </ReportPage>
+    </Takes>
+  );
+}
 
-      <div className={styles.columns}>
-        <GrowthPart report={report} />
-        <TopicPart report={report} />
-      </div>
-    </ReportPage>
+function TranscriptPart({ report }: { report: SessionReport }) {
+  const { recognizer, unsureWords, wordTimes } = report;
+  return (
+    <ReportPart
+      heading={REPORT.transcript}
+      source={wordsProvenance(recognizer, REPORT.fromRecognition).transcript}
+    >
+      {recognizer === 'recording' && soundsForeign(unsureWords.length, wordTimes.length) && (
+        <p>{SAID.foreign}</p>
+      )}
+      <MarkedTranscript report={report} />
+    </ReportPart>
+  );
+}
+
+function PacePart({ report }: { report: SessionReport }) {
+  const { fillerHits, wordTimes, voice, lengthS } = report;
+  const points = useMemo(() => markedPacePoints(report), [report]);
+  const fillersAtS = useMemo(
+    () => fillerHits.flatMap(({ wordIndex }) => wordTimes[wordIndex] ?? []),
+    [fillerHits, wordTimes],
+  );
+  return (
+    <ReportPart heading={REPORT.timeline}>
+      {points.length > 0 ? (
+        <PaceTimeline
+          points={points}
+          lengthS={lengthS}
+          fillersAtS={fillersAtS}
+          speech={voice?.pauses.value ? voice : undefined}
+        />
+      ) : (
+        <p className={styles.quiet}>
+          {report.speechMeasured ? REPORT.timelineEmpty : REPORT.timelineUnmeasured[unmeasuredReason(report)]}
+        </p>
+      )}
+    </ReportPart>
   );
 }

@@ -13,6 +13,7 @@ import { KeepQuestion } from './KeepQuestion.tsx';
 import { useTakesReport } from '../use-takes-report.ts';
 import { LastKeptReport } from './LastKeptReport.tsx';
 import { Report } from './Report.tsx';
+import { TakeExercise } from './TakeExercise.tsx';
 import { TakePlayback } from './TakePlayback.tsx';
 import { YourTake } from './YourTake.tsx';
 
@@ -23,13 +24,16 @@ export function ReportScreen(props: { loadExercises: LoadExercises; takeWords: T
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   const report = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
+  // A take that was deleted has its place as well: it says so.
+  const [hadTake, setHadTake] = useState(take !== undefined);
+  if (take && !hadTake) setHadTake(true);
   const now = useStore(streak, (state) => state);
   const takesReport = useTakesReport();
   // After *Delete*, as it was before: the take's place says that it is deleted.
   const [last, setLast] = useState(takesReport);
   if (takesReport && takesReport !== last) setLast(takesReport);
   if (last === 'pending' || last === 'failed') {
-    return <TakeAlone text={REPORT.takeAlone[last]} {...props} />;
+    return <TakeAlone text={REPORT.takeAlone[last]} takeWords={takeWords} />;
   }
   if (report) {
     return (
@@ -43,8 +47,8 @@ export function ReportScreen(props: { loadExercises: LoadExercises; takeWords: T
               <NotKeptNotice />
             </>
           }
-          take={<YourTake report={report} loadExercises={loadExercises} takeWords={takeWords} />}
-          soundKept={take !== undefined}
+          take={hadTake ? <YourTake report={report} takeWords={takeWords} /> : undefined}
+          exercise={<TakeExercise report={report} loadExercises={loadExercises} />}
         />
       </TakePlayback>
     );
@@ -53,14 +57,7 @@ export function ReportScreen(props: { loadExercises: LoadExercises; takeWords: T
 }
 
 /** The recording of a session that has no report, or none yet. */
-function TakeAlone({
-  text,
-  ...recorded
-}: {
-  text: string;
-  loadExercises: LoadExercises;
-  takeWords: TakeWords;
-}) {
+function TakeAlone({ text, takeWords }: { text: string; takeWords: TakeWords }) {
   return (
     <TakePlayback>
       <ReportPage
@@ -72,7 +69,7 @@ function TakeAlone({
           </Link>
         }
       >
-        <YourTake report={undefined} {...recorded} />
+        <YourTake report={undefined} takeWords={takeWords} />
       </ReportPage>
     </TakePlayback>
   );

@@ -1,13 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
+import { clockTime } from '../../domain/clock-time.ts';
+import { voiceRows } from '../../domain/voice/voice-rows.ts';
 import { voiceStretches } from '../../domain/voice/voice-moments.ts';
 import { PlotTable } from '../transcript/PlotTable.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { SeekTime } from '../transcript/SeekTime.tsx';
-import { VoiceActivityStrip } from './VoiceActivityStrip.tsx';
-import { VoiceContour } from './VoiceContour.tsx';
-import { type VoiceFigure, VoicePart } from './VoicePart.tsx';
+import { SpeechLane } from '../time-chart/lanes.tsx';
+import { TimeChart } from '../time-chart/TimeChart.tsx';
+import { VoiceContour } from '../time-chart/VoiceContour.tsx';
+import { type VoiceFigure, VoiceRow } from './VoiceRow.tsx';
 import {
   type Advice,
   LOUDNESS_ADVICE,
@@ -21,6 +24,8 @@ import styles from './SessionReport.module.css';
 /** How the voice sounded: measurements of our own beside the specification's suggestions. */
 export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
+  /** Seconds from Start to Stop. */
+  lengthS: number;
   /** Seconds of the session without measured sound. */
   unmeasuredSeconds: number;
   /** Seconds of these without a microphone. */
@@ -29,10 +34,8 @@ export function VocalDelivery(props: {
   tooShort: boolean;
   /** Words were counted, so the pace needs no estimate from the voice. */
   wordsCounted: boolean;
-  /** A recording of the session may be on this device. */
-  soundKept: boolean;
 }) {
-  const { voice, unmeasuredSeconds, missingSeconds, tooShort, wordsCounted, soundKept } = props;
+  const { voice, lengthS, unmeasuredSeconds, missingSeconds, tooShort, wordsCounted } = props;
   if (tooShort || !voice || voice.signal === 'silent') {
     const reason = tooShort ? VOICE.tooShort : voice ? VOICE.silent : VOICE.unheard;
     return (
@@ -43,25 +46,25 @@ export function VocalDelivery(props: {
       </ReportPart>
     );
   }
+  if (!anyMeasured(voice)) {
+    return (
+      <ReportPart heading={VOICE.heading}>
+        <p className={styles.quiet}>{VOICE.nothingMeasured}</p>
+      </ReportPart>
+    );
+  }
   const { flattestAtS, quietestAtS } = voiceStretches(voice);
   return (
-    <ReportPart heading={VOICE.heading}>
-      <p className={styles.quiet}>
-        {VOICE.intro(soundKept)}{' '}
-        {unmeasuredSeconds > 0 && VOICE.missed(unmeasuredSeconds, voice.mutedS, missingSeconds)}
-      </p>
-      {anyMeasured(voice) ? (
-        <>
-          <Rate voice={voice} wordsCounted={wordsCounted} />
-          <Pauses voice={voice} missed={unmeasuredSeconds > 0} />
-          <Melody voice={voice} stretchAtS={flattestAtS} />
-          <Loudness voice={voice} stretchAtS={quietestAtS} />
-        </>
-      ) : (
-        <p>{VOICE.nothingMeasured}</p>
+    <section aria-label={VOICE.heading}>
+      <h2 className="visually-hidden">{VOICE.heading}</h2>
+      {unmeasuredSeconds > 0 && (
+        <p className={styles.reason}>{VOICE.missed(unmeasuredSeconds, voice.mutedS, missingSeconds)}</p>
       )}
-      {(voice.pauses.value || voice.pitch.value || voice.loudness.value) && <SegmentTable voice={voice} />}
-    </ReportPart>
+      {!wordsCounted && <Rate voice={voice} />}
+      <Pauses voice={voice} lengthS={lengthS} missed={unmeasuredSeconds > 0} withRate={wordsCounted} />
+      <Melody voice={voice} lengthS={lengthS} stretchAtS={flattestAtS} />
+      <Loudness voice={voice} lengthS={lengthS} stretchAtS={quietestAtS} />
+    </section>
   );
 }
 
@@ -69,15 +72,26 @@ function anyMeasured({ pauses, syllableRate, pitch, loudness }: VoiceMeasures): 
   return [pauses, syllableRate, pitch, loudness].some(({ value }) => value !== null);
 }
 
-function Rate({ voice, wordsCounted }: { voice: VoiceMeasures; wordsCounted: boolean }) {
+/** Where no words were counted, the pace is estimated from the syllables. */
+function Rate({ voice }: { voice: VoiceMeasures }) {
   const { heading, syllables, perSecond, pace, wpm, wordless } = VOICE.rate;
-  const figures = [shown(syllables, voice.syllableRate, perSecond)];
-  if (!wordsCounted) figures.unshift(shown(pace, voice.pace, wpm));
-  const estimated = !wordsCounted && voice.pace.value !== null;
-  return <VoicePart heading={heading} figures={figures} interpretation={estimated ? wordless : undefined} />;
+  return (
+    <VoiceRow
+      heading={heading}
+      finding={voice.pace.value === null ? VOICE.notMeasured : wordless}
+      figures={[shown(pace, voice.pace, wpm), shown(syllables, voice.syllableRate, perSecond)]}
+    />
+  );
 }
 
-function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
+function Pauses(props: {
+  voice: VoiceMeasures;
+  lengthS: number;
+  missed: boolean;
+  /** With the rate of syllables, which has no row of its own. */
+  withRate: boolean;
+}) {
+  const { voice, lengthS, missed, withRate } = props;
   const { pauses, possibleFilledPauses, segments, segmentS } = voice;
   const { heading, count, share, longest, longestAt, possibleUms, picture, pictureMissed } = VOICE.pauses;
   const longestPause = pauses.value?.longest ?? null;
@@ -85,6 +99,7 @@ function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
     shown(count, pauses, (all) => String(all.count)),
     shown(share, pauses, (all) => VOICE.percent(all.share)),
     shown(possibleUms, possibleFilledPauses, String),
+    ...(withRate ? [shown(VOICE.rate.syllables, voice.syllableRate, VOICE.rate.perSecond)] : []),
   ];
   if (longestPause) {
     const { startS, endS } = longestPause;
@@ -99,23 +114,34 @@ function Pauses({ voice, missed }: { voice: VoiceMeasures; missed: boolean }) {
     );
   }
   return (
-    <VoicePart
+    <VoiceRow
       heading={heading}
       figures={figures}
       chart={
-        pauses.value && <VoiceActivityStrip segments={segments} segmentS={segmentS} longest={longestPause} />
+        pauses.value && (
+          <TimeChart lengthS={lengthS}>
+            <SpeechLane
+              segments={segments}
+              segmentS={segmentS}
+              lengthS={lengthS}
+              longest={longestPause}
+              tall
+            />
+          </TimeChart>
+        )
       }
+      chartName="pauses"
       chartNote={missed ? pictureMissed : picture}
       {...worded(pauseFinding(voice), PAUSE_ADVICE)}
     />
   );
 }
 
-function Melody({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: number | null }) {
+function Melody({ voice, lengthS, stretchAtS }: Contoured) {
   const { heading, spread, semitones, median, hertz, unit, picture, flattest } = VOICE.melody;
   const values = useMemo(() => voice.segments.map((segment) => segment.semitones), [voice]);
   return (
-    <VoicePart
+    <VoiceRow
       heading={heading}
       figures={[
         shown(spread, voice.pitch, ({ spreadSemitones }) => semitones(spreadSemitones)),
@@ -126,6 +152,7 @@ function Melody({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: numbe
           <VoiceContour
             values={values}
             segmentS={voice.segmentS}
+            lengthS={lengthS}
             unit={unit}
             range={MELODY_RANGE_SEMITONES}
           />
@@ -139,11 +166,18 @@ function Melody({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: numbe
   );
 }
 
-function Loudness({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: number | null }) {
+/** A part with a contour, and the stretch of it that is worth hearing again. */
+interface Contoured {
+  voice: VoiceMeasures;
+  lengthS: number;
+  stretchAtS: number | null;
+}
+
+function Loudness({ voice, lengthS, stretchAtS }: Contoured) {
   const { heading, level, spread, decibels, unit, picture, quietest } = VOICE.loudness;
   const values = useMemo(() => voice.segments.map((segment) => segment.levelDb), [voice]);
   return (
-    <VoicePart
+    <VoiceRow
       heading={heading}
       figures={[
         shown(level, voice.loudness, ({ levelDb }) => decibels(levelDb)),
@@ -151,26 +185,36 @@ function Loudness({ voice, stretchAtS }: { voice: VoiceMeasures; stretchAtS: num
       ]}
       chart={
         voice.loudness.value && (
-          <VoiceContour values={values} segmentS={voice.segmentS} unit={unit} range={LOUDNESS_RANGE_DB} />
+          <VoiceContour
+            values={values}
+            segmentS={voice.segmentS}
+            lengthS={lengthS}
+            unit={unit}
+            range={LOUDNESS_RANGE_DB}
+          />
         )
       }
       chartName="loudness"
       chartNote={picture}
       stretch={{ text: quietest, atS: stretchAtS }}
       {...worded(loudnessFinding(voice), LOUDNESS_ADVICE)}
-    />
+    >
+      <SegmentTable voice={voice} />
+    </VoiceRow>
   );
 }
 
 /** The charts' data as a table. */
-function SegmentTable({ voice: { segments, segmentS } }: { voice: VoiceMeasures }) {
+function SegmentTable({ voice }: { voice: VoiceMeasures }) {
+  const rows = useMemo(() => voiceRows(voice.segments, voice.segmentS), [voice]);
   const orMissing = (value: number | null) => (value === null ? VOICE.nothing : value.toFixed(1));
   return (
     <PlotTable
       summary={VOICE.asTable}
       columns={[VOICE.time, VOICE.pauses.column, VOICE.melody.column, VOICE.loudness.column]}
-      rows={segments.map(({ speech, semitones, levelDb }, i) => [
-        `${(i * segmentS).toFixed(1)} s`,
+      rowTimesS={rows.map(({ startS }) => startS)}
+      rows={rows.map(({ startS, speech, semitones, levelDb }) => [
+        clockTime(startS),
         VOICE.percent(speech),
         orMissing(semitones),
         orMissing(levelDb),
@@ -190,10 +234,8 @@ function shown<Value>(name: string, figure: Figure<Value>, text: (value: Value) 
 function worded<Finding extends string>(
   finding: Finding | null,
   advice: Record<Finding, Advice>,
-): { interpretation?: string; advice?: readonly [string, string] } {
-  if (finding === null) return {};
+): { finding: string; advice?: readonly [string, string] } {
+  if (finding === null) return { finding: VOICE.notMeasured };
   const { means, tryThis } = advice[finding];
-  return tryThis === undefined
-    ? { interpretation: means }
-    : { interpretation: means, advice: [VOICE.tryThis, tryThis] };
+  return tryThis === undefined ? { finding: means } : { finding: means, advice: [VOICE.tryThis, tryThis] };
 }

@@ -6,13 +6,13 @@ import type { PlayableFile, SessionTake, SessionTakeState } from '../../flows/ta
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
-import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
+import { DockedPlayer } from '../components/DockedPlayer.tsx';
+import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import { PartDownloads } from '../components/PartDownloads.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
 import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
-import { ExerciseOffer, type LoadExercises } from './ExerciseOffer.tsx';
 import { TakeWordsPart } from './TakeWordsPart.tsx';
 import { usePlayerConnection } from './TakePlayback.tsx';
 import styles from './YourTake.module.css';
@@ -20,7 +20,6 @@ import styles from './YourTake.module.css';
 interface YourTakeProps {
   /** Undefined where the analysis of the session failed. */
   report: SessionReport | undefined;
-  loadExercises: LoadExercises;
   takeWords: TakeWords;
 }
 
@@ -49,7 +48,7 @@ export function YourTake(props: YourTakeProps) {
 }
 
 function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
-  const { report, loadExercises, takeWords, take, onDeleted } = props;
+  const { report, takeWords, take, onDeleted } = props;
   const { reports, markSaved } = useAura();
   const { files } = take;
   const { done, slow, playable, partsCount, unjoined, failure, kept, attempts, refused, endedBy } = useStore(
@@ -124,16 +123,6 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
         remove={({ file }) => void take.removeAttempt(file)}
       />
       {playable && report && <TakeWordsPart report={report} words={takeWords} />}
-      {playable && report && (
-        <ExerciseOffer
-          report={report}
-          take={playable}
-          files={files}
-          keepAttempt={take.addAttempt}
-          takeKept={kept}
-          loadExercises={loadExercises}
-        />
-      )}
     </ReportPart>
   );
 }
@@ -155,7 +144,8 @@ function Player({ file }: { file: PlayableFile }) {
   }, [file, playable, onSeekable]);
 
   return (
-    <MediaPlayer
+    <DockedPlayer
+      name={TAKE.heading}
       ref={player}
       file={file.bytes}
       kind={file.hasVideo ? 'video' : 'audio'}

@@ -2,26 +2,21 @@ import { FILLER_RATE_LITTLE_PER_MIN, FILLER_RATE_MUCH_PER_MIN } from '../../doma
 import type { FillerCluster, FillerUse } from '../../domain/speech/filler-use.ts';
 
 export const LIKELY_FILLERS = {
-  heading: 'Likely Fillers',
-  rate: 'Rate',
-  perMinute: 'a minute',
-  rateOf: 'Of the time you spoke, short pauses included',
+  /** Follows the rate, over the time that was spoken, short pauses included. */
+  perMinute: 'likely fillers a minute',
   rateUnmeasured: 'A rate takes half a minute of speech.',
-  clusters: 'Where they pile up',
-  mostUsed: 'Most used',
+  /** Clusters follow. */
+  clusters: 'They pile up:',
   times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
 } as const;
 
-const NUMBERS = ['four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const FIRST_NUMBER = 4;
-
-/** Such as `four within 20 s at`; the time follows. */
+/** Such as `4 within 20 s at`; the time follows. */
 export function clusterText({ count, withinS }: FillerCluster): string {
-  return `${NUMBERS[count - FIRST_NUMBER] ?? count} within ${withinS} s at`;
+  return `${count} within ${withinS} s at`;
 }
 
 export function moreClustersText(count: number): string {
-  return count === 1 ? 'and one more' : `and ${count} more`;
+  return `and ${count} more`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { StretchKind } from '../../domain/posture-course/posture-stretches.ts';
+import type { PostureStretch, StretchKind } from '../../domain/posture-course/posture-stretches.ts';
+import { clockTime } from './clock.ts';
 
 /** Posture over a session. */
 export const POSTURE_TIMELINE = {
@@ -17,3 +18,11 @@ const DID: Record<StretchKind, string> = {
 /** The time follows. */
 export const stretchText = (kind: StretchKind, seconds: number): string =>
   `${DID[kind]} for ${Math.round(seconds)} s at`;
+
+/** The longest stretch. */
+export function postureFinding(stretches: readonly PostureStretch[]): string {
+  const [longest] = stretches.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS));
+  if (!longest) return POSTURE_TIMELINE.none;
+  const { kind, startS, endS } = longest;
+  return `Longest: ${DID[kind][0]?.toLowerCase()}${DID[kind].slice(1)} for ${Math.round(endS - startS)} s at ${clockTime(startS)}.`;
+}

@@ -1,6 +1,9 @@
+import type { FillerHeadline, Headline } from '../../domain/session-report/headline.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Suggestion } from '../../domain/session-report/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
+import { clockTime } from './clock.ts';
+import { SPEECH_TYPE } from './setup.ts';
 import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
 
 export const SUGGESTION: Record<Suggestion, string> = {
@@ -30,9 +33,11 @@ export const REPORT = {
   metrics: 'Key Metrics',
   pace: 'Avg. Pace',
   paceUnit: 'WPM',
-  trueRate: (wpm: number) =>
-    `Measured at ${wpm} WPM over the time you spoke; the average counts 5 s per sample and stays within 90-180`,
+  /** Follows the measured figure. */
+  measuredPace: 'WPM measured over the time you spoke',
   fillers: 'Filler Words',
+  /** Follows the rate. */
+  fillerRate: (ofLikely: boolean) => (ofLikely ? 'likely fillers a minute' : 'a minute'),
   posture: 'Posture Score',
   postureSeen: (share: number) => `Measured on this device; in view ${Math.round(100 * share)}% of the time`,
   notEnoughSeen: 'Not enough time in view',
@@ -127,52 +132,65 @@ export function coverageText(
   return `Words were recognized from ${clock(first.startS)} to ${clock(first.endS)} of ${whole}. ${only}`;
 }
 
+const PACE_WORDS = {
+  slow: 'a slow pace',
+  unhurried: 'an unhurried pace',
+  easy: 'an easy pace',
+  brisk: 'a brisk pace',
+  fast: 'a fast pace',
+} as const;
+
+const POSTURE_WORDS = { steady: 'a steady posture', restless: 'a restless posture' } as const;
+
+const UNSEEN = "You weren't in view long enough for your posture score to mean much.";
+
+const CLUSTER_WORDS = {
+  start: 'that cluster near the start',
+  middle: 'that cluster halfway through',
+  end: 'that cluster near the end',
+} as const;
+
+function fillerWords({ amount, cluster, ofLikely }: FillerHeadline): string {
+  const fillers = ofLikely ? 'likely fillers' : 'filler words';
+  if (amount === 'none') return `no ${fillers}`;
+  return cluster ? `${fillers} ${CLUSTER_WORDS[cluster]}` : `${amount} ${fillers}`;
+}
+
+/** Joins with commas and a last "and", as in American usage. */
+function inSeries(parts: readonly string[]): string {
+  if (parts.length < 3) return parts.join(' and ');
+  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
+}
+
 /**
- * The first sentence of the report. A figure that is null was not measured and is left out.
+ * The first sentence of the report: it judges, and leaves the counts to the figures. What was not measured is left out.
  *
- * @param seenEnough the speaker was in view long enough for the posture score to count (rule 30)
  * @param heard the voice was measured, though no words were recognized
- * @param atLeast the recognizer leaves filler words out
- * @param words words were recognized, though no figure of them is named
+ * @param words words were recognized, though nothing is said of them
  * @param partly words were recognized in only part of the session
  */
 export function reportHeadline(
-  { wpm, fillers, posture }: Record<'wpm' | 'fillers' | 'posture', number | null>,
-  {
-    seenEnough,
-    heard,
-    partly = false,
-    atLeast = false,
-    words = false,
-  }: { seenEnough: boolean; heard: boolean; partly?: boolean; atLeast?: boolean; words?: boolean },
+  { pace, fillers, posture }: Headline,
+  { heard, partly = false, words = false }: { heard: boolean; partly?: boolean; words?: boolean },
 ): string {
-  const parts: string[] = [];
-  const where = partly ? 'Where words were recognized, you' : 'You';
-  if (wpm !== null) parts.push(`${where} spoke at ${wpm} words a minute`);
-  // At least none says nothing.
-  if (fillers !== null && !(atLeast && fillers === 0)) {
-    const least = atLeast ? 'at least ' : '';
-    const count =
-      fillers === 0
-        ? 'no filler words'
-        : fillers === 1
-          ? `${least}one filler word`
-          : `${least}${fillers} filler words`;
-    parts.push(parts.length > 0 ? `with ${count}` : `${where} used ${count}`);
-  }
-  const speech = parts.join(' ');
-  if (posture === null && speech === '') {
+  const paceWords = pace ? [PACE_WORDS[pace]] : [];
+  const postureWords = posture && posture !== 'unseen' ? [POSTURE_WORDS[posture]] : [];
+  const fillersWords = fillers ? [fillerWords(fillers)] : [];
+  const speech = [...paceWords, ...fillersWords];
+  if (speech.length === 0 && posture === null) {
     if (words) return 'Your words were written down below.';
     return heard
       ? 'Your words and posture were not measured, but how you sounded was.'
       : 'There was nothing to measure in this session.';
   }
-  if (posture === null) return `${speech}.`;
-  const score = seenEnough
-    ? `your posture scored ${posture} out of 100`
-    : "you weren't in view long enough for your posture score to mean much";
-  return speech === '' ? `${score[0]?.toUpperCase()}${score.slice(1)}.` : `${speech}, and ${score}.`;
+  const sentences =
+    partly && speech.length > 0
+      ? [`${inSeries(speech)}, where words were recognized`, inSeries(postureWords)]
+      : [inSeries([...paceWords, ...postureWords, ...fillersWords])];
+  return [...sentences.filter(Boolean).map(asSentence), ...(posture === 'unseen' ? [UNSEEN] : [])].join(' ');
 }
+
+const asSentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 
 /** Why words were not measured: nothing was heard, no recognizer ran, or too little was recognized (rule 21). */
 export function unmeasuredReason({
@@ -195,4 +213,9 @@ export function postureNotes({
     ...(postureUnconfirmedS > 0 ? [late] : []),
     ...(postureSimilarFaces && postureScore !== null ? [REPORT.similarFaces] : []),
   ];
+}
+
+/** How long a session was, and its type of speech. */
+export function sessionFacts({ lengthS, speechType }: Pick<SessionReport, 'lengthS' | 'speechType'>): string {
+  return `${clockTime(lengthS)} · ${SPEECH_TYPE[speechType]}`;
 }

@@ -35,6 +35,17 @@ export const RECORDING_STATUS: Record<RecordingStatus, string> = {
   ...ENDED,
 };
 
+/** The small player at the lower edge of a report. */
+export const PLAYER_DOCK = { play: 'Play', pause: 'Pause', progress: 'Played so far' } as const;
+
+/** Without a take, a time that could have been played. */
+export const RECORD_NEXT = {
+  text: (clock: string) => `Want to hear ${clock}? Record the next one. It stays on this device.`,
+  switch: 'Record my next session',
+  close: 'Close',
+  show: (clock: string) => `How to hear ${clock}`,
+} as const;
+
 export const TAKE = {
   heading: 'Your take',
   video: 'The recording of your session',

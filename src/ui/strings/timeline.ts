@@ -3,6 +3,10 @@ export const TIMELINE = {
   posture: 'Posture',
   facing: 'Facing the camera',
   voice: 'Voice',
+  fillers: 'Fillers',
+  speech: 'Speech',
+  /** Where a recording can be played. */
+  click: 'Click a chart to play from there.',
   key: {
     place: 'your position (up is your left)',
     upright: 'no lean',

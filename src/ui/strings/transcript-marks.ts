@@ -15,7 +15,7 @@ export const MARK_KEYS = 'Press the left or right arrow key to go from mark to m
 
 export const MARK_LEGEND = {
   likely: 'likely a filler',
-  listed: 'counted, but here likely an ordinary word or a softener',
+  listed: 'counted, likely an ordinary word or a softener',
   uncoached: 'filler word',
   unsure: 'may be another word',
   own: 'your own filler word. Browsers mask some words: s*** counts as your word of that first letter and length',
@@ -30,4 +30,16 @@ export const OWN_WORDS_FIGURE = {
       .filter(({ count }) => count > 0)
       .map(({ word, count }) => `${word} ${count}`)
       .join(', '),
+} as const;
+
+/** Chips that leave only some marks in the transcript. */
+export const MARK_CHIPS = {
+  heading: 'Show marks',
+  all: 'All',
+  repeated: 'repeated phrases',
+} as const;
+
+export const WHOLE_TRANSCRIPT = {
+  more: 'Read the whole transcript',
+  less: 'Show less of the transcript',
 } as const;

@@ -11,9 +11,6 @@ const TOO_SHORT: Advice = { means: 'Speak for at least ten seconds to learn more
 
 export const VOICE = {
   heading: 'Vocal Delivery',
-  /** @param soundKept a recording of the session may be on this device */
-  intro: (soundKept: boolean) =>
-    `How you sounded, apart from your words. Measured on this device${soundKept ? '.' : '; no sound was kept.'}`,
   unheard: "Your voice was not measured because Aura couldn't access the microphone's sound here.",
   silent: "Your microphone didn't pick up any sound, so there's nothing to say about your voice.",
   nothingMeasured:
@@ -44,6 +41,7 @@ export const VOICE = {
     estimated: 'Estimated',
     'not measured': 'Not measured',
   } satisfies Record<Figure['certainty'], string>,
+  notMeasured: 'Not measured.',
   tryThis: 'Try:',
   asTable: 'View the charts as a table',
   time: 'Time',

@@ -1,92 +1,114 @@
-import { useMemo, useRef } from 'react';
-import type { Passage } from '../../domain/session-report/passages.ts';
+import { useMemo, useRef, useState } from 'react';
+import { type MarkGroup, markedWords, markGroups } from '../../domain/session-report/mark-groups.ts';
+import { type Paragraph, paragraphsOf } from '../../domain/session-report/paragraphs.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TimedPart, timedPassages, timedWords } from '../../domain/session-report/timed-words.ts';
-import { REPORT, TRANSCRIPT_PLAY } from '../strings/session-report.ts';
-import { MARK_LEGEND } from '../strings/transcript-marks.ts';
 import { FocusedMark } from '../components/FocusedMark.tsx';
-import { MarkSample, TranscriptMark } from '../components/TranscriptMark.tsx';
+import { TranscriptMark } from '../components/TranscriptMark.tsx';
+import { REPORT, TRANSCRIPT_PLAY } from '../strings/session-report.ts';
+import { FillerLine } from './FillerLine.tsx';
+import { MarkChips, type MarkFilter } from './MarkChips.tsx';
 import styles from './MarkedTranscript.module.css';
+import { MarkLegend } from './MarkLegend.tsx';
 import { useSeek } from './seek.ts';
 import { SeekButton } from './SeekButton.tsx';
+import { SeekTime } from './SeekTime.tsx';
 import { useFollowedWord } from './use-followed-word.ts';
 import { useUnsureWords } from './use-unsure-words.ts';
 
+/** The parts of a report that a transcript shows. */
+export type TranscriptOfReport = Pick<
+  SessionReport,
+  | 'passages'
+  | 'fullTranscript'
+  | 'wordTimes'
+  | 'unsureWords'
+  | 'fillersCoached'
+  | 'ownWords'
+  | 'likelyFillers'
+  | 'fillerHits'
+>;
+
 /**
- * The transcript, with fillers and the speaker's own words marked, and repeated phrases underlined. Where the session's take can be
- * played, they are buttons that play it, and the word that is being played is highlighted.
+ * The transcript in paragraphs, with fillers and the speaker's own words marked, and repeated phrases underlined. Chips above it
+ * leave only some marks. Where the session's take can be played, marks are buttons that play it, and the word that is being played is
+ * highlighted.
  */
-export function MarkedTranscript(props: {
-  passages: readonly Passage[];
-  transcript: string;
-  /** When each word was said, seconds from Start. */
-  wordTimes: readonly number[];
-  /** Likely fillers may be spoken of (rule 63). */
-  coached: boolean;
-  /** An example of the speaker's own words, if there are any. */
-  ownWord: string | undefined;
-  /** Indices of words of which the recognizer is unsure. */
-  unsure: readonly number[];
-}) {
-  const { passages, transcript, wordTimes, coached, ownWord, unsure } = props;
+export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
+  const { passages, fullTranscript, wordTimes, unsureWords, fillersCoached, likelyFillers } = report;
   const page = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => timedWords(transcript, wordTimes), [transcript, wordTimes]);
-  const timed = useMemo(() => timedPassages(passages, words), [passages, words]);
+  const [filter, setFilter] = useState<MarkFilter>('all');
+  const words = useMemo(() => timedWords(fullTranscript, wordTimes), [fullTranscript, wordTimes]);
+  const paragraphs = useMemo(() => paragraphsOf(timedPassages(passages, words), words), [passages, words]);
+  const groups = useMemo(() => markGroups(passages), [passages]);
+  const repeatedCount = passages.filter(({ repeated }) => repeated).length;
   useFollowedWord(page, words);
-  useUnsureWords(page, words, unsure);
+  useUnsureWords(page, words, unsureWords);
+  if (passages.length === 0) {
+    return (
+      <FocusedMark page={page} label={REPORT.transcript}>
+        <p className={styles.empty}>{REPORT.transcriptEmpty}</p>
+      </FocusedMark>
+    );
+  }
   return (
     <>
-      <FocusedMark page={page} label={REPORT.transcript}>
-        {passages.length === 0 ? (
-          <p className={styles.empty}>{REPORT.transcriptEmpty}</p>
-        ) : (
-          <p translate="no">
-            {timed.map(({ repeated, parts }, i) =>
-              repeated ? <RepeatedPhrase key={i} parts={parts} /> : <span key={i}>{parts.map(marked)}</span>,
-            )}
-          </p>
-        )}
+      <MarkChips groups={groups} repeatedCount={repeatedCount} chosen={filter} onChoose={setFilter} />
+      {likelyFillers && <FillerLine use={likelyFillers} hits={report.fillerHits} />}
+      <FocusedMark
+        page={page}
+        label={REPORT.transcript}
+        legend={
+          <MarkLegend
+            kinds={kindsOf(groups, repeatedCount)}
+            coached={fillersCoached}
+            ownWord={report.ownWords.words[0]?.word}
+            unsure={unsureWords.length > 0}
+          />
+        }
+      >
+        {paragraphs.map((paragraph, i) => (
+          <TranscriptParagraph key={i} paragraph={paragraph} filter={filter} />
+        ))}
       </FocusedMark>
-      {passages.length > 0 && <Legend coached={coached} ownWord={ownWord} unsure={unsure.length > 0} />}
     </>
   );
 }
 
-/** A visual legend, hidden from screen readers. */
-function Legend(props: { coached: boolean; ownWord: string | undefined; unsure: boolean }) {
-  const { coached, ownWord, unsure } = props;
+function kindsOf(groups: readonly MarkGroup[], repeatedCount: number) {
+  return {
+    listed: groups.some(({ own }) => !own),
+    own: groups.some(({ own }) => own),
+    repeated: repeatedCount > 0,
+  };
+}
+
+/** The time in the margin is no text of the transcript (range-of-text.ts). */
+function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filter: MarkFilter }) {
+  const { atS, passages } = paragraph;
   return (
-    <p className={styles.key} aria-hidden="true" data-legend>
-      {coached && (
-        <span>
-          <MarkSample look="likely">um</MarkSample> {MARK_LEGEND.likely}
-        </span>
+    <div className={styles.paragraph}>
+      {atS !== undefined && (
+        <small className={styles.time} data-margin>
+          <SeekTime atS={atS} />
+        </small>
       )}
-      <span>
-        <MarkSample look="listed">like</MarkSample> {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
-      </span>
-      {ownWord !== undefined && (
-        <span>
-          <MarkSample look="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
-        </span>
-      )}
-      {unsure && (
-        <span>
-          <span className={styles.unsure}>maybe</span> {MARK_LEGEND.unsure}
-        </span>
-      )}
-      <span>
-        <span className={styles.repeated} data-kind="repeated" translate="no">
-          and then we
-        </span>{' '}
-        {REPORT.transcriptKey.repeated}
-      </span>
-    </p>
+      <p translate="no">
+        {passages.map(({ repeated, parts }, i) =>
+          repeated && (filter === 'all' || filter === 'repeated') ? (
+            <RepeatedPhrase key={i} parts={parts} filter={filter} />
+          ) : (
+            <span key={i}>{parts.map((part, at) => marked(part, at, filter))}</span>
+          ),
+        )}
+      </p>
+    </div>
   );
 }
 
 /** A mark, or the text itself. */
-function marked({ text, fillerAtS, mark, saidAtS }: TimedPart, key: number) {
-  if (fillerAtS === undefined) return text;
+function marked({ text, fillerAtS, mark, saidAtS }: TimedPart, key: number, filter: MarkFilter) {
+  if (fillerAtS === undefined || !(filter === 'all' || filter === markedWords(text))) return text;
   return (
     <TranscriptMark key={key} kind={mark ?? 'listed'} atS={fillerAtS}>
       <SeekButton atS={saidAtS} name={(clock) => TRANSCRIPT_PLAY(text, clock)}>
@@ -97,7 +119,7 @@ function marked({ text, fillerAtS, mark, saidAtS }: TimedPart, key: number) {
 }
 
 /** A repeated phrase. The first text in it that is no mark plays all of it; marks play themselves. */
-function RepeatedPhrase({ parts }: { parts: readonly TimedPart[] }) {
+function RepeatedPhrase({ parts, filter }: { parts: readonly TimedPart[]; filter: MarkFilter }) {
   const seek = useSeek();
   const phrase = parts.map(({ text }) => text).join('');
   const first = parts.findIndex(({ fillerAtS }) => fillerAtS === undefined);
@@ -109,7 +131,7 @@ function RepeatedPhrase({ parts }: { parts: readonly TimedPart[] }) {
             {part.text}
           </SeekButton>
         ) : (
-          marked(part, i)
+          marked(part, i, filter)
         ),
       )}
     </u>

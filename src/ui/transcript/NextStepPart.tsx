@@ -1,17 +1,23 @@
 import type { NextStep } from '../../domain/coaching/next-step.ts';
+import type { ReactNode } from 'react';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { adviceOf, NEXT_STEP, reasonText, strengthsText } from '../strings/next-step.ts';
 import styles from './NextStepPart.module.css';
 import { SeekTime } from './SeekTime.tsx';
 
-/** The one thing to do in the next take, before the figures (rule 60). */
-export function NextStepPart({ step }: { step: NextStep }) {
+/**
+ * The one thing to do in the next take, before the figures (rule 60).
+ *
+ * @param props.children a way to do it, or to hear it
+ */
+export function NextStepPart({ step, children }: { step: NextStep; children?: ReactNode }) {
   return (
-    <ReportPart heading={NEXT_STEP.heading}>
-      <div className={styles.step}>
+    <div className={styles.step}>
+      <ReportPart heading={NEXT_STEP.heading}>
         <Step step={step} />
-      </div>
-    </ReportPart>
+        {children}
+      </ReportPart>
+    </div>
   );
 }
 
@@ -23,12 +29,15 @@ function Step({ step }: { step: NextStep }) {
       return (
         <>
           <p className={styles.headline}>{headline}</p>
-          <p>{reasonText(finding, reason, focus)}</p>
-          {finding.atS !== null && (
-            <p>
-              {moment} <SeekTime atS={finding.atS} />.
-            </p>
-          )}
+          <p>
+            {reasonText(finding, reason, focus)}
+            {finding.atS !== null && (
+              <>
+                {' '}
+                {moment} <SeekTime atS={finding.atS} />.
+              </>
+            )}
+          </p>
           <p>
             <strong>{NEXT_STEP.nextTake}</strong> {nextTake(finding)}
           </p>

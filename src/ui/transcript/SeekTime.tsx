@@ -1,12 +1,38 @@
+import { use } from 'react';
 import { clockTime } from '../strings/clock.ts';
 import { PLAY_FROM } from '../strings/session-report.ts';
-import { SeekButton } from './SeekButton.tsx';
+import { RECORD_NEXT } from '../strings/takes.ts';
+import { MissingTakeContext, useSeek } from './seek.ts';
+import styles from './SeekButton.module.css';
 
-/** A time as `m:ss`, which plays the take where there is one. */
+/** A time as `m:ss`. Where there is a take, it plays it from there: `▸ 0:36`. In a session without one, it says how to get one. */
 export function SeekTime({ atS }: { /** Seconds from Start. */ atS: number }) {
+  const seek = useSeek();
+  const offer = use(MissingTakeContext);
+  const clock = clockTime(atS);
+  if (!seek) {
+    if (!offer) return clock;
+    return (
+      <button
+        type="button"
+        className={styles.seek}
+        aria-label={RECORD_NEXT.show(clock)}
+        onClick={() => offer(atS)}
+      >
+        {clock}
+      </button>
+    );
+  }
   return (
-    <SeekButton atS={atS} name={PLAY_FROM}>
-      {clockTime(atS)}
-    </SeekButton>
+    <button
+      type="button"
+      className={`${styles.seek} ${styles.time}`}
+      aria-label={PLAY_FROM(clock)}
+      title={PLAY_FROM(clock)}
+      onClick={() => seek(atS)}
+    >
+      <span aria-hidden="true">▸ </span>
+      {clock}
+    </button>
   );
 }

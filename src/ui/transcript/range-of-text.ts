@@ -1,4 +1,4 @@
-/** The range between two offsets of an element's text. */
+/** The range between two offsets of an element's text, without what stands in its margin (`data-margin`). */
 export function rangeOfText(element: Element, start: number, end: number): Range | undefined {
   return rangesOfText(element, [{ start, end }])[0];
 }
@@ -9,7 +9,9 @@ export function rangesOfText(
   spans: readonly { readonly start: number; readonly end: number }[],
 ): Range[] {
   const ranges: Range[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('[data-margin]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   let offset = 0;
   let range: Range | undefined;
   for (let node = walker.nextNode(); node && ranges.length < spans.length; node = walker.nextNode()) {

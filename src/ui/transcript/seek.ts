@@ -7,6 +7,9 @@ export const SeekContext = createContext<Seek | null>(null);
 
 export const useSeek = (): Seek | null => use(SeekContext);
 
+/** Says how a time could have been heard, where there is no take; null where that can't be said. */
+export const MissingTakeContext = createContext<Seek | null>(null);
+
 /** Where the take is played: the latest time in seconds since Start; undefined before it plays. */
 export interface PlaybackTime {
   readonly atS: number | undefined;

@@ -7,8 +7,9 @@ import { skillTexts, unmeasuredSkillsText } from '../strings/measured-figures.ts
 import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
 import { FiguresTable } from './FiguresTable.tsx';
-import { MeasuredTimeline } from '../components/MeasuredTimeline.tsx';
-import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
+import { MeasuredTimeline } from '../time-chart/MeasuredTimeline.tsx';
+import { DockedPlayer } from '../components/DockedPlayer.tsx';
+import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import type { Seek } from '../transcript/seek.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 
@@ -36,7 +37,6 @@ export function MeasuredPart(props: {
   const { report, file, scale, onSeekable, onTime } = props;
   const { segments, lengthS, moments } = report;
   const player = useRef<MediaPlayerHandle>(null);
-  const [atS, setAtS] = useState(0);
   const [playable, setPlayable] = useState(true);
 
   const playFrom = useCallback((second: number) => player.current?.playFrom(second), []);
@@ -52,16 +52,14 @@ export function MeasuredPart(props: {
       <p className={styles.note}>{leadText(report)}</p>
       <div className={styles.course}>
         {file && (
-          <MediaPlayer
+          <DockedPlayer
+            name={MEASURED.player}
             ref={player}
             file={file}
             kind="video"
             label={MEASURED.player}
             notPlayable={MEASURED.notPlayable}
-            onTime={(second) => {
-              setAtS(second);
-              onTime?.(second);
-            }}
+            onTime={(second) => onTime?.(second)}
             onPlayable={setPlayable}
           />
         )}
@@ -75,7 +73,10 @@ export function MeasuredPart(props: {
                 <li key={moment.kind}>
                   {file ? (
                     <button type="button" disabled={!playable} onClick={() => playFrom(moment.startS)}>
-                      <span className={styles.time}>{clockTime(moment.startS)}</span>
+                      <span className={styles.time}>
+                        <span aria-hidden="true">▸ </span>
+                        {clockTime(moment.startS)}
+                      </span>
                       <span>{momentText(moment)}</span>
                     </button>
                   ) : (
@@ -94,8 +95,6 @@ export function MeasuredPart(props: {
         voice={report.voice !== null}
         leanShare={scale.leanShare}
         pitchMaxSemitones={scale.pitchMaxSemitones}
-        atS={atS}
-        onSeek={playFrom}
       />
       <FiguresTable report={report} openingS={scale.openingS} />
       <Skills report={report} skills={scale.skills} />

@@ -1,26 +1,17 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
-import {
-  CONVERSATIONAL_WPM,
-  PACE_MAX_WPM,
-  PACE_MIN_WPM,
-  PACE_SAMPLE_S,
-} from '../../domain/speech/specification.ts';
 import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordsProgress } from '../../flows/video-report/background-measurement.ts';
 import { ProgressLine } from '../components/ProgressLine.tsx';
-import { LikelyFillersPart } from '../transcript/LikelyFillersPart.tsx';
 import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
-import { PaceTimeline } from '../transcript/PaceTimeline.tsx';
+import { PaceTimeline } from '../time-chart/PaceTimeline.tsx';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { NOT_WRITTEN, SAID } from '../strings/words.ts';
 import styles from './WordsPart.module.css';
 
-const PACE_BOUNDS = { min: PACE_MIN_WPM, max: PACE_MAX_WPM };
-
 /** What was said in a video, by the rules of a session. */
 export function WordsPart({ words }: { words: SessionReport }) {
-  const { measuredWPM, fillerWordCount, paceTimeline, likelyFillers, speechCoverage, topicKeywords } = words;
+  const { measuredWPM, fillerWordCount, paceTimeline, speechCoverage, topicKeywords } = words;
   if (words.fullTranscript === '') {
     return (
       <ReportPart heading={SAID.heading}>
@@ -48,28 +39,15 @@ export function WordsPart({ words }: { words: SessionReport }) {
         </dl>
         {soundsForeign(words.unsureWords.length, words.wordTimes.length) && <p>{SAID.foreign}</p>}
         {speechCoverage && recognizedInPart(speechCoverage) && <p>{SAID.inPart(speechCoverage.share)}</p>}
-        <MarkedTranscript
-          passages={words.passages}
-          coached={words.fillersCoached}
-          ownWord={words.ownWords.words[0]?.word}
-          transcript={words.fullTranscript}
-          wordTimes={words.wordTimes}
-          unsure={words.unsureWords}
-        />
+        <MarkedTranscript report={words} />
         {topicKeywords.found.length > 0 && <p>{SAID.keywordsFound(topicKeywords.found)}</p>}
         {topicKeywords.missing.length > 0 && <p>{SAID.keywordsMissing(topicKeywords.missing)}</p>}
       </ReportPart>
       {paceTimeline.length > 0 && (
         <ReportPart heading={SAID.timeline}>
-          <PaceTimeline
-            points={paceTimeline}
-            bounds={PACE_BOUNDS}
-            conversational={CONVERSATIONAL_WPM}
-            intervalS={PACE_SAMPLE_S}
-          />
+          <PaceTimeline points={paceTimeline} lengthS={words.lengthS} speech={words.voice ?? undefined} />
         </ReportPart>
       )}
-      {likelyFillers && <LikelyFillersPart use={likelyFillers} hits={words.fillerHits} />}
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PaceTimeline } from '../../../src/ui/transcript/PaceTimeline.tsx';
+import { PaceTimeline } from '../../../src/ui/time-chart/PaceTimeline.tsx';
 
 const LINE_COLOR = '#ff0000';
-const BOUNDS = { min: 90, max: 180 };
-const CONVERSATIONAL = { min: 140, max: 160 };
 
 let container: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
   container = document.createElement('div');
-  container.style.cssText = `inline-size: 600px; --accent: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc`;
+  container.style.cssText = `inline-size: 600px; --ink: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc`;
   document.body.append(container);
   root = createRoot(container);
 });
@@ -39,7 +37,7 @@ function drawn(): [from: number, to: number] | undefined {
 
 function show(count: number): void {
   const points = Array.from({ length: count }, (_, i) => ({ time: `${5 * (i + 1)}s`, wpm: 120 + (i % 40) }));
-  root.render(<PaceTimeline points={points} bounds={BOUNDS} intervalS={5} conversational={CONVERSATIONAL} />);
+  root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
 }
 
 test('a single sample is drawn as a point in the middle of the plot', async () => {
@@ -58,7 +56,7 @@ test('a point that was clamped has an arrow, and says “or more” or “or les
     { time: '15s', wpm: 180 },
     { time: '20s', wpm: 180, beyond: 'above' },
   ] as const;
-  root.render(<PaceTimeline points={points} bounds={BOUNDS} intervalS={5} conversational={CONVERSATIONAL} />);
+  root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
   await expect.poll(drawn).toBeDefined();
   const cells = [...container.querySelectorAll('details tbody td:last-child')];
   expect(cells.map(({ textContent }) => textContent)).toEqual(['90 or less', '90', '180', '180 or more']);
@@ -66,8 +64,8 @@ test('a point that was clamped has an arrow, and says “or more” or “or les
   const canvas = container.querySelector('canvas')!;
   const rows = (from: number, to: number) => redRows(canvas, from, to);
   // The first and the last column have an arrow; the two points between stand at the bounds without one.
-  expect(rows(0.9, 1).top).toBeLessThan(rows(0.6, 0.75).top);
-  expect(rows(0, 0.2).bottom).toBeGreaterThan(rows(0.3, 0.45).bottom);
+  expect(rows(0.77, 0.83).top).toBeLessThan(rows(0.57, 0.63).top);
+  expect(rows(0.17, 0.23).bottom).toBeGreaterThan(rows(0.37, 0.43).bottom);
 });
 
 /** The highest and the lowest row of the line's color, among columns that are given as shares of the width. */
@@ -95,7 +93,7 @@ test('a thousand samples are drawn as a line across the plot', async () => {
 
 test('the line is broken where samples are missing', async () => {
   const points = [5, 10, 15, 20, 85, 90, 95, 100].map((second) => ({ time: `${second}s`, wpm: 140 }));
-  root.render(<PaceTimeline points={points} bounds={BOUNDS} intervalS={5} conversational={CONVERSATIONAL} />);
+  root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
   await expect.poll(drawn).toBeDefined();
   const { width, height } = container.querySelector('canvas')!;
   const middle = Math.round(width * 0.53);

@@ -3,11 +3,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
-import { LikelyFillersPart } from '../../../src/ui/transcript/LikelyFillersPart.tsx';
+import { FillerLine } from '../../../src/ui/transcript/FillerLine.tsx';
 import { MarkedTranscript } from '../../../src/ui/transcript/MarkedTranscript.tsx';
 import { NextStepPart } from '../../../src/ui/transcript/NextStepPart.tsx';
 import { pageText } from '../../../src/ui/session-report/page-text.ts';
-import { PaceTimeline } from '../../../src/ui/transcript/PaceTimeline.tsx';
+import { PaceTimeline } from '../../../src/ui/time-chart/PaceTimeline.tsx';
 import { type PlaybackTime, PlaybackTimeContext, SeekContext } from '../../../src/ui/transcript/seek.ts';
 import { PosturePart } from '../../../src/ui/session-report/PosturePart.tsx';
 import { VocalDelivery } from '../../../src/ui/session-report/VocalDelivery.tsx';
@@ -51,9 +51,9 @@ const moments = (
       missingSeconds={0}
       tooShort={false}
       wordsCounted
-      soundKept
+      lengthS={90}
     />
-    <LikelyFillersPart
+    <FillerLine
       use={{
         count: 4,
         perMinute: 4,
@@ -85,23 +85,33 @@ afterEach(() => {
 
 const transcript = (
   <MarkedTranscript
-    passages={PASSAGES}
-    transcript={TRANSCRIPT}
-    wordTimes={WORD_TIMES}
-    unsure={[1]}
-    coached
-    ownWord={undefined}
+    report={{
+      passages: PASSAGES,
+      fullTranscript: TRANSCRIPT,
+      wordTimes: WORD_TIMES,
+      unsureWords: [1],
+      fillersCoached: true,
+      ownWords: { count: 0, words: [] },
+      likelyFillers: null,
+      fillerHits: [],
+    }}
   />
 );
+
+/** The rows of the report, which are closed at first. */
+async function openRows(): Promise<void> {
+  await expect.poll(() => container.querySelectorAll('details[data-row]').length).toBeGreaterThan(0);
+  for (const row of container.querySelectorAll<HTMLDetailsElement>('details[data-row]')) row.open = true;
+}
 
 function withTake(children: ReactNode): ReactNode {
   return <SeekContext value={seek}>{children}</SeekContext>;
 }
 
-test('without a take the transcript has no buttons', async () => {
+test('without a take no mark of the transcript is a button', async () => {
   root.render(transcript);
   await expect.element(page.getByText('um', { exact: true }).first()).toBeInTheDocument();
-  expect(container.querySelectorAll('button')).toHaveLength(0);
+  expect(container.querySelectorAll('p button')).toHaveLength(0);
   expect(container.querySelector('mark')!.title).toContain('9 s');
 });
 
@@ -113,7 +123,7 @@ test('with a take, a filler and a repeated phrase play from their times', async 
   expect(seek).toHaveBeenLastCalledWith(7);
   expect(container.querySelectorAll('mark button')).toHaveLength(1);
   expect(container.querySelectorAll('u button')).toHaveLength(3);
-  expect(container.querySelector('p')!.textContent).toBe(TRANSCRIPT);
+  expect(container.querySelector('p[translate]')!.textContent).toBe(TRANSCRIPT);
 });
 
 test.runIf('highlights' in CSS)('words of which the recognizer is unsure are highlighted', async () => {
@@ -139,30 +149,23 @@ test.runIf('highlights' in CSS)('the word that is played is highlighted', async 
   await expect.poll(highlighted).toEqual([]);
 });
 
-test('each point of the pace timeline plays, on the plot and in the table', async () => {
+test('the pace timeline plays from each time, by a click on the chart and by its table', async () => {
   const points = [5, 10, 15, 20].map((second) => ({ time: `${second}s`, wpm: 140 }));
   container.style.inlineSize = '600px';
-  root.render(
-    withTake(
-      <PaceTimeline
-        points={points}
-        bounds={{ min: 90, max: 180 }}
-        conversational={{ min: 140, max: 160 }}
-        intervalS={5}
-      />,
-    ),
-  );
+  root.render(withTake(<PaceTimeline points={points} lengthS={22} />));
   await page.getByText('View as a table').click();
   await page.getByRole('button', { name: '15s: play from 0:15' }).click();
   expect(seek).toHaveBeenLastCalledWith(15);
-  const over = page.elementLocator(container.querySelector('.u-over')!);
-  const { width, height } = over.element().getBoundingClientRect();
-  await over.click({ position: { x: width - 2, y: height / 2 } });
-  expect(seek).toHaveBeenLastCalledWith(20);
+  const area = page.elementLocator(container.querySelector('[data-seekable]')!);
+  const { width, height } = area.element().getBoundingClientRect();
+  await area.click({ position: { x: width / 2, y: height / 2 } });
+  expect(seek.mock.lastCall![0]).toBeCloseTo(11, 0);
+  await expect.element(page.getByText('▸ 0:11')).toHaveTextContent('140 WPM');
 });
 
 test('with a take the moments of the report play', async () => {
   root.render(withTake(moments));
+  await openRows();
   for (const [name, atS] of [
     ['Play from 1:20', 80],
     ['Play from 0:33', 33],
@@ -181,24 +184,24 @@ test('a report that is exported has each moment once', async () => {
   await expect.element(page.getByRole('button', { name: 'Play from 1:20' })).toBeInTheDocument();
   const withMoments = pageText(container);
   for (const line of [
-    'You sway most from 1:20.',
     '- Leaning to your left for 7 s at 0:33',
     'Longest: 3.2 s at 0:42 (Measured)',
     'Your flattest stretch begins at 0:00.',
     'Your quietest stretch begins at 1:00.',
-    '- four within 12 s at 0:21',
+    'They pile up: 4 within 12 s at 0:21.',
   ]) {
     expect(withMoments.split('\n').filter((shown) => shown === line)).toEqual([line]);
   }
+  expect(withMoments.match(/You sway most from 1:20\./g)).toHaveLength(1);
   expect(withMoments).not.toContain('Play');
 });
 
 test('without a take the moments are text, and no stretch is named', async () => {
   root.render(moments);
-  await expect.element(page.getByText('You sway most from 1:20.')).toBeInTheDocument();
+  await expect.element(page.getByText(/You sway most from 1:20\./)).toBeInTheDocument();
   expect(container.querySelectorAll('button')).toHaveLength(0);
   const text = pageText(container);
   expect(text).toContain('Longest: 3.2 s at 0:42 (Measured)');
-  expect(text).toContain('- four within 12 s at 0:21');
+  expect(text).toContain('They pile up: 4 within 12 s at 0:21.');
   expect(text).not.toContain('stretch begins');
 });

@@ -18,7 +18,7 @@ function show(speaks: boolean): void {
       missingSeconds={0}
       tooShort={false}
       wordsCounted={false}
-      soundKept={false}
+      lengthS={12}
     />,
   );
 }

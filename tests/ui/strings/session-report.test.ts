@@ -1,47 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { coverageText, postureNotes, reportHeadline } from '../../../src/ui/strings/session-report.ts';
 
-const SEEN = { seenEnough: true, heard: true };
-const HARDLY_SEEN = { seenEnough: false, heard: true };
-const TOO_LITTLE = "ou weren't in view long enough for your posture score to mean much.";
+const HEARD = { heard: true };
+const TOO_LITTLE = "You weren't in view long enough for your posture score to mean much.";
+const fillers = (amount: 'none' | 'few' | 'some', cluster: 'start' | null = null, ofLikely = false) => ({
+  amount,
+  cluster,
+  ofLikely,
+});
 
 describe('the first sentence of a report', () => {
-  test('names what was measured', () => {
-    expect(reportHeadline({ wpm: 140, fillers: 1, posture: 88 }, SEEN)).toBe(
-      'You spoke at 140 words a minute with one filler word, and your posture scored 88 out of 100.',
+  test('judges what was measured, and leaves the counts to the figures', () => {
+    const all = { pace: 'easy', fillers: fillers('some', 'start'), posture: 'steady' } as const;
+    expect(reportHeadline(all, HEARD)).toBe(
+      'An easy pace, a steady posture, and filler words that cluster near the start.',
     );
-    expect(reportHeadline({ wpm: null, fillers: null, posture: 88 }, SEEN)).toBe(
-      'Your posture scored 88 out of 100.',
+    expect(reportHeadline({ ...all, fillers: fillers('few', null, true) }, HEARD)).toBe(
+      'An easy pace, a steady posture, and few likely fillers.',
     );
-    expect(reportHeadline({ wpm: 140, fillers: 0, posture: null }, HARDLY_SEEN)).toBe(
-      'You spoke at 140 words a minute with no filler words.',
+    expect(reportHeadline({ pace: null, fillers: null, posture: 'restless' }, HEARD)).toBe(
+      'A restless posture.',
+    );
+    expect(reportHeadline({ pace: 'brisk', fillers: fillers('none'), posture: null }, HEARD)).toBe(
+      'A brisk pace and no filler words.',
     );
   });
 
   test('mentions if it covers only a part of the session', () => {
-    expect(reportHeadline({ wpm: 150, fillers: 0, posture: null }, { ...SEEN, partly: true })).toBe(
-      'Where words were recognized, you spoke at 150 words a minute with no filler words.',
-    );
-    expect(reportHeadline({ wpm: null, fillers: 2, posture: null }, { ...SEEN, partly: true })).toBe(
-      'Where words were recognized, you used 2 filler words.',
-    );
-  });
-
-  test('says that fillers are at least so many where the recognizer leaves some out', () => {
-    const atLeast = { ...SEEN, atLeast: true };
-    expect(reportHeadline({ wpm: 150, fillers: 2, posture: null }, atLeast)).toBe(
-      'You spoke at 150 words a minute with at least 2 filler words.',
-    );
-    expect(reportHeadline({ wpm: 150, fillers: 0, posture: null }, atLeast)).toBe(
-      'You spoke at 150 words a minute.',
+    const partly = { ...HEARD, partly: true };
+    expect(reportHeadline({ pace: 'easy', fillers: fillers('none'), posture: 'steady' }, partly)).toBe(
+      'An easy pace and no filler words, where words were recognized. A steady posture.',
     );
   });
 
   test('leaves out a posture score from too little time in view', () => {
-    expect(reportHeadline({ wpm: 140, fillers: 2, posture: 88 }, HARDLY_SEEN)).toBe(
-      `You spoke at 140 words a minute with 2 filler words, and y${TOO_LITTLE}`,
+    expect(reportHeadline({ pace: 'easy', fillers: null, posture: 'unseen' }, HEARD)).toBe(
+      `An easy pace. ${TOO_LITTLE}`,
     );
-    expect(reportHeadline({ wpm: null, fillers: null, posture: 88 }, HARDLY_SEEN)).toBe(`Y${TOO_LITTLE}`);
+    expect(reportHeadline({ pace: null, fillers: null, posture: 'unseen' }, HEARD)).toBe(TOO_LITTLE);
+  });
+
+  test('says what there is where nothing of it can be judged', () => {
+    const none = { pace: null, fillers: null, posture: null };
+    expect(reportHeadline(none, { heard: true, words: true })).toBe('Your words were written down below.');
+    expect(reportHeadline(none, HEARD)).toContain('how you sounded was');
+    expect(reportHeadline(none, { heard: false })).toBe('There was nothing to measure in this session.');
   });
 });
 

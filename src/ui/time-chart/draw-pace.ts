@@ -1,8 +1,6 @@
 import uPlot from 'uplot';
 import type { MarkedPacePoint, PacePoint } from '../../domain/session-report/pace-points.ts';
-import { clockTime } from '../strings/clock.ts';
-import { REPORT } from '../strings/session-report.ts';
-import { type PlotStyle, type PlotTarget, TIME_STEPS_S } from './Plot.tsx';
+import type { PlotStyle, PlotTarget } from '../components/Plot.tsx';
 
 /** Padding above and below the bounds of pace, so that a line along a bound stays visible. */
 const PADDING_WPM = 10;
@@ -13,6 +11,10 @@ const DASH_PX = [9, 6];
 /** Half the width of an arrow, which is its height, and its distance from its point, CSS pixels. */
 const ARROW_PX = 5;
 const ARROW_GAP_PX = 6;
+/** Between the end of a line and its label, CSS pixels. */
+const LABEL_GAP_PX = 8;
+/** A label above a line takes this much, CSS pixels. */
+const LABEL_ROOM_PX = 24;
 
 /** Words per minute. */
 export interface PaceRange {
@@ -22,64 +24,61 @@ export interface PaceRange {
 
 /** The pace of one session. */
 export interface PaceLine {
+  /** Stands at its end. */
   readonly label: string;
   readonly points: readonly MarkedPacePoint[];
 }
 
+/** The scales of a pace chart. */
+export interface PaceScale {
+  /** The bounds that every sample is clamped to. */
+  readonly bounds: PaceRange;
+  readonly conversational: PaceRange;
+  /** Seconds between samples. The line is broken where two are further apart. */
+  readonly intervalS: number;
+  /** The end of the time axis, which begins at 0, in seconds. */
+  readonly endS: number;
+}
+
+/** A pace as a share of the chart's height, from its top. */
+export function paceTop(wpm: number, { min, max }: PaceRange): number {
+  return (max + PADDING_WPM - wpm) / (max - min + 2 * PADDING_WPM);
+}
+
 /**
- * Pace over the session, with the conversational range shaded. A second session is drawn over the first, dashed and in
- * the color of the text.
+ * Pace over the session, with the conversational range shaded. A second session is drawn over the first, dashed and lighter.
  */
 export function drawPace(
   target: PlotTarget,
-  { width, height, line, range, axis }: PlotStyle,
+  { width, height, line, range, font, axis }: PlotStyle,
   lines: readonly PaceLine[],
-  scale: {
-    /** The bounds that every sample is clamped to. */
-    readonly bounds: PaceRange;
-    readonly conversational: PaceRange;
-    /** Seconds between samples. The line is broken where two are further apart. */
-    readonly intervalS: number;
-  },
+  scale: PaceScale,
 ): uPlot {
-  const { bounds, conversational, intervalS } = scale;
+  const { bounds, conversational, intervalS, endS } = scale;
   const data = uPlot.join(lines.map(({ points }) => withGaps(points, intervalS)));
   const showPoints = lines.every(({ points }) => points.length <= POINTS_MAX_COUNT);
+  const colors = lines.map((_, i) => (i === 0 ? line : axis.stroke));
   return new uPlot(
     {
       width,
       height,
+      padding: [0, 0, 0, 0],
+      legend: { show: false },
+      cursor: { show: false },
       scales: {
-        x: { time: false, range: (_, min, max) => (min === max ? [0, max * 2] : [min, max]) },
+        x: { time: false, range: [0, endS] },
         y: { range: [bounds.min - PADDING_WPM, bounds.max + PADDING_WPM] },
       },
-      axes: [
-        {
-          ...axis,
-          label: REPORT.timelineTime,
-          size: 32,
-          incrs: TIME_STEPS_S,
-          values: (_, ticks) => ticks.map(clockTime),
-        },
-        { ...axis, label: REPORT.paceUnit, size: 44, values: (_, ticks) => ticks.map(String) },
-      ],
+      axes: [{ show: false }, { show: false }],
       series: [
-        { label: REPORT.timelineTime, value: (_, at) => (at === null ? '' : clockTime(at)) },
-        ...lines.map(({ label, points }, i): uPlot.Series => {
-          const stroke = i === 0 ? line : axis.stroke;
-          const beyond = new Map(points.map((point) => [secondOf(point), point.beyond]));
-          return {
-            label,
-            value: (plot, wpm, _, at) =>
-              typeof wpm === 'number' ? REPORT.pacePoint(wpm, beyond.get(plot.data[0][at ?? -1] ?? -1)) : '',
-            stroke,
-            width: 2.5,
-            ...(i > 0 && { dash: DASH_PX }),
-            points: { show: showPoints, size: 7, fill: stroke },
-          };
-        }),
+        {},
+        ...colors.map((stroke, i): uPlot.Series => ({
+          stroke,
+          width: 2.5,
+          ...(i > 0 && { dash: DASH_PX }),
+          points: { show: showPoints, size: 7, fill: stroke },
+        })),
       ],
-      cursor: { y: false, drag: { x: false, y: false } },
       hooks: {
         drawClear: [
           ({ ctx, bbox, valToPos }) => {
@@ -90,9 +89,11 @@ export function drawPace(
         ],
         draw: [
           (plot) =>
-            lines.forEach(({ points }, i) => {
-              plot.ctx.fillStyle = i === 0 ? line : axis.stroke;
+            lines.forEach(({ label, points }, i) => {
+              plot.ctx.fillStyle = colors[i]!;
               for (const point of points) if (point.beyond) drawArrow(plot, point);
+              const last = points.at(-1);
+              if (last) drawLabel(plot, last, label, font);
             }),
         ],
       },
@@ -112,6 +113,23 @@ function drawArrow({ ctx, valToPos }: uPlot, point: MarkedPacePoint): void {
   ctx.lineTo(x + ARROW_PX * uPlot.pxRatio, y);
   ctx.lineTo(x, y + ARROW_PX * outward);
   ctx.fill();
+}
+
+/** The label of a line at its last point: above it, or below where there is no room. */
+function drawLabel(
+  { ctx, bbox, valToPos }: uPlot,
+  point: MarkedPacePoint,
+  label: string,
+  font: string,
+): void {
+  const ratio = uPlot.pxRatio;
+  const y = valToPos(point.wpm, 'y', true);
+  const below = y < bbox.top + LABEL_ROOM_PX * ratio;
+  ctx.font = font.replace(/^[\d.]+/, (size) => String(Number(size) * ratio));
+  ctx.textAlign = 'right';
+  ctx.textBaseline = below ? 'top' : 'bottom';
+  const right = Math.max(valToPos(secondOf(point), 'x', true), ctx.measureText(label).width);
+  ctx.fillText(label, right, y + (below ? 1 : -1) * LABEL_GAP_PX * ratio);
 }
 
 /** Seconds from Start. */

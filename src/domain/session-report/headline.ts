@@ -1,0 +1,65 @@
+import { FILLER_RATE_LITTLE_PER_MIN } from '../coaching/judge-session.ts';
+import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
+import type { SessionReport } from './session-report.ts';
+import { LOW_POSTURE_SCORE } from './suggestions.ts';
+
+/** A session in a few words; null where something was not measured (rule 129). */
+export interface Headline {
+  readonly pace: 'slow' | 'unhurried' | 'easy' | 'brisk' | 'fast' | null;
+  readonly fillers: FillerHeadline | null;
+  /** Unseen: the speaker was not in view long enough for the score to count (rule 30). */
+  readonly posture: 'steady' | 'restless' | 'unseen' | null;
+}
+
+export interface FillerHeadline {
+  readonly amount: 'none' | 'few' | 'some';
+  /** The part of the session that has the densest cluster; null without one. */
+  readonly cluster: 'start' | 'middle' | 'end' | null;
+  /** Only some of the words counted are likely fillers. */
+  readonly ofLikely: boolean;
+}
+
+export function headlineOf(report: SessionReport): Headline {
+  return {
+    pace: report.statedWPM === null ? null : paceHeadline(report.statedWPM),
+    fillers: fillerHeadline(report),
+    posture: postureHeadline(report),
+  };
+}
+
+function paceHeadline(wpm: number): NonNullable<Headline['pace']> {
+  if (wpm < PACE_SLOW_WPM) return 'slow';
+  if (wpm < CONVERSATIONAL_WPM.min) return 'unhurried';
+  if (wpm <= CONVERSATIONAL_WPM.max) return 'easy';
+  return wpm <= PACE_FAST_WPM ? 'brisk' : 'fast';
+}
+
+/** By likely fillers, as *Do this next* judges them. A recognizer that leaves fillers out can't say that there were none or few. */
+function fillerHeadline(report: SessionReport): FillerHeadline | null {
+  const { likelyFillers: use, fillerWordCount, fullTranscript, lengthS, recognizer } = report;
+  if (!use || fullTranscript === '') return null;
+  const ofLikely = use.count !== fillerWordCount;
+  const amount = fillerAmount(use.perMinute, fillerWordCount ?? 0);
+  const densest = use.clusters[0];
+  const cluster = densest ? partOf(densest.startS / lengthS) : null;
+  if (amount === null || (recognizer === 'recording' && cluster === null)) return null;
+  return { amount, cluster, ofLikely };
+}
+
+function fillerAmount(perMinute: number | null, listed: number): FillerHeadline['amount'] | null {
+  if (listed === 0) return 'none';
+  if (perMinute === null) return null;
+  return perMinute <= FILLER_RATE_LITTLE_PER_MIN ? 'few' : 'some';
+}
+
+function partOf(share: number): NonNullable<FillerHeadline['cluster']> {
+  if (share < 1 / 3) return 'start';
+  return share < 2 / 3 ? 'middle' : 'end';
+}
+
+function postureHeadline({ postureScore, postureSeen }: SessionReport): Headline['posture'] {
+  if (postureScore === null) return null;
+  if (postureSeen < MIN_SEEN_SHARE) return 'unseen';
+  return postureScore >= LOW_POSTURE_SCORE ? 'steady' : 'restless';
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Button } from '../components/Button.tsx';
+import { useAura, useStore } from '../context.ts';
+import { clockTime } from '../strings/clock.ts';
+import { RECORD_NEXT } from '../strings/takes.ts';
+import { MissingTakeContext } from '../transcript/seek.ts';
+import styles from './RecordNext.module.css';
+
+/** Says how a time could have been heard, with the switch that has the next session recorded. */
+export function RecordNext({ atS }: { /** Seconds from Start. */ atS: number }) {
+  const { choice } = useAura().takes;
+  const record = useStore(choice, (state) => state.record);
+  return (
+    <div className={styles.next} data-local>
+      <p>{RECORD_NEXT.text(clockTime(atS))}</p>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={record}
+          onChange={({ target }) => choice.choose({ record: target.checked })}
+        />
+        {RECORD_NEXT.switch}
+      </label>
+    </div>
+  );
+}
+
+/** A report without a take: its times open what says how they could have been heard. */
+export function WithoutTake({ children }: { children: ReactNode }) {
+  const popover = useRef<HTMLDivElement>(null);
+  const [atS, setAtS] = useState(0);
+  const offer = useMemo(
+    () => (second: number) => {
+      setAtS(second);
+      popover.current?.showPopover();
+    },
+    [],
+  );
+  return (
+    <MissingTakeContext value={offer}>
+      {children}
+      <div ref={popover} popover="auto" className={styles.popover}>
+        <RecordNext atS={atS} />
+        <Button variant="quiet" onClick={() => popover.current?.hidePopover()}>
+          {RECORD_NEXT.close}
+        </Button>
+      </div>
+    </MissingTakeContext>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { ReportRow } from '../components/ReportRow.tsx';
+import { useSeek } from '../transcript/seek.ts';
+import { SeekTime } from '../transcript/SeekTime.tsx';
+import styles from './VoiceRow.module.css';
+
+/** A formatted figure of the voice with its certainty. */
+export interface VoiceFigure {
+  readonly name: string;
+  /** Undefined if it was not measured. */
+  readonly value: ReactNode;
+  /** The word for measured, estimated or not measured. */
+  readonly certainty: string;
+}
+
+interface VoiceStretch {
+  readonly text: string;
+  /** Seconds from Start; null where none can be told. */
+  readonly atS: number | null;
+}
+
+/** One aspect of the voice: its finding, then figures, chart and one piece of advice. */
+export function VoiceRow(props: {
+  heading: string;
+  finding: ReactNode;
+  figures: readonly VoiceFigure[];
+  chart?: ReactNode;
+  /** By which a saved page draws it. */
+  chartName?: 'pauses' | 'melody' | 'loudness';
+  /** How to read the chart. */
+  chartNote?: string;
+  /** A stretch to listen to: what it is, and when it began. */
+  stretch?: VoiceStretch | undefined;
+  /** A label and the advice. */
+  advice?: readonly [string, string] | undefined;
+  /** At the end. */
+  children?: ReactNode;
+}) {
+  const { heading, finding, figures, chart, chartName, chartNote, stretch, advice, children } = props;
+  return (
+    <ReportRow heading={heading} level={3} finding={finding}>
+      <dl className={styles.figures}>
+        {figures.map(({ name, value, certainty }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value !== undefined && <span className={styles.value}>{value}</span>}{' '}
+              <span className={styles.certainty}>{certainty}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {chart && (
+        <div data-chart={chartName}>
+          {chart}
+          <p className={styles.certainty}>{chartNote}</p>
+        </div>
+      )}
+      {stretch && <StretchLine {...stretch} />}
+      {advice && (
+        <p className={styles.advice}>
+          <strong>{advice[0]}</strong> {advice[1]}
+        </p>
+      )}
+      {children}
+    </ReportRow>
+  );
+}
+
+/** Shown only where the take can be played: without its sound, the time tells a speaker little. */
+function StretchLine({ text, atS }: VoiceStretch) {
+  const seek = useSeek();
+  if (!seek || atS === null) return null;
+  return (
+    <p>
+      {text} <SeekTime atS={atS} />.
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { TIMELINE } from '../strings/timeline.ts';
+import { lanePath, OFFSET_MAX_SHARE } from './lane-path.ts';
+import styles from './MeasuredTimeline.module.css';
+import { Lane, TimeChart } from './TimeChart.tsx';
+
+/** A lane's height in units of its view box, which is as wide as the number of segments. */
+const LANE_HEIGHT = 40;
+/** Height of a full segment of swaying, in the same units. */
+const SWAY_HEIGHT = 8;
+
+/** An equal part of the length; null or absent where it was not measured. */
+interface TimelineSegment {
+  /** Offset from the center toward the speaker's left, as a fraction of the width. */
+  readonly offset: number | null;
+  /** Share of the frames that show a sway, 0-1. */
+  readonly swaying: number | null;
+  /** Share of the segment that is speech, 0-1. */
+  readonly speech?: number | null;
+  /** Pitch relative to the speaker's median. */
+  readonly semitones?: number | null;
+}
+
+/** Posture and voice over a recording or a session. Hidden from screen readers: the moments and figures give it as text. */
+export function MeasuredTimeline(props: {
+  segments: readonly TimelineSegment[];
+  lengthS: number;
+  /** Whether it was measured; if not, it has no lane. */
+  posture: boolean;
+  voice?: boolean;
+  /** The share of each segment in which the speaker faced the camera, 0-1; null where they were not in view. */
+  facing?: readonly (number | null)[] | undefined;
+  /** The lean threshold, as a fraction of the frame's width. */
+  leanShare: number;
+  /** The pitch at the lane's edge, in semitones from the median. */
+  pitchMaxSemitones?: number;
+}) {
+  const { segments, lengthS, posture, voice, facing = [], leanShare, pitchMaxSemitones = 1 } = props;
+  const at = (value: number, most: number) =>
+    (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
+  return (
+    <div className={styles.timeline}>
+      <TimeChart lengthS={lengthS}>
+        {posture && (
+          <Lane name={TIMELINE.posture}>
+            <Strip segments={segments.length}>
+              <rect
+                className={styles.upright}
+                y={at(leanShare, OFFSET_MAX_SHARE)}
+                width={segments.length}
+                height={at(-leanShare, OFFSET_MAX_SHARE) - at(leanShare, OFFSET_MAX_SHARE)}
+              />
+              {segments.map(({ swaying }, i) =>
+                swaying ? (
+                  <rect
+                    key={i}
+                    className={styles.sway}
+                    x={i}
+                    y={LANE_HEIGHT - SWAY_HEIGHT * swaying}
+                    width="1"
+                    height={SWAY_HEIGHT * swaying}
+                  />
+                ) : null,
+              )}
+              <path
+                className={styles.position}
+                d={lanePath(
+                  segments.map(({ offset }) => (offset === null ? null : at(offset, OFFSET_MAX_SHARE))),
+                  middle,
+                )}
+              />
+            </Strip>
+          </Lane>
+        )}
+        {facing.length > 0 && (
+          <Lane name={TIMELINE.facing}>
+            <Strip segments={segments.length}>
+              <Shares values={facing} className={styles.facing} />
+            </Strip>
+          </Lane>
+        )}
+        {voice && (
+          <Lane name={TIMELINE.voice}>
+            <Strip segments={segments.length}>
+              <Shares values={segments.map(({ speech = null }) => speech)} className={styles.speech} />
+              <path
+                className={styles.position}
+                d={lanePath(
+                  segments.map(({ semitones = null }) =>
+                    semitones === null ? null : at(semitones, pitchMaxSemitones),
+                  ),
+                  middle,
+                )}
+              />
+            </Strip>
+          </Lane>
+        )}
+      </TimeChart>
+      <p className={styles.key} aria-hidden="true">
+        {posture && (
+          <>
+            <span data-of="place">{TIMELINE.key.place}</span>
+            <span data-of="upright">{TIMELINE.key.upright}</span>
+            <span data-of="sway">{TIMELINE.key.sway}</span>
+          </>
+        )}
+        {facing.length > 0 && <span data-of="facing">{TIMELINE.key.facing}</span>}
+        {voice && (
+          <>
+            <span data-of="speech">{TIMELINE.key.speech}</span>
+            <span data-of="pitch">{TIMELINE.key.pitch}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The middle of a segment in the view box. */
+const middle = (segment: number) => segment + 0.5;
+
+/** A bar for each segment, as high as its share of something. */
+function Shares(props: { values: readonly (number | null)[]; className: string | undefined }) {
+  return props.values.map((share, i) =>
+    share ? (
+      <rect
+        key={i}
+        className={props.className}
+        x={i}
+        y={LANE_HEIGHT - LANE_HEIGHT * share}
+        width="1"
+        height={LANE_HEIGHT * share}
+      />
+    ) : null,
+  );
+}
+
+function Strip({ segments, children }: { segments: number; children: React.ReactNode }) {
+  return (
+    <svg className={styles.strip} viewBox={`0 0 ${segments} ${LANE_HEIGHT}`} preserveAspectRatio="none">
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useMemo } from 'react';
+import type { MarkedPacePoint } from '../../domain/session-report/pace-points.ts';
+import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
+import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
+import { PlotKey, PlotKeys } from '../components/PlotKey.tsx';
+import { REPORT } from '../strings/session-report.ts';
+import { TIMELINE } from '../strings/timeline.ts';
+import { PlotTable } from '../transcript/PlotTable.tsx';
+import { useSeek } from '../transcript/seek.ts';
+import { drawPace, secondOf } from './draw-pace.ts';
+import { FillerLane, SpeechLane, type SpokenSegments } from './lanes.tsx';
+import { PACE_SCALE, PACE_TICKS } from './pace-scale.ts';
+import { Lane, LaneScale, TimeChart } from './TimeChart.tsx';
+
+const HEIGHT_PX = 128;
+
+/** Pace over the session, with the conversational range shaded, above its fillers and its speech; and as a table. */
+export function PaceTimeline(props: {
+  points: readonly MarkedPacePoint[];
+  lengthS: number;
+  /** When filler words were said, seconds from Start. */
+  fillersAtS?: readonly number[];
+  /** Undefined where no voice was measured. */
+  speech?: SpokenSegments | undefined;
+}) {
+  const { points, lengthS, fillersAtS = [], speech } = props;
+  const seek = useSeek();
+  const seconds = useMemo(() => points.map(secondOf), [points]);
+  const endS = Math.max(lengthS, seconds.at(-1) ?? 0);
+  const draw = useCallback(
+    (target: PlotTarget, style: PlotStyle) =>
+      drawPace(target, style, [{ label: labelOf(points), points }], { ...PACE_SCALE, endS }),
+    [points, endS],
+  );
+  const clamped = points.some(({ beyond }) => beyond !== undefined);
+  return (
+    <>
+      <div data-chart="pace">
+        <TimeChart lengthS={endS} valueAt={(atS) => paceAt(points, atS)}>
+          <Lane name={<LaneScale ticks={PACE_TICKS} />}>
+            <Plot heightPx={HEIGHT_PX} draw={draw} />
+          </Lane>
+          {fillersAtS.length > 0 && <FillerLane atS={fillersAtS} lengthS={endS} />}
+          {speech && <SpeechLane {...speech} lengthS={endS} />}
+        </TimeChart>
+      </div>
+      <PlotKeys>
+        <PlotKey sample="line">{REPORT.timelineSeries}</PlotKey>
+        <PlotKey sample="band">
+          {REPORT.timelineBand} {clamped && REPORT.timelineLimits}
+        </PlotKey>
+        {seek && <PlotKey>{TIMELINE.click}</PlotKey>}
+      </PlotKeys>
+      <PlotTable
+        summary={REPORT.asTable}
+        columns={[REPORT.timelineTime, REPORT.timelineSeries]}
+        exported
+        rowTimesS={seconds}
+        rows={points.map(({ time, wpm, beyond }) => [time, REPORT.pacePoint(wpm, beyond)])}
+      />
+    </>
+  );
+}
+
+function labelOf(points: readonly MarkedPacePoint[]): string {
+  const last = points.at(-1);
+  return last ? REPORT.pacePoint(last.wpm, last.beyond) : '';
+}
+
+/** The sample at a time: the nearest within its interval. */
+function paceAt(points: readonly MarkedPacePoint[], atS: number): string | undefined {
+  const near = points.find((point) => Math.abs(secondOf(point) - atS) <= PACE_SAMPLE_S / 2);
+  return near && `${REPORT.pacePoint(near.wpm, near.beyond)} ${REPORT.paceUnit}`;
+}

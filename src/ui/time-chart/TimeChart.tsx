@@ -1,0 +1,90 @@
+import { type PointerEvent, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { clockTime } from '../strings/clock.ts';
+import { PlaybackTimeContext, useSeek } from '../transcript/seek.ts';
+import styles from './TimeChart.module.css';
+import { timeTicks } from './time-ticks.ts';
+
+/**
+ * A chart over the time of a session or a recording: its left edge, its axis from 0:00 to the end, and its playhead are those of every
+ * chart of the page. A click plays from there. Hidden from screen readers: the report gives its content as text or as a table.
+ */
+export function TimeChart(props: {
+  lengthS: number;
+  /** The value at a time in seconds, for the chip at the pointer; undefined where there is none. */
+  valueAt?(atS: number): string | undefined;
+  /** Lanes, from top to bottom. */
+  children: ReactNode;
+}) {
+  const { lengthS, valueAt, children } = props;
+  const seek = useSeek();
+  const [pointedS, setPointedS] = useState<number>();
+
+  function timeAt({ currentTarget, clientX }: PointerEvent | React.MouseEvent): number {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return Math.max(0, Math.min(lengthS, (lengthS * (clientX - left)) / width));
+  }
+
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      {children}
+      {/* A shortcut for pointers: keyboard users have the moments, the tables and the player. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        className={styles.area}
+        data-seekable={seek !== null}
+        onPointerMove={(event) => event.pointerType === 'mouse' && setPointedS(timeAt(event))}
+        onPointerLeave={() => setPointedS(undefined)}
+        onClick={(event) => seek?.(timeAt(event))}
+      >
+        {pointedS !== undefined && (
+          <span
+            className={styles.chip}
+            data-side={pointedS > lengthS / 2 ? 'end' : 'start'}
+            style={{ insetInlineStart: shareOf(pointedS, lengthS) }}
+          >
+            {seek && '▸ '}
+            {clockTime(pointedS)}
+            {valueAt?.(pointedS) !== undefined && <strong>{valueAt(pointedS)}</strong>}
+          </span>
+        )}
+        <Playhead lengthS={lengthS} />
+      </div>
+      <p className={styles.times}>
+        {timeTicks(lengthS).map((atS) => (
+          <span key={atS} style={{ insetInlineStart: shareOf(atS, lengthS) }} data-end={atS === lengthS}>
+            {clockTime(atS)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** A row of a chart: its name at the left, and what is drawn. */
+export function Lane({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.name}>{name}</div>
+      <div className={styles.lane}>{children}</div>
+    </>
+  );
+}
+
+/** Values with their lines, at shares of a lane's height from its top. */
+export function LaneScale({ ticks }: { ticks: readonly { readonly text: string; readonly top: number }[] }) {
+  return ticks.map(({ text, top }) => (
+    <span key={text} className={styles.tick} style={{ insetBlockStart: `${100 * top}%` }}>
+      {text}
+    </span>
+  ));
+}
+
+/** Apart, because it is rendered as the take plays. */
+function Playhead({ lengthS }: { lengthS: number }) {
+  const time = use(PlaybackTimeContext);
+  const { atS } = useSyncExternalStore(time.subscribe, time.get, time.get);
+  if (atS === undefined) return null;
+  return <span className={styles.playhead} style={{ insetInlineStart: shareOf(atS, lengthS) }} />;
+}
+
+const shareOf = (atS: number, lengthS: number) => `${(100 * Math.min(atS, lengthS)) / lengthS}%`;

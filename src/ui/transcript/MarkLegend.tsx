@@ -1,0 +1,48 @@
+import { MarkSample } from '../components/TranscriptMark.tsx';
+import { REPORT } from '../strings/session-report.ts';
+import { MARK_LEGEND } from '../strings/transcript-marks.ts';
+import styles from './MarkedTranscript.module.css';
+
+/** The marks that a transcript has, with their meaning. For the eye: their titles say it to screen readers. */
+export function MarkLegend(props: {
+  kinds: { readonly listed: boolean; readonly own: boolean; readonly repeated: boolean };
+  /** Likely fillers may be spoken of (rule 63). */
+  coached: boolean;
+  /** An example of the speaker's own words, if there are any. */
+  ownWord: string | undefined;
+  unsure: boolean;
+}) {
+  const { kinds, coached, ownWord, unsure } = props;
+  return (
+    <p className={styles.key} aria-hidden="true" data-legend>
+      {kinds.listed && coached && (
+        <span>
+          <MarkSample look="likely">um</MarkSample> {MARK_LEGEND.likely}
+        </span>
+      )}
+      {kinds.listed && (
+        <span>
+          <MarkSample look="listed">like</MarkSample> {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
+        </span>
+      )}
+      {kinds.own && (
+        <span>
+          <MarkSample look="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
+        </span>
+      )}
+      {unsure && (
+        <span>
+          <span className={styles.unsure}>maybe</span> {MARK_LEGEND.unsure}
+        </span>
+      )}
+      {kinds.repeated && (
+        <span>
+          <span className={styles.repeated} data-kind="repeated" translate="no">
+            and then we
+          </span>{' '}
+          {REPORT.transcriptKey.repeated}
+        </span>
+      )}
+    </p>
+  );
+}

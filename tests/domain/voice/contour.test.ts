@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { contourOf } from '../../../src/domain/voice/contour.ts';
+import { voiceRows } from '../../../src/domain/voice/voice-rows.ts';
+
+describe('the contour of a voice', () => {
+  test('of up to two minutes is what was measured, in the middle of each segment', () => {
+    expect(contourOf([1, null, 3], 2)).toEqual({ timesS: [1, 3, 5], values: [1, null, 3] });
+  });
+
+  test('of more is 200 medians in the band of 80 % of what was measured around them', () => {
+    const values = Array.from({ length: 240 }, (_, i) => (i % 10 === 0 ? 100 : i % 2));
+    const { timesS, values: medians, band } = contourOf(values, 2.5);
+    expect(timesS).toHaveLength(200);
+    expect(timesS[0]).toBe(1.5);
+    expect(medians.every((value) => value! >= 0 && value! <= 1)).toBe(true);
+    expect(band!.low.every((low, i) => low! <= medians[i]!)).toBe(true);
+    expect(band!.high.every((high, i) => high! >= medians[i]!)).toBe(true);
+  });
+
+  test('has a gap where nothing was measured', () => {
+    const values = Array.from({ length: 240 }, (_, i) => (i >= 100 && i < 140 ? null : 1));
+    const { timesS, values: medians, band } = contourOf(values, 1);
+    for (const [i, atS] of timesS.entries()) {
+      const silent = atS >= 100 && atS < 140;
+      expect([medians[i], band!.low[i], band!.high[i]]).toEqual(silent ? [null, null, null] : [1, 1, 1]);
+    }
+  });
+});
+
+test('the rows of a table are the means of 5 s, without what was not measured', () => {
+  const segment = (speech: number, semitones: number | null) => ({
+    speech,
+    semitones,
+    levelDb: null,
+    syllables: 0,
+  });
+  expect(voiceRows([segment(1, 2), segment(0, null), segment(0.5, 4), segment(1, -1)], 2.5)).toEqual([
+    { startS: 0, speech: 0.5, semitones: 2, levelDb: null },
+    { startS: 5, speech: 0.75, semitones: 1.5, levelDb: null },
+  ]);
+});
