@@ -44,7 +44,8 @@ export const NOT_READY = 'You can start once your camera and microphone are read
 export const READY = 'Ready when you are';
 
 const POSTURE_OVER_TIME = `    - region "Posture over Time":
-      - heading "Posture over Time" [level=2]
+      - group:
+        - heading "Posture over Time" [level=2]
 `;
 
 const FACING = `      - term: Facing the camera
@@ -67,13 +68,13 @@ export function sessionReport({ words = /Counted from your browser/, posture = /
       - definition: ${words}
       - term: Posture Score
       - definition: ${posture}
-${posture.source.startsWith('Measured') ? FACING : ''}    - region "Pace (WPM) Timeline":
+${posture.source.startsWith('Measured') ? FACING : ''}    - region "Transcript Analysis":
+      - heading "Transcript Analysis" [level=2]
+      - group "Transcript Analysis"
+    - region "Pace (WPM) Timeline":
       - heading "Pace (WPM) Timeline" [level=2]
 ${posture.source.startsWith('Measured') ? POSTURE_OVER_TIME : ''}    - region "Vocal Delivery":
       - heading "Vocal Delivery" [level=2]
-    - region "Transcript Analysis":
-      - heading "Transcript Analysis" [level=2]
-      - group "Transcript Analysis"
     - region "Growth Opportunities":
       - heading "Growth Opportunities" [level=2]
     - region "Topic Adherence":

@@ -4,7 +4,7 @@ import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/spec
 import type { SessionReport } from './session-report.ts';
 import { LOW_POSTURE_SCORE } from './suggestions.ts';
 
-/** A session in a few words; null where something was not measured (rule 129). */
+/** A session in a few words; null where something was not measured (rule 135). */
 export interface Headline {
   readonly pace: 'slow' | 'unhurried' | 'easy' | 'brisk' | 'fast' | null;
   readonly fillers: FillerHeadline | null;

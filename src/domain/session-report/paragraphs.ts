@@ -14,7 +14,7 @@ export interface Paragraph {
 }
 
 /**
- * Divides the passages of a transcript into paragraphs at pauses (rule 127): after 30 words at the next pause, without one at the
+ * Divides the passages of a transcript into paragraphs at pauses (rule 134): after 30 words at the next pause, without one at the
  * longest gap before 90. Their joined texts are the transcript.
  */
 export function paragraphsOf(passages: readonly TimedPassage[], words: readonly TimedWord[]): Paragraph[] {

@@ -18,7 +18,7 @@ export interface Contour {
 }
 
 /**
- * A voice's measure as it is drawn (rule 128): up to two minutes each segment of the timeline, above that 200 medians of what was
+ * A voice's measure as it is drawn (rule 137): up to two minutes each segment of the timeline, above that 200 medians of what was
  * measured within 7.5 s, in the band of 80 % of it.
  *
  * @param values one for each segment of `segmentS` seconds; null where nothing was measured

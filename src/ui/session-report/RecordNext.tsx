@@ -16,7 +16,6 @@ export function RecordNext({ atS }: { /** Seconds from Start. */ atS: number }) 
       <label className={styles.switch}>
         <input
           type="checkbox"
-          role="switch"
           checked={record}
           onChange={({ target }) => choice.choose({ record: target.checked })}
         />

@@ -73,10 +73,7 @@ export function MeasuredPart(props: {
                 <li key={moment.kind}>
                   {file ? (
                     <button type="button" disabled={!playable} onClick={() => playFrom(moment.startS)}>
-                      <span className={styles.time}>
-                        <span aria-hidden="true">▸ </span>
-                        {clockTime(moment.startS)}
-                      </span>
+                      <span className={styles.time}>{clockTime(moment.startS)}</span>
                       <span>{momentText(moment)}</span>
                     </button>
                   ) : (

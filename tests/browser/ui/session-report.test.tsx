@@ -25,6 +25,7 @@ describe('a session report, as it is read aloud', () => {
   test.each(Object.entries(REPORT_STATES))('%s', async (_, report) => {
     root.render(reportParts({ ...report, passages: report.passages.slice(0, PASSAGES_COUNT) }));
     await expect.element(page.getByRole('region', { name: 'Topic Adherence' })).toBeVisible();
+    for (const row of container.querySelectorAll<HTMLDetailsElement>('details[data-row]')) row.open = true;
     await expect.element(page.getByRole('article')).toMatchAriaSnapshot();
   });
 });
