@@ -55,6 +55,8 @@ export function DockedPlayer({
             setTime({ atS: nowS, lengthS: ofS });
           }}
           onPlay={() => {
+            // It may not have had its height yet when it was last seen.
+            if (!docked && place.current) setHeightPx(place.current.offsetHeight);
             setPlaying(true);
             setBegun(true);
             player.onPlay?.();

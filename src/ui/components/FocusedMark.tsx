@@ -15,7 +15,9 @@ export function FocusedMark(props: {
   children: ReactNode;
 }) {
   const { page, label, legend, children } = props;
-  const [meaning, setMeaning] = useState('');
+  const [focused, setFocused] = useState('');
+  const [pointed, setPointed] = useState('');
+  const meaning = pointed || focused;
   const [whole, setWhole] = useState(false);
   const isLong = useOverflow(page) || whole;
 
@@ -28,10 +30,6 @@ export function FocusedMark(props: {
     if (!next) return;
     event.preventDefault();
     (next.querySelector('button') ?? next).focus();
-  }
-
-  function explain(target: EventTarget, otherwise: string): void {
-    setMeaning((target instanceof Element && target.closest('mark')?.title) || otherwise);
   }
 
   return (
@@ -48,11 +46,11 @@ export function FocusedMark(props: {
         tabIndex={0}
         onKeyDown={goToNextMark}
         onFocus={({ target, currentTarget }) =>
-          explain(target, currentTarget.querySelector('mark') ? MARK_KEYS : '')
+          setFocused(meaningOf(target) ?? (currentTarget.querySelector('mark') ? MARK_KEYS : ''))
         }
-        onBlur={() => setMeaning('')}
-        onPointerOver={({ target }) => explain(target, '')}
-        onPointerLeave={() => setMeaning('')}
+        onBlur={() => setFocused('')}
+        onPointerOver={({ target }) => setPointed(meaningOf(target) ?? '')}
+        onPointerLeave={() => setPointed('')}
       >
         {children}
       </div>
@@ -77,6 +75,11 @@ export function FocusedMark(props: {
       </div>
     </>
   );
+}
+
+/** What the mark means that an event is of; undefined where it is of none. */
+function meaningOf(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest('mark')?.title : undefined;
 }
 
 /** Whether an element's content is higher than the element. */
