@@ -28,8 +28,8 @@ export interface TakesToFill {
   /** Stores and keeps a take with its attempts, all of it or nothing; one that is here already stays as it is. */
   add(recording: ArrivedRecording): Promise<AddResult>;
   remove(id: string): Promise<void>;
-  /** Lists what was added. */
-  refresh(): Promise<void>;
+  /** Lists what was added, or removed again. */
+  listAdded(): Promise<void>;
 }
 
 interface AddedRecordings {
@@ -129,7 +129,7 @@ async function addRecordings(
   const added: string[] = [];
   async function undo(): Promise<void> {
     for (const id of added) await takes?.remove(id);
-    await takes?.refresh();
+    await takes?.listAdded();
   }
   for (const recording of recordings) {
     const result = await takes?.add(recording);
@@ -140,7 +140,7 @@ async function addRecordings(
     if (work.canceled.aborted) return { kind: 'canceled' };
     return { kind: result === 'full' ? 'storage-full' : 'storage-refused' };
   }
-  await takes?.refresh();
+  await takes?.listAdded();
   return { kind: 'stored', value: { count: added.length, undo } };
 }
 

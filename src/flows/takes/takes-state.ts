@@ -37,6 +37,8 @@ export interface Takes extends Readable<TakesState> {
   remove(id: string): Promise<void>;
   /** Stores and keeps a take that comes from a file: all of it, or nothing. */
   add(recording: ArrivedRecording): Promise<AddResult>;
+  /** Lists what was added, here and in other windows: once for all, as a list takes as long as there are takes. */
+  listAdded(): Promise<void>;
   /** @returns undefined if it is gone */
   open(take: StoredTake): Promise<PlayableFile | undefined>;
   /** A part of a take whose parts are not joined. @param number from 1 @returns undefined if it is gone */

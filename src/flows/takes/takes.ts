@@ -207,9 +207,11 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
     },
     async add(recording) {
       // One that died has left a part, which the next replaces.
-      const result = await attempt(() => keeper.call((remote) => remote.add(recording)));
-      if (result === 'added') changed();
-      return result ?? 'refused';
+      return (await attempt(() => keeper.call((remote) => remote.add(recording)))) ?? 'refused';
+    },
+    listAdded() {
+      windows.announce();
+      return refresh();
     },
     openPart: ({ id }, number) => attempt(() => keeper.call((remote) => remote.openPart(id, number))),
     openAttempt: ({ id }, file) => attempt(() => keeper.call((remote) => remote.openAttempt(id, file))),

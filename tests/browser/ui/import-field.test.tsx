@@ -19,7 +19,7 @@ function waitingTakes() {
   const takes: TakesToFill = {
     add: () => new Promise((resolve) => added.push(resolve)),
     remove: async (id) => void removed.push(id),
-    refresh: async () => {},
+    listAdded: async () => {},
   };
   return { takes, added, removed };
 }

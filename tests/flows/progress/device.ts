@@ -46,7 +46,7 @@ export class FakeDevice {
       remove: async (id) => {
         await keeper.remove(id);
       },
-      refresh: async () => {},
+      listAdded: async () => {},
     };
     return { kept, keeper, takes: async () => takes, recordings: () => recordingsFrom(keeper) };
   }

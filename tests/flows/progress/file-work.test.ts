@@ -102,11 +102,11 @@ test(
     if (result.kind !== 'exported') throw new Error(result.kind);
     expect(result.files).toHaveLength(2);
     const arrived: ArrivedRecording[] = [];
-    let refreshed = 0;
+    let listed = 0;
     const takes: TakesToFill = {
       add: async (each) => (arrived.push(each), 'added'),
       remove: async () => {},
-      refresh: async () => void (refreshed += 1),
+      listAdded: async () => void (listed += 1),
     };
     const there = new FakeDevice().open();
     expect(await importReports(there.kept, result.files, async () => takes, work())).toEqual({
@@ -118,7 +118,7 @@ test(
     expect(arrived.map(({ take }) => Number(take.id))).toEqual(many.map((_, n) => n));
     expect(await arrived.at(-1)?.bytes.text()).toBe('1000');
     // A list of n takes, read once for each of them, is n² reads.
-    expect(refreshed).toBe(1);
+    expect(listed).toBe(1);
   },
 );
 

@@ -30,7 +30,7 @@ const takes = async () => ({
   remove: async (id: string) => {
     await keeper.remove(id);
   },
-  refresh: async () => {},
+  listAdded: async () => {},
 });
 
 const everything = () =>

@@ -196,6 +196,7 @@ export const flows: readonly Flow[] = [
     async during(window) {
       let result: string | undefined;
       await window.unlessDead(window.takes.add(arrived).then((outcome) => (result = outcome)));
+      await window.unlessDead(window.takes.listAdded());
       await window.settled();
       const listed = window.takes.get().kept.some(({ id }) => id === arrived.take.id);
       return {

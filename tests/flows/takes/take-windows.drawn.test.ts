@@ -102,6 +102,7 @@ const steps: Readonly<Record<string, Step>> = {
     const take = { id, startedAt: null, type: 'audio/webm' as const, seekable: true, hasVideo: false };
     const recording = { take: { ...take, lengthS: 0.2, offsetS: 0 }, bytes: PART, attempts: [] };
     expect(await window.takes.add(recording)).toBe(model.kept.has(id) ? 'known' : 'added');
+    await window.takes.listAdded();
     model.kept.set(id, PART_PACKETS);
     return true;
   },
