@@ -15,7 +15,7 @@ export const MARK_KEYS = 'Press the left or right arrow key to go from mark to m
 
 export const MARK_LEGEND = {
   likely: 'likely a filler',
-  listed: 'counted, likely an ordinary word or a softener',
+  listed: 'counted, but likely no filler here',
   uncoached: 'filler word',
   unsure: 'may be another word',
   own: 'your own filler word. Browsers mask some words: s*** counts as your word of that first letter and length',
