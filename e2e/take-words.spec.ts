@@ -60,7 +60,9 @@ test('words are written down from the take, now and after each session, and the 
   await expect(page.getByRole('link', { name: /Session/ })).toHaveCount(2);
 });
 
-test('writing down can be stopped, and the report stays', async ({ page }) => {
+test('writing down can be stopped, and a kept report is completed from its kept take after a reload', async ({
+  page,
+}) => {
   await recordSession(page);
   await yourTake(page)
     .getByRole('button', { name: /^Write down what I said/ })
@@ -72,4 +74,16 @@ test('writing down can be stopped, and the report stays', async ({ page }) => {
     yourTake(page).getByRole('button', { name: 'Write down what I said', exact: true }),
   ).toBeVisible();
   await expect(metrics(page)).toContainText('Posture Score');
+
+  await yourTake(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(yourTake(page).getByText('Kept on this device.')).toBeVisible();
+  await page.reload();
+  await expect(metrics(page)).toContainText('Not measured');
+  await page.getByRole('button', { name: 'Write down what I said', exact: true }).click();
+  await expect(page.getByText('Your report was completed from your take.')).toBeVisible({
+    timeout: RECOGNIZED_MS,
+  });
+  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+  await page.reload();
+  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
 });

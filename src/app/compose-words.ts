@@ -4,6 +4,7 @@ import { logProblem } from '../devices/log.ts';
 import { localStore } from '../devices/storage.ts';
 import { storedWordFiles } from '../devices/stored-word-files.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
+import { createKeptTakeWords, type OpenKeptTakeWords } from '../flows/words/kept-take-words.ts';
 import { createTakeWords } from '../flows/words/take-words.ts';
 import { createWordFiles } from '../flows/words/word-files.ts';
 import { type WriteDown, writeDown } from '../flows/words/write-down.ts';
@@ -39,6 +40,10 @@ export const takeWords = createTakeWords({
   app,
   storage: localStore,
 });
+
+/** Completes a report that was kept with the words of its take. */
+export const openKeptTakeWords: OpenKeptTakeWords = (on, kept) =>
+  createKeptTakeWords({ writeDown: writeDownNow, files: wordFiles, app, ...on }, kept);
 
 /** Recognizes the words in a recording, once a download that is under way has ended. Undefined while the speaker does not want that. */
 export const writeDownHere = (): WriteDown | undefined =>

@@ -49,7 +49,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/report/$id',
-    component: lazyScreen(() => import('../ui/session-report/KeptSessionScreen.tsx'), 'KeptSessionScreen'),
+    component: lazyScreen(() => import('./ReportRoute.tsx'), 'KeptSessionRoute'),
     ...titled(TITLES.report),
   }),
   createRoute({

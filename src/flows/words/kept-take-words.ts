@@ -38,13 +38,19 @@ export interface KeptTakeWords extends Readable<KeptTakeWordsState> {
   stop(): void;
 }
 
-export interface KeptTakeWordsDevices {
-  readonly writeDown: WriteDown;
-  readonly files: WordFiles;
+/** What is on this device. */
+interface Kept {
   readonly takes: Pick<Takes, 'get' | 'refresh' | 'open'>;
   readonly reports: Pick<KeptReports, 'open' | 'keep'>;
+}
+
+export interface KeptTakeWordsDevices extends Kept {
+  readonly writeDown: WriteDown;
+  readonly files: WordFiles;
   readonly app: Readable<AppState>;
 }
+
+export type OpenKeptTakeWords = (on: Kept, kept: KeptOf<'session'>) => KeptTakeWords;
 
 export function createKeptTakeWords(
   { writeDown, files, takes, reports, app }: KeptTakeWordsDevices,

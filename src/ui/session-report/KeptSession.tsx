@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import type { KeptOf } from '../../domain/progress/kept-report.ts';
+import type { KeptTakeWords, OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { useAura, useStore } from '../context.ts';
 import { KeptReportNotice } from '../KeptReportNotice.tsx';
@@ -5,13 +8,21 @@ import { dateText, KEPT } from '../strings/kept.ts';
 import { useKeptReport } from '../use-kept-report.ts';
 import { Report } from './Report.tsx';
 import styles from './SessionReport.module.css';
+import { KeptTakeWordsPart } from './TakeWordsPart.tsx';
 
 /** A session report that was kept. */
-export function KeptSession({ id }: { id: string }) {
+export function KeptSession({ id, openTakeWords }: { id: string; openTakeWords: OpenKeptTakeWords }) {
   const opened = useKeptReport(id, 'session');
-  const streak = useStore(useAura().streak, (state) => state);
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
-  const { report, madeAt } = opened.kept;
+  return <OpenedSession key={id} opened={opened.kept} openTakeWords={openTakeWords} />;
+}
+
+function OpenedSession(props: { opened: KeptOf<'session'>; openTakeWords: OpenKeptTakeWords }) {
+  const { opened, openTakeWords } = props;
+  const streak = useStore(useAura().streak, (state) => state);
+  const words = useTakeWords(opened, openTakeWords);
+  const [{ report, madeAt }, setShown] = useState(opened);
+  useEffect(() => words?.subscribe(() => setShown(words.get().kept)), [words]);
   return (
     <Report
       report={report}
@@ -22,8 +33,31 @@ export function KeptSession({ id }: { id: string }) {
             {KEPT.madeOn(dateText(madeAt))}
           </p>
           <StreakLine streak={streak} />
+          {words && <KeptTakeWordsPart words={words} />}
         </>
       }
     />
   );
+}
+
+/** The way to the words of the report's take, once the takes on this device are loaded, if there are some. */
+function useTakeWords(opened: KeptOf<'session'>, open: OpenKeptTakeWords): KeptTakeWords | undefined {
+  const { loadKept, takes: access } = useAura();
+  const takes = useStore(access.loaded, (state) => state.takes);
+  const [words, setWords] = useState<KeptTakeWords>();
+  useEffect(() => {
+    let left = false;
+    let found: KeptTakeWords | undefined;
+    void loadKept().then((reports) => {
+      if (left || !takes || !reports) return;
+      found = open({ takes, reports }, opened);
+      setWords(found);
+      void found.find();
+    });
+    return () => {
+      left = true;
+      found?.stop();
+    };
+  }, [loadKept, takes, open, opened]);
+  return words;
 }

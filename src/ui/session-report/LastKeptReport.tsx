@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useAura } from '../context.ts';
 import { lastKeptSession } from '../last-kept-session.ts';
@@ -6,7 +7,8 @@ import { SHELL } from '../strings/shell.ts';
 import { KeptSession } from './KeptSession.tsx';
 
 /** The session report that was kept last; `none` where there is none. */
-export function LastKeptReport({ none }: { none: ReactNode }) {
+export function LastKeptReport(props: { none: ReactNode; openTakeWords: OpenKeptTakeWords }) {
+  const { none, openTakeWords } = props;
   const { loadKept } = useAura();
   const [last, setLast] = useState<{ id: string | undefined }>();
   useEffect(() => {
@@ -15,5 +17,5 @@ export function LastKeptReport({ none }: { none: ReactNode }) {
     })();
   }, [loadKept]);
   if (!last) return <Notice text={SHELL.loading} role="status" />;
-  return last.id === undefined ? none : <KeptSession id={last.id} />;
+  return last.id === undefined ? none : <KeptSession id={last.id} openTakeWords={openTakeWords} />;
 }

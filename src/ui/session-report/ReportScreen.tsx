@@ -6,6 +6,7 @@ import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../NotKeptNotice.tsx';
+import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
@@ -18,8 +19,12 @@ import { TakePlayback } from './TakePlayback.tsx';
 import { YourTake } from './YourTake.tsx';
 
 /** The report of the last live session: this page's, else the last that was kept while reports are. */
-export function ReportScreen(props: { loadExercises: LoadExercises; takeWords: TakeWords }) {
-  const { loadExercises, takeWords } = props;
+export function ReportScreen(props: {
+  loadExercises: LoadExercises;
+  takeWords: TakeWords;
+  openKeptTakeWords: OpenKeptTakeWords;
+}) {
+  const { loadExercises, takeWords, openKeptTakeWords } = props;
   const { reports, streak, choices } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   const report = useStore(reports, (state) => state.session);
@@ -53,7 +58,7 @@ export function ReportScreen(props: { loadExercises: LoadExercises; takeWords: T
       </TakePlayback>
     );
   }
-  return keeps ? <LastKeptReport none={<NoReport />} /> : <NoReport />;
+  return keeps ? <LastKeptReport none={<NoReport />} openTakeWords={openKeptTakeWords} /> : <NoReport />;
 }
 
 /** The recording of a session that has no report, or none yet. */

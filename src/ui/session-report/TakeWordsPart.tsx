@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { lacksWords } from '../../domain/session-report/completed-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { KeptTakeWords, KeptTakeWordsState } from '../../flows/words/kept-take-words.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
@@ -12,11 +13,41 @@ import styles from './YourTake.module.css';
 
 /** Completes a report that lacks words from its take, and the choice to have that done by itself. */
 export function TakeWordsPart({ report, words }: { report: SessionReport; words: TakeWords }) {
-  const { files } = words;
   const { always, done, ended } = useStore(words, (state) => state);
+  const lacking = lacksWords(report);
+  // A choice that was made can be taken back.
+  if (words.files.sizeBytes === 0 || !(lacking || always || report.recognizer === 'recording')) return null;
+  return (
+    <WritingDown words={words} offered={lacking} done={done} ended={ended}>
+      <Choice
+        name={TAKE_WORDS.always}
+        means={TAKE_WORDS.alwaysMeaning}
+        checked={always}
+        onChange={words.chooseAlways}
+      />
+    </WritingDown>
+  );
+}
+
+/** The same for a report that was kept, where its take was kept too. */
+export function KeptTakeWordsPart({ words }: { words: KeptTakeWords }) {
+  const { offered, done, ended } = useStore(words, (state) => state);
+  return (offered || ended) && <WritingDown words={words} offered={offered} done={done} ended={ended} />;
+}
+
+/** The writing down of a take: its button, its progress, and how it ended. */
+function WritingDown(props: {
+  words: Pick<TakeWords, 'files' | 'start' | 'stop'>;
+  offered: boolean;
+  /** Share, 0-1; undefined while the take is not written down. */
+  done: number | undefined;
+  ended: KeptTakeWordsState['ended'];
+  children?: ReactNode;
+}) {
+  const { words, offered, done, ended, children } = props;
+  const { files } = words;
   const { downloading, failure } = useStore(files, (state) => state);
   const installed = useStore(files, files.installed);
-  const lacking = lacksWords(report);
   const part = useRef<HTMLDivElement>(null);
 
   useEffect(() => void files.refresh(), [files]);
@@ -29,8 +60,6 @@ export function TakeWordsPart({ report, words }: { report: SessionReport; words:
     };
   }
 
-  // A choice that was made can be taken back.
-  if (files.sizeBytes === 0 || !(lacking || always || report.recognizer === 'recording')) return null;
   return (
     <div ref={part} tabIndex={-1} className={styles.words}>
       {done !== undefined && (
@@ -45,7 +74,7 @@ export function TakeWordsPart({ report, words }: { report: SessionReport; words:
       {downloading !== undefined && (
         <DownloadLine done={downloading} onStop={replacingButton(files.cancel)} />
       )}
-      {lacking && done === undefined && downloading === undefined && (
+      {offered && done === undefined && downloading === undefined && (
         <>
           {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
           <Button variant="quiet" onClick={replacingButton(() => void words.start())}>
@@ -58,12 +87,7 @@ export function TakeWordsPart({ report, words }: { report: SessionReport; words:
       <p className={styles.note} role="status">
         {ended && TAKE_WORDS_ENDED[ended]}
       </p>
-      <Choice
-        name={TAKE_WORDS.always}
-        means={TAKE_WORDS.alwaysMeaning}
-        checked={always}
-        onChange={words.chooseAlways}
-      />
+      {children}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Recognizer } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordFilesState } from '../../flows/words/word-files.ts';
-import type { TakeWordsState } from '../../flows/words/take-words.ts';
+import type { KeptTakeWordsState } from '../../flows/words/kept-take-words.ts';
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
@@ -98,9 +98,12 @@ export const TAKE_WORDS = {
 } as const;
 
 /** How the writing down of a take ended. */
-export const TAKE_WORDS_ENDED: Record<NonNullable<TakeWordsState['ended']>, string> = {
+export const TAKE_WORDS_ENDED: Record<NonNullable<KeptTakeWordsState['ended']>, string> = {
   ...NOT_WRITTEN,
   'no-more-words': 'Your take has no more words than this report.',
+  gone: 'The take or its report is no longer on this device.',
+  'not-stored':
+    "Your take was written down, but this device couldn't store the completed report. What you kept is unchanged. Free up some space, and try again.",
   completed: 'Your report was completed from your take.',
 };
 

@@ -2,9 +2,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
+import type { KeptTakeWords, KeptTakeWordsState } from '../../../src/flows/words/kept-take-words.ts';
 import type { TakeWords, TakeWordsState } from '../../../src/flows/words/take-words.ts';
-import type { WordFilesState } from '../../../src/flows/words/word-files.ts';
-import { TakeWordsPart } from '../../../src/ui/session-report/TakeWordsPart.tsx';
+import type { WordFiles, WordFilesState } from '../../../src/flows/words/word-files.ts';
+import { KeptTakeWordsPart, TakeWordsPart } from '../../../src/ui/session-report/TakeWordsPart.tsx';
 import { REPORT_STATES } from '../../report-states.ts';
 
 const LACKING = REPORT_STATES['voice alone'];
@@ -24,6 +25,40 @@ afterEach(() => {
   container.remove();
 });
 
+function fakeFiles({
+  sizeBytes = SIZE_BYTES,
+  installed = false,
+  files = {},
+}: {
+  sizeBytes?: number;
+  installed?: boolean;
+  files?: Partial<WordFilesState>;
+}): WordFiles {
+  return {
+    ...createStore<WordFilesState>({
+      wanted: false,
+      send: false,
+      storedBytes: installed ? sizeBytes : 0,
+      installed,
+      downloading: undefined,
+      failure: undefined,
+      notRemoved: false,
+      ...files,
+    }),
+    sizeBytes,
+    littleMemory: false,
+    installed: () => installed,
+    want: () => {},
+    chooseSend: () => {},
+    sends: () => false,
+    install: async () => {},
+    cancel: () => {},
+    remove: async () => {},
+    refresh: async () => {},
+    settled: async () => {},
+  };
+}
+
 function show({
   report = LACKING,
   sizeBytes = SIZE_BYTES,
@@ -40,29 +75,7 @@ function show({
   const start = vi.fn(async () => {});
   const words: TakeWords = {
     ...createStore<TakeWordsState>({ always: false, done: undefined, ended: undefined, ...state }),
-    files: {
-      ...createStore<WordFilesState>({
-        wanted: false,
-        send: false,
-        storedBytes: installed ? sizeBytes : 0,
-        installed,
-        downloading: undefined,
-        failure: undefined,
-        notRemoved: false,
-        ...files,
-      }),
-      sizeBytes,
-      littleMemory: false,
-      installed: () => installed,
-      want: () => {},
-      chooseSend: () => {},
-      sends: () => false,
-      install: async () => {},
-      cancel: () => {},
-      remove: async () => {},
-      refresh: async () => {},
-      settled: async () => {},
-    },
+    files: fakeFiles({ sizeBytes, installed, files }),
     start,
     stop: () => {},
     chooseAlways: () => {},
@@ -119,4 +132,28 @@ test('the choice can be taken back in a report that lacks nothing', async () => 
   await expect
     .element(page.getByRole('checkbox', { name: 'Write it down after each session' }))
     .toBeChecked();
+});
+
+test('a kept report whose take is here is completed by its button, and says how it ended', async () => {
+  const start = vi.fn(async () => {});
+  const store = createStore<Omit<KeptTakeWordsState, 'kept'>>({
+    offered: false,
+    done: undefined,
+    ended: undefined,
+  });
+  const words = { ...store, files: fakeFiles({}), start, stop: () => {}, find: async () => {} };
+  // The part does not read the report.
+  root.render(<KeptTakeWordsPart words={words as unknown as KeptTakeWords} />);
+  await expect.element(page.elementLocator(container)).toHaveTextContent(/^$/);
+  store.set({ offered: true });
+  await button().click();
+  expect(start).toHaveBeenCalledOnce();
+  store.set({ offered: false, ended: 'completed' });
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Your report was completed from your take.');
+  expect(button().query()).toBeNull();
+  store.set({ offered: true, ended: 'not-stored' });
+  await expect.element(page.getByRole('status')).toHaveTextContent(/What you kept is unchanged\./);
+  await expect.element(button()).toBeVisible();
 });
