@@ -17,10 +17,27 @@ export async function pageOnScreen(props: {
   const loaded = await import('./saved-page/page-of-report.ts').catch(reportError);
   const savedAt = new Date().toISOString();
   try {
-    return loaded?.pageOfReport(article, { madeAt: props.madeAt, savedAt }, props.session);
+    return loaded?.pageOfReport(
+      article,
+      { madeAt: props.madeAt, savedAt },
+      props.session,
+      await displayFont(),
+    );
   } catch (bug) {
     // Logged as if it were uncaught: the screen says only that nothing was saved.
     reportError(bug);
     return undefined;
   }
+}
+
+/** The app's own display face, which the page preloads: a WOFF2 file in base64. @returns undefined where it can't be read now */
+async function displayFont(): Promise<string | undefined> {
+  const { href } = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]') ?? {};
+  if (href === undefined) return undefined;
+  const response = await fetch(href).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCodePoint(byte);
+  return btoa(binary);
 }

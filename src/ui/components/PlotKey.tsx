@@ -8,5 +8,16 @@ export function PlotKeys({ children }: { children: ReactNode }) {
 
 /** A line of a plot's legend, with a sample of what it names. */
 export function PlotKey({ sample, children }: { sample?: 'line' | 'dashes' | 'band'; children: ReactNode }) {
-  return <p className={sample ? `${styles.key} ${styles[sample]}` : styles.note}>{children}</p>;
+  if (sample === undefined) {
+    return (
+      <p className={styles.note} data-local>
+        {children}
+      </p>
+    );
+  }
+  return (
+    <p className={`${styles.key} ${styles[sample]}`} data-kind={sample}>
+      {children}
+    </p>
+  );
 }

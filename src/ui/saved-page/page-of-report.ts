@@ -17,11 +17,13 @@ export interface PageTimes {
  *
  * @param article the report on the screen
  * @param session its data, for the chart of a session report
+ * @param displayFont the font of headings, a WOFF2 file in base64
  */
 export function pageOfReport(
   article: Element,
   { madeAt, savedAt }: PageTimes,
   session: SessionReport | undefined,
+  displayFont?: string,
 ): string {
   return savedPage({
     title: `${COACH} - ${article.querySelector('h1')?.textContent ?? ''}`,
@@ -32,5 +34,6 @@ export function pageOfReport(
       ...(madeAt === undefined ? [] : [SAVED_PAGE.madeOn(dateText(madeAt))]),
       SAVED_PAGE.savedOn(dateText(savedAt)),
     ],
+    displayFont,
   });
 }

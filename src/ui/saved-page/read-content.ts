@@ -49,6 +49,7 @@ export function readContent(page: Element, charts: Charts): Content[] {
   if (page instanceof HTMLDetailsElement && !isRow(page)) return [closedTable(page, charts)];
   if (page.tagName === 'SUMMARY') return rowHead(page, charts);
   if (page.role === 'meter') return [element('p', { class: 'score' }, meterText(page))];
+  if (page.tagName === 'P' && page.textContent?.trim() === '') return [];
   const tag = COPIED[page.tagName as keyof typeof COPIED];
   if (tag) return [element(tag, attributesOf(page), ...childrenOf(page, charts))];
   // A group of a definition list.

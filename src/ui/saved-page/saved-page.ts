@@ -1,22 +1,24 @@
 import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { type Content, type ContentElement, element, escaped, markup } from './markup.ts';
-import { STYLE } from './style.ts';
+import { fontFace, STYLE } from './style.ts';
 
-/** Nothing is loaded, run, sent or embedded, whatever the page contains (rule 110). */
+/** Nothing is loaded, run, sent or embedded, whatever the page contains (rule 110). The font is part of the page. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'";
 
 /**
  * A report as one self-contained HTML file, with open questions for the person who reads it.
  *
  * @param props.about lines below the report: when it was made and saved
+ * @param props.displayFont a font file in base64; without it, headings have a font of the reader's device
  */
 export function savedPage(props: {
   readonly title: string;
   readonly content: readonly Content[];
   readonly about: readonly string[];
+  readonly displayFont?: string | undefined;
 }): string {
-  const { title, content, about } = props;
+  const { title, content, about, displayFont } = props;
   const body = element(
     'body',
     {},
@@ -38,7 +40,7 @@ export function savedPage(props: {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title>`,
-    `<style>${STYLE}</style>`,
+    `<style>${displayFont === undefined ? '' : fontFace(displayFont)}${STYLE}</style>`,
     '</head>',
     markup(body),
     '</html>',

@@ -33,7 +33,7 @@ export function pausesStrip(
     ...(longest
       ? [
           element('rect', {
-            class: 'point',
+            class: 'longest',
             x: x(longest.startS).toFixed(1),
             width: (x(longest.endS) - x(longest.startS)).toFixed(1),
             y: STRIP_HEIGHT + MARK_HEIGHT,

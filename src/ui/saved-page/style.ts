@@ -20,18 +20,20 @@ body {
   overflow-wrap: break-word;
 }
 main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 3rem }
-h1, h2 { font-family: 'Iowan Old Style', Georgia, serif; line-height: 1.2; text-wrap: balance }
+h1, h2, h3, h4, dd { font-family: 'Display', 'Iowan Old Style', Georgia, serif; font-weight: 560; line-height: 1.2; text-wrap: balance }
+h1 + p { max-width: 40rem; margin-bottom: 1rem; color: var(--soft); font: 400 1.375rem/1.4 'Display', 'Iowan Old Style', Georgia, serif; text-wrap: pretty }
 h1 { font-size: clamp(1.75rem, 1.4rem + 2vw, 2.5rem); margin: 0 0 0.5rem }
 h2 { font-size: 1.5rem; margin: 2.5rem 0 0.75rem; padding-top: 1.25rem; border-top: 1px solid var(--line) }
-h3 { font-size: 1rem; margin: 1.25rem 0 0.25rem }
+h3 { font-size: 1.1875rem; margin: 1.25rem 0 0.25rem }
 h4 { font-size: 0.9375rem; margin: 1rem 0 0.25rem }
 p { margin: 0.5rem 0 }
 ul, ol { margin: 0.5rem 0; padding-left: 1.5rem }
 li { margin: 0.25rem 0 }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); gap: 1rem; margin: 0.75rem 0 }
 dt { color: var(--soft) }
-dd { margin: 0; font-size: 1.25rem; font-weight: 600 }
-small { display: block; color: var(--soft); font-size: 0.8125rem; font-weight: 400; line-height: 1.4 }
+dd { margin: 0; font-size: 1.75rem; font-variant-numeric: tabular-nums lining-nums }
+dl > div { padding-top: 0.5rem; border-top: 2px solid var(--ink) }
+small { display: block; color: var(--soft); font: 400 0.8125rem/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
 .score { font-size: 1.5rem; font-weight: 600 }
 mark { padding: 0 0.15em; border: 1px solid var(--accent); border-radius: 0.25em; background: var(--accent-soft); color: inherit; font-weight: 700 }
 mark[data-kind='listed'] { border: 1px dashed var(--soft); background: none }
@@ -41,10 +43,11 @@ u { text-decoration: underline 2px var(--accent); text-underline-offset: 0.25em 
 figure { margin: 0.75rem 0 }
 svg { display: block; width: 100%; height: auto }
 svg text { fill: var(--soft); font: 13px system-ui, sans-serif }
-.band { fill: var(--accent-soft) }
+.band { fill: var(--upright) }
 .grid { stroke: var(--line) }
-.line { fill: none; stroke: var(--accent); stroke-width: 2.5 }
-.point { fill: var(--accent) }
+.line { fill: none; stroke: var(--ink); stroke-width: 2.5; stroke-linejoin: round }
+.point { fill: var(--ink) }
+.longest { fill: var(--accent) }
 .speech { fill: var(--soft) }
 .lane { fill: var(--sheet) }
 .upright { fill: var(--upright) }
@@ -52,6 +55,9 @@ svg text { fill: var(--soft); font: 13px system-ui, sans-serif }
 .place { fill: none; stroke: var(--ink); stroke-width: 1.75; stroke-linejoin: round }
 .key { color: var(--soft); font-size: 0.875rem }
 .key span { margin-right: 1.25rem; white-space: nowrap }
+p[data-kind] { color: var(--soft); font-size: 0.875rem; margin: 0 }
+p[data-kind]::before { content: ''; display: inline-block; width: 1.25rem; height: 0.2rem; margin-right: 0.5rem; background: var(--ink); vertical-align: 0.2em }
+p[data-kind='band']::before { height: 0.8rem; background: var(--upright); vertical-align: -0.1rem }
 .key span::before { content: ''; display: inline-block; width: 1.25rem; height: 0.2rem; margin-right: 0.5rem; background: var(--ink); vertical-align: 0.2em }
 .key .of-upright::before { height: 0.8rem; background: var(--upright); vertical-align: -0.1rem }
 .key .of-sway::before { width: 0.35rem; height: 0.8rem; background: var(--accent); vertical-align: -0.1rem }
@@ -76,7 +82,7 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   :root { color-scheme: light }
   body { background: none; font-size: 11pt }
   main { max-width: none; padding: 0 }
-  mark, rect, path, .point, .key span::before { print-color-adjust: exact; -webkit-print-color-adjust: exact }
+  mark, rect, path, .point, p[data-kind]::before, .key span::before { print-color-adjust: exact; -webkit-print-color-adjust: exact }
   h1, h2, h3, h4 { break-after: avoid }
   figure, dl > div, tr, [role='textbox'] { break-inside: avoid }
   details { display: none }
@@ -89,3 +95,7 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   }
 }
 `;
+
+/** The display face as a part of the page. @param base64 a WOFF2 file */
+export const fontFace = (base64: string): string =>
+  `@font-face { font-family: 'Display'; src: url(data:font/woff2;base64,${base64}) format('woff2'); font-weight: 100 900 }`;

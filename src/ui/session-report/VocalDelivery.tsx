@@ -46,10 +46,14 @@ export function VocalDelivery(props: {
       </ReportPart>
     );
   }
+  const missed =
+    unmeasuredSeconds > 0 ? VOICE.missed(unmeasuredSeconds, voice.mutedS, missingSeconds) : undefined;
   if (!anyMeasured(voice)) {
     return (
       <ReportPart heading={VOICE.heading}>
-        <p className={styles.quiet}>{VOICE.nothingMeasured}</p>
+        <p className={styles.quiet}>
+          {VOICE.nothingMeasured} {missed}
+        </p>
       </ReportPart>
     );
   }
@@ -57,9 +61,7 @@ export function VocalDelivery(props: {
   return (
     <section aria-label={VOICE.heading}>
       <h2 className="visually-hidden">{VOICE.heading}</h2>
-      {unmeasuredSeconds > 0 && (
-        <p className={styles.reason}>{VOICE.missed(unmeasuredSeconds, voice.mutedS, missingSeconds)}</p>
-      )}
+      {missed !== undefined && <p className={styles.reason}>{missed}</p>}
       {!wordsCounted && <Rate voice={voice} />}
       <Pauses voice={voice} lengthS={lengthS} missed={unmeasuredSeconds > 0} withRate={wordsCounted} />
       <Melody voice={voice} lengthS={lengthS} stretchAtS={flattestAtS} />

@@ -19,7 +19,7 @@ const UNMEASURED: Record<FacingUnmeasuredReason, string> = {
   'too-short': 'You were in view for less than 30 seconds.',
   'too-small': 'Your face was too small in the picture. Move closer to the camera.',
   profile: 'Your head was turned to one side most of the time. Put the camera in front of you.',
-  'several-faces': 'Two faces of similar size were in the picture.',
+  'several-faces': 'Not measured: a second face of similar size was in the picture.',
 };
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;

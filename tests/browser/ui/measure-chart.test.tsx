@@ -19,7 +19,7 @@ let root: Root;
 beforeEach(() => {
   open.mockClear();
   container = document.createElement('div');
-  container.style.cssText = `inline-size: 600px; --accent: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc; --paper: #fff`;
+  container.style.cssText = `inline-size: 600px; --ink: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc; --paper: #fff`;
   document.body.append(container);
   root = createRoot(container);
 });

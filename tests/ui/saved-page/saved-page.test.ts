@@ -50,9 +50,16 @@ describe('a saved page', () => {
       "default-src 'none'",
       "style-src 'unsafe-inline'",
       'img-src data:',
+      'font-src data:',
       "form-action 'none'",
       "base-uri 'none'",
     ]);
+  });
+
+  test('has the display face as a part of itself, where there is one', () => {
+    const html = savedPage({ title: '', content: [], about: [], displayFont: 'd09GMg' });
+    expect(html).toContain("font-family: 'Display'; src: url(data:font/woff2;base64,d09GMg)");
+    expect(page('')).not.toContain('@font-face');
   });
 
   test('has no script, URL or event handler, whatever the transcript is', () => {
