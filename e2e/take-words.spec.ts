@@ -35,7 +35,7 @@ test('words are written down from the take, now and after each session, and the 
     timeout: RECOGNIZED_MS,
   });
   await expect(button).toBeHidden();
-  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+  await expect(transcript(page)).toContainText(/what your country can do for you/i);
   await expect(transcript(page)).toContainText(
     'Written down on this device. About 1 word in 30 may be wrong.',
   );
@@ -46,7 +46,7 @@ test('words are written down from the take, now and after each session, and the 
   await expect(always).not.toBeChecked();
   await always.check();
   await page.reload();
-  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+  await expect(transcript(page)).toContainText(/what your country can do for you/i);
 
   // The choice is remembered.
   await page.goto('/');
@@ -55,7 +55,7 @@ test('words are written down from the take, now and after each session, and the 
   await expect(page.getByText('Your report was completed from your take.')).toBeVisible({
     timeout: RECOGNIZED_MS,
   });
-  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+  await expect(transcript(page)).toContainText(/what your country can do for you/i);
   await page.goto('/#/progress');
   await expect(page.getByRole('link', { name: /Session/ })).toHaveCount(2);
 });
@@ -83,7 +83,7 @@ test('writing down can be stopped, and a kept report is completed from its kept 
   await expect(page.getByText('Your report was completed from your take.')).toBeVisible({
     timeout: RECOGNIZED_MS,
   });
-  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+  await expect(transcript(page)).toContainText(/what your country can do for you/i);
   await page.reload();
-  await expect(transcript(page)).toContainText(/ask what you can do for your country/i);
+  await expect(transcript(page)).toContainText(/what your country can do for you/i);
 });

@@ -14,6 +14,7 @@ test('a report can be copied, downloaded as text and as JSON, and saved as a pag
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openComprehensiveReport(page, provider);
+  await expect(page.getByText('so nothing was measured')).toBeVisible();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('group', { name: 'Take this report with you' }).getByRole('status')).toHaveText(
     'Copied.',
