@@ -57,6 +57,8 @@ export default defineConfig({
           name: 'browser',
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/browser/**/*.test.{ts,tsx}'],
+          // After the others: minutes of drawn film would starve the encoders of a browser on two cores.
+          sequence: { groupOrder: 1 },
           globalSetup: ['scripts/browsers/find-chromium.mjs'],
           browser: {
             enabled: true,
