@@ -11,7 +11,7 @@ import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs'
 import { hashOf, writeArchive } from './archive/write-archive.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
-import { watchMemory } from './video/memory.ts';
+import { memoryMB, watchMemory } from './video/memory.ts';
 
 const MIB = 2 ** 20;
 const GB = Number(process.env['BENCH_GB'] ?? 2);
@@ -26,7 +26,8 @@ const MEMORY_SHARE_MAX = 0.5;
 
 interface Device {
   readonly page: Page;
-  memoryMB(): number;
+  /** The peak since it was opened. */
+  memoryAboveIdleMB(): number;
   close(): Promise<void>;
 }
 
@@ -57,11 +58,10 @@ async function carry(site: string, folder: string): Promise<Goal[]> {
   const exported: string[] = [];
   for (const name of ['first', 'second']) {
     const device = await openDevice(site, join(folder, name));
-    const idleMB = device.memoryMB();
     const importS = await importFiles(device.page, source);
     const target = join(folder, `${name}.zip`);
     const exportS = await exportAll(device.page, target);
-    memory.push(device.memoryMB() - idleMB);
+    memory.push(device.memoryAboveIdleMB());
     rows.push([name, importS.toFixed(1), exportS.toFixed(1), memory.at(-1)!.toFixed(0)]);
     await device.close();
     await rm(join(folder, name), { recursive: true });
@@ -114,11 +114,11 @@ async function openDevice(site: string, profile: string): Promise<Device> {
   await page.goto(`${site}/#/progress`);
   await page.reload();
   await page.getByLabel('Import').waitFor();
+  const idleMB = memoryMB(process.pid);
   const memory = watchMemory(process.pid);
-  await page.waitForTimeout(1000);
   return {
     page,
-    memoryMB: memory.peakMB,
+    memoryAboveIdleMB: () => memory.peakMB() - idleMB,
     async close() {
       memory.stop();
       await context.close();

@@ -76,7 +76,7 @@ test('the report labels what is measured and what is written, and a moment plays
     figures.getByRole('row', { name: /^Pace Estimated \d+ words a minute Not measured$/ }),
   ).toBeVisible();
   await expect(part).toContainText(
-    'Not measured: Eye Contact, Gestures, Calm Hands, Smile. Facing the camera: You were in view for less than 30 seconds.',
+    'Not measured: Eye Contact, Gestures, Calm Hands, Smile. Facing the camera: Your face was seen for less than 30 seconds.',
   );
 
   await part.getByRole('button', { name: /Most restless/ }).click();

@@ -22,7 +22,7 @@ const edges = async (element: Locator): Promise<readonly number[]> => {
   return [x, y, width, height].map(Math.round);
 };
 
-/** What must not move, and whether the page scrolls, on each phone. */
+/** The boxes that must not move, and whether the page scrolls, on each phone. */
 async function boxes(page: Page): Promise<Record<string, Boxes>> {
   const parts = {
     picture: page.locator('video'),

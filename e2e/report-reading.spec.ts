@@ -28,7 +28,7 @@ async function speakAtLength(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
 }
 
-/** Where the window and the focus are. */
+/** The scroll position of the window, and the focused text. */
 const place = (page: Page) =>
   page.evaluate(() => ({ scrollY, focused: document.activeElement?.textContent?.trim() }));
 

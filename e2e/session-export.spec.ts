@@ -208,7 +208,7 @@ test.describe('a system in dark colors', () => {
     const chart = page.locator('.uplot canvas').first();
     await expect(chart).toBeVisible();
     await page.clock.runFor(1000);
-    /** How red the band of the chart is, 0-255, at its left edge: it is dark in dark colors. */
+    /** The red value of the chart's band at its left edge, 0-255: low in dark colors. */
     const band = () =>
       chart.evaluate(
         (canvas: HTMLCanvasElement, top) => {

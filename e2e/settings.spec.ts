@@ -31,7 +31,7 @@ test('one control opens the settings on every screen', async ({ page }) => {
   }
 });
 
-test('what concerns everybody comes first, and the key is not focused unless it was asked for', async ({
+test('settings for everybody come first, and the key is not focused unless it was asked for', async ({
   page,
 }) => {
   await page.goto('/#/report');

@@ -35,7 +35,7 @@ async function recordOn(site: string, disk: string): Promise<Goal> {
   await page.getByText('On this device only').waitFor();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('Recording').first().waitFor();
-  await page.waitForTimeout(4000);
+  await page.getByRole('timer').filter({ hasText: '0:04' }).waitFor();
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(filler, new Uint8Array(Math.max(0, bavail * bsize - LEFT_BYTES)));
   const status = page.getByText(/Recording stopped/);

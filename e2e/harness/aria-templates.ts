@@ -124,7 +124,7 @@ export const measuringLine = (end: string) => `
 - progressbar "Measured so far"
 - button "${end}"`;
 
-/** What every report on a video ends with. */
+/** The end of every report on a video. */
 const REPORT_FOOT = `
     - link "Analyze another video"
     - group "Take this report with you":

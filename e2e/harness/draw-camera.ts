@@ -20,7 +20,7 @@ export interface CameraScript {
   readonly noisy?: boolean;
   /** A slide with bars in the colors of skin. */
   readonly slide?: boolean;
-  /** How far the head is turned to the speaker's own left (see `turnedHead`), drawn into the file alone. */
+  /** Degrees that the head is turned to the speaker's own left (see `turnedHead`), drawn into the file alone. */
   readonly turnedAt?: (second: number) => number;
   /** Default: 15. A long loop has fewer, as each takes half a megabyte. */
   readonly fps?: number;

@@ -5,7 +5,7 @@ import { startMeasuring } from '../../src/flows/video-report/background-measurem
 import { keptProvenance, provenanceOf } from '../../src/ui/video-report/provenance.ts';
 import { REPORT_STATES } from '../report-states.ts';
 
-/** What was measured of a video in which `count` words were said, and how. */
+/** The measurements of a video in which `count` words were said. */
 function measured(count: number) {
   const report = {
     ...measuredReport({

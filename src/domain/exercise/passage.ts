@@ -55,7 +55,7 @@ export function densestPassage(
   };
 }
 
-/** What an occurrence counts for: of posture its length, else each the same. */
+/** The weight of an occurrence: its length for posture, else 1. */
 export function weightOf(target: ExerciseTarget): (occurrence: TimeSpan) => number {
   return target === 'posture' ? ({ startS, endS }) => endS - startS : () => 1;
 }

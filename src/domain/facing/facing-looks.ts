@@ -1,7 +1,7 @@
 import type { Face } from '../face-detector/face.ts';
 import { estimateHeadPose } from './head-pose.ts';
 import { createRunningMedian } from './running-median.ts';
-import { isAway, NEUTRAL_MIN_LOOKS } from './thresholds.ts';
+import { FACE_MIN_WIDTH, isAway, NEUTRAL_MIN_LOOKS, PROFILE_DEG } from './thresholds.ts';
 
 /** The head's pose at each look of a session or a recording, in constant memory. */
 export interface FacingLooks {
@@ -13,32 +13,39 @@ export interface FacingLooks {
    * @param aspect the picture's width divided by its height
    */
   add(atS: number, face: Face | null, aspect: number): void;
-  /** Nothing is looked at from now on: nobody is seen until the next look. */
-  pause(atS: number): void;
+  /** The number of looks that are kept: each with the pose of one look, and the time that it and those after it stand for. */
   readonly count: number;
-  /** Of a look: seconds. */
+  /** When the look was taken, seconds. */
   atS(look: number): number;
-  /** The face's width as a fraction of the picture's; 0 where nobody was seen. */
+  /** The seconds that a look stands for. @param endS end of the session or the recording */
+  lastedS(look: number, endS: number): number;
+  /** The face's width as a fraction of the picture's. */
   size(look: number): number;
   yawDeg(look: number): number;
   pitchDeg(look: number): number;
   rollDeg(look: number): number;
-  /** Where the speaker's head is most of the time. */
+  /** The pose that the head has most of the time: the median. */
   readonly neutral: { readonly yawDeg: number; readonly pitchDeg: number };
-  /** Since when all looks have been away from that; null while the speaker faces the camera, or is not in view. */
-  readonly awaySinceS: number | null;
+  /** One look in so many is kept. */
+  readonly stride: number;
+  /** The seconds for which all looks have been away from that; 0 while that is not so, or not known. */
+  awayForS(atS: number): number;
 }
 
-/** At two looks a second, two hours. Of a longer session every second look is kept, then every fourth, and so on. */
+/** Two hours at two looks a second. In a longer session every second look is kept, then every fourth, and so on. */
 export const KEPT_LOOKS_MAX_COUNT = 14_400;
 
 /** Angles are kept in tenths of a degree, sizes in ten-thousandths of the width. */
 const PER_DEG = 10;
 const PER_WIDTH = 10_000;
 
-/** @param pictureShare how much of the frame's width the picture fills, 0-1 */
-export function createFacingLooks(pictureShare = 1): FacingLooks {
+/**
+ * @param standsMaxS a look stands for the time until the next one, if that is at most so long: after that, nothing is known
+ * @param pictureShare how much of the frame's width the picture fills, 0-1
+ */
+export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingLooks {
   const times = new Float32Array(KEPT_LOOKS_MAX_COUNT);
+  const lasted = new Float32Array(KEPT_LOOKS_MAX_COUNT);
   const sizes = new Uint16Array(KEPT_LOOKS_MAX_COUNT);
   const yaws = new Int16Array(KEPT_LOOKS_MAX_COUNT);
   const pitches = new Int16Array(KEPT_LOOKS_MAX_COUNT);
@@ -46,54 +53,68 @@ export function createFacingLooks(pictureShare = 1): FacingLooks {
   const yaw = createRunningMedian();
   const pitch = createRunningMedian();
   const pose = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
-  /** `stride`: of so many looks one is kept; `skipped`: looks since the one that was kept last. */
-  const state = { count: 0, seen: 0, stride: 1, skipped: 0, awaySinceS: null as number | null };
+  /** `skipped`: the count of looks since the last kept one. `seenAtS`: the latest look, if it saw somebody. */
+  const state = { count: 0, seen: 0, stride: 1, skipped: 0, seenAtS: Number.NaN, awaySinceS: Number.NaN };
 
+  /** Two looks become one, which stands for the time of both. */
   function makeRoom(): void {
-    for (const column of [times, sizes, yaws, pitches, rolls])
-      for (let i = 0; i < KEPT_LOOKS_MAX_COUNT / 2; i += 1) column[i] = column[2 * i]!;
+    for (let i = 0; i < KEPT_LOOKS_MAX_COUNT / 2; i += 1) {
+      for (const column of [times, sizes, yaws, pitches, rolls]) column[i] = column[2 * i]!;
+      lasted[i] = lasted[2 * i]! + lasted[2 * i + 1]!;
+    }
     state.count = KEPT_LOOKS_MAX_COUNT / 2;
     state.stride *= 2;
   }
 
-  function keep(atS: number, size: number): void {
-    // While nobody is seen there are many looks: the first says it.
-    if (size === 0 && state.count > 0 && sizes[state.count - 1] === 0) return;
-    state.skipped += 1;
-    if (state.skipped < state.stride) return;
-    state.skipped = 0;
+  /** The seconds that the latest look stands for. */
+  function openS(untilS: number): number {
+    const forS = untilS - state.seenAtS;
+    return forS > 0 && forS <= standsMaxS ? forS : 0;
+  }
+
+  function keep(atS: number, width: number): void {
     if (state.count === KEPT_LOOKS_MAX_COUNT) makeRoom();
     const i = state.count;
     state.count += 1;
+    state.skipped = 0;
     times[i] = atS;
-    sizes[i] = size;
+    lasted[i] = 0;
+    sizes[i] = Math.round(PER_WIDTH * width);
     yaws[i] = Math.round(PER_DEG * pose.yawDeg);
     pitches[i] = Math.round(PER_DEG * pose.pitchDeg);
     rolls[i] = Math.round(PER_DEG * pose.rollDeg);
   }
 
-  function pause(atS: number): void {
-    state.awaySinceS = null;
-    keep(atS, 0);
-  }
-
   return {
     add(atS, face, aspect) {
-      if (!face) return pause(atS);
+      const forS = openS(atS);
+      if (forS > 0) lasted[state.count - 1]! += forS;
+      const goesOn = forS > 0;
+      if (!goesOn) state.awaySinceS = Number.NaN;
+      state.seenAtS = face ? atS : Number.NaN;
+      if (!face) return;
       estimateHeadPose(face, aspect, pose);
       yaw.add(pose.yawDeg);
       pitch.add(pose.pitchDeg);
       state.seen += 1;
+      const width = face.width / pictureShare;
       const away =
-        state.seen >= NEUTRAL_MIN_LOOKS && isAway(pose.yawDeg - yaw.median(), pose.pitchDeg - pitch.median());
-      state.awaySinceS = away ? (state.awaySinceS ?? atS) : null;
-      keep(atS, Math.max(1, Math.round((PER_WIDTH * face.width) / pictureShare)));
+        state.seen >= NEUTRAL_MIN_LOOKS &&
+        width >= FACE_MIN_WIDTH &&
+        isAway(pose.yawDeg - yaw.median(), pose.pitchDeg - pitch.median());
+      if (!away) state.awaySinceS = Number.NaN;
+      else if (Number.isNaN(state.awaySinceS)) state.awaySinceS = atS;
+      state.skipped += 1;
+      if (!goesOn || state.skipped >= state.stride) keep(atS, width);
     },
-    pause,
     get count() {
       return state.count;
     },
+    get stride() {
+      return state.stride;
+    },
     atS: (look) => times[look]!,
+    lastedS: (look, endS) => lasted[look]! + (look === state.count - 1 ? openS(endS) : 0),
     size: (look) => sizes[look]! / PER_WIDTH,
     yawDeg: (look) => yaws[look]! / PER_DEG,
     pitchDeg: (look) => pitches[look]! / PER_DEG,
@@ -101,8 +122,9 @@ export function createFacingLooks(pictureShare = 1): FacingLooks {
     get neutral() {
       return { yawDeg: yaw.median(), pitchDeg: pitch.median() };
     },
-    get awaySinceS() {
-      return state.awaySinceS;
+    awayForS(atS) {
+      if (Number.isNaN(state.awaySinceS) || atS - state.seenAtS > standsMaxS) return 0;
+      return Math.abs(yaw.median()) > PROFILE_DEG ? 0 : atS - state.awaySinceS;
     },
   };
 }

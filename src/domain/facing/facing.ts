@@ -2,16 +2,9 @@ import { samplingError } from '../recording/sampling-error.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 import { OPENING_S, POSTURE_TILT_BAD_DEG } from '../written-report/specification.ts';
 import type { FacingLooks } from './facing-looks.ts';
-import {
-  FACE_MIN_WIDTH,
-  IN_VIEW_MIN_S,
-  isAway,
-  LOOK_AWAY_MIN_S,
-  LOOK_STANDS_MAX_S,
-  PROFILE_DEG,
-} from './thresholds.ts';
+import { FACE_MIN_WIDTH, IN_VIEW_MIN_S, isAway, LOOK_AWAY_MIN_S, PROFILE_DEG } from './thresholds.ts';
 
-/** Where a head points that looks away. Left and right are the speaker's own. */
+/** The direction of a look away. Left and right are the speaker's own. */
 export type AwayDirection = 'left' | 'right' | 'up' | 'down';
 
 /** Seconds from Start, or from a recording's beginning. */
@@ -24,13 +17,13 @@ export interface FacingFigures {
   readonly share: number;
   /** The same in the opening; null where the speaker was not in view in it. */
   readonly openingShare: number | null;
-  /** The longest look away of 2 s or more. */
+  /** The longest look away of 2 s or more. Null where there was none, or where looks are too far apart to tell. */
   readonly longestAway: LookAway | null;
   /** Share in which the head was tilted by more than the specification's 20°. */
   readonly tiltedShare: number;
-  /** How far it was tilted to either side, the median in degrees. */
+  /** The median tilt to either side, degrees. */
   readonly tiltDeg: number;
-  /** How much nearer than usual, and how much farther away, the speaker came: shares of the usual distance, each exceeded in a twentieth of the time. */
+  /** The speaker came nearer, and went farther away, by these shares of the usual distance: each is exceeded in a twentieth of the time. */
   readonly nearer: number;
   readonly farther: number;
   /** Sampling error of `share`: half of its 95 % interval, 0-1; 0 if nothing was left out. */
@@ -38,7 +31,7 @@ export interface FacingFigures {
 }
 
 export type FacingUnmeasuredReason =
-  /** In view for less than 30 s. */
+  /** The face was seen for less than 30 s. */
   | 'too-short'
   /** The face was smaller than a tenth of the picture's width. */
   | 'too-small'
@@ -67,8 +60,8 @@ const FACING_CERTAINTY = 'estimated';
 /** The share of the time that nearest and farthest leave out. */
 const OUTLIERS_SHARE = 0.05;
 
-/** The time that a look covers by itself: frames between it and the next were sampled too. */
-const LOOK_COVERS_S = 0.6;
+/** Looks at most this far apart are at the live rate of two a second, also where every second turn is skipped: nothing is left out. */
+const LOOK_COVERS_S = 1.2;
 
 /** A look with the time that it stands for. */
 interface Stretch extends TimeSpan {
@@ -79,24 +72,20 @@ interface Stretch extends TimeSpan {
   /** Degrees from level. */
   readonly rollDeg: number;
   readonly size: number;
-  /** Nobody was seen since the look before, or that was too long ago. */
+  /** Nobody was seen between the look before and this one, or nothing was looked at. */
   readonly isFirst: boolean;
 }
 
 /**
- * What the looks of a session or recording say.
+ * The figures of the looks of a session or recording.
  *
- * @param lengthS of the session, or of the recording's picture
+ * @param over the session, or the recording's picture
  * @param segmentS length of a segment of the timeline; 0 where there is none
  */
-export function facingOf(
-  looks: FacingLooks,
-  lengthS: number,
-  hasSimilarFaces: boolean,
-  segmentS = 0,
-): Facing {
-  const stretches = stretchesOf(looks, lengthS);
+export function facingOf(looks: FacingLooks, over: TimeSpan, hasSimilarFaces: boolean, segmentS = 0): Facing {
+  const stretches = stretchesOf(looks, over.endS);
   const inViewS = durationOf(stretches);
+  const lengthS = over.endS - over.startS;
   const coverage = lengthS > 0 ? Math.min(1, inViewS / lengthS) : 0;
   const reason = unmeasuredReason(looks, stretches, inViewS, hasSimilarFaces);
   if (reason) return { certainty: 'not measured', value: null, reason, coverage, segments: [] };
@@ -104,7 +93,7 @@ export function facingOf(
     certainty: FACING_CERTAINTY,
     coverage,
     segments: segmentS > 0 ? segmentsOf(stretches, segmentS, Math.ceil(lengthS / segmentS)) : [],
-    value: figuresOf(stretches, inViewS, lengthS),
+    value: figuresOf(stretches, inViewS, LOOK_COVERS_S * looks.stride),
   };
 }
 
@@ -116,39 +105,25 @@ function unmeasuredReason(
 ): FacingUnmeasuredReason | null {
   if (hasSimilarFaces) return 'several-faces';
   if (inViewS < IN_VIEW_MIN_S) return 'too-short';
-  if (
-    quantile(
-      stretches.map(({ size }) => size),
-      0.5,
-    ) < FACE_MIN_WIDTH
-  )
-    return 'too-small';
+  if (quantile(stretches, 0.5, ({ size }) => size) < FACE_MIN_WIDTH) return 'too-small';
   return Math.abs(neutral.yawDeg) > PROFILE_DEG ? 'profile' : null;
 }
 
-function stretchesOf(looks: FacingLooks, lengthS: number): Stretch[] {
+function stretchesOf(looks: FacingLooks, overEndS: number): Stretch[] {
   const { neutral, count } = looks;
   const stretches: Stretch[] = [];
   let endS = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i += 1) {
-    if (looks.size(i) === 0) continue;
     const startS = looks.atS(i);
+    const lastedS = looks.lastedS(i, overEndS);
+    if (lastedS === 0) continue;
     const isFirst = startS > endS + ROUNDING_S;
-    endS = Math.min(i + 1 < count ? looks.atS(i + 1) : lengthS, startS + LOOK_STANDS_MAX_S);
-    if (endS <= startS) continue;
+    endS = startS + lastedS;
     const yawDeg = looks.yawDeg(i) - neutral.yawDeg;
     const pitchDeg = looks.pitchDeg(i) - neutral.pitchDeg;
     const [rollDeg, size] = [looks.rollDeg(i), looks.size(i)];
-    stretches.push({
-      startS,
-      endS,
-      isFirst,
-      isAway: isAway(yawDeg, pitchDeg),
-      yawDeg,
-      pitchDeg,
-      rollDeg,
-      size,
-    });
+    const away = isAway(yawDeg, pitchDeg);
+    stretches.push({ startS, endS, isFirst, isAway: away, yawDeg, pitchDeg, rollDeg, size });
   }
   return stretches;
 }
@@ -156,42 +131,49 @@ function stretchesOf(looks: FacingLooks, lengthS: number): Stretch[] {
 /** Times are kept in single precision. */
 const ROUNDING_S = 0.01;
 
-function figuresOf(stretches: readonly Stretch[], inViewS: number, lengthS: number): FacingFigures {
+/** @param coversS the time that a look covers: between looks that are further apart, something was left out */
+function figuresOf(stretches: readonly Stretch[], inViewS: number, coversS: number): FacingFigures {
   const share = (of: (stretch: Stretch) => boolean) => durationOf(stretches.filter(of)) / inViewS;
-  const sizes = stretches.map(({ size }) => size);
-  const usual = quantile(sizes, 0.5);
+  const sizeAt = (part: number) => quantile(stretches, part, ({ size }) => size);
+  const usual = sizeAt(0.5);
   const [opening] = segmentsOf(stretches, OPENING_S, 1);
   return {
     share: share((stretch) => !stretch.isAway),
     openingShare: opening ?? null,
-    longestAway: longestAway(stretches),
+    longestAway: longestAway(stretches, coversS),
     tiltedShare: share(({ rollDeg }) => Math.abs(rollDeg) > POSTURE_TILT_BAD_DEG),
-    tiltDeg: Math.round(
-      quantile(
-        stretches.map(({ rollDeg }) => Math.abs(rollDeg)),
-        0.5,
-      ),
-    ),
-    nearer: Math.max(0, 1 - usual / quantile(sizes, 1 - OUTLIERS_SHARE)),
-    farther: Math.max(0, usual / quantile(sizes, OUTLIERS_SHARE) - 1),
-    samplingError: samplingError(
-      stretches.map(({ startS, endS, isAway: away }) => ({
-        fromS: startS,
-        toS: Math.min(endS, startS + LOOK_COVERS_S),
-        away,
-      })),
-      lengthS,
-      ({ away }) => ({ part: away ? 0 : 1, whole: 1 }),
-    ),
+    tiltDeg: Math.round(quantile(stretches, 0.5, ({ rollDeg }) => Math.abs(rollDeg))),
+    nearer: Math.max(0, 1 - usual / sizeAt(1 - OUTLIERS_SHARE)),
+    farther: Math.max(0, usual / sizeAt(OUTLIERS_SHARE) - 1),
+    samplingError: shareError(stretches, coversS),
   };
 }
 
-/** A look away lasts from its first look to the next look at the camera. */
-function longestAway(stretches: readonly Stretch[]): LookAway | null {
+/** The sampling error of the share that faces the camera. An absence is sampled: it is known that nobody was there. */
+function shareError(stretches: readonly Stretch[], coversS: number): number {
+  const cells = stretches.flatMap(({ startS, endS, isFirst, isAway: away }, i) => {
+    const lookS = Math.min(endS, startS + coversS);
+    const cell = { fromS: startS, toS: lookS, part: away ? 0 : 1, whole: 1 };
+    const before = stretches[i - 1];
+    return before && isFirst ? [{ fromS: before.endS, toS: startS, part: 0, whole: 0 }, cell] : [cell];
+  });
+  return samplingError(cells, stretches.at(-1)?.endS ?? 0, (cell) => cell);
+}
+
+/** It lasts from its first look to the next one at the camera, an absence, or a look that is followed too late to tell. */
+function longestAway(stretches: readonly Stretch[], coversS: number): LookAway | null {
+  const known = stretches.map((stretch) => ({
+    ...stretch,
+    endS: Math.min(stretch.endS, stretch.startS + coversS),
+  }));
+  return longestOf(known);
+}
+
+function longestOf(stretches: readonly Stretch[]): LookAway | null {
   let longest: LookAway | null = null;
   for (let from = 0; from < stretches.length;) {
     let to = from + 1;
-    while (to < stretches.length && stretches[to]!.isAway && !stretches[to]!.isFirst) to += 1;
+    while (to < stretches.length && stretches[to]!.isAway && goesOn(stretches, to)) to += 1;
     const { startS, isAway: away } = stretches[from]!;
     const endS = stretches[to - 1]!.endS;
     if (away && endS - startS >= Math.max(LOOK_AWAY_MIN_S, longest ? longest.endS - longest.startS : 0)) {
@@ -201,6 +183,9 @@ function longestAway(stretches: readonly Stretch[]): LookAway | null {
   }
   return longest;
 }
+
+const goesOn = (stretches: readonly Stretch[], at: number) =>
+  stretches[at]!.startS - stretches[at - 1]!.endS <= ROUNDING_S;
 
 function directionOf(away: readonly Stretch[]): AwayDirection {
   const yaw = away.reduce((sum, { yawDeg }) => sum + yawDeg, 0);
@@ -227,7 +212,10 @@ function durationOf(spans: readonly TimeSpan[]): number {
   return spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).toSorted();
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+/** The value below which a share of the time lies. */
+function quantile(stretches: readonly Stretch[], share: number, of: (stretch: Stretch) => number): number {
+  const sorted = stretches.toSorted((a, b) => of(a) - of(b));
+  let leftS = share * durationOf(sorted);
+  const at = sorted.find((stretch) => (leftS -= stretch.endS - stretch.startS) < 0) ?? sorted.at(-1);
+  return at ? of(at) : 0;
 }

@@ -1,6 +1,6 @@
 import type { Face, FacePoint } from '../face-detector/face.ts';
 
-/** How a head is held, in a picture that is not mirrored. Degrees. */
+/** The pose of a head, in degrees, in a picture that is not mirrored. */
 export interface HeadPose {
   /** Turned toward the speaker's own left. */
   yawDeg: number;

@@ -4,7 +4,7 @@ import { melodyFinding } from '../voice/coaching.ts';
 import type { MeasuredReport } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
-/** What a clause is about. Two clauses of one headline are about different things. */
+/** The subject of a clause. Two clauses of one headline have different subjects. */
 type About = 'posture' | 'pace' | 'melody' | 'pauses' | 'fillers';
 
 /** A moment that can open a headline. A look away can't: it is an estimate, and most are short. */
@@ -32,10 +32,10 @@ const MOMENTS: readonly (readonly [HeadlineMoment['kind'], About])[] = [
   ['long-pause', 'pauses'],
 ];
 
-/** Of a posture that is called upright, at most this share of the time in view is a lean, and a sway. No source: our choice. */
+/** An upright posture leans, and sways, for at most this share of the time in view. No source: our choice. */
 const UPRIGHT_MAX_SHARE = 0.05;
 
-/** Of a steady pace, no sample differs by more than this from the pace as a whole. No source: our choice. */
+/** A steady pace has no sample that differs by more than this from the pace as a whole. No source: our choice. */
 const STEADY_MAX_SHARE = 0.2;
 
 /** The first samples cover less time than the others, and vary more. */

@@ -54,11 +54,12 @@ function facingLines({ facing }: MeasuredReport): string[] {
   if (!facing) return [];
   if (facing.value === null) return ['- facing the camera: not measured'];
   const { share: facingShare, samplingError, openingShare, tiltedShare, nearer, farther } = facing.value;
+  const { certainty } = facing;
   return [
-    `- facing the camera: ${share(facingShare, samplingError)} of the time in view (${facing.certainty})` +
+    `- facing the camera: ${share(facingShare, samplingError)} of the time in view (${certainty})` +
       (openingShare === null ? '' : `, ${percent(openingShare)} in the opening ${OPENING_S} seconds`),
-    `- head tilted by more than ${POSTURE_TILT_BAD_DEG} degrees: ${percent(tiltedShare)} of the time in view`,
-    `- distance: up to ${percent(nearer)} nearer and ${percent(farther)} farther away than usual`,
+    `- head tilted by more than ${POSTURE_TILT_BAD_DEG} degrees: ${percent(tiltedShare)} of the time in view (${certainty})`,
+    `- distance: at times ${percent(nearer)} closer and ${percent(farther)} farther than usual (${certainty})`,
   ];
 }
 
@@ -80,7 +81,7 @@ function momentLine(moment: Moment): string {
     case 'longest-lean':
       return `longest lean, to the speaker's ${moment.side}, ${percent(moment.offset)} of the width`;
     case 'longest-away':
-      return `longest look away from the camera, ${moment.direction === 'up' || moment.direction === 'down' ? moment.direction : `to the speaker's ${moment.direction}`}`;
+      return `longest look away from the camera, ${moment.direction === 'up' || moment.direction === 'down' ? moment.direction : `to the speaker's ${moment.direction}`} (estimated)`;
     case 'restless':
       return `restless, swaying in ${percent(moment.share)} of the pictures`;
     case 'long-pause':

@@ -1,4 +1,4 @@
-/** Where the recognizer's files are stored on this device: a folder of the origin private file system. */
+/** The folder of the recognizer's files in the origin private file system. */
 export const WORDS_FOLDER = 'aura-words';
 
 /** The cache of the recognizer's scripts: like its other files, they are there where the speaker asked for them. */

@@ -25,7 +25,7 @@ const START: ExerciseState = {
   audible: 'before',
 };
 
-/** What is heard before and after an occurrence, and how long one lasts at most. */
+/** Seconds that are heard before and after an occurrence, and its greatest length. */
 const HEAR_AROUND_S = 1.5;
 const HEAR_MAX_S = 4;
 

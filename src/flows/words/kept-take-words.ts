@@ -38,7 +38,7 @@ export interface KeptTakeWords extends Readable<KeptTakeWordsState> {
   stop(): void;
 }
 
-/** What is on this device. */
+/** The reports and takes on this device. */
 interface Kept {
   readonly takes: Pick<Takes, 'get' | 'refresh' | 'open'>;
   readonly reports: Pick<KeptReports, 'open' | 'keep'>;

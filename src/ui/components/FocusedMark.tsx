@@ -77,7 +77,7 @@ export function FocusedMark(props: {
   );
 }
 
-/** What the mark means that an event is of; undefined where it is of none. */
+/** The meaning of the mark in which an event happened; undefined outside of marks. */
 function meaningOf(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest('mark')?.title : undefined;
 }

@@ -79,7 +79,7 @@ function noteOf(state: SessionState, offline: boolean): string | undefined {
   return [paused, ...recognitionNotes(state, offline)].filter(Boolean).join(' ') || undefined;
 }
 
-/** Where speech goes once a session runs; `unknown` also where none can run, or nothing recognizes speech. */
+/** The recognizer that a session will use: on the device, or a service; `unknown` also where no session can run, or nothing recognizes speech. */
 function heardBy({ media, onDeviceSpeech, speechOnDevice }: SessionState): keyof typeof HEARD_BY {
   if (media.kind === 'refused' || onDeviceSpeech === undefined || onDeviceSpeech === 'no-recognizer')
     return 'unknown';

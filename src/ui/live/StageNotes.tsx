@@ -10,7 +10,7 @@ import styles from './StageNotes.module.css';
 /** Loaded once there may be a report. If loading fails, the session continues without it. */
 const NextStepLine = lazyPart(() => import('./NextStepLine.tsx').then((loaded) => loaded.NextStepLine));
 
-/** What is said over the edge of the preview. */
+/** Messages over the lower edge of the preview. */
 export function StageNotes({ session }: { session: SessionController }) {
   const idle = useStore(session, (state) => state.phase === 'idle');
   return (
@@ -22,7 +22,7 @@ export function StageNotes({ session }: { session: SessionController }) {
   );
 }
 
-/** What the latest report said to do next: of this page session, or the one that was kept last. */
+/** The next step of the latest report: of this page session, or the one that was kept last. */
 function NextStep({ session }: { session: SessionController }) {
   const { reports, choices } = useAura();
   const reported = useStore(reports, (state) => state.session !== undefined);

@@ -63,7 +63,7 @@ interface ChunkProps {
   readonly utterances: readonly { readonly text: string }[];
   readonly from: number;
   readonly count: number;
-  /** Of the newest chunk. */
+  /** Gets the element of the newest chunk. */
   readonly tail: RefCallback<HTMLElement> | undefined;
 }
 

@@ -71,7 +71,7 @@ function Compared(props: ChangesPartProps & { onCompareAgain(): void }) {
   );
 }
 
-/** Where no measure has enough sessions to tell a change from chance. */
+/** Shown while no measure has enough sessions to tell a change from chance. */
 function tooFewText(found: readonly MeasureChange[]): string | undefined {
   const have = found.map(([, change]) => (change.kind === 'too-few' ? change.have : Infinity));
   const need = found.map(([, change]) => (change.kind === 'too-few' ? change.need : 0));

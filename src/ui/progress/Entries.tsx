@@ -18,7 +18,7 @@ const ROW_REM = 4.5;
 /** A list of kept reports, all of them, each with a checkbox. */
 export function Entries(props: {
   name: string;
-  /** What ticking is for. */
+  /** The purpose of ticking. */
   hint: string | undefined;
   entries: readonly KeptEntry[];
   selected: ReadonlySet<string>;

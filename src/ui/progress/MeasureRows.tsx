@@ -10,7 +10,7 @@ import { CHARTS } from '../strings/charts.ts';
 import styles from './MeasureRows.module.css';
 import { type MeasureSeries, SeriesTable } from './SeriesTable.tsx';
 
-/** What draws is loaded after the first screen. If that fails, the rest of the page works. */
+/** The charts' code is loaded after the first screen. If that fails, the rest of the page works. */
 const Chart = lazyPart(
   () => import('./MeasureChart.tsx').then((loaded) => loaded.LinkedMeasureChart),
   () => <p className={styles.note}>{CHARTS.notLoaded}</p>,

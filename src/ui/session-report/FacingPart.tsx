@@ -19,19 +19,22 @@ export function FacingFigure({ facing }: { facing: Facing }) {
   );
 }
 
-/** What else is known of it: the longest look away, which plays the take, the head's tilt, and the distance. */
+/** Its details: the longest look away, which plays the take, the head's tilt, and the distance. */
 export function FacingPart({ facing }: { facing: Facing }) {
   const longest = facing.value?.longestAway;
   return (
     <div>
-      <h3 className={report.subheading}>{FACING.name}</h3>
+      <h3 className={report.subheading}>
+        {FACING.name}
+        {facing.certainty === 'estimated' && ` (${FACING.estimated})`}
+      </h3>
       {longest && (
         <p>
           <span>{lookAwayText(longest.direction, longest.endS - longest.startS)}</span>{' '}
           <SeekTime atS={longest.startS} />
         </p>
       )}
-      {facing.value && !longest && <p>{FACING.noneAway}</p>}
+      {facing.value && !longest && facing.value.samplingError === 0 && <p>{FACING.noneAway}</p>}
       {facingNotes(facing).map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -74,7 +74,7 @@ function anyMeasured({ pauses, syllableRate, pitch, loudness }: VoiceMeasures): 
   return [pauses, syllableRate, pitch, loudness].some(({ value }) => value !== null);
 }
 
-/** Where no words were counted, the pace is estimated from the syllables. */
+/** The pace as estimated from the syllables, shown if no words were counted. */
 function Rate({ voice }: { voice: VoiceMeasures }) {
   const { heading, syllables, perSecond, pace, wpm, wordless } = VOICE.rate;
   return (

@@ -15,7 +15,7 @@ export interface SettingsProps {
   onClose(): void;
 }
 
-/** What concerns everybody first: what is kept, and what to be coached on. Then reports on videos, and their key. */
+/** Settings for everybody first: keeping and coaching. Then reports on videos, and their key. */
 export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   const { choices, setup } = useAura();
   const measureOnly = useStore(choices, (state) => state.measureOnly);

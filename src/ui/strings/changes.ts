@@ -77,7 +77,7 @@ export const CHANGES = {
     `It takes ${need} sessions that can be compared to tell a change from chance. You have ${have}.`,
 } as const;
 
-/** What is said of one measure, below its name. */
+/** The sentence on one measure, below its name. */
 export function changeText(measure: Measure, change: Exclude<Change, { kind: 'too-few' }>): string {
   const { more, less, value, unit } = MEASURE[measure];
   const { now, before, sessions, sessionsBefore } = change;

@@ -16,10 +16,10 @@ const AWAY: Record<AwayDirection, string> = {
 };
 
 const UNMEASURED: Record<FacingUnmeasuredReason, string> = {
-  'too-short': 'You were in view for less than 30 seconds.',
+  'too-short': 'Your face was seen for less than 30 seconds.',
   'too-small': 'Your face was too small in the picture. Move closer to the camera.',
   profile: 'Your head was turned to one side most of the time. Put the camera in front of you.',
-  'several-faces': 'Not measured: a second face of similar size was in the picture.',
+  'several-faces': 'A second face of similar size was in the picture.',
 };
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
@@ -30,7 +30,9 @@ export const FACING = {
   provenance: (certainty: Facing['certainty'], coverage: number) =>
     `${certainty === 'measured' ? 'Measured' : 'Estimated'} on this device from how your head was turned; your face was in view ${percent(coverage)} of the time`,
   unmeasured: (reason: FacingUnmeasuredReason) => UNMEASURED[reason],
-  noneAway: 'No look away lasted two seconds or more.',
+  /** Said where no look was left out. */
+  noneAway: 'You never looked away for 2 seconds or more.',
+  estimated: 'estimated',
 } as const;
 
 /** The time at which it began follows. */
@@ -38,7 +40,7 @@ export const lookAwayText = (direction: AwayDirection, seconds: number): string 
   `Longest look away: ${AWAY[direction]} for ${Math.round(seconds)} s at`;
 
 export const lookAwayMoment = (direction: AwayDirection, seconds: number): string =>
-  `Longest look away: ${Math.round(seconds)} s ${AWAY[direction]}.`;
+  `Longest look away: ${Math.round(seconds)} s ${AWAY[direction]} (estimated).`;
 
 /** `82% of the time`, with its sampling error where that is large. */
 export function facingShareText({ share, samplingError }: FacingFigures): string {
@@ -49,12 +51,12 @@ export function facingShareText({ share, samplingError }: FacingFigures): string
 
 export function tiltText({ tiltedShare, tiltDeg }: FacingFigures): string {
   return tiltedShare === 0
-    ? `Head tilt: ${tiltDeg}° as a rule, never more than ${POSTURE_TILT_BAD_DEG}°`
+    ? `Head tilt: usually ${tiltDeg}°, never seen beyond ${POSTURE_TILT_BAD_DEG}°`
     : `Head tilt: more than ${POSTURE_TILT_BAD_DEG}° ${tiltedShare < 0.005 ? 'for a moment' : `${percent(tiltedShare)} of the time`}`;
 }
 
 export function distanceText({ nearer, farther }: FacingFigures): string {
-  return `Distance: up to ${percent(nearer)} nearer and ${percent(farther)} farther away than usual`;
+  return `Distance: at times ${percent(nearer)} closer and ${percent(farther)} farther away than usual`;
 }
 
 /** All of it as sentences, for a screen and for plain text. */

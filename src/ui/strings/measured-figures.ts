@@ -159,7 +159,7 @@ export function figureRows(report: MeasuredReport): readonly FigureRow[] {
   });
 }
 
-/** What was measured of the figures that a model gives too, to stand beside them. */
+/** Measured figures that a model gives too, to stand beside them. */
 export function measuredBeside(report: MeasuredReport | undefined): {
   readonly pace: string | undefined;
   readonly fillers: string | undefined;

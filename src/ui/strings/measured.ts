@@ -91,7 +91,7 @@ export function leadText(report: MeasuredReport): string {
 export function noMomentsText({ posture, facing, voice }: MeasuredReport): string {
   const absent = [
     posture && posture.leaning !== null && 'no long lean, no restless stretch',
-    facing?.value && 'no look away of 2 seconds or more',
+    facing?.value?.samplingError === 0 && 'no look away of 2 seconds or more',
     voice?.pauses.value && 'no long pause, no flat or rushed stretch',
   ].filter(Boolean);
   if (absent.length === 0) return "You weren't seen or heard long enough to tell.";

@@ -215,7 +215,7 @@ export function postureNotes({
   ];
 }
 
-/** How long a session was, and its type of speech. */
+/** The length of a session, and its type of speech. */
 export function sessionFacts({ lengthS, speechType }: Pick<SessionReport, 'lengthS' | 'speechType'>): string {
   return `${clockTime(lengthS)} · ${SPEECH_TYPE[speechType]}`;
 }

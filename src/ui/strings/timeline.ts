@@ -5,7 +5,7 @@ export const TIMELINE = {
   voice: 'Voice',
   fillers: 'Fillers',
   speech: 'Speech',
-  /** Where a recording can be played. */
+  /** Shown if a recording can be played. */
   click: 'Click a chart to play from there.',
   key: {
     place: 'your position (up is your left)',

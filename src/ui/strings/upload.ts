@@ -1,6 +1,6 @@
 import { PRODUCT } from './shell.ts';
 
-/** What follows the prompt, as the speaker chose. */
+/** The attachments of the prompt, as the speaker chose. */
 interface Sent {
   readonly measured: boolean;
   readonly words: boolean;

@@ -1,7 +1,7 @@
 /** Intervals of the ticks of a time axis, in seconds: multiples of the interval of pace samples. */
 const STEPS_S = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600];
 const TICKS_MAX_COUNT = 8;
-/** Of an interval: a tick that is nearer to the end gives way to it. */
+/** A tick that is nearer to the end than this share of the interval gives way to it. */
 const CLEARANCE = 0.75;
 
 /** The times that a time axis names: 0, multiples of one interval, and the end. */

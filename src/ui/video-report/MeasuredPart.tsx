@@ -99,7 +99,7 @@ export function MeasuredPart(props: {
   );
 }
 
-/** What was measured of each skill, and in one line of which nothing was. */
+/** The measured figures of each skill, and a line with the skills that have none. */
 function Skills({ report, skills }: { report: MeasuredReport; skills: readonly Skill[] }) {
   const texts = skillTexts(report);
   const unmeasured = unmeasuredSkillsText(texts, report.facing);

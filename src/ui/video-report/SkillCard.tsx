@@ -13,7 +13,7 @@ export function SkillCard(props: {
   figures?: readonly {
     readonly name: string;
     readonly value: string;
-    /** What was measured of it. */
+    /** Its measured figures. */
     readonly measured?: string | undefined;
   }[];
 }) {

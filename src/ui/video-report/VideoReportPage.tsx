@@ -41,7 +41,7 @@ const SCALE: MeasuredScale = {
   pitchMaxSemitones: 12,
 };
 
-/** What a model wrote. */
+/** The text of a model. */
 export interface Written {
   /** The object in the store of reports. */
   readonly kept: object;
@@ -54,7 +54,7 @@ export interface Written {
 
 export interface ReportWords {
   readonly heading: string;
-  /** Of the downloaded files, without extension. */
+  /** The name of the downloaded files, without extension. */
   readonly fileName: string;
   readonly again: { readonly to: '/analysis' | '/comprehensive-analysis'; readonly words: string };
 }
@@ -71,9 +71,9 @@ export function VideoReportPage(
   props: ReportWords & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
-    /** Of a kept report. */
+    /** When a kept report was made. */
     measurements?: MeasuredReport | undefined;
-    /** Where it can't be derived from the measurements. */
+    /** Given if it can't be derived from the measurements. */
     provenance?: string;
     /** When a kept report was made, ISO 8601. */
     madeAt?: string;

@@ -9,7 +9,7 @@ import { headlineText } from '../strings/video-headline.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { saidText } from '../strings/words.ts';
 
-/** What a report on a video shows, for its exports. */
+/** The content of a report on a video, for its exports. */
 export interface ShownReport {
   readonly heading: string;
   readonly provenance: string;
@@ -17,7 +17,7 @@ export interface ShownReport {
   readonly reason: UnmeasuredReason | undefined;
   /** Share of the video that is measured, 0-1, while it is being measured. */
   readonly measuring: number | undefined;
-  /** What a model wrote, as data and as plain text. */
+  /** The text of a model, as data and as plain text. */
   readonly written: { readonly data: object; readonly text: string } | undefined;
 }
 

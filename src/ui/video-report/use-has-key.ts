@@ -4,7 +4,7 @@ import type { SpeakersKey } from '../../flows/app/speakers-key.ts';
 /** The keys with which a model can be asked. */
 export interface Keys {
   readonly own: SpeakersKey;
-  /** Of this build; empty if there is none. */
+  /** The build's own key; empty if there is none. */
   readonly builtIn: string;
 }
 

@@ -3,7 +3,7 @@ import { LEAD_S } from '../../domain/takes/playback-position.ts';
 import { createStore, type Store } from '../../flows/store.ts';
 import type { PlaybackTime, Seek } from '../transcript/seek.ts';
 
-/** Where a report's video is, and what plays it. */
+/** The position of a report's video, and the function that plays it. */
 export interface VideoPlayback {
   /** Null while nothing can be played. */
   readonly seek: Seek | null;

@@ -61,8 +61,8 @@ export async function analyzeFrames(
         if (frame.timestamp <= latestS) continue;
         latestS = frame.timestamp;
         tracker ??= createFrameTracker(frame, detector);
-        const status = await tracker.track(frame);
         const atS = Math.max(played.startS, latestS);
+        const status = await tracker.track(frame, atS);
         endS = Math.min(played.endS, shown.endS);
         course.add(atS, status, tracker.center(), endS - atS);
       } finally {
@@ -84,6 +84,6 @@ export async function analyzeFrames(
     endS,
     cutShort,
     faces: tracker?.faces() ?? 'clear',
-    facing: tracker?.facing(endS) ?? null,
+    facing: tracker?.facing({ startS: played.startS, endS }) ?? null,
   };
 }

@@ -11,7 +11,7 @@ const ROUNDING_S = 0.05;
 export interface PlayedSound {
   /** Seconds from the recording's beginning, as the container says. */
   readonly timestamp: number;
-  /** Of the first sample that counts. */
+  /** The time of the first sample that counts. */
   readonly startS: number;
   /** Seconds since the samples before, or since the recording's beginning; 0 where they are continuous. */
   readonly gapS: number;

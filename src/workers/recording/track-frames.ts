@@ -2,20 +2,23 @@ import type { VideoSample } from 'mediabunny';
 import { detectFaces, type FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { createFacingLooks } from '../../domain/facing/facing-looks.ts';
 import { type Facing, facingOf } from '../../domain/facing/facing.ts';
+import { RECORDED_LOOK_STANDS_MAX_S } from '../../domain/facing/thresholds.ts';
 import { CADENCE_MS } from '../../domain/posture/cadence.ts';
 import { FIRST_SCORE } from '../../domain/posture/score.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
+import type { TimeSpan } from '../../domain/voice/measures.ts';
 import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
 import { decoding } from './decode-failure.ts';
 import { createFrameNormalizer, type Display, framePart } from './normalize-orientation.ts';
 
 /** Follows the speaker in the frames of one recording. */
 export interface FrameTracker extends Pick<Tracker, 'center'> {
-  track(frame: VideoSample): Promise<PostureStatus>;
+  /** @param atS when it is shown, seconds: not before the first frame that plays */
+  track(frame: VideoSample, atS: number): Promise<PostureStatus>;
   faces(): FaceCertainty;
-  /** @param lengthS end of the picture, seconds */
-  facing(lengthS: number): Facing;
+  /** @param picture from the first frame that plays to the last, seconds */
+  facing(picture: TimeSpan): Facing;
 }
 
 /** A look is due at the frame that is nearest to its time. */
@@ -30,18 +33,18 @@ const MS_PER_S = 1000;
 export function createFrameTracker(shown: Display, detector: FaceDetector | undefined): FrameTracker {
   const part = framePart(shown);
   const tracker = createTracker(FIRST_SCORE, part.width);
-  const facingLooks = createFacingLooks(part.width);
+  const facingLooks = createFacingLooks(RECORDED_LOOK_STANDS_MAX_S, part.width);
   const normalize = createFrameNormalizer(shown);
   let lookedMs = Number.NEGATIVE_INFINITY;
   return {
-    async track(frame) {
+    async track(frame, atS) {
       const atMs = frame.timestamp * MS_PER_S;
       const isLookDue = detector && atMs - lookedMs > tracker.lookIntervalMs - TOLERANCE_MS;
       const pixels = await decoding(() => normalize(frame, isLookDue ? detector.input : undefined));
       if (isLookDue) {
         lookedMs = atMs;
         const face = tracker.look(pixels, atMs, detectFaces(detector, part));
-        facingLooks.add(frame.timestamp, face, pixels.width / pixels.height);
+        facingLooks.add(atS, face, pixels.width / pixels.height);
       }
       return tracker.track(pixels, atMs);
     },
@@ -50,6 +53,6 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
       if (tracker.reading().score.unconfirmedFrames > 0) return 'unconfirmed';
       return tracker.hasSimilarFaces() ? 'similar-sizes' : 'clear';
     },
-    facing: (lengthS) => facingOf(facingLooks, lengthS, tracker.hasSimilarFaces()),
+    facing: (picture) => facingOf(facingLooks, picture, tracker.hasSimilarFaces()),
   };
 }

@@ -1,7 +1,7 @@
 import type { FacesFound } from '../../domain/face-detector/face.ts';
 import { createFacingLooks } from '../../domain/facing/facing-looks.ts';
 import { type Facing, facingOf } from '../../domain/facing/facing.ts';
-import { LONG_LOOK_AWAY_S } from '../../domain/facing/thresholds.ts';
+import { LIVE_LOOK_STANDS_MAX_S, LONG_LOOK_AWAY_S } from '../../domain/facing/thresholds.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { createPostureWatch, type PostureMoments } from '../../domain/posture-course/posture-moments.ts';
 import { createPostureSegments, type PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
@@ -22,28 +22,24 @@ export interface SessionPosture {
   reading(): SessionPostureReading;
   /** Those since the latest crash. */
   moments(): PostureMoments;
-  /** That since the latest crash. @param lengthS from Start to Stop */
+  /** The posture since the latest crash. @param lengthS from Start to Stop */
   timeline(lengthS: number): PostureTimeline;
-  /** That since the latest crash. @param lengthS from Start to Stop */
+  /** The posture since the latest crash. @param lengthS from Start to Stop */
   facing(lengthS: number): Facing;
 }
 
-/** What is known after a frame. */
+/** The state after a frame. */
 export interface SessionPostureReading extends PostureReading {
   /** The speaker has looked away for more than 5 s. */
   readonly looksAway: boolean;
 }
-
-/** Without a look for longer than this, as while the page is hidden, it is not known where the speaker's head points. */
-const LOOK_GAP_MAX_S = 2;
 
 /** Begins now, or continues a session whose worker died. */
 export function createSessionPosture(memory?: SessionMemory): SessionPosture {
   const tracker = createTracker(memory?.posture);
   const watch = createPostureWatch();
   const segments = createPostureSegments();
-  const facingLooks = createFacingLooks();
-  let lookedS = 0;
+  const facingLooks = createFacingLooks(LIVE_LOOK_STANDS_MAX_S);
   // A camera's own clock doesn't know when Start was. After a crash, Start is known to an interval of pace samples.
   const startMs = performance.now() - (memory?.samples.length ?? 0) * PACE_SAMPLE_S * 1000;
   const nowS = () => (performance.now() - startMs) / 1000;
@@ -56,10 +52,7 @@ export function createSessionPosture(memory?: SessionMemory): SessionPosture {
       return status;
     },
     look(frame, atMs, found) {
-      const atS = nowS();
-      if (atS - lookedS > LOOK_GAP_MAX_S) facingLooks.pause(lookedS);
-      lookedS = atS;
-      facingLooks.add(atS, tracker.look(frame, atMs, found), frame.width / frame.height);
+      facingLooks.add(nowS(), tracker.look(frame, atMs, found), frame.width / frame.height);
     },
     get lookIntervalMs() {
       return tracker.lookIntervalMs;
@@ -67,11 +60,16 @@ export function createSessionPosture(memory?: SessionMemory): SessionPosture {
     hasSimilarFaces: tracker.hasSimilarFaces,
     reading: () => ({
       ...tracker.reading(),
-      looksAway: nowS() - (facingLooks.awaySinceS ?? Number.POSITIVE_INFINITY) > LONG_LOOK_AWAY_S,
+      looksAway: !tracker.hasSimilarFaces() && facingLooks.awayForS(nowS()) > LONG_LOOK_AWAY_S,
     }),
     moments: watch.moments,
     timeline: (lengthS) => ({ ...segments.list(lengthS), stretches: watch.stretches() }),
     facing: (lengthS) =>
-      facingOf(facingLooks, lengthS, tracker.hasSimilarFaces(), segments.list(lengthS).segmentS),
+      facingOf(
+        facingLooks,
+        { startS: 0, endS: lengthS },
+        tracker.hasSimilarFaces(),
+        segments.list(lengthS).segmentS,
+      ),
   };
 }

@@ -85,7 +85,7 @@ async function loadRecognition(): Promise<typeof Recognition | undefined> {
   try {
     return await import('./recognition.ts');
   } catch (error) {
-    // What browsers reject with where a script does not come.
+    // Browsers reject with this if a script does not arrive.
     if (error instanceof TypeError) return undefined;
     throw error;
   }

@@ -22,7 +22,7 @@ test('those that were missed can be heard, and the others have their times alone
   await expect.element(page.getByText('0:30')).toBeVisible();
 });
 
-test('what was missed in a picture has its times alone', async () => {
+test('a missed occurrence in a picture has its times alone', async () => {
   fresh.root.render(
     <OccurrenceStrip
       passage={{ ...passage, target: 'posture' }}

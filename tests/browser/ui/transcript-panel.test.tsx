@@ -50,7 +50,7 @@ test('recognized phrases and interim words flow on in one paragraph', async () =
   expect(newest.element().getBoundingClientRect().top).toBe(first.getBoundingClientRect().top);
 });
 
-test('of a long transcript, only the newest paragraph has the interim words', async () => {
+test('only the newest paragraph of a long transcript has the interim words', async () => {
   const interim = (element: HTMLElement | null) => {
     if (element) element.textContent = 'and on';
   };

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Facing, facingOf } from '../../../src/domain/facing/facing.ts';
 import { createFacingLooks, KEPT_LOOKS_MAX_COUNT } from '../../../src/domain/facing/facing-looks.ts';
-import { AWAY_DEG } from '../../../src/domain/facing/thresholds.ts';
+import {
+  AWAY_DEG,
+  LIVE_LOOK_STANDS_MAX_S,
+  PROFILE_DEG,
+  RECORDED_LOOK_STANDS_MAX_S,
+} from '../../../src/domain/facing/thresholds.ts';
 import type { Turn } from '../posture/scene/turned-head.ts';
 import { ASPECT, headAt } from './head.ts';
 
-/** What a speaker does for a while; absent: nobody is in view. */
+/** A stretch of a speaker's behavior; absent: nobody is in view. */
 interface Part {
   readonly forS: number;
   readonly turn?: Partial<Turn>;
@@ -17,7 +22,7 @@ const FACING = { forS: 30 } as const;
 
 /** Looks twice a second. */
 function looksAt(...parts: readonly Part[]) {
-  const looks = createFacingLooks();
+  const looks = createFacingLooks(LIVE_LOOK_STANDS_MAX_S);
   let atS = 0;
   for (const { forS, turn, width, absent } of parts)
     for (let i = 0; i < 2 * forS; i += 1, atS += 0.5)
@@ -27,7 +32,7 @@ function looksAt(...parts: readonly Part[]) {
 
 function measured(...parts: readonly Part[]): Facing {
   const { looks, lengthS } = looksAt(...parts);
-  return facingOf(looks, lengthS, false, 10);
+  return facingOf(looks, { startS: 0, endS: lengthS }, false, 10);
 }
 
 function figures(...parts: readonly Part[]) {
@@ -126,7 +131,12 @@ describe('nothing is measured', () => {
       [{ forS: 40, width: 0.11 }],
       'too-small',
     ],
-    ['of a profile', [{ forS: 40, turn: { yawDeg: 35 } }], [{ forS: 40, turn: { yawDeg: -25 } }], 'profile'],
+    [
+      'of a profile',
+      [{ forS: 40, turn: { yawDeg: PROFILE_DEG + 1 } }],
+      [{ forS: 40, turn: { yawDeg: 1 - PROFILE_DEG } }],
+      'profile',
+    ],
   ] as const)('%s', (_, without, withFigures, reason) => {
     expect(reasonOf(measured(...without))).toBe(reason);
     expect(reasonOf(measured(...withFigures))).toBeNull();
@@ -134,7 +144,7 @@ describe('nothing is measured', () => {
 
   test('of several faces', () => {
     const { looks, lengthS } = looksAt({ forS: 60 });
-    expect(reasonOf(facingOf(looks, lengthS, true))).toBe('several-faces');
+    expect(reasonOf(facingOf(looks, { startS: 0, endS: lengthS }, true))).toBe('several-faces');
   });
 
   test('without a look', () => {
@@ -142,43 +152,90 @@ describe('nothing is measured', () => {
   });
 });
 
-test('in bursts, a look stands for the time until the next, and the share has a sampling error', () => {
-  const looks = createFacingLooks();
-  for (let i = 0; i < 40; i += 1) looks.add(5 * i, headAt({ yawDeg: i % 4 === 3 ? 25 : 0 }), ASPECT);
-  const { value, coverage } = facingOf(looks, 200, false);
-  expect(coverage).toBe(1);
-  expect(value!.share).toBeCloseTo(0.75, 2);
-  expect(value!.samplingError).toBeGreaterThan(0.02);
-  expect(figures({ forS: 60 }, { forS: 20, turn: { yawDeg: 25 } }).samplingError).toBe(0);
+describe('in bursts', () => {
+  /** A look every 5 s; every fourth is away. */
+  function bursts() {
+    const looks = createFacingLooks(RECORDED_LOOK_STANDS_MAX_S);
+    for (let i = 0; i < 40; i += 1) looks.add(5 * i, headAt({ yawDeg: i % 4 === 3 ? 25 : 0 }), ASPECT);
+    return facingOf(looks, { startS: 0, endS: 200 }, false);
+  }
+
+  test('a look stands for the time until the next, and the share has a sampling error', () => {
+    const { value, coverage } = bursts();
+    expect(coverage).toBe(1);
+    expect(value!.share).toBeCloseTo(0.75, 2);
+    expect(value!.samplingError).toBeGreaterThan(0.02);
+  });
+
+  test('a single look away says nothing of its length', () => {
+    expect(bursts().value!.longestAway).toBeNull();
+  });
 });
 
-test('five hours take no more memory than two, and give the same figures', () => {
-  const looks = createFacingLooks();
-  let away = 0;
-  const count = 5 * 3600 * 2;
-  for (let i = 0; i < count; i += 1) {
-    const isAway = i % 200 >= 150;
-    if (isAway) away += 1;
-    looks.add(i / 2, headAt({ yawDeg: isAway ? 25 : 0 }), ASPECT);
+test('an absence leaves nothing out, and is no sampling error', () => {
+  const away = { forS: 20, turn: { yawDeg: 25 } };
+  expect(figures({ forS: 60 }, { forS: 20, absent: true }, away, { forS: 10 }).samplingError).toBe(0);
+});
+
+test('a recording whose picture begins later is covered from there', () => {
+  const looks = createFacingLooks(RECORDED_LOOK_STANDS_MAX_S);
+  for (let atS = 10; atS < 70; atS += 0.5) looks.add(atS, headAt(), ASPECT);
+  expect(facingOf(looks, { startS: 10, endS: 70 }, false).coverage).toBeCloseTo(1, 2);
+});
+
+describe('five hours', () => {
+  const LENGTH_S = 5 * 3600;
+
+  function hours(at: (second: number) => 'facing' | 'away' | 'absent') {
+    const looks = createFacingLooks(LIVE_LOOK_STANDS_MAX_S);
+    for (let atS = 0; atS < LENGTH_S; atS += 0.5) {
+      const is = at(Math.floor(atS));
+      looks.add(atS, is === 'absent' ? null : headAt({ yawDeg: is === 'away' ? 25 : 0 }), ASPECT);
+    }
+    expect(looks.count).toBeLessThanOrEqual(KEPT_LOOKS_MAX_COUNT);
+    return facingOf(looks, { startS: 0, endS: LENGTH_S }, false);
   }
-  expect(looks.count).toBeLessThanOrEqual(KEPT_LOOKS_MAX_COUNT);
-  const { value, coverage } = facingOf(looks, count / 2, false);
-  expect(coverage).toBeCloseTo(1, 2);
-  expect(value!.share).toBeCloseTo(1 - away / count, 1);
-  expect(value!.longestAway!.endS - value!.longestAway!.startS).toBeCloseTo(25, -1);
+
+  test('take no more memory than two, and give the same figures', () => {
+    const { value, coverage } = hours((second) => (second % 100 < 75 ? 'facing' : 'away'));
+    expect(coverage).toBeCloseTo(1, 3);
+    expect(value!.share).toBeCloseTo(0.75, 1);
+    const { startS, endS } = value!.longestAway!;
+    expect(endS - startS).toBeGreaterThan(22);
+    expect(endS - startS).toBeLessThan(28);
+  });
+
+  test('keep their absences', () => {
+    const { coverage } = hours((second) => (second % 25 < 20 ? 'facing' : 'absent'));
+    expect(coverage).toBeCloseTo(0.8, 1);
+  });
 });
 
 describe('live', () => {
   test('a look away is known once the usual pose is, and ends with a look at the camera', () => {
     const { looks } = looksAt({ forS: 20 }, { forS: 3, turn: { yawDeg: 25 } });
-    expect(looks.awaySinceS).toBe(20);
+    expect(looks.awayForS(23)).toBe(3);
     looks.add(23, headAt(), ASPECT);
-    expect(looks.awaySinceS).toBeNull();
+    expect(looks.awayForS(23.5)).toBe(0);
   });
 
   test('before 10 s, and while nobody is in view, none is', () => {
-    expect(looksAt({ forS: 3 }, { forS: 6, turn: { yawDeg: 25 } }).looks.awaySinceS).toBeNull();
+    expect(looksAt({ forS: 3 }, { forS: 6, turn: { yawDeg: 25 } }).looks.awayForS(9)).toBe(0);
     const away = { forS: 3, turn: { yawDeg: 25 } };
-    expect(looksAt({ forS: 20 }, away, { forS: 1, absent: true }).looks.awaySinceS).toBeNull();
+    expect(looksAt({ forS: 20 }, away, { forS: 1, absent: true }).looks.awayForS(24)).toBe(0);
+  });
+
+  test('none is known where nothing was looked at, as while the page is hidden, and after that it begins anew', () => {
+    const { looks } = looksAt({ forS: 20 }, { forS: 3, turn: { yawDeg: 25 } });
+    expect(looks.awayForS(60)).toBe(0);
+    looks.add(60, headAt({ yawDeg: 25 }), ASPECT);
+    expect(looks.awayForS(61)).toBe(1);
+  });
+
+  test('none is told of a face that is too small, or of a profile', () => {
+    const small = { forS: 3, turn: { yawDeg: 25 }, width: 0.09 };
+    expect(looksAt({ forS: 20 }, small).looks.awayForS(23)).toBe(0);
+    const profile = { yawDeg: PROFILE_DEG + 5 };
+    expect(looksAt({ forS: 20, turn: profile }, { forS: 3 }).looks.awayForS(23)).toBe(0);
   });
 });

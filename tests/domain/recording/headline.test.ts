@@ -41,7 +41,7 @@ const pause: Moment = { kind: 'long-pause', startS: 11, endS: 14.1 };
 
 const headline = (of: Partial<MeasuredReport>) => headlineText(recordingHeadline(report(of)));
 
-test('what stands out is said first, and what went well second', () => {
+test('the headline says first what stands out, and then what went well', () => {
   expect(
     headlineText(
       recordingHeadline(
@@ -67,7 +67,7 @@ test('posture comes before the voice, and one headline says nothing twice', () =
   );
 });
 
-test('where nothing stands out, two things that went well are named', () => {
+test('the headline names two things that went well if nothing stands out', () => {
   expect(headline({})).toBe('Your pace was about 150 words a minute; you kept still and upright.');
 });
 

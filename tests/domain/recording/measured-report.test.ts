@@ -266,8 +266,8 @@ describe('facing the camera', () => {
     expect(text).toContain(
       [
         '- facing the camera: 82% of the time in view (estimated), 100% in the opening 5 seconds',
-        '- head tilted by more than 20 degrees: 4% of the time in view',
-        '- distance: up to 12% nearer and 8% farther away than usual',
+        '- head tilted by more than 20 degrees: 4% of the time in view (estimated)',
+        '- distance: at times 12% closer and 8% farther than usual (estimated)',
       ].join('\n'),
     );
     expect(text).toContain('- 0:21-0:27: longest look away from the camera, down');

@@ -3,11 +3,11 @@ import { contourOf } from '../../../src/domain/voice/contour.ts';
 import { voiceRows } from '../../../src/domain/voice/voice-rows.ts';
 
 describe('the contour of a voice', () => {
-  test('of up to two minutes is what was measured, in the middle of each segment', () => {
+  test('up to two minutes has the measured values, in the middle of each segment', () => {
     expect(contourOf([1, null, 3], 2)).toEqual({ timesS: [1, 3, 5], values: [1, null, 3] });
   });
 
-  test('of more is 200 medians in the band of 80 % of what was measured around them', () => {
+  test('above two minutes has 200 medians, in the band of 80 % of the values around them', () => {
     const values = Array.from({ length: 240 }, (_, i) => (i % 10 === 0 ? 100 : i % 2));
     const { timesS, values: medians, band } = contourOf(values, 2.5);
     expect(timesS).toHaveLength(200);

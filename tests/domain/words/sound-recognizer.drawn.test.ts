@@ -9,7 +9,7 @@ import { drawVoice } from '../voice/drawn-voice.ts';
 
 const RATE_HZ = 16_000;
 const FRAME_SAMPLES = 384;
-/** Of each word that the model writes. */
+/** The probability of each word that the model writes. */
 const WORD_FRAMES = 12;
 /** Enough for a word in speech. */
 const PROBABILITY = 0.6;

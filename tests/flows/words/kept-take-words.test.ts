@@ -61,7 +61,7 @@ async function opened({ report = REPORT, takes = [TAKE], sizeBytes = 100 } = {})
           given[2].addEventListener('abort', () => resolve('stopped'));
         });
       },
-      // What the flow does not read is left out.
+      // Fields that the flow does not read are left out.
       files: { sizeBytes, installed: () => true } as unknown as WordFiles,
       takes: {
         ...listed,

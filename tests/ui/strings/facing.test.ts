@@ -13,14 +13,14 @@ const figures = FACED.value!;
 
 test('sentences say what was seen, and never why', () => {
   expect(lookAwayText('down', 6.5)).toBe('Longest look away: down for 7 s at');
-  expect(lookAwayMoment('left', 3)).toBe('Longest look away: 3 s to your left.');
+  expect(lookAwayMoment('left', 3)).toBe('Longest look away: 3 s to your left (estimated).');
   expect(facingShareText(figures)).toBe('82% of the time');
   expect(facingShareText({ ...figures, samplingError: 0.041 })).toBe(
     '82% of the time, give or take 5 points',
   );
   expect(tiltText(figures)).toBe('Head tilt: more than 20° 4% of the time');
-  expect(tiltText({ ...figures, tiltedShare: 0 })).toBe('Head tilt: 6° as a rule, never more than 20°');
-  expect(distanceText(figures)).toBe('Distance: up to 12% nearer and 8% farther away than usual');
+  expect(tiltText({ ...figures, tiltedShare: 0 })).toBe('Head tilt: usually 6°, never seen beyond 20°');
+  expect(distanceText(figures)).toBe('Distance: at times 12% closer and 8% farther away than usual');
 });
 
 test('without figures, the reason stands', () => {

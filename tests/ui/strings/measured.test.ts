@@ -132,7 +132,7 @@ test('facing the camera is what is measured of Eye Contact, and a part of Postur
   );
 });
 
-test('where it was not measured, the report says why', () => {
+test('the report says why it was not measured', () => {
   const skills = skillTexts({ ...report({ posture: threeFrames(0.5) }), facing: IN_PROFILE });
   expect(skills.eyeContact).toBeNull();
   expect(unmeasuredSkillsText(skills, IN_PROFILE)).toContain(

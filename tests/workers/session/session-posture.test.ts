@@ -67,11 +67,29 @@ test('time in which the page was hidden is no time in view', () => {
   hide(60);
   look(7, headAt());
   const { value, coverage } = posture.facing(100);
-  expect(value!.longestAway!.endS - value!.longestAway!.startS).toBeLessThan(4);
+  expect(value!.longestAway!.endS - value!.longestAway!.startS).toBeCloseTo(2.5, 1);
   expect(coverage).toBeCloseTo(0.4, 1);
 });
 
-test('of two faces of similar size, nothing is measured', () => {
+test('a page that is hidden until Stop adds nothing to a look away', () => {
+  const { posture, look, hide } = session();
+  look(40, headAt());
+  look(3, AWAY);
+  hide(60);
+  const { value, coverage } = posture.facing(103);
+  expect(value!.longestAway!.endS - value!.longestAway!.startS).toBeCloseTo(2.5, 1);
+  expect(coverage).toBeCloseTo(42.5 / 103, 1);
+  expect(posture.reading().looksAway).toBe(false);
+});
+
+test('a look away is not said of two faces of similar size', () => {
+  const { posture, look } = session();
+  look(20, headAt({}, 0.2, 0.3), headAt({}, 0.19, 0.7));
+  look(8, headAt({ yawDeg: 25 }, 0.2, 0.3), headAt({}, 0.19, 0.7));
+  expect(posture.reading().looksAway).toBe(false);
+});
+
+test('two faces of similar size are not measured', () => {
   const { posture, look } = session();
   look(40, headAt({}, 0.2, 0.3), headAt({}, 0.19, 0.7));
   expect(posture.facing(40)).toMatchObject({ certainty: 'not measured', reason: 'several-faces' });

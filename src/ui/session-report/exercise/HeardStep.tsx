@@ -34,7 +34,7 @@ export function HeardStep({
       <OccurrenceStrip
         passage={passage}
         heard={heard}
-        // What is seen is not heard.
+        // A picture has nothing to hear.
         onHear={seen ? undefined : (missedOne) => void exercise.hear(missedOne)}
         hearingAtS={hearingAtS}
       />

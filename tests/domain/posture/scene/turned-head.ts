@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import type { Reflectance } from './colors.ts';
 
-/** How a drawn head is held. Degrees: turned to the speaker's left, raised, tilted to the speaker's left shoulder. */
+/** The pose of a drawn head. Degrees: turned to the speaker's left, raised, tilted to the speaker's left shoulder. */
 export interface Turn {
   readonly yawDeg: number;
   readonly pitchDeg: number;
@@ -28,7 +28,7 @@ const EARS: readonly Ellipsoid[] = [-1, 1].map((side) => ({
 /** The radius that all of a turned head fits in, in half widths of the face. */
 const REACH = 1.9;
 
-/** What is seen of a head at a place of the picture. Places within a part are -1 to 1. */
+/** The part of a head that is visible at a place of the picture. Places within a part are -1 to 1. */
 export type Seen =
   | { readonly part: 'face'; readonly u: number; readonly v: number; readonly front: number }
   | { readonly part: 'hair'; readonly u: number; readonly v: number }
@@ -87,7 +87,7 @@ function rotation({ yawDeg, pitchDeg, rollDeg }: Turn): (x: number, y: number, z
   };
 }
 
-/** Where a ray toward the head meets an ellipsoid first. */
+/** The first intersection of a ray toward the head with an ellipsoid. */
 function hit(
   { center, radii }: Ellipsoid,
   from: Vector,
