@@ -97,7 +97,11 @@ test('looks allocate next to nothing', () => {
   fillFromPixels(DETECTOR.input, room.film({ speaker: headAt(0.5) }));
   for (let i = 0; i < 3; i += 1) detectFaces(DETECTOR);
   gc();
-  const before = process.memoryUsage().heapUsed;
-  for (let i = 0; i < 5; i += 1) detectFaces(DETECTOR);
-  expect((process.memoryUsage().heapUsed - before) / 5).toBeLessThan(10_000);
+  // Compiling adds to one batch, and a collection takes from one: the median is that of the looks.
+  const perLook = Array.from({ length: 5 }, () => {
+    const before = process.memoryUsage().heapUsed;
+    for (let i = 0; i < 5; i += 1) detectFaces(DETECTOR);
+    return (process.memoryUsage().heapUsed - before) / 5;
+  });
+  expect(perLook.toSorted((a, b) => a - b)[2]).toBeLessThan(10_000);
 });
