@@ -113,7 +113,7 @@ async function openDevice(site: string, profile: string): Promise<Device> {
   });
   await page.goto(`${site}/#/progress`);
   await page.reload();
-  await page.getByLabel('Import').waitFor();
+  await unfold(page);
   const idleMB = memoryMB(process.pid);
   const memory = watchMemory(process.pid);
   return {
@@ -126,6 +126,14 @@ async function openDevice(site: string, profile: string): Promise<Device> {
   };
 }
 
+/** Opens *Files and storage*, which is closed once reports are kept. */
+async function unfold(page: Page): Promise<void> {
+  const heading = page.getByRole('button', { name: 'Files and storage' });
+  await heading.waitFor();
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+  await page.getByLabel('Import').waitFor();
+}
+
 /** @returns seconds */
 async function importFiles(page: Page, path: string): Promise<number> {
   const beganMs = performance.now();
@@ -136,6 +144,7 @@ async function importFiles(page: Page, path: string): Promise<number> {
 
 /** @returns seconds */
 async function exportAll(page: Page, path: string): Promise<number> {
+  await unfold(page);
   await page.getByRole('checkbox', { name: /^Export the .* as well/ }).check();
   const beganMs = performance.now();
   const downloading = page.waitForEvent('download', { timeout: PATIENCE_MS });

@@ -73,6 +73,8 @@ export class Provider {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#allowed) {
       response.setHeader('access-control-allow-origin', '*');
+      // Browsers otherwise remember a preflight for 5 s, and the next test sees none.
+      response.setHeader('access-control-max-age', '0');
       response.setHeader(
         'access-control-allow-headers',
         request.headers['access-control-request-headers'] ?? '',

@@ -37,6 +37,9 @@ test('a synthetic speaker and a played voice are measured and reported', async (
   await webkit.press('Stop');
   await webkit.untilTitled('Aura Coach - Performance Report');
   await webkit.untilShows(/Posture Score\s*\d+\s*%/);
+  await webkit.run(() => {
+    for (const row of document.querySelectorAll<HTMLDetailsElement>('details[data-row]')) row.open = true;
+  });
   await webkit.untilShows(/WPM\s*Estimated/);
   await webkit.untilShows(/Level\s*−\d+\.\d dB\s*Measured/);
 });
