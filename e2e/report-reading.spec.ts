@@ -1,4 +1,5 @@
 // Reading a session report: the player never moves the reader, rows open to their figures, and chips leave only some marks.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { beginSession, reportPart, stopSession } from './harness/live-screen.ts';
 import { passed, recordSwitch, yourTake } from './harness/takes.ts';
@@ -28,12 +29,32 @@ async function speakAtLength(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
 }
 
-/** The scroll position of the window, and the focused text. */
-const place = (page: Page) =>
-  page.evaluate(() => ({ scrollY, focused: document.activeElement?.textContent?.trim() }));
+/** The scroll position of the window, in px. */
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 const plays = (page: Page) =>
   expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);
+
+/** A short take would end while a test goes on. */
+const repeats = (page: Page, loop: boolean) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, value) => {
+    video.loop = value;
+  }, loop);
+
+/** Controls of the report, and what it says of this device. */
+const LOCAL =
+  /Hear it, redo it|Read the whole transcript|Show less|Want to hear|Record my next session|Select a point|Keep(?! doing| refining)|Write down/;
+
+/** The report as text, and as a page. */
+async function exportsOf(page: Page): Promise<string[]> {
+  const files: string[] = [];
+  for (const name of ['Download text', 'Save as a page']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    files.push(readFileSync(await (await download).path(), 'utf8'));
+  }
+  return files;
+}
 
 test.describe('with a take', () => {
   test.use({ microphone: 'speaks' });
@@ -49,15 +70,29 @@ test.describe('with a take', () => {
     const last = transcript(page)
       .getByRole('button', { name: /^Play “um”/ })
       .last();
+    await page.getByRole('button', { name: 'Show less' }).focus();
     await last.scrollIntoViewIfNeeded();
-    await last.focus();
-    const before = await place(page);
-    expect(before.scrollY).toBeGreaterThan(0);
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(0);
+    await repeats(page, true);
     await last.click();
     await plays(page);
-    expect(await place(page)).toEqual(before);
+    await expect(last).toBeFocused();
+    expect(await scrolled(page)).toBe(before);
     // The take stays beside the transcript.
     await expect(page.locator('video')).toBeInViewport({ ratio: 0.9 });
+
+    // Beyond the transcript it plays in the dock, which lies over the rest of the report.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const dock = page.getByRole('group', { name: 'Your take' });
+    await dock.getByRole('button', { name: 'Pause' }).click();
+    await expect(dock.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await dock.getByRole('button', { name: 'Back to your take' }).click();
+    await expect(dock).toBeHidden();
+    await expect(page.locator('video')).toBeFocused();
+
+    await expect(page.getByText('Select a point on a chart')).toBeVisible();
+    for (const file of await exportsOf(page)) expect(file).not.toMatch(LOCAL);
   });
 
   test('on a phone a take that has left the view plays in a dock, which leads back to it @chromium', async ({
@@ -72,19 +107,33 @@ test.describe('with a take', () => {
     const last = transcript(page)
       .getByRole('button', { name: /^Play “um”/ })
       .last();
+    await page.getByRole('button', { name: 'Show less' }).focus();
     await last.scrollIntoViewIfNeeded();
-    await last.focus();
-    const before = await place(page);
+    const before = await scrolled(page);
+    await repeats(page, true);
     await last.click();
     await plays(page);
-    const dock = take.getByRole('button', { name: 'Pause' });
-    await expect(dock).toBeInViewport();
-    expect(await place(page)).toEqual(before);
-    await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
-    await dock.click();
-    await expect(take.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    await take.getByRole('button', { name: 'Your take' }).click();
-    await expect(take.getByRole('button', { name: 'Play', exact: true })).toBeHidden();
+    const dock = take.getByRole('group', { name: 'Your take' });
+    await expect(dock.getByRole('button', { name: 'Pause' })).toBeInViewport();
+    await expect(last).toBeFocused();
+    expect(await scrolled(page)).toBe(before);
+    const video = page.locator('video');
+    await expect(video).toBeInViewport({ ratio: 1 });
+
+    // The focus stays with a take that ends in the dock.
+    await dock.getByRole('button', { name: 'Pause' }).focus();
+    await repeats(page, false);
+    await expect(dock).toBeHidden();
+    await expect(video).toBeFocused();
+    expect(await scrolled(page)).toBe(before);
+
+    await repeats(page, true);
+    await last.click();
+    await dock.getByRole('button', { name: 'Pause' }).click();
+    await expect(dock.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await dock.getByRole('button', { name: 'Back to your take' }).click();
+    await expect(dock).toBeHidden();
+    await expect(video).toBeFocused();
     await expect(take.getByRole('button', { name: 'Keep' })).toBeInViewport();
   });
 });
@@ -97,26 +146,31 @@ test('without a take, times say how they could have been heard, and chips leave 
   await beginSession(page, recognition);
   await recognition.say('so um we begin like this and um we end');
   await stopSession(page);
-  const marks = transcript(page).locator('mark');
+  const marks = transcript(page).locator('mark:not([data-muted])');
   await expect(marks).toHaveText(['um', 'like', 'um']);
   const chips = page.getByRole('group', { name: 'Show marks' });
   await chips.getByRole('button', { name: 'like 1' }).click();
   await expect(marks).toHaveText(['like']);
   await expect(chips.getByRole('button', { name: 'like 1' })).toHaveAttribute('aria-pressed', 'true');
+  for (const file of await exportsOf(page)) expect(file).not.toMatch(LOCAL);
   await chips.getByRole('button', { name: 'All 3' }).click();
   await expect(marks).toHaveCount(3);
 
   await marks.first().hover();
   await expect(reportPart(page, 'Transcript Analysis').getByRole('tooltip')).toContainText('Likely a filler');
 
-  await transcript(page)
-    .getByRole('button', { name: /^How to hear 0:0\d$/ })
-    .click();
+  const time = transcript(page).getByRole('button', { name: /^How to hear 0:0\d$/ });
+  await expect(time).toHaveAttribute('aria-haspopup', 'dialog');
+  await time.click();
+  const dialog = page.getByRole('dialog', { name: /^How to hear 0:0\d$/ });
   const offer = page.getByText(/Want to hear 0:0\d\? Record the next one\. It stays on this device\./).last();
   await expect(offer).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Record my next session' }).last().check();
+  const record = dialog.getByRole('checkbox', { name: 'Record my next session' });
+  await expect(record).toBeFocused();
+  await record.check();
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
+  await expect(time).toBeFocused();
   await page.getByRole('link', { name: 'Start New Session' }).click();
   await expect(recordSwitch(page)).toBeChecked();
 });

@@ -58,7 +58,7 @@ async function textsOfCards(page: Page): Promise<string[]> {
         if (
           !text ||
           !parent?.checkVisibility() ||
-          parent.closest('[aria-hidden=true], details:not([data-row]), button')
+          parent.closest('[aria-hidden=true], [data-local], details:not([data-row]), button')
         )
           continue;
         found.push(text);

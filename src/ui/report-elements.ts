@@ -1,11 +1,11 @@
 /** Elements that are laid out inline. */
 const INLINE = new Set(['A', 'B', 'BUTTON', 'EM', 'I', 'MARK', 'SPAN', 'STRONG', 'U']);
 
-/** Whether an export leaves an element of a report out: controls, and what is there for the eye alone. */
+/** Whether an export leaves an element of a report out: controls, what speaks of this device, and what is there for the eye alone. */
 export function isLeftOut(element: Element): boolean {
   if (element instanceof HTMLDetailsElement) return !isRow(element) && element.dataset['exported'] !== 'true';
   return element.matches(
-    ':not([data-row]) > summary, footer, aside, svg, canvas, [role=tooltip], [aria-hidden=true], [role=group]:has(> button)',
+    '[data-local], :not([data-row]) > summary, footer, aside, svg, canvas, [role=tooltip], [aria-hidden=true], [role=group]:has(> button)',
   );
 }
 

@@ -36,7 +36,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
   [/[Aa] fast pace/, /Pick up the pace\./],
   [/[Aa] slow pace/, /Slow down\./],
   [/your posture score was/, /weren't in view long enough/],
-  [/There was nothing to measure in this session/, /[Yy]ou spoke at|They pile up|only \d+% of the time/],
+  [/There was nothing to measure in this session/, /[Yy]ou spoke at|They cluster|only \d+% of the time/],
   [/nothing in your focus, pacing, stood out/, /Slow down\.|Pick up the pace\./],
   [/nothing in your focus, body language, stood out/, /Posture Score\nNot measured/],
 ];

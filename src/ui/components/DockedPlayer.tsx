@@ -1,4 +1,11 @@
-import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { clockTime } from '../strings/clock.ts';
 import { PLAYER_DOCK } from '../strings/takes.ts';
 import styles from './DockedPlayer.module.css';
@@ -9,50 +16,76 @@ import { MediaPlayer, type MediaPlayerHandle } from './MediaPlayer.tsx';
  * button to pause it and one that leads back to it.
  *
  * @param props.name of the recording, on the way back to it
+ * @param props.clockAt the time that the clock shows at a position, both in seconds
  */
 export function DockedPlayer({
   name,
+  clockAt = (positionS) => positionS,
   ref,
   onTime,
   ...player
-}: Omit<ComponentProps<typeof MediaPlayer>, 'docked'> & { name: string }) {
+}: Omit<ComponentProps<typeof MediaPlayer>, 'docked'> & {
+  name: string;
+  clockAt?(positionS: number): number;
+}) {
   const place = useRef<HTMLDivElement>(null);
+  const dock = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   const media = useRef<MediaPlayerHandle>(null);
   const [isAway, setAway] = useState(false);
   const [heightPx, setHeightPx] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [begun, setBegun] = useState(false);
-  const [{ atS, lengthS }, setTime] = useState({ atS: 0, lengthS: 0 });
+  const [{ positionS, lengthS }, setTime] = useState({ positionS: 0, lengthS: 0 });
   const docked = isAway && begun;
+  /** Before the buttons of the dock go. */
+  const noteFocus = () => (hadFocus.current = dock.current?.contains(document.activeElement) ?? false);
 
   useImperativeHandle(ref, () => media.current!, []);
 
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry) return;
-      if (entry.isIntersecting) setAway(false);
-      else {
-        setHeightPx(entry.boundingClientRect.height);
-        setAway(true);
-      }
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        if (entry.isIntersecting) {
+          noteFocus();
+          setAway(false);
+        } else {
+          setHeightPx(entry.boundingClientRect.height);
+          setAway(true);
+        }
+        // Below the bar, which stays in view: the margin has its height in pixels.
+      },
+      { rootMargin: `-${getComputedStyle(element).scrollMarginTop} 0px 0px` },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
+  useLayoutEffect(() => {
+    if (!docked && hadFocus.current) media.current?.focus();
+    hadFocus.current = false;
+  }, [docked]);
+
   return (
     // Keeps its height while the player is in the dock, so that the page does not move.
-    <div ref={place} style={docked ? { blockSize: heightPx } : undefined}>
-      <div className={docked ? styles.dock : undefined} data-dock={docked || undefined}>
+    <div ref={place} className={styles.place} style={docked ? { blockSize: heightPx } : undefined}>
+      <div
+        ref={dock}
+        className={docked ? styles.dock : undefined}
+        data-dock={docked || undefined}
+        role={docked ? 'group' : undefined}
+        aria-label={docked ? name : undefined}
+      >
         <MediaPlayer
           {...player}
           ref={media}
           docked={docked}
           onTime={(nowS, ofS) => {
             onTime?.(nowS, ofS);
-            setTime({ atS: nowS, lengthS: ofS });
+            setTime({ positionS: nowS, lengthS: ofS });
           }}
           onPlay={() => {
             // It may not have had its height yet when it was last seen.
@@ -62,7 +95,10 @@ export function DockedPlayer({
             player.onPlay?.();
           }}
           onPause={() => setPlaying(false)}
-          onEnded={() => setBegun(false)}
+          onEnded={() => {
+            noteFocus();
+            setBegun(false);
+          }}
         />
         {docked && (
           <>
@@ -75,12 +111,19 @@ export function DockedPlayer({
               <span aria-hidden="true" data-playing={playing} />
             </button>
             <p className={styles.time}>
-              <strong>{clockTime(atS)}</strong> / {clockTime(lengthS)}
-              <progress max={Math.max(lengthS, 1)} value={atS} aria-label={PLAYER_DOCK.progress} />
+              <strong>{clockTime(clockAt(positionS))}</strong>
+              {lengthS > 0 && (
+                <>
+                  {' '}
+                  / {clockTime(clockAt(lengthS))}
+                  <progress max={lengthS} value={positionS} aria-label={PLAYER_DOCK.progress} />
+                </>
+              )}
             </p>
             <button
               type="button"
               className={styles.back}
+              aria-label={PLAYER_DOCK.back(name)}
               onClick={() => place.current?.scrollIntoView({ block: 'center' })}
             >
               {name} <span aria-hidden="true">↑</span>

@@ -1,6 +1,17 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { MARK_KEYS, WHOLE_TRANSCRIPT } from '../strings/transcript-marks.ts';
 import styles from './FocusedMark.module.css';
+
+/** A mark that no chip leaves out. */
+const SHOWN_MARK = 'mark:not([data-muted])';
 
 /**
  * The scrolling transcript: the left and right arrow keys go from mark to mark, and a line below it explains the one that has the
@@ -18,13 +29,20 @@ export function FocusedMark(props: {
   const [focused, setFocused] = useState('');
   const [pointed, setPointed] = useState('');
   const meaning = pointed || focused;
-  const [whole, setWhole] = useState(false);
-  const isLong = useOverflow(page) || whole;
+  const [expanded, setExpanded] = useState(false);
+  const isLong = useOverflow(page, !expanded);
+  const more = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    // The reader who shows less of it stays at its end.
+    if (!expanded) more.current?.scrollIntoView({ block: 'nearest' });
+  }, [expanded]);
 
   function goToNextMark(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    const marks = [...event.currentTarget.querySelectorAll('mark')];
+    // With a modifier, the browser's own shortcuts.
+    if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const marks = [...event.currentTarget.querySelectorAll<HTMLElement>(SHOWN_MARK)];
     const current = marks.findIndex((mark) => mark.contains(document.activeElement));
     const next = marks.at(current === -1 && step === -1 ? -1 : current + step) ?? marks[0];
     if (!next) return;
@@ -38,7 +56,7 @@ export function FocusedMark(props: {
       <div
         ref={page}
         className={styles.page}
-        data-whole={whole}
+        data-expanded={expanded}
         role="group"
         aria-label={label}
         // A scrolling region must be reachable by keyboard.
@@ -46,7 +64,7 @@ export function FocusedMark(props: {
         tabIndex={0}
         onKeyDown={goToNextMark}
         onFocus={({ target, currentTarget }) =>
-          setFocused(meaningOf(target) ?? (currentTarget.querySelector('mark') ? MARK_KEYS : ''))
+          setFocused(meaningOf(target) ?? (currentTarget.querySelector(SHOWN_MARK) ? MARK_KEYS : ''))
         }
         onBlur={() => setFocused('')}
         onPointerOver={({ target }) => setPointed(meaningOf(target) ?? '')}
@@ -57,13 +75,14 @@ export function FocusedMark(props: {
       <div className={styles.below}>
         {isLong && (
           <button
+            ref={more}
             type="button"
             className={styles.more}
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
             data-local
           >
-            {whole ? WHOLE_TRANSCRIPT.less : WHOLE_TRANSCRIPT.more}
+            {expanded ? WHOLE_TRANSCRIPT.less : WHOLE_TRANSCRIPT.more}
           </button>
         )}
         <div className={styles.explained}>
@@ -79,18 +98,22 @@ export function FocusedMark(props: {
 
 /** The meaning of the mark in which an event happened; undefined outside of marks. */
 function meaningOf(target: EventTarget): string | undefined {
-  return target instanceof Element ? target.closest('mark')?.title : undefined;
+  return target instanceof Element ? target.closest<HTMLElement>(SHOWN_MARK)?.title : undefined;
 }
 
-/** Whether an element's content is higher than the element. */
-function useOverflow(element: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether an element's content is higher than the element.
+ *
+ * @param measures without, the answer stays
+ */
+function useOverflow(element: RefObject<HTMLElement | null>, measures: boolean): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const { current } = element;
-    if (!current) return undefined;
+    if (!current || !measures) return undefined;
     const observer = new ResizeObserver(() => setOverflows(current.scrollHeight > current.clientHeight + 1));
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, measures]);
   return overflows;
 }

@@ -10,6 +10,8 @@ export interface MediaPlayerHandle {
   pause(): { readonly positionS: number; readonly playing: boolean };
   /** Plays what is paused, and pauses what is played. */
   toggle(): void;
+  /** Gives it the focus; nothing scrolls. */
+  focus(): void;
 }
 
 /** Plays a recording from the device. */
@@ -73,6 +75,9 @@ export function MediaPlayer(props: {
         const element = media.current;
         if (element?.paused) element.play().catch(() => {});
         else element?.pause();
+      },
+      focus() {
+        media.current?.focus({ preventScroll: true });
       },
     }),
     [],

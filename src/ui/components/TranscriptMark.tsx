@@ -19,15 +19,17 @@ const LOOK: Record<MarkKind, MarkLook> = {
 /**
  * A marked word of the transcript. Its title says what it is; {@link FocusedMark} shows that when it has the focus.
  *
- * @param atS whole seconds from Start
+ * @param props.atS whole seconds from Start
+ * @param props.muted on the screen it looks like text
  */
-export function TranscriptMark(props: { kind: MarkKind; atS: number; children: ReactNode }) {
-  const { kind, atS, children } = props;
+export function TranscriptMark(props: { kind: MarkKind; atS: number; muted?: boolean; children: ReactNode }) {
+  const { kind, atS, muted = false, children } = props;
   const look = LOOK[kind];
   return (
     <mark
       className={`${styles.mark} ${styles[look]}`}
       data-kind={look}
+      data-muted={muted || undefined}
       tabIndex={-1}
       title={MARK_MEANING[kind](atS)}
     >

@@ -38,10 +38,10 @@ function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
   const { reports } = useAura();
   const [exercise, setExercise] = useState<Exercise>();
   const chosen = useChosenExercise(report, take, loadExercises);
-  if (!chosen) return <p className={styles.quiet}>{EXERCISE.choosing}</p>;
+  if (!chosen) return <QuietLine text={EXERCISE.choosing} />;
   if (typeof chosen === 'string') {
     return (
-      <div className={styles.offer}>
+      <div className={styles.offer} data-local>
         <p role="alert">{chosen === 'missing' ? NOT_LOADED.text : EXERCISE.failed}</p>
         <Button variant="quiet" onClick={onChooseAgain}>
           {EXERCISE.again}
@@ -50,9 +50,9 @@ function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
     );
   }
   const { exercises, content } = chosen;
-  if (!content) return <p className={styles.quiet}>{EXERCISE.nothing}</p>;
+  if (!content) return <QuietLine text={EXERCISE.nothing} />;
   return (
-    <div className={styles.offer}>
+    <div className={styles.offer} data-local>
       <Button
         variant="strong"
         onClick={() =>
@@ -75,6 +75,14 @@ function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
         />
       )}
     </div>
+  );
+}
+
+function QuietLine({ text }: { text: string }) {
+  return (
+    <p className={styles.quiet} data-local>
+      {text}
+    </p>
   );
 }
 

@@ -25,21 +25,28 @@ export function RecordNext({ atS }: { /** Seconds from Start. */ atS: number }) 
   );
 }
 
-/** A report without a take: its times open what says how they could have been heard. */
-export function WithoutTake({ children }: { children: ReactNode }) {
+/** A report. Where it has no take, its times open what says how they could have been heard. */
+export function TakeOffer({ missing, children }: { missing: boolean; children: ReactNode }) {
   const popover = useRef<HTMLDivElement>(null);
   const [atS, setAtS] = useState(0);
   const offer = useMemo(
     () => (second: number) => {
       setAtS(second);
       popover.current?.showPopover();
+      popover.current?.querySelector('input')?.focus();
     },
     [],
   );
   return (
-    <MissingTakeContext value={offer}>
+    <MissingTakeContext value={missing ? offer : null}>
       {children}
-      <div ref={popover} popover="auto" className={styles.popover}>
+      <div
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-label={RECORD_NEXT.show(clockTime(atS))}
+        className={styles.popover}
+      >
         <RecordNext atS={atS} />
         <Button variant="quiet" onClick={() => popover.current?.hidePopover()}>
           {RECORD_NEXT.close}

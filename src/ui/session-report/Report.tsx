@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { soundsForeign } from '../../domain/words/unsure-words.ts';
@@ -15,7 +15,7 @@ import { useMarkSaved } from '../use-mark-saved.ts';
 import { GrowthPart } from './GrowthPart.tsx';
 import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
 import { PosturePart } from './PosturePart.tsx';
-import { RecordNext, WithoutTake } from './RecordNext.tsx';
+import { RecordNext, TakeOffer } from './RecordNext.tsx';
 import { SessionExport } from './SessionExport.tsx';
 import styles from './SessionReport.module.css';
 import { TopicPart } from './TopicPart.tsx';
@@ -39,9 +39,8 @@ export function Report(props: {
   const markSaved = useMarkSaved(report);
   const moment = nextStep.kind === 'mend' ? nextStep.finding.atS : null;
   useOpenInPrint();
-  const Takes = take === undefined ? WithoutTake : Fragment;
   return (
-    <Takes>
+    <TakeOffer missing={take === undefined}>
       <ReportPage
         heading={REPORT.heading}
         head={
@@ -92,7 +91,7 @@ export function Report(props: {
           <TopicPart report={report} />
         </div>
       </ReportPage>
-    </Takes>
+    </TakeOffer>
   );
 }
 

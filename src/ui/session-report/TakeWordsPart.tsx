@@ -61,7 +61,7 @@ function WritingDown(props: {
   }
 
   return (
-    <div ref={part} tabIndex={-1} className={styles.words}>
+    <div ref={part} tabIndex={-1} className={styles.words} data-local>
       {done !== undefined && (
         <ProgressLine
           text={SAID.running(done)}

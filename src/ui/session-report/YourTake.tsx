@@ -146,6 +146,7 @@ function Player({ file }: { file: PlayableFile }) {
   return (
     <DockedPlayer
       name={TAKE.heading}
+      clockAt={(positionS) => sessionTime(positionS, file)}
       ref={player}
       file={file.bytes}
       kind={file.hasVideo ? 'video' : 'audio'}

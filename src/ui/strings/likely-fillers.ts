@@ -4,9 +4,9 @@ import type { FillerCluster, FillerUse } from '../../domain/speech/filler-use.ts
 export const LIKELY_FILLERS = {
   /** Follows the rate, over the time that was spoken, short pauses included. */
   perMinute: 'likely fillers a minute',
-  rateUnmeasured: 'A rate takes half a minute of speech.',
+  rateUnmeasured: 'A rate needs at least 30 seconds of speech.',
   /** Clusters follow. */
-  clusters: 'They pile up:',
+  clusters: 'They cluster:',
   times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
 } as const;
 

@@ -36,7 +36,12 @@ export const RECORDING_STATUS: Record<RecordingStatus, string> = {
 };
 
 /** The small player at the lower edge of a report. */
-export const PLAYER_DOCK = { play: 'Play', pause: 'Pause', progress: 'Played so far' } as const;
+export const PLAYER_DOCK = {
+  play: 'Play',
+  pause: 'Pause',
+  progress: 'Played so far',
+  back: (name: string) => `Back to ${name.toLowerCase()}`,
+} as const;
 
 /** Without a take, a time that could have been played. */
 export const RECORD_NEXT = {

@@ -15,7 +15,7 @@ export const MARK_KEYS = 'Press the left or right arrow key to go from mark to m
 
 export const MARK_LEGEND = {
   likely: 'likely a filler',
-  listed: 'counted, but likely no filler here',
+  listed: 'counted, but probably not a filler here',
   uncoached: 'filler word',
   unsure: 'may be another word',
   own: 'your own filler word. Browsers mask some words: s*** counts as your word of that first letter and length',
@@ -41,5 +41,5 @@ export const MARK_CHIPS = {
 
 export const WHOLE_TRANSCRIPT = {
   more: 'Read the whole transcript',
-  less: 'Show less of the transcript',
+  less: 'Show less',
 } as const;

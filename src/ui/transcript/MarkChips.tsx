@@ -3,7 +3,18 @@ import { MARK_CHIPS } from '../strings/transcript-marks.ts';
 import styles from './MarkChips.module.css';
 
 /** The marks that are shown: all, repeated phrases alone, or those of the same words in lower case. */
-export type MarkFilter = string;
+export type MarkFilter =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'words'; readonly words: string };
+
+export const ALL_MARKS: MarkFilter = { kind: 'all' };
+
+interface Chip {
+  readonly filter: MarkFilter;
+  readonly name: string;
+  readonly count: number;
+}
 
 /** The marked words with their counts: each leaves its own marks alone in the transcript. Nothing where nothing is marked. */
 export function MarkChips(props: {
@@ -15,24 +26,34 @@ export function MarkChips(props: {
   const { groups, repeatedCount, chosen, onChoose } = props;
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   if (count + repeatedCount === 0) return null;
-  const chips = [
-    { filter: 'all', name: MARK_CHIPS.all, count },
-    ...groups.map(({ words, count: times }) => ({ filter: words, name: words, count: times })),
-    ...(repeatedCount > 0 ? [{ filter: 'repeated', name: MARK_CHIPS.repeated, count: repeatedCount }] : []),
+  const ofWords = groups.map(({ words, count: times }): Chip => ({
+    filter: { kind: 'words', words },
+    name: words,
+    count: times,
+  }));
+  const ofRepeated: Chip = { filter: { kind: 'repeated' }, name: MARK_CHIPS.repeated, count: repeatedCount };
+  const chips: readonly Chip[] = [
+    { filter: ALL_MARKS, name: MARK_CHIPS.all, count },
+    ...ofWords,
+    ...(repeatedCount > 0 ? [ofRepeated] : []),
   ];
   return (
     <div className={styles.chips} role="group" aria-label={MARK_CHIPS.heading} data-local>
       {chips.map(({ filter, name, count: times }) => (
         <button
-          key={filter}
+          key={`${filter.kind} ${name}`}
           type="button"
-          aria-pressed={chosen === filter}
-          onClick={() => onChoose(chosen === filter ? 'all' : filter)}
+          aria-pressed={isSame(chosen, filter)}
+          onClick={() => onChoose(isSame(chosen, filter) ? ALL_MARKS : filter)}
         >
-          <span translate={groups.some(({ words }) => words === filter) ? 'no' : undefined}>{name}</span>{' '}
-          {times}
+          <span translate={filter.kind === 'words' ? 'no' : undefined}>{name}</span> {times}
         </button>
       ))}
     </div>
   );
+}
+
+function isSame(one: MarkFilter, other: MarkFilter): boolean {
+  if (one.kind === 'words' && other.kind === 'words') return one.words === other.words;
+  return one.kind === other.kind;
 }

@@ -7,7 +7,7 @@ import { FocusedMark } from '../components/FocusedMark.tsx';
 import { TranscriptMark } from '../components/TranscriptMark.tsx';
 import { REPORT, TRANSCRIPT_PLAY } from '../strings/session-report.ts';
 import { FillerLine } from './FillerLine.tsx';
-import { MarkChips, type MarkFilter } from './MarkChips.tsx';
+import { ALL_MARKS, MarkChips, type MarkFilter } from './MarkChips.tsx';
 import styles from './MarkedTranscript.module.css';
 import { MarkLegend } from './MarkLegend.tsx';
 import { useSeek } from './seek.ts';
@@ -31,17 +31,19 @@ export type TranscriptOfReport = Pick<
 
 /**
  * The transcript in paragraphs, with fillers and the speaker's own words marked, and repeated phrases underlined. Chips above it
- * leave only some marks. Where the session's take can be played, marks are buttons that play it, and the word that is being played is
+ * leave only some marks on the screen: the others are muted, so that exports have all of them. Where the session's take can be played, marks are buttons that play it, and the word that is being played is
  * highlighted.
  */
 export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   const { passages, fullTranscript, wordTimes, unsureWords, fillersCoached, likelyFillers } = report;
   const page = useRef<HTMLDivElement>(null);
-  const [filter, setFilter] = useState<MarkFilter>('all');
+  const [chosen, setChosen] = useState(ALL_MARKS);
   const words = useMemo(() => timedWords(fullTranscript, wordTimes), [fullTranscript, wordTimes]);
   const paragraphs = useMemo(() => paragraphsOf(timedPassages(passages, words), words), [passages, words]);
   const groups = useMemo(() => markGroups(passages), [passages]);
   const repeatedCount = passages.filter(({ repeated }) => repeated).length;
+  // Another report may not have what was chosen.
+  const filter = hasMarks(chosen, groups, repeatedCount) ? chosen : ALL_MARKS;
   useFollowedWord(page, words);
   useUnsureWords(page, words, unsureWords);
   if (passages.length === 0) {
@@ -53,7 +55,7 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   }
   return (
     <>
-      <MarkChips groups={groups} repeatedCount={repeatedCount} chosen={filter} onChoose={setFilter} />
+      <MarkChips groups={groups} repeatedCount={repeatedCount} chosen={filter} onChoose={setChosen} />
       {likelyFillers && <FillerLine use={likelyFillers} hits={report.fillerHits} />}
       <FocusedMark
         page={page}
@@ -83,6 +85,11 @@ function kindsOf(groups: readonly MarkGroup[], repeatedCount: number) {
   };
 }
 
+function hasMarks(filter: MarkFilter, groups: readonly MarkGroup[], repeatedCount: number): boolean {
+  if (filter.kind === 'words') return groups.some(({ words }) => words === filter.words);
+  return filter.kind === 'all' || repeatedCount > 0;
+}
+
 /** The time in the margin is no text of the transcript (range-of-text.ts). */
 function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filter: MarkFilter }) {
   const { atS, passages } = paragraph;
@@ -95,7 +102,7 @@ function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filt
       )}
       <p translate="no">
         {passages.map(({ repeated, parts }, i) =>
-          repeated && (filter === 'all' || filter === 'repeated') ? (
+          repeated ? (
             <RepeatedPhrase key={i} parts={parts} filter={filter} />
           ) : (
             <span key={i}>{parts.map((part, at) => marked(part, at, filter))}</span>
@@ -108,10 +115,11 @@ function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filt
 
 /** A mark, or the text itself. */
 function marked({ text, fillerAtS, mark, saidAtS }: TimedPart, key: number, filter: MarkFilter) {
-  if (fillerAtS === undefined || !(filter === 'all' || filter === markedWords(text))) return text;
+  if (fillerAtS === undefined) return text;
+  const muted = !(filter.kind === 'all' || (filter.kind === 'words' && filter.words === markedWords(text)));
   return (
-    <TranscriptMark key={key} kind={mark ?? 'listed'} atS={fillerAtS}>
-      <SeekButton atS={saidAtS} name={(clock) => TRANSCRIPT_PLAY(text, clock)}>
+    <TranscriptMark key={key} kind={mark ?? 'listed'} atS={fillerAtS} muted={muted}>
+      <SeekButton atS={saidAtS} plain={muted} name={(clock) => TRANSCRIPT_PLAY(text, clock)}>
         {text}
       </SeekButton>
     </TranscriptMark>
@@ -120,14 +128,24 @@ function marked({ text, fillerAtS, mark, saidAtS }: TimedPart, key: number, filt
 
 /** A repeated phrase. The first text in it that is no mark plays all of it; marks play themselves. */
 function RepeatedPhrase({ parts, filter }: { parts: readonly TimedPart[]; filter: MarkFilter }) {
+  const muted = filter.kind === 'words';
   const seek = useSeek();
   const phrase = parts.map(({ text }) => text).join('');
   const first = parts.findIndex(({ fillerAtS }) => fillerAtS === undefined);
   return (
-    <u className={styles.repeated} title={seek ? undefined : REPORT.transcriptKey.repeated}>
+    <u
+      className={styles.repeated}
+      data-muted={muted || undefined}
+      title={seek ? undefined : REPORT.transcriptKey.repeated}
+    >
       {parts.map((part, i) =>
         i === first ? (
-          <SeekButton key={i} atS={parts[0]?.saidAtS} name={(clock) => TRANSCRIPT_PLAY(phrase, clock)}>
+          <SeekButton
+            key={i}
+            atS={parts[0]?.saidAtS}
+            plain={muted}
+            name={(clock) => TRANSCRIPT_PLAY(phrase, clock)}
+          >
             {part.text}
           </SeekButton>
         ) : (

@@ -10,9 +10,11 @@ export function SeekButton(props: {
   atS: number | undefined;
   /** What is played, where the text itself does not say when. */
   name?: ((clock: string) => string) | undefined;
+  /** Looks like text, and is passed over. */
+  plain?: boolean;
   children: ReactNode;
 }) {
-  const { atS, name, children } = props;
+  const { atS, name, plain = false, children } = props;
   const seek = useSeek();
   if (!seek || atS === undefined) return children;
   const clock = clockTime(atS);
@@ -20,6 +22,8 @@ export function SeekButton(props: {
     <button
       type="button"
       className={styles.seek}
+      data-plain={plain || undefined}
+      tabIndex={plain ? -1 : undefined}
       title={PLAY_FROM(clock)}
       aria-label={name?.(clock)}
       onClick={() => seek(atS)}

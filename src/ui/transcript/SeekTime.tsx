@@ -17,6 +17,7 @@ export function SeekTime({ atS }: { /** Seconds from Start. */ atS: number }) {
         type="button"
         className={styles.seek}
         aria-label={RECORD_NEXT.show(clock)}
+        aria-haspopup="dialog"
         onClick={() => offer(atS)}
       >
         {clock}

@@ -7,8 +7,11 @@ export const SeekContext = createContext<Seek | null>(null);
 
 export const useSeek = (): Seek | null => use(SeekContext);
 
-/** Says how a time could have been heard, where there is no take; null where that can't be said. */
-export const MissingTakeContext = createContext<Seek | null>(null);
+/** Says how a time, in seconds since Start, could have been heard: there is no take. */
+type OfferTake = (atS: number) => void;
+
+/** Null where there is a take, or none can be offered. */
+export const MissingTakeContext = createContext<OfferTake | null>(null);
 
 /** Where the take is played: the latest time in seconds since Start; undefined before it plays. */
 export interface PlaybackTime {

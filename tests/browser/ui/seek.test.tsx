@@ -188,7 +188,7 @@ test('a report that is exported has each moment once', async () => {
     'Longest: 3.2 s at 0:42 (Measured)',
     'Your flattest stretch begins at 0:00.',
     'Your quietest stretch begins at 1:00.',
-    'They pile up: 4 within 12 s at 0:21.',
+    'They cluster: 4 within 12 s at 0:21.',
   ]) {
     expect(withMoments.split('\n').filter((shown) => shown === line)).toEqual([line]);
   }
@@ -202,6 +202,6 @@ test('without a take the moments are text, and no stretch is named', async () =>
   expect(container.querySelectorAll('button')).toHaveLength(0);
   const text = pageText(container);
   expect(text).toContain('Longest: 3.2 s at 0:42 (Measured)');
-  expect(text).toContain('They pile up: 4 within 12 s at 0:21.');
+  expect(text).toContain('They cluster: 4 within 12 s at 0:21.');
   expect(text).not.toContain('stretch begins');
 });

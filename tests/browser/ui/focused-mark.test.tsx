@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FocusedMark } from '../../../src/ui/components/FocusedMark.tsx';
+import { freshRoot } from './fresh-root.ts';
+
+const fresh = freshRoot();
+const LINES = Array.from({ length: 120 }, (_, i) => i);
+
+function Transcript() {
+  const text = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <FocusedMark page={text} label="Transcript">
+        {LINES.map((line) => (
+          <p key={line}>
+            line <mark tabIndex={-1}>{line}</mark>
+          </p>
+        ))}
+      </FocusedMark>
+      <div style={{ blockSize: '200vh' }} />
+    </>
+  );
+}
+
+test('a transcript that is shown shorter again keeps the focus, and the reader at its end', async () => {
+  fresh.root.render(<Transcript />);
+  await page.getByRole('button', { name: 'Read the whole transcript' }).click();
+  const less = page.getByRole('button', { name: 'Show less' });
+  await less.click();
+  const more = page.getByRole('button', { name: 'Read the whole transcript' });
+  await expect.element(more).toHaveFocus();
+  await expect.element(more).toBeInViewport();
+});
+
+test('arrow keys go from mark to mark, and with a modifier they are the browser’s', async () => {
+  fresh.root.render(<Transcript />);
+  await expect.element(page.getByRole('group', { name: 'Transcript' })).toBeVisible();
+  fresh.container.querySelector<HTMLElement>('[role=group]')!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement!.textContent).toBe('0');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(document.activeElement!.textContent).toBe('0');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement!.textContent).toBe('1');
+});

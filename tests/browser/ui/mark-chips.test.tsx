@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MarkKind, Passage } from '../../../src/domain/session-report/passages.ts';
+import { pageText } from '../../../src/ui/session-report/page-text.ts';
+import { SeekContext } from '../../../src/ui/transcript/seek.ts';
+import { MarkedTranscript } from '../../../src/ui/transcript/MarkedTranscript.tsx';
+import { freshRoot } from './fresh-root.ts';
+
+const fresh = freshRoot();
+
+const marked = (text: string, mark: MarkKind) => ({ text, fillerAtS: 1, mark });
+
+const PASSAGES: readonly Passage[] = [
+  {
+    repeated: false,
+    parts: [marked('um', 'filled-pause'), { text: ' so ' }, marked('all', 'own'), { text: ' ' }],
+  },
+  { repeated: true, parts: [{ text: 'of us can' }] },
+  { repeated: false, parts: [{ text: ' ' }, marked('um', 'filled-pause'), { text: ' and ' }] },
+  { repeated: true, parts: [{ text: 'of us can' }] },
+];
+
+function show(passages: readonly Passage[] = PASSAGES): void {
+  const fullTranscript = passages.flatMap(({ parts }) => parts.map(({ text }) => text)).join('');
+  fresh.root.render(
+    <SeekContext value={() => {}}>
+      <MarkedTranscript
+        report={{
+          passages,
+          fullTranscript,
+          wordTimes: fullTranscript.split(' ').map((_, i) => i),
+          unsureWords: [0],
+          fillersCoached: true,
+          ownWords: { count: 1, words: [{ word: 'all', count: 1 }] },
+          likelyFillers: null,
+          fillerHits: [],
+        }}
+      />
+    </SeekContext>,
+  );
+}
+
+const chip = (name: string) => page.getByRole('button', { name, exact: true });
+
+const shown = () =>
+  [...fresh.container.querySelectorAll('mark:not([data-muted]), u:not([data-muted])')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('a chip of an own word is not the chip of all marks', async () => {
+  show();
+  await chip('all 1').click();
+  expect(shown()).toEqual(['all']);
+  await expect.element(chip('All 3')).toHaveAttribute('aria-pressed', 'false');
+  await chip('All 3').click();
+  expect(shown()).toEqual(['um', 'all', 'of us can', 'um', 'of us can']);
+});
+
+test('marks that a chip leaves out look like text, and exports have all of them', async () => {
+  show();
+  await expect.element(chip('um 2')).toBeVisible();
+  const before = pageText(fresh.container);
+  const [, own] = fresh.container.querySelectorAll('mark');
+  await chip('um 2').click();
+  expect(shown()).toEqual(['um', 'um']);
+  expect(pageText(fresh.container)).toBe(before);
+  expect(before).toContain('*um* so *all* _of us can_ *um* and _of us can_');
+  expect(own!.isConnected).toBe(true);
+  expect(getComputedStyle(own!).borderBlockStartWidth).toBe('0px');
+  const button = own!.querySelector('button')!;
+  expect(button.tabIndex).toBe(-1);
+  expect(getComputedStyle(button).textDecorationLine).toBe('none');
+  expect(getComputedStyle(fresh.container.querySelector('u')!).textDecorationLine).toBe('none');
+});
+
+test.runIf('highlights' in CSS)('a chip leaves the highlighted words highlighted', async () => {
+  show();
+  const unsure = () => [...(CSS.highlights.get('unsure') ?? [])].map(String);
+  await expect.poll(unsure).toEqual(['um']);
+  await chip('all 1').click();
+  expect(unsure()).toEqual(['um']);
+});
+
+test('all marks show in a report that has none of the words that were chosen', async () => {
+  show();
+  await chip('all 1').click();
+  show([PASSAGES[2]!]);
+  await expect.poll(shown).toEqual(['um']);
+  await expect.element(chip('All 1')).toHaveAttribute('aria-pressed', 'true');
+});
