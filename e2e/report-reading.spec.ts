@@ -92,6 +92,9 @@ test.describe('with a take', () => {
     await expect(page.locator('video')).toBeFocused();
 
     await expect(page.getByText('Select a point on a chart')).toBeVisible();
+    const ends = await page.locator('article [data-end=true]').allTextContents();
+    expect(ends.length).toBeGreaterThan(1);
+    expect(new Set(ends).size).toBe(1);
     for (const file of await exportsOf(page)) expect(file).not.toMatch(LOCAL);
   });
 

@@ -1,5 +1,6 @@
 import { FILLER_RATE_LITTLE_PER_MIN } from '../coaching/judge-session.ts';
 import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import type { FillerUse } from '../speech/filler-use.ts';
 import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import type { SessionReport } from './session-report.ts';
 import { LOW_POSTURE_SCORE } from './suggestions.ts';
@@ -40,15 +41,15 @@ function fillerHeadline(report: SessionReport): FillerHeadline | null {
   const { likelyFillers: use, fillerWordCount, fullTranscript, lengthS, recognizer } = report;
   if (!use || fullTranscript === '') return null;
   const ofLikely = use.count !== fillerWordCount;
-  const amount = fillerAmount(use.perMinute, fillerWordCount ?? 0);
+  const amount = fillerAmount(use);
   const densest = use.clusters[0];
   const cluster = densest ? partOf(densest.startS / lengthS) : null;
   if (amount === null || (recognizer === 'recording' && cluster === null)) return null;
   return { amount, cluster, ofLikely };
 }
 
-function fillerAmount(perMinute: number | null, listed: number): FillerHeadline['amount'] | null {
-  if (listed === 0) return 'none';
+function fillerAmount({ count, perMinute }: FillerUse): FillerHeadline['amount'] | null {
+  if (count === 0) return 'none';
   if (perMinute === null) return null;
   return perMinute <= FILLER_RATE_LITTLE_PER_MIN ? 'few' : 'some';
 }

@@ -72,7 +72,10 @@ function paragraphStarts(words: readonly TimedWord[], inside: ReadonlySet<number
       else if (gapBefore(index) > gapBefore(widest)) widest = index;
     }
     if (next === undefined && words.length - from <= MAX_WORDS) break;
+    // All of them may be within one mark.
+    while (next === undefined && inside.has(widest)) widest += 1;
     from = next ?? widest;
+    if (from >= words.length) break;
     starts.push(from);
   }
   return starts;

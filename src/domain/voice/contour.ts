@@ -39,6 +39,12 @@ export function contourOf(values: readonly (number | null)[], segmentS: number):
   return { timesS, values: quantiles(0.5), band: { low: quantiles(LOW), high: quantiles(HIGH) } };
 }
 
+/** The value that is drawn at a time in seconds; null in a gap, undefined beyond the end. */
+export function drawnValue({ timesS, values }: Contour, atS: number): number | null | undefined {
+  // Positions are at equal distances, the first of them half of one from the start.
+  return values[Math.floor(atS / (2 * (timesS[0] ?? 1)))];
+}
+
 function quantile(sorted: readonly number[], share: number): number | null {
   if (sorted.length === 0) return null;
   const at = share * (sorted.length - 1);

@@ -1,6 +1,6 @@
 import type { VoiceSegment } from './measures.ts';
 
-/** The rows of a table are this far apart, seconds, or one segment where that is longer. */
+/** The rows of a table are about this far apart, seconds: whole segments, one at least. */
 const ROW_S = 5;
 
 /** A part of the timeline, as a row of a table. */
@@ -9,19 +9,18 @@ export interface VoiceRow extends Omit<VoiceSegment, 'syllables'> {
   readonly startS: number;
 }
 
-/** The timeline in rows of 5 s: means of the segments that begin in them. */
+/** The timeline in rows of about 5 s: means of as many segments as come nearest to that. */
 export function voiceRows(segments: readonly VoiceSegment[], segmentS: number): VoiceRow[] {
-  const rows = new Map<number, VoiceSegment[]>();
-  for (const [i, segment] of segments.entries()) {
-    const startS = Math.floor((i * segmentS) / ROW_S) * ROW_S;
-    rows.set(startS, [...(rows.get(startS) ?? []), segment]);
-  }
-  return [...rows].map(([startS, within]) => ({
-    startS,
-    speech: meanOf(within.map(({ speech }) => speech)) ?? 0,
-    semitones: meanOf(within.map(({ semitones }) => semitones)),
-    levelDb: meanOf(within.map(({ levelDb }) => levelDb)),
-  }));
+  const count = Math.max(1, Math.round(ROW_S / segmentS));
+  return Array.from({ length: Math.ceil(segments.length / count) }, (_, row) => {
+    const within = segments.slice(row * count, (row + 1) * count);
+    return {
+      startS: row * count * segmentS,
+      speech: meanOf(within.map(({ speech }) => speech)) ?? 0,
+      semitones: meanOf(within.map(({ semitones }) => semitones)),
+      levelDb: meanOf(within.map(({ levelDb }) => levelDb)),
+    };
+  });
 }
 
 /** The mean of what was measured; null where nothing was. */

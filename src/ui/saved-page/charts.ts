@@ -1,3 +1,4 @@
+import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import {
@@ -6,6 +7,7 @@ import {
   PACE_MIN_WPM,
   PACE_SAMPLE_S,
 } from '../../domain/speech/specification.ts';
+import { contourOf } from '../../domain/voice/contour.ts';
 import { VOICE } from '../strings/vocal-delivery.ts';
 import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
@@ -43,6 +45,8 @@ interface LineChart {
   readonly ticks: readonly number[];
   /** Drawn behind the line. */
   readonly band?: Range;
+  /** The band around the line: its lower and upper bounds, with gaps where the line has some. */
+  readonly around?: { readonly low: readonly Point[]; readonly high: readonly Point[] };
   /** The line is broken where points are further apart. */
   readonly joinedWithinS: number;
   /** Draws the points themselves. */
@@ -50,11 +54,12 @@ interface LineChart {
 }
 
 /** Allows for the rounding of times. */
-const JOINED_SEGMENTS = 1.5;
+const JOINED_POSITIONS = 1.5;
 
 /** The pace, voice and posture of a session over time, as inline SVG. */
 export function sessionCharts(session: SessionReport): Charts {
-  const { lengthS, voice, postureTimeline } = session;
+  const { voice, postureTimeline } = session;
+  const endS = chartEndS(session);
   const charts: Record<string, ContentElement> = {};
   const pace = markedPacePoints(session).map(({ time, wpm, beyond }) => ({
     atS: Number.parseInt(time, 10),
@@ -66,7 +71,7 @@ export function sessionCharts(session: SessionReport): Charts {
     charts['pace'] = lineChart({
       label: SAVED_PAGE.paceChart,
       points: pace,
-      endS: Math.max(lengthS, pace.at(-1)?.atS ?? 0),
+      endS,
       range: { min: PACE_MIN_WPM, max: PACE_MAX_WPM },
       ticks: [PACE_MIN_WPM, min, max, PACE_MAX_WPM],
       band: CONVERSATIONAL_WPM,
@@ -77,16 +82,16 @@ export function sessionCharts(session: SessionReport): Charts {
   if (voice?.pitch.value) {
     const semitones = voice.segments.map((segment) => segment.semitones);
     const label = SAVED_PAGE.voiceChart(VOICE.melody.heading, VOICE.melody.unit);
-    charts['melody'] = contour(label, semitones, voice.segmentS, MELODY_RANGE_SEMITONES);
+    charts['melody'] = contour(label, semitones, voice.segmentS, MELODY_RANGE_SEMITONES, endS);
   }
   if (voice?.loudness.value) {
     const levels = voice.segments.map(({ levelDb }) => levelDb);
     const label = SAVED_PAGE.voiceChart(VOICE.loudness.heading, VOICE.loudness.unit);
-    charts['loudness'] = contour(label, levels, voice.segmentS, LOUDNESS_RANGE_DB);
+    charts['loudness'] = contour(label, levels, voice.segmentS, LOUDNESS_RANGE_DB, endS);
   }
-  if (voice?.pauses.value) charts['pauses'] = pausesStrip(voice, voice.pauses.value.longest);
+  if (voice?.pauses.value) charts['pauses'] = pausesStrip(voice, voice.pauses.value.longest, endS);
   if (postureTimeline && postureTimeline.segments.length > 1) {
-    charts['posture'] = postureStrip(postureTimeline, lengthS, session.facing?.segments);
+    charts['posture'] = postureStrip(postureTimeline, endS, session.facing?.segments);
   }
   return charts;
 }
@@ -96,21 +101,22 @@ function contour(
   label: string,
   values: readonly (number | null)[],
   segmentS: number,
-  least: Range,
+  range: Range,
+  endS: number,
 ): ContentElement {
-  const points = values.flatMap((value, i) => (value === null ? [] : [{ atS: (i + 0.5) * segmentS, value }]));
-  const measured = points.map(({ value }) => value);
-  const range = {
-    min: Math.floor(Math.min(least.min, ...measured)),
-    max: Math.ceil(Math.max(least.max, ...measured)),
-  };
+  const { timesS, values: drawn, band } = contourOf(values, segmentS);
+  const pointsOf = (all: readonly (number | null)[]): Point[] =>
+    all.flatMap((value, i) =>
+      value === null ? [] : [{ atS: timesS[i]!, value: Math.min(range.max, Math.max(range.min, value)) }],
+    );
   return lineChart({
     label,
-    points,
-    endS: values.length * segmentS,
+    points: pointsOf(drawn),
+    ...(band && { around: { low: pointsOf(band.low), high: pointsOf(band.high) } }),
+    endS,
     range,
-    ticks: [range.min, Math.round((range.min + range.max) / 2), range.max],
-    joinedWithinS: JOINED_SEGMENTS * segmentS,
+    ticks: [range.min, (range.min + range.max) / 2, range.max],
+    joinedWithinS: (JOINED_POSITIONS * values.length * segmentS) / timesS.length,
     dots: false,
   });
 }
@@ -122,12 +128,15 @@ function lineChart({
   range,
   ticks,
   band,
+  around,
   joinedWithinS,
   dots,
 }: LineChart): ContentElement {
   const x = timeScale(endS);
   const y = (value: number) =>
     TOP + ((HEIGHT - TOP - BOTTOM) * (range.max - value)) / (range.max - range.min);
+  const at = (point: Point) => `${x(point.atS).toFixed(1)} ${y(point.value).toFixed(1)}`;
+  const runsOf = (all: readonly Point[]) => runs(all, joinedWithinS);
   return timeChart(
     { label, height: HEIGHT, endS },
     ...(band
@@ -145,7 +154,15 @@ function lineChart({
       element('line', { class: 'grid', x1: LEFT, x2: WIDTH, y1: y(value), y2: y(value) }),
       sideLabel(y(value), String(value)),
     ]),
-    element('path', { class: 'line', d: linePath(points, joinedWithinS, x, y) }),
+    ...(around
+      ? [element('path', { class: 'band', d: areaPath(runsOf(around.low), runsOf(around.high), at) })]
+      : []),
+    element('path', {
+      class: 'line',
+      d: runsOf(points)
+        .map((run) => `M${run.map(at).join('L')}`)
+        .join(''),
+    }),
     ...points.flatMap((point) =>
       point.beyond ? [arrow(x(point.atS), y(point.value), point.beyond === 'above' ? -1 : 1)] : [],
     ),
@@ -164,18 +181,22 @@ function arrow(x: number, y: number, outward: -1 | 1): ContentElement {
   return element('path', { class: 'point', d: path });
 }
 
-/** The line is broken where samples are missing. */
-function linePath(
-  points: readonly Point[],
-  joinedWithinS: number,
-  x: (atS: number) => number,
-  y: (value: number) => number,
+/** The points of a line in parts: it is broken where samples are missing. */
+function runs(points: readonly Point[], joinedWithinS: number): Point[][] {
+  const found: Point[][] = [];
+  for (const [i, point] of points.entries()) {
+    const before = points[i - 1];
+    if (before && point.atS - before.atS <= joinedWithinS) found.at(-1)!.push(point);
+    else found.push([point]);
+  }
+  return found;
+}
+
+/** The areas between two lines that are broken at the same times. */
+function areaPath(
+  low: readonly (readonly Point[])[],
+  high: readonly (readonly Point[])[],
+  at: (point: Point) => string,
 ): string {
-  return points
-    .map(({ atS, value }, i) => {
-      const before = points[i - 1];
-      const joins = before && atS - before.atS <= joinedWithinS;
-      return `${joins ? 'L' : 'M'}${x(atS).toFixed(1)} ${y(value).toFixed(1)}`;
-    })
-    .join('');
+  return low.map((run, i) => `M${[...run, ...high[i]!.toReversed()].map(at).join('L')}z`).join('');
 }

@@ -25,11 +25,10 @@ export function pageOfReport(
   session: SessionReport | undefined,
   displayFont?: string,
 ): string {
+  const charts = session ? sessionCharts(session) : {};
   return savedPage({
     title: `${COACH} - ${article.querySelector('h1')?.textContent ?? ''}`,
-    content: [...article.children].flatMap((child) =>
-      readContent(child, session ? sessionCharts(session) : {}),
-    ),
+    content: [...article.children].flatMap((child) => readContent(child, charts)),
     about: [
       ...(madeAt === undefined ? [] : [SAVED_PAGE.madeOn(dateText(madeAt))]),
       SAVED_PAGE.savedOn(dateText(savedAt)),

@@ -101,11 +101,15 @@ function attributesOf(page: Element): Record<string, string> {
   return kept;
 }
 
-/** The marks of the transcript with their meaning; on the screen their titles say it to screen readers. */
+/**
+ * The marks of the transcript with their meaning; on the screen their titles say it to screen readers. Words that may be others are
+ * marked on the screen alone.
+ */
 function legend(page: Element): ContentElement {
-  const items = elementsOf(page).map((item) => {
+  const items = elementsOf(page).flatMap((item) => {
     const [sample] = elementsOf(item);
-    const kind = sample?.getAttribute('data-kind') ?? '';
+    const kind = sample?.getAttribute('data-kind') ?? null;
+    if (kind === null) return [];
     const mark = kind === 'repeated' ? element('u', {}, textOf(sample)) : undefined;
     const meaning = nodesOf(item)
       .filter((node) => node !== sample)

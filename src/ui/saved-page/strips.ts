@@ -16,8 +16,8 @@ const SWAY_HEIGHT = 18;
 export function pausesStrip(
   { segments, segmentS }: Pick<VoiceMeasures, 'segments' | 'segmentS'>,
   longest: TimeSpan | null,
+  endS: number,
 ): ContentElement {
-  const endS = segments.length * segmentS;
   const x = timeScale(endS);
   const width = x(segmentS) - x(0);
   const bars = segments.map(({ speech }, i) => {
@@ -51,11 +51,9 @@ export function pausesStrip(
  */
 export function postureStrip(
   { segments, segmentS }: PostureTimeline,
-  lengthS: number,
+  endS: number,
   facing: readonly (number | null)[] = [],
 ): ContentElement {
-  // The last segment may be longer than what is left of the session.
-  const endS = Math.max(lengthS, segments.length * segmentS);
   const x = timeScale(endS);
   const y = (offset: number) =>
     (STRIP_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, offset / OFFSET_MAX_SHARE)));
@@ -103,11 +101,11 @@ export function postureStrip(
       ' ',
       element('span', { class: 'of-sway' }, key.sway),
     ),
-    ...(facing.length > 0 ? [facingStrip(facing, segmentS, endS)] : []),
+    ...(facing.length > 0 ? facingStrip(facing, segmentS, endS) : []),
   );
 }
 
-function facingStrip(shares: readonly (number | null)[], segmentS: number, endS: number): ContentElement {
+function facingStrip(shares: readonly (number | null)[], segmentS: number, endS: number): ContentElement[] {
   const x = timeScale(endS);
   const width = x(segmentS) - x(0);
   const bars = shares.map((share, i) =>
@@ -115,9 +113,12 @@ function facingStrip(shares: readonly (number | null)[], segmentS: number, endS:
       ? `M${x(i * segmentS).toFixed(1)} ${STRIP_HEIGHT}h${width.toFixed(2)}v-${(share * STRIP_HEIGHT).toFixed(1)}h-${width.toFixed(2)}z`
       : '',
   );
-  return timeChart(
-    { label: SAVED_PAGE.facingChart, height: STRIP_HEIGHT + BOTTOM, endS },
-    element('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
-    element('path', { class: 'upright', d: bars.join('') }),
-  );
+  return [
+    timeChart(
+      { label: SAVED_PAGE.facingChart, height: STRIP_HEIGHT + BOTTOM, endS },
+      element('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
+      element('path', { class: 'facing', d: bars.join('') }),
+    ),
+    element('p', { class: 'key' }, element('span', { class: 'of-facing' }, TIMELINE.key.facing)),
+  ];
 }

@@ -10,6 +10,7 @@ export const STYLE = `
   --accent: light-dark(#b3481f, #eb9c6c);
   --accent-soft: light-dark(#fbe9dc, #46301f);
   --upright: light-dark(#dcebdc, #26392b);
+  --facing: light-dark(#3d7a4d, #74b883);
 }
 * { box-sizing: border-box }
 body {
@@ -51,6 +52,7 @@ svg text { fill: var(--soft); font: 13px system-ui, sans-serif }
 .speech { fill: var(--soft) }
 .lane { fill: var(--sheet) }
 .upright { fill: var(--upright) }
+.facing { fill: var(--facing); shape-rendering: crispedges }
 .sway { fill: var(--accent); shape-rendering: crispedges }
 .place { fill: none; stroke: var(--ink); stroke-width: 1.75; stroke-linejoin: round }
 .key { color: var(--soft); font-size: 0.875rem }
@@ -60,6 +62,7 @@ p[data-kind]::before { content: ''; display: inline-block; width: 1.25rem; heigh
 p[data-kind='band']::before { height: 0.8rem; background: var(--upright); vertical-align: -0.1rem }
 .key span::before { content: ''; display: inline-block; width: 1.25rem; height: 0.2rem; margin-right: 0.5rem; background: var(--ink); vertical-align: 0.2em }
 .key .of-upright::before { height: 0.8rem; background: var(--upright); vertical-align: -0.1rem }
+.key .of-facing::before { height: 0.8rem; background: var(--facing); vertical-align: -0.1rem }
 .key .of-sway::before { width: 0.35rem; height: 0.8rem; background: var(--accent); vertical-align: -0.1rem }
 details { margin: 0.75rem 0 }
 summary { padding: 0.25rem 0; cursor: pointer }

@@ -9,7 +9,11 @@ import { FacingPart } from './FacingPart.tsx';
 import styles from './PosturePart.module.css';
 import report from './SessionReport.module.css';
 
-/** Posture over the session: its course, and each stretch of leaning, swaying or absence, which plays the take. */
+/**
+ * Posture over the session: its course, and each stretch of leaning, swaying or absence, which plays the take.
+ *
+ * @param props.lengthS end of the charts
+ */
 export function PosturePart(props: { timeline: PostureTimeline; facing?: Facing | null; lengthS: number }) {
   const { timeline, facing = null, lengthS } = props;
   const { segments, segmentS, stretches } = timeline;
@@ -19,8 +23,8 @@ export function PosturePart(props: { timeline: PostureTimeline; facing?: Facing 
         <div data-chart="posture">
           <MeasuredTimeline
             segments={segments}
-            // The last segment may be longer than what is left of the session.
-            lengthS={Math.max(lengthS, segments.length * segmentS)}
+            segmentS={segmentS}
+            lengthS={lengthS}
             posture
             facing={facing?.segments}
             leanShare={LEAN_OFFSET_SHARE}

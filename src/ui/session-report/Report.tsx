@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { soundsForeign } from '../../domain/words/unsure-words.ts';
@@ -38,6 +39,7 @@ export function Report(props: {
   const { nextStep } = report;
   const markSaved = useMarkSaved(report);
   const moment = nextStep.kind === 'mend' ? nextStep.finding.atS : null;
+  const endS = chartEndS(report);
   useOpenInPrint();
   return (
     <TakeOffer missing={take === undefined}>
@@ -72,14 +74,14 @@ export function Report(props: {
           {take !== undefined && <div className={styles.staying}>{take}</div>}
           <TranscriptPart report={report} />
         </div>
-        <PacePart report={report} />
+        <PacePart report={report} endS={endS} />
         <div>
           {report.postureTimeline && (
-            <PosturePart timeline={report.postureTimeline} facing={report.facing} lengthS={report.lengthS} />
+            <PosturePart timeline={report.postureTimeline} facing={report.facing} lengthS={endS} />
           )}
           <VocalDelivery
             voice={report.voice}
-            lengthS={report.lengthS}
+            lengthS={endS}
             unmeasuredSeconds={report.voiceUnmeasuredS}
             missingSeconds={report.microphoneMissingS}
             tooShort={report.voiceTooShort}
@@ -110,8 +112,8 @@ function TranscriptPart({ report }: { report: SessionReport }) {
   );
 }
 
-function PacePart({ report }: { report: SessionReport }) {
-  const { fillerHits, wordTimes, voice, lengthS } = report;
+function PacePart({ report, endS }: { report: SessionReport; endS: number }) {
+  const { fillerHits, wordTimes, voice } = report;
   const points = useMemo(() => markedPacePoints(report), [report]);
   const fillersAtS = useMemo(
     () => fillerHits.flatMap(({ wordIndex }) => wordTimes[wordIndex] ?? []),
@@ -122,7 +124,7 @@ function PacePart({ report }: { report: SessionReport }) {
       {points.length > 0 ? (
         <PaceTimeline
           points={points}
-          lengthS={lengthS}
+          lengthS={endS}
           fillersAtS={fillersAtS}
           speech={voice?.pauses.value ? voice : undefined}
         />

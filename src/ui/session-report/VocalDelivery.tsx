@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
 import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { clockTime } from '../../domain/clock-time.ts';
@@ -24,7 +24,7 @@ import styles from './SessionReport.module.css';
 /** How the voice sounded: measurements of our own beside the specification's suggestions. */
 export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
-  /** Seconds from Start to Stop. */
+  /** End of the charts, seconds from Start. */
   lengthS: number;
   /** Seconds of the session without measured sound. */
   unmeasuredSeconds: number;
@@ -36,6 +36,7 @@ export function VocalDelivery(props: {
   wordsCounted: boolean;
 }) {
   const { voice, lengthS, unmeasuredSeconds, missingSeconds, tooShort, wordsCounted } = props;
+  const headingId = useId();
   if (tooShort || !voice || voice.signal === 'silent') {
     const reason = tooShort ? VOICE.tooShort : voice ? VOICE.silent : VOICE.unheard;
     return (
@@ -59,8 +60,10 @@ export function VocalDelivery(props: {
   }
   const { flattestAtS, quietestAtS } = voiceStretches(voice);
   return (
-    <section aria-label={VOICE.heading}>
-      <h2 className="visually-hidden">{VOICE.heading}</h2>
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="visually-hidden">
+        {VOICE.heading}
+      </h2>
       {missed !== undefined && <p className={styles.reason}>{missed}</p>}
       {!wordsCounted && <Rate voice={voice} />}
       <Pauses voice={voice} lengthS={lengthS} missed={unmeasuredSeconds > 0} withRate={wordsCounted} />

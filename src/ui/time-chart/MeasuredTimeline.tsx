@@ -3,7 +3,7 @@ import { lanePath, OFFSET_MAX_SHARE } from './lane-path.ts';
 import styles from './MeasuredTimeline.module.css';
 import { Lane, TimeChart } from './TimeChart.tsx';
 
-/** A lane's height in units of its view box, which is as wide as the number of segments. */
+/** A lane's height in units of its view box, in which a segment has a width of 1. */
 const LANE_HEIGHT = 40;
 /** Height of a full segment of swaying, in the same units. */
 const SWAY_HEIGHT = 8;
@@ -24,6 +24,8 @@ interface TimelineSegment {
 export function MeasuredTimeline(props: {
   segments: readonly TimelineSegment[];
   lengthS: number;
+  /** Length of a segment; without it, they divide the length. */
+  segmentS?: number;
   /** Whether it was measured; if not, it has no lane. */
   posture: boolean;
   voice?: boolean;
@@ -34,7 +36,17 @@ export function MeasuredTimeline(props: {
   /** The pitch at the lane's edge, in semitones from the median. */
   pitchMaxSemitones?: number;
 }) {
-  const { segments, lengthS, posture, voice, facing = [], leanShare, pitchMaxSemitones = 1 } = props;
+  const {
+    segments,
+    lengthS,
+    segmentS,
+    posture,
+    voice,
+    facing = [],
+    leanShare,
+    pitchMaxSemitones = 1,
+  } = props;
+  const width = segmentS === undefined ? segments.length : lengthS / segmentS;
   const at = (value: number, most: number) =>
     (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
   return (
@@ -42,11 +54,11 @@ export function MeasuredTimeline(props: {
       <TimeChart lengthS={lengthS}>
         {posture && (
           <Lane name={TIMELINE.posture}>
-            <Strip segments={segments.length}>
+            <Strip width={width}>
               <rect
                 className={styles.upright}
                 y={at(leanShare, OFFSET_MAX_SHARE)}
-                width={segments.length}
+                width={width}
                 height={at(-leanShare, OFFSET_MAX_SHARE) - at(leanShare, OFFSET_MAX_SHARE)}
               />
               {segments.map(({ swaying }, i) =>
@@ -73,14 +85,14 @@ export function MeasuredTimeline(props: {
         )}
         {facing.length > 0 && (
           <Lane name={TIMELINE.facing}>
-            <Strip segments={segments.length}>
+            <Strip width={width}>
               <Shares values={facing} className={styles.facing} />
             </Strip>
           </Lane>
         )}
         {voice && (
           <Lane name={TIMELINE.voice}>
-            <Strip segments={segments.length}>
+            <Strip width={width}>
               <Shares values={segments.map(({ speech = null }) => speech)} className={styles.speech} />
               <path
                 className={styles.position}
@@ -134,9 +146,9 @@ function Shares(props: { values: readonly (number | null)[]; className: string |
   );
 }
 
-function Strip({ segments, children }: { segments: number; children: React.ReactNode }) {
+function Strip({ width, children }: { width: number; children: React.ReactNode }) {
   return (
-    <svg className={styles.strip} viewBox={`0 0 ${segments} ${LANE_HEIGHT}`} preserveAspectRatio="none">
+    <svg className={styles.strip} viewBox={`0 0 ${width} ${LANE_HEIGHT}`} preserveAspectRatio="none">
       {children}
     </svg>
   );

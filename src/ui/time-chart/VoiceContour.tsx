@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import uPlot from 'uplot';
-import { contourOf } from '../../domain/voice/contour.ts';
+import { contourOf, drawnValue } from '../../domain/voice/contour.ts';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { Lane, LaneScale, TimeChart } from './TimeChart.tsx';
 
@@ -17,7 +17,6 @@ export function VoiceContour(props: {
   range: { readonly min: number; readonly max: number };
 }) {
   const { values, segmentS, lengthS, unit, range } = props;
-  const endS = Math.max(lengthS, values.length * segmentS);
   const contour = useMemo(() => contourOf(values, segmentS), [values, segmentS]);
   const ticks = [range.max, (range.min + range.max) / 2, range.min].map((value, i) => ({
     text: signed(value),
@@ -35,7 +34,7 @@ export function VoiceContour(props: {
           padding: [0, 0, 0, 0],
           legend: { show: false },
           cursor: { show: false },
-          scales: { x: { time: false, range: [0, endS] }, y: { range: [range.min, range.max] } },
+          scales: { x: { time: false, range: [0, lengthS] }, y: { range: [range.min, range.max] } },
           axes: [
             { show: false },
             {
@@ -60,14 +59,14 @@ export function VoiceContour(props: {
         target,
       );
     },
-    [contour, endS, range],
+    [contour, lengthS, range],
   );
   const valueAt = (atS: number) => {
-    const value = values[Math.floor(atS / segmentS)];
+    const value = drawnValue(contour, atS);
     return typeof value === 'number' ? `${signed(Number(value.toFixed(1)))} ${unit}` : undefined;
   };
   return (
-    <TimeChart lengthS={endS} valueAt={valueAt}>
+    <TimeChart lengthS={lengthS} valueAt={valueAt}>
       <Lane name={<LaneScale ticks={ticks} />}>
         <Plot heightPx={HEIGHT_PX} draw={draw} />
       </Lane>

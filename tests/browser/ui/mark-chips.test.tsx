@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MarkKind, Passage } from '../../../src/domain/session-report/passages.ts';
+import { markup } from '../../../src/ui/saved-page/markup.ts';
+import { readContent } from '../../../src/ui/saved-page/read-content.ts';
 import { pageText } from '../../../src/ui/session-report/page-text.ts';
 import { SeekContext } from '../../../src/ui/transcript/seek.ts';
 import { MarkedTranscript } from '../../../src/ui/transcript/MarkedTranscript.tsx';
@@ -87,4 +89,12 @@ test('all marks show in a report that has none of the words that were chosen', a
   show([PASSAGES[2]!]);
   await expect.poll(shown).toEqual(['um']);
   await expect.element(chip('All 1')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the legend of a saved page has the marks that the page has', async () => {
+  show();
+  await expect.element(page.getByText('may be another word')).toBeInTheDocument();
+  const saved = readContent(fresh.container, {}).map(markup).join('');
+  expect(saved).toContain('likely a filler');
+  expect(saved).not.toContain('may be another word');
 });

@@ -4,6 +4,26 @@ import { freshRoot } from './fresh-root.ts';
 
 const fresh = freshRoot();
 
+test('segments end where they were measured, though the axis is longer', async () => {
+  const segments = [0, 1, 2].map(() => ({ offset: 0, swaying: 0 }));
+  fresh.root.render(
+    <MeasuredTimeline
+      segments={segments}
+      segmentS={2}
+      lengthS={12}
+      posture
+      facing={[1, 0.5, null]}
+      leanShare={0.1}
+    />,
+  );
+  await expect.poll(() => fresh.container.querySelectorAll('svg').length).toBe(2);
+  for (const lane of fresh.container.querySelectorAll('svg'))
+    expect(lane.getAttribute('viewBox')).toBe('0 0 6 40');
+  const [lane] = fresh.container.querySelectorAll('svg:last-of-type rect[width="1"]');
+  const key = fresh.container.querySelector('[data-of=facing]')!;
+  expect(getComputedStyle(key, '::before').backgroundColor).toBe(getComputedStyle(lane!).fill);
+});
+
 test('an offset of 0 and a pitch of the median are drawn in the middle of their lanes', async () => {
   const segments = [0, 1, 2].map((startS) => ({ startS, offset: 0, swaying: 0, speech: 1, semitones: 0 }));
   fresh.root.render(

@@ -54,6 +54,16 @@ describe('the headline of a report', () => {
     expect(headline({ likelyFillers: few, recognizer: 'recording' }).fillers).toBeNull();
   });
 
+  test.each([0, null])('has no likely filler among listed words, at a rate of %s', (perMinute) => {
+    const none = { ...use, count: 0, perMinute, clusters: [] };
+    expect(headline({ fillerWordCount: 3, likelyFillers: none }).fillers).toEqual({
+      amount: 'none',
+      cluster: null,
+      ofLikely: true,
+    });
+    expect(headline({ fillerWordCount: 0, likelyFillers: none }).fillers?.ofLikely).toBe(false);
+  });
+
   test('says whether only some of the words counted are likely fillers', () => {
     const fillerWordCount = use.count;
     expect(headline({ fillerWordCount }).fillers?.ofLikely).toBe(false);

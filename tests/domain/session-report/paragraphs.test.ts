@@ -60,6 +60,23 @@ describe('paragraphs of a transcript', () => {
     }
   });
 
+  test.each([
+    [140, 2],
+    [119, 1],
+  ])('a phrase of a hundred words among %s is in one paragraph', (count, expected) => {
+    const { list } = paragraphs(steady(count), (text) => {
+      const from = text.indexOf('w20 ');
+      const to = text.includes('w120 ') ? text.indexOf('w120 ') : text.length;
+      return [
+        { repeated: false, parts: [{ text: text.slice(0, from) }] },
+        { repeated: true, parts: [{ text: text.slice(from, to) }] },
+        { repeated: false, parts: [{ text: text.slice(to) }] },
+      ];
+    });
+    expect(list.filter(({ passages }) => passages.some(({ repeated }) => repeated))).toHaveLength(1);
+    expect(list).toHaveLength(expected);
+  });
+
   test('a transcript without times is one paragraph without a time', () => {
     const passage = { repeated: false, parts: [{ text: 'all that was said' }] };
     expect(paragraphsOf(timedPassages([passage], []), [])).toMatchObject([{ atS: undefined }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contourOf } from '../../../src/domain/voice/contour.ts';
+import { contourOf, drawnValue } from '../../../src/domain/voice/contour.ts';
 import { voiceRows } from '../../../src/domain/voice/voice-rows.ts';
 
 describe('the contour of a voice', () => {
@@ -27,13 +27,37 @@ describe('the contour of a voice', () => {
   });
 });
 
+test('a contour has the value that is drawn at a time', () => {
+  expect([1, 3, 5, 6].map((atS) => drawnValue(contourOf([1, null, 3], 2), atS))).toEqual([
+    1,
+    null,
+    3,
+    undefined,
+  ]);
+  const long = contourOf([...Array.from({ length: 239 }, () => 1), 100], 1);
+  expect(drawnValue(long, 239.9)).toBe(1);
+});
+
+const segment = (speech: number, semitones: number | null) => ({
+  speech,
+  semitones,
+  levelDb: null,
+  syllables: 0,
+});
+
+test.each([
+  [1.6, [0, 4.8, 9.6]],
+  [3.2, [0, 6.4, 12.8, 19.2]],
+  [6.4, [0, 6.4, 12.8, 19.2, 25.6, 32, 38.4]],
+])('rows of segments of %s s begin where their first segment does', (segmentS, starts) => {
+  const rows = voiceRows(
+    Array.from({ length: 7 }, () => segment(1, 0)),
+    segmentS,
+  );
+  expect(rows.map(({ startS }) => Number(startS.toFixed(6)))).toEqual(starts);
+});
+
 test('the rows of a table are the means of 5 s, without what was not measured', () => {
-  const segment = (speech: number, semitones: number | null) => ({
-    speech,
-    semitones,
-    levelDb: null,
-    syllables: 0,
-  });
   expect(voiceRows([segment(1, 2), segment(0, null), segment(0.5, 4), segment(1, -1)], 2.5)).toEqual([
     { startS: 0, speech: 0.5, semitones: 2, levelDb: null },
     { startS: 5, speech: 0.75, semitones: 1.5, levelDb: null },

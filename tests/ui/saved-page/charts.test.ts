@@ -16,7 +16,7 @@ function session(semitones: readonly (number | null)[]): SessionReport {
   const [segment] = report.voice!.segments;
   const segments = semitones.map((value) => ({ ...segment!, semitones: value }));
   const voice = { ...report.voice!, segmentS: 2, segments };
-  return { ...report, voice };
+  return { ...report, lengthS: 2 * segments.length, paceTimeline: [], postureTimeline: null, voice };
 }
 
 const drawn = (report: SessionReport, name: string) => {
@@ -27,10 +27,37 @@ const drawn = (report: SessionReport, name: string) => {
 test('the voice is drawn over the session, with gaps where no pitch was measured', () => {
   const melody = drawn(session([0, 3, null, 9]), 'melody');
   expect(melody).toContain('aria-label="Melody over the session, in semitones"');
-  // 8 s long; the axis reaches up to the highest pitch, and down to what a flat voice has.
-  expect(melody).toMatch(/ d="M129\.0 105\.6L275\.0 74\.4M567\.0 12\.0"/);
-  expect(melody).toMatch(/>-6<.*>2<.*>9</s);
+  // 8 s long; what lies beyond the axis is drawn at its end.
+  expect(melody).toMatch(/ d="M129\.0 90\.0L275\.0 51\.0M567\.0 12\.0"/);
+  expect(melody).toMatch(/>-6<.*>0<.*>6</s);
   expect(drawn(session([0]), 'loudness')).toContain('aria-label="Loudness over the session, in dB"');
+});
+
+test('a voice of more than two minutes is drawn as medians in their band, as on the screen', () => {
+  const semitones = Array.from({ length: 100 }, (_, i) => (i === 50 ? null : i % 3));
+  const melody = drawn({ ...session(semitones), lengthS: 200 }, 'melody')!;
+  const [, area] = / class="band" d="([^"]+)"/.exec(melody)!;
+  const [, line] = / class="line" d="([^"]+)"/.exec(melody)!;
+  // Two positions for each segment, on both sides of the gap; the area goes along both bounds.
+  expect(line!.match(/[ML]/g)).toHaveLength(198);
+  expect(line!.match(/M/g)).toHaveLength(2);
+  expect(area!.match(/[ML]/g)).toHaveLength(396);
+  expect(area!.match(/M/g)).toHaveLength(2);
+});
+
+test('all charts end at the same time', () => {
+  const paceTimeline = [{ time: '5s', wpm: 120 }];
+  const segments = [0, 1, 2].map(() => ({ offset: 0, swaying: 0 }));
+  const report = {
+    ...session([0, 0, 0]),
+    lengthS: 10.5,
+    paceTimeline,
+    postureTimeline: { segmentS: 4, segments, stretches: [] },
+    facing: FACED,
+  };
+  const charts = Object.values(sessionCharts(report)).map(markup).join('');
+  expect(charts.match(/<svg/g)).toHaveLength(6);
+  expect(charts.match(/text-anchor="end">0:12</g)).toHaveLength(6);
 });
 
 test('a pace beyond the range has an arrow', () => {
@@ -63,6 +90,7 @@ test('facing the camera is drawn below posture, where it was measured', () => {
   const segments = [0, 1].map(() => ({ offset: 0, swaying: 0 }));
   const report = { ...session([]), lengthS: 2, postureTimeline: { segmentS: 1, segments, stretches: [] } };
   expect(drawn({ ...report, facing: FACED }, 'posture')).toContain('Facing the camera over the session');
+  expect(drawn({ ...report, facing: FACED }, 'posture')).toContain('>facing the camera<');
   expect(drawn({ ...report, facing: null }, 'posture')).not.toContain('Facing the camera');
 });
 

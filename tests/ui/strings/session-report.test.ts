@@ -21,6 +21,9 @@ describe('the first sentence of a report', () => {
     expect(reportHeadline({ pace: null, fillers: null, posture: 'restless' }, HEARD)).toBe(
       'A restless posture.',
     );
+    expect(reportHeadline({ ...all, fillers: fillers('none', null, true) }, HEARD)).toBe(
+      'An easy pace, a steady posture, and no likely fillers.',
+    );
     expect(reportHeadline({ pace: 'brisk', fillers: fillers('none'), posture: null }, HEARD)).toBe(
       'A brisk pace and no filler words.',
     );
