@@ -79,7 +79,7 @@ test('Stop is in view on every phone, and neither the longest message nor hidden
   await expect(page.getByText('Allow the microphone in its settings.')).toBeVisible();
   const message = page.getByText("Speech recognition isn't responding");
   expect(await boxes(page), 'two long messages').toEqual(usual);
-  for (const phone of UPRIGHT) {
+  for (const phone of PHONES) {
     await page.setViewportSize(phone);
     const [note, shown] = await Promise.all([edges(message), edges(stage(page))]);
     const [top = 0, noteHeight = 0] = [note[1], note[3]];
@@ -90,6 +90,57 @@ test('Stop is in view on every phone, and neither the longest message nor hidden
 
   await page.getByRole('button', { name: 'Hide feedback' }).click();
   expect(await boxes(page), 'hidden feedback').toEqual(usual);
+});
+
+test('who hears the speaker is shown in a session unless it was shown before Start @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await page.setViewportSize(UPRIGHT[0]!);
+  const note = page.getByText("Speech is recognized through your browser's speech service.");
+  const clipped = () => note.evaluate((it) => getComputedStyle(it).clipPath !== 'none');
+  await page.goto('/');
+  await expect(page.getByText("Once you start, your browser's speech service hears")).toBeVisible();
+  await beginSession(page, recognition);
+  expect(await clipped(), 'said before').toBe(true);
+
+  await page.addInitScript(() => {
+    Object.assign(Reflect.get(window, 'SpeechRecognition'), { available: () => new Promise(() => {}) });
+  });
+  await page.reload();
+  await beginSession(page, recognition);
+  expect(await clipped(), 'not known before').toBe(false);
+});
+
+test.describe('a browser without speech recognition', () => {
+  test.use({ speech: 'none', stored: { auraFocusArea: 'posture' } });
+
+  test('says so in place of the transcript, also before Start and after the page was hidden @chromium', async ({
+    page,
+  }) => {
+    const note = page.getByText('This browser has no speech recognition');
+    const inPlace = async (when: string) => {
+      for (const phone of PHONES) {
+        await page.setViewportSize(phone);
+        const [text, picture] = await Promise.all([edges(note), edges(stage(page))]);
+        const beside = text[0]! >= picture[0]! + picture[2]!;
+        expect(beside || text[1]! >= picture[1]! + picture[3]!, `${when}, ${phone.width}`).toBe(true);
+        await expect(page.getByRole('group', { name: 'Live Transcript' })).toBeHidden();
+      }
+    };
+    await page.goto('/');
+    await expect(startButton(page)).toBeEnabled();
+    await inPlace('before Start');
+    await startButton(page).click();
+    await expect(stopButton(page)).toBeEnabled();
+    await inPlace('in a session');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(note).toContainText('your voice was still measured');
+    await inPlace('after a hidden page');
+  });
 });
 
 test('on a phone on its side, the camera fills the left in full height @chromium', async ({ page }) => {

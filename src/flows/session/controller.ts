@@ -29,6 +29,10 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     speechOnDevice: false,
     ...IDLE,
   });
+  /** Not while a session runs, which keeps the place that it began with. */
+  const nextPlace = (found = store.get().onDeviceSpeech) => ({
+    speechOnDevice: recognizesHere(records.speech.place, found),
+  });
   let left = false;
   /** The session that runs, or the last one. */
   let session: LiveSession | undefined;
@@ -178,7 +182,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       await overlayShown;
       store.set({ phase: 'done' });
     } catch (error) {
-      store.set({ phase: 'idle' });
+      store.set({ phase: 'idle', ...nextPlace() });
       if (!left) void media.open(openedAtStop);
       callFailed(error);
     }
@@ -186,10 +190,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   async function checkOnDeviceSpeech(): Promise<void> {
     const onDeviceSpeech = await devices.onDeviceSpeech();
-    store.set({ onDeviceSpeech });
-    // A session that runs keeps the place that it began with.
-    if (store.get().phase === 'idle')
-      store.set({ speechOnDevice: recognizesHere(records.speech.place, onDeviceSpeech) });
+    store.set({ onDeviceSpeech, ...(store.get().phase === 'idle' && nextPlace(onDeviceSpeech)) });
   }
 
   void checkOnDeviceSpeech();
@@ -209,7 +210,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     stop,
     prepare() {
       if (left || store.get().phase !== 'done') return;
-      store.set(IDLE);
+      store.set({ ...IDLE, ...nextPlace() });
       void media.open(openedAtStop);
     },
     leave() {

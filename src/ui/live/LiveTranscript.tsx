@@ -12,7 +12,8 @@ export function LiveTranscript({ session }: { session: SessionController }) {
   const utterances = useStore(session, (state) => state.utterances);
   const empty = useStore(
     session,
-    ({ phase, utterances: spoken, tail }) => phase === 'idle' && spoken.length === 0 && tail.text === '',
+    ({ phase, onDeviceSpeech, utterances: spoken, tail }) =>
+      phase === 'idle' && onDeviceSpeech !== 'no-recognizer' && spoken.length === 0 && tail.text === '',
   );
   return (
     <TranscriptPanel utterances={utterances} tail={useStoreText(session, tailText)} empty={empty}>

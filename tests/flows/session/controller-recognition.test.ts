@@ -196,6 +196,19 @@ describe('speech on this device', () => {
     expect(visit.controller.get().speechOnDevice).toBe(false);
   });
 
+  test('that is found after Start is foreseen for the session that follows', async () => {
+    let answer = () => {};
+    visit.speechHereAsked = new Promise((resolve) => (answer = resolve));
+    visit.speechHere = 'ready';
+    await visit.started();
+    answer();
+    await settled();
+    expect(visit.controller.get()).toMatchObject({ onDeviceSpeech: 'ready', speechOnDevice: false });
+    await visit.written();
+    visit.controller.prepare();
+    expect(visit.controller.get()).toMatchObject({ phase: 'idle', speechOnDevice: true });
+  });
+
   test('is downloaded on request, for the next session', async () => {
     visit.speechHere = 'downloadable';
     await visit.open();

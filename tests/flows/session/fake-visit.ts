@@ -32,6 +32,8 @@ export class FakeVisit {
   newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst => new FakeAnalyst(onEvent);
   newCapture = (): FakeAudioCapture | undefined => new FakeAudioCapture();
   speechHere: OnDeviceSpeech = 'none';
+  /** Settles before the browser says so. */
+  speechHereAsked = Promise.resolve();
   readonly speech: SpeechPlaces = { place: 'undecided' };
   /** Sets the visibility of the page. */
   hide: (hidden: boolean) => void = () => {};
@@ -63,7 +65,7 @@ export class FakeVisit {
           return Promise.resolve(capture);
         },
         createRecognizer,
-        onDeviceSpeech: () => Promise.resolve(this.speechHere),
+        onDeviceSpeech: () => this.speechHereAsked.then(() => this.speechHere),
         downloadOnDeviceSpeech: () => {
           this.speechHere = 'ready';
           return Promise.resolve(true);

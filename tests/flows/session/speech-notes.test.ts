@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { IDLE, type MediaState, type SessionState } from '../../../src/flows/session/session-state.ts';
+import { recognizesHere, type SpeechPlaces } from '../../../src/flows/session/speech-places.ts';
+import {
+  neverTranscribes,
+  repeatsForecast,
+  speechForecast,
+  speechNotes,
+} from '../../../src/flows/session/speech-notes.ts';
+
+type Found = SessionState['onDeviceSpeech'];
+
+const WAITING: MediaState = { kind: 'waiting' };
+const REFUSED: MediaState = { kind: 'refused', failure: { kind: 'media-denied' }, microphoneRemains: false };
+const SERVICE = { kind: 'working', onDevice: false } as const;
+const DEVICE = { kind: 'working', onDevice: true } as const;
+
+function before(place: SpeechPlaces['place'], found: Found, media = WAITING): SessionState {
+  return { ...IDLE, media, onDeviceSpeech: found, speechOnDevice: recognizesHere(place, found) };
+}
+
+function during(state: Partial<SessionState>): SessionState {
+  return { ...before('undecided', 'none'), phase: 'listening', ...state };
+}
+
+describe('before Start', () => {
+  // Online, then offline.
+  test.each([
+    ['undecided', undefined, undefined, undefined],
+    ['undecided', 'ready', 'device-next', 'device-next'],
+    ['undecided', 'downloadable', 'service-next', 'offline'],
+    ['undecided', 'downloading', 'service-next', 'offline'],
+    ['undecided', 'none', 'service-next', 'offline'],
+    ['undecided', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
+    ['device', undefined, undefined, undefined],
+    ['device', 'ready', 'device-next', 'device-next'],
+    ['device', 'downloadable', 'not-here-next', 'not-here-next'],
+    ['device', 'downloading', 'not-here-next', 'not-here-next'],
+    ['device', 'none', 'not-here-next', 'not-here-next'],
+    ['device', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
+    ['service', undefined, undefined, undefined],
+    ['service', 'ready', 'service-next', 'offline'],
+    ['service', 'downloadable', 'service-next', 'offline'],
+    ['service', 'downloading', 'service-next', 'offline'],
+    ['service', 'none', 'service-next', 'offline'],
+    ['service', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
+  ] as const)('place %s, on this device %s: %s, offline %s', (place, found, online, offline) => {
+    const state = before(place, found);
+    expect([speechForecast(state, false), speechForecast(state, true)]).toEqual([online, offline]);
+    const download = found === 'downloading' ? ['downloading'] : [];
+    expect(speechNotes(state, false)).toEqual([...download, ...(online ? [online] : [])]);
+  });
+
+  test('nothing hears a speaker whose microphone is refused', () => {
+    for (const found of ['ready', 'none', 'downloadable'] as const)
+      expect(speechForecast(before('undecided', found, REFUSED), true)).toBeUndefined();
+  });
+});
+
+describe('in a session', () => {
+  test('a download does not hide that the service hears the speaker', () => {
+    const state = during({ onDeviceSpeech: 'downloading', recognition: SERVICE });
+    expect(speechNotes(state, false)).toEqual(['downloading', 'service']);
+  });
+
+  test.each([
+    ['a recognizer that starts', { recognition: { kind: 'starting', onDevice: false } }, []],
+    ['the service', { recognition: SERVICE }, ['service']],
+    ['this device', { recognition: DEVICE }, ['device']],
+    ['speech without words', { recognition: SERVICE, unrecognized: true }, ['wordless']],
+    ['a hidden page', { recognition: SERVICE, hiddenMeanwhile: true }, ['hidden-words', 'service']],
+    [
+      'a hidden page without a recognizer',
+      { recognition: { kind: 'recognition-unsupported' }, hiddenMeanwhile: true },
+      ['hidden-voice', 'recognition-unsupported'],
+    ],
+    [
+      'a recognizer of the service that fails',
+      { recognition: { kind: 'recognition-error', code: 'network' } },
+      ['recognition-error'],
+    ],
+    [
+      'a recognizer of this device that fails',
+      { recognition: { kind: 'recognition-error', code: 'network' }, speechOnDevice: true },
+      ['not-here'],
+    ],
+    [
+      'a recognizer of this device that does not start',
+      { recognition: { kind: 'recognition-not-started' }, speechOnDevice: true },
+      ['recognition-not-started', 'not-here'],
+    ],
+  ] as const)('%s', (_, state, notes) => {
+    expect(speechNotes(during(state), false)).toEqual(notes);
+  });
+
+  test.each([
+    [['service'], 'service-next', true],
+    [['device'], 'device-next', true],
+    [['service'], 'device-next', false],
+    [['service'], 'offline', false],
+    [['service'], undefined, false],
+    [['downloading', 'service'], 'service-next', false],
+    [['not-here'], 'not-here-next', false],
+    [[], undefined, false],
+  ] as const)('%j after %s says nothing new: %s', (notes, forecast, repeats) => {
+    expect(repeatsForecast(notes, forecast)).toBe(repeats);
+  });
+});
+
+test('without a recognizer there is never a transcript, whatever else is said', () => {
+  expect(neverTranscribes(before('undecided', 'no-recognizer'))).toBe(true);
+  expect(
+    neverTranscribes(during({ recognition: { kind: 'recognition-unsupported' }, hiddenMeanwhile: true })),
+  ).toBe(true);
+  expect(neverTranscribes(during({ recognition: SERVICE }))).toBe(false);
+});
