@@ -1,4 +1,5 @@
 // The live screen before, during and after a session: content and focus.
+import type { Locator } from 'playwright/test';
 import { keepStreams } from './harness/keep-streams.ts';
 import {
   beginSession,
@@ -196,7 +197,13 @@ test('at 400 % zoom, Start and Stop are in view whole, before and in a session @
   await expectInView('listening');
 });
 
-test('in forced colors, the current tab and the listening dot stay visible @chromium', async ({
+const borderOf = (element: Locator, part: string) =>
+  element.evaluate((it, pseudo) => {
+    const { borderTopWidth: width, borderTopColor: color, opacity } = getComputedStyle(it, pseudo);
+    return { width, color, opacity };
+  }, part);
+
+test('in forced colors, the current tab, the ring and the listening dot stay visible @chromium', async ({
   page,
   recognition,
 }) => {
@@ -210,7 +217,15 @@ test('in forced colors, the current tab and the listening dot stay visible @chro
   const [current, other] = [await tabColors('Live Session'), await tabColors('Session Report')];
   expect(current[0]).not.toBe(other[0]);
   expect(current[1]).not.toBe(other[1]);
+  const note = page.getByText('This ring turns orange');
+  await expect(note).toBeVisible();
+  const orange = await borderOf(note, '::before');
+  const ring = expect.poll(() => borderOf(stage(page), '::before'), 'the ring that the note explains');
+  await ring.toMatchObject({ width: '2px', opacity: '1' });
   await beginSession(page, recognition);
+  await recognition.say('um like you know');
+  await expect(stage(page)).toHaveAttribute('data-aura', 'warm');
+  await expect.poll(() => borderOf(stage(page), '::after')).toEqual({ ...orange, width: '4px' });
   const dot = await page.getByText('Listening', { exact: true }).evaluate((it) => {
     const { backgroundColor } = getComputedStyle(it, '::before');
     return { backgroundColor, page: getComputedStyle(document.documentElement).backgroundColor };

@@ -68,7 +68,7 @@ test('Stop is in view on every phone, and neither the longest message nor hidden
   }
 
   await expect(stage(page)).toHaveAttribute('data-aura', 'warm');
-  await expect(card(page, 'Filler Words')).toContainText('More than eight a minute');
+  await expect(card(page, 'Filler Words')).toContainText('More than 8 a minute');
   expect(await boxes(page), 'the ring is warm').toEqual(usual);
 
   await kill(page, 'Aura takes');

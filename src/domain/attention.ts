@@ -4,7 +4,7 @@ import { PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './speech/specification.ts';
 import { paceWarns } from './speech/pace.ts';
 
 /** Fillers per minute above which listeners are affected: between 5 (no effect) and 12 (Laske & DiGennaro Reed 2024). */
-const FILLER_RATE_MAX_PER_MIN = 8;
+export const FILLER_RATE_MAX_PER_MIN = 8;
 
 /** Shortest time for a rate of fillers. */
 const RATE_MIN_S = 30;

@@ -15,6 +15,13 @@ const RESERVE_BYTES = 64 * 1024 * 1024;
 /** With less room, the switch says so before Start. */
 export const ROOM_MIN_MINUTES = 1;
 
+/** With less room, the screen says while it records how much is left. No source: our choice. */
+const LITTLE_ROOM_MINUTES = 60;
+
+export function hasLittleRoom(minutesLeft: number): boolean {
+  return minutesLeft < LITTLE_ROOM_MINUTES;
+}
+
 /** @returns the whole minutes of a take that fit (rule 79) */
 export function minutesThatFit({ quotaBytes, usageBytes }: StorageEstimate, hasVideo: boolean): number {
   const bytesPerS = ((hasVideo ? VIDEO_BITS_PER_S : 0) + AUDIO_BITS_PER_S) / 8;

@@ -20,6 +20,8 @@ export function CameraVideo(props: {
       ref={video}
       className={props.className}
       aria-label={props.label}
+      // WebKit sends no `resize` for the first size.
+      onLoadedMetadata={props.onResize}
       onResize={props.onResize}
       autoPlay
       muted

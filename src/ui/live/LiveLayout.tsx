@@ -6,7 +6,7 @@ import styles from './LiveScreen.module.css';
 
 /** The layout of the live screen. */
 export function LiveLayout(props: {
-  /** No session runs. */
+  /** Before Start: neither a session nor the overlay after it. */
   idle: boolean;
   stage: ReactNode;
   transcript: ReactNode;

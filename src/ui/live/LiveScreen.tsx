@@ -108,7 +108,7 @@ function Controls({ session }: { session: SessionController }) {
   const { start, stop } = useFocusHandover(ready, listening);
   return (
     <div className={controls.bar}>
-      <p className={controls.state} role="status">
+      <p className={`${controls.state} unseen-if-small`} role="status">
         <LiveLabel live={listening}>
           {listening && PRACTICE.listening}
           {phase === 'idle' && (ready ? PRACTICE.ready : PRACTICE.startWaits)}

@@ -16,8 +16,7 @@ export function StageNotes({ session }: { session: SessionController }) {
   return (
     <div className={styles.notes}>
       <NextStep session={session} />
-      {idle && <RingNote />}
-      {idle && <FramingLine session={session} />}
+      {idle && <NotesBeforeStart session={session} />}
     </div>
   );
 }
@@ -36,32 +35,38 @@ function NextStep({ session }: { session: SessionController }) {
   );
 }
 
-/** Explains the ring until the first session has ended. */
-function RingNote() {
+/**
+ * Explains the ring until the first session has ended, and says how the speaker is framed, unless that is uncertain. A phone
+ * has room for one: what can be bettered goes before the explanation, and that before praise.
+ */
+function NotesBeforeStart({ session }: { session: SessionController }) {
   const { setup, streak } = useAura();
   const focus = useStore(setup, coachedFocus);
   const first = useStore(streak, ({ sessions }) => sessions === 0);
-  return (
-    first &&
-    focus && (
-      <p className={styles.note} data-mark="ring">
-        {RING[focus]}
-      </p>
-    )
-  );
-}
-
-/** The speaker's framing. Empty while it is uncertain. */
-function FramingLine({ session }: { session: SessionController }) {
   const framing = useStore(session, (state) => state.framing);
-  // Always mounted: a live region announces only changes of its content.
+  const explained = first ? focus : undefined;
+  const praised = framing === 'in-frame';
+  const noteClass = (unseen: boolean | undefined) =>
+    unseen ? `${styles.note} unseen-if-small` : styles.note;
   return (
-    <p role="status">
-      {framing && (
-        <span key={framing} className={styles.note} data-mark={framing === 'in-frame' ? 'check' : undefined}>
-          {FRAMING[framing]}
-        </span>
+    <>
+      {explained && (
+        <p className={noteClass(framing && !praised)} data-mark="ring">
+          {RING[explained]}
+        </p>
       )}
-    </p>
+      {/* Always mounted: a live region announces only changes of its content. */}
+      <p role="status">
+        {framing && (
+          <span
+            key={framing}
+            className={noteClass(praised && explained !== undefined)}
+            data-mark={praised ? 'check' : undefined}
+          >
+            {FRAMING[framing]}
+          </span>
+        )}
+      </p>
+    </>
   );
 }

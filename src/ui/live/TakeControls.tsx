@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ROOM_MIN_MINUTES } from '../../domain/takes/take-room.ts';
+import { hasLittleRoom, ROOM_MIN_MINUTES } from '../../domain/takes/take-room.ts';
 import type { SessionController } from '../../flows/session/session-state.ts';
 import type { Takes } from '../../flows/takes/takes-state.ts';
 import { useAura, useStore } from '../context.ts';
@@ -13,9 +13,6 @@ import styles from './TakeControls.module.css';
 import { UnfinishedTakes } from './UnfinishedTakes.tsx';
 
 const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptTakes);
-
-/** Below this, what still fits is said while a take is recorded. */
-const LITTLE_ROOM_MINUTES = 60;
 
 /** The switch that has sessions recorded, the sign that a recording runs, and takes of earlier visits. */
 export function TakeControls({ session }: { session: SessionController }) {
@@ -84,7 +81,7 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
         {RECORDING_STATUS[recording]}
         {recording === 'all' &&
           minutesLeft !== undefined &&
-          minutesLeft < LITTLE_ROOM_MINUTES &&
+          hasLittleRoom(minutesLeft) &&
           `. ${RECORDING.room(minutesLeft)}`}
       </LiveLabel>
     );

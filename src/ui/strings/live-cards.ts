@@ -1,6 +1,7 @@
-import type { AttentionReason } from '../../domain/attention.ts';
+import { type AttentionReason, FILLER_RATE_MAX_PER_MIN } from '../../domain/attention.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import type { FocusArea } from '../../domain/setup.ts';
+import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../../domain/speech/specification.ts';
 
 export const CARDS = {
   focus: 'Your focus',
@@ -29,9 +30,9 @@ export const POSTURE: Record<PostureStatus, string> = {
 
 /** Why the ring is warm, in the card of the focus. */
 export const ATTENTION: Record<AttentionReason, string> = {
-  slow: 'Fewer than 100 a minute',
-  fast: 'More than 180 a minute',
-  'many-fillers': 'More than eight a minute',
+  slow: `Fewer than ${PACE_SLOW_WPM} a minute`,
+  fast: `More than ${PACE_FAST_WPM} a minute`,
+  'many-fillers': `More than ${FILLER_RATE_MAX_PER_MIN} a minute`,
   leaning: 'Away from the center',
   swaying: 'Moving from side to side',
   'looking-away': 'Looking away from the camera',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CameraVideo } from '../../../src/ui/components/CameraVideo.tsx';
+import { CameraStage } from '../../../src/ui/live/CameraStage.tsx';
 import { openStream } from '../drawn-stream.ts';
 import { freshRoot } from './fresh-root.ts';
 
@@ -15,5 +16,22 @@ test('the preview plays the camera without the microphone, for whose sound a bro
   const video = preview.element() as HTMLVideoElement;
   await expect.poll(() => video.currentTime).toBeGreaterThan(0);
   expect((video.srcObject as MediaStream).getTracks()).toEqual(stream.getVideoTracks());
+  close();
+});
+
+test('the layout has the aspect ratio of the camera where no resize event tells the first size', async () => {
+  const { stream, close } = await openStream();
+  const withhold = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('resize', withhold, { capture: true });
+  fresh.root.render(
+    <main>
+      <CameraStage stream={stream} aura="off" />
+    </main>,
+  );
+  const { width, height } = stream.getVideoTracks()[0]!.getSettings();
+  await expect
+    .poll(() => Number(document.querySelector('main')?.style.getPropertyValue('--camera-ratio')))
+    .toBeCloseTo(width! / height!, 2);
+  removeEventListener('resize', withhold, { capture: true });
   close();
 });

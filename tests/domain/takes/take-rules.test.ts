@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LEAD_S, playbackPosition, sessionTime } from '../../../src/domain/takes/playback-position.ts';
 import { encodedSize } from '../../../src/domain/takes/recording-parameters.ts';
 import { leftBehind, readTakeRecord, type TakeRecord } from '../../../src/domain/takes/take-record.ts';
-import { minutesThatFit } from '../../../src/domain/takes/take-room.ts';
+import { hasLittleRoom, minutesThatFit } from '../../../src/domain/takes/take-room.ts';
 
 const MIB = 1024 * 1024;
 /** A minute of picture and sound, stored twice: 1,596,000 bits a second. */
@@ -20,6 +20,10 @@ describe('the room for a take', () => {
   test('is larger for sound alone, and never negative', () => {
     expect(minutesThatFit(withFree(MINUTE_BYTES), false)).toBe(16);
     expect(minutesThatFit({ quotaBytes: 10, usageBytes: 20 }, true)).toBe(0);
+  });
+
+  test('is little below an hour', () => {
+    expect([0, 59, 60, 61].map(hasLittleRoom)).toEqual([true, true, false, false]);
   });
 });
 
