@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MeasuredTimeline } from '../../../src/ui/time-chart/MeasuredTimeline.tsx';
 import { freshRoot } from './fresh-root.ts';
+import '../../../src/ui/tokens.css';
 
 const fresh = freshRoot();
 
