@@ -16,11 +16,11 @@ import { MediaPlayer, type MediaPlayerHandle } from './MediaPlayer.tsx';
  * button to pause it and one that leads back to it.
  *
  * @param props.name of the recording, on the way back to it
- * @param props.clockAt the time that the clock shows at a position, both in seconds
+ * @param props.clockAt the time that the clock shows at a position, both in seconds; without it, the position
  */
 export function DockedPlayer({
   name,
-  clockAt = (positionS) => positionS,
+  clockAt,
   ref,
   onTime,
   ...player
@@ -30,6 +30,7 @@ export function DockedPlayer({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const dock = useRef<HTMLDivElement>(null);
+  /** Whether the dock had the focus when its buttons went. */
   const hadFocus = useRef(false);
   const media = useRef<MediaPlayerHandle>(null);
   const [isAway, setAway] = useState(false);
@@ -38,8 +39,6 @@ export function DockedPlayer({
   const [begun, setBegun] = useState(false);
   const [{ positionS, lengthS }, setTime] = useState({ positionS: 0, lengthS: 0 });
   const docked = isAway && begun;
-  /** Before the buttons of the dock go. */
-  const noteFocus = () => (hadFocus.current = dock.current?.contains(document.activeElement) ?? false);
 
   useImperativeHandle(ref, () => media.current!, []);
 
@@ -50,7 +49,7 @@ export function DockedPlayer({
       ([entry]) => {
         if (!entry) return;
         if (entry.isIntersecting) {
-          noteFocus();
+          hadFocus.current = hasFocus(dock.current);
           setAway(false);
         } else {
           setHeightPx(entry.boundingClientRect.height);
@@ -96,7 +95,7 @@ export function DockedPlayer({
           }}
           onPause={() => setPlaying(false)}
           onEnded={() => {
-            noteFocus();
+            hadFocus.current = hasFocus(dock.current);
             setBegun(false);
           }}
         />
@@ -111,11 +110,11 @@ export function DockedPlayer({
               <span aria-hidden="true" data-playing={playing} />
             </button>
             <p className={styles.time}>
-              <strong>{clockTime(clockAt(positionS))}</strong>
+              <strong>{clockTime(clockAt?.(positionS) ?? positionS)}</strong>
               {lengthS > 0 && (
                 <>
                   {' '}
-                  / {clockTime(clockAt(lengthS))}
+                  / {clockTime(clockAt?.(lengthS) ?? lengthS)}
                   <progress max={lengthS} value={positionS} aria-label={PLAYER_DOCK.progress} />
                 </>
               )}
@@ -134,3 +133,5 @@ export function DockedPlayer({
     </div>
   );
 }
+
+const hasFocus = (element: HTMLElement | null): boolean => element?.contains(document.activeElement) ?? false;
