@@ -177,6 +177,7 @@ test('a printed report has its rows open, no buttons and no closed table, and ke
   // A time is a button, and looks like text.
   await expect(page.getByRole('button').filter({ hasNotText: /^\d+:\d\d$/ })).toHaveCount(0);
   await expect(page.getByText('View as a table')).toBeHidden();
+  await expect(page.getByText('Start New Session')).toBeHidden();
   for (const key of await keysOfCharts(page)) {
     await expect(key).toBeVisible();
     expect(await swatch(key, 'print-color-adjust')).toBe('exact');

@@ -30,7 +30,7 @@ h4 { font-size: 0.9375rem; margin: 1rem 0 0.25rem }
 p { margin: 0.5rem 0 }
 ul, ol { margin: 0.5rem 0; padding-left: 1.5rem }
 li { margin: 0.25rem 0 }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); gap: 1rem; margin: 0.75rem 0 }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr)); gap: 1rem; margin: 0.75rem 0 }
 dt { color: var(--soft) }
 dd { margin: 0; font-size: 1.75rem; font-variant-numeric: tabular-nums lining-nums }
 dl > div { padding-top: 0.5rem; border-top: 2px solid var(--ink) }

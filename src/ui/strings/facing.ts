@@ -56,6 +56,7 @@ export function tiltText({ tiltedShare, tiltDeg }: FacingFigures): string {
 }
 
 export function distanceText({ nearer, farther }: FacingFigures): string {
+  if (nearer < 0.005 && farther < 0.005) return 'Distance: the same throughout';
   return `Distance: at times ${percent(nearer)} closer and ${percent(farther)} farther away than usual`;
 }
 

@@ -53,7 +53,7 @@ export const REPORT = {
   timelineSeries: 'Words Per Minute',
   timelineTime: 'Time',
   timelineBand: 'The band marks a conversational pace, 140-160 WPM.',
-  timelineLimits: 'A point with an arrow stands for a slower or faster pace.',
+  timelineLimits: 'An arrow marks a slower or faster pace.',
   pacePoint: (wpm: number, beyond?: 'above' | 'below') =>
     beyond ? `${wpm} or ${beyond === 'above' ? 'more' : 'less'}` : String(wpm),
   timelineEmpty: 'The session was too short for a timeline: pace is sampled every 5 seconds.',

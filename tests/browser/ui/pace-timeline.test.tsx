@@ -60,7 +60,7 @@ test('a point that was clamped has an arrow, and says “or more” or “or les
   await expect.poll(drawn).toBeDefined();
   const cells = [...container.querySelectorAll('details tbody td:last-child')];
   expect(cells.map(({ textContent }) => textContent)).toEqual(['90 or less', '90', '180', '180 or more']);
-  expect(container.textContent).toContain('A point with an arrow stands for a slower or faster pace.');
+  expect(container.textContent).toContain('An arrow marks a slower or faster pace.');
   const canvas = container.querySelector('canvas')!;
   const rows = (from: number, to: number) => redRows(canvas, from, to);
   // The first and the last column have an arrow; the two points between stand at the bounds without one.

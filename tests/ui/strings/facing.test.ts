@@ -21,6 +21,7 @@ test('sentences say what was seen, and never why', () => {
   expect(tiltText(figures)).toBe('Head tilt: more than 20° 4% of the time');
   expect(tiltText({ ...figures, tiltedShare: 0 })).toBe('Head tilt: usually 6°, never seen beyond 20°');
   expect(distanceText(figures)).toBe('Distance: at times 12% closer and 8% farther away than usual');
+  expect(distanceText({ ...figures, nearer: 0.002, farther: 0 })).toBe('Distance: the same throughout');
 });
 
 test('without figures, the reason stands', () => {
