@@ -174,6 +174,9 @@ test('without a take, times say how they could have been heard, and chips leave 
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
   await expect(time).toBeFocused();
+  await marks.first().getByRole('button', { name: 'um' }).click();
+  await expect(record).toBeChecked();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Start New Session' }).click();
   await expect(recordSwitch(page)).toBeChecked();
 });

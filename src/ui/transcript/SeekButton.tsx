@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { clockTime } from '../strings/clock.ts';
 import { PLAY_FROM } from '../strings/session-report.ts';
-import { useSeek } from './seek.ts';
+import { RECORD_NEXT } from '../strings/takes.ts';
+import { MissingTakeContext, useSeek } from './seek.ts';
 import styles from './SeekButton.module.css';
 
-/** Text that plays the take from a time, where there is a take; the text alone where there is none. */
+/** Text that plays the take from a time. In a session without a take it says how to get one; elsewhere it is the text alone. */
 export function SeekButton(props: {
   /** Seconds from Start. */
   atS: number | undefined;
@@ -16,7 +17,9 @@ export function SeekButton(props: {
 }) {
   const { atS, name, plain = false, children } = props;
   const seek = useSeek();
-  if (!seek || atS === undefined) return children;
+  const offer = use(MissingTakeContext);
+  const act = seek ?? offer;
+  if (!act || atS === undefined) return children;
   const clock = clockTime(atS);
   return (
     <button
@@ -24,9 +27,10 @@ export function SeekButton(props: {
       className={styles.seek}
       data-plain={plain || undefined}
       tabIndex={plain ? -1 : undefined}
-      title={PLAY_FROM(clock)}
-      aria-label={name?.(clock)}
-      onClick={() => seek(atS)}
+      title={seek ? PLAY_FROM(clock) : RECORD_NEXT.show(clock)}
+      aria-label={seek ? name?.(clock) : undefined}
+      aria-haspopup={seek ? undefined : 'dialog'}
+      onClick={() => act(atS)}
     >
       {children}
     </button>
