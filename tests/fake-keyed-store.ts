@@ -19,6 +19,12 @@ export class FakeKeyedStore implements KeyedStore {
     this.#call(() => {
       for (const [key, value] of entries) this.values.set(key, value);
     });
+  update = <Value>(key: string, change: (value: unknown) => Value | undefined) =>
+    this.#call(() => {
+      const changed = change(structuredClone(this.values.get(key)));
+      if (changed !== undefined) this.values.set(key, changed);
+      return changed;
+    });
   remove = (keys: readonly string[]) =>
     this.#call(() => {
       for (const key of keys) this.values.delete(key);
@@ -47,6 +53,7 @@ export function failingStore(store: KeyedStore, faults: Faults): KeyedStore {
     keys: () => call(() => store.keys()),
     entries: () => call(() => store.entries()),
     write: (entries) => call(() => store.write(entries)),
+    update: (key, change) => call(() => store.update(key, change)),
     remove: (keys) => call(() => store.remove(keys)),
     watchLoss: (lost) => store.watchLoss(lost),
   };

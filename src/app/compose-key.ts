@@ -1,8 +1,9 @@
 import { keyStore } from '../devices/key-store.ts';
+import { openWindowsChannel } from '../devices/windows-channel.ts';
 import { createSpeakersKey } from '../flows/app/speakers-key.ts';
 
 /** The speaker's key, stored by this browser. This module is loaded on first use. */
-export const key = createSpeakersKey(keyStore);
+export const key = createSpeakersKey(keyStore, openWindowsChannel('aura-key'));
 
 export { wordFiles } from './compose-words.ts';
 

@@ -1,4 +1,13 @@
-import { createStore, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval';
+import {
+  createStore,
+  delMany,
+  entries,
+  get,
+  keys,
+  promisifyRequest,
+  setMany,
+  type UseStore,
+} from 'idb-keyval';
 
 /** Values by key, kept on this device. Every call may reject: blocked, full, or cleared while it is open. */
 export interface KeyedStore {
@@ -8,6 +17,13 @@ export interface KeyedStore {
   entries(): Promise<readonly (readonly [key: string, value: unknown])[]>;
   /** All of them, or none. */
   write(entries: readonly (readonly [key: string, value: unknown])[]): Promise<void>;
+  /**
+   * Replaces a value in one transaction: nothing else is written between its reading and its writing.
+   *
+   * @param change gets undefined where there is no value, and returns undefined to leave all as it is
+   * @returns what was written
+   */
+  update<Value>(key: string, change: (value: unknown) => Value | undefined): Promise<Value | undefined>;
   /** All of them, or none. */
   remove(keys: readonly string[]): Promise<void>;
   /** Calls when the browser closes the database by itself: its data were cleared, or the disk failed. By then it can be opened again, if at all. */
@@ -63,6 +79,14 @@ export function openKeyedStore(name: string): KeyedStore {
         all.map(([key, value]) => [key, value]),
         store,
       ),
+    update: async (key, change) =>
+      store('readwrite', async (values) => {
+        const changed = change(await promisifyRequest<unknown>(values.get(key)));
+        if (changed === undefined) return undefined;
+        values.put(changed, key);
+        await promisifyRequest(values.transaction);
+        return changed;
+      }),
     remove: async (all) => delMany([...all], store),
     watchLoss: (lost) => void listeners.push(lost),
   };

@@ -1,4 +1,5 @@
 import type { KeyStore } from '../../devices/key-store.ts';
+import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import { createStore } from '../store.ts';
 
 /** The speaker's own key for the provider. */
@@ -9,15 +10,20 @@ export interface SpeakersKey {
   keep(key: string): Promise<'device' | 'page'>;
   /** @returns whether it is deleted: the storage may refuse */
   forget(): Promise<boolean>;
-  /** Calls `changed` after this window has kept or deleted a key. @returns ends the subscription */
+  /** Calls `changed` after a window has kept or deleted a key. @returns ends the subscription */
   subscribe(changed: () => void): () => void;
 }
 
-export function createSpeakersKey(store: KeyStore): SpeakersKey {
+export function createSpeakersKey(store: KeyStore, windows: WindowsChannel): SpeakersKey {
   /** The key that the storage refused. */
   let unkept: string | undefined;
   const changes = createStore({ count: 0 });
-  const changed = () => changes.set({ count: changes.get().count + 1 });
+  const tell = () => changes.set({ count: changes.get().count + 1 });
+  windows.watch(tell);
+  function changed(): void {
+    windows.announce();
+    tell();
+  }
   return {
     subscribe: changes.subscribe,
     read: async () => unkept ?? (await store.read()),

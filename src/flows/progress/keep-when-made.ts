@@ -1,5 +1,6 @@
 import { KEPT_VERSION, type KeptReport } from '../../domain/progress/kept-report.ts';
 import { reportMade } from '../app/amend-session.ts';
+import type { BackgroundMeasurement } from '../video-report/background-measurement.ts';
 import type { MeasuredFile, Reports } from '../app/reports.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { Stored } from './storage-attempt.ts';
@@ -7,7 +8,7 @@ import type { Stored } from './storage-attempt.ts';
 /**
  * Keeps the reports of this page: each once, and anew in its place when it was amended or measurements joined it.
  *
- * @param again is called when a measuring that is under way has ended
+ * @param again is called when a measuring has ended, and when words have joined it
  */
 export type KeepMade = (reports: Reports, again: () => void) => Promise<Stored>;
 
@@ -29,12 +30,13 @@ interface MadeReport {
  * @param saved called with the kept objects of the store of reports, which need no warning when the page is left
  */
 export function keepEachOnce(
-  kept: Pick<KeptReports, 'keep' | 'ids' | 'notKept'>,
+  kept: Pick<KeptReports, 'keep' | 'update' | 'notKept'>,
   { newId, now }: { newId: () => string; now: () => string },
   saved: (reports: readonly object[]) => void,
 ): KeepMade {
-  const known = new WeakSet();
-  const followed = new WeakSet();
+  /** The last kept state of each report, by the object in which it was made. */
+  const keptLast = new WeakMap<object, MadeReport>();
+  const followed = new WeakSet<BackgroundMeasurement>();
   const heads = new WeakMap<object, KeptHead>();
 
   function headOf(made: object): KeptHead {
@@ -43,43 +45,42 @@ export function keepEachOnce(
     return head;
   }
 
-  /** Measurements join their report when they are done. */
+  /** Measurements join their report when they are done, and words whenever they are written down. */
   function followMeasuring(reports: Reports, again: () => void): void {
     const { videoMeasured, videoAlone, comprehensiveMeasured, comprehensiveAlone } = reports;
     for (const file of [videoMeasured, videoAlone, comprehensiveMeasured, comprehensiveAlone]) {
-      if (!file || followed.has(file) || isComplete(file)) continue;
-      followed.add(file);
-      void file.measuring.ended.then(again);
-      void file.measuring.complete.then(again);
+      if (!file || followed.has(file.measuring)) continue;
+      const { measuring } = file;
+      followed.add(measuring);
+      let { measurement } = measuring.get();
+      measuring.subscribe(() => {
+        if (measuring.get().measurement === measurement) return;
+        ({ measurement } = measuring.get());
+        again();
+      });
     }
   }
 
   /** A kept report that was deleted stays deleted when it is amended. */
-  async function withoutDeleted(
-    forms: readonly KeptReport[],
-    amended: readonly KeptReport[],
-  ): Promise<readonly KeptReport[]> {
-    const here = amended.length > 0 ? await kept.ids() : undefined;
-    if (here?.kind !== 'stored') return forms;
-    return forms.filter((form) => !amended.includes(form) || here.value.includes(form.id));
+  function keepOne(report: MadeReport): Promise<Stored<unknown>> {
+    const before = keptLast.get(report.made);
+    if (!before) return kept.keep([report.form]);
+    return kept.update(report.form.id, (stored) => amended(stored, before.form, report.form));
   }
 
   async function keepMade(reports: Reports, again: () => void): Promise<Stored> {
-    const made = madeReports(reports, headOf).filter(({ content }) => !known.has(content));
-    if (made.length === 0) return { kind: 'stored', value: undefined };
-    const forms = made.map(({ form }) => form);
-    const amended = made.filter((report) => known.has(report.made)).map(({ form }) => form);
-    const stored = await kept.keep(await withoutDeleted(forms, amended));
-    const failure = stored.kind === 'stored' ? undefined : stored.kind;
-    kept.notKept.set({ failure, again });
-    // What the storage refused is tried again when the speaker says so, and when the next report is made.
-    if (stored.kind !== 'stored') return stored;
-    for (const { made: object, content } of made) {
-      known.add(object);
-      known.add(content);
+    const made = madeReports(reports, headOf).filter(
+      (report) => keptLast.get(report.made)?.content !== report.content,
+    );
+    for (const report of made) {
+      const stored = await keepOne(report);
+      kept.notKept.set({ failure: stored.kind === 'stored' ? undefined : stored.kind, again });
+      // The refused report is tried again when the speaker says so, and when the next report is made.
+      if (stored.kind !== 'stored') return stored;
+      keptLast.set(report.made, report);
+      saved(report.covers);
     }
-    saved(made.flatMap(({ covers }) => covers));
-    return stored;
+    return { kind: 'stored', value: undefined };
   }
 
   /** One after another: a report may be amended while it is being written. */
@@ -120,10 +121,12 @@ function madeReports(reports: Reports, headOf: (made: object) => KeptHead): Made
   return found;
 }
 
-/** Neither measurements nor words may yet join. */
-function isComplete({ measuring }: MeasuredFile): boolean {
-  const { measurement, words } = measuring.get();
-  return measurement !== undefined && words?.kind !== 'recognizing';
+/** A stored session gets the fields that were amended: the others may have been changed where it is stored, as its words are. */
+function amended(stored: KeptReport, before: KeptReport, now: KeptReport): KeptReport {
+  if (stored.kind !== 'session' || before.kind !== 'session' || now.kind !== 'session') return now;
+  const fieldsBefore = new Map<string, unknown>(Object.entries(before.report));
+  const fields = Object.entries(now.report).filter(([name, value]) => fieldsBefore.get(name) !== value);
+  return { ...stored, report: { ...stored.report, ...Object.fromEntries(fields) } };
 }
 
 /** What measurements, finished or under way, make of a written report. */

@@ -3,7 +3,7 @@ import type { logProblem } from '../../devices/log.ts';
 import type { sharedBytes } from '../../devices/shared-file.ts';
 import type { KeyedStore } from '../../devices/keyed-store.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
-import type { KeptReport, ReadResult } from '../../domain/progress/kept-report.ts';
+import { type KeptReport, readKeptReport, type ReadResult } from '../../domain/progress/kept-report.ts';
 import { readSummary, summaryOf } from '../../domain/progress/summary.ts';
 import { nextTurn } from '../next-turn.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
@@ -67,6 +67,12 @@ export interface KeptReports extends Readable<KeptState> {
   ids(): Promise<Stored<readonly string[]>>;
   /** Writes reports, all or none. */
   keep(reports: readonly KeptReport[]): Promise<Stored>;
+  /**
+   * Changes a report as it is stored by then: another window may have changed or deleted it.
+   *
+   * @returns the changed report; undefined where it is not here any more, or can't be read
+   */
+  update(id: string, change: (kept: KeptReport) => KeptReport): Promise<Stored<KeptReport | undefined>>;
   /** Writes reports that are not here, batch by batch, all or none. @returns what removes them again */
   keepAll(batches: AsyncIterable<readonly KeptReport[]>): Promise<Stored<() => Promise<Stored>>>;
   /** Removes reports. @returns what brings them back, as long as this page lives */
@@ -208,6 +214,20 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
       const stored = await writeBatch(kept);
       if (stored.kind === 'stored') await changed();
       return stored;
+    },
+    async update(id, change) {
+      const updated = await attempt(async () => {
+        const written = await reports.update(id, (before) => {
+          const result = readKeptReport(before);
+          return result.kind === 'read' ? change(result.kept) : undefined;
+        });
+        return written && withoutMicrophoneName(written, microphoneId);
+      });
+      if (updated.kind !== 'stored' || !updated.value) return updated;
+      const summary = summaryOf(updated.value);
+      await attempt(() => summaries.write([[id, summary]]));
+      await changed();
+      return updated;
     },
     async keepAll(batches) {
       const written: string[] = [];

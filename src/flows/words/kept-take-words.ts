@@ -2,6 +2,7 @@ import { lacksWords } from '../../domain/session-report/completed-report.ts';
 import type { KeptOf } from '../../domain/progress/kept-report.ts';
 import type { AppState } from '../app/app-state.ts';
 import type { KeptReports } from '../progress/kept-reports.ts';
+import type { StorageFailure } from '../progress/storage-attempt.ts';
 import { takeOfSession } from '../progress/take-of-session.ts';
 import { createStore, type Readable } from '../store.ts';
 import type { PlayableFile } from '../takes/session-take.ts';
@@ -15,8 +16,11 @@ export type KeptNotCompleted =
   | NotCompleted
   /** The take, or the report, is no longer on this device. */
   | 'gone'
-  /** The device refused to store the completed report: what was kept before stays. */
-  | 'not-stored';
+  /** The kept report can't be read. */
+  | 'unreadable'
+  /** There is no room for the completed report: what was kept before stays. */
+  | 'not-stored'
+  | StorageFailure['kind'];
 
 export interface KeptTakeWordsState {
   /** The report as it is kept. */
@@ -41,7 +45,7 @@ export interface KeptTakeWords extends Readable<KeptTakeWordsState> {
 /** The reports and takes on this device. */
 interface Kept {
   readonly takes: Pick<Takes, 'get' | 'refresh' | 'open'>;
-  readonly reports: Pick<KeptReports, 'open' | 'keep'>;
+  readonly reports: Pick<KeptReports, 'open' | 'update'>;
 }
 
 export interface KeptTakeWordsDevices extends Kept {
@@ -69,10 +73,10 @@ export function createKeptTakeWords(
     return take && takes.open(take);
   }
 
-  /** The completed report replaces the one that is stored by then: it may have been deleted, here or in another window. */
+  /** Words join the report that is stored by then: it may have been amended or deleted meanwhile, here or in another window. */
   async function complete(stop: AbortSignal): Promise<KeptNotCompleted | KeptOf<'session'>> {
     const file = await openTake();
-    if (!file) return 'gone';
+    if (!file) return takes.get().failed ? 'storage-failed' : 'gone';
     const written = await writeDown(
       file.bytes,
       (_, done) => {
@@ -84,14 +88,17 @@ export function createKeptTakeWords(
     const stored = await reports.open(kept.id);
     if (stored.kind !== 'read' || stored.kept.kind !== 'session') {
       written.close();
-      return 'gone';
+      return stored.kind === 'read' || stored.kind === 'missing' ? 'gone' : stored.kind;
     }
     const completed = await written.complete(stored.kept.report, file.offsetS);
     if (typeof completed === 'string') return completed;
     if (stop.aborted) return 'stopped';
-    const amended = { ...stored.kept, report: { ...stored.kept.report, ...completed } };
-    const result = await reports.keep([amended]);
-    return result.kind === 'stored' ? amended : 'not-stored';
+    const updated = await reports.update(kept.id, (now) =>
+      now.kind === 'session' ? { ...now, report: { ...now.report, ...completed } } : now,
+    );
+    if (updated.kind === 'storage-full') return 'not-stored';
+    if (updated.kind !== 'stored') return updated.kind;
+    return updated.value?.kind === 'session' ? updated.value : 'gone';
   }
 
   async function write(): Promise<void> {
@@ -103,8 +110,9 @@ export function createKeptTakeWords(
     const unsubscribe = app.subscribe(() => app.get().sessionRunning && current.abort());
     try {
       const result = await complete(current.signal);
-      if (typeof result === 'string') store.set({ ended: result });
-      else store.set({ kept: result, offered: false, ended: 'completed' });
+      if (typeof result !== 'string') store.set({ kept: result, offered: false, ended: 'completed' });
+      // The speaker knows that they started a session.
+      else if (result !== 'stopped' || !app.get().sessionRunning) store.set({ ended: result });
     } finally {
       unsubscribe();
       writing = undefined;

@@ -8,7 +8,8 @@ import { Choice } from '../components/Choice.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useStore } from '../context.ts';
-import { DOWNLOAD_FAILURE, SAID, TAKE_WORDS, TAKE_WORDS_ENDED, WRITE_DOWN } from '../strings/words.ts';
+import { DOWNLOAD_FAILURE, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words.ts';
+import { TAKE_WORDS_ENDED } from '../strings/take-words-ended.ts';
 import styles from './YourTake.module.css';
 
 /** Completes a report that lacks words from its take, and the choice to have that done by itself. */

@@ -2,7 +2,6 @@ import type { Recognizer } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordFilesState } from '../../flows/words/word-files.ts';
-import type { KeptTakeWordsState } from '../../flows/words/kept-take-words.ts';
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
@@ -12,10 +11,10 @@ export const WRITE_DOWN = {
   choice: (bytes: number, installed: boolean) =>
     installed ? 'Write down what is said' : `Write down what is said (${megabytes(bytes)}, once)`,
   meaning:
-    'English only. It runs on this device and sends nothing. Its files are downloaded from this site and kept, so it works offline.',
+    "English only. Words are recognized on this device; recognizing them sends nothing. The recognizer's files are downloaded from this site and kept, so it works offline.",
   littleMemory: "This device has little memory, so this may fail. You'll still get the rest of the report.",
   downloading: (done: number) => `Downloading the recognizer: ${Math.floor(100 * done)}%`,
-  waiting: 'Another window is downloading the recognizer. This one continues when it ends.',
+  waiting: "Another window is downloading the recognizer. This window continues when that's done.",
   downloadName: 'Downloaded so far',
   cancel: 'Cancel the download',
   again: 'Continue the download',
@@ -96,16 +95,6 @@ export const TAKE_WORDS = {
   always: 'Write it down after each session',
   alwaysMeaning: "When you record a take, and your browser didn't recognize all of your words.",
 } as const;
-
-/** How the writing down of a take ended. */
-export const TAKE_WORDS_ENDED: Record<NonNullable<KeptTakeWordsState['ended']>, string> = {
-  ...NOT_WRITTEN,
-  'no-more-words': 'Your take has no more words than this report.',
-  gone: 'The take or its report is no longer on this device.',
-  'not-stored':
-    "Your take was written down, but this device couldn't store the completed report. What you kept is unchanged. Free up some space, and try again.",
-  completed: 'Your report was completed from your take.',
-};
 
 /** What was said, for the report as text. */
 export function saidText(report: SessionReport): string {

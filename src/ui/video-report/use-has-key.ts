@@ -12,12 +12,18 @@ export interface Keys {
 export function useHasKey({ own, builtIn }: Keys): boolean | undefined {
   const [hasOwn, setHasOwn] = useState<boolean>();
   useEffect(() => {
-    let left = false;
-    const read = () => void own.read().then((key) => left || setHasOwn(key !== undefined));
-    read();
-    const end = own.subscribe(read);
+    /** The latest read: an older one may end after it. */
+    let latest: symbol | undefined;
+    async function read(): Promise<void> {
+      const current = Symbol('read');
+      latest = current;
+      const key = await own.read();
+      if (latest === current) setHasOwn(key !== undefined);
+    }
+    void read();
+    const end = own.subscribe(() => void read());
     return () => {
-      left = true;
+      latest = undefined;
       end();
     };
   }, [own]);

@@ -104,14 +104,35 @@ describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
     expect(writes).toBeGreaterThan(3);
   });
 
+  test('leaves a report that is changed as the screen says', async () => {
+    const writes = await failEach(failure, async (inject) => {
+      const open = freshStores();
+      const kept = open();
+      await kept.keep([report(1)]);
+      inject();
+      const madeAt = '2027-01-01T00:00:00.000Z';
+      const changed = await kept.update(id(1), (one) => ({ ...one, madeAt }));
+      vi.restoreAllMocks();
+      const there = await open().open(id(1));
+      if (there.kind !== 'read') throw new Error(there.kind);
+      expect(there.kept.madeAt === madeAt).toBe(changed.kind === 'stored');
+      expect(await kept.update(id(2), (one) => one)).toEqual({ kind: 'stored', value: undefined });
+      expect(await listed(open())).toEqual([id(1)]);
+    });
+    expect(writes).toBe(2);
+  });
+
   test('leaves the key as Settings says', async () => {
     const writes = await failEach(failure, async (inject) => {
       await keyStore.remove();
       inject();
-      const kept = await createSpeakersKey(keyStore).keep('AIza');
-      expect(await createSpeakersKey(keyStore).read()).toBe(kept === 'device' ? 'AIza' : undefined);
-      const forgotten = await createSpeakersKey(keyStore).forget();
-      if (forgotten) expect(await createSpeakersKey(keyStore).read()).toBeUndefined();
+      const kept = await createSpeakersKey(keyStore, new FakeWindows().open()).keep('AIza');
+      expect(await createSpeakersKey(keyStore, new FakeWindows().open()).read()).toBe(
+        kept === 'device' ? 'AIza' : undefined,
+      );
+      const forgotten = await createSpeakersKey(keyStore, new FakeWindows().open()).forget();
+      if (forgotten)
+        expect(await createSpeakersKey(keyStore, new FakeWindows().open()).read()).toBeUndefined();
     });
     expect(writes).toBe(2);
   });
@@ -128,4 +149,13 @@ describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
     });
     expect(writes).toBe(1);
   });
+});
+
+test('changes of two windows at the same time all stand', async () => {
+  const open = () => openKeyedStore('counted');
+  const [one, other] = [open(), open()];
+  await one.write([['count', 0]]);
+  const add = (value: unknown) => Number(value) + 1;
+  await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).update('count', add)));
+  expect(await one.read('count')).toBe(20);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeyStore } from '../../../src/devices/key-store.ts';
 import { createSpeakersKey } from '../../../src/flows/app/speakers-key.ts';
+import { FakeWindows } from '../../fake-keyed-store.ts';
 
 /** A key store that accepts writes, or refuses them. */
 function device(keeps: boolean): KeyStore & { kept: string | undefined } {
@@ -22,11 +23,11 @@ function device(keeps: boolean): KeyStore & { kept: string | undefined } {
 
 test('a key is kept on the device until it is forgotten', async () => {
   const store = device(true);
-  const key = createSpeakersKey(store);
+  const key = createSpeakersKey(store, new FakeWindows().open());
   expect(await key.read()).toBeUndefined();
   expect(await key.keep('AIza')).toBe('device');
   expect(store.kept).toBe('AIza');
-  expect(await createSpeakersKey(store).read()).toBe('AIza');
+  expect(await createSpeakersKey(store, new FakeWindows().open()).read()).toBe('AIza');
   expect(await key.forget()).toBe(true);
   expect(await key.read()).toBeUndefined();
   expect(store.kept).toBeUndefined();
@@ -34,27 +35,27 @@ test('a key is kept on the device until it is forgotten', async () => {
 
 test('a key that the storage does not delete is not reported as deleted', async () => {
   const store = { ...device(true), kept: 'AIza', remove: () => Promise.resolve(false) };
-  const key = createSpeakersKey(store);
+  const key = createSpeakersKey(store, new FakeWindows().open());
   expect(await key.forget()).toBe(false);
   expect(await key.read()).toBe('AIza');
 });
 
 test('a key that can no longer be read is not reported as deleted', async () => {
-  expect(await createSpeakersKey(device(false)).forget()).toBe(false);
+  expect(await createSpeakersKey(device(false), new FakeWindows().open()).forget()).toBe(false);
 });
 
 test('a storage that refuses costs persistence only', async () => {
   const store = device(false);
-  const key = createSpeakersKey(store);
+  const key = createSpeakersKey(store, new FakeWindows().open());
   expect(await key.keep('AIza')).toBe('page');
   expect(await key.read()).toBe('AIza');
-  expect(await createSpeakersKey(store).read()).toBeUndefined();
+  expect(await createSpeakersKey(store, new FakeWindows().open()).read()).toBeUndefined();
   expect(await key.forget()).toBe(true);
   expect(await key.read()).toBeUndefined();
 });
 
 test('says when a key was kept or forgotten', async () => {
-  const key = createSpeakersKey(device(true));
+  const key = createSpeakersKey(device(true), new FakeWindows().open());
   const seen: (string | undefined)[] = [];
   const end = key.subscribe(() => void key.read().then((now) => seen.push(now)));
   await key.keep('AIza');
@@ -62,4 +63,21 @@ test('says when a key was kept or forgotten', async () => {
   end();
   await key.keep('AIza-later');
   expect(seen).toEqual(['AIza', undefined]);
+});
+
+test('all windows hear that one has kept or deleted a key', async () => {
+  const store = device(true);
+  const windows = new FakeWindows();
+  const [one, other] = [createSpeakersKey(store, windows.open()), createSpeakersKey(store, windows.open())];
+  const heard: string[] = [];
+  one.subscribe(() => heard.push('one'));
+  const end = other.subscribe(() => heard.push('other'));
+  await one.keep('AIza');
+  expect(heard.toSorted()).toEqual(['one', 'other']);
+  expect(await other.read()).toBe('AIza');
+  await other.forget();
+  expect(heard).toHaveLength(4);
+  end();
+  await one.keep('AIza');
+  expect(heard).toHaveLength(5);
 });

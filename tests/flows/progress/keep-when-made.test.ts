@@ -69,6 +69,19 @@ test('a report that was deleted stays deleted when it is amended', async () => {
   expect(stored.values.size).toBe(0);
 });
 
+test('an amendment of this page leaves what was changed where the report is kept, such as its words', async () => {
+  const { reports, stored, kept, keep } = keepSession();
+  await keep();
+  const [id = ''] = stored.values.keys();
+  const words = { recognizer: 'recording', fullTranscript: 'Good evening' } as const;
+  await kept.update(id, (one) =>
+    one.kind === 'session' ? { ...one, report: { ...one.report, ...words } } : one,
+  );
+  amendSession(reports, HEARD);
+  await keep();
+  expect([...stored.values.values()]).toMatchObject([{ report: { ...words, ...HEARD } }]);
+});
+
 test('a report that the storage refused is kept after it is amended', async () => {
   const { reports, stored, keep } = keepSession();
   stored.refusal = new DOMException('Full.', 'UnknownError');
@@ -186,7 +199,7 @@ describe('a report on a video', () => {
   });
 });
 
-test('words that join measurements after both were kept are kept too', async () => {
+test.each([1, 2])('words that join measurements that are kept are kept too, at try %i', async (tries) => {
   const words = recordingWordsReport(
     {
       kind: 'recognized',
@@ -197,7 +210,7 @@ test('words that join measurements after both were kept are kept too', async () 
     null,
     { speechType: 'informative', topicKeywords: [] },
   );
-  let write: (written: WrittenDown) => void = () => {};
+  let write: (written: WrittenDown | 'ended') => void = () => {};
   const report = measuredReport({
     lengthS: 5,
     cutShort: false,
@@ -215,12 +228,14 @@ test('words that join measurements after both were kept are kept too', async () 
   await measuring.ended;
   const { stored, keepMade } = openKeeping();
   const reports = { ...NO_REPORTS, videoAlone: { measuring, sent: false, wordsSent: false } };
-  const joined = new Promise<unknown>((resolve) => {
-    const again = () => resolve(keepMade(reports, () => {}));
-    void keepMade(reports, again);
-  });
-  write({ report: async () => words, complete: async () => 'ended', close: () => {} });
-  await joined;
+  const keep = () => keepMade(reports, () => void keep());
+  await keep();
+  const written: WrittenDown = { report: async () => words, complete: async () => 'ended', close: () => {} };
+  if (tries === 2) {
+    write('ended');
+    await measuring.complete;
+    measuring.addWords(async () => written);
+  } else write(written);
   await vi.waitFor(() =>
     expect([...stored.values.values()]).toMatchObject([{ report: { words: { fullTranscript: 'hello' } } }]),
   );

@@ -36,18 +36,25 @@ const TAKE: StoredTake = {
 };
 
 /** A visit in which a kept report is opened. What writes down is the test's to answer. */
-async function opened({ report = REPORT, takes = [TAKE], sizeBytes = 100 } = {}) {
+async function opened({
+  report = REPORT,
+  takes = [TAKE],
+  sizeBytes = 100,
+  diesOpening = false,
+  log = FAKE_BROWSER.log,
+} = {}) {
   const stored = new FakeKeyedStore();
   const reports = createKeptReports({
     reports: stored,
     summaries: new FakeKeyedStore(),
     windows: new FakeWindows().open(),
     ...FAKE_BROWSER,
+    log,
   });
   const kept = { ...KEPT, report };
   await reports.keep([kept]);
   const app = createStore(FIRST_APP_STATE);
-  const listed = createStore({ kept: takes });
+  const listed = createStore({ kept: takes, failed: false });
   const bytes = new Blob(['take']);
   const asked: Parameters<WriteDown>[] = [];
   let answer: (result: WrittenDown | NotWrittenDown) => void = () => {};
@@ -66,8 +73,11 @@ async function opened({ report = REPORT, takes = [TAKE], sizeBytes = 100 } = {})
       takes: {
         ...listed,
         refresh: async () => {},
-        open: async ({ id, playable }: StoredTake) =>
-          listed.get().kept.some((one) => one.id === id) ? { ...playable!, bytes, name: 'Aura' } : undefined,
+        async open({ id, playable }: StoredTake) {
+          listed.set({ failed: diesOpening });
+          const isHere = !diesOpening && listed.get().kept.some((one) => one.id === id);
+          return isHere ? { ...playable!, bytes, name: 'Aura' } : undefined;
+        },
       } as unknown as Takes,
       reports,
       app,
@@ -85,12 +95,17 @@ async function opened({ report = REPORT, takes = [TAKE], sizeBytes = 100 } = {})
     asked,
     completed,
     answer: (result: NotWrittenDown) => answer(result),
-    recognized: (result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS) =>
+    /** @param meanwhile happens while the words are judged */
+    recognized: (
+      result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS,
+      meanwhile: () => Promise<unknown> = async () => {},
+    ) =>
       answer({
         close: () => {},
         report: () => Promise.reject(new Error('Not called here.')),
         async complete(...given) {
           completed.push(given);
+          await meanwhile();
           return result;
         },
       }),
@@ -151,14 +166,14 @@ test('a device that refuses the completed report keeps the one before, and it ca
   const { words, stored, asked, recognized } = await opened();
   const writing = words.start();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  const { write } = stored;
-  stored.write = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+  const { update } = stored;
+  stored.update = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
   recognized();
   await writing;
   expect(words.get()).toMatchObject({ ended: 'not-stored', offered: true, kept: { report: REPORT } });
   expect(storedReport(stored).recognizer).toBe(REPORT.recognizer);
 
-  stored.write = write;
+  stored.update = update;
   const again = words.start();
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   recognized();
@@ -177,6 +192,62 @@ test('a report that is deleted meanwhile stays deleted', async () => {
   expect(stored.values.size).toBe(0);
 });
 
+test('what was amended meanwhile stays, beside the words', async () => {
+  const { words, reports, stored, asked, recognized } = await opened();
+  const writing = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const heardBySpeaker = [{ target: 'ums', atS: 3 }] as const;
+  const amend = () =>
+    reports.update(ID, (kept) =>
+      kept.kind === 'session' ? { ...kept, report: { ...kept.report, heardBySpeaker } } : kept,
+    );
+  recognized(WORDS, amend);
+  await writing;
+  expect(words.get().ended).toBe('completed');
+  expect(storedReport(stored)).toMatchObject({ recognizer: 'recording', heardBySpeaker });
+});
+
+test('a report that is deleted while its words are judged stays deleted', async () => {
+  const { words, reports, stored, asked, recognized } = await opened();
+  const writing = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  recognized(WORDS, () => reports.remove([ID]));
+  await writing;
+  expect(words.get().ended).toBe('gone');
+  expect(stored.values.size).toBe(0);
+});
+
+test.each([
+  ['SecurityError', 'storage-refused'],
+  ['TypeError', 'storage-failed'],
+] as const)('a storage that throws a %s is not said to have lost the report', async (name, ended) => {
+  const { words, stored, asked, recognized } = await opened({ log: () => {} });
+  const writing = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  stored.refusal = name === 'TypeError' ? new TypeError('A bug.') : new DOMException('No.', name);
+  recognized();
+  await writing;
+  expect(words.get()).toMatchObject({ ended, offered: true });
+});
+
+test('a report that can no longer be read says so', async () => {
+  const { words, stored, asked, recognized } = await opened();
+  const writing = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  stored.values.set(ID, { version: KEPT_VERSION });
+  recognized();
+  await writing;
+  expect(words.get().ended).toBe('unreadable');
+});
+
+test('a take that could not be opened because its worker died is not said to be gone', async () => {
+  const { words, listed, asked } = await opened({ diesOpening: true });
+  await words.start();
+  expect(words.get()).toMatchObject({ ended: 'storage-failed', offered: true });
+  expect(asked).toEqual([]);
+  expect(listed.get().kept).toEqual([TAKE]);
+});
+
 test('a take that was deleted says so', async () => {
   const { words, listed, asked } = await opened();
   listed.set({ kept: [] });
@@ -185,14 +256,16 @@ test('a take that was deleted says so', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the speaker, or a session, stops it, and the kept report stays', async () => {
+test.each([
+  ['the speaker', 'stopped'],
+  ['a session', undefined],
+] as const)('%s stops it, and the kept report stays: it ended as %s', async (by, ended) => {
   const { words, app, stored, asked } = await opened();
-  for (const [i, stop] of [words.stop, () => app.set({ sessionRunning: true })].entries()) {
-    const writing = words.start();
-    await vi.waitFor(() => expect(asked).toHaveLength(i + 1));
-    stop();
-    await writing;
-    expect(words.get()).toMatchObject({ done: undefined, ended: 'stopped' });
-  }
+  const writing = words.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  if (by === 'the speaker') words.stop();
+  else app.set({ sessionRunning: true });
+  await writing;
+  expect(words.get()).toMatchObject({ done: undefined, ended });
   expect(storedReport(stored).recognizer).toBe(REPORT.recognizer);
 });
