@@ -1,11 +1,13 @@
 // What was said in a video, written down on the device with the real weights.
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { videoReport } from '../tests/written-reports.ts';
 import { filmSpeech } from './harness/film.ts';
 import { expect, test } from './harness/hosted.ts';
-import { watchWorkers } from './harness/kill-workers.ts';
+import { kill, watchWorkers } from './harness/kill-workers.ts';
 import { runRow } from './harness/killed-rows.ts';
 import { says } from './harness/provider.ts';
 import { chooser } from './harness/upload.ts';
@@ -36,6 +38,37 @@ async function analyze(page: Page): Promise<void> {
   await chooser(page).setInputFiles({ name: 'speech.mp4', mimeType: 'video/mp4', buffer });
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
 }
+
+/** A host that serves the first half of a file, and then nothing more. */
+async function startSilentHost() {
+  let half: Uint8Array = new Uint8Array();
+  const server = createServer((_, response) => response.writeHead(200).write(half));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The host has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    serveHalf: (file: Buffer) => (half = file.subarray(0, file.length / 2)),
+    servedBytes: () => half.length,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Bytes of each of the recognizer's files on the device. */
+const storedSizes = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('aura-words', { create: true });
+    const sizes: number[] = [];
+    for await (const handle of folder.values()) {
+      if (handle.kind === 'file') sizes.push((await handle.getFile()).size);
+    }
+    return sizes;
+  });
 
 test('words are downloaded once, written down, sent only if the speaker says so, and play the video', async ({
   page,
@@ -90,6 +123,33 @@ test('a download that breaks off says so, and is continued', async ({ page }) =>
   await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(requested.filter((url) => /\/words\/(?:encoder|engine)/.test(url))).toEqual([]);
+});
+
+test('a download that is killed in the middle of a file continues there @chromium', async ({ page }) => {
+  await watchWorkers(page);
+  const host = await startSilentHost();
+  await page.route('**/words/decoder*', async (route) => {
+    host.serveHalf(await (await route.fetch()).body());
+    await route.continue({ url: host.url });
+  });
+  await page.goto('/#/analysis');
+  await choice(page).check();
+  const halfIsStored = async () => (await storedSizes(page)).includes(host.servedBytes());
+  await expect.poll(halfIsStored, 'half of a file is on the device').toBe(true);
+  await kill(page, 'Aura words');
+  await expect(page.getByText('The download ended unexpectedly. Try again.')).toBeVisible();
+  host.stop();
+  await page.unroute('**/words/decoder*');
+
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/words\/(\w+)/.exec(request.url())?.[1];
+    if (name) requests.push(`${name} ${request.headers()['range'] ?? ''}`);
+  });
+  await page.getByRole('button', { name: 'Continue the download' }).click();
+  await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+  expect(requests[0]).toBe(`decoder bytes=${host.servedBytes()}-`);
+  expect(requests.filter((request) => /^(?:encoder|engine)/.test(request))).toEqual([]);
 });
 
 test('the files work without a network, and are removed in Settings', async ({ page, provider }) => {

@@ -3,6 +3,8 @@ import { WORDS_FOLDER } from '../domain/words/stored-files.ts';
 /** Bytes of each of the recognizer's files on this device, by its hash: partial downloads and other versions included. */
 export async function storedWordFiles(): Promise<Readonly<Record<string, number>>> {
   const sizes: Record<string, number> = {};
+  // Absent in old browsers.
+  if (!('getDirectory' in (navigator.storage ?? {}))) return sizes;
   try {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle(WORDS_FOLDER);
@@ -10,8 +12,8 @@ export async function storedWordFiles(): Promise<Readonly<Record<string, number>
       if (handle.kind === 'file') sizes[name] = (await handle.getFile()).size;
     }
   } catch (error) {
-    // There is none, it is being deleted, or the browser refuses the storage. A call of what is absent is a TypeError.
-    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    // There is none, it is being deleted, or the browser refuses the storage.
+    if (!(error instanceof DOMException)) throw error;
   }
   return sizes;
 }

@@ -8,6 +8,7 @@ import {
   PrecacheStrategy,
   precacheAndRoute,
 } from 'workbox-precaching';
+import { hasWeights } from './has-weights.ts';
 import { isIntact } from './response-integrity.ts';
 import { serveWordScripts } from './word-scripts.ts';
 import { FETCH_MISSING } from '../../domain/kept-files.ts';
@@ -23,6 +24,7 @@ const built = self.__WB_MANIFEST as PrecacheEntry[];
 serveWordScripts(
   self,
   built.filter(({ url }) => isWordScript(url)),
+  hasWeights,
 );
 const files = built.filter(({ url }) => !isWordScript(url));
 const integrity = new Map(

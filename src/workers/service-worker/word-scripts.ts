@@ -7,19 +7,34 @@ import { isIntact } from './response-integrity.ts';
  * Serves the recognizer's scripts from a cache of their own, without a network too. The recognizer's worker fills it when the speaker
  * asks for the recognizer, and deletes it with the other files. Where there is one, a new version's scripts come with that version.
  */
-export function serveWordScripts(worker: ServiceWorkerGlobalScope, scripts: readonly PrecacheEntry[]): void {
+export function serveWordScripts(
+  worker: Pick<ServiceWorkerGlobalScope, 'location' | 'addEventListener'>,
+  scripts: readonly PrecacheEntry[],
+  /** Whether the recognizer's other files are on this device. */
+  hasWeights: () => Promise<boolean>,
+): void {
   const integrity = new Map(
     scripts.map(({ url, integrity: expected }) => [new URL(url, worker.location.href).href, expected ?? '']),
   );
 
   async function fetchNew(): Promise<void> {
-    if (!(await caches.has(WORD_SCRIPTS_CACHE))) return;
+    // Earlier versions kept the scripts elsewhere.
+    if (!(await caches.has(WORD_SCRIPTS_CACHE)) && !(await hasWeights())) return;
     const cache = await caches.open(WORD_SCRIPTS_CACHE);
     for (const [url, expected] of integrity) {
       if (await cache.match(url)) continue;
-      // A script that does not come now is fetched when it is used.
-      const response = await fetch(url, { cache: 'no-cache', integrity: expected }).catch(() => undefined);
-      if (response?.ok) await cache.put(url, response);
+      const response = await fetch(url, { cache: 'no-cache', integrity: expected });
+      if (response.ok) await cache.put(url, response);
+    }
+  }
+
+  /** A script that does not come now, or has no room, is fetched when it is used: a new version does not wait for it. */
+  async function fetchNewIfPossible(): Promise<void> {
+    try {
+      await fetchNew();
+    } catch (error) {
+      // `fetch` rejects with the first where the network fails, `put` with the second where the storage does.
+      if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     }
   }
 
@@ -30,11 +45,14 @@ export function serveWordScripts(worker: ServiceWorkerGlobalScope, scripts: read
   }
 
   async function serve(request: Request): Promise<Response> {
-    const kept = await caches.match(request, { cacheName: WORD_SCRIPTS_CACHE });
-    return kept && (await isIntact(kept, integrity.get(request.url) ?? '')) ? kept : fetch(request);
+    const kept = await caches.match(request.url, { cacheName: WORD_SCRIPTS_CACHE });
+    if (kept && (await isIntact(kept, integrity.get(request.url) ?? ''))) return kept;
+    // The recognizer then keeps another copy.
+    if (kept) await (await caches.open(WORD_SCRIPTS_CACHE)).delete(request.url);
+    return fetch(request);
   }
 
-  worker.addEventListener('install', (event) => event.waitUntil(fetchNew()));
+  worker.addEventListener('install', (event) => event.waitUntil(fetchNewIfPossible()));
   worker.addEventListener('activate', (event) => event.waitUntil(deleteOld()));
   worker.addEventListener('fetch', (event) => {
     if (integrity.has(event.request.url)) event.respondWith(serve(event.request));

@@ -59,13 +59,12 @@ async function download(
   have: number,
   progress: (bytes: number) => void,
 ): Promise<InstallFailure | undefined> {
-  const stalled = new AbortController();
-  let timer = setTimeout(() => stalled.abort(), STALL_MS);
+  const stall = watchStall();
   const headers = have > 0 ? { Range: `bytes=${have}-` } : undefined;
   try {
     const response = await fetch(url, {
       cache: 'no-store',
-      signal: stalled.signal,
+      signal: stall.signal,
       ...(headers && { headers }),
     });
     if (response.status === RANGE_NOT_SATISFIABLE) {
@@ -79,8 +78,7 @@ async function download(
     const writer = await store.write(sha256, at);
     try {
       for await (const chunk of chunksOf(response.body)) {
-        clearTimeout(timer);
-        timer = setTimeout(() => stalled.abort(), STALL_MS);
+        stall.moved();
         writer.append(chunk);
         at += chunk.byteLength;
         progress(Math.min(at, sizeBytes));
@@ -92,12 +90,27 @@ async function download(
   } catch (error) {
     return failureOf(error);
   } finally {
-    clearTimeout(timer);
+    stall.end();
   }
 }
 
+/** Aborts a connection without a byte for long. */
+export function watchStall(): { readonly signal: AbortSignal; moved(): void; end(): void } {
+  const stalled = new AbortController();
+  const start = () => setTimeout(() => stalled.abort(), STALL_MS);
+  let timer = start();
+  return {
+    signal: stalled.signal,
+    moved() {
+      clearTimeout(timer);
+      timer = start();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
 /** Not every browser can iterate a stream. */
-async function* chunksOf(
+export async function* chunksOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
@@ -121,6 +134,12 @@ export function failureOf(error: unknown): InstallFailure {
   if (!(error instanceof DOMException)) throw error;
   if (error.name === 'AbortError' || error.name === 'NetworkError') return { kind: 'offline' };
   return { kind: error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-refused' };
+}
+
+/** Whether all files are on this device, as far as their sizes say. */
+export async function areStored(store: WordStore, files: readonly WordFile[]): Promise<boolean> {
+  const sizes = await Promise.all(files.map(({ sha256 }) => store.sizeBytes(sha256)));
+  return files.every(({ sizeBytes }, i) => sizes[i] === sizeBytes);
 }
 
 /** Whether the stored file is the one that the build made. */

@@ -1,27 +1,53 @@
 import { WORD_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
-import { failureOf } from './install-files.ts';
+import { chunksOf, failureOf, watchStall } from './install-files.ts';
 import type { InstallFailure } from './protocol.ts';
 
-/** Puts this worker's script, and what it loaded, into the cache from which the service worker serves them without a network. */
-export async function keepScripts({
-  recognitionUrl,
-}: {
-  readonly recognitionUrl: string;
-}): Promise<InstallFailure | undefined> {
+interface ScriptDevices {
+  readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Puts scripts into the cache from which the service worker serves them without a network.
+ *
+ * @param areInstalled whether the recognizer's other files are here. Another window may have removed them meanwhile, with the scripts.
+ */
+export async function keepScripts(
+  devices: ScriptDevices,
+  urls: readonly string[],
+  areInstalled: () => Promise<boolean>,
+): Promise<InstallFailure | undefined> {
+  const failure = await fetchScripts(devices, urls);
+  if (!(await areInstalled())) await deleteScripts(devices);
+  return failure;
+}
+
+async function fetchScripts(
+  { caches, fetch }: ScriptDevices,
+  urls: readonly string[],
+): Promise<InstallFailure | undefined> {
+  const stall = watchStall();
   try {
     const cache = await caches.open(WORD_SCRIPTS_CACHE);
-    for (const url of [location.href, recognitionUrl]) {
+    for (const url of urls) {
       if (await cache.match(url)) continue;
-      const response = await fetch(url);
+      stall.moved();
+      const response = await fetch(url, { signal: stall.signal });
       if (!response.ok) return { kind: 'not-found' };
-      await cache.put(url, response);
+      await Promise.all([watchBytes(response.clone(), stall.moved), cache.put(url, response)]);
     }
     return undefined;
   } catch (error) {
     return failureOf(error);
+  } finally {
+    stall.end();
   }
 }
 
-export async function deleteScripts(): Promise<void> {
+async function watchBytes({ body }: Response, moved: () => void): Promise<void> {
+  if (body) for await (const _ of chunksOf(body)) moved();
+}
+
+export async function deleteScripts({ caches }: Pick<ScriptDevices, 'caches'>): Promise<void> {
   await caches.delete(WORD_SCRIPTS_CACHE);
 }

@@ -1,10 +1,17 @@
 import { completedReport } from '../../domain/session-report/completed-report.ts';
 import { recordingWordsReport } from '../../domain/session-report/recording-words.ts';
 import { createWordsOfTokens } from '../../domain/words/token-text.ts';
-import { installFiles, isIntact } from './install-files.ts';
+import { areStored, installFiles, isIntact } from './install-files.ts';
 import type * as Recognition from './recognition.ts';
 import { deleteScripts, keepScripts } from './keep-scripts.ts';
-import type { InstallResult, RecognitionEnd, WordFile, WordRecognizer, WordsEvent } from './protocol.ts';
+import type {
+  InstallFailure,
+  InstallResult,
+  RecognitionEnd,
+  WordFile,
+  WordRecognizer,
+  WordsEvent,
+} from './protocol.ts';
 import type { Emit } from '../serve.ts';
 import type { WordStore } from './word-store.ts';
 
@@ -21,22 +28,13 @@ export function createWordRecognizer(
       const store = await openStore();
       if (!store) return { kind: 'storage-refused' };
       const progress = (done: number) => emit({ kind: 'downloading', done });
-      const install = async (): Promise<InstallResult> => {
-        const recognition = await loadRecognition();
-        if (!recognition) return { kind: 'offline' };
-        const failure = await keepScripts(recognition);
-        if (failure) return failure;
-        return installFiles({ store, fetch: (...given) => fetch(...given) }, files, progress);
-      };
-      if (!('locks' in navigator)) return install();
-      const atOnce = await navigator.locks.request(
-        INSTALL_LOCK,
-        { ifAvailable: true },
-        (lock) => lock && install(),
-      );
-      if (atOnce) return atOnce;
-      emit({ kind: 'waiting' });
-      return navigator.locks.request(INSTALL_LOCK, install);
+      const install = (): Promise<InstallResult> =>
+        installFiles({ store, fetch: (...given) => fetch(...given) }, files, progress);
+      const result = await installLocked(install, () => emit({ kind: 'waiting' }));
+      if (result.kind !== 'installed') return result;
+      const recognition = await loadRecognition();
+      if (!recognition) return { kind: 'offline' };
+      return (await keepScriptsOf(recognition, store, files)) ?? result;
     },
 
     async remove() {
@@ -44,7 +42,7 @@ export function createWordRecognizer(
       if (!store) return true;
       const removeAll = async (): Promise<boolean> => {
         for (const name of await store.names()) await store.delete(name);
-        await deleteScripts();
+        await deleteScripts({ caches });
         return (await store.names()).length === 0;
       };
       if (!('locks' in navigator)) return removeAll();
@@ -60,8 +58,8 @@ export function createWordRecognizer(
       if ('kind' in loaded) return loaded;
       const recognition = await loadRecognition();
       if (!recognition) return { kind: 'not-installed' };
-      // The browser may have cleared them, or this version is new.
-      await keepScripts(recognition);
+      // The browser may have cleared them, or this version is new. Recognizing needs none of that: the next time tries again.
+      void keepScriptsOf(recognition, store, files);
       const { EngineFailure, loadMoonshine, recognizeRecording } = recognition;
       const wordsOf = createWordsOfTokens(new TextDecoder().decode(loaded.pieces).split('\n'));
       try {
@@ -78,6 +76,32 @@ export function createWordRecognizer(
     report: recordingWordsReport,
     complete: completedReport,
   };
+}
+
+/** @param waiting called where another window downloads */
+async function installLocked(
+  install: () => Promise<InstallResult>,
+  waiting: () => void,
+): Promise<InstallResult> {
+  if (!('locks' in navigator)) return install();
+  const atOnce = await navigator.locks.request(
+    INSTALL_LOCK,
+    { ifAvailable: true },
+    (lock) => lock && install(),
+  );
+  if (atOnce) return atOnce;
+  waiting();
+  return navigator.locks.request(INSTALL_LOCK, install);
+}
+
+/** Keeps this worker's script and what it loaded. */
+function keepScriptsOf(
+  { recognitionUrl }: typeof Recognition,
+  store: WordStore,
+  files: readonly WordFile[],
+): Promise<InstallFailure | undefined> {
+  const devices = { caches, fetch: (...given: Parameters<typeof fetch>) => fetch(...given) };
+  return keepScripts(devices, [location.href, recognitionUrl], () => areStored(store, files));
 }
 
 /** Most calls are about the files alone. @returns undefined without a network, where the script is not kept */

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../../../src/app/compose-words.ts';
 import { storedWordFiles } from '../../../../src/devices/stored-word-files.ts';
 import { wordsOf } from '../../../../src/domain/speech/words.ts';
+import { WORD_SCRIPTS_CACHE } from '../../../../src/domain/words/stored-files.ts';
 import { connectWords } from '../../../../src/workers/words/connect-words.ts';
-import type { WordsEvent } from '../../../../src/workers/words/protocol.ts';
+import type { WordFile, WordsEvent } from '../../../../src/workers/words/protocol.ts';
 import { SPOKEN, spokenRecording } from './spoken-recording.ts';
 
 const events: WordsEvent[] = [];
@@ -28,6 +29,13 @@ test('a download waits until that of another window has ended, and says so', asy
   expect(await installed).toEqual({ kind: 'installed' });
 });
 
+test('a download that does not end leaves no scripts behind, which nobody could remove', async () => {
+  await words.remote.remove();
+  const missing: WordFile = { part: 'engine', url: `${location.origin}/none`, sizeBytes: 9e9, sha256: '0' };
+  expect(await words.remote.install([missing])).not.toEqual({ kind: 'installed' });
+  expect(await caches.has(WORD_SCRIPTS_CACHE)).toBe(false);
+});
+
 test('the real weights are downloaded, and write down real speech', async () => {
   expect(await words.remote.recognize(await spokenRecording(), files)).toEqual({ kind: 'not-installed' });
   expect(await words.remote.install(files)).toEqual({ kind: 'installed' });
@@ -35,10 +43,16 @@ test('the real weights are downloaded, and write down real speech', async () => 
     Object.fromEntries(files.map(({ sha256, sizeBytes }) => [sha256, sizeBytes])),
   );
 
+  await caches.delete(WORD_SCRIPTS_CACHE);
   const speech = await words.remote.recognize(await spokenRecording(), files);
   if (speech.kind !== 'recognized') throw new Error(speech.kind);
   const text = speech.words.map((word) => word.text).join(' ');
   expect(wordsOf(text).map(({ key }) => key)).toEqual(SPOKEN.split(' '));
   // "ask" follows a pause of a second, which ends at 3.3 s.
   expect(speech.words[5]?.startS).toBeCloseTo(3.3, 0);
+
+  // Those that the browser cleared come back, and go with the weights.
+  await expect.poll(() => caches.has(WORD_SCRIPTS_CACHE)).toBe(true);
+  expect(await words.remote.remove()).toBe(true);
+  expect(await caches.has(WORD_SCRIPTS_CACHE)).toBe(false);
 });

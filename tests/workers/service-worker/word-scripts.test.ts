@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { WORD_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
+import { serveWordScripts } from '../../../src/workers/service-worker/word-scripts.ts';
+import { FakeCaches } from '../fake-caches.ts';
+
+const ORIGIN = 'https://aura.test/';
+const OLD = `${ORIGIN}assets/recognition-0.js`;
+const NEW = `${ORIGIN}assets/recognition-1.js`;
+/** The hash of the text `new`. */
+const INTEGRITY = 'sha256-EVB6Di9eadXfpApiob17buV+a82FxnybhDGzb/8hxDc=';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A service worker whose version has one script. */
+function started({ hasWeights = false, answer = async () => new Response('new') } = {}) {
+  const caches = new FakeCaches();
+  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', fetch);
+  const listeners = new Map<string, (event: unknown) => void>();
+  const worker = {
+    location: { href: ORIGIN },
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+  };
+  const script = { url: 'assets/recognition-1.js', revision: null, integrity: INTEGRITY };
+  // Members without a caller are left out.
+  serveWordScripts(worker as never, [script], async () => hasWeights);
+  return {
+    caches,
+    fetch,
+    async fill(kept: Readonly<Record<string, string>>) {
+      const cache = await caches.open(WORD_SCRIPTS_CACHE);
+      for (const [url, text] of Object.entries(kept)) await cache.put(url, new Response(text));
+    },
+    async run(type: 'install' | 'activate') {
+      const until: Promise<unknown>[] = [];
+      listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => until.push(work) });
+      await Promise.all(until);
+    },
+    async request(url: string): Promise<string | undefined> {
+      let response: Promise<Response> | undefined;
+      listeners.get('fetch')?.({
+        request: new Request(url),
+        respondWith: (answered: Promise<Response>) => (response = answered),
+      });
+      return (await response)?.text();
+    },
+    contents: () => caches.contents(WORD_SCRIPTS_CACHE),
+  };
+}
+
+test('a device that never had the recognizer gets none of its scripts', async () => {
+  const { run, caches } = started();
+  await run('install');
+  await run('activate');
+  expect(caches.opened.size).toBe(0);
+});
+
+test('where scripts are kept, those of a new version come with it, and then replace the old ones', async () => {
+  const { fill, run, contents, fetch } = started();
+  await fill({ [OLD]: 'old' });
+  await run('install');
+  expect(await contents()).toEqual({ [OLD]: 'old', [NEW]: 'new' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(NEW, { cache: 'no-cache', integrity: INTEGRITY });
+  await run('activate');
+  expect(await contents()).toEqual({ [NEW]: 'new' });
+});
+
+test('where an earlier version kept the weights alone, the scripts come with this version', async () => {
+  const { run, contents } = started({ hasWeights: true });
+  await run('install');
+  expect(await contents()).toEqual({ [NEW]: 'new' });
+});
+
+test.each([
+  ['no network', { answer: () => Promise.reject(new TypeError('Failed to fetch.')) }, undefined],
+  ['no room', {}, new DOMException('Full.', 'QuotaExceededError')],
+])('a new version is installed with %s for its scripts', async (_, of, refusal) => {
+  const { caches, fill, run, contents } = started(of);
+  await fill({ [OLD]: 'old' });
+  caches.refusal = refusal;
+  await run('install');
+  expect(await contents()).toEqual({ [OLD]: 'old' });
+});
+
+test('a bug in what keeps scripts is no refusal', async () => {
+  const { caches, fill, run } = started();
+  await fill({ [OLD]: 'old' });
+  caches.refusal = new RangeError('A bug.');
+  await expect(run('install')).rejects.toThrow('A bug.');
+});
+
+test('a kept script is served without the network', async () => {
+  const { fill, request, fetch } = started();
+  await fill({ [NEW]: 'new' });
+  expect(await request(NEW)).toBe('new');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a damaged copy is not served, and makes room for another', async () => {
+  const { fill, request, contents } = started();
+  await fill({ [NEW]: 'nex' });
+  expect(await request(NEW)).toBe('new');
+  expect(await contents()).toEqual({});
+});
+
+test('other files are none of its business', async () => {
+  expect(await started().request(`${ORIGIN}assets/main.js`)).toBeUndefined();
+});

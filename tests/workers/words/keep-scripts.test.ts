@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { WORD_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
+import { keepScripts } from '../../../src/workers/words/keep-scripts.ts';
+import { FakeCaches } from '../fake-caches.ts';
+
+/** The recognizer's other files are here. */
+const installed = async () => true;
+
+const URLS = ['https://aura.test/assets/words.worker-1.js', 'https://aura.test/assets/recognition-1.js'];
+
+afterEach(() => vi.useRealTimers());
+
+test('scripts are kept as they came, with their headers, and those that are kept are not fetched again', async () => {
+  const caches = new FakeCaches();
+  const headers = { 'content-security-policy': "script-src 'wasm-unsafe-eval'" };
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    async (url) => new Response(`script ${JSON.stringify(url)}`, { headers }),
+  );
+  expect(await keepScripts({ caches, fetch }, URLS.slice(0, 1), installed)).toBeUndefined();
+  expect(await keepScripts({ caches, fetch }, URLS, installed)).toBeUndefined();
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(URLS);
+  expect(await caches.contents(WORD_SCRIPTS_CACHE)).toEqual(
+    Object.fromEntries(URLS.map((url) => [url, `script ${JSON.stringify(url)}`])),
+  );
+  const kept = await (await caches.open(WORD_SCRIPTS_CACHE)).match(URLS[0]!);
+  expect(kept?.headers.get('content-security-policy')).toContain('wasm-unsafe-eval');
+});
+
+test('a connection without a byte for half a minute ends, and one that goes on slowly does not', async () => {
+  vi.useFakeTimers();
+  const caches = new FakeCaches();
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    init?.signal?.addEventListener('abort', () => void writer.abort(init.signal?.reason));
+    return new Response(body.readable);
+  };
+  const end = vi.fn<(failure: unknown) => void>();
+  void keepScripts({ caches, fetch }, URLS, installed).then(end);
+  for (let i = 0; i < 3; i += 1) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    await writer.write(new Uint8Array(1));
+  }
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(end).toHaveBeenCalledWith({ kind: 'offline' });
+  expect(await caches.contents(WORD_SCRIPTS_CACHE)).toEqual({});
+});
+
+test.each([
+  ['without a network', () => Promise.reject(new TypeError('Failed to fetch.')), 'offline'],
+  ['that the host no longer has', async () => new Response(null, { status: 404 }), 'not-found'],
+] as const)('a script %s says so', async (_, fetch, kind) => {
+  expect(await keepScripts({ caches: new FakeCaches(), fetch }, URLS, installed)).toEqual({ kind });
+});
+
+test('a full device says so', async () => {
+  const caches = new FakeCaches();
+  caches.refusal = new DOMException('Full.', 'QuotaExceededError');
+  expect(await keepScripts({ caches, fetch: async () => new Response('script') }, URLS, installed)).toEqual({
+    kind: 'storage-full',
+  });
+});
+
+test('scripts that come after another window has removed the recognizer are deleted with it', async () => {
+  const caches = new FakeCaches();
+  expect(
+    await keepScripts({ caches, fetch: async () => new Response('script') }, URLS, installed),
+  ).toBeUndefined();
+  expect(caches.opened.size).toBe(1);
+  const removed = async () => false;
+  expect(
+    await keepScripts({ caches, fetch: async () => new Response('script') }, URLS, removed),
+  ).toBeUndefined();
+  expect(caches.opened.size).toBe(0);
+});
