@@ -23,7 +23,7 @@ export const endsSentence = (text: string): boolean => /[.!?]["')\]]?$/.test(tex
 export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpan): ScriptPart[] {
   const parts: ScriptPart[] = [];
   let run: string[] = [];
-  const before = words.findLast(({ atS }) => atS < startS);
+  const before = words.findLast(({ atS, filler }) => !filler && atS < startS);
   let sentenceBegins = before === undefined || endsSentence(before.text);
 
   function closeRun(): void {

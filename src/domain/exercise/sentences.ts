@@ -38,6 +38,9 @@ export function sentencesOf(
 }
 
 const lengthOf = ({ startS, endS }: TimeSpan) => endS - startS;
+/** The share of an occurrence that a span has, from its beginning on. A moment lies within it as a whole. */
+const shareWithin = (occurrence: TimeSpan, { endS }: TimeSpan) =>
+  occurrence.endS <= endS ? 1 : (endS - occurrence.startS) / lengthOf(occurrence);
 const middleOf = ({ startS, endS }: TimeSpan) => (startS + endS) / 2;
 
 const longest = (spans: readonly TimeSpan[]): TimeSpan | undefined =>
@@ -66,7 +69,10 @@ export function sentencePassage(
     for (let to = from; to < sentences.length; to += 1) {
       const span = spanOf(from, to);
       if (lengthOf(span) > PASSAGE_MAX_S) break;
-      const weight = within(span).reduce((sum, occurrence) => sum + weigh(occurrence), 0);
+      const weight = within(span).reduce(
+        (sum, occurrence) => sum + weigh(occurrence) * shareWithin(occurrence, span),
+        0,
+      );
       const shorter = best && weight === best.weight && lengthOf(span) < lengthOf(spanOf(best.from, best.to));
       if (weight > (best?.weight ?? 0) || (weight > 0 && shorter)) best = { from, to, weight };
     }

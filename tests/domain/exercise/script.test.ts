@@ -29,4 +29,6 @@ test('only the words of the passage, with a capital letter only where a sentence
   expect(script('one two [um] three four five', 1, 5)).toBe('two · three four');
   expect(script('it ended. two [um] three four five', 2, 6)).toBe('Two · three four');
   expect(script('it ended. [um] two three', 2, 6)).toBe('Two three');
+  expect(script('it ended. [um] two three', 3, 6)).toBe('Two three');
+  expect(script('it [um.] two three', 2, 6)).toBe('two three');
 });
