@@ -28,7 +28,7 @@ function measured(count: number) {
 }
 
 const GIVEN = 'The model was given the words that this device wrote down.';
-const CUT = 'Your video has more words than Aura sends: it was given the first 30,000.';
+const CUT = 'Your video has more words than Aura sends: the model was given the first 30,000.';
 
 test.each([
   [30_000, false],

@@ -14,7 +14,7 @@ export interface SeriesPoint {
 }
 
 /** The latest sessions that a chart has, so that its points stay apart and its cost doesn't grow with the years. */
-const SERIES_MAX_COUNT = 50;
+export const SERIES_MAX_COUNT = 50;
 
 /** With fewer points there is no course of time to see. */
 export const SERIES_MIN_COUNT = 3;

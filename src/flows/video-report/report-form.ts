@@ -47,7 +47,11 @@ export function createReportForm(
   store.subscribe(publishActivity);
 
   // *Never ask a language model* also ends a request that is under way.
-  watchChoices(() => choices().measureOnly && pending?.abort());
+  watchChoices(() => {
+    if (!choices().measureOnly || !pending) return;
+    store.set({ measuresOnly: true });
+    pending.abort();
+  });
 
   /** Measures a file once: a measuring of it that is running, or that succeeded, is reused. Words that it lacks are tried again. */
   function measuringOf(file: File): BackgroundMeasurement {

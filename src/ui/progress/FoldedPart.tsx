@@ -4,12 +4,17 @@ import styles from './FoldedPart.module.css';
 /** A part that its heading opens. */
 export function FoldedPart(props: {
   heading: string;
-  /** At first. */
+  /** At first, and when that becomes true. The speaker may fold it again. */
   open: boolean;
   children: ReactNode;
 }) {
   const { heading, children } = props;
   const [open, setOpen] = useState(props.open);
+  const [asked, setAsked] = useState(props.open);
+  if (asked !== props.open) {
+    setAsked(props.open);
+    if (props.open) setOpen(true);
+  }
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={`${id}-heading`}>

@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import type { Change, MeasureChange } from '../../domain/progress/change/find-change.ts';
 import type { Measure } from '../../domain/progress/comparability.ts';
-import { SERIES_MIN_COUNT, seriesOf } from '../../domain/progress/series.ts';
+import {
+  SERIES_MAX_COUNT,
+  SERIES_MIN_COUNT,
+  type SeriesPoint,
+  seriesOf,
+} from '../../domain/progress/series.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { CHANGES, changeText, measureFigure, measureName } from '../strings/changes.ts';
@@ -33,6 +38,8 @@ export function MeasureRows(props: {
   );
   if (series.length === 0) return null;
   const charts = sessions.length >= SERIES_MIN_COUNT;
+  const drawn = charts && series.some(([, points]) => points.length >= SERIES_MIN_COUNT);
+  const full = series.some(([, points]) => points.length >= SERIES_MAX_COUNT);
   const hollow = series.some(([, points]) => points.some(({ exclusion }) => exclusion !== undefined));
   return (
     <>
@@ -44,7 +51,8 @@ export function MeasureRows(props: {
               <Sentence
                 measure={measure}
                 change={found?.find(([of]) => of === measure)?.[1]}
-                latest={points.at(-1)!.value}
+                latest={points.at(-1)!}
+                isLast={points.at(-1)!.id === sessions[0]?.id}
               />
             </div>
             {charts && points.length >= SERIES_MIN_COUNT && (
@@ -58,15 +66,28 @@ export function MeasureRows(props: {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{charts ? hollow && CHARTS.key : CHARTS.tooFew}</p>
+      {!charts && <p className={styles.note}>{CHARTS.tooFew}</p>}
+      {drawn && (
+        <p className={styles.note}>
+          {hollow && `${CHARTS.key} `}
+          {CHARTS.opens}
+          {full && ` ${CHARTS.cut(SERIES_MAX_COUNT)}`}
+        </p>
+      )}
       <SeriesTable series={series} sessionLink={sessionLink} />
     </>
   );
 }
 
-function Sentence(props: { measure: Measure; change: Change | undefined; latest: number }) {
-  const { measure, change, latest } = props;
-  if (!change || change.kind === 'too-few') return <p>{CHANGES.latest(measureFigure(measure, latest))}</p>;
+function Sentence(props: {
+  measure: Measure;
+  change: Change | undefined;
+  latest: SeriesPoint;
+  isLast: boolean;
+}) {
+  const { measure, change, latest, isLast } = props;
+  if (!change || change.kind === 'too-few')
+    return <p>{CHANGES.latest(measureFigure(measure, latest.value), isLast)}</p>;
   return <p data-changed={change.kind === 'changed'}>{changeText(measure, change)}</p>;
 }
 

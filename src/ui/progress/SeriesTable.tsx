@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Measure } from '../../domain/progress/comparability.ts';
-import type { SeriesPoint } from '../../domain/progress/series.ts';
+import { SERIES_MAX_COUNT, type SeriesPoint } from '../../domain/progress/series.ts';
 import { PlotDetails } from '../components/PlotDetails.tsx';
 import { CHANGES, measureFigure } from '../strings/changes.ts';
 import { CHART_TITLE, CHARTS, EXCLUSION } from '../strings/charts.ts';
@@ -37,7 +37,9 @@ export function SeriesTable(props: {
             <td>{sessionLink(id, dateText(madeAt))}</td>
             {series.map(([measure, points]) => (
               <td key={measure}>
-                <Cell measure={measure} point={points.find((point) => point.id === id)} />
+                {!isBefore(points, madeAt) && (
+                  <Cell measure={measure} point={points.find((point) => point.id === id)} />
+                )}
               </td>
             ))}
           </tr>
@@ -45,6 +47,11 @@ export function SeriesTable(props: {
       </tbody>
     </PlotDetails>
   );
+}
+
+/** A series that is full says nothing of the sessions before it: another measure, which has gaps, may reach back further. */
+function isBefore([first, ...others]: readonly SeriesPoint[], madeAt: string): boolean {
+  return first !== undefined && 1 + others.length >= SERIES_MAX_COUNT && madeAt < first.madeAt;
 }
 
 function Cell({ measure, point }: { measure: Measure; point: SeriesPoint | undefined }) {

@@ -69,7 +69,9 @@ const sessionsText = (count: number) => (count === 1 ? '1 session' : `${count} s
 export const CHANGES = {
   heading: 'What changed',
   how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where chance hardly explains it, however often you look, so a real one may take 10 more sessions to show.',
-  latest: (figure: string) => `${figure} in your last session.`,
+  /** @param isLast of the last session, in which not everything may have been measured */
+  latest: (figure: string, isLast: boolean) =>
+    `${figure} ${isLast ? 'in your last session' : 'when last measured'}.`,
   comparing: 'Comparing your sessions',
   failed: "A part of Aura failed, so your sessions weren't compared.",
   again: 'Compare again',

@@ -1,7 +1,9 @@
 import type { Exclusion, Measure } from '../../domain/progress/comparability.ts';
 
 export const CHARTS = {
-  key: "A hollow point can't be compared with the others: point at it, or open the table, to see why. Each point opens its session.",
+  key: "A hollow point can't be compared with the others: point at it, or open the table, to see why.",
+  opens: 'Each point opens its session.',
+  cut: (count: number) => `Charts and table have the last ${count} sessions of each measure.`,
   tooFew: 'Charts begin with your third kept session.',
   notLoaded: "The chart couldn't be loaded. Check your connection and reload the page.",
   tooFewMeasured: 'A chart begins with 3 sessions in which this is measured.',

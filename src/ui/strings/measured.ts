@@ -11,6 +11,7 @@ export const MEASURED = {
   measured: 'Measured',
   estimated: 'Estimated',
   notMeasured: 'Not measured',
+  unfinished: 'The measurements were not finished when this was exported.',
   noneMeasured: (names: readonly string[]) => `Not measured: ${names.join(', ')}.`,
   cutShort: 'Part of the file could not be read. These results cover the rest.',
   soundOnly: 'The file has no video track, so only its sound was measured.',

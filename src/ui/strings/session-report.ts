@@ -178,7 +178,7 @@ export function reportHeadline(
   const fillersWords = fillers ? [fillerWords(fillers)] : [];
   const speech = [...paceWords, ...fillersWords];
   if (speech.length === 0 && posture === null) {
-    if (words) return 'Your words were written down below.';
+    if (words) return 'Your words are written out below.';
     return heard
       ? 'Your words and posture were not measured, but how you sounded was.'
       : 'There was nothing to measure in this session.';

@@ -10,7 +10,7 @@ export const STORAGE = {
     'This browser may clear it by itself when the device runs out of space. Safari also does after a week without a visit, unless the app is installed.',
   unknown: "This browser doesn't say whether it may clear it by itself.",
   shared: (bytes: number) =>
-    `A video that was shared to ${PRODUCT} and not taken yet (about ${fileSize(bytes)}) waits on the upload screen. It is deleted when ${PRODUCT} opens the next time.`,
+    `A video that was shared to ${PRODUCT} and not taken yet (about ${fileSize(bytes)}) waits on the upload screen. It is deleted the next time ${PRODUCT} opens.`,
   copy: 'An exported copy is safe in any case: use Export from time to time.',
   ask: 'Ask this browser to keep it',
   refused: `This browser didn't agree. It may once you have used ${PRODUCT} more often, or installed it.`,

@@ -23,9 +23,9 @@ function momentClause(moment: HeadlineMoment): ClauseText {
     case 'flat':
       return { text: `your voice was flat for ${seconds(moment)} s at`, atS };
     case 'fastest':
-      return { text: 'you were fastest at', atS, after: `, with ${perMinute(moment.wpm)}` };
+      return { text: 'your pace peaked at', atS, after: `, at ${perMinute(moment.wpm)}` };
     case 'rushed':
-      return { text: 'you were fastest at', atS, after: `, with about ${perMinute(moment.wpm)}` };
+      return { text: 'your pace peaked at', atS, after: `, at about ${perMinute(moment.wpm)}` };
     case 'filler-cluster':
       return { text: `${moment.count} filler words came within ${seconds(moment)} s at`, atS };
     case 'long-pause':

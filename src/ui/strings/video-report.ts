@@ -29,7 +29,7 @@ export const WRITTEN = {
     'Written by a language model from a prompt and figures that your device had measured. The figures were not kept. Your video was neither sent nor watched by the model.',
   fromWords: 'The model was given the words that this device wrote down.',
   fromFirstWords: (count: number) =>
-    `Your video has more words than Aura sends: it was given the first ${count.toLocaleString('en-US')}.`,
+    `Your video has more words than Aura sends: the model was given the first ${count.toLocaleString('en-US')}.`,
   measuringAlone: 'Your device is measuring your video. Nothing here is written by a language model.',
   measured: 'Your video has been measured.',
   writtenKept: 'The report written earlier is still here.',

@@ -30,15 +30,18 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id: figure, name, whole, opening }) => (
-              <tr key={figure}>
-                <th scope="row">
-                  {name} <small>{CERTAINTY[(whole ?? opening)?.certainty ?? 'not measured']}</small>
-                </th>
-                <Cell figure={whole} column={MEASURED.whole} />
-                {hasOpening && <Cell figure={opening} column={MEASURED.opening(openingS)} />}
-              </tr>
-            ))}
+            {rows.map(({ id: figure, name, whole, opening }) => {
+              const shared = sharedCertainty([whole, opening]);
+              return (
+                <tr key={figure}>
+                  <th scope="row">
+                    {name} {shared && <small>{CERTAINTY[shared]}</small>}
+                  </th>
+                  <Cell figure={whole} column={MEASURED.whole} says={!shared} />
+                  {hasOpening && <Cell figure={opening} column={MEASURED.opening(openingS)} says={!shared} />}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}
@@ -49,11 +52,24 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
 const isMeasured = (figure: FigureText | undefined) =>
   figure !== undefined && figure.certainty !== 'not measured';
 
-/** @param props.column stands before the value where a window is too narrow for columns */
-function Cell({ figure, column }: { figure: FigureText | undefined; column: string }) {
+/** The certainty of all figures of a row that were measured; undefined where they differ. */
+function sharedCertainty(figures: readonly (FigureText | undefined)[]): FigureText['certainty'] | undefined {
+  const [first = 'not measured', ...others] = new Set(
+    figures.filter(isMeasured).map((figure) => figure?.certainty),
+  );
+  return others.length === 0 ? first : undefined;
+}
+
+/**
+ * @param props.column stands before the value where a window is too narrow for columns
+ * @param props.says its certainty: that of the row's other figure is another
+ */
+function Cell(props: { figure: FigureText | undefined; column: string; says: boolean }) {
+  const { figure, column, says } = props;
   return (
     <td data-column={column} data-absent={!isMeasured(figure)}>
       {figure?.value ?? MEASURED.notMeasured}
+      {says && figure && <small> {CERTAINTY[figure.certainty]}</small>}
     </td>
   );
 }

@@ -41,7 +41,7 @@ export function UploadFailure(props: {
       </div>
       {(progress ?? measurement?.kind === 'measured') && (
         <div className={styles.measured}>
-          {progress ? (
+          {progress && (
             <MeasuringLine
               {...progress}
               skip={UPLOAD.stopMeasuring}
@@ -50,9 +50,8 @@ export function UploadFailure(props: {
                 onSkipped();
               }}
             />
-          ) : (
-            <p>{WRITTEN.measured}</p>
           )}
+          <p role="status">{!progress && WRITTEN.measured}</p>
           <Button variant={progress ? 'quiet' : 'strong'} onClick={() => form.showMeasured()}>
             {UPLOAD.seeMeasured}
           </Button>

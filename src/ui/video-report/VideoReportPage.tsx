@@ -100,7 +100,7 @@ export function VideoReportPage(
     report,
     reason,
     written,
-    measuring: measures ? progress.done : undefined,
+    measuring: measures,
   };
   const said = report?.words && report.words.wordTimes.length > 0 ? report.words : undefined;
   function downloadSubtitles(format: SubtitleFormat): void {

@@ -4,7 +4,6 @@ import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.
 import { MEASURED, UNMEASURED } from '../strings/measured.ts';
 import { measuredText } from '../strings/measured-as-text.ts';
 import { COACH } from '../strings/shell.ts';
-import { UPLOAD } from '../strings/upload.ts';
 import { headlineText } from '../strings/video-headline.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { saidText } from '../strings/words.ts';
@@ -15,8 +14,8 @@ export interface ShownReport {
   readonly provenance: string;
   readonly report: MeasuredReport | undefined;
   readonly reason: UnmeasuredReason | undefined;
-  /** Share of the video that is measured, 0-1, while it is being measured. */
-  readonly measuring: number | undefined;
+  /** The video is still being measured. */
+  readonly measuring: boolean;
   /** The text of a model, as data and as plain text. */
   readonly written: { readonly data: object; readonly text: string } | undefined;
 }
@@ -35,7 +34,7 @@ export function exportedText({
     report && headlineText(recordingHeadline(report)),
     !written && provenance,
     reason && UNMEASURED[reason],
-    measuring !== undefined && `${MEASURED.heading}\n${UPLOAD.measuring(measuring)}`,
+    measuring && `${MEASURED.heading}\n${MEASURED.unfinished}`,
     report && measuredText(report),
     report?.words && saidText(report.words).trimEnd(),
     written && `${WRITTEN.heading}\n${provenance}`,
@@ -47,11 +46,12 @@ export function exportedText({
 }
 
 /** The report as data. */
-export function exportedData({ provenance, report, reason, written }: ShownReport): object {
+export function exportedData({ provenance, report, reason, measuring, written }: ShownReport): object {
   return {
     provenance,
     ...written?.data,
     ...(reason && { notMeasured: UNMEASURED[reason] }),
+    ...(measuring && { notMeasured: MEASURED.unfinished }),
     ...(report && { measured: report }),
   };
 }

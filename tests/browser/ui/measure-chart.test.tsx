@@ -111,3 +111,31 @@ test('the table has a link to each session, newest first, and the reason why one
   expect(rows[0]).toContain('140 words a minute140%');
   expect(rows[1]).toContain('130 words a minuteNot compared: fewer than 75 wordsNot measured');
 });
+
+test('a series that is full leaves earlier sessions empty, which it does not know, and says of others that nothing was measured', async () => {
+  const pointAt = (i: number): SeriesPoint => ({
+    id: String(i),
+    madeAt: new Date(Date.UTC(2026, 0, 1 + i)).toISOString(),
+    value: 120,
+    exclusion: undefined,
+  });
+  const full = Array.from({ length: 50 }, (_, i) => pointAt(10 + i));
+  const sparse = [0, 12, 59].map(pointAt);
+  root.render(
+    <SeriesTable
+      series={[
+        ['pace', full],
+        ['melody', sparse],
+      ]}
+      sessionLink={(id) => id}
+    />,
+  );
+  await page.getByText('As a table').click();
+  const cellsOf = (id: string) =>
+    [...container.querySelectorAll('tbody tr')]
+      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+      .find(([session]) => session === id);
+  await expect.poll(() => cellsOf('0')).toEqual(['0', '', '120.0 semitones']);
+  expect(cellsOf('12')).toEqual(['12', '120 words a minute', '120.0 semitones']);
+  expect(cellsOf('58')).toEqual(['58', '120 words a minute', 'Not measured']);
+});

@@ -63,7 +63,7 @@ test('posture comes before the voice, and one headline says nothing twice', () =
     'You leaned left for 6 s at 0:52; you paused for 3.1 s at 0:11.',
   );
   expect(headline({ moments: [{ kind: 'rushed', startS: 5, endS: 10, wpm: 220 }] })).toBe(
-    'You were fastest at 0:05, with about 220 words a minute; you kept still and upright.',
+    'Your pace peaked at 0:05, at about 220 words a minute; you kept still and upright.',
   );
 });
 

@@ -134,6 +134,8 @@ describe('measuring', () => {
     form.choose(talk);
     const submitted = form.submit();
     choices.measureOnly = true;
+    given.choicesChange();
+    expect(form.get()).toMatchObject({ phase: 'writing', measuresOnly: true });
     given.endMeasuring(measured);
     await submitted;
     expect(given.requests).toEqual([]);
@@ -155,6 +157,7 @@ describe('measuring', () => {
     given.choicesChange();
     expect(given.signal()?.aborted).toBe(true);
     await settled();
+    expect(form.get().measuresOnly).toBe(true);
     given.endMeasuring(measured);
     await submitted;
     expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText, paceTexts } from '../../../src/ui/strings/changes.ts';
+import { CHANGES, changeText, paceTexts } from '../../../src/ui/strings/changes.ts';
 import { sessionFigures } from '../../../src/ui/strings/progress.ts';
 import { summary } from '../../domain/progress/summary.ts';
 
@@ -35,4 +35,9 @@ test('a session of the list has both paces where they differ', () => {
   const figures = sessionFigures(summary({ averageWpm: 180, wpm: 161 }), () => '3:00');
   expect(figures.slice(0, 2)).toEqual(['3:00', '180 WPM (161 words a minute measured)']);
   expect(sessionFigures(summary(), () => '3:00')[1]).toBe('150 WPM');
+});
+
+test('a figure of an earlier session is not said to be of the last one', () => {
+  expect(CHANGES.latest('140 words a minute', true)).toBe('140 words a minute in your last session.');
+  expect(CHANGES.latest('140 words a minute', false)).toBe('140 words a minute when last measured.');
 });

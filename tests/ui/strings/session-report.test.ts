@@ -45,7 +45,7 @@ describe('the first sentence of a report', () => {
 
   test('says what there is where nothing of it can be judged', () => {
     const none = { pace: null, fillers: null, posture: null };
-    expect(reportHeadline(none, { heard: true, words: true })).toBe('Your words were written down below.');
+    expect(reportHeadline(none, { heard: true, words: true })).toBe('Your words are written out below.');
     expect(reportHeadline(none, HEARD)).toContain('how you sounded was');
     expect(reportHeadline(none, { heard: false })).toBe('There was nothing to measure in this session.');
   });

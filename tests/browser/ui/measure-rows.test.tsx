@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
+import { MeasureRows } from '../../../src/ui/progress/MeasureRows.tsx';
+import { summary } from '../../domain/progress/summary.ts';
+import { freshRoot } from './fresh-root.ts';
+
+const fresh = freshRoot();
+
+/** @param sessions newest first */
+function show(sessions: readonly SessionSummary[]): void {
+  fresh.root.render(<MeasureRows sessions={sessions} measures={['pace', 'posture']} found={undefined} />);
+}
+
+const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test('a measure that the last session lacks is not said to be of it', async () => {
+  show([
+    summary({ id: '2', wpm: null, averageWpm: null }),
+    summary({ id: '1', madeAt: '2026-11-21T09:30:00.000Z' }),
+  ]);
+  await expect.element(row('Pace')).toHaveTextContent('150 words a minute when last measured.');
+  await expect.element(row('Posture')).toHaveTextContent('in your last session.');
+});
+
+test.each([
+  [49, false],
+  [50, true],
+])('charts and table of %i sessions say that they leave out earlier ones: %s', async (count, said) => {
+  const sessions = Array.from({ length: count }, (_, i) =>
+    summary({ id: String(i), madeAt: new Date(Date.UTC(2026, 5, 1) - i * 86_400_000).toISOString() }),
+  );
+  show(sessions);
+  const note = page.getByText(/Each point opens its session\./);
+  await expect.element(note).toBeVisible();
+  expect(
+    note.element().textContent.endsWith('Charts and table have the last 50 sessions of each measure.'),
+  ).toBe(said);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import type { MeasuringState } from '../../../src/flows/video-report/background-measurement.ts';
+import { NOTHING_DONE } from '../../../src/flows/video-report/measure-recording.ts';
+import type { ReportForm, ReportFormState } from '../../../src/flows/video-report/report-form-state.ts';
+import { createStore } from '../../../src/flows/store.ts';
+import { UploadFailure } from '../../../src/ui/video-report/UploadFailure.tsx';
+import { freshRoot } from './fresh-root.ts';
+
+const fresh = freshRoot();
+
+test('the end of the measuring is announced: its sentence joins a status that was there', async () => {
+  const measuring: MeasuringState = { progress: NOTHING_DONE, measurement: undefined, words: undefined };
+  const state = createStore<Partial<ReportFormState>>({ failure: { kind: 'offline' }, measuring });
+  // Members without a caller are left out.
+  const form = state as unknown as ReportForm;
+  fresh.root.render(<UploadFailure form={form} onOpenSettings={() => {}} onSkipped={() => {}} />);
+  await expect.element(page.getByRole('button', { name: 'See what was measured' })).toBeVisible();
+  const status = fresh.container.querySelector('p[role=status]');
+  expect(status?.textContent).toBe('');
+  const report = measuredReport({
+    lengthS: 5,
+    cutShort: false,
+    undecodable: [],
+    posture: [],
+    voice: null,
+    pictureSpan: null,
+    soundSpan: null,
+  });
+  state.set({ measuring: { ...measuring, measurement: { kind: 'measured', report } } });
+  await expect.poll(() => status?.textContent).toBe('Your video has been measured.');
+  expect(status?.isConnected).toBe(true);
+});
