@@ -21,7 +21,7 @@ test('session setup says that the fields for own words did not load, and keeps w
   problems,
 }) => {
   problems.allow(NOT_LOADED);
-  await page.route('**/OwnWordFields-*.js', (route) => route.abort());
+  await page.route('**/OptionalFields-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Session setup' }).click();
   const setup = page.getByRole('dialog', { name: 'Session setup' });

@@ -49,10 +49,11 @@ export class FakeCamera implements Camera {
 export class FakeMedia implements Media {
   readonly stream = {} as MediaStream;
   readonly camera: FakeCamera | undefined;
-  readonly microphone: MediaStreamTrack = { readyState: 'live', label: '' } as MediaStreamTrack;
+  readonly microphone: MediaStreamTrack | undefined = { readyState: 'live', label: '' } as MediaStreamTrack;
   readonly microphoneLost: Promise<void>;
   unplugMicrophone = () => {};
   stopped = false;
+  microphoneStopped = false;
 
   constructor(camera: FakeCamera | undefined = new FakeCamera()) {
     this.camera = camera;
@@ -68,8 +69,13 @@ export class FakeMedia implements Media {
       other.stop();
     };
     const joined = new FakeMedia(this.camera);
-    Object.assign(joined, { camera: this.camera, microphone, microphoneLost, stop });
+    const stopMicrophone = () => other.stopMicrophone();
+    Object.assign(joined, { camera: this.camera, microphone, microphoneLost, stop, stopMicrophone });
     return joined;
+  }
+
+  stopMicrophone(): void {
+    this.microphoneStopped = true;
   }
 
   stop(): void {
@@ -179,6 +185,10 @@ export class FakeRecognizer {
 
   fail(code: string): void {
     this.#events?.failed(code);
+  }
+
+  hear(): void {
+    this.#events?.heard?.();
   }
 
   end(): void {

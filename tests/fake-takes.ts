@@ -157,6 +157,8 @@ export function fakeSession(stream: MediaStream) {
   return {
     session: store as unknown as SessionController,
     phase: (phase: SessionState['phase']) => store.set({ phase }),
+    /** The microphone is the recognizer's alone, and there is no camera. */
+    withoutTracks: () => store.set({ media: { kind: 'open', stream, camera: 'none', microphone: 'none' } }),
     reopen: (next: MediaStream) =>
       store.set({ media: { kind: 'open', stream: next, camera: 'live', microphone: 'live' } }),
   };

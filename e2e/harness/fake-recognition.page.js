@@ -15,6 +15,7 @@ let fault = null;
 /** For each run, whether it was to be recognized on the device. @type {boolean[]} */
 const runsHere = [];
 let finalizesOnStop = false;
+let hearsSound = true;
 let repeatsOnStart = false;
 /** Delayed starts; null while starts are not delayed. @type {(() => void)[] | null} */
 let held = null;
@@ -26,6 +27,8 @@ class FakeRecognition extends EventTarget {
   maxAlternatives = 1;
   /** @type {EventListener | null} */
   onstart = null;
+  /** @type {EventListener | null} */
+  onsoundstart = null;
   /** @type {EventListener | null} */
   onend = null;
   /** @type {EventListener | null} */
@@ -54,6 +57,7 @@ class FakeRecognition extends EventTarget {
     soon(() => {
       if (!listening.has(this)) return;
       this.emit('start');
+      if (hearsSound) this.emit('soundstart');
       if (fault !== null) {
         this.fail(fault, true);
         return;
@@ -121,7 +125,7 @@ class FakeRecognition extends EventTarget {
 
   /**
    * Dispatches an event, also to the `on…` property.
-   * @param {'start' | 'end' | 'error' | 'result'} type
+   * @param {'start' | 'soundstart' | 'end' | 'error' | 'result'} type
    */
   emit(type, facts = {}) {
     const handler = this[`on${type}`];
@@ -176,6 +180,9 @@ const handle = {
   },
   finalizeOnStop: (on) => {
     finalizesOnStop = on;
+  },
+  hearNoSound: () => {
+    hearsSound = false;
   },
   repeatOnStart: () => {
     repeatsOnStart = true;

@@ -17,6 +17,8 @@ export interface RecognitionHandle {
   failStarts(error: string | null): void;
   holdStarts(on: boolean): void;
   finalizeOnStop(on: boolean): void;
+  /** Without it, each run detects sound as it starts. */
+  hearNoSound(): void;
   repeatOnStart(): void;
   emit(lists: SpokenResult[][], resultIndex: number): void;
   hear(words: string, isFinal: boolean): void;

@@ -38,6 +38,7 @@ const VALUE_NAMES = new Set([
   'auraKeepReports',
   'auraOwnWords',
   'auraLeftOutWords',
+  'auraMicrophoneFor',
   'auraRecordTake',
   'auraTakesStored',
   'auraMicrophoneSalt',

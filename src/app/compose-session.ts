@@ -1,7 +1,7 @@
 import { logProblem } from '../devices/log.ts';
 import { openMedia } from '../devices/camera.ts';
 import { systemClock } from '../devices/clock.ts';
-import { watchMediaDevices } from '../devices/media-devices.ts';
+import { onMute, watchMediaDevices } from '../devices/media-devices.ts';
 import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
@@ -12,14 +12,18 @@ import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';
 import workletUrl from '../workers/audio-worklet/microphone.worklet.ts?worker&url';
-import { app, reports, setup, speech, streak } from './compose-page.ts';
+import { app, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
 
 /** Loaded beside the first screen. */
 const loadOnDeviceSpeech = () => import('../devices/on-device-speech.ts').catch(logProblem);
 
+/** Likewise: its code is needed only after Start. */
+const loadMicrophoneHandover = () => import('./compose-handover.ts').catch(logProblem);
+
 const devices: SessionDevices = {
   openMedia,
   watchMediaDevices,
+  onMute,
   openAudioCapture: (track) => openAudioCapture(track, scriptUrl(workletUrl)),
   createRecognizer,
   onDeviceSpeech: async () => (await loadOnDeviceSpeech())?.onDeviceSpeech() ?? 'none',
@@ -28,10 +32,14 @@ const devices: SessionDevices = {
   clock: systemClock,
   keepAwake,
   watchHidden,
+  microphoneHandover: async () => (await loadMicrophoneHandover())?.microphoneHandover,
 };
 
 const records: SessionRecords = {
   setup: setup.get,
+  watchSetup: setup.subscribe,
+  rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
+  recorded: () => takeChoice.get().record,
   keep: (session) => reports.set({ session }),
   countSession: streak.countSession,
   speech,

@@ -14,7 +14,7 @@ interface SpeechRecognition extends EventTarget {
   unspokenPunctuation?: boolean;
   start(track?: MediaStreamTrack): void;
   stop(): void;
-  addEventListener(type: 'start' | 'end', listener: () => void): void;
+  addEventListener(type: 'start' | 'soundstart' | 'end', listener: () => void): void;
   addEventListener(type: 'result', listener: (event: SpeechRecognitionEvent) => void): void;
   addEventListener(type: 'error', listener: (event: SpeechRecognitionErrorEvent) => void): void;
 }

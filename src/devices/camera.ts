@@ -12,6 +12,8 @@ export interface Media {
   readonly microphoneLost: Promise<void>;
   /** This camera with the other's microphone in place of its own. `stop` of the result stops both. */
   withMicrophoneOf(other: Media): Media;
+  /** Closes the microphone; the camera goes on. */
+  stopMicrophone(): void;
   /** Stops every track. */
   stop(): void;
 }
@@ -43,19 +45,21 @@ export interface MediaRefusal {
  */
 export const UNPROCESSED_AUDIO = { autoGainControl: false, noiseSuppression: false, echoCancellation: false };
 
-/** Requests camera and microphone, or the microphone alone. A refusal is a value, not an exception. */
-export async function openMedia(want: 'camera and microphone' | 'microphone'): Promise<Media | MediaRefusal> {
+/** `camera` and `neither`: the recognizer alone uses the microphone. */
+export type MediaWanted = 'camera and microphone' | 'microphone' | 'camera' | 'neither';
+
+/** Requests camera, microphone or both. A refusal is a value, not an exception. */
+export async function openMedia(want: MediaWanted): Promise<Media | MediaRefusal> {
+  if (want === 'neither') return mediaOf(new MediaStream());
+  const video = want.startsWith('camera');
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
-      video: want === 'camera and microphone',
-      audio: UNPROCESSED_AUDIO,
+      video,
+      audio: want.endsWith('microphone') && UNPROCESSED_AUDIO,
     });
     return mediaOf(stream);
   } catch (error) {
-    return {
-      failure: mediaFailure(error),
-      microphoneRemains: want !== 'microphone' && (await onlyCameraFails()),
-    };
+    return { failure: mediaFailure(error), microphoneRemains: video && (await onlyCameraFails()) };
   }
 }
 
@@ -81,7 +85,7 @@ function mediaOf(stream: MediaStream): Media {
   const media: Media = {
     stream,
     microphone,
-    microphoneLost: microphone ? microphoneLoss(microphone) : Promise.resolve(),
+    microphoneLost: microphone ? microphoneLoss(microphone) : new Promise(() => {}),
     camera: track &&
       grabber && {
         lost: new Promise((resolve) => track.addEventListener('ended', () => resolve(), { once: true })),
@@ -93,6 +97,7 @@ function mediaOf(stream: MediaStream): Media {
         grab: grabber.grab,
       },
     withMicrophoneOf: (other) => joined(media, other),
+    stopMicrophone: () => microphone?.stop(),
     stop() {
       for (const each of stream.getTracks()) each.stop();
       grabber?.close();

@@ -7,6 +7,11 @@ export function watchMediaDevices(changed: () => void): () => void {
   return () => mediaDevices.removeEventListener('devicechange', changed);
 }
 
+/** Calls `muted` when the browser or the system mutes a microphone. */
+export function onMute(microphone: MediaStreamTrack, muted: () => void): void {
+  microphone.addEventListener('mute', muted);
+}
+
 /**
  * Resolves when a microphone is gone: its track has ended, or its device is no longer listed, after which some browsers
  * deliver silence. Never, once the track was stopped.

@@ -24,6 +24,8 @@ export interface RecognizerEvents {
    * A code of the Web Speech API, such as `network`, or {@link OPTION_REFUSED}. The run may or may not end by itself.
    */
   failed(code: string): void;
+  /** The recognizer detects sound, words or not. */
+  heard?(): void;
   ended(): void;
 }
 
@@ -109,7 +111,10 @@ export function createRecognizer(
 
   /** Gives up what the error names. @returns the code to report */
   function withoutRefused(code: string): string {
-    if (code === 'audio-capture') refusedTrack = latestTrack;
+    if (code === 'audio-capture' && latestTrack && latestTrack !== refusedTrack) {
+      refusedTrack = latestTrack;
+      return OPTION_REFUSED;
+    }
     if (code === 'phrases-not-supported') {
       recognition.phrases = [];
       return OPTION_REFUSED;
@@ -120,6 +125,7 @@ export function createRecognizer(
   }
 
   recognition.addEventListener('start', () => events.started(recognition.processLocally === true));
+  recognition.addEventListener('soundstart', () => events.heard?.());
   recognition.addEventListener('end', () => events.ended());
   recognition.addEventListener('error', (event) => {
     logProblem(`Speech recognition error: ${event.error}`);

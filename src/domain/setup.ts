@@ -8,6 +8,10 @@ export type SpeechType = (typeof SPEECH_TYPES)[number];
 
 const DEFAULT_SPEECH_TYPE: SpeechType = 'informative';
 
+/** Who alone gets a microphone that can't be shared: the recognizer, or the page, which measures the voice and records. */
+export const MICROPHONE_FOR = ['words', 'voice'] as const;
+export type MicrophoneFor = (typeof MICROPHONE_FOR)[number];
+
 export interface Setup {
   /** Undefined until the speaker has chosen: then the onboarding is shown. */
   readonly focusArea: FocusArea | undefined;
@@ -19,6 +23,11 @@ export interface Setup {
   /** Words to count as well, and entries of the filler list to leave out of the likely fillers, as they were typed (rule 90). */
   readonly ownWords: string;
   readonly leftOutWords: string;
+  /**
+   * This device was found to give the microphone to one consumer (rule 153), and is asked for nothing else
+   * (`undecided`), or has been told whose it is. Undefined where that was not found.
+   */
+  readonly microphoneFor?: MicrophoneFor | 'undecided' | undefined;
 }
 
 /** The focus that feedback of ours may speak of. */
@@ -32,6 +41,11 @@ export function coachedFocus({
 /** A stored focus area; undefined when it is missing or unreadable. */
 export function readFocusArea(stored: string | null): FocusArea | undefined {
   return FOCUS_AREAS.find((area) => area === stored);
+}
+
+/** What was stored of the device's microphone; undefined when it is missing or unreadable. */
+export function readMicrophoneFor(stored: string | null): Setup['microphoneFor'] {
+  return ([...MICROPHONE_FOR, 'undecided'] as const).find((one) => one === stored);
 }
 
 /** A stored speech type; the default when it is missing or unreadable. */

@@ -23,6 +23,7 @@ export function reportParts(report: SessionReport): ReactElement {
       voice: report.voice,
       unmeasuredSeconds: report.voiceUnmeasuredS,
       missingSeconds: report.microphoneMissingS,
+      handedOver: { spans: report.microphoneHandedOver, sessionS: report.lengthS },
       tooShort: report.voiceTooShort,
       wordsCounted: report.speechMeasured,
       lengthS: report.lengthS,

@@ -168,6 +168,7 @@ export const sessionReportSchema = v.looseObject({
   postureSimilarFaces: v.optional(v.boolean(), false),
   voiceUnmeasuredS: amount,
   microphoneMissingS: v.optional(amount, 0),
+  microphoneHandedOver: v.optional(v.array(timeSpan), []),
   voiceTooShort: v.boolean(),
   passages: v.array(
     v.looseObject({

@@ -30,7 +30,7 @@ export function completedReport(
   offsetS: number,
   chosen: Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>,
 ): CompletedReport | undefined {
-  const { lengthS, voice, microphone, microphoneMissingS, speechType } = report;
+  const { lengthS, voice, microphone, microphoneMissingS, microphoneHandedOver, speechType } = report;
   const words = take.words.map((word) => inSession(word, offsetS, lengthS));
   const { speech, recognized } = spokenIn(words, speechInSession(report, take, offsetS), lengthS);
   const { heardBySpeaker: _, ...completed } = reportWith(report, speech, voice, {
@@ -39,6 +39,7 @@ export function completedReport(
     elapsedS: lengthS,
     microphone,
     microphoneMissingS,
+    microphoneHandedOver,
     speechType,
     topicKeywords: report.topicKeywords.expected,
     coachFillers: report.fillersCoached,

@@ -1,5 +1,6 @@
 import type { FocusArea, SpeechType } from '../setup.ts';
 import type { PlacedWords } from '../speech/word-placement.ts';
+import type { TimeSpan } from '../voice/measures.ts';
 
 /** Where words were recognized: on the device, by a service of the browser's, by Aura in a recording, or nowhere. */
 export type Recognizer = 'device' | 'service' | 'recording' | 'none';
@@ -15,6 +16,8 @@ export interface SessionFacts {
   readonly captureFailed?: boolean;
   /** Seconds without a microphone. */
   readonly microphoneMissingS?: number;
+  /** When the recognizer alone had the microphone (rule 153). */
+  readonly microphoneHandedOver?: readonly TimeSpan[];
   readonly recognizer?: Recognizer;
   readonly microphone?: string | null;
   readonly speechType: SpeechType;

@@ -3,7 +3,7 @@ import { judgeSession } from '../coaching/judge-session.ts';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 import type { Facing } from '../facing/facing.ts';
-import type { VoiceMeasures } from '../voice/measures.ts';
+import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { hasSound, tooShortToMeasure } from '../voice/coaching.ts';
 import type { PostureScore } from '../posture/score.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
@@ -83,6 +83,8 @@ export interface SessionReport extends ComparedPaces, PostureFigures {
   readonly voiceUnmeasuredS: number;
   /** Whole seconds of these in which there was no microphone: it was unplugged, or its permission withdrawn. */
   readonly microphoneMissingS: number;
+  /** When the recognizer alone had the microphone, so that the voice was not measured (rule 153). */
+  readonly microphoneHandedOver: readonly TimeSpan[];
   /** The session was too short for voice measurements. */
   readonly voiceTooShort: boolean;
   /** The transcript, cut at its marks and at repeated phrases. */
@@ -208,6 +210,9 @@ export function reportWith(
     voice,
     voiceUnmeasuredS: voice ? unmeasuredSeconds(elapsedS, voice.analyzedS) : 0,
     microphoneMissingS: unmeasuredSeconds(facts.microphoneMissingS ?? 0, 0),
+    microphoneHandedOver: (facts.microphoneHandedOver ?? []).filter(
+      ({ startS, endS }) => unmeasuredSeconds(endS, startS) > 0,
+    ),
     voiceTooShort: tooShort,
     passages: passagesOf(fullTranscript, words, marks, repeated),
     fillerHits,

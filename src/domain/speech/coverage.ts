@@ -93,8 +93,9 @@ export function intervalsOf(
  */
 export function recognizedIntervals(intervals: readonly SpeechInterval[]): boolean[] {
   const recognized = intervals.map((interval) => !isUnrecognized(interval));
-  intervals.forEach(({ words, speechS }, at) => {
-    let creditS = words * SPEECH_PER_WORD_S - (speechS ?? 0);
+  intervals.forEach(({ words, speechS, startS, endS }, at) => {
+    // Where the voice was not analyzed, the words are those of the interval itself.
+    let creditS = words * SPEECH_PER_WORD_S - (speechS ?? endS - startS);
     for (let before = at - 1; before >= 0 && !recognized[before]; before -= 1) {
       creditS -= intervals[before]!.speechS ?? 0;
       if (creditS < 0) break;

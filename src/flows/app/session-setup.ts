@@ -1,5 +1,5 @@
 import type { Storage } from '../../devices/storage.ts';
-import { readFocusArea, readSpeechType, type Setup } from '../../domain/setup.ts';
+import { readFocusArea, readMicrophoneFor, readSpeechType, type Setup } from '../../domain/setup.ts';
 import type { Readable } from '../store.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -11,6 +11,7 @@ const COACH_FILLERS_KEY = 'auraCoachFillers';
 const NO = 'no';
 const OWN_WORDS_KEY = 'auraOwnWords';
 const LEFT_OUT_WORDS_KEY = 'auraLeftOutWords';
+const MICROPHONE_FOR_KEY = 'auraMicrophoneFor';
 
 /** The speaker's choices. Focus area and speech type are stored; the keywords are in memory only (rule 5). */
 export interface SessionSetup extends Readable<Setup> {
@@ -26,6 +27,7 @@ export function restoreSetup(storage: Storage): SessionSetup {
     coachFillers: read(COACH_FILLERS_KEY) !== NO,
     ownWords: read(OWN_WORDS_KEY) ?? '',
     leftOutWords: read(LEFT_OUT_WORDS_KEY) ?? '',
+    microphoneFor: readMicrophoneFor(read(MICROPHONE_FOR_KEY)),
   }));
   return {
     get: stored.get,
@@ -38,12 +40,14 @@ export function restoreSetup(storage: Storage): SessionSetup {
         topicKeywords = keywords,
         ownWords,
         leftOutWords,
+        microphoneFor,
       } = change;
       keywords = topicKeywords;
       const before = stored.get();
       stored.write({
         ...(focusArea && { [FOCUS_AREA_KEY]: focusArea }),
         ...(speechType && { [SPEECH_TYPE_KEY]: speechType }),
+        ...(microphoneFor && { [MICROPHONE_FOR_KEY]: microphoneFor }),
         ...(coachFillers !== undefined && { [COACH_FILLERS_KEY]: coachFillers ? 'yes' : NO }),
         ...(ownWords !== undefined && ownWords !== before.ownWords && { [OWN_WORDS_KEY]: ownWords }),
         ...(leftOutWords !== undefined &&

@@ -5,6 +5,7 @@ import { createPacedStore } from '../store.ts';
 import { createCameraAnalysis } from './camera-analysis.ts';
 import { type LiveSession, startLiveSession } from './live-session.ts';
 import { createMediaAccess } from './media-access.ts';
+import { createMicrophoneUse } from './microphone-use.ts';
 import { recognizesHere } from './speech-places.ts';
 import {
   IDLE,
@@ -27,6 +28,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     media: { kind: 'waiting' },
     onDeviceSpeech: undefined,
     speechOnDevice: false,
+    microphoneFor: undefined,
     ...IDLE,
   });
   /** Not while a session runs, which keeps the place that it began with. */
@@ -44,6 +46,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   let reportKept = Promise.resolve();
 
   const analyst = superviseWorker(devices.connectAnalyst);
+  /** Loaded beside the first screen. */
+  const handover = devices.microphoneHandover();
 
   const cameraAnalysis = createCameraAnalysis(
     { analyst, clock, watchHidden: devices.watchHidden },
@@ -61,33 +65,43 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     else cameraAnalysis.stop();
   }
 
-  const media = createMediaAccess(devices, {
-    requested() {
-      session?.listen(undefined);
-      cameraAnalysis.stop();
-      store.set({ media: { kind: 'waiting' }, framing: undefined });
-    },
-    refused: (refusal) => store.set({ media: { kind: 'refused', ...refusal } }),
-    opened({ stream, camera, microphone }) {
-      const found = camera ? 'live' : 'none';
-      store.set({ media: { kind: 'open', stream, camera: found, microphone: 'live' } });
-      analyzeCamera(camera);
-      if (store.get().phase === 'listening') session?.listen(microphone);
-    },
-    cameraLost() {
-      cameraAnalysis.stop();
-      setOpen({ camera: 'lost' });
-      store.set({ framing: undefined, posture: 'not-tracking', looksAway: false });
-    },
-    microphoneLost() {
-      session?.listen(undefined);
-      setOpen({ microphone: 'lost' });
-    },
-    microphoneReopened({ stream, microphone }) {
-      setOpen({ stream, microphone: 'live' });
-      if (store.get().phase === 'listening') session?.listen(microphone);
-    },
+  const microphoneUse = createMicrophoneUse(store, records, {
+    media: () => media,
+    session: () => session,
+    setMicrophone: (microphone) => setOpen({ microphone }),
   });
+
+  const media = createMediaAccess(
+    { ...devices, microphoneIsHandedOver: microphoneUse.isHandedOver },
+    {
+      requested() {
+        session?.listen(undefined);
+        cameraAnalysis.stop();
+        store.set({ media: { kind: 'waiting' }, framing: undefined });
+      },
+      refused: (refusal) => store.set({ media: { kind: 'refused', ...refusal } }),
+      opened({ stream, camera, microphone }) {
+        const found = camera ? 'live' : 'none';
+        const state = microphoneUse.stateOf(microphone);
+        store.set({ media: { kind: 'open', stream, camera: found, microphone: state } });
+        analyzeCamera(camera);
+        if (store.get().phase === 'listening') session?.listen(microphone);
+      },
+      cameraLost() {
+        cameraAnalysis.stop();
+        setOpen({ camera: 'lost' });
+        store.set({ framing: undefined, posture: 'not-tracking', looksAway: false });
+      },
+      microphoneLost() {
+        session?.listen(undefined);
+        setOpen({ microphone: 'lost' });
+      },
+      microphoneReopened({ stream, microphone }) {
+        setOpen({ stream, microphone: 'live' });
+        if (store.get().phase === 'listening') session?.listen(microphone);
+      },
+    },
+  );
 
   function setOpen(change: Partial<OpenMedia>): void {
     const { media: before } = store.get();
@@ -114,7 +128,12 @@ export function createSessionController(devices: SessionDevices, records: Sessio
         store.later({ posture: event.reading.status, looksAway: event.reading.looksAway });
         break;
       case 'voice':
-        if (store.get().phase === 'listening') store.later({ voice: event.reading });
+        if (store.get().phase !== 'listening' || microphoneUse.isHandedOver()) return;
+        store.later({ voice: event.reading });
+        session?.observe({ kind: 'page-silent', silent: event.reading.signal === 'silent' });
+        break;
+      case 'speech':
+        session?.observe({ kind: 'page-heard', speechS: event.speechS });
         break;
     }
   }
@@ -139,9 +158,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   function start(): void {
     const state = store.get();
-    if (inSession(state) || state.media.kind !== 'open') return;
+    if (inSession(state) || state.media.kind !== 'open' || state.media.microphone === 'lost') return;
     const { camera, microphone } = media;
-    if (!microphone) return;
     // Whatever ended the last one: this session gets a worker.
     analyst.start(handlers);
     store.set({ ...IDLE, phase: 'listening', posture: camera ? 'good' : 'not-tracking' });
@@ -153,6 +171,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       microphone,
       setup: records.setup(),
       speech: records.speech,
+      sharing: microphoneUse.sharing,
+      handover,
       failed: callFailed,
     });
     analyzeCamera(camera);
@@ -183,6 +203,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle', ...nextPlace() });
+      microphoneUse.followSetup();
       if (!left) void media.open(openedAtStop);
       callFailed(error);
     }
@@ -194,6 +215,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   }
 
   void checkOnDeviceSpeech();
+  microphoneUse.followSetup();
+  const unwatchSetup = records.watchSetup(microphoneUse.followSetup);
 
   return {
     get: store.get,
@@ -211,11 +234,13 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     prepare() {
       if (left || store.get().phase !== 'done') return;
       store.set({ ...IDLE, ...nextPlace() });
+      microphoneUse.followSetup();
       void media.open(openedAtStop);
     },
     leave() {
       left = true;
       session?.stop();
+      unwatchSetup();
       cameraAnalysis.close();
       cancelOverlay();
       media.close();

@@ -4,6 +4,9 @@ import type { SessionFacts } from '../../domain/session-report/session-facts.ts'
 import type { Setup } from '../../domain/setup.ts';
 import type { PacedStore } from '../store.ts';
 import type { RecognitionSource } from '../../devices/speech-recognition.ts';
+import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
+import type { createMicrophoneHandover, SharedSession } from './microphone-handover.ts';
+import { createMicrophoneTime } from './microphone-time.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
 import { recognizesHere, type SpeechPlaces } from './speech-places.ts';
@@ -21,14 +24,21 @@ import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
 export interface LiveSession {
   /** What a new worker needs to continue the session. */
   readonly memory: Memory;
-  /** Analyzes this microphone in place of any other; undefined: none. */
+  /** Analyzes this microphone in place of any other; undefined: none, or the recognizer's alone. */
   listen(microphone: MediaStreamTrack | undefined): void;
   /** The speaker has said so: speech is recognized by the browser's service from now on. */
   recognizeByService(): void;
+  /** What the analyst found of the page's microphone. */
+  observe(event: MicrophoneEvent): void;
   /** The part of the report's facts that the analyst does not have. */
   facts(): Pick<
     SessionFacts,
-    'elapsedS' | 'speechMeasured' | 'captureFailed' | 'recognizer' | 'microphoneMissingS'
+    | 'elapsedS'
+    | 'speechMeasured'
+    | 'captureFailed'
+    | 'recognizer'
+    | 'microphoneMissingS'
+    | 'microphoneHandedOver'
   >;
   stop(): void;
 }
@@ -40,12 +50,17 @@ interface LiveSessionParts {
   readonly setup: Setup;
   readonly speech: SpeechPlaces;
   readonly microphone: MediaStreamTrack | undefined;
+  /** What a handover of the microphone does outside the session. */
+  readonly sharing: Pick<SharedSession, 'recording' | 'handOver' | 'takeBack' | 'remember'>;
+  /** Undefined if it could not be loaded: then the microphone stays the page's. */
+  readonly handover: Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
   /** Called with the rejection of a call to the analyst. */
   readonly failed: (error: unknown) => void;
 }
 
 export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const { devices, store, analyst, setup, speech, microphone, failed } = parts;
+  const voiceAlone = store.get().microphoneFor === 'voice';
   const { clock } = devices;
   const startMs = clock.nowMs();
   const memory = freshMemory();
@@ -57,9 +72,9 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     track: microphone,
   };
   let voice: VoiceAnalysis | undefined;
-  const missing = { totalS: 0, sinceS: 0 };
 
   const elapsedS = () => (clock.nowMs() - startMs) / 1000;
+  const microphoneTime = createMicrophoneTime(elapsedS);
 
   /** @param spoken whether the reading is the reply to a recognition result */
   function apply(reading: SpeechReading, spoken: boolean): void {
@@ -87,27 +102,48 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     if (due === samplesRequested) return;
     samplesRequested = due;
     // What may be said without a microphone is not silence.
-    const fails = recognitionFails(store.get()) || !voice;
+    const state = store.get();
+    const fails = recognitionFails(state) || microphoneTime.user === 'nobody' || state.handover === 'trial';
     analyst
       .call((remote) => remote.advanceTime(atS, fails))
       .then((reading) => apply(reading, false))
       .catch(failed);
   }
 
-  const missingS = () => missing.totalS + (voice ? 0 : elapsedS() - missing.sinceS);
+  function observe(event: MicrophoneEvent): void {
+    const atS = elapsedS();
+    // An error of the recognizer's says something of the microphone only while the page has one.
+    if (voice || event.kind !== 'run-failed') void following.then((it) => it?.observe(event, atS));
+  }
 
   function analyze(track: MediaStreamTrack | undefined): void {
-    missing.totalS = missingS();
-    missing.sinceS = elapsedS();
+    const recognizerHasIt = store.get().microphoneFor === 'words';
+    microphoneTime.use(track ? 'page' : recognizerHasIt ? 'recognizer' : 'nobody');
+    if (recognizerHasIt) source = { ...source, track: undefined };
     voice?.stop();
     voice = track && analyzeVoice(devices.openAudioCapture(track), analyst, elapsedS);
+    if (!track) return;
+    observe({ kind: 'page-opened' });
+    devices.onMute(track, () => observe({ kind: 'page-muted' }));
   }
 
   function recognizeFrom(next: RecognitionSource): void {
     source = next;
     store.set({ speechOnDevice: source.onDevice });
-    recognition.continueWith(source);
+    recognition.restart();
   }
+
+  const following = parts.handover.then((handover) =>
+    handover?.follow({
+      ...parts.sharing,
+      restartRecognizer: (beforeRun) => recognition.restart(beforeRun),
+      endRecognition() {
+        recognition.stop();
+        store.set({ recognition: { kind: 'not-recognized' } });
+      },
+      keepForRecording: (kept) => store.set({ handover: kept ? 'recording' : undefined }),
+    }),
+  );
 
   analyst.call((remote) => remote.begin()).catch(failed);
   analyze(microphone);
@@ -115,8 +151,8 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const stopTicking = clock.every(SHOW_MS, tick);
   const allowSleep = devices.keepAwake();
   const recognition = superviseRecognition(
-    { create: devices.createRecognizer, clock },
-    { phrases: setup.topicKeywords, source },
+    { create: voiceAlone ? () => undefined : devices.createRecognizer, clock },
+    { phrases: setup.topicKeywords, source: () => source },
     startMs,
     {
       recognized(update) {
@@ -131,8 +167,9 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
         if ('onDevice' in changed) recognizer = changed.onDevice ? 'device' : 'service';
         // The screen now says so: no run goes elsewhere until the speaker does (rule 10).
         if (changed.kind === 'working' && changed.onDevice) speech.place = 'device';
-        store.set({ recognition: changed });
+        store.set({ recognition: voiceAlone ? { kind: 'not-recognized' } : changed });
       },
+      observed: observe,
     },
   );
 
@@ -142,6 +179,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       analyze(track);
       if (track && track !== source.track) recognizeFrom({ ...source, track });
     },
+    observe,
     recognizeByService() {
       speech.place = 'service';
       recognizeFrom({ ...source, onDevice: false });
@@ -150,12 +188,14 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       elapsedS: elapsedS(),
       speechMeasured: recognizedAnything || 'onDevice' in store.get().recognition,
       captureFailed: voice?.failed ?? false,
-      microphoneMissingS: missingS(),
+      microphoneMissingS: microphoneTime.missingS(),
+      microphoneHandedOver: microphoneTime.handedOver(),
       ...(recognizer && { recognizer }),
     }),
     stop() {
       stopTicking();
       allowSleep();
+      void following.then((it) => it?.stop());
       recognition.stop();
       voice?.stop();
     },

@@ -8,6 +8,8 @@ export interface MediaAccess {
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
   /** Requests another microphone in place of one that is gone; the camera goes on. */
   reopenMicrophone(): Promise<void>;
+  /** Closes the microphone, which the recognizer alone uses from now on. */
+  handOverMicrophone(): void;
   /** Undefined before it was granted and after it was lost. */
   readonly camera: Camera | undefined;
   readonly microphone: MediaStreamTrack | undefined;
@@ -32,13 +34,15 @@ interface MediaAccessDevices {
   readonly openMedia: typeof openMedia;
   readonly watchMediaDevices: typeof watchMediaDevices;
   readonly clock: Clock;
+  /** Whether the recognizer alone uses the microphone. */
+  readonly microphoneIsHandedOver: () => boolean;
 }
 
 /** An unplugged microphone may be reported after the change of devices that it was. */
 const LOSS_AFTER_CHANGE_MS = 2000;
 
 export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents): MediaAccess {
-  const { openMedia: request, clock } = devices;
+  const { openMedia: request, clock, microphoneIsHandedOver } = devices;
   let media: Media | undefined;
   let camera: Camera | undefined;
   let microphone: MediaStreamTrack | undefined;
@@ -56,6 +60,11 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
     microphone = undefined;
   }
 
+  function handOverMicrophone(): void {
+    media?.stopMicrophone();
+    microphone = undefined;
+  }
+
   /** @returns undefined if the speaker has left or requested again meanwhile */
   async function requestLatest(
     want: Parameters<typeof openMedia>[0],
@@ -70,7 +79,9 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
 
   function adopt(opened: Media): void {
     media = opened;
-    microphone = opened.microphone;
+    // The request may be older than the handover.
+    if (microphoneIsHandedOver()) handOverMicrophone();
+    else microphone = opened.microphone;
     void opened.microphoneLost.then(() => {
       if (media !== opened) return;
       microphone = undefined;
@@ -82,7 +93,8 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
   async function open(want: Parameters<typeof openMedia>[0] = 'camera and microphone'): Promise<void> {
     release();
     on.requested();
-    const opened = await requestLatest(want);
+    const alone = want === 'microphone' ? 'neither' : 'camera';
+    const opened = await requestLatest(microphoneIsHandedOver() ? alone : want);
     if (!opened) return;
     if ('failure' in opened) {
       if (opened.failure.kind !== 'media-denied') missing = want;
@@ -101,7 +113,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
   }
 
   async function reopenMicrophone(): Promise<void> {
-    if (!media || microphone) return;
+    if (!media || microphone || microphoneIsHandedOver()) return;
     const before = media;
     const opened = await requestLatest('microphone');
     // After a refusal the microphone is still missing, and the screen says so.
@@ -120,6 +132,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
   return {
     open,
     reopenMicrophone,
+    handOverMicrophone,
     get camera() {
       return camera;
     },

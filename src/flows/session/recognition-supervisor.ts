@@ -1,6 +1,7 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { createRecognizer, RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { RecognitionFailure } from '../../domain/failure.ts';
+import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
 import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
 import {
   isHarmless,
@@ -19,11 +20,17 @@ export type Recognition =
   | { readonly kind: 'working'; readonly onDevice: boolean }
   /** It starts and ends, and has returned no word so far. */
   | { readonly kind: 'wordless'; readonly onDevice: boolean }
+  /** The microphone is the page's alone (rule 153). */
+  | { readonly kind: 'not-recognized' }
   | RecognitionFailure;
 
 export interface RecognitionSupervisor {
-  /** Recognizes from another microphone, or elsewhere, from now on. */
-  continueWith(source: RecognitionSource): void;
+  /**
+   * Ends the run, and begins the next at once: its source has changed.
+   *
+   * @param beforeRun called in between
+   */
+  restart(beforeRun?: () => void): void;
   /** Ends recognition. Later results are dropped. */
   stop(): void;
 }
@@ -81,17 +88,22 @@ interface RunHistory {
 /**
  * Restarts a recognizer that has ended, until `stop` (rule 9): browsers end recognition after a silence or a minute.
  *
+ * @param source of the next run
  * @param startMs when the session was started, by the clock
  */
 export function superviseRecognition(
   { create, clock }: { create: typeof createRecognizer; clock: Clock },
-  { phrases, source: firstSource }: { phrases: readonly string[]; source: RecognitionSource },
+  { phrases, source }: { phrases: readonly string[]; source: () => RecognitionSource },
   startMs: number,
-  on: { recognized(update: RecognitionUpdate): void; changed(recognition: Recognition): void },
+  on: {
+    recognized(update: RecognitionUpdate): void;
+    changed(recognition: Recognition): void;
+    observed(event: MicrophoneEvent): void;
+  },
 ): RecognitionSupervisor {
   let run: Run = { ...createRun(0, startMs), ended: true };
   const history: RunHistory = { proved: false, failures: 0, proofMs: SHORT_RUN_MS, wordlessRuns: 0 };
-  let source = firstSource;
+  let beforeNextRun = () => {};
   let stopped = false;
   /** The last state, as JSON. */
   let said = '';
@@ -137,6 +149,7 @@ export function superviseRecognition(
   function ended(): void {
     if (stopped || run.ended) return;
     run.ended = true;
+    on.observed({ kind: 'run-ended' });
     cancelProof();
     if (run.replaced) {
       wait(0, begin);
@@ -156,6 +169,7 @@ export function superviseRecognition(
     {
       started(onDevice) {
         if (stopped) return;
+        on.observed({ kind: 'run-started' });
         run.onDevice = onDevice;
         if (history.proved) provesToWork();
         else {
@@ -169,10 +183,12 @@ export function superviseRecognition(
         run.recognized = true;
         history.wordlessRuns = undefined;
         provesToWork();
+        if (results.some(({ text }) => text.trim() !== '')) on.observed({ kind: 'word' });
         on.recognized({ run: run.number, startedAtS: (run.startedMs - startMs) / 1000, from, results });
       },
       failed(code) {
         if (stopped) return;
+        on.observed({ kind: 'run-failed', code });
         run.code = code;
         if (code === OPTION_REFUSED) run.replaced = true;
         run.failedMs ??= clock.nowMs();
@@ -183,16 +199,20 @@ export function superviseRecognition(
         cancelProof();
         wait(END_DUE_MS, ended);
       },
+      heard: () => on.observed({ kind: 'run-heard' }),
       ended,
     },
     phrases,
   );
 
   function begin(): void {
+    const before = beforeNextRun;
+    beforeNextRun = () => {};
+    before();
     run = createRun(run.number + 1, clock.nowMs());
     conclude(START_DUE_MS, () => say({ kind: 'recognition-error', code: 'no-start' }));
     try {
-      recognizer?.start(source);
+      recognizer?.start(source());
     } catch {
       // The browser refuses to start, which is said and tried again.
       run.troubled = true;
@@ -205,9 +225,9 @@ export function superviseRecognition(
   else say({ kind: 'recognition-unsupported' });
 
   return {
-    continueWith(next) {
+    restart(beforeRun = () => {}) {
       if (stopped || !recognizer) return;
-      source = next;
+      beforeNextRun = beforeRun;
       history.failures = 0;
       history.wordlessRuns &&= 0;
       run.replaced = true;

@@ -7,6 +7,7 @@ import type {
   OnDeviceSpeech,
   onDeviceSpeech,
 } from '../../devices/on-device-speech.ts';
+import type { onMute } from '../../devices/media-devices.ts';
 import type { createRecognizer } from '../../devices/speech-recognition.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
 import type { keepAwake } from '../../devices/wake-lock.ts';
@@ -14,10 +15,11 @@ import type { MediaFailure } from '../../domain/failure.ts';
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { Setup } from '../../domain/setup.ts';
+import type { MicrophoneFor, Setup } from '../../domain/setup.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { VoiceReading } from '../../domain/voice/measures.ts';
 import type { Analyst, AnalystEvent, ConnectAnalyst } from '../../workers/session/protocol.ts';
+import type { createMicrophoneHandover } from './microphone-handover.ts';
 import type { Recognition } from './recognition-supervisor.ts';
 import type { SpeechPlaces } from './speech-places.ts';
 import type { Readable } from '../store.ts';
@@ -33,7 +35,8 @@ export interface OpenMedia {
   readonly kind: 'open';
   readonly stream: MediaStream;
   readonly camera: 'live' | 'lost' | 'none';
-  readonly microphone: 'live' | 'lost';
+  /** `none`: the recognizer alone uses one. */
+  readonly microphone: 'live' | 'lost' | 'none';
 }
 
 export type MediaState =
@@ -52,6 +55,13 @@ export interface SessionState {
   /** In this session, or in the next: speech is recognized on this device, or not at all. */
   readonly speechOnDevice: boolean;
   readonly analystUnavailable: boolean;
+  /** Who alone uses the microphone, in this session or in the next; undefined: the page and the recognizer (rule 153). */
+  readonly microphoneFor: MicrophoneFor | undefined;
+  /**
+   * In this session the microphone has gone from the page to the recognizer, which has not returned a word since
+   * (`trial`), or has (`done`); or it stays with a recording.
+   */
+  readonly handover: 'trial' | 'done' | 'recording' | undefined;
   /** Whole seconds since Start. */
   readonly elapsedS: number;
   /** The latest sample in words per minute, 0 before the first; null for speech without words. */
@@ -76,9 +86,9 @@ export interface SessionState {
   readonly tail: Utterance;
 }
 
-/** Whether Start works: it takes a microphone (rule 8). */
+/** Whether Start works: it takes a microphone (rule 8), unless that is the recognizer's. */
 export function canStart({ phase, media }: SessionState): boolean {
-  return phase === 'idle' && media.kind === 'open' && media.microphone === 'live';
+  return phase === 'idle' && media.kind === 'open' && media.microphone !== 'lost';
 }
 
 /** Whether a session runs, or its report is being built. */
@@ -112,6 +122,7 @@ export type AnalystSupervisor = WorkerSupervisor<Analyst, AnalystEvent>;
 export interface SessionDevices {
   readonly openMedia: typeof openMedia;
   readonly watchMediaDevices: typeof watchMediaDevices;
+  readonly onMute: typeof onMute;
   /** Resolves to undefined where the browser can't capture audio. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;
@@ -121,11 +132,19 @@ export interface SessionDevices {
   readonly clock: Clock;
   readonly keepAwake: typeof keepAwake;
   readonly watchHidden: typeof watchHidden;
+  /** Of all sessions of this page. Undefined if it could not be loaded. */
+  readonly microphoneHandover: () => Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
 }
 
 /** What a session reads at Start and writes at Stop. */
 export interface SessionRecords {
   setup(): Setup;
+  /** Called when the setup may have changed. @returns ends it */
+  watchSetup(changed: () => void): () => void;
+  /** Stores what was found of this device's microphone. */
+  rememberMicrophone(found: 'words' | 'undecided'): void;
+  /** Whether sessions are recorded. */
+  recorded(): boolean;
   keep(report: SessionReport): void;
   countSession(): void;
   readonly speech: SpeechPlaces;
@@ -135,6 +154,7 @@ export interface SessionRecords {
 export const IDLE = {
   phase: 'idle',
   recognition: { kind: 'unknown' },
+  handover: undefined,
   analystUnavailable: false,
   elapsedS: 0,
   pace: 0,
@@ -173,14 +193,19 @@ export function recognitionFails({ recognition }: SessionState): boolean {
   return recognition.kind === 'recognition-error' || recognition.kind === 'recognition-not-started';
 }
 
+/** Whether nothing recognizes words in this session. */
+function withoutRecognizer({ recognition: { kind } }: SessionState): boolean {
+  return kind === 'recognition-unsupported' || kind === 'not-recognized';
+}
+
 /**
  * The pace that feedback builds on; null for speech without words, and while recognition fails. An estimate is used only
- * where the browser has no recognizer.
+ * where nothing recognizes words.
  *
  * @param counted from words: the specification's card is judged by `pace`, what is ours by `paceRate`
  */
 export function judgedPace(state: SessionState, counted = state.pace): number | null {
-  const unrecognized = counted === null && state.recognition.kind !== 'recognition-unsupported';
+  const unrecognized = counted === null && !withoutRecognizer(state);
   return unrecognized || recognitionFails(state) ? null : shownPace(state, counted);
 }
 

@@ -8,6 +8,8 @@ export type SpeechForecast =
   | 'offline'
   /** It may be recognized on this device alone, which isn't ready for it. */
   | 'not-here-next'
+  /** The microphone is the page's alone. */
+  | 'voice-next'
   | 'recognition-unsupported';
 
 /** One sentence on recognition or analysis. */
@@ -23,16 +25,23 @@ export type SpeechNote =
   | 'service'
   | 'wordless'
   | 'not-here'
+  /** The microphone is the recognizer's alone: before Start, and from now on. */
+  | 'words-next'
+  | 'handed-over'
+  /** It is the page's alone: by choice, and as a session is recorded. */
+  | 'voice'
+  | 'recorded'
   | 'recognition-error'
   | 'recognition-not-started';
 
 /** Undefined until it is known, and where no session can start. */
 export function speechForecast(
-  { media, onDeviceSpeech: found, speechOnDevice }: SessionState,
+  { media, onDeviceSpeech: found, speechOnDevice, microphoneFor }: SessionState,
   offline: boolean,
 ): SpeechForecast | undefined {
   if (found === 'no-recognizer') return 'recognition-unsupported';
   if (found === undefined || media.kind === 'refused') return undefined;
+  if (microphoneFor === 'voice') return 'voice-next';
   if (speechOnDevice) return found === 'ready' ? 'device-next' : 'not-here-next';
   return offline ? 'offline' : 'service-next';
 }
@@ -55,7 +64,7 @@ export function repeatsForecast(
   [note, another]: readonly SpeechNote[],
   forecast: SpeechForecast | undefined,
 ): boolean {
-  if (another !== undefined || (note !== 'device' && note !== 'service')) return false;
+  if (another !== undefined || (note !== 'device' && note !== 'service' && note !== 'voice')) return false;
   return forecast === `${note}-next`;
 }
 
@@ -70,13 +79,28 @@ export function speechNotes(state: SessionState, offline: boolean): readonly Spe
       : ['microphone-silent'];
   }
   const notes: SpeechNote[] = [];
+  if (phase === 'idle' && state.microphoneFor === 'words') notes.push('words-next');
   if (onDeviceSpeech === 'downloading') notes.push('downloading');
-  if (hiddenMeanwhile) notes.push(recognition.kind === 'working' ? 'hidden-words' : 'hidden-voice');
+  if (hiddenMeanwhile) {
+    if (recognition.kind === 'working') notes.push('hidden-words');
+    else if (state.microphoneFor !== 'words') notes.push('hidden-voice');
+  }
   return [...notes, ...recognitionNotes(state, offline)];
 }
 
+/** Whether the recognizer fails for another reason than a microphone that it can't have. */
+function failsOtherwise(recognition: SessionState['recognition']): boolean {
+  return (
+    recognition.kind === 'recognition-not-started' ||
+    (recognition.kind === 'recognition-error' && recognition.code !== 'audio-capture')
+  );
+}
+
 function recognitionNotes(state: SessionState, offline: boolean): readonly SpeechNote[] {
-  const { phase, recognition } = state;
+  const { phase, recognition, handover } = state;
+  if (handover === 'recording') return ['recorded'];
+  // What it reported before is mended by the handover.
+  if (handover && !failsOtherwise(recognition)) return ['handed-over'];
   switch (recognition.kind) {
     case 'unknown': {
       const forecast = phase === 'idle' && speechForecast(state, offline);
@@ -90,6 +114,8 @@ function recognitionNotes(state: SessionState, offline: boolean): readonly Speec
       return [failsHere(state) ? 'not-here' : recognition.kind];
     case 'recognition-not-started':
       return failsHere(state) ? [recognition.kind, 'not-here'] : [recognition.kind];
+    case 'not-recognized':
+      return ['voice'];
     case 'wordless':
     case 'recognition-unsupported':
       return [recognition.kind];

@@ -23,7 +23,8 @@ export function followSession(session: SessionController, on: SessionSteps): () 
 
   function update(): void {
     const { phase, media } = session.get();
-    const stream = media.kind === 'open' ? media.stream : undefined;
+    const records = media.kind === 'open' && (media.camera !== 'none' || media.microphone !== 'none');
+    const stream = records ? media.stream : undefined;
     const was = before;
     before = phase;
     if (phase === 'listening' && was !== 'listening') {

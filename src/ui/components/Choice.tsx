@@ -1,20 +1,23 @@
 import { useId } from 'react';
 import styles from './Choice.module.css';
 
-/** A checkbox with a description. */
+/** A checkbox with a description, or one radio button of a group. */
 export function Choice(props: {
   name: string;
   means: string;
   checked: boolean;
+  /** The name that the radio buttons of a group share; undefined: a checkbox. */
+  group?: string;
   onChange(checked: boolean): void;
 }) {
-  const { name, means, checked, onChange } = props;
+  const { name, means, checked, group, onChange } = props;
   const id = useId();
   return (
     <div className={styles.choice}>
       <input
         id={id}
-        type="checkbox"
+        type={group === undefined ? 'checkbox' : 'radio'}
+        name={group}
         checked={checked}
         aria-describedby={`${id}-means`}
         onChange={(event) => onChange(event.target.checked)}

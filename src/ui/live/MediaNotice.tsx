@@ -45,7 +45,7 @@ export function MediaNotice({ session }: { session: SessionController }) {
 }
 
 function lostOf({ camera, microphone }: OpenMedia): 'camera' | 'microphone' | 'both' | undefined {
-  if (microphone === 'live') return camera === 'lost' ? 'camera' : undefined;
+  if (microphone !== 'lost') return camera === 'lost' ? 'camera' : undefined;
   return camera === 'lost' ? 'both' : 'microphone';
 }
 

@@ -10,12 +10,15 @@ import {
 } from '../../flows/session/speech-notes.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
+import { useWritesDown } from '../use-writes-down.ts';
+import { RECORDING_MICROPHONE } from '../strings/microphone.ts';
 import { RECOGNITION_REASON, SPEECH_ACTION, SPEECH_NOTE } from '../strings/speech-note.ts';
 
 /** The state of recognition and analysis, and what the speaker can do about it. */
 export function SpeechNote({ session }: { session: SessionController }) {
   const offline = useStore(useAura().app, (state) => !state.online);
-  const note = useStore(session, (state) => noteOf(state, offline));
+  const writesDown = useWritesDown(useStore(session, (state) => state.handover === 'recording'));
+  const note = useStore(session, (state) => noteOf(state, offline, writesDown));
   const said = useSaidBefore(session, offline);
   const instead = useStore(session, neverTranscribes);
   const failed = useStore(
@@ -65,12 +68,15 @@ function actionOf(state: SessionState): keyof typeof SPEECH_ACTION | undefined {
 }
 
 /** The sentences as one text. */
-function noteOf(state: SessionState, offline: boolean): string {
+function noteOf(state: SessionState, offline: boolean, writesDown: boolean): string {
   const { recognition } = state;
   const reason = 'code' in recognition ? RECOGNITION_REASON[recognition.code] : undefined;
   return speechNotes(state, offline)
-    .map((note) =>
-      note === 'recognition-error' && reason ? `${reason} ${SPEECH_NOTE[note]}` : SPEECH_NOTE[note],
-    )
+    .map((note) => {
+      if (note === 'recognition-error' && reason) return `${reason} ${SPEECH_NOTE[note]}`;
+      return note === 'recorded' && writesDown
+        ? `${SPEECH_NOTE[note]} ${RECORDING_MICROPHONE.writtenDown}`
+        : SPEECH_NOTE[note];
+    })
     .join(' ');
 }

@@ -8,7 +8,9 @@ import { useTakesReport } from '../use-takes-report.ts';
 import { Button, buttonClass } from '../components/Button.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { LiveLabel } from '../components/LiveLabel.tsx';
+import { RECORDING_MICROPHONE } from '../strings/microphone.ts';
 import { KEPT_TAKES, RECORDING, RECORDING_STATUS } from '../strings/takes.ts';
+import { useWritesDown } from '../use-writes-down.ts';
 import styles from './TakeControls.module.css';
 import { UnfinishedTakes } from './UnfinishedTakes.tsx';
 
@@ -70,6 +72,7 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
   const idle = useStore(session, (state) => state.phase === 'idle');
   const media = useStore(session, (state) => state.media);
   const hasVideo = media.kind !== 'open' || media.camera === 'live';
+  const hasSound = media.kind !== 'open' || media.microphone !== 'none';
 
   useEffect(() => {
     if (record && idle) void takes.measureRoom(hasVideo);
@@ -78,7 +81,7 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
   if (recording) {
     return (
       <LiveLabel live={recording === 'all' || recording.startsWith('without')}>
-        {RECORDING_STATUS[recording]}
+        {recording === 'all' && !hasSound ? RECORDING_MICROPHONE.running : RECORDING_STATUS[recording]}
         {recording === 'all' &&
           minutesLeft !== undefined &&
           hasLittleRoom(minutesLeft) &&
@@ -90,8 +93,23 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
   if (minutesLeft !== undefined && minutesLeft < ROOM_MIN_MINUTES) return RECORDING.noRoom;
   return (
     <>
+      <MicrophoneLine hasVideo={hasVideo} />
       {RECORDING.private}
       {minutesLeft !== undefined && ` ${RECORDING.room(minutesLeft)}`}
+    </>
+  );
+}
+
+/** What a recording costs or lacks where the microphone can't be shared (rule 153). Nothing elsewhere. */
+function MicrophoneLine({ hasVideo }: { hasVideo: boolean }) {
+  const microphoneFor = useStore(useAura().setup, (state) => state.microphoneFor);
+  const writesDown = useWritesDown(microphoneFor !== undefined && microphoneFor !== 'words');
+  if (microphoneFor === undefined) return null;
+  if (microphoneFor === 'words') return `${RECORDING_MICROPHONE[hasVideo ? 'words' : 'nothing']} `;
+  return (
+    <>
+      {microphoneFor === 'undecided' && `${RECORDING_MICROPHONE.undecided} `}
+      {writesDown && `${RECORDING_MICROPHONE.writtenDown} `}
     </>
   );
 }

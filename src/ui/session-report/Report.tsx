@@ -84,6 +84,7 @@ export function Report(props: {
             lengthS={endS}
             unmeasuredSeconds={report.voiceUnmeasuredS}
             missingSeconds={report.microphoneMissingS}
+            handedOver={{ spans: report.microphoneHandedOver, sessionS: report.lengthS }}
             tooShort={report.voiceTooShort}
             wordsCounted={report.speechMeasured}
           />

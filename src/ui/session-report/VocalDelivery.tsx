@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
-import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
+import type { Figure, TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { clockTime } from '../../domain/clock-time.ts';
 import { voiceRows } from '../../domain/voice/voice-rows.ts';
 import { voiceStretches } from '../../domain/voice/voice-moments.ts';
@@ -21,6 +21,9 @@ import {
 import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import styles from './SessionReport.module.css';
 
+/** Shorter times beside a handover are the handover's own. */
+const OTHERS_MIN_S = 2;
+
 /** How the voice sounded: measurements of our own beside the specification's suggestions. */
 export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
@@ -30,6 +33,8 @@ export function VocalDelivery(props: {
   unmeasuredSeconds: number;
   /** Seconds of these without a microphone. */
   missingSeconds: number;
+  /** When the microphone was the recognizer's alone, of a session of this length. */
+  handedOver?: { readonly spans: readonly TimeSpan[]; readonly sessionS: number };
   /** The session was too short to measure the voice. */
   tooShort: boolean;
   /** Words were counted, so the pace needs no estimate from the voice. */
@@ -37,8 +42,9 @@ export function VocalDelivery(props: {
 }) {
   const { voice, lengthS, unmeasuredSeconds, missingSeconds, tooShort, wordsCounted } = props;
   const headingId = useId();
+  const handedOver = handedOverText(props.handedOver);
   if (tooShort || !voice || voice.signal === 'silent') {
-    const reason = tooShort ? VOICE.tooShort : voice ? VOICE.silent : VOICE.unheard;
+    const reason = tooShort ? VOICE.tooShort : (handedOver ?? (voice ? VOICE.silent : VOICE.unheard));
     return (
       <ReportPart heading={VOICE.heading}>
         <p className={styles.quiet}>
@@ -47,8 +53,7 @@ export function VocalDelivery(props: {
       </ReportPart>
     );
   }
-  const missed =
-    unmeasuredSeconds > 0 ? VOICE.missed(unmeasuredSeconds, voice.mutedS, missingSeconds) : undefined;
+  const missed = missedText(props, voice.mutedS, handedOver);
   if (!anyMeasured(voice)) {
     return (
       <ReportPart heading={VOICE.heading}>
@@ -71,6 +76,25 @@ export function VocalDelivery(props: {
       <Loudness voice={voice} lengthS={lengthS} stretchAtS={quietestAtS} />
     </section>
   );
+}
+
+type Props = Parameters<typeof VocalDelivery>[0];
+
+function handedOverText(handedOver: Props['handedOver']): string | undefined {
+  if (!handedOver || handedOver.spans.length === 0) return undefined;
+  return VOICE.handedOver(handedOver.spans, handedOver.sessionS);
+}
+
+/** Which time is in none of the figures, and why. */
+function missedText(props: Props, mutedS: number, handedOver: string | undefined): string | undefined {
+  const { unmeasuredSeconds, missingSeconds } = props;
+  if (handedOver === undefined)
+    return unmeasuredSeconds > 0 ? VOICE.missed(unmeasuredSeconds, mutedS, missingSeconds) : undefined;
+  const spans = props.handedOver?.spans ?? [];
+  const handedOverS = spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+  // The page's microphone goes silent as the recognizer gets it, which nobody has muted.
+  const others = unmeasuredSeconds - Math.ceil(handedOverS);
+  return others < OTHERS_MIN_S ? handedOver : `${handedOver} ${VOICE.missed(others, 0, missingSeconds)}`;
 }
 
 function anyMeasured({ pauses, syllableRate, pitch, loudness }: VoiceMeasures): boolean {

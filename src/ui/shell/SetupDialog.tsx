@@ -10,8 +10,8 @@ import { FOCUS, SETUP, SPEECH_TYPE } from '../strings/setup.ts';
 import styles from './SetupDialog.module.css';
 
 /** Not part of the first load. */
-const OwnWordFields = lazyPart(
-  () => import('./OwnWordFields.tsx').then((loaded) => loaded.OwnWordFields),
+const OptionalFields = lazyPart(
+  () => import('./OptionalFields.tsx').then((loaded) => loaded.OptionalFields),
   () => <p role="alert">{NOT_LOADED.text}</p>,
 );
 
@@ -22,14 +22,17 @@ const OwnWordFields = lazyPart(
  */
 export function SetupDialog({ required, onClose }: { required: boolean; onClose(): void }) {
   const { setup } = useAura();
-  const { focusArea, speechType, topicKeywords, ownWords, leftOutWords } = useStore(setup, (state) => state);
+  const { focusArea, speechType, topicKeywords, ownWords, leftOutWords, microphoneFor } = useStore(
+    setup,
+    (state) => state,
+  );
   const [type, setType] = useState<SpeechType>(speechType);
   const [keywords, setKeywords] = useState(topicKeywords.join(', '));
-  const [words, setWords] = useState({ ownWords, leftOutWords });
+  const [optional, setOptional] = useState({ ownWords, leftOutWords, microphoneFor });
   const id = useId();
 
   function choose(area: FocusArea | undefined): void {
-    setup.choose({ focusArea: area, speechType: type, topicKeywords: parseKeywords(keywords), ...words });
+    setup.choose({ focusArea: area, speechType: type, topicKeywords: parseKeywords(keywords), ...optional });
     onClose();
   }
 
@@ -100,7 +103,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       </div>
       {!required && (
         <Suspense>
-          <OwnWordFields {...words} onChange={(change) => setWords({ ...words, ...change })} />
+          <OptionalFields {...optional} onChange={(change) => setOptional({ ...optional, ...change })} />
         </Suspense>
       )}
 

@@ -1,5 +1,6 @@
 import type { LoudnessFinding, MelodyFinding, PauseFinding } from '../../domain/voice/coaching.ts';
-import type { Figure } from '../../domain/voice/measures.ts';
+import { clockTime } from '../../domain/clock-time.ts';
+import type { Figure, TimeSpan } from '../../domain/voice/measures.ts';
 
 /** What a finding means, and one exercise. */
 export interface Advice {
@@ -35,6 +36,16 @@ export const VOICE = {
     return other < (missing > 0 ? 2 : 1)
       ? `${named}. That time isn't included in these figures.`
       : `${named}, and about ${other} s more couldn't be analyzed. That time isn't included in these figures.`;
+  },
+  /** @param spans when the microphone was the recognizer's alone */
+  handedOver: (spans: readonly TimeSpan[], lengthS: number) => {
+    const when = spans.map(({ startS, endS }) =>
+      lengthS - endS < 1 ? `from ${clockTime(startS)} on` : `from ${clockTime(startS)} to ${clockTime(endS)}`,
+    );
+    const throughout = spans[0] && spans[0].startS < 1 && lengthS - spans[0].endS < 1;
+    return throughout
+      ? 'Your voice was not measured: your microphone went to your words.'
+      : `Your microphone went to your words ${when.join(' and ')}. That time isn't included in these figures.`;
   },
   certainty: {
     measured: 'Measured',

@@ -29,7 +29,10 @@ export function createAnalyst(
   const copyPixels = createPixelCopier();
   const looks = createFaceLooks(loadDetector);
   let posture: SessionPosture = createSessionPosture();
-  const voice = createVoiceListener((reading) => emit({ kind: 'voice', reading }));
+  const voice = createVoiceListener(
+    (reading) => emit({ kind: 'voice', reading }),
+    (speechS) => emit({ kind: 'speech', speechS }),
+  );
   const voiceSeconds = () => ({ analyzedS: voice.analyzedS, speechS: voice.speechS });
   let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceSeconds);
   let sampler: FrameSampler | undefined;

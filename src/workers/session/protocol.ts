@@ -71,7 +71,9 @@ export type AnalystEvent =
   /** The status has changed, or a second has passed since the last event. */
   | { readonly kind: 'posture'; readonly reading: SessionPostureReading }
   /** The signal quality has changed, or five more seconds of sound have come. */
-  | { readonly kind: 'voice'; readonly reading: VoiceReading };
+  | { readonly kind: 'voice'; readonly reading: VoiceReading }
+  /** A second or more of speech was heard since the last event. */
+  | { readonly kind: 'speech'; readonly speechS: number };
 
 /** What a new worker needs to continue a session. The voice analysis starts again from then on. */
 export interface SessionMemory extends SpeechMemory {

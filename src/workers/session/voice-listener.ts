@@ -23,18 +23,27 @@ export interface VoiceListener {
 /** A shorter gap is the difference between the clocks of the page and the audio device. */
 const SKIPPED_MIN_S = 0.05;
 
+/** Speech is reported by the second. */
+const SPEECH_STEP_S = 1;
+
 /** The reading before the first block. */
 const NOTHING_YET: VoiceReading = { signal: 'good', pace: null };
 
-/** @param emit called when the signal quality has changed, and when the pace is due */
-export function createVoiceListener(emit: (reading: VoiceReading) => void): VoiceListener {
+/**
+ * @param emit called when the signal quality has changed, and when the pace is due
+ * @param onSpeech called with the seconds of speech since its last call
+ */
+export function createVoiceListener(
+  emit: (reading: VoiceReading) => void,
+  onSpeech: (speechS: number) => void = () => {},
+): VoiceListener {
   let analyzer: VoiceAnalyzer | undefined;
   let port: MessagePort | undefined;
   let rateHz = 0;
   let heard = 0;
   let syllableTimesS: Float32Array = new Float32Array();
-  /** The last reading, and when the next pace is due, in seconds of samples. */
-  const emitted = { reading: NOTHING_YET, paceDueS: PACE_SAMPLE_S };
+  /** The last reading, when the next pace is due, in seconds of samples, and the speech that was reported. */
+  const emitted = { reading: NOTHING_YET, paceDueS: PACE_SAMPLE_S, speechS: 0 };
 
   /** Seconds of samples, muted or not. */
   const capturedS = () => (rateHz > 0 ? heard / rateHz : 0);
@@ -44,11 +53,17 @@ export function createVoiceListener(emit: (reading: VoiceReading) => void): Voic
     heard = 0;
     emitted.reading = NOTHING_YET;
     emitted.paceDueS = PACE_SAMPLE_S;
+    emitted.speechS = 0;
   }
 
   /** Emits the signal quality when it changes, and the pace every 5 s: a figure that changes more often is hard to read. */
   function emitWhenDue(): void {
     if (!analyzer) return;
+    const newSpeechS = analyzer.speechS - emitted.speechS;
+    if (newSpeechS >= SPEECH_STEP_S) {
+      emitted.speechS = analyzer.speechS;
+      onSpeech(newSpeechS);
+    }
     const { signal, pace } = analyzer.reading();
     const paceDue = capturedS() >= emitted.paceDueS;
     if (!paceDue && signal === emitted.reading.signal) return;

@@ -101,6 +101,34 @@ describe('the microphone alone', () => {
   });
 });
 
+describe('where the recognizer alone uses the microphone', () => {
+  test('the camera is requested without sound', async () => {
+    const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(new MediaStream());
+    await openMedia('camera');
+    expect(ask).toHaveBeenCalledWith({ video: true, audio: false });
+  });
+
+  test('nothing is requested without a camera', async () => {
+    const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+    expect(await openMedia('neither')).toMatchObject({ camera: undefined, microphone: undefined });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('the microphone is closed, and the camera is not', async () => {
+    const drawn = new DrawnCamera('.............#######............', 320, 240);
+    const stream = drawn.stream();
+    const sound = new AudioContext().createMediaStreamDestination().stream.getAudioTracks()[0]!;
+    stream.addTrack(sound);
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
+    const media = (await openMedia('camera and microphone')) as Media;
+    media.stopMicrophone();
+    expect(sound.readyState).toBe('ended');
+    expect(stream.getVideoTracks()[0]!.readyState).toBe('live');
+    media.stop();
+    drawn.stop();
+  });
+});
+
 describe('a camera', () => {
   let drawn: DrawnCamera;
   let media: Media;

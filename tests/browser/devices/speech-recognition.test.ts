@@ -77,8 +77,8 @@ describe('a track', () => {
   }
 
   /** Starts a recognizer whose input is `track`. */
-  function start(track: MediaStreamTrack | undefined) {
-    const made = recognizer()!;
+  function start(track: MediaStreamTrack | undefined, events: Parameters<typeof recognizer>[0] = {}) {
+    const made = recognizer(events)!;
     made.start({ onDevice: false, track });
     return made;
   }
@@ -113,11 +113,18 @@ describe('a track', () => {
     expect(given).toEqual([[live], [], []]);
   });
 
-  test('that cannot be captured is omitted in the next run', () => {
-    const made = start(live);
-    FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error: 'audio-capture' }));
+  test('that cannot be captured is omitted in the next run, and then no microphone can be', () => {
+    const codes: string[] = [];
+    const made = start(live, { failed: (code) => codes.push(code) });
+    const fail = () =>
+      FakeSpeechRecognition.latest.dispatchEvent(
+        Object.assign(new Event('error'), { error: 'audio-capture' }),
+      );
+    fail();
     made.start({ onDevice: false, track: live });
     expect(given).toEqual([[live], []]);
+    fail();
+    expect(codes).toEqual(['option-refused', 'audio-capture']);
   });
 
   test('that follows one that was refused is used', () => {

@@ -30,6 +30,17 @@ describe('the setup', () => {
     expect(setup.get()).toMatchObject({ ownWords: '', leftOutWords: 'well' });
   });
 
+  test('has whose the microphone is only where that was found or chosen', () => {
+    const storage = new FakeStorage({ auraMicrophoneFor: 'nobody' });
+    const setup = restoreSetup(storage);
+    expect(setup.get().microphoneFor).toBeUndefined();
+    for (const found of ['undecided', 'words', 'voice'] as const) {
+      setup.choose({ microphoneFor: found });
+      setup.choose({ focusArea: 'pacing', microphoneFor: undefined });
+      expect(restoreSetup(storage).get().microphoneFor).toBe(found);
+    }
+  });
+
   test('coaches on filler words by default', () => {
     const storage = new FakeStorage();
     const setup = restoreSetup(storage);

@@ -31,6 +31,8 @@ beforeEach(async () => {
         return workers.at(-1)!;
       },
       watchMediaDevices: () => () => {},
+      onMute: () => {},
+      microphoneHandover: () => Promise.resolve(undefined),
       clock,
       keepAwake: () => () => {},
       watchHidden(changed) {
@@ -47,6 +49,9 @@ beforeEach(async () => {
         ownWords: 'so',
         leftOutWords: 'well',
       }),
+      watchSetup: () => () => {},
+      rememberMicrophone: () => {},
+      recorded: () => false,
       keep: () => {},
       countSession: () => {},
       speech: { place: 'undecided' },

@@ -112,6 +112,7 @@ describe('voice analysis', () => {
 
   test('starts again in a new worker, and the report counts the unmeasured seconds', async () => {
     await visit.started();
+    recognizer.hear();
     recognizer.final('hello there');
     await clock.pass(20_000);
     await say(speech(20));

@@ -3,6 +3,7 @@ import type { SessionReport } from '../../../src/domain/session-report/session-r
 import type { Setup } from '../../../src/domain/setup.ts';
 import type { OnDeviceSpeech } from '../../../src/devices/on-device-speech.ts';
 import { createSessionController } from '../../../src/flows/session/controller.ts';
+import { createMicrophoneHandover } from '../../../src/flows/session/microphone-handover.ts';
 import type { SpeechPlaces } from '../../../src/flows/session/speech-places.ts';
 import type { SessionController } from '../../../src/flows/session/session-state.ts';
 import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
@@ -39,6 +40,12 @@ export class FakeVisit {
   hide: (hidden: boolean) => void = () => {};
   /** A camera or a microphone is plugged in or unplugged. */
   devicesChange: () => void = () => {};
+  readonly handover = createMicrophoneHandover(this.clock);
+  microphoneFor: Setup['microphoneFor'];
+  recorded = false;
+  /** The browser mutes the page's microphone. */
+  mute: () => void = () => {};
+  setupChanged: () => void = () => {};
   /** Number of stopped sessions. */
   sessions = 0;
   /** Number of held wake locks. */
@@ -50,6 +57,11 @@ export class FakeVisit {
     return this.workers.at(-1)!;
   }
 
+  chooseMicrophone(microphoneFor: Setup['microphoneFor']): void {
+    this.microphoneFor = microphoneFor;
+    this.setupChanged();
+  }
+
   /** Creates the controller. */
   begin(createRecognizer = this.recognizer.create): void {
     this.controller = createSessionController(
@@ -59,6 +71,7 @@ export class FakeVisit {
           this.devicesChange = changed;
           return () => (this.devicesChange = () => {});
         },
+        onMute: (_, muted) => (this.mute = muted),
         openAudioCapture: () => {
           const capture = this.newCapture();
           if (capture) this.captures.push(capture);
@@ -84,9 +97,16 @@ export class FakeVisit {
           this.hide = changed;
           return () => (this.hide = () => {});
         },
+        microphoneHandover: () => Promise.resolve(this.handover),
       },
       {
-        setup: () => SETUP,
+        setup: () => ({ ...SETUP, microphoneFor: this.microphoneFor }),
+        watchSetup: (changed) => {
+          this.setupChanged = changed;
+          return () => (this.setupChanged = () => {});
+        },
+        rememberMicrophone: (found) => this.chooseMicrophone(found),
+        recorded: () => this.recorded,
         keep: (kept) => this.reports.push(kept),
         countSession: () => (this.sessions += 1),
         speech: this.speech,

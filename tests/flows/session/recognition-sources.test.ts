@@ -3,6 +3,7 @@ import type { FakeRecognizer } from '../../fake-browser.ts';
 import type { FakeClock } from '../../fake-clock.ts';
 import { BY_SERVICE, HERE, SupervisedRecognizer, WORKING } from './supervised-recognizer.ts';
 
+let supervised: SupervisedRecognizer;
 let clock: FakeClock;
 let recognizer: FakeRecognizer;
 let heard: SupervisedRecognizer['heard'];
@@ -10,7 +11,7 @@ let states: SupervisedRecognizer['states'];
 let listen: SupervisedRecognizer['listen'];
 
 beforeEach(() => {
-  const supervised = new SupervisedRecognizer();
+  supervised = new SupervisedRecognizer();
   ({ clock, recognizer, heard, states } = supervised);
   listen = supervised.listen.bind(supervised);
 });
@@ -93,7 +94,8 @@ describe('another source', () => {
     const listening = listen(recognizer.create, HERE);
     recognizer.final('hello');
     await clock.pass(5000);
-    listening.continueWith(BY_SERVICE);
+    supervised.source = BY_SERVICE;
+    listening.restart();
     expect(recognizer.stops).toBe(1);
     recognizer.end();
     await clock.pass(0);
@@ -108,7 +110,8 @@ describe('another source', () => {
     const listening = listen(recognizer.create, HERE);
     await clock.pass(20_000);
     const { starts } = recognizer;
-    listening.continueWith(BY_SERVICE);
+    supervised.source = BY_SERVICE;
+    listening.restart();
     await clock.pass(1000);
     expect(recognizer.starts).toBe(starts + 1);
     expect(recognizer.sources.at(-1)).toEqual(BY_SERVICE);
@@ -116,7 +119,8 @@ describe('another source', () => {
 
   test('is used though the stopped recognizer reports no end', async () => {
     const listening = listen(recognizer.create, HERE);
-    listening.continueWith(BY_SERVICE);
+    supervised.source = BY_SERVICE;
+    listening.restart();
     await clock.pass(2999);
     expect(recognizer.starts).toBe(1);
     await clock.pass(1);

@@ -16,7 +16,8 @@ const SERVICE = { kind: 'working', onDevice: false } as const;
 const DEVICE = { kind: 'working', onDevice: true } as const;
 
 function before(place: SpeechPlaces['place'], found: Found, media = WAITING): SessionState {
-  return { ...IDLE, media, onDeviceSpeech: found, speechOnDevice: recognizesHere(place, found) };
+  const speechOnDevice = recognizesHere(place, found);
+  return { ...IDLE, media, onDeviceSpeech: found, speechOnDevice, microphoneFor: undefined };
 }
 
 function during(state: Partial<SessionState>): SessionState {
@@ -50,6 +51,16 @@ describe('before Start', () => {
     const download = found === 'downloading' ? ['downloading'] : [];
     expect(speechNotes(state, false)).toEqual([...download, ...(online ? [online] : [])]);
   });
+
+  test.each(['none', 'ready'] as const)(
+    'whose the microphone is, with speech on this device: %s',
+    (found) => {
+      const next = before('undecided', found);
+      const words = speechForecast(next, false)!;
+      expect(speechNotes({ ...next, microphoneFor: 'words' }, false)).toEqual(['words-next', words]);
+      expect(speechNotes({ ...next, microphoneFor: 'voice' }, false)).toEqual(['voice-next']);
+    },
+  );
 
   test('nothing hears a speaker whose microphone is refused', () => {
     for (const found of ['ready', 'none', 'downloadable'] as const)
@@ -89,6 +100,32 @@ describe('in a session', () => {
       { recognition: { kind: 'recognition-not-started' }, speechOnDevice: true },
       ['recognition-not-started', 'not-here'],
     ],
+    ['a session with the voice alone', { recognition: { kind: 'not-recognized' } }, ['voice']],
+    [
+      'a recording that keeps the microphone',
+      { recognition: SERVICE, unrecognized: true, handover: 'recording' },
+      ['recorded'],
+    ],
+    [
+      'a handover',
+      { recognition: SERVICE, unrecognized: true, handover: 'trial', microphoneFor: 'words' },
+      ['handed-over'],
+    ],
+    [
+      'a handover after audio-capture',
+      { recognition: { kind: 'recognition-error', code: 'audio-capture' }, handover: 'trial' },
+      ['handed-over'],
+    ],
+    [
+      'a recognizer that fails for another reason after a handover',
+      { recognition: { kind: 'recognition-error', code: 'network' }, handover: 'done' },
+      ['recognition-error'],
+    ],
+    [
+      'a hidden page that has no microphone',
+      { recognition: { kind: 'starting', onDevice: false }, hiddenMeanwhile: true, microphoneFor: 'words' },
+      [],
+    ],
   ] as const)('%s', (_, state, notes) => {
     expect(speechNotes(during(state), false)).toEqual(notes);
   });
@@ -98,6 +135,7 @@ describe('in a session', () => {
     [['device'], 'device-next', true],
     [['service'], 'device-next', false],
     [['service'], 'offline', false],
+    [['voice'], 'voice-next', true],
     [['service'], undefined, false],
     [['downloading', 'service'], 'service-next', false],
     [['not-here'], 'not-here-next', false],

@@ -18,14 +18,22 @@ export class SupervisedRecognizer {
   readonly recognizer = new FakeRecognizer();
   readonly heard: RecognitionUpdate[] = [];
   readonly states: Recognition[] = [];
+  source = BY_SERVICE;
 
   listen(
     create: typeof createRecognizer = this.recognizer.create,
     source: RecognitionSource = BY_SERVICE,
   ): RecognitionSupervisor {
-    return superviseRecognition({ create, clock: this.clock }, { phrases: [], source }, this.clock.nowMs(), {
-      recognized: (report) => this.heard.push(report),
-      changed: (state) => this.states.push(state),
-    });
+    this.source = source;
+    return superviseRecognition(
+      { create, clock: this.clock },
+      { phrases: [], source: () => this.source },
+      this.clock.nowMs(),
+      {
+        recognized: (report) => this.heard.push(report),
+        changed: (state) => this.states.push(state),
+        observed() {},
+      },
+    );
   }
 }

@@ -18,6 +18,14 @@ describe('a session', () => {
     expect(device.reports.get().take).toBeUndefined();
   });
 
+  test('with neither camera nor microphone is not recorded', () => {
+    const live = fakeSession({} as MediaStream);
+    live.withoutTracks();
+    device.open().follow(live.session);
+    live.phase('listening');
+    expect(device.recorders.opened).toEqual([]);
+  });
+
   test('is recorded from Start to Stop, and its take is held with its report', async () => {
     const takes = device.open();
     await device.recordSession(takes);

@@ -2,6 +2,25 @@ import { expect, test } from 'vitest';
 import { VOICE } from '../../../src/ui/strings/vocal-delivery.ts';
 
 test.each([
+  [
+    [{ startS: 8.4, endS: 60 }],
+    60,
+    "Your microphone went to your words from 0:08 on. That time isn't included in these figures.",
+  ],
+  [
+    [
+      { startS: 8.4, endS: 30 },
+      { startS: 45, endS: 59 },
+    ],
+    60,
+    "Your microphone went to your words from 0:08 to 0:30 and from 0:45 to 0:59. That time isn't included in these figures.",
+  ],
+  [[{ startS: 0, endS: 60 }], 60, 'Your voice was not measured: your microphone went to your words.'],
+])('of the time in which the recognizer had the microphone: %j', (spans, lengthS, text) => {
+  expect(VOICE.handedOver(spans, lengthS)).toBe(text);
+});
+
+test.each([
   [12, 0, 0, "About 12 s of this session couldn't be analyzed and aren't included in these figures."],
   [12, 12.3, 0, "Your microphone was muted for 12 s. That time isn't included in these figures."],
   [

@@ -57,6 +57,26 @@ describe('a reading', () => {
   });
 });
 
+test('speech is reported by the second, once, also by a second microphone', async () => {
+  const reported: number[] = [];
+  listener = createVoiceListener(
+    () => {},
+    (speechS) => reported.push(speechS),
+  );
+  listener.begin();
+  listener.listen(capture.blocks, RATE_HZ, 0);
+  await hear(sound(4, 'silence'));
+  expect(reported).toEqual([]);
+  await hear(sound(6));
+  const other = new FakeAudioCapture();
+  listener.listen(other.blocks, RATE_HZ, 10);
+  await hear(sound(6), other);
+  expect(reported.every((speechS) => speechS >= 1 && speechS < 1.2)).toBe(true);
+  const totalS = reported.reduce((sum, speechS) => sum + speechS, 0);
+  expect(listener.speechS - totalS).toBeLessThan(1);
+  expect(totalS).toBeGreaterThan(7);
+});
+
 describe('another microphone', () => {
   test('of the same rate continues the analysis', async () => {
     await hear(sound(3));

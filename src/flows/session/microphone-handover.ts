@@ -1,0 +1,123 @@
+import type { Clock } from '../../devices/clock.ts';
+import {
+  createMicrophoneWatch,
+  type MicrophoneConflict,
+  type MicrophoneEvent,
+} from '../../domain/speech/microphone-sharing.ts';
+
+/** The session whose microphone may serve one consumer only. */
+export interface SharedSession {
+  /** Whether a recording of the session uses the page's microphone. */
+  recording(): boolean;
+  /** Ends the recognizer's run. @param beforeRun called before the next one starts */
+  restartRecognizer(beforeRun: () => void): void;
+  /** No words are recognized from now on. */
+  endRecognition(): void;
+  /** The page closes its microphone, for the recognizer. */
+  handOver(): void;
+  /** The page opens its microphone again. */
+  takeBack(): void;
+  /** A recording keeps the microphone. @param kept false: words have come nevertheless */
+  keepForRecording(kept: boolean): void;
+  /** Stores what was found of this device: whether a handover has brought words. */
+  remember(found: 'words' | 'undecided'): void;
+}
+
+/** Follows one session. Unless it ends, it gives the microphone to the recognizer where only one can have it. */
+export interface MicrophoneHandover {
+  /** @param atS seconds from Start */
+  observe(event: MicrophoneEvent, atS: number): void;
+  stop(): void;
+}
+
+/** From a handover on, a word must come within this time. A speaker who has just spoken for 6 s goes on within it. */
+const TRIAL_MS = 20_000;
+
+/** A speaker may pause in a trial. After so many without a word, the microphone was not the reason. */
+const TRIALS_COUNT = 2;
+
+type Step =
+  | 'watching'
+  /** The recognizer's run is ending. Words that come with its end were only late. */
+  | 'ending-run'
+  /** The recognizer has the microphone, and has returned no word since. */
+  | 'trial'
+  /** A recording keeps the microphone. */
+  | 'recording'
+  | 'decided';
+
+/** Creates the handover of all sessions of this page. */
+export function createMicrophoneHandover(clock: Clock): {
+  follow(session: SharedSession): MicrophoneHandover;
+} {
+  let failedTrials = 0;
+
+  function follow(session: SharedSession): MicrophoneHandover {
+    let step: Step = failedTrials < TRIALS_COUNT ? 'watching' : 'decided';
+    let watch = createMicrophoneWatch();
+    let cancelTrial = () => {};
+
+    function handOver(): void {
+      step = 'trial';
+      session.handOver();
+      cancelTrial = clock.after(TRIAL_MS, endTrial);
+    }
+
+    function endTrial(): void {
+      failedTrials += 1;
+      step = failedTrials < TRIALS_COUNT ? 'watching' : 'decided';
+      watch = createMicrophoneWatch();
+      session.takeBack();
+    }
+
+    function confirm(): void {
+      step = 'decided';
+      cancelTrial();
+      session.remember('words');
+    }
+
+    function resolve(conflict: MicrophoneConflict, byWord: boolean): void {
+      if (session.recording()) {
+        step = 'recording';
+        session.remember('undecided');
+        // The recording would go on without sound.
+        if (conflict === 'page-silent') session.endRecognition();
+        session.keepForRecording(true);
+      } else if (conflict === 'page-silent') {
+        // The recognizer has the microphone already, and goes on.
+        handOver();
+        if (byWord) confirm();
+      } else {
+        step = 'ending-run';
+        session.restartRecognizer(() => {
+          if (step === 'ending-run') handOver();
+        });
+      }
+    }
+
+    function addWord(): void {
+      if (step === 'trial') confirm();
+      else if (step === 'ending-run') step = 'decided';
+      else if (step === 'recording') session.keepForRecording(false);
+    }
+
+    return {
+      observe(event, atS) {
+        const byWord = event.kind === 'word';
+        if (step !== 'watching') {
+          if (byWord) addWord();
+          return;
+        }
+        const sharing = watch.add(event, atS);
+        if (sharing === 'shared') step = 'decided';
+        else if (sharing !== 'unknown') resolve(sharing, byWord);
+      },
+      stop() {
+        step = 'decided';
+        cancelTrial();
+      },
+    };
+  }
+
+  return { follow };
+}

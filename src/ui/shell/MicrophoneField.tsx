@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { Setup } from '../../domain/setup.ts';
+import { Choice } from '../components/Choice.tsx';
+import { MICROPHONE_CHOICE } from '../strings/microphone.ts';
+import { useWritesDown } from '../use-writes-down.ts';
+import styles from './MicrophoneField.module.css';
+
+export interface MicrophoneFieldProps {
+  /** Undefined where the device was not found to need the choice. */
+  microphoneFor: Setup['microphoneFor'];
+  onChange(change: { microphoneFor: NonNullable<Setup['microphoneFor']> }): void;
+}
+
+/** Whose the microphone is, on a device that gives it to one consumer (rule 153). */
+export function MicrophoneField({ microphoneFor, onChange }: MicrophoneFieldProps) {
+  const id = useId();
+  const writesDown = useWritesDown(true);
+  const { heading, why, choices, writtenDown } = MICROPHONE_CHOICE;
+  return (
+    <fieldset className={styles.field} aria-describedby={`${id}-why`}>
+      <legend className={styles.heading}>{heading}</legend>
+      <p id={`${id}-why`} className={styles.why}>
+        {why}
+      </p>
+      {choices.map(({ value, name, means }) => (
+        <Choice
+          key={value}
+          group={`${id}-group`}
+          name={name}
+          means={value === 'voice' && writesDown ? `${means} ${writtenDown}` : means}
+          checked={value === microphoneFor}
+          onChange={() => onChange({ microphoneFor: value })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createMicrophoneWatch,
+  type MicrophoneEvent,
+  type MicrophoneSharing,
+} from '../../../src/domain/speech/microphone-sharing.ts';
+
+type Step = readonly [atS: number, event: MicrophoneEvent];
+
+const START: MicrophoneEvent = { kind: 'run-started' };
+const END: MicrophoneEvent = { kind: 'run-ended' };
+const HEARD: MicrophoneEvent = { kind: 'run-heard' };
+const WORD: MicrophoneEvent = { kind: 'word' };
+const OPENED: MicrophoneEvent = { kind: 'page-opened' };
+const MUTED: MicrophoneEvent = { kind: 'page-muted' };
+const SILENT: MicrophoneEvent = { kind: 'page-silent', silent: true };
+const SOUND: MicrophoneEvent = { kind: 'page-silent', silent: false };
+const failed = (code: string): MicrophoneEvent => ({ kind: 'run-failed', code });
+const speech = (speechS: number): MicrophoneEvent => ({ kind: 'page-heard', speechS });
+
+/** One second of speech in each second. */
+const talk = (fromS: number, toS: number): Step[] =>
+  Array.from({ length: toS - fromS + 1 }, (_, i) => [fromS + i, speech(1)]);
+
+function conclusion(...steps: readonly Step[]): MicrophoneSharing {
+  const watch = createMicrophoneWatch();
+  let sharing: MicrophoneSharing = 'unknown';
+  for (const [atS, event] of steps.toSorted(([a], [b]) => a - b)) sharing = watch.add(event, atS);
+  return sharing;
+}
+
+describe('a recognizer that returns no word', () => {
+  test('is deaf after 6 s of speech, and not before', () => {
+    expect(conclusion([0, START], ...talk(3, 7), [8, speech(0.9)])).toBe('unknown');
+    expect(conclusion([0, START], ...talk(3, 8))).toBe('recognizer-deaf');
+  });
+
+  test('is not judged by speech that was heard before it listened', () => {
+    expect(conclusion(...talk(1, 9), [10, START], ...talk(11, 12))).toBe('unknown');
+    expect(conclusion([0, START], [1, speech(1)], [2.4, speech(1)], ...talk(3, 7))).toBe('unknown');
+    expect(conclusion([0, START], [1, speech(1)], [2.5, speech(1)], ...talk(3, 7))).toBe('recognizer-deaf');
+  });
+
+  test('is judged by the speech since the last word', () => {
+    expect(conclusion([0, START], ...talk(3, 4), [4.5, WORD], ...talk(5, 9))).toBe('unknown');
+    expect(conclusion([0, START], ...talk(3, 4), [4.5, WORD], ...talk(5, 10))).toBe('recognizer-deaf');
+  });
+
+  test('and ends by itself is judged over all its runs', () => {
+    const runs = [0, 3, 6, 9].flatMap((atS): Step[] => [
+      [atS, START],
+      [atS + 2, END],
+    ]);
+    expect(conclusion(...runs, ...talk(3, 8))).toBe('recognizer-ends');
+  });
+
+  test.each(['no-speech', 'aborted', 'option-refused'])('and ends with %s, likewise', (code) => {
+    const run: Step[] = [
+      [4, failed(code)],
+      [4, END],
+      [4.2, START],
+    ];
+    expect(conclusion([0, START], ...run, ...talk(3, 8))).toBe('recognizer-ends');
+  });
+
+  test.each(['network', 'not-allowed', 'service-not-allowed', 'language-not-supported', 'no-start'])(
+    'for another reason, %s, is no conflict until it has listened again',
+    (code) => {
+      expect(conclusion([0, START], ...talk(3, 7), [7.5, failed(code)], ...talk(8, 20))).toBe('unknown');
+      const again: Step = [7.9, START];
+      expect(conclusion([0, START], ...talk(3, 7), [7.5, failed(code)], again, ...talk(8, 15))).toBe(
+        'unknown',
+      );
+      expect(conclusion([0, START], ...talk(3, 7), [7.5, failed(code)], again, ...talk(8, 16))).toBe(
+        'recognizer-deaf',
+      );
+    },
+  );
+
+  test('but detects sound is not deaf, as with another language; its next run is judged anew', () => {
+    expect(conclusion([0, START], [4, HEARD], ...talk(3, 30))).toBe('unknown');
+    const next: Step[] = [
+      [10, END],
+      [10.1, START],
+    ];
+    expect(conclusion([0, START], [4, HEARD], ...next, ...talk(3, 15))).toBe('unknown');
+    expect(conclusion([0, START], [4, HEARD], ...next, ...talk(3, 16))).toBe('recognizer-ends');
+  });
+
+  test('to a microphone that was opened later is judged from then on', () => {
+    expect(conclusion([0, START], ...talk(3, 7), [7.5, OPENED], ...talk(10, 14))).toBe('unknown');
+    expect(conclusion([0, START], ...talk(3, 7), [7.5, OPENED], ...talk(10, 15))).toBe('recognizer-deaf');
+  });
+});
+
+test('a recognizer that reports audio-capture has no microphone', () => {
+  expect(conclusion([0, START], [0.1, failed('audio-capture')])).toBe('audio-capture');
+});
+
+describe("a page's microphone that goes silent", () => {
+  test('from its first sample, while words come, has been given to the recognizer', () => {
+    expect(conclusion([0, OPENED], [0.6, SILENT], [1, START], [2, WORD])).toBe('page-silent');
+    expect(conclusion([0, START], [9, OPENED], [9.6, SILENT], [11, WORD])).toBe('page-silent');
+  });
+
+  test('with the start of the recognizer has been given to it, once words come that were not said before', () => {
+    const silenced: Step[] = [...talk(2, 4), [5, START], [8.5, SILENT]];
+    expect(conclusion(...silenced, [13.4, WORD])).toBe('unknown');
+    expect(conclusion(...silenced, [13.5, WORD])).toBe('page-silent');
+    expect(conclusion(...talk(2, 4), [5, START], [8.6, SILENT], [20, WORD])).toBe('unknown');
+    expect(conclusion(...silenced, [9, SOUND], [20, WORD])).toBe('unknown');
+  });
+
+  test('and brings no words is muted, and no conflict', () => {
+    expect(conclusion([0, OPENED], [0.6, SILENT], [1, START], [9, END], [9.1, START])).toBe('unknown');
+  });
+
+  test('is no conflict by itself: a speaker may have muted it, and words come late', () => {
+    expect(conclusion([0, START], [2, speech(1)], [3.6, SILENT], [20, WORD])).toBe('unknown');
+  });
+
+  test.each([
+    ['after the start of the recognizer', 2, 'page-silent'],
+    ['later', 2.1, 'unknown'],
+  ])('as the browser mutes it %s', (_, atS, expected) => {
+    expect(conclusion([0, START], [atS, MUTED])).toBe(expected);
+    expect(conclusion([10 - atS, MUTED], [10, START])).toBe(expected);
+  });
+});
+
+describe('a microphone is shared', () => {
+  test('once words come from a run while the page hears speech, and that stays', () => {
+    const both: Step[] = [[0, START], ...talk(3, 4), [5, WORD]];
+    expect(conclusion(...both)).toBe('shared');
+    expect(conclusion(...both, ...talk(6, 60), [61, failed('audio-capture')])).toBe('shared');
+  });
+
+  test('but not by a word that may be older than the conflict', () => {
+    expect(conclusion([0, START], ...talk(3, 4), [4.9, WORD])).toBe('unknown');
+  });
+
+  test('nor while the page has heard too little', () => {
+    expect(conclusion([0, START], [3, speech(0.9)], [6, WORD])).toBe('unknown');
+    expect(conclusion([0, START], [2, speech(1)], [6, WORD])).toBe('unknown');
+  });
+});

@@ -1,0 +1,281 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FakeMedia, type FakePrompt, type FakeRecognizer } from '../../fake-browser.ts';
+import { type FakeClock, settled } from '../../fake-clock.ts';
+import { spoken } from '../../spoken.ts';
+import { FakeVisit } from './fake-visit.ts';
+
+const RATE_HZ = 16_000;
+
+let visit: FakeVisit;
+let clock: FakeClock;
+let prompt: FakePrompt;
+let recognizer: FakeRecognizer;
+let media: FakeMedia;
+
+beforeEach(() => {
+  visit = new FakeVisit();
+  ({ clock, prompt, recognizer, media } = visit);
+});
+
+const state = () => visit.controller.get();
+const signal = (now: 'silent' | 'good') =>
+  visit.worker.emit({ kind: 'voice', reading: { signal: now, pace: null } });
+
+/** The page hears the speaker. */
+async function talk(seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i += 1) {
+    await clock.pass(1000);
+    visit.worker.emit({ kind: 'speech', speechS: 1 });
+  }
+  await settled();
+}
+
+/** The recognizer's run ends by itself; the next begins. */
+async function endRun(): Promise<void> {
+  recognizer.end();
+  await clock.pass(300);
+}
+
+/** The page's microphone is replaced while the recognizer runs. */
+async function replaceMicrophone(): Promise<void> {
+  media.unplugMicrophone();
+  await settled();
+  media = new FakeMedia();
+  Object.assign(media, { camera: undefined });
+  visit.devicesChange();
+  prompt.answer(media);
+  await settled();
+}
+
+const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
+  [
+    'hears nothing',
+    async () => {
+      await clock.pass(2500);
+      await talk(6);
+      await endRun();
+    },
+  ],
+  [
+    'ends by itself',
+    async () => {
+      await clock.pass(2500);
+      for (let i = 0; i < 3; i += 1) {
+        await talk(2);
+        await endRun();
+      }
+    },
+  ],
+  [
+    'reports audio-capture, also without the track',
+    async () => {
+      recognizer.fail('option-refused');
+      await endRun();
+      recognizer.fail('audio-capture');
+      await endRun();
+    },
+  ],
+  [
+    "silences the page's microphone, and returns words",
+    async () => {
+      signal('silent');
+      await clock.pass(1000);
+      recognizer.final('so');
+      await settled();
+    },
+  ],
+  [
+    "mutes the page's microphone",
+    async () => {
+      visit.mute();
+      await settled();
+    },
+  ],
+];
+
+describe.each(WAYS)('a recognizer that %s gets the microphone', (_, misbehave) => {
+  test.each([
+    ['before the recognizer', async () => {}],
+    ['while the recognizer runs', replaceMicrophone],
+  ])('which the page has opened %s', async (_order, open) => {
+    await visit.started();
+    await open();
+    await misbehave();
+    expect(media.microphoneStopped).toBe(true);
+    expect(visit.captures.at(-1)!.closed).toBe(true);
+    expect(state()).toMatchObject({ microphoneFor: 'words', media: { camera: 'live', microphone: 'none' } });
+    await clock.pass(1000);
+    recognizer.final('and here I am');
+    await settled();
+    expect(state().handover).toBe('done');
+    expect(visit.microphoneFor).toBe('words');
+    await endRun();
+    expect(recognizer.sources.at(-1)!.track).toBeUndefined();
+    const { fullTranscript } = await visit.written();
+    expect(fullTranscript.match(/and here I am/g)).toHaveLength(1);
+  });
+});
+
+test('what was measured of the voice stays in the report, with its span; speech before the handover is not recognized', async () => {
+  await visit.started();
+  for (const voice of [spoken(5, RATE_HZ), spoken(5, RATE_HZ)]) {
+    await clock.pass(5000);
+    visit.captures[0]!.push(voice);
+    await settled();
+  }
+  expect(state().handover, 'until the run has ended').toBeUndefined();
+  recognizer.end();
+  await clock.pass(0);
+  expect(state().handover).toBe('trial');
+  await clock.pass(2500);
+  recognizer.final('one two three four five six seven eight nine ten eleven twelve');
+  await clock.pass(7500);
+  const report = await visit.written();
+  expect(report.voice!.analyzedS).toBeCloseTo(10);
+  expect(report).toMatchObject({
+    microphoneHandedOver: [{ startS: 10, endS: 20 }],
+    microphoneMissingS: 0,
+    voiceUnmeasuredS: 10,
+  });
+  // A recognizer that works and returns nothing hears silence.
+  expect(report.speechCoverage!.recognized).toEqual([{ startS: 10, endS: 20 }]);
+});
+
+describe('no microphone is handed over', () => {
+  test('to a recognizer that was only late: its words come as its run ends', async () => {
+    await visit.started();
+    await clock.pass(2500);
+    await talk(6);
+    expect(recognizer.stops).toBe(1);
+    recognizer.final('late words');
+    await endRun();
+    await talk(20);
+    expect(media.microphoneStopped).toBe(false);
+    expect(visit.microphoneFor).toBeUndefined();
+    expect((await visit.written()).fullTranscript).toBe('late words');
+  });
+
+  test('to one that detects sound and recognizes none of it', async () => {
+    await visit.started();
+    recognizer.hear();
+    await talk(30);
+    expect(recognizer.stops).toBe(0);
+    expect(media.microphoneStopped).toBe(false);
+  });
+
+  test.each(['network', 'not-allowed', 'service-not-allowed'])('to one that fails with %s', async (code) => {
+    recognizer.onStart = () => {
+      clock.after(500, () => recognizer.fail(code));
+      clock.after(500, () => recognizer.end());
+    };
+    await visit.started();
+    await talk(60);
+    expect(media.microphoneStopped).toBe(false);
+  });
+
+  test('while nobody speaks', async () => {
+    recognizer.onStart = () => clock.after(8000, () => recognizer.end());
+    await visit.started();
+    await clock.pass(60_000);
+    expect(media.microphoneStopped).toBe(false);
+  });
+
+  test('while the page has none: it is not the reason for audio-capture', async () => {
+    await visit.started();
+    media.unplugMicrophone();
+    await settled();
+    recognizer.fail('audio-capture');
+    await settled();
+    expect(state()).toMatchObject({ handover: undefined, media: { microphone: 'lost' } });
+  });
+});
+
+describe('a handover that brings no word', () => {
+  async function handedOver(): Promise<void> {
+    await clock.pass(2500);
+    await talk(6);
+    await endRun();
+    expect(state().handover).toBe('trial');
+  }
+
+  async function takenBack(): Promise<FakeMedia> {
+    const next = new FakeMedia();
+    await clock.pass(20_000);
+    prompt.answer(next);
+    await settled();
+    return next;
+  }
+
+  test('is taken back after 20 s, and not remembered; after the second, the page keeps its microphone', async () => {
+    await visit.started();
+    await handedOver();
+    await clock.pass(19_000);
+    expect(state().media).toMatchObject({ microphone: 'none' });
+    const second = await takenBack();
+    expect(prompt.wants.at(-1)).toBe('microphone');
+    expect(state()).toMatchObject({ handover: undefined, media: { microphone: 'live' } });
+    await endRun();
+    expect(recognizer.sources.at(-1)!.track).toBe(second.microphone);
+    await handedOver();
+    const third = await takenBack();
+    await endRun();
+    await clock.pass(2500);
+    await talk(20);
+    await visit.written();
+    await visit.startAgain();
+    await talk(20);
+    expect(third.microphoneStopped).toBe(false);
+    expect(visit.microphoneFor).toBeUndefined();
+  });
+
+  test('and a refused microphone is said to be gone', async () => {
+    await visit.started();
+    await handedOver();
+    await clock.pass(20_000);
+    prompt.answer({ failure: { kind: 'media-denied' }, microphoneRemains: false });
+    await settled();
+    expect(state().media).toMatchObject({ microphone: 'lost' });
+  });
+
+  test('ends with the session', async () => {
+    await visit.started();
+    await handedOver();
+    await visit.written();
+    await clock.pass(30_000);
+    expect(prompt.wants).toHaveLength(1);
+    visit.controller.prepare();
+    expect(prompt.wants.at(-1)).toBe('camera and microphone');
+    expect(visit.microphoneFor).toBeUndefined();
+  });
+});
+
+describe('a recording keeps the microphone', () => {
+  test.each(WAYS)('beside a recognizer that %s', async (_, misbehave) => {
+    visit.recorded = true;
+    await visit.started();
+    await misbehave();
+    expect(media.microphoneStopped).toBe(false);
+    expect(state()).toMatchObject({ handover: 'recording', media: { microphone: 'live' } });
+    expect(visit.microphoneFor).toBe('undecided');
+  });
+
+  test('and the recognizer goes on, as its words may yet come', async () => {
+    visit.recorded = true;
+    await visit.started();
+    await clock.pass(2500);
+    await talk(6);
+    expect(recognizer.stops).toBe(0);
+    recognizer.final('here after all');
+    await settled();
+    expect(state().handover).toBeUndefined();
+  });
+
+  test('unless it takes the sound from the recording', async () => {
+    visit.recorded = true;
+    await visit.started();
+    visit.mute();
+    await settled();
+    expect(recognizer.stops).toBe(1);
+    expect(state().recognition).toEqual({ kind: 'not-recognized' });
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { canStart } from '../../../src/flows/session/session-state.ts';
+import { FakeMedia, type FakePrompt, type FakeRecognizer } from '../../fake-browser.ts';
+import { type FakeClock, settled } from '../../fake-clock.ts';
+import { FakeVisit } from './fake-visit.ts';
+
+let visit: FakeVisit;
+let clock: FakeClock;
+let prompt: FakePrompt;
+let recognizer: FakeRecognizer;
+
+beforeEach(() => {
+  visit = new FakeVisit();
+  ({ clock, prompt, recognizer } = visit);
+});
+
+const state = () => visit.controller.get();
+
+function withoutMicrophone(camera = true): FakeMedia {
+  const media = new FakeMedia();
+  Object.assign(media, { microphone: undefined, ...(!camera && { camera: undefined }) });
+  return media;
+}
+
+describe('a session for the words', () => {
+  beforeEach(() => {
+    visit.microphoneFor = 'words';
+  });
+
+  test('opens the camera alone; words are measured, and the voice is not', async () => {
+    await visit.started(withoutMicrophone());
+    expect(prompt.wants).toEqual(['camera']);
+    expect(visit.captures).toEqual([]);
+    expect(state()).toMatchObject({ phase: 'listening', media: { camera: 'live', microphone: 'none' } });
+    for (let i = 0; i < 4; i += 1) {
+      recognizer.final(`these are some of ${i} the words`);
+      await clock.pass(5000);
+    }
+    expect(recognizer.sources[0]!.track).toBeUndefined();
+    // A pause is no speech that was not recognized.
+    await clock.pass(10_000);
+    expect(await visit.written()).toMatchObject({
+      speechMeasured: true,
+      speechCoverage: { share: 1, recognized: [{ startS: 0, endS: 30 }] },
+      voice: null,
+      microphoneMissingS: 0,
+      microphoneHandedOver: [{ startS: 0, endS: 30 }],
+    });
+  });
+
+  test('without any word has not measured them', async () => {
+    await visit.started(withoutMicrophone());
+    await clock.pass(20_000);
+    expect(await visit.written()).toMatchObject({ speechMeasured: false, avgWPM: null });
+  });
+
+  test('without a camera opens nothing', async () => {
+    visit.begin();
+    void visit.controller.open('microphone');
+    prompt.answer(withoutMicrophone(false));
+    await settled();
+    expect(prompt.wants).toEqual(['neither']);
+    expect(canStart(state())).toBe(true);
+  });
+
+  test('requests no microphone when devices change', async () => {
+    await visit.started(withoutMicrophone());
+    visit.devicesChange();
+    await settled();
+    expect(prompt.wants).toEqual(['camera']);
+  });
+
+  test('goes on with a new worker', async () => {
+    await visit.started(withoutMicrophone());
+    await clock.pass(4000);
+    visit.worker.die();
+    await clock.pass(4000);
+    recognizer.final('words');
+    await settled();
+    expect(await visit.written()).toMatchObject({ microphoneHandedOver: [{ startS: 0, endS: 8 }] });
+  });
+});
+
+describe('a session for the voice', () => {
+  test('starts no recognizer', async () => {
+    visit.microphoneFor = 'voice';
+    await visit.started();
+    expect(prompt.wants).toEqual(['camera and microphone']);
+    expect(recognizer.starts).toBe(0);
+    expect(visit.captures).toHaveLength(1);
+    expect(state().recognition).toEqual({ kind: 'not-recognized' });
+    await clock.pass(12_000);
+    expect(await visit.written()).toMatchObject({ recognizer: 'none', avgWPM: null, speechCoverage: null });
+  });
+});
+
+describe('a choice in the setup', () => {
+  test('opens what it takes before Start', async () => {
+    await visit.open();
+    visit.chooseMicrophone('voice');
+    expect(prompt.wants).toHaveLength(1);
+    visit.chooseMicrophone('words');
+    expect(visit.media.stopped).toBe(true);
+    prompt.answer(withoutMicrophone());
+    await settled();
+    visit.chooseMicrophone('undecided');
+    prompt.answer(new FakeMedia());
+    await settled();
+    expect(prompt.wants).toEqual(['camera and microphone', 'camera', 'camera and microphone']);
+    expect(canStart(state())).toBe(true);
+  });
+
+  test('in a session, as in another window, holds from the next one on', async () => {
+    await visit.started();
+    visit.chooseMicrophone('words');
+    expect(state()).toMatchObject({ microphoneFor: undefined, media: { microphone: 'live' } });
+    await visit.written();
+    visit.controller.prepare();
+    expect(prompt.wants.at(-1)).toBe('camera');
+  });
+
+  test('of both has the microphone handed over again where that is needed', async () => {
+    visit.microphoneFor = 'undecided';
+    await visit.started();
+    visit.mute();
+    await settled();
+    expect(state()).toMatchObject({ handover: 'trial', microphoneFor: 'words' });
+  });
+});
