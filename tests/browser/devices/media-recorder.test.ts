@@ -49,6 +49,48 @@ test('if a type that the browser reports as supported fails to start, the next t
   await recorder?.stop();
 });
 
+/** Has a recorder fail: `error`, then `stop`, as the browser does. */
+function failOne(recorder: MediaRecorder): void {
+  recorder.dispatchEvent(new Event('error'));
+  recorder.stop();
+}
+
+test('if a recorder fails before its first slice, one of the next type records', async () => {
+  const start = MediaRecorder.prototype.start;
+  const tried: string[] = [];
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function fails(this: MediaRecorder, ms) {
+    tried.push(this.mimeType);
+    start.call(this, ms);
+    // Before it has encoded anything: the slice that `stop` emits is empty.
+    if (tried.length === 1) failOne(this);
+  });
+  const { recorder, slices, types, on } = await record();
+  await expect.poll(() => slices.length).toBeGreaterThan(0);
+  expect(tried).toHaveLength(2);
+  for (const type of types) expect(type.startsWith(tried[1]!)).toBe(true);
+  expect(on.ended).not.toHaveBeenCalled();
+  await recorder?.stop();
+});
+
+test('a recorder that fails after its first slice ends the recording', async () => {
+  const start = vi.spyOn(MediaRecorder.prototype, 'start');
+  const { slices, on } = await record();
+  await expect.poll(() => slices.length).toBeGreaterThan(0);
+  // Vitest does not type the receiver of a call.
+  failOne(start.mock.contexts[0] as MediaRecorder);
+  await expect.poll(() => on.ended.mock.calls).toEqual([['failed']]);
+});
+
+test('a bug of ours in starting a recorder is logged', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(() => {
+    throw new TypeError('A bug.');
+  });
+  const { recorder } = await record();
+  expect(recorder).toBeUndefined();
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('A bug in recording'));
+});
+
 test('recording continues with the audio track alone, and ends with the last track', async () => {
   const { slices, on } = await record();
   await expect.poll(() => slices.length).toBeGreaterThan(0);
