@@ -19,8 +19,13 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 /** Seconds after Start that are not measured. */
 const SETTLE_S = 3;
 
+const COLUMNS =
+  ',CPU,above idle,÷ plain,wall,above idle,÷ plain,long tasks,frames/s,÷ idle,all threads,÷ idle'.split(',');
+
 const CAMERA_FPS = 30;
-const MAX_COST_RATIO = 0.1;
+/** A session ÷ plain, above idle: where the worker reads the camera's stream, by throttling, and where the page takes its pictures. */
+const MAX_STREAM_RATIO: Readonly<Record<number, number>> = { 1: 0.1, 6: 0.05 };
+const MAX_FRAMES_RATIO = 0.2;
 const MAX_FRAME_LOSS_SHARE = 0.01;
 
 export function bench(): Promise<Goal[]> {
@@ -73,7 +78,7 @@ function report(camera: Size, throttling: number, costs: (kind: Kind) => readonl
   const where = `${camera.width}×${camera.height}, ${throttling}× throttling`;
   console.log(`${where}: main thread, ms per second, median of ${ROUNDS} rounds`);
   printTable(
-    ['', 'CPU', 'above idle', '÷ plain', 'wall', 'above idle', '÷ plain', 'long tasks', 'frames/s', '÷ idle'],
+    COLUMNS,
     KINDS.map((kind) => [
       kind,
       mid(kind, 'cpuMs').toFixed(1),
@@ -85,15 +90,25 @@ function report(camera: Size, throttling: number, costs: (kind: Kind) => readonl
       longTasks(kind),
       mid(kind, 'framesPerS').toFixed(2),
       frames(kind).toFixed(3),
+      mid(kind, 'allMs').toFixed(0),
+      (mid(kind, 'allMs') / mid('idle', 'allMs')).toFixed(2),
     ]),
   );
   if (mid('idle', 'framesPerS') < CAMERA_FPS * (1 - MAX_FRAME_LOSS_SHARE)) {
     console.log('Even the idle page lost frames: this machine is too busy to judge them, or 6× throttling.');
   }
   console.log();
+  const noLongTask = (kind: Kind): Goal => ({
+    met: longTasks(kind) === 0,
+    text: `${where}: ${longTasks(kind)} long tasks with ${kind}, none allowed`,
+  });
+  const cost = (kind: Kind, max: number): Goal =>
+    atMost(max, share(kind, 'cpuMs'), `${where}: session with ${kind} ÷ plain, above idle, CPU`);
   return [
-    atMost(MAX_COST_RATIO, share('stream', 'cpuMs'), `${where}: session ÷ plain, above idle, CPU`),
-    { met: longTasks('stream') === 0, text: `${where}: ${longTasks('stream')} long tasks, none allowed` },
+    cost('stream', MAX_STREAM_RATIO[throttling]!),
+    cost('frames', MAX_FRAMES_RATIO),
+    noLongTask('stream'),
+    noLongTask('frames'),
     atMost(MAX_FRAME_LOSS_SHARE, Math.abs(1 - frames('stream')), `${where}: video frames, away from idle`),
   ];
 }

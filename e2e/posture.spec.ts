@@ -1,4 +1,5 @@
-import type { Page, Worker } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { countLooks, countPictures, untilTracking } from './harness/count-looks.ts';
 import {
   type CameraScript,
   arriving,
@@ -24,62 +25,13 @@ function posture(page: Page) {
   return page.getByRole('group', { name: 'Posture' });
 }
 
-/** How often an analyst has looked at the camera of late. */
-function looksOf(analyst: Worker): Promise<number> {
-  return analyst.evaluate(() => performance.getEntriesByName('Track posture').length);
-}
-
-/** A call as Comlink sends it. */
-interface SentCall {
-  readonly path?: readonly string[];
-  readonly argumentList?: readonly { readonly value?: unknown }[];
-}
-
-/** Before the page loads: counts the frames that a session hands to an analyst. Firefox lets nobody look into a worker. */
-function countCopies(): void {
-  const post = Reflect.get(Worker.prototype, 'postMessage');
-  Worker.prototype.postMessage = function (this: Worker, message: SentCall, ...rest: unknown[]) {
-    const call = message.path?.at(-1);
-    // Frames before Start are for the framing.
-    if (call === 'setTarget' && message.argumentList?.[0]?.value === 'posture') copied = 0;
-    if (call === 'analyzeFrame') copied += 1;
-    Reflect.apply(post, this, [message, ...rest]);
-  };
-  let copied = 0;
-  Object.defineProperty(window, 'copied', { get: () => copied });
-}
-
-/** Tells how many looks there were from here on: frames that the page copied or, where the analyst reads them, its measures. */
-async function countLooks(page: Page): Promise<() => Promise<number>> {
-  const streams = await page.evaluate(() => 'MediaStreamTrackProcessor' in window);
-  if (!streams) return () => page.evaluate<number>('copied');
-  const [analyst] = page.workers();
-  if (!analyst) throw new Error('There is no analyst.');
-  // It clears its measures now and then.
-  await analyst.evaluate(() => {
-    const measure = performance.measure.bind(performance);
-    let looks = 0;
-    performance.measure = (name, ...rest) => {
-      if (name === 'Track posture') looks += 1;
-      return measure(name, ...rest);
-    };
-    Object.defineProperty(self, 'looks', { get: () => looks });
-  });
-  return () => analyst.evaluate<number>('looks');
-}
-
-/** Waits until an analyst has looked at some frames. `Good` is shown from Start, before any. */
-async function untilTracking(analyst: Worker, looks = 3): Promise<void> {
-  await expect.poll(() => looksOf(analyst)).toBeGreaterThan(looks);
-}
-
 /** Practices in front of the camera for a while, and gives the score and how many looks it is of, at least and at most. */
 async function practice(
   page: Page,
   whileListening: () => Promise<void>,
   framed?: string,
 ): Promise<{ score: string; looks: { least: number; most: number } }> {
-  await page.addInitScript(countCopies);
+  await page.addInitScript(countPictures);
   await page.goto('/');
   await expect(posture(page)).toContainText('Not tracking');
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
@@ -245,12 +197,21 @@ test.describe('leaving the frame', () => {
   });
 });
 
-test('a browser without camera streams copies frames instead', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaStreamTrackProcessor'));
-  const { score, looks } = await practice(page, () => expect(posture(page)).toContainText('Good'));
-  expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(scoreAfter(looks.least, 0.1));
-  expect(Number.parseInt(score, 10)).toBeLessThanOrEqual(scoreAfter(looks.most, 0.1));
-});
+for (const [kind, missing] of [
+  ['VideoFrame', ['MediaStreamTrackProcessor']],
+  ['ImageBitmap', ['MediaStreamTrackProcessor', 'VideoFrame']],
+] as const) {
+  test(`a browser without ${missing.join(' and ')} takes its pictures as ${kind}s`, async ({ page }) => {
+    await page.addInitScript(
+      (names) => names.forEach((name) => Reflect.deleteProperty(window, name)),
+      missing,
+    );
+    const { score, looks } = await practice(page, () => expect(posture(page)).toContainText('Good'));
+    expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(scoreAfter(looks.least, 0.1));
+    expect(Number.parseInt(score, 10)).toBeLessThanOrEqual(scoreAfter(looks.most, 0.1));
+    expect(await page.evaluate<string[]>('[...new Set(taken)]')).toEqual([kind]);
+  });
+}
 
 // In Firefox no thread dies without its page, and one that closes itself keeps its lock.
 test('an analyst that dies is replaced within a second, and words and score go on @chromium', async ({

@@ -22,7 +22,37 @@ export const FRAME_RIGHT = living(
   draw('.........................#######', 640, 20),
 );
 
-/** A camera whose frames are copied by the page, unless it has a stream. */
+/** The page's end of a port that answers each message with a picture, in a microtask. */
+class FakePicturePort {
+  #receive: (event: { readonly data: unknown }) => void = () => {};
+  #closed = false;
+  readonly #take: () => unknown;
+
+  constructor(take: () => unknown) {
+    this.#take = take;
+  }
+
+  addEventListener(type: string, receive: (event: { readonly data: unknown }) => void): void {
+    if (type === 'message') this.#receive = receive;
+  }
+
+  start(): void {}
+
+  postMessage(): void {
+    if (this.#closed) throw new Error('The port is closed.');
+    queueMicrotask(() => this.#receive({ data: this.#take() }));
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  asPort(): MessagePort {
+    return this as unknown as MessagePort;
+  }
+}
+
+/** A camera whose frames are copied by the page, unless a worker reads its stream. */
 export class FakeCamera implements Camera {
   readonly lost: Promise<void>;
   unplug = () => {};
@@ -36,14 +66,19 @@ export class FakeCamera implements Camera {
     });
   }
 
-  frames = (): ReadableStream<VideoFrame> | undefined => this.stream;
+  async *frames(): ReturnType<Camera['frames']> {
+    if (this.stream) yield this.stream;
+    yield this.pictures();
+  }
 
-  grab = async () => {
-    if (!this.frame) return undefined;
-    const bitmap = new FakeBitmap(this.frame);
-    this.grabbed.push(bitmap);
-    return bitmap.asBitmap();
-  };
+  pictures(): MessagePort {
+    return new FakePicturePort(() => {
+      if (!this.frame) return null;
+      const bitmap = new FakeBitmap(this.frame);
+      this.grabbed.push(bitmap);
+      return bitmap;
+    }).asPort();
+  }
 }
 
 export class FakeMedia implements Media {

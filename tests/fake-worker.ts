@@ -4,6 +4,7 @@ import { WorkerUnavailable } from '../src/domain/worker-unavailable.ts';
 import type { WorkerClient, WorkerConnection } from '../src/workers/protocol.ts';
 import { raceAgainst } from '../src/workers/race-against.ts';
 import type { Analyst, AnalystEvent } from '../src/workers/session/protocol.ts';
+import type { Timers } from '../src/workers/session/timers.ts';
 
 type AnalystClient = WorkerClient<Analyst>;
 
@@ -51,12 +52,18 @@ export class FakeAnalyst implements WorkerConnection<Analyst> {
   readonly #unlessDead: <Answer>(work: Promise<Answer>) => Promise<Answer>;
   readonly #onEvent: (event: AnalystEvent) => void;
 
-  constructor(onEvent: (event: AnalystEvent) => void = () => {}, change: Partial<AnalystClient> = {}) {
+  /** @param change replaces methods. @param timers by which frames are read; the system's when left out */
+  constructor(
+    onEvent: (event: AnalystEvent) => void = () => {},
+    change: Partial<AnalystClient> = {},
+    timers?: Timers,
+  ) {
     this.#onEvent = onEvent;
     const inside = createAnalyst(
       (bitmap) => (bitmap as FakeBitmap).frame,
       async () => undefined,
       (event) => this.emit(event),
+      timers,
     );
     this.remote = new Proxy({} as AnalystClient, {
       get: (_, name: keyof Analyst) => {

@@ -7,6 +7,8 @@ export interface Cost {
   readonly cpuMs: number;
   /** Wall time of the thread's tasks, in milliseconds per second. */
   readonly wallMs: number;
+  /** CPU time of all threads of all the browser's processes, in milliseconds per second: what a battery gives. */
+  readonly allMs: number;
   readonly longTasks: number;
   /** Video frames presented per second. */
   readonly framesPerS: number;
@@ -21,10 +23,12 @@ type TimeDomain = 'threadTicks' | 'timeTicks';
 export class MainThread {
   readonly #page: Page;
   readonly #sessions: Record<TimeDomain, CDPSession>;
+  readonly #browser: CDPSession;
 
-  private constructor(page: Page, sessions: Record<TimeDomain, CDPSession>) {
+  private constructor(page: Page, sessions: Record<TimeDomain, CDPSession>, browser: CDPSession) {
     this.#page = page;
     this.#sessions = sessions;
+    this.#browser = browser;
   }
 
   static async of(page: Page): Promise<MainThread> {
@@ -33,10 +37,8 @@ export class MainThread {
       await session.send('Performance.enable', { timeDomain });
       return session;
     };
-    return new MainThread(page, {
-      threadTicks: await open('threadTicks'),
-      timeTicks: await open('timeTicks'),
-    });
+    const sessions = { threadTicks: await open('threadTicks'), timeTicks: await open('timeTicks') };
+    return new MainThread(page, sessions, await page.context().browser()!.newBrowserCDPSession());
   }
 
   async measure(throttling: number, seconds: number): Promise<Cost> {
@@ -53,6 +55,7 @@ export class MainThread {
     return {
       cpuMs: (after.cpuMs - before.cpuMs) / elapsedS,
       wallMs: (after.wallMs - before.wallMs) / elapsedS,
+      allMs: spentMs(before.processMs, after.processMs) / elapsedS,
       longTasks: longTasks.length,
       framesPerS:
         (1000 * (lastFrame.presentedFrames - frame.presentedFrames)) /
@@ -60,13 +63,27 @@ export class MainThread {
     };
   }
 
-  async #taskMs(): Promise<{ cpuMs: number; wallMs: number; atMs: number }> {
-    const [cpuMs, wallMs] = await Promise.all([
+  async #taskMs(): Promise<{ cpuMs: number; wallMs: number; processMs: ProcessMs; atMs: number }> {
+    const [cpuMs, wallMs, processMs] = await Promise.all([
       taskDurationMs(this.#sessions.threadTicks),
       taskDurationMs(this.#sessions.timeTicks),
+      processTimesMs(this.#browser),
     ]);
-    return { cpuMs, wallMs, atMs: performance.now() };
+    return { cpuMs, wallMs, processMs, atMs: performance.now() };
   }
+}
+
+/** The CPU time of each process so far, by its id. */
+type ProcessMs = ReadonlyMap<number, number>;
+
+async function processTimesMs(browser: CDPSession): Promise<ProcessMs> {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  return new Map(processInfo.map(({ id, cpuTime }) => [id, 1000 * cpuTime]));
+}
+
+/** Of those that lived on, and of those that began. */
+function spentMs(before: ProcessMs, after: ProcessMs): number {
+  return [...after].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? 0), 0);
 }
 
 async function taskDurationMs(session: CDPSession): Promise<number> {

@@ -5,10 +5,16 @@ import { everyFrame, seeAs, showCamera, speak, watchPage } from './page.ts';
 
 /**
  * The pages that are compared: `idle` only shows the camera; `plain` also runs a plain tracker on its main thread; `stream` is a
- * session of the built app; `portable` is a session in a browser without a stream of camera frames.
+ * session of the built app; `frames` is one in a browser without a stream of camera frames, which takes VideoFrames of a video; and
+ * `bitmaps` is one in a browser that has no VideoFrame either.
  */
-export const KINDS = ['idle', 'plain', 'stream', 'portable'] as const;
+export const KINDS = ['idle', 'plain', 'stream', 'frames', 'bitmaps'] as const;
 export type Kind = (typeof KINDS)[number];
+
+const MISSING: Partial<Record<Kind, string[]>> = {
+  frames: ['MediaStreamTrackProcessor'],
+  bitmaps: ['MediaStreamTrackProcessor', 'VideoFrame'],
+};
 
 /** The position and size of the app's video, which the bare pages copy. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
@@ -35,7 +41,7 @@ export async function openPage(
   });
   await installFakeRecognition(context);
   await context.addInitScript(watchPage);
-  await context.addInitScript(seeAs, { ...camera, stream: kind !== 'portable' });
+  await context.addInitScript(seeAs, { ...camera, missing: MISSING[kind] ?? [] });
   await prepare?.(context);
   const page = await context.newPage();
   if (kind === 'idle' || kind === 'plain') {

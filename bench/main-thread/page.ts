@@ -25,9 +25,17 @@ export function watchPage(): void {
     );
 }
 
-/** Runs before the page loads: gives the camera a fixed size, and removes the stream of frames unless `stream`. */
-export function seeAs({ width, height, stream }: { width: number; height: number; stream: boolean }): void {
-  if (!stream) Reflect.deleteProperty(window, 'MediaStreamTrackProcessor');
+/** Runs before the page loads: gives the camera a fixed size, and removes what the browser is to lack. */
+export function seeAs({
+  width,
+  height,
+  missing,
+}: {
+  width: number;
+  height: number;
+  missing: string[];
+}): void {
+  for (const name of missing) Reflect.deleteProperty(window, name);
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = (constraints) =>
     ask({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, test } from 'playwright/test';
-import { build, type Rolldown } from 'vite';
+import { openWithModule } from './bundle-page.ts';
 import { makeOnce } from './make-once.ts';
 
 /** A synthetic talk of 24 s as an MP4, which a browser encodes once for all Playwright workers. */
@@ -28,25 +27,10 @@ export async function filmSpeech(browser: Browser): Promise<Buffer> {
 }
 
 async function film(browser: Browser, call: string): Promise<Buffer> {
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      rollupOptions: {
-        input: fileURLToPath(new URL('film.page.ts', import.meta.url)),
-        output: { format: 'iife' },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
   const page = await browser.newPage();
   try {
-    // WebCodecs needs a secure context, so the page has an https URL; this route serves it without a network.
-    await page.route('https://film.test/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel=icon href=data:>' }),
-    );
-    await page.goto('https://film.test/');
-    await page.addScriptTag({ content: output[0].code });
+    // WebCodecs needs a secure context, so the page has an https URL.
+    await openWithModule(page, 'https://film.test/', new URL('film.page.ts', import.meta.url));
     const base64 = await page.evaluate(call);
     return Buffer.from(String(base64), 'base64');
   } finally {

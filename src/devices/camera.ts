@@ -23,13 +23,11 @@ export interface Camera {
   /** Resolves when the camera is gone: unplugged, revoked, taken by the system. */
   readonly lost: Promise<void>;
   /**
-   * A stream of its frames that buffers only the newest. The reader closes each frame. Transfer the stream at once:
-   * otherwise Chromium may read a frame in the page and leave it open until garbage collection. Undefined where the
-   * browser has no such stream; then use `grab`.
+   * Its frames in the ways in which they can reach a worker, the cheapest first; none once the camera has ended. Each is
+   * to be transferred at once: otherwise Chromium may read a frame in the page and leave it open until garbage
+   * collection. The next is requested if a worker can't read it.
    */
-  frames(): ReadableStream<VideoFrame> | undefined;
-  /** Copies the current frame; undefined before the first. The caller owns the bitmap. */
-  grab(): Promise<ImageBitmap | undefined>;
+  frames(): AsyncGenerator<ReadableStream<VideoFrame> | MediaStreamTrack | MessagePort, void>;
 }
 
 /** A refused request. */
@@ -81,26 +79,18 @@ function isOverconstrained(error: unknown): boolean {
 function mediaOf(stream: MediaStream): Media {
   const track = stream.getVideoTracks()[0];
   const microphone = stream.getAudioTracks()[0];
-  const grabber = track && createGrabber(track);
   const media: Media = {
     stream,
     microphone,
     microphoneLost: microphone ? microphoneLoss(microphone) : new Promise(() => {}),
-    camera: track &&
-      grabber && {
-        lost: new Promise((resolve) => track.addEventListener('ended', () => resolve(), { once: true })),
-        frames() {
-          const Processor = window.MediaStreamTrackProcessor;
-          if (!Processor || track.readyState === 'ended') return undefined;
-          return new Processor({ track, maxBufferSize: 1 }).readable;
-        },
-        grab: grabber.grab,
-      },
+    camera: track && {
+      lost: new Promise((resolve) => track.addEventListener('ended', () => resolve(), { once: true })),
+      frames: () => framesOf(track),
+    },
     withMicrophoneOf: (other) => joined(media, other),
     stopMicrophone: () => microphone?.stop(),
     stop() {
       for (const each of stream.getTracks()) each.stop();
-      grabber?.close();
     },
   };
   return media;
@@ -121,27 +111,13 @@ function joined(camera: Media, microphone: Media): Media {
   return media;
 }
 
-/** Grabs frames from a video element of its own, created at the first call. */
-function createGrabber(track: MediaStreamTrack): { grab(): Promise<ImageBitmap | undefined>; close(): void } {
-  let video: HTMLVideoElement | undefined;
-  return {
-    async grab() {
-      if (!video) {
-        video = document.createElement('video');
-        video.muted = true;
-        video.playsInline = true;
-        video.srcObject = new MediaStream([track]);
-        // Rejects if the stream ends before its first frame.
-        video.play().catch(() => {});
-      }
-      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
-      // Rejects if the camera ends at this moment.
-      return createImageBitmap(video).catch(() => undefined);
-    },
-    close() {
-      if (video) video.srcObject = null;
-    },
-  };
+async function* framesOf(track: MediaStreamTrack): ReturnType<Camera['frames']> {
+  if (track.readyState === 'ended') return;
+  const Processor = window.MediaStreamTrackProcessor;
+  // Buffers only the newest frame.
+  if (Processor) yield new Processor({ track, maxBufferSize: 1 }).readable;
+  const { portableFrames } = await import('./camera-frames/portable-frames.ts');
+  yield* portableFrames(track);
 }
 
 /** Whether there is a microphone whose permission is not known to be denied. */

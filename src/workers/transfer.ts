@@ -1,7 +1,7 @@
 import { transferHandlers } from 'comlink';
 
 /**
- * Makes Comlink transfer buffers, ports, streams and bitmaps instead of cloning them: the sender has nothing left to close. Both
+ * Makes Comlink transfer buffers, ports, streams and tracks instead of cloning them: the sender has nothing left to close. Both
  * ends of a connection call it, as each decodes what the other encodes.
  */
 export function registerTransferHandler(): void {
@@ -14,5 +14,6 @@ export function registerTransferHandler(): void {
 
 function isTransferable(value: unknown): value is Transferable {
   if (value instanceof ArrayBuffer) return true;
-  return value instanceof MessagePort || value instanceof ReadableStream || value instanceof ImageBitmap;
+  if (value instanceof MessagePort || value instanceof ReadableStream) return true;
+  return typeof MediaStreamTrack === 'function' && value instanceof MediaStreamTrack;
 }

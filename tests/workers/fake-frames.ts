@@ -41,6 +41,10 @@ export class FakeFrames {
             },
           });
         },
+        // A camera closes the frames of a stream that nobody reads.
+        cancel: () => {
+          this.#ended = true;
+        },
       },
       { highWaterMark: 0 },
     ) as unknown as ReadableStream<VideoFrame>;

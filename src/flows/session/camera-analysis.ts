@@ -1,16 +1,9 @@
 import type { Camera } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
-import { ignoreWorkerUnavailable } from '../../domain/worker-unavailable.ts';
-import { CADENCE_MS, FRAMING_CADENCE_MS } from '../../domain/posture/cadence.ts';
+import { ignoreWorkerUnavailable, WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { AnalysisTarget } from '../../workers/session/protocol.ts';
-import { createFrameSource, type FrameSource } from './frame-source.ts';
 import type { AnalystSupervisor } from './session-state.ts';
-
-const BITMAP_CADENCE_MS: Readonly<Record<AnalysisTarget, number>> = {
-  framing: FRAMING_CADENCE_MS,
-  posture: CADENCE_MS,
-};
 
 /** Camera analysis during a visit: framing before Start, posture in the session. Paused while the page is hidden (rule 15). */
 export interface CameraAnalysis {
@@ -18,6 +11,7 @@ export interface CameraAnalysis {
   analyze(target: AnalysisTarget, camera: Camera): void;
   /** Hands the camera to a new worker. */
   restart(): void;
+  /** Gives the camera back: it is closed, or lost. */
   stop(): void;
   /** Undefined while no frames are analyzed. */
   readonly target: AnalysisTarget | undefined;
@@ -33,26 +27,35 @@ export function createCameraAnalysis(
 ): CameraAnalysis {
   const { analyst, clock } = devices;
   let wanted: { readonly target: AnalysisTarget; readonly camera: Camera } | undefined;
-  let source: FrameSource | undefined;
-  /** The camera whose stream the worker has: it is transferred once. */
-  let transferred: { readonly camera: Camera; readonly watched: Promise<void> } | undefined;
+  /** The camera whose frames the worker has: they are transferred once. */
+  let transferred: { readonly camera: Camera } | undefined;
+  let analyzing = false;
   let hidden = false;
   let postureMs = 0;
   let postureSinceMs: number | undefined;
 
   const sinceMs = (): number => (postureSinceMs === undefined ? 0 : clock.nowMs() - postureSinceMs);
 
-  function transferStream(camera: Camera): Promise<void> | undefined {
-    if (transferred?.camera === camera) return transferred.watched;
-    const frames = camera.frames();
-    if (!frames) return undefined;
-    const now = { camera, watched: analyst.callOnce((remote) => remote.watch(frames)) };
+  /** Tries the ways in which the camera's frames can reach the worker, until it can read one. */
+  async function transfer(camera: Camera): Promise<void> {
+    const now = { camera };
     transferred = now;
-    // After a failed read, the next analysis requests another stream.
-    now.watched.catch(() => {
+    let refusal: unknown;
+    try {
+      for await (const frames of camera.frames()) {
+        if (transferred !== now) return;
+        try {
+          return await analyst.callOnce((remote) => remote.watch(frames));
+        } catch (error) {
+          // The next worker gets the camera by `restart`, or at Start.
+          if (error instanceof WorkerUnavailable) return;
+          refusal = error;
+        }
+      }
+      if (refusal) throw refusal;
+    } finally {
       if (transferred === now) transferred = undefined;
-    });
-    return now.watched;
+    }
   }
 
   function setTarget(target: AnalysisTarget | undefined): void {
@@ -61,30 +64,32 @@ export function createCameraAnalysis(
   }
 
   function follow(): void {
-    source?.stop();
     postureMs += sinceMs();
     postureSinceMs = undefined;
     if (!wanted || hidden) {
-      if (source) setTarget(undefined);
-      source = undefined;
+      if (analyzing) setTarget(undefined);
+      analyzing = false;
       return;
     }
     const { target, camera } = wanted;
     if (target === 'posture') postureSinceMs = clock.nowMs();
-    const watched = transferStream(camera);
+    if (transferred?.camera !== camera) void transfer(camera);
     setTarget(target);
-    source = createFrameSource({ camera, watched, cadenceMs: BITMAP_CADENCE_MS[target] }, devices);
+    analyzing = true;
   }
 
   const unwatchHidden = devices.watchHidden((nowHidden) => {
     hidden = nowHidden;
-    if (hidden && source) onPaused();
+    if (hidden && analyzing) onPaused();
     follow();
   });
 
   function stop(): void {
     wanted = undefined;
     follow();
+    if (!transferred) return;
+    transferred = undefined;
+    analyst.callOnce((remote) => remote.unwatch()).catch(ignoreWorkerUnavailable);
   }
 
   return {

@@ -8,11 +8,13 @@ import { createSpeechAnalytics, type SpeechAnalytics } from '../../domain/speech
 import { createPixelCopier } from './copy-pixels.ts';
 import { createFaceLooks } from './face-looks.ts';
 import { createFramingConsumer, createPostureConsumer } from './frame-consumers.ts';
+import { openFrames } from './frame-reader.ts';
 import { createFrameSampler, type FrameConsumer, type FrameSampler } from './frame-sampler.ts';
 import { profile } from './profile.ts';
 import type { AnalysisTarget, Analyst, AnalystEvent } from './protocol.ts';
 import type { Emit } from '../serve.ts';
 import { createSessionPosture, type SessionPosture } from './session-posture.ts';
+import { systemTimers } from './timers.ts';
 import { createVoiceListener } from './voice-listener.ts';
 
 /**
@@ -25,6 +27,7 @@ export function createAnalyst(
   readPixels: (bitmap: ImageBitmap, faceInput: FaceInput | undefined) => PixelFrame,
   loadDetector: () => Promise<FaceDetector | undefined>,
   emit: Emit<AnalystEvent> = () => {},
+  timers = systemTimers,
 ): Analyst {
   const copyPixels = createPixelCopier();
   const looks = createFaceLooks(loadDetector);
@@ -59,28 +62,33 @@ export function createAnalyst(
     }
   }
 
-  async function pixelsOfFrame(frame: VideoFrame, faceInput: FaceInput | undefined): Promise<PixelFrame> {
+  async function pixelsOf(
+    picture: VideoFrame | ImageBitmap,
+    faceInput: FaceInput | undefined,
+  ): Promise<PixelFrame> {
+    if (!('timestamp' in picture)) return pixelsOfBitmap(picture, faceInput);
     const startMs = performance.now();
-    const copied = await copyPixels(frame, faceInput);
+    const copied = await copyPixels(picture, faceInput);
     profile('Camera', 'Copy pixels', startMs);
-    return copied ?? pixelsOfBitmap(await createImageBitmap(frame), faceInput);
+    return copied ?? pixelsOfBitmap(await createImageBitmap(picture), faceInput);
   }
 
   return {
-    watch(frames) {
-      sampler?.setConsumer(undefined);
-      consumer = undefined;
-      sampler = createFrameSampler(frames, pixelsOfFrame);
+    async watch(frames) {
+      sampler?.stop();
+      sampler = undefined;
+      sampler = createFrameSampler(openFrames(frames, timers), pixelsOf, timers);
+      sampler.setConsumer(consumer);
       return sampler.ended;
     },
 
-    setTarget,
-
-    analyzeFrame(bitmap, atMs) {
-      const faceInput = consumer?.faceInputAt(atMs);
-      const pixels = pixelsOfBitmap(bitmap, faceInput);
-      consumer?.analyze(pixels, atMs, faceInput !== undefined);
+    unwatch() {
+      setTarget(undefined);
+      sampler?.stop();
+      sampler = undefined;
     },
+
+    setTarget,
 
     begin(memory) {
       // A camera that is already read stays: a new worker may get its stream before `begin`.

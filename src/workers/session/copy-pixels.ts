@@ -1,27 +1,7 @@
 import { averagedPerSide, type FaceInput } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
-
-/** The weights of red and blue in luma, by the matrix of a frame's color space. */
-const LUMA_WEIGHTS: Partial<Record<VideoMatrixCoefficients, readonly [red: number, blue: number]>> = {
-  smpte170m: [0.299, 0.114],
-  bt470bg: [0.299, 0.114],
-  bt709: [0.2126, 0.0722],
-};
-/** What cameras mean when they don't say. */
-const DEFAULT_MATRIX = 'smpte170m';
-
-/** Of the formats that are known. Samples of 10 bits lie in two bytes, the lower one first. */
-const BYTES_PER_SAMPLE: Readonly<Record<string, 1 | 2>> = { I420: 1, NV12: 1, I420P10: 2 };
-
-/** What can be copied: a `VideoFrame`, and whatever has its planes. */
-export interface Picture {
-  readonly format: string | null;
-  readonly visibleRect: { readonly width: number; readonly height: number } | null;
-  readonly colorSpace: Pick<VideoColorSpace, 'matrix' | 'fullRange'>;
-  allocationSize(): number;
-  copyTo(planes: Uint8Array<ArrayBuffer>): Promise<PlaneLayout[]>;
-}
+import { colorsOf, type Picture } from './picture-colors.ts';
 
 /** The frame as which a picture is seen, and where in the picture each of its samples is found. */
 export interface View {
@@ -107,35 +87,20 @@ export function createPixelCopier(
   }
 
   return async (frame, faceInput) => {
-    const { format, visibleRect } = frame;
-    const weights = LUMA_WEIGHTS[frame.colorSpace?.matrix ?? DEFAULT_MATRIX];
-    const bytesPerSample = BYTES_PER_SAMPLE[format ?? ''];
-    if (!bytesPerSample || !visibleRect || !weights || isTurned(frame)) return undefined;
-    const { fullRange } = frame.colorSpace;
+    const { visibleRect } = frame;
+    const colorsIn = colorsOf(frame);
+    if (!colorsIn || !visibleRect || isTurned(frame)) return undefined;
 
     const bytes = frame.allocationSize();
     if (planes.length !== bytes) planes = new Uint8Array(bytes);
-    const [luma, cb, cr] = await frame.copyTo(planes);
-    if (!luma || !cb) return undefined;
-    // In NV12 the two chroma planes lie in one, by turns.
-    const crOffset = cr?.offset ?? cb.offset + 1;
-    const chromaStep = cr ? bytesPerSample : 2;
-    const sample = (offset: number) =>
-      bytesPerSample === 2 ? (256 * planes[offset + 1]! + planes[offset]!) / 4 : planes[offset]!;
-    const lumaAt = (x: number, y: number) => sample(luma.offset + y * luma.stride + x * bytesPerSample);
-    const chromaAt = (offset: number, x: number, y: number) =>
-      sample(offset + (y >> 1) * cb.stride + (x >> 1) * chromaStep);
+    const { component, zero, weights } = colorsIn(planes, await frame.copyTo(planes));
+    const channel = (at: 0 | 1 | 2, first: number, second: number, third: number) =>
+      weights[at][0] * (first - zero[0]) +
+      weights[at][1] * (second - zero[1]) +
+      weights[at][2] * (third - zero[2]);
 
     viewAs(visibleRect.width, visibleRect.height);
     const { width, height, places } = view;
-
-    const [red, blue] = weights;
-    const green = 1 - red - blue;
-    const black = fullRange ? 0 : 16;
-    const lumaScale = fullRange ? 1 : 255 / 219;
-    const chromaScale = fullRange ? 1 : 255 / 224;
-    const redPerCr = 2 * (1 - red) * chromaScale;
-    const bluePerCb = 2 * (1 - blue) * chromaScale;
     for (let i = 0; i < places.length; i += 2) {
       const x = places[i]!;
       const y = places[i + 1]!;
@@ -145,12 +110,12 @@ export function createPixelCopier(
         data.fill(0, at, at + 3);
         continue;
       }
-      const bright = (lumaAt(x, y) - black) * lumaScale;
-      const r = bright + (chromaAt(crOffset, x, y) - 128) * redPerCr;
-      const b = bright + (chromaAt(cb.offset, x, y) - 128) * bluePerCb;
-      data[at] = r;
-      data[at + 1] = (bright - red * r - blue * b) / green;
-      data[at + 2] = b;
+      const first = component(0, x, y);
+      const second = component(1, x, y);
+      const third = component(2, x, y);
+      data[at] = channel(0, first, second, third);
+      data[at + 1] = channel(1, first, second, third);
+      data[at + 2] = channel(2, first, second, third);
     }
     if (faceInput) fillFaceInput(faceInput);
     return { data, width, height, sampled: true };
@@ -160,21 +125,23 @@ export function createPixelCopier(
       const { left, top, across, down, count, places: averaged } = facePlaces;
       input.fit(view.upright.width, view.upright.height);
       for (let pixel = 0, i = 0; pixel < across * down; pixel += 1) {
-        let lumaSum = 0;
-        let cbSum = 0;
-        let crSum = 0;
+        let first = 0;
+        let second = 0;
+        let third = 0;
         for (const end = i + 2 * count; i < end; i += 2) {
           const x = averaged[i]!;
           const y = averaged[i + 1]!;
-          lumaSum += lumaAt(x, y);
-          cbSum += chromaAt(cb!.offset, x, y);
-          crSum += chromaAt(crOffset, x, y);
+          first += component(0, x, y) / count;
+          second += component(1, x, y) / count;
+          third += component(2, x, y) / count;
         }
-        const bright = (lumaSum / count - black) * lumaScale;
-        const r = bright + (crSum / count - 128) * redPerCr;
-        const b = bright + (cbSum / count - 128) * bluePerCb;
-        const g = (bright - red * r - blue * b) / green;
-        input.set(left + (pixel % across), top + Math.floor(pixel / across), r, g, b);
+        input.set(
+          left + (pixel % across),
+          top + Math.floor(pixel / across),
+          channel(0, first, second, third),
+          channel(1, first, second, third),
+          channel(2, first, second, third),
+        );
       }
     }
   };

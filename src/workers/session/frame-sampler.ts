@@ -1,7 +1,7 @@
 import type { FaceInput } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
-
-const MICROSECONDS_PER_MS = 1000;
+import type { CameraFrame, FrameReader } from './frame-reader.ts';
+import type { Timers } from './timers.ts';
 
 /** Analyzes frames for one target. */
 export interface FrameConsumer {
@@ -16,74 +16,84 @@ export interface FrameConsumer {
   analyze(frame: PixelFrame, atMs: number, hasFaceInput: boolean): void;
 }
 
-/** Samples a camera's stream of frames until the camera ends. */
+/** Samples a camera's frames until the camera ends. */
 export interface FrameSampler {
   /** Gives frames to this consumer from now on; undefined: none is read. */
   setConsumer(consumer: FrameConsumer | undefined): void;
-  /** Settles once a read found that the camera has ended. Rejects when frames can't be read. */
+  /** Ends the sampling, and gives the camera back. */
+  stop(): void;
+  /** Settles once a read found that the camera has ended, or after `stop`. Rejects when frames can't be read. */
   readonly ended: Promise<void>;
 }
 
-/**
- * Reads a camera's newest frame at its consumer's cadence. Frames in between are never read: the stream keeps the newest
- * alone, so a slow machine drops frames and queues none.
- *
- * @param readPixels reads a frame, also into the face detector's input if that is given, and leaves it open
- */
+/** Reads a picture's pixels, also into the face detector's input if that is given, and may leave the picture open. */
+export type ReadPixels = (
+  picture: VideoFrame | ImageBitmap,
+  faceInput: FaceInput | undefined,
+) => Promise<PixelFrame>;
+
+/** Reads a camera's newest frame at its consumer's cadence. Frames in between are never read. */
 export function createFrameSampler(
-  frames: ReadableStream<VideoFrame>,
-  readPixels: (frame: VideoFrame, faceInput: FaceInput | undefined) => Promise<PixelFrame>,
+  reader: FrameReader,
+  readPixels: ReadPixels,
+  timers: Timers,
 ): FrameSampler {
   let consumer: FrameConsumer | undefined;
   let dueMs = 0;
+  let isStopped = false;
   let wake = () => {};
 
   /** Waits until a frame is due. */
-  async function nextConsumer(): Promise<FrameConsumer> {
+  async function nextConsumer(): Promise<FrameConsumer | 'stopped'> {
     for (;;) {
-      const waitMs = dueMs - performance.now();
+      if (isStopped) return 'stopped';
+      const waitMs = dueMs - timers.nowMs();
       if (consumer && waitMs <= 0) return consumer;
-      let timer: ReturnType<typeof setTimeout> | undefined;
+      let cancel = () => {};
       await new Promise<void>((resolve) => {
         wake = resolve;
-        if (consumer) timer = setTimeout(resolve, waitMs);
+        if (consumer) cancel = timers.after(waitMs, resolve);
       });
-      clearTimeout(timer);
+      cancel();
     }
   }
 
-  async function sample(reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> {
+  async function analyze({ picture, atMs }: CameraFrame, current: FrameConsumer): Promise<void> {
+    try {
+      if (consumer !== current) return;
+      const faceInput = current.faceInputAt(atMs);
+      const pixels = await readPixels(picture, faceInput);
+      // The session may have begun or ended while the pixels were read.
+      if (consumer === current) current.analyze(pixels, atMs, faceInput !== undefined);
+    } finally {
+      picture.close();
+    }
+  }
+
+  async function sample(): Promise<void> {
     for (;;) {
       const current = await nextConsumer();
-      const { value: videoFrame, done } = await reader.read();
-      if (done) return;
-      const atMs = videoFrame.timestamp / MICROSECONDS_PER_MS;
-      const faceInput = current.faceInputAt(atMs);
-      const pixels = await readPixels(videoFrame, faceInput).finally(() => videoFrame.close());
-      // The session may have begun or ended while the pixels were read.
-      if (consumer !== current) continue;
-      current.analyze(pixels, atMs, faceInput !== undefined);
-      dueMs = Math.max(dueMs + current.cadenceMs, performance.now());
-    }
-  }
-
-  async function sampleToEnd(): Promise<void> {
-    const reader = frames.getReader();
-    try {
-      await sample(reader);
-    } catch (error) {
-      // Without a reader, the camera need not go on.
-      reader.cancel().catch(() => {});
-      throw error;
+      if (current === 'stopped') return;
+      const frame = await reader.read();
+      if (frame === 'ended') return;
+      if (frame !== 'none yet') await analyze(frame, current);
+      if (consumer === current) dueMs = Math.max(dueMs + current.cadenceMs, timers.nowMs());
     }
   }
 
   return {
     setConsumer(next) {
       consumer = next;
-      dueMs = performance.now();
+      dueMs = timers.nowMs();
       wake();
     },
-    ended: sampleToEnd(),
+    stop() {
+      isStopped = true;
+      consumer = undefined;
+      wake();
+      reader.cancel();
+    },
+    // Without a reader, the camera need not go on.
+    ended: sample().finally(reader.cancel),
   };
 }

@@ -17,22 +17,16 @@ import type { ConnectWorker } from '../protocol.ts';
  */
 export interface Analyst {
   /**
-   * Reads a camera's frames, in place of any other camera's, when there is a target. The stream is transferred, so no
-   * frame passes through the page. Answers when a read finds that the camera has ended; rejects when frames can't be
-   * read.
+   * Reads a camera's frames, in place of any other camera's, when there is a target. Answers when a read finds that the
+   * camera has ended, and after `unwatch`; rejects when frames can't be read this way.
    */
-  watch(frames: ReadableStream<VideoFrame>): Promise<void>;
+  watch(frames: CameraFrames): Promise<void>;
+
+  /** Reads no more frames until the next `watch`, and gives the camera back. */
+  unwatch(): void;
 
   /** What frames are analyzed for from now on, at that target's cadence; undefined: none is read. */
   setTarget(target: AnalysisTarget | undefined): void;
-
-  /**
-   * Analyzes one frame for the target, and answers when it is done: the sender awaits that before it grabs the next
-   * (backpressure). The bitmap is transferred; the analyst closes it.
-   *
-   * @param atMs when the frame was taken, on any steady clock
-   */
-  analyzeFrame(bitmap: ImageBitmap, atMs: number): void;
 
   /** Begins a session, or continues one whose worker died. */
   begin(memory?: SessionMemory): void;
@@ -60,6 +54,15 @@ export interface Analyst {
   /** Ends the session and builds its report. Interim words count as spoken. */
   finish(facts: SessionFacts): SessionReport;
 }
+
+/**
+ * A camera's frames. Each kind is transferred, so the page has nothing left to close:
+ *
+ * - a stream of frames, none of which passes through the page;
+ * - a track, of which the worker makes such a stream. The worker stops it;
+ * - a port to the page, which answers each message with the camera's picture of that moment.
+ */
+export type CameraFrames = ReadableStream<VideoFrame> | MediaStreamTrack | MessagePort;
 
 /** What a camera's frames are analyzed for: the framing before a session, posture during it. */
 export type AnalysisTarget = 'framing' | 'posture';

@@ -146,40 +146,36 @@ describe('a camera', () => {
     drawn.stop();
   });
 
-  /** Calls `grab` until the camera has a frame. */
-  async function grabbed(): Promise<ImageBitmap> {
-    let bitmap: ImageBitmap | undefined;
-    await expect.poll(async () => (bitmap ??= await camera.grab())).toBeDefined();
-    return bitmap!;
-  }
-
-  test('provides its frames as bitmaps of its size', async () => {
-    const bitmap = await grabbed();
-    expect([bitmap.width, bitmap.height]).toEqual([320, 240]);
-    bitmap.close();
+  test('hands over a stream of its frames first', async () => {
+    const { value: frames } = await camera.frames().next();
+    expect(frames).toBeInstanceOf(ReadableStream);
+    const { value: frame } = await (frames as ReadableStream<VideoFrame>).getReader().read();
+    expect([frame!.displayWidth, frame!.displayHeight]).toEqual([320, 240]);
+    frame!.close();
   });
 
-  test('has no frame at first, and none after it was stopped', async () => {
-    expect(await camera.grab()).toBeUndefined();
-    (await grabbed()).close();
+  test('hands over nothing after it was stopped', async () => {
     media.stop();
-    expect(await camera.grab()).toBeUndefined();
-    expect(camera.frames()).toBeUndefined();
+    expect(await camera.frames().next()).toEqual({ done: true, value: undefined });
   });
 
-  test('returns no frame if copying fails', async () => {
-    (await grabbed()).close();
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
-    expect(await camera.grab()).toBeUndefined();
-  });
-
-  test('has no stream of frames in browsers without MediaStreamTrackProcessor', () => {
+  test('hands over a clone of its track and then pictures in browsers without MediaStreamTrackProcessor', async () => {
     vi.stubGlobal('MediaStreamTrackProcessor', undefined);
-    expect(camera.frames()).toBeUndefined();
+    const ways = camera.frames();
+    const { value: clone } = await ways.next();
+    expect(clone).toBeInstanceOf(MediaStreamTrack);
+    expect(clone).not.toBe(media.stream.getVideoTracks()[0]);
+    const { value: pictures } = await ways.next();
+    expect(pictures).toBeInstanceOf(MessagePort);
+    // A camera is on while one of its tracks is live.
+    expect((clone as MediaStreamTrack).readyState).toBe('ended');
+    expect(media.stream.getVideoTracks()[0]!.readyState).toBe('live');
+    await ways.return();
   });
 
   test('ends its stream of frames when it is stopped', async () => {
-    const reader = camera.frames()!.getReader();
+    const { value: frames } = await camera.frames().next();
+    const reader = (frames as ReadableStream<VideoFrame>).getReader();
     (await reader.read()).value!.close();
     media.stop();
     let last: ReadableStreamReadResult<VideoFrame>;

@@ -1,6 +1,11 @@
 /** Runs in the worker, after the import of its own code. */
 const SPY = `
   const seen = [];
+  const copy = VideoFrame.prototype.copyTo;
+  VideoFrame.prototype.copyTo = function (...to) {
+    seen.push(() => this.format !== null);
+    return copy.apply(this, to);
+  };
   const create = self.createImageBitmap;
   self.createImageBitmap = async (frame) => {
     const bitmap = await create(frame);
@@ -44,7 +49,7 @@ export class WatchedWorker extends RealWorker {
     });
   }
 
-  /** Number of video frames and bitmaps that the worker created bitmaps from or created, and how many are still open. */
+  /** Number of video frames and bitmaps that the worker copied or created, and how many are still open. */
   count(): Promise<Count> {
     return new Promise((resolve) => {
       this.addEventListener('message', ({ data }: MessageEvent<SpyMessage>) => {

@@ -100,7 +100,7 @@ describe('a worker that crashes', () => {
       });
     await visit.started();
     await clock.pass(1000);
-    visit.newWorker = (onEvent) => new FakeAnalyst(onEvent);
+    visit.newWorker = (onEvent) => new FakeAnalyst(onEvent, {}, clock);
     recognizer.final('last words');
     void visit.controller.stop();
     await clock.pass(4000);

@@ -27,7 +27,7 @@ beforeEach(async () => {
       onDeviceSpeech: () => Promise.resolve('none'),
       downloadOnDeviceSpeech: () => Promise.resolve(false),
       connectAnalyst: (onEvent) => {
-        workers.push(new FakeAnalyst(onEvent));
+        workers.push(new FakeAnalyst(onEvent, {}, clock));
         return workers.at(-1)!;
       },
       watchMediaDevices: () => () => {},

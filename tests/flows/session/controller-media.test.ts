@@ -2,20 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { DENIED, FakeMedia, FRAME_RIGHT, type FakePrompt, type FakeRecognizer } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
-import { type FakeAnalyst } from '../../fake-worker.ts';
 import { FakeVisit } from './fake-visit.ts';
 
 let visit: FakeVisit;
 let clock: FakeClock;
 let prompt: FakePrompt;
 let recognizer: FakeRecognizer;
-let workers: FakeAnalyst[];
 let reports: SessionReport[];
 let media: FakeMedia;
 
 beforeEach(() => {
   visit = new FakeVisit();
-  ({ clock, prompt, recognizer, workers, reports, media } = visit);
+  ({ clock, prompt, recognizer, reports, media } = visit);
 });
 
 describe('permission', () => {
@@ -129,7 +127,7 @@ describe('a hidden page', () => {
     expect(visit.controller.get()).toMatchObject({ posture: 'good', hiddenMeanwhile: false });
     visit.hide(true);
     await clock.pass(100);
-    const analyzed = workers[0]!.calls.filter((call) => call === 'analyzeFrame').length;
+    const analyzed = media.camera!.grabbed.length;
     recognizer.final('um hello');
     await clock.pass(5000);
     expect(visit.controller.get()).toMatchObject({
@@ -137,7 +135,7 @@ describe('a hidden page', () => {
       hiddenMeanwhile: true,
       fillers: 1,
     });
-    expect(workers[0]!.calls.filter((call) => call === 'analyzeFrame')).toHaveLength(analyzed);
+    expect(media.camera!.grabbed).toHaveLength(analyzed);
     visit.hide(false);
     await clock.pass(1000);
     expect(visit.controller.get().posture).toBe('good');

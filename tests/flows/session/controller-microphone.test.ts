@@ -167,7 +167,7 @@ describe('Stop', () => {
   test('opens them again where the speaker stays, as the analysis failed', async () => {
     await visit.started();
     visit.newWorker = (onEvent) => {
-      const worker = new FakeAnalyst(onEvent);
+      const worker = new FakeAnalyst(onEvent, {}, visit.clock);
       worker.die();
       return worker;
     };

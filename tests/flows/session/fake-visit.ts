@@ -30,7 +30,8 @@ export class FakeVisit {
   readonly reports: SessionReport[] = [];
   readonly media = new FakeMedia();
   readonly captures: FakeAudioCapture[] = [];
-  newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst => new FakeAnalyst(onEvent);
+  newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst =>
+    new FakeAnalyst(onEvent, {}, this.clock);
   newCapture = (): FakeAudioCapture | undefined => new FakeAudioCapture();
   speechHere: OnDeviceSpeech = 'none';
   /** Settles before the browser says so. */

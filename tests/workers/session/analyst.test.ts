@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnalyst } from '../../../src/workers/session/analyst.ts';
 import type { Analyst, AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { draw } from '../../drawn-frame.ts';
-import { FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
-import { FakeBitmap } from '../../fake-worker.ts';
+import { FakeCamera, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
+import type { FakeBitmap } from '../../fake-worker.ts';
 import { FakeFrames } from '../fake-frames.ts';
 
 const NOBODY = draw('.');
@@ -40,11 +40,12 @@ afterEach(() => {
 const readings = () => events.flatMap((event) => (event.kind === 'posture' ? [event.reading] : []));
 const framings = () => events.flatMap((event) => (event.kind === 'framing' ? [event.framing] : []));
 
-describe('a frame that the page copied', () => {
-  test('is analyzed and closed', () => {
-    const bitmap = new FakeBitmap(MIDDLE);
+describe('pictures that the page takes', () => {
+  test('are analyzed and closed, one at a time', async () => {
+    const camera = new FakeCamera();
+    void analyst.watch(camera.pictures());
     analyst.setTarget('posture');
-    analyst.analyzeFrame(bitmap.asBitmap(), 0);
+    await vi.advanceTimersByTimeAsync(1);
     expect(readings()).toEqual([
       {
         status: 'good',
@@ -52,19 +53,41 @@ describe('a frame that the page copied', () => {
         looksAway: false,
       },
     ]);
-    expect(bitmap.closed).toBe(true);
+    expect(camera.grabbed.map((bitmap) => bitmap.closed)).toEqual([true]);
   });
 
-  test('is closed even if its pixels cannot be read', () => {
+  test('are closed even if their pixels cannot be read', async () => {
     const unreadable = createAnalyst(
       () => {
         throw new Error('no context');
       },
       async () => undefined,
     );
-    const bitmap = new FakeBitmap(MIDDLE);
-    expect(() => unreadable.analyzeFrame(bitmap.asBitmap(), 0)).toThrow('no context');
-    expect(bitmap.closed).toBe(true);
+    const camera = new FakeCamera();
+    const watched = expect(unreadable.watch(camera.pictures())).rejects.toThrow('no context');
+    unreadable.setTarget('posture');
+    await watched;
+    expect(camera.grabbed.map((bitmap) => bitmap.closed)).toEqual([true]);
+  });
+
+  test('are requested no more after `unwatch`, which ends the call', async () => {
+    const camera = new FakeCamera();
+    const ended = analyst.watch(camera.pictures());
+    analyst.setTarget('posture');
+    await vi.advanceTimersByTimeAsync(500);
+    analyst.unwatch();
+    await expect(ended).resolves.toBeUndefined();
+    const before = camera.grabbed.length;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(camera.grabbed).toHaveLength(before);
+  });
+
+  test('are read for a target that was set before', async () => {
+    const camera = new FakeCamera();
+    analyst.setTarget('posture');
+    void analyst.watch(camera.pictures());
+    await vi.advanceTimersByTimeAsync(500);
+    expect(camera.grabbed.length).toBeGreaterThan(3);
   });
 });
 
@@ -226,19 +249,13 @@ describe('before a session', () => {
     expect(analyst.finish(FACTS).postureScore).toBeNull();
     expect(frames.open).toBe(0);
   });
-
-  test('a frame that the page copied is closed', () => {
-    const bitmap = new FakeBitmap(MIDDLE);
-    analyst.setTarget('framing');
-    analyst.analyzeFrame(bitmap.asBitmap(), 0);
-    expect(framings()).toEqual([]);
-    expect(bitmap.closed).toBe(true);
-  });
 });
 
-test('a session starts without the data of the previous one', () => {
+test('a session starts without the data of the previous one', async () => {
+  frames.showing = FRAME_RIGHT;
+  void analyst.watch(frames.stream);
   analyst.setTarget('posture');
-  analyst.analyzeFrame(new FakeBitmap(FRAME_RIGHT).asBitmap(), 0);
+  await vi.advanceTimersByTimeAsync(500);
   analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text: 'um', final: true }] }, 1);
   analyst.finish(FACTS);
   analyst.begin();

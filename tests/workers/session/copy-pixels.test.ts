@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPixelCopier, type Picture } from '../../../src/workers/session/copy-pixels.ts';
+import { createPixelCopier } from '../../../src/workers/session/copy-pixels.ts';
+import type { Picture } from '../../../src/workers/session/picture-colors.ts';
 
 const WIDTH = 80;
 const HEIGHT = 40;

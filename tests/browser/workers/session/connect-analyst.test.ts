@@ -4,8 +4,9 @@ import type { PostureReading } from '../../../../src/domain/posture/tracker.ts';
 import { WorkerUnavailable } from '../../../../src/domain/worker-unavailable.ts';
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
 import type { WorkerConnection } from '../../../../src/workers/protocol.ts';
-import type { Analyst, AnalystEvent } from '../../../../src/workers/session/protocol.ts';
-import { DrawnCamera, FRAME_LEFT, FRAME_RIGHT, imagesOf, MIDDLE, NOBODY } from '../../drawn-camera.ts';
+import type { Analyst, AnalystEvent, CameraFrames } from '../../../../src/workers/session/protocol.ts';
+import { DrawnCamera, FRAME_LEFT, FRAME_RIGHT, MIDDLE, NOBODY } from '../../drawn-camera.ts';
+import { PictureSource } from '../picture-source.ts';
 import { WatchedWorker } from '../watched-worker.ts';
 import { FACTS } from './session-facts.ts';
 
@@ -37,48 +38,58 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The frames of the picture, of somebody who nods. */
-const bitmapsOf = (picture: string) => {
-  const images = imagesOf(picture);
-  return (frame: number) => createImageBitmap(images[frame % images.length]!);
-};
-const bitmapOf = (picture: string) => bitmapsOf(picture)(0);
-
-describe('frames that the page copies', () => {
+describe('pictures that the page takes', () => {
   test.each([
     ['in the middle', MIDDLE, 'good'],
     ['right of the frame', FRAME_RIGHT, 'leaning-left'],
     ['left of the frame', FRAME_LEFT, 'leaning-right'],
   ])('%s', async (_, picture, status) => {
-    const bitmap = bitmapsOf(picture);
     await connection.remote.begin();
     await connection.remote.setTarget('posture');
+    void connection.remote.watch(new PictureSource(picture).port);
     // Long enough for the speaker to be confirmed, and for another reading.
-    for (let frame = 0; frame < 25; frame += 1) {
-      await connection.remote.analyzeFrame(await bitmap(frame), frame * 100);
-    }
-    const reading = await posture(({ score }) => score.framesInView > 5);
+    const reading = await posture(({ score }) => score.framesInView > 15);
     expect(reading.status).toBe(status);
   });
 
-  test('are transferred', async () => {
-    const bitmap = await bitmapOf(MIDDLE);
-    const answer = connection.remote.analyzeFrame(bitmap, 0);
-    expect(bitmap.width).toBe(0);
-    await answer;
+  test('are transferred, each at a request, and the port is closed by `unwatch`', async () => {
+    const source = new PictureSource(MIDDLE);
+    const ended = connection.remote.watch(source.port);
+    await connection.remote.setTarget('posture');
+    await posture();
+    expect(source.sent.every((bitmap) => bitmap.width === 0)).toBe(true);
+    await connection.remote.unwatch();
+    await expect(ended).resolves.toBeUndefined();
   });
 
   test('without a person do not count, and are reported after a second', async () => {
     await connection.remote.begin();
     await connection.remote.setTarget('posture');
-    await connection.remote.analyzeFrame(await bitmapOf(NOBODY), 0);
-    await connection.remote.analyzeFrame(await bitmapOf(NOBODY), 1100);
+    void connection.remote.watch(new PictureSource(NOBODY).port);
     expect(await posture((reading) => reading.status === 'not-tracking')).toEqual({
       status: 'not-tracking',
-      score: { value: 85, framesInView: 0, analyzedFrames: 2, unconfirmedFrames: 0 },
+      score: { value: 85, framesInView: 0, analyzedFrames: expect.any(Number), unconfirmedFrames: 0 },
       looksAway: false,
     });
   });
+
+  test('are refused if the page can take none', async () => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => port1.postMessage('unreadable'));
+    port1.start();
+    const watched = connection.remote.watch(port2);
+    await connection.remote.setTarget('posture');
+    await expect(watched).rejects.toThrow('no picture');
+  });
+});
+
+test('a track that the worker cannot read is refused', async () => {
+  const drawn = new DrawnCamera(MIDDLE);
+  const [track] = drawn.stream().getVideoTracks();
+  // Chromium transfers no track. Elsewhere its workers have no MediaStreamTrackProcessor.
+  await expect(connection.remote.watch(track!)).rejects.toThrow();
+  track!.stop();
+  drawn.stop();
 });
 
 describe('a stream of frames', () => {
@@ -99,9 +110,14 @@ describe('a stream of frames', () => {
     vi.restoreAllMocks();
   });
 
+  async function stream(): Promise<CameraFrames> {
+    const { value: frames } = await media.camera!.frames().next();
+    return frames!;
+  }
+
   /** Transfers the camera's stream to the worker. `ended` resolves when the stream has ended. */
   async function watch(): Promise<{ ended: Promise<void> }> {
-    const ended = connection.remote.watch(media.camera!.frames()!);
+    const ended = connection.remote.watch(await stream());
     await connection.remote.setTarget('posture');
     return { ended };
   }
@@ -128,7 +144,7 @@ describe('a stream of frames', () => {
   });
 
   test('is analyzed for framing first, then for posture', async () => {
-    void connection.remote.watch(media.camera!.frames()!);
+    void connection.remote.watch(await stream());
     await connection.remote.setTarget('framing');
     await vi.waitFor(() => expect(events).toContainEqual({ kind: 'framing', framing: 'in-frame' }), 30_000);
     await connection.remote.begin();
@@ -192,7 +208,8 @@ test('sound is received through its own port, and each block is returned', async
 
 test('the worker records measures for custom tracks in DevTools', async () => {
   await connection.remote.setTarget('posture');
-  await connection.remote.analyzeFrame(await bitmapOf(MIDDLE), 0);
+  void connection.remote.watch(new PictureSource(MIDDLE).port);
+  await posture();
   await connection.remote.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [] }, 1);
   await connection.remote.finish(FACTS);
   const { measures } = WatchedWorker.latest;

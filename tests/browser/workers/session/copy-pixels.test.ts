@@ -55,13 +55,33 @@ test.each(['I420', 'NV12'] as const)(
   },
 );
 
-test('a frame in a format that no camera produces is not copied', async () => {
-  const frame = new VideoFrame(new Uint8Array(4 * 4 * 4), {
-    format: 'RGBA',
-    codedWidth: 4,
-    codedHeight: 4,
-    timestamp: 0,
-  });
+test.each(['RGBA', 'RGBX', 'BGRA', 'BGRX'] as const)(
+  '%s: exactly the colors that a canvas shows',
+  async (format) => {
+    const data = Uint8Array.from({ length: 4 * width * height }, (_, i) =>
+      i % 4 === 3 ? 255 : (i * 7) % 256,
+    );
+    const frame = new VideoFrame(data, { format, codedWidth: width, codedHeight: height, timestamp: 0 });
+    const input = createPlanes(3, INPUT_SIZE, 2);
+    const copied = await createPixelCopier()(frame, createFaceInput(input));
+    const shown = draw(frame);
+    frame.close();
+    const expected: number[] = [];
+    eachSample(width, height, (x, y) => {
+      const at = (y * width + x) * 4;
+      expected.push(...shown.subarray(at, at + 4));
+    });
+    expect([...copied!.data]).toEqual(expected);
+    expect(new Set(input.data).size).toBeGreaterThan(20);
+  },
+);
+
+test.each([
+  ['a format that no camera produces', { format: 'I444' }],
+  ['another color space', { format: 'RGBX', colorSpace: { ...full, primaries: 'bt470bg', matrix: 'rgb' } }],
+] as const)('a frame in %s is not copied', async (_, init) => {
+  const data = new Uint8Array(4 * 4 * 4);
+  const frame = new VideoFrame(data, { ...init, codedWidth: 4, codedHeight: 4, timestamp: 0 });
   expect(await createPixelCopier()(frame)).toBeUndefined();
   frame.close();
 });

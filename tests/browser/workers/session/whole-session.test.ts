@@ -25,17 +25,26 @@ test('a session in the worker has the results of one in the page', async () => {
   const speech = createSpeechAnalytics();
   const tracker = createTracker();
   await connection.remote.begin();
-  await connection.remote.setTarget('posture');
 
   for (const { heard, atS } of read(SCRIPT)) {
     expect(await connection.remote.addRecognition(heard, atS)).toEqual(speech.addRecognition(heard, atS));
   }
-  for (const [i, picture] of PICTURES.entries()) {
+  await connection.remote.setTarget('posture');
+  const shown = PICTURES.map((picture, i) => {
     const images = imagesOf(picture);
     const frames = drawLiving(picture);
-    await connection.remote.analyzeFrame(await createImageBitmap(images[i % images.length]!), i * 100);
     tracker.track(frames[i % frames.length]!, i * 100);
-  }
+    return frameOf(images[i % images.length]!, i * 100);
+  });
+  await connection.remote.watch(
+    new ReadableStream({
+      start(controller) {
+        for (const frame of shown) controller.enqueue(frame);
+        controller.close();
+      },
+    }),
+  );
+  for (const frame of shown) frame.close();
   expect(await connection.remote.advanceTime(21)).toEqual(speech.advanceTime(21));
   // The page has no timeline of the posture to compare with, no moments of it, and no looks.
   const { postureTimeline, postureMoments, facing, ...inWorker } = await connection.remote.finish(FACTS);
@@ -51,3 +60,12 @@ test('a session in the worker has the results of one in the page', async () => {
   expect(inWorker).toEqual(inPage);
   connection.close();
 });
+
+function frameOf({ data, width, height }: ImageData, atMs: number): VideoFrame {
+  return new VideoFrame(data, {
+    format: 'RGBX',
+    codedWidth: width,
+    codedHeight: height,
+    timestamp: atMs * 1000,
+  });
+}

@@ -1,0 +1,97 @@
+/** What can be copied: a `VideoFrame`, and whatever has its planes. */
+export interface Picture {
+  readonly format: string | null;
+  readonly visibleRect: { readonly width: number; readonly height: number } | null;
+  readonly colorSpace: Pick<VideoColorSpace, 'matrix' | 'fullRange'> & Partial<VideoColorSpace>;
+  allocationSize(): number;
+  copyTo(planes: Uint8Array<ArrayBuffer>): Promise<PlaneLayout[]>;
+}
+
+/** The colors of a picture's pixels: of three components in its planes, each channel is a weighted sum. */
+export interface PictureColors {
+  /** One of the three components at a pixel of the copied planes. */
+  component(of: 0 | 1 | 2, x: number, y: number): number;
+  /** What each component is without any color. */
+  readonly zero: readonly [number, number, number];
+  /** For red, green and blue: the weight of each component. */
+  readonly weights: readonly [Weights, Weights, Weights];
+}
+
+type Weights = readonly [number, number, number];
+type ColorsIn = (planes: Uint8Array, layout: readonly PlaneLayout[]) => PictureColors;
+
+/** The weights of red and blue in luma, by the matrix of a frame's color space. */
+const LUMA_WEIGHTS: Partial<Record<VideoMatrixCoefficients, readonly [red: number, blue: number]>> = {
+  smpte170m: [0.299, 0.114],
+  bt470bg: [0.299, 0.114],
+  bt709: [0.2126, 0.0722],
+};
+/** What cameras mean when they don't say. */
+const DEFAULT_MATRIX = 'smpte170m';
+
+/** Of the formats with planes that are known. Samples of 10 bits lie in two bytes, the lower one first. */
+const BYTES_PER_SAMPLE: Readonly<Record<string, 1 | 2>> = { I420: 1, NV12: 1, I420P10: 2 };
+
+/** Where red, green and blue are in the four bytes of a pixel. */
+const CHANNEL_OFFSETS: Readonly<Record<string, readonly [number, number, number]>> = {
+  RGBA: [0, 1, 2],
+  RGBX: [0, 1, 2],
+  BGRA: [2, 1, 0],
+  BGRX: [2, 1, 0],
+};
+
+/** Undefined for a format or a color space that is not known here. */
+export function colorsOf({ format, colorSpace }: Picture): ColorsIn | undefined {
+  const { matrix, primaries, fullRange } = colorSpace ?? {};
+  const offsets = CHANNEL_OFFSETS[format ?? ''];
+  if (offsets) return (primaries ?? 'bt709') === 'bt709' ? packedColors(offsets) : undefined;
+  const bytesPerSample = BYTES_PER_SAMPLE[format ?? ''];
+  const lumaWeights = LUMA_WEIGHTS[matrix ?? DEFAULT_MATRIX];
+  return bytesPerSample && lumaWeights && planarColors(bytesPerSample, lumaWeights, fullRange ?? false);
+}
+
+function packedColors(offsets: readonly [number, number, number]): ColorsIn {
+  return (planes, [layout]) => {
+    const { offset, stride } = layout!;
+    return {
+      component: (of, x, y) => planes[offset + y * stride + 4 * x + offsets[of]]!,
+      zero: [0, 0, 0],
+      weights: [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ],
+    };
+  };
+}
+
+function planarColors(
+  bytesPerSample: 1 | 2,
+  [red, blue]: readonly [red: number, blue: number],
+  fullRange: boolean,
+): ColorsIn {
+  const green = 1 - red - blue;
+  const lumaScale = fullRange ? 1 : 255 / 219;
+  const chromaScale = fullRange ? 1 : 255 / 224;
+  const redPerCr = 2 * (1 - red) * chromaScale;
+  const bluePerCb = 2 * (1 - blue) * chromaScale;
+  return (planes, [luma, cb, cr]) => {
+    // In NV12 the two chroma planes lie in one, by turns.
+    const chromaOffsets = [cb!.offset, cr?.offset ?? cb!.offset + 1] as const;
+    const chromaStep = cr ? bytesPerSample : 2;
+    const sample = (at: number) =>
+      bytesPerSample === 2 ? (256 * planes[at + 1]! + planes[at]!) / 4 : planes[at]!;
+    return {
+      component: (of, x, y) =>
+        of === 0
+          ? sample(luma!.offset + y * luma!.stride + x * bytesPerSample)
+          : sample(chromaOffsets[of === 1 ? 0 : 1] + (y >> 1) * cb!.stride + (x >> 1) * chromaStep),
+      zero: [fullRange ? 0 : 16, 128, 128],
+      weights: [
+        [lumaScale, 0, redPerCr],
+        [lumaScale, (-blue * bluePerCb) / green, (-red * redPerCr) / green],
+        [lumaScale, bluePerCb, 0],
+      ],
+    };
+  };
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bitmapOf } from '../../../src/devices/camera-frames/bitmap.ts';
+import { portableFrames } from '../../../src/devices/camera-frames/portable-frames.ts';
+import { pulledPictures } from '../../../src/devices/camera-frames/pulled-pictures.ts';
+import { videoFrameOf } from '../../../src/devices/camera-frames/video-frame.ts';
+import { DrawnCamera, MIDDLE } from '../drawn-camera.ts';
+
+type Take = Parameters<typeof pulledPictures>[1];
+
+let drawn: DrawnCamera;
+let track: MediaStreamTrack;
+
+beforeEach(() => {
+  drawn = new DrawnCamera(MIDDLE, 320, 240);
+  track = drawn.stream().getVideoTracks()[0]!;
+});
+
+afterEach(() => {
+  track.stop();
+  drawn.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the pictures of the track as a worker does. */
+function pull(take: Take) {
+  const way = pulledPictures(track, take);
+  const port = way.next().value as MessagePort;
+  port.start();
+  /** Requests a picture, and returns the answer. */
+  async function request(): Promise<unknown> {
+    const answered = new Promise<unknown>((resolve) =>
+      port.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+    );
+    port.postMessage(null);
+    return answered;
+  }
+  return {
+    request,
+    close: () => way.return(),
+    async untilPicture<Picture>(): Promise<Picture> {
+      return vi.waitFor(async () => {
+        const picture = await request();
+        expect(picture).not.toBeNull();
+        return picture as Picture;
+      });
+    },
+  };
+}
+
+describe.each([
+  ['VideoFrames of the video', videoFrameOf, VideoFrame],
+  ['ImageBitmaps of the video', bitmapOf, ImageBitmap],
+] satisfies [string, Take, unknown][])('%s', (_, take: Take, Kind) => {
+  test('are transferred on request, none before the first frame', async () => {
+    const { request, untilPicture, close } = pull(take);
+    expect(await request()).toBeNull();
+    const picture = await untilPicture<VideoFrame | ImageBitmap>();
+    expect(picture).toBeInstanceOf(Kind);
+    picture.close();
+    close();
+  });
+
+  test('have the size of the video', async () => {
+    const { untilPicture, close } = pull(take);
+    const picture = await untilPicture<VideoFrame | ImageBitmap>();
+    expect(
+      'timestamp' in picture
+        ? [picture.displayWidth, picture.displayHeight]
+        : [picture.width, picture.height],
+    ).toEqual([320, 240]);
+    picture.close();
+    close();
+  });
+});
+
+test('a picture that cannot be taken is answered as unreadable', async () => {
+  const { untilPicture, close } = pull(() => {
+    throw new TypeError('no such source');
+  });
+  expect(await untilPicture()).toBe('unreadable');
+  close();
+});
+
+test('a picture that cannot be transferred is closed, and answered as unreadable', async () => {
+  let closed = false;
+  const { untilPicture, close } = pull(() => ({ close: () => (closed = true) }) as unknown as ImageBitmap);
+  expect(await untilPicture()).toBe('unreadable');
+  expect(closed).toBe(true);
+  close();
+});
+
+test('a frame that is turned unlike the video is not taken', async () => {
+  const video = { videoWidth: 240, videoHeight: 320 } as HTMLVideoElement;
+  const frame = new VideoFrame(drawn.canvas, { timestamp: 0 });
+  // Not an arrow function, which can't be called with `new`.
+  vi.stubGlobal('VideoFrame', function turned() {
+    return frame;
+  });
+  expect(() => videoFrameOf(video)).toThrow('size');
+  expect(frame.format).toBeNull();
+});
+
+test('a bitmap is null if the camera ends at this moment', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
+  expect(await bitmapOf(document.createElement('video'))).toBeNull();
+});
+
+describe('the ways of a browser without a stream of frames', () => {
+  async function kinds(): Promise<string[]> {
+    const found: string[] = [];
+    for await (const frames of portableFrames(track))
+      found.push(frames instanceof MediaStreamTrack ? 'track' : 'port');
+    return found;
+  }
+
+  test('are a clone of the track, VideoFrames, and ImageBitmaps', async () => {
+    expect(await kinds()).toEqual(['track', 'port', 'port']);
+    expect(track.readyState).toBe('live');
+  });
+
+  test('lack the VideoFrames where there are none', async () => {
+    vi.stubGlobal('VideoFrame', undefined);
+    expect(await kinds()).toEqual(['track', 'port']);
+  });
+});
