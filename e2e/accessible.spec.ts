@@ -26,10 +26,12 @@ function cutOff(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
-      if (width === 0 || getComputedStyle(parent).clipPath !== 'none') continue;
+      if (width === 0) continue;
+      let isForScreenReaders = false;
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(box);
-        if (clipPath !== 'none') break;
+        isForScreenReaders = clipPath !== 'none';
+        if (isForScreenReaders) break;
         const edge = box.getBoundingClientRect();
         // Scrollable content can be reached.
         const across = overflowX === 'hidden' && (left < edge.left - 1 || right > edge.right + 1);
@@ -37,7 +39,7 @@ function cutOff(page: Page): Promise<string[]> {
         if (across || down) found.push(`${text.textContent.trim().slice(0, 40)} is cut off`);
         if (overflowY === 'auto' || overflowY === 'scroll' || position === 'fixed') break;
       }
-      if (left < -1 || right > innerWidth + 1)
+      if (!isForScreenReaders && (left < -1 || right > innerWidth + 1))
         found.push(`${text.textContent.trim().slice(0, 40)} is out of the page`);
     }
     return found;
