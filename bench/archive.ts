@@ -21,7 +21,7 @@ const PATIENCE_MS = 30 * 60_000;
 
 const HUNDREDS = 4;
 const HUNDRED_RATIO_MAX = 2;
-/** Of what is carried: far less than would be needed to hold it. */
+/** Share of the carried bytes: far less memory than holding them would take. */
 const MEMORY_SHARE_MAX = 0.5;
 
 interface Device {

@@ -1,4 +1,4 @@
-// What is promised of takes when their parts fail (docs/promises.md): the suites that fail each write and draw orders of windows, with their counts; then
+// The promises on takes when their parts fail (docs/promises.md): the suites that fail each write and draw orders of windows, with their counts; then
 // a browser that is killed while it records, and one on a disk that is full. BENCH_KILLS sets how often it is killed.
 import { existsSync } from 'node:fs';
 import { preview } from 'vite';

@@ -33,7 +33,7 @@ const STEADY = [
   [300, 'fillers', 0.2, 0.3],
 ] as const;
 
-/** Of a falling speaker's rate from session to session, and the correlation of neighbors. */
+/** Variation of a falling speaker's rate from session to session, and the correlation of neighbors. */
 const VARIATIONS = [
   [0, 0],
   [0.1, 0],

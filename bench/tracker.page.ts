@@ -12,7 +12,7 @@ export interface TrackerTimes {
   readonly passUs: number[];
   /** The mass alone, between two looks. */
   readonly massUs: number[];
-  /** What the tracker does with the result of a look. */
+  /** The tracker's work on the result of a look. */
   readonly anchorUs: number[];
   /** A look: the detector's input, and the detector. */
   readonly inputUs: number[];

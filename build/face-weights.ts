@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { packFaceWeights } from './pack-face-weights.ts';
 
-/** What a worker imports: the address of the weights, and their hash for `fetch`. */
+/** The module for workers: the address of the weights, and their hash for `fetch`. */
 const MODULE = 'virtual:face-weights';
 /** The id under which a bundle has the module (`build/notices.ts`). */
 export const FACE_WEIGHTS_ID = `\0${MODULE}`;
 
-/** What a test or a benchmark imports, which has no server: the weights in Base64. */
+/** The module for tests and benchmarks, which have no server: the weights in Base64. */
 const TEXT_MODULE = 'virtual:face-weights/base64';
 
 /** How the weights are changed, for the notices. */
 export const FACE_WEIGHTS_CHANGE =
   'the weights of face_detection_short_range.tflite, by The MediaPipe Authors, are in another order and another file format. Their values are unchanged.';
 
-/** Where the development server has the weights. */
+/** The path of the weights on the development server. */
 const SERVED = '/@face-weights.bin';
 
 /** Emits the weights of the face detector as one file, with its hash in its name. */

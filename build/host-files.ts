@@ -24,7 +24,7 @@ const DOCUMENTS = ['/', '/index.html', '/notices.html'];
 const WORKER = /\.worker-[\w-]+\.js$/;
 
 /**
- * Writes the security headers into `dist/`, in the configuration formats of common static hosts. Where two rules match a file,
+ * Writes the security headers into `dist/`, in the configuration formats of common static hosts. If two rules match a file,
  * some hosts send both policies, and browsers keep the stricter one: so no rule with a policy matches more than one file.
  */
 export function hostFiles(headers: Record<string, string>): Plugin {

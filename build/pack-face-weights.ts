@@ -76,7 +76,7 @@ function rootOf(file: Uint8Array): Table {
   function tableAt(at: number): Table {
     const fields = at - view.getInt32(at, true);
     const length = view.getUint16(fields, true);
-    /** Where a field is; 0 where it has its default. */
+    /** The offset of a field in the file; 0 if it has its default. */
     const place = (field: number): number => {
       const entry = 4 + 2 * field;
       const offset = entry < length ? view.getUint16(fields + entry, true) : 0;

@@ -17,7 +17,7 @@ export const WORD_CHANGES: Readonly<Record<string, Changes>> = {
   [TOKENIZER]: 'its table of tokens is a text file.',
 };
 
-/** What each file is for, and its name in the folder. */
+/** The part of the recognizer that each file is, and its name in the folder. */
 const FILES = {
   engine: 'engine.wasm.gz',
   encoder: 'encoder.onnx.gz',

@@ -13,7 +13,7 @@ const KILLED_AFTER_S = { min: 2.5, max: 8 };
 
 interface Killed {
   readonly recordedS: number;
-  /** What the take has that is offered afterwards. */
+  /** Length of the take that is offered afterwards. */
   readonly keptS: number;
 }
 

@@ -81,7 +81,7 @@ async function processTimesMs(browser: CDPSession): Promise<ProcessMs> {
   return new Map(processInfo.map(({ id, cpuTime }) => [id, 1000 * cpuTime]));
 }
 
-/** Of those that lived on, and of those that began. */
+/** CPU time in milliseconds of the processes that lived on, and of those that began. */
 function spentMs(before: ProcessMs, after: ProcessMs): number {
   return [...after].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? 0), 0);
 }

@@ -6,10 +6,10 @@ import { keptLooks } from './kept-looks.ts';
 
 type Results = Readonly<Record<ContestantName, Figures>>;
 
-/** What is played, and whether the moments that are wrong are printed. */
+/** The recordings to play, and whether wrong moments are printed. */
 export interface Choice {
   readonly only: string;
-  /** Of clips in the manifest's order, the first, third and so on, by which constants are chosen; or the others, which are reported. */
+  /** The first, third and so on of the clips in the manifest's order, by which constants are chosen; or the others, which are reported. */
   readonly half: 'odd' | 'even' | undefined;
   readonly trace: boolean;
 }

@@ -9,7 +9,7 @@ import { VARIANTS, type Variant } from '../../tests/domain/posture/scene/variant
 const GOAL_WORST_TONE = 0.97;
 const GOAL_BEHIND = 0.02;
 
-/** What is drawn: rooms for each tone of skin, from a seed on. */
+/** The rooms to draw for each tone of skin, from a seed on. */
 export interface Rooms {
   readonly count: number;
   readonly first: number;

@@ -49,7 +49,7 @@ export async function measureLongTake(minutes: number, speed: number): Promise<G
     const page = await browser.newPage();
     await page.goto(site);
     const start = page.getByRole('button', { name: 'Start' });
-    // What records is loaded.
+    // The recorder is loaded by then.
     await page.getByText('On this device only').waitFor();
     await page.evaluate(() => window.recordFast());
     await start.click();
@@ -83,7 +83,7 @@ async function byTenths(page: Page, minutes: number): Promise<Tenth[]> {
   return tenths;
 }
 
-/** What the take has on the disk. */
+/** Size of the take on the disk. */
 const takeMB = (page: Page): Promise<number> =>
   page.evaluate(async () => ((await navigator.storage.estimate()).usage ?? 0) / 1e6);
 

@@ -6,7 +6,7 @@ import styles from '../ui/shell/Shell.module.css';
 import { TABS } from '../ui/shell/tabs.ts';
 
 /**
- * What the page shows until the app has loaded: the bar and the live screen, in the app's own layout. The build writes it
+ * The page until the app has loaded: the bar and the live screen, in the app's own layout. The build writes it
  * into index.html. It does not mention the camera, which only the app can request. The ids of the tabs are the routes of
  * their screens, so that CSS `:target` knows, without a script, that another screen than the live one is requested.
  */

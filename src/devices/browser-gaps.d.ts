@@ -8,7 +8,7 @@ interface SpeechRecognition extends EventTarget {
   processLocally?: boolean;
   /** Words to expect. */
   phrases?: SpeechRecognitionPhrase[];
-  /** What the recognizer must be able to do: at first `command`, the least. */
+  /** Required quality of the recognizer; `command`, the lowest, by default. */
   quality?: SpeechRecognitionQuality;
   /** Punctuate by pauses and grammar. */
   unspokenPunctuation?: boolean;

@@ -1,8 +1,8 @@
-/** Where Apple's browsers put an app that is installed from their menus. */
+/** The place at which Apple's browsers put an app that is installed from their menus. */
 export type InstalledTo = 'home-screen' | 'dock';
 
 /**
- * Where the browser's menu can install Aura; undefined if that is unknown, or the browser offers it by an event.
+ * The place at which the browser's menu can install Aura; undefined if that is unknown, or the browser offers it by an event.
  *
  * Safari exposes no capability for it, so this is the only module that depends on the browser's vendor and platform.
  * Other browsers that install without an event are left out, as some of their versions can't.

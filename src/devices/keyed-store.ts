@@ -53,7 +53,7 @@ export function openKeyedStore(name: string): KeyedStore {
       try {
         return use(values);
       } catch (error) {
-        // What was requested before would be written.
+        // Without an abort, the requests before the error would be written.
         values.transaction.abort();
         throw error;
       }

@@ -13,7 +13,7 @@ export interface Recorder {
   stop(): Promise<void>;
 }
 
-/** What a recorder reports. Nothing follows `ended`. */
+/** The events of a recorder. Nothing follows `ended`. */
 export interface RecorderEvents {
   /** It recorded something. @param type its media type */
   slice(bytes: Blob | ArrayBuffer, type: string): void;

@@ -3,7 +3,7 @@ import { LANGUAGE, QUALITIES, recognitionHere } from './speech-recognition.ts';
 /** Whether speech can be recognized on this device: now, after a download, or not at all; or nowhere in this browser. */
 export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none' | 'no-recognizer';
 
-/** What to look for on this device, the best first. Browsers that know no qualities have one. */
+/** Options for recognizers on this device, the best first. Browsers without qualities have one. */
 function onDeviceOptions(): SpeechRecognitionOptions[] {
   if (!('quality' in (recognitionHere()?.prototype ?? {})))
     return [{ langs: [LANGUAGE], processLocally: true }];

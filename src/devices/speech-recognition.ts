@@ -35,7 +35,7 @@ export interface Recognizer {
   stop(): void;
 }
 
-/** Where one run recognizes speech, and from which microphone. */
+/** Place and microphone of one run of recognition. */
 export interface RecognitionSource {
   /** Recognize on this device, or not at all. */
   readonly onDevice: boolean;

@@ -12,7 +12,7 @@ export async function estimateStorage(): Promise<StorageEstimate | undefined> {
 }
 
 /**
- * Asks the browser not to clear this origin's storage by itself. What is stored can be used even if it refuses.
+ * Asks the browser not to clear this origin's storage by itself. Stored data can be used even if it refuses.
  *
  * @returns whether it agreed
  */

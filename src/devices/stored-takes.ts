@@ -12,7 +12,7 @@ export async function areTakesStored(): Promise<boolean> {
   }
 }
 
-/** Where the file system is absent or refused, takes are in a database, if there are any. */
+/** Whether the database of takes exists, which stores them if the file system is absent or refused. */
 async function isDatabaseStored(refusal: unknown): Promise<boolean> {
   // A call of what is absent is a TypeError.
   if (!(refusal instanceof DOMException || refusal instanceof TypeError)) throw refusal;

@@ -9,7 +9,7 @@ export const FILLER_RATE_MAX_PER_MIN = 8;
 /** Shortest time for a rate of fillers. */
 const RATE_MIN_S = 30;
 
-/** What the ring goes by. */
+/** The live figures that decide the color of the ring. */
 export interface LiveFigures {
   /** The latest pace sample in words per minute, not clamped; 0 before the first, and where speech was not recognized. */
   readonly pace: number;

@@ -1,4 +1,4 @@
-/** Failures as codes and facts; `ui/strings` has the sentences. Of camera and microphone: rule 12. */
+/** Failures as codes and facts; `ui/strings` has the sentences. Rule 12 has those of camera and microphone. */
 export type MediaFailure =
   /** The speaker, or their settings, refused camera or microphone. */
   | { readonly kind: 'media-denied' }

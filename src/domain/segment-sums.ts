@@ -9,7 +9,7 @@ export interface SegmentSums {
   countUntil(lengthS: number): number;
 }
 
-/** Of these, from half to all are in use, once there has been enough to fill them. */
+/** The most segments. Once they have been full, at least half of them are in use. */
 const SEGMENT_COUNT_MAX = 240;
 /** Rounding error of a length that is a sum of samples. */
 const ROUNDING_S = 1e-6;

@@ -8,7 +8,7 @@ export type SpeechType = (typeof SPEECH_TYPES)[number];
 
 const DEFAULT_SPEECH_TYPE: SpeechType = 'informative';
 
-/** Who alone gets a microphone that can't be shared: the recognizer, or the page, which measures the voice and records. */
+/** The user of a microphone that can't be shared: the recognizer, or the page, which measures the voice and records. */
 export const MICROPHONE_FOR = ['words', 'voice'] as const;
 export type MicrophoneFor = (typeof MICROPHONE_FOR)[number];
 
@@ -43,7 +43,7 @@ export function readFocusArea(stored: string | null): FocusArea | undefined {
   return FOCUS_AREAS.find((area) => area === stored);
 }
 
-/** What was stored of the device's microphone; undefined when it is missing or unreadable. */
+/** The stored user of the device's microphone; undefined when it is missing or unreadable. */
 export function readMicrophoneFor(stored: string | null): Setup['microphoneFor'] {
   return ([...MICROPHONE_FOR, 'undecided'] as const).find((one) => one === stored);
 }

@@ -1,4 +1,4 @@
-/** What the file system, IndexedDB and Web Storage throw for reasons that lie outside of this code. */
+/** Names of errors that the file system, IndexedDB and Web Storage throw for reasons outside of this code. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'AbortError',
   'InvalidStateError',

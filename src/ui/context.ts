@@ -11,7 +11,7 @@ import type { Readable, Store } from '../flows/store.ts';
 import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';
 import type { Takes } from '../flows/takes/takes-state.ts';
 
-/** What several screens share. The object is stable; its stores change. The controller of one screen is a prop of that screen. */
+/** Stores and actions that several screens share. The object is stable; its stores change. A screen's own controller is its prop. */
 export interface Aura {
   readonly app: Readable<AppState>;
   readonly setup: SessionSetup;
@@ -25,7 +25,7 @@ export interface Aura {
   /** The reports kept on this device; undefined if the code could not be loaded. */
   loadKept(): Promise<KeptReports | undefined>;
   /**
-   * What Settings manages: the speaker's own key, the key of this build, which may be empty, and the files of the recognizer;
+   * The data that Settings manages: the speaker's own key, the key of this build, which may be empty, and the files of the recognizer;
    * undefined if the code could not be loaded.
    */
   loadKey(): Promise<

@@ -1,7 +1,7 @@
 import type { SessionReport } from '../domain/session-report/session-report.ts';
 
 /**
- * The report on the screen as a self-contained HTML file. What makes it is loaded now.
+ * The report on the screen as a self-contained HTML file. The code that makes it is loaded now.
  *
  * @param props.madeAt ISO 8601; undefined for a report of this page
  * @param props.session the data of a session report

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { SessionTakeState } from '../flows/takes/session-take.ts';
 import { useAura, useStore } from './context.ts';
 
-/** What became of the report on the latest take's session; undefined without a take. */
+/** The state of the report on the latest take's session; undefined without a take. */
 export function useTakesReport(): SessionTakeState['report'] | undefined {
   const { reports } = useAura();
   const take = useStore(reports, (state) => state.take);

@@ -21,7 +21,7 @@ export type OnEvent<Event> = (event: Event) => void;
 /** Starts a worker, whose events go to `onEvent` until it is closed. */
 export type ConnectWorker<Calls, Event> = (onEvent: OnEvent<Event>) => WorkerConnection<Calls>;
 
-/** What a worker exposes to `connectWorker`. */
+/** The interface that a worker exposes to `connectWorker`. */
 export interface Served<Calls> {
   readonly calls: Calls;
   /**

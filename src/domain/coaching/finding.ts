@@ -1,6 +1,6 @@
 import type { FocusArea } from '../setup.ts';
 
-/** What a finding is about, in the order in which findings of the same weight are preferred (rule 60). */
+/** Subjects of findings. If two findings have the same weight, the one whose subject comes first is preferred (rule 60). */
 export const SUBJECTS = ['pace', 'fillers', 'pauses', 'posture', 'melody', 'loudness', 'topic'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

@@ -4,8 +4,8 @@ import { fadingFromS, flattestAtS, longestUnpausedAtS } from '../voice/voice-mom
 import { combined, type Judgment, judgmentOf, UNJUDGED } from './judgment.ts';
 
 /**
- * What the findings on a voice (`voice/coaching.ts`) are for the next take. Where noise, clipping or a faint signal make the
- * figures less certain, none is chosen.
+ * Turns the findings on a voice (`voice/coaching.ts`) into findings and strengths for the next take. There are none if noise,
+ * clipping or a faint signal make the figures less certain.
  */
 export function judgeVoice(voice: VoiceMeasures | null): Judgment {
   if (voice?.signal !== 'good') return UNJUDGED;

@@ -1,6 +1,6 @@
 import type { Finding, Strength, Subject } from './finding.ts';
 
-/** What the measurements of a session say. A subject that was not measured is in none of the three. */
+/** The conclusions from the measurements of a session. A subject that was not measured is in none of the three. */
 export interface Judgment {
   readonly findings: readonly Finding[];
   readonly strengths: readonly Strength[];

@@ -3,7 +3,7 @@ import type { TimeSpan } from '../voice/measures.ts';
 import { densestPassage, type ExercisePassage, type ExerciseTarget } from './passage.ts';
 import { sentencePassage } from './sentences.ts';
 
-/** What a take gives to notice, by target, each by start. */
+/** The occurrences of each target in a take, sorted by start. */
 export type Occurrences = Readonly<Record<ExerciseTarget, readonly TimeSpan[]>>;
 
 /** A single filler is no habit: a passage needs this many. */

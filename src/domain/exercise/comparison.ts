@@ -28,10 +28,10 @@ const UMS_CHANGE_MIN_COUNT = 2;
 const PACE_CHANGE_MIN_SHARE = 0.1;
 const PITCH_CHANGE_MIN_SEMITONES = 0.4;
 const FADING_CHANGE_MIN_DB = 2;
-/** Of the time in view; leaning and swaying together (docs/posture.md). */
+/** Share of the time in view; leaning and swaying together (docs/posture.md). */
 const POSTURE_CHANGE_MIN_SHARE = 0.1;
 
-/** What changed from the first sound to the second; the screen has the sentence. */
+/** The change of the target from the first sound to the second. `ui/strings` has the sentences. */
 export type AttemptChange = 'improved' | 'unchanged' | 'worse' | 'not-measured';
 
 /** The figures of an attempt: both are measured by the same analyzers. @param posture null without a picture */

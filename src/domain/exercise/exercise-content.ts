@@ -9,7 +9,7 @@ import type { ExercisePassage } from './passage.ts';
 import { type PlacedWord, type ScriptPart, scriptOf } from './script.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** What an exercise shows of a report. Times in seconds from Start. */
+/** The parts of a report that an exercise shows. Times in seconds from Start. */
 export interface ExerciseContent {
   readonly passage: ExercisePassage;
   /** The text to be said again; null where no words were recognized. */
@@ -20,7 +20,7 @@ export interface ExerciseContent {
   readonly fillers: number | null;
 }
 
-/** What of a report an exercise is chosen from. */
+/** The fields of a report from which an exercise is chosen. */
 export type ExerciseSource = Pick<
   SessionReport,
   'speechMeasured' | 'fullTranscript' | 'wordTimes' | 'fillerHits' | 'voice' | 'postureTimeline'

@@ -1,6 +1,6 @@
 import type { ExerciseTarget } from './passage.ts';
 
-/** What a speaker heard in their take and Aura did not, kept because they said so (rule 71). It counts in no other figure. */
+/** An occurrence that the speaker marked in their take, and Aura did not find (rule 71). It counts in no other figure. */
 export interface HeardBySpeaker {
   readonly target: ExerciseTarget;
   /** Seconds from Start, to the hundredth. */

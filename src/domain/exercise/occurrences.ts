@@ -18,8 +18,8 @@ interface Window extends TimeSpan {
 }
 
 /**
- * What there is to notice in a take (rule 70): likely fillers, or possible *ums* where there are no words; sentences that
- * are rushed or flat; where the voice faded toward the end, its faint sentences; and stretches of leaning or swaying.
+ * The occurrences of each target in a take (rule 70): likely fillers, or possible *ums* if there are no words; rushed or flat
+ * sentences; faint sentences of the last third, if the voice faded; and stretches of leaning or swaying.
  *
  * @param fillersAtS when likely fillers were said, ascending; null where words were not measured
  * @param postureStretches by start; none where the take has no picture

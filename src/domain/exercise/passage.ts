@@ -11,7 +11,7 @@ export function hasPicture(target: ExerciseTarget): boolean {
 /** The part of a take that an exercise plays. Times in seconds from Start. */
 export interface ExercisePassage extends TimeSpan {
   readonly target: ExerciseTarget;
-  /** What there is to notice, by start; a filler begins and ends at its onset. At least one. */
+  /** Occurrences of the target, sorted by start; a filler begins and ends at its onset. At least one. */
   readonly occurrences: readonly TimeSpan[];
 }
 

@@ -12,11 +12,11 @@ const REACTION_TYPICAL_S = 0.5;
 /** Taps closer than this are one: a key that bounces or repeats. */
 const SAME_TAP_S = 0.15;
 
-/** What the listener noticed. Times on the clock of the occurrences. */
+/** The occurrences that the listener caught and missed, and the times of other taps, on the clock of the occurrences. */
 export interface HeardOccurrences {
   readonly caught: readonly TimeSpan[];
   readonly missed: readonly TimeSpan[];
-  /** Where only the listener heard something, seconds. */
+  /** Seconds at which the listener heard something that is no occurrence. */
   readonly onlyHeardAtS: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export function matchTaps(
       caught.push(occurrence);
     }
   }
-  // Who taps twice in a stretch means the same stretch; two taps after one filler may mean two.
+  // Two taps in one stretch mean the same stretch; two taps after one filler may mean two fillers.
   const stretches = caught.filter(({ startS, endS }) => endS > startS);
   const onlyHeard = [...open].filter((atS) => !stretches.some((stretch) => answers(atS, stretch)));
   const onlyHeardAtS = onlyHeard.map((atS) => Math.max(passage.startS, atS - REACTION_TYPICAL_S));

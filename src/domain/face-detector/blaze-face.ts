@@ -27,7 +27,7 @@ export const ANCHOR_COUNT = 896;
 /** Numbers of one anchor in `boxes`. */
 export const BOX_LENGTH = 16;
 
-/** Of each block: channels in, channels out, step, and the size of its output. */
+/** The blocks: channels in, channels out, step, and the size of the output. */
 const BLOCKS: readonly (readonly [from: number, to: number, step: 1 | 2, size: number])[] = [
   [24, 24, 1, 64],
   [24, 28, 1, 64],
@@ -52,7 +52,7 @@ const FINE_BLOCK = 10;
 const COARSE_BLOCK = 15;
 const FINE_ANCHOR_COUNT = 2 * 16 * 16;
 
-/** Of the first convolution: 5×5 of three channels, to 24 channels of 64×64. */
+/** The first convolution: 5×5 of three channels, to 24 channels of 64×64. */
 const FIRST = { width: 5, channels: 24, size: 64 };
 
 /** Rows of a layer that one step computes, of the 472 of the network. */

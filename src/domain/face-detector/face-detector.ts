@@ -36,7 +36,7 @@ export function createFaceDetector(weights: Uint16Array): FaceDetector {
   };
 }
 
-/** Where a frame would be in the input, of which the picture fills a part. */
+/** The position that a whole frame would have in the input, if the picture fills only a part of that frame. */
 function frameAround({ left, top, width, height }: Letterbox, filled: FilledPart): Letterbox {
   const across = width / filled.width;
   const down = height / filled.height;

@@ -1,7 +1,7 @@
 import { INPUT_SIZE } from './blaze-face.ts';
 import type { Planes } from './planes.ts';
 
-/** Where a picture is in the detector's input, in pixels: as large as it fits, in the middle, between black margins. */
+/** Position and size of a picture in the detector's input, in pixels: as large as it fits, centered between black margins. */
 export interface Letterbox {
   readonly left: number;
   readonly top: number;
@@ -13,7 +13,7 @@ export interface Letterbox {
 export interface FaceInput {
   /** Makes room for a picture of this size, and returns where it goes. */
   fit(width: number, height: number): Letterbox;
-  /** Where it went last. */
+  /** The position that the latest call of `fit` returned. */
   readonly letterbox: Letterbox;
   /** Sets a pixel of the input. Channels are 0-255. */
   set(x: number, y: number, r: number, g: number, b: number): void;

@@ -14,7 +14,7 @@ const MAX_FACE_COUNT = 4;
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Where a box's numbers begin in the output of the network: its center, its size, and six points. */
+/** Offsets within the numbers of a box in the output of the network: center, size, and six points. */
 const [CENTER, SIZE, POINTS] = [0, 2, 4];
 
 /** The points in the order of the output. */

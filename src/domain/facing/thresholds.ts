@@ -1,7 +1,7 @@
 /**
  * A head that is turned or bowed by more than this from where the speaker's head is most of the time looks away. A laptop's screen, 34 cm
- * wide and 60 cm away, ends 16° from its middle, of which the head turns some two thirds and the eyes the rest. Of 10 to 15°, it agrees
- * best with what the eye calls turned (`bench/facing/RESULTS.md`).
+ * wide and 60 cm away, ends 16° from its middle, of which the head turns some two thirds and the eyes the rest. Among 10 to 15°, 11°
+ * agrees best with what the eye calls turned (`bench/facing/RESULTS.md`).
  */
 export const AWAY_DEG = 11;
 

@@ -1,7 +1,7 @@
 import { createPostureStretches, type PostureStretch } from './posture-stretches.ts';
 import type { PostureStatus } from '../posture/status.ts';
 
-/** Where a session's posture was worst. Seconds from Start. */
+/** The moments of a session with the worst posture. Times in seconds from Start. */
 export interface PostureMoments {
   /** The longest lean of 2 s or more. */
   readonly longestLean: Lean | null;
@@ -75,7 +75,7 @@ export function createPostureWatch(): PostureWatch {
   };
 }
 
-/** Of equal ones the latest. */
+/** The longest lean; the latest of equally long ones. */
 function longestLean(stretches: readonly PostureStretch[]): Lean | null {
   let longest: Lean | null = null;
   for (const { kind, startS, endS } of stretches) {

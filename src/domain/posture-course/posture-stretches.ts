@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS } from '../posture/specification.ts';
 import type { PostureStatus } from '../posture/status.ts';
 
-/** What a speaker did for a while. Left and right are the speaker's own. */
+/** The state of the speaker through a stretch. Left and right are the speaker's own. */
 export type StretchKind = 'leaning-left' | 'leaning-right' | 'swaying' | 'out-of-view';
 
 /** Seconds from Start. */
@@ -18,7 +18,7 @@ export interface PostureStretches {
   list(): PostureStretch[];
 }
 
-/** What is shorter is no stretch, as on a recording (rule 113). */
+/** The shortest stretch that is listed, as on a recording (rule 113). */
 const STRETCH_MIN_S = 2;
 
 /** A stretch goes on over frames of another status for at most this long: a status flickers at its threshold. */

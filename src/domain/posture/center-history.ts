@@ -1,7 +1,7 @@
 import { CADENCE_MS } from './cadence.ts';
 import { SWAY_WINDOW_MS } from './specification.ts';
 
-/** Where the speaker was in the last frames, to tell a sway. */
+/** The speaker's center in the latest frames, from which sway is measured. */
 export interface CenterHistory {
   add(center: number, atMs: number): void;
   /** How far the center moved since the kept one whose age is nearest to {@link SWAY_WINDOW_MS}; 0 when there is none. */

@@ -17,12 +17,12 @@ export interface DrawnPicture {
   readonly radius: number;
 }
 
-/** A picture with more colors among its samples has noise or shades. Of photographs and slides, the least has 322. */
+/** A picture with more colors among its samples has noise or shades. Photographs and slides had 322 or more. */
 const MAX_COLOR_COUNT = 48;
 
 /** The margin at the top and at both sides in which the room is seen, a fraction of the height and of the width. */
 const MARGIN_SHARE = 0.1;
-/** Where more of the margin has skin tones, they are the room's: what of them is a person is not known. */
+/** If more of the margin than this has skin tones, the room has them, and a person can't be told from it. */
 const MAX_MARGIN_SKIN_SHARE = 0.6;
 
 const BYTES_PER_PX = 4;

@@ -32,7 +32,7 @@ const MIN_UNCLIPPED_SHARE = 0.25;
 /** ...and in that, as in the face, four of five pixels are darker than this. */
 const BACK_LIT_LIGHTNESS = 78;
 
-/** How the camera sees the speaker before a session. Where several are true, the first of this order is emitted. */
+/** How the camera sees the speaker before a session. If several are true, the first of this order is emitted. */
 export type Framing =
   | 'covered'
   | 'too-dark'

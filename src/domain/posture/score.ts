@@ -4,7 +4,7 @@ import { SCORE_BAD_FRAME, SCORE_GOOD_FRAME, SCORE_MAX, SCORE_MIN, SCORE_START } 
 /** In view for less than this share of a session, the score says little of it (rule 30). */
 export const MIN_SEEN_SHARE = 1 / 3;
 
-/** What a session's frames have earned so far. */
+/** The posture score of a session so far, and the frames that it counts. */
 export interface PostureScore {
   /** 0-100, not rounded. */
   readonly value: number;
@@ -12,7 +12,7 @@ export interface PostureScore {
   readonly framesInView: number;
   /** All frames that were analyzed. */
   readonly analyzedFrames: number;
-  /** Of these, frames before the face detector had confirmed whether somebody is there. */
+  /** Analyzed frames before the face detector had confirmed whether somebody is there. */
   readonly unconfirmedFrames: number;
 }
 

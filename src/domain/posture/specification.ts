@@ -1,4 +1,4 @@
-/** What the specification sets for posture (rules 26 to 29). */
+/** Constants of the specification for posture (rules 26 to 29). */
 
 /** One pixel of this many is sampled, counted along the rows of the frame. */
 export const SAMPLE_STEP_PX = 20;

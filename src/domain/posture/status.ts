@@ -1,6 +1,6 @@
 import { LEAN_OFFSET_SHARE, SWAY_SHIFT_SHARE } from './specification.ts';
 
-/** What the Posture card says. Left and right are the speaker's own. */
+/** The states of the Posture card. Left and right are the speaker's own. */
 export type PostureStatus = 'not-tracking' | 'good' | 'leaning-left' | 'leaning-right' | 'swaying';
 
 /**

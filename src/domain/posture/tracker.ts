@@ -7,7 +7,7 @@ import { FIRST_SCORE, type PostureScore, scoreAfter } from './score.ts';
 import { LOST_AFTER_MS } from './specification.ts';
 import { type PostureStatus, postureStatus } from './status.ts';
 
-/** What the tracker knows after a frame. */
+/** The tracker's state after a frame. */
 export interface PostureReading {
   readonly status: PostureStatus;
   readonly score: PostureScore;
@@ -29,9 +29,9 @@ export interface Tracker {
   look(frame: PixelFrame, atMs: number, found: FacesFound): Face | null;
   /** The time from one look to the next, for now. */
   readonly lookIntervalMs: number;
-  /** What it knows by now. */
+  /** The current status and score. */
   reading(): PostureReading;
-  /** Where the speaker was in the latest frame, as a fraction of the picture's width; null when nobody was seen. */
+  /** The speaker's center in the latest frame, as a fraction of the picture's width; null when nobody was seen. */
   center(): number | null;
   /** Whether, in more than a tenth of the looks that found somebody, there was another face of similar size. */
   hasSimilarFaces(): boolean;
@@ -57,14 +57,14 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
   const score = { ...earned };
   const looks = { withFace: 0, withSimilar: 0 };
   const state = {
-    /** What the latest look found; unconfirmed before the first one. */
+    /** The result of the latest look; unconfirmed before the first one. */
     presence: 'unconfirmed' as 'unconfirmed' | 'present' | 'absent',
     // Posture is Good when a session starts, until a frame says otherwise.
     status: 'good' as PostureStatus,
     latestMs: Number.POSITIVE_INFINITY,
     /** When the speaker was last seen, or the camera's first frame taken. */
     seenMs: 0,
-    /** Where they are in the latest frame, and whether they are confirmed. */
+    /** The speaker's center in the latest frame, and whether they are confirmed. */
     center: null as number | null,
     isConfirmed: false,
   };
@@ -126,7 +126,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
         const before = follower.center;
         follower.anchor(frame, atMs, face);
         const correction = follower.center - before;
-        // What a look corrects is no movement. Further than half a face, the mass had lost the head.
+        // A look's correction is no movement of the speaker. If it exceeds half a face, the mass had lost the head.
         if (isFollowed && Math.abs(correction) < follower.radius) history.moveBy(correction);
       }
       state.presence = face ? 'present' : 'absent';

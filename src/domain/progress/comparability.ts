@@ -2,7 +2,7 @@ import { MIN_SEEN_SHARE } from '../posture/score.ts';
 import { FILLER_RATE_MIN_S } from '../speech/filler-use.ts';
 import type { SessionSummary } from './summary.ts';
 
-/** What is followed over time. */
+/** The measures that are followed from session to session. */
 export const MEASURES = ['fillers', 'pace', 'pauses', 'melody', 'loudness', 'posture', 'facing'] as const;
 export type Measure = (typeof MEASURES)[number];
 

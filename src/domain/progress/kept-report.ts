@@ -16,7 +16,7 @@ import { sessionReportSchema } from './session-report-schema.ts';
  */
 export const KEPT_VERSION = 1;
 
-/** What stands beside every kept report. */
+/** The fields that all kinds of kept reports have. */
 interface KeptHead {
   readonly version: typeof KEPT_VERSION;
   /** 32 hexadecimal digits, at random. */
@@ -37,7 +37,7 @@ interface KeptVideo extends KeptHead {
   readonly measuredSent: boolean;
   /** Whether what was said was part of the prompt. */
   readonly wordsSent: boolean;
-  /** What was measured of the same video, once it was. */
+  /** The measurements of the same video, once they exist. */
   readonly measured?: MeasuredReport;
 }
 
@@ -51,7 +51,7 @@ interface KeptComprehensive extends KeptHead {
   readonly measured?: MeasuredReport;
 }
 
-/** Of a video on which nothing was written. */
+/** Measurements of a video without a written report. */
 interface KeptMeasured extends KeptHead {
   readonly kind: 'measured';
   readonly report: MeasuredReport;
@@ -99,7 +99,7 @@ const keptReportSchema = v.variant('kind', [
   v.looseObject({ ...head, kind: v.literal('measured'), report: measuredReportSchema }),
 ]) satisfies v.GenericSchema<unknown, KeptReport>;
 
-/** What was read: a report, or why it can't be shown. */
+/** The result of reading a kept report: the report, or why it can't be shown. */
 export type ReadResult =
   | { readonly kind: 'read'; readonly kept: KeptReport }
   | { readonly kind: 'unreadable'; readonly reason: 'damaged' | 'later-version' };

@@ -38,7 +38,7 @@ const momentSchema = v.variant('kind', [
   v.looseObject({ ...span, kind: v.literal('filler-cluster'), count: amount }),
 ]) satisfies v.GenericSchema<unknown, Moment>;
 
-/** What kept measurements of a video must have for their screen to show them. As for a session report, unknown fields pass. */
+/** The fields that kept measurements of a video need for their screen. As in a session report, unknown fields pass through. */
 export const measuredReportSchema = v.looseObject({
   lengthS: amount,
   cutShort: v.boolean(),

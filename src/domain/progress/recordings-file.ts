@@ -96,7 +96,7 @@ export interface RecordingFile extends FileToCarry {
   readonly attempts: readonly AttemptFile[];
 }
 
-/** What an archive says that it contains, as text. */
+/** The table of contents of an archive, as text. */
 export function contentsText(
   reports: { readonly sizeBytes: number; readonly crc32: number },
   recordings: readonly RecordingFile[],

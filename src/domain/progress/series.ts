@@ -9,7 +9,7 @@ export interface SeriesPoint {
   readonly madeAt: string;
   /** In the unit of {@link figureOf}. */
   readonly value: number;
-  /** Why the session is left out of what is said of the measure (rule 95); undefined where it counts. */
+  /** Why the session is left out of sentences on the measure (rule 95); undefined where it counts. */
   readonly exclusion: Exclusion | undefined;
 }
 
@@ -19,7 +19,7 @@ export const SERIES_MAX_COUNT = 50;
 /** With fewer points there is no course of time to see. */
 export const SERIES_MIN_COUNT = 3;
 
-/** What is conversational; a measure without an entry has no such range. */
+/** The conversational range of a measure; a measure without an entry has none. */
 export const CONVERSATIONAL_RANGE: Readonly<
   Partial<Record<Measure, { readonly min: number; readonly max: number }>>
 > = { pace: CONVERSATIONAL_WPM };

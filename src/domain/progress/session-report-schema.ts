@@ -129,9 +129,9 @@ const postureMomentsSchema = v.looseObject({
 }) satisfies v.GenericSchema<unknown, PostureMoments>;
 
 /**
- * What a kept session report must have for its screen to show it. Fields that this version does not know pass through,
- * so that one which is added later costs an earlier Aura nothing. `satisfies` has every field of `SessionReport` stand
- * here; one that is added to it is `v.exactOptional(…)`, or has a default, as the reports that are kept already lack it
+ * The fields that a kept session report needs for its screen. Fields that this version does not know pass through, so that
+ * a report with a later field still works in an earlier Aura. `satisfies` requires every field of `SessionReport`
+ * here; a field that is added to it is `v.exactOptional(…)`, or has a default, because reports that are kept already lack it
  * (docs/progress.md).
  */
 export const sessionReportSchema = v.looseObject({

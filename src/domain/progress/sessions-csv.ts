@@ -23,7 +23,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (session: SessionSummary)
 /** Decimals of a cell: more than any figure is measured to. */
 const DECIMALS = 4;
 
-/** One line a session, for a spreadsheet (RFC 4180). What was not measured is empty. */
+/** One line a session, for a spreadsheet (RFC 4180). The cell of a figure that was not measured is empty. */
 export function sessionsCsv(sessions: readonly SessionSummary[]): string {
   const lines = sessions.map((session) => COLUMNS.map(([, cell]) => cellText(cell(session))).join(','));
   return [COLUMNS.map(([name]) => name).join(','), ...lines, ''].join('\r\n');

@@ -1,6 +1,6 @@
 import type { StorageEstimate } from '../takes/take-room.ts';
 
-/** What is kept, and what all of this origin takes. Sizes are approximate. */
+/** Counts and sizes of kept reports and takes, and the bytes that this origin uses. Sizes are approximate. */
 export interface StorageUse {
   readonly reportsCount: number;
   readonly reportsBytes: number;

@@ -20,7 +20,7 @@ const head = {
 };
 
 /**
- * What a list, a chart and a comparison need of a kept report. It is derived from the report, and can be made again.
+ * The fields of a kept report that lists, charts and comparisons need. It is derived from the report, and can be made again.
  */
 const summarySchema = v.variant('kind', [
   v.object({

@@ -92,7 +92,7 @@ function centralHeader({ name, sizeBytes, crc32 }: ZipEntry, offset: number): Ui
   ]);
 }
 
-/** What both headers of an entry have. */
+/** The fields that both headers of an entry have. */
 function common(
   zip64: boolean,
   crc32: number,

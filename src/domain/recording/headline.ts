@@ -44,8 +44,8 @@ const SHORT_SAMPLES_COUNT = 2;
 const STEADY_MIN_COUNT = 3;
 
 /**
- * What a recording's headline says (rule 150): first what stood out most, then what went well; of both at most one. Where nothing went
- * well, or nothing stood out, two of the other. Empty where too little was measured.
+ * The clauses of a recording's headline (rule 150): what stood out most, then what went well. If one of the two is missing, the other
+ * gives two clauses. Empty if too little was measured.
  */
 export function recordingHeadline(report: MeasuredReport): readonly HeadlineClause[] {
   const notable = notableClauses(report);

@@ -67,7 +67,7 @@ export interface MeasuredReport {
   readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
   /** By start. */
   readonly moments: readonly Moment[];
-  /** What was said, by the rules of a session, without posture and voice; null where it was not written down. */
+  /** The spoken words, by the rules of a session, without posture and voice; null if they were not written down. */
   readonly words: SessionReport | null;
 }
 
@@ -117,13 +117,13 @@ type Share = (second: PostureSecond) => SecondShare;
 
 const SEEN: Share = ({ judged, sampled }) => ({ part: judged / sampled, whole: 1 });
 
-/** Of the time in view. */
+/** Leaning as a share of the time in view. */
 const LEANING: Share = ({ leftward, rightward, judged, sampled }) => ({
   part: (leftward + rightward) / sampled,
   whole: judged / sampled,
 });
 
-/** Of the time in view, as far as frames could be compared with an earlier one. */
+/** Swaying as a share of the time in view, estimated from the frames that could be compared with an earlier one. */
 const SWAYING: Share = ({ swaying, compared, judged, sampled }) =>
   compared > 0
     ? { part: ((swaying / compared) * judged) / sampled, whole: judged / sampled }

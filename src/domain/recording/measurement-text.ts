@@ -29,7 +29,7 @@ export function measurementText(report: MeasuredReport): string {
   ].join('\n');
 }
 
-/** Where a track lasts for only a part of the recording: its figures are of that. */
+/** A line with the span of a track, to which its figures apply, if it lasts for only a part of the recording. */
 function spanLines(name: string, span: TimeSpan | null, lengthS: number): string[] {
   if (!span || (span.startS <= PARTIAL_MIN_S && lengthS - span.endS <= PARTIAL_MIN_S)) return [];
   return [`- ${name}: from ${clockTime(span.startS)} to ${clockTime(span.endS)}`];

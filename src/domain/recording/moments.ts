@@ -75,8 +75,8 @@ function leanOf({ judged, leftward, rightward }: PostureSecond): 'left' | 'right
 }
 
 /**
- * A lean lasts over all successive seconds that have the same side. Of equally long leans, the one with the largest
- * offset.
+ * A lean lasts over all successive seconds that have the same side. If several are equally long, the one with the largest
+ * offset counts.
  */
 function longestLean(posture: readonly PostureSecond[]): Moment | null {
   const leans: Extract<Moment, { kind: 'longest-lean' }>[] = [];

@@ -13,7 +13,7 @@ export interface PostureSecond {
   readonly sampled: number;
   /** Frames in which the speaker was seen. */
   readonly judged: number;
-  /** Of these, frames with an earlier one to compare with: only they can show a sway. */
+  /** Frames among `judged` with an earlier one to compare with: only they can show a sway. */
   readonly compared: number;
   readonly leftward: number;
   readonly rightward: number;

@@ -4,7 +4,7 @@ import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
 
 /** Up to this many budget frames are all decoded: of 30 a second, 3 minutes. */
 const DECODE_ALL_FRAME_COUNT = 5400;
-/** Of a longer recording, this many budget frames are decoded: of 30 a second, 2 minutes. */
+/** A longer recording has this many budget frames decoded: 2 minutes at 30 a second. */
 const DECODE_SOME_FRAME_COUNT = 3600;
 /** If the sampling error is then too large, up to this many are decoded in a second, denser pass: of 30 a second, 6 minutes. */
 const DENSER_PASS_FRAME_COUNT = 10_800;
@@ -22,7 +22,7 @@ const BURST_INTERVAL_MAX_S = 5;
 const BURST_MIN_S = 0.4;
 
 /**
- * Where key frames are further apart than the length divided by this count, within the bounds below, all frames between
+ * If key frames are further apart than the length divided by this count, within the bounds below, all frames between
  * them are decoded. In a long recording, the 250 frames that encoders choose by default are not too far apart.
  */
 const KEY_FRAME_GAP_COUNT = 30;
@@ -50,7 +50,7 @@ export interface VideoIndex {
   framesFrom(atS: number): AsyncIterable<ShownFrame>;
 }
 
-/** What the cost of decoding depends on. */
+/** The properties of a video track that decide the cost of decoding. */
 export interface DecodingCost {
   readonly framesPerS: number;
   readonly framePx: number;
@@ -100,7 +100,7 @@ export function denserPassHelps(error: number, { first, denser }: DecodedShares)
 /**
  * When to sample a recording (rule 49): every frame at the tracker's cadence if all may be decoded, else bursts. A burst
  * starts at a key frame, as only key frames decode by themselves, and lasts for `share` of the time until the next
- * burst. Where key frames are too far apart, all frames between them are sampled. The opening is sampled completely:
+ * burst. If key frames are too far apart, all frames between them are sampled. The opening is sampled completely:
  * it is reported separately, and the tracker calibrates in it.
  *
  * @param firstS timestamp of the first frame

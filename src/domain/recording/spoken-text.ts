@@ -9,14 +9,14 @@ const BLOCK_LABEL = "WRITTEN DOWN ON THE SPEAKER'S DEVICE";
 /** A time stands before the first word and then about this often. */
 const TIME_INTERVAL_S = 10;
 
-/** What was said in a recording, as far as it is sent. */
+/** The words of a recording that are sent. */
 interface Spoken {
   readonly fullTranscript: string;
   /** When each word was said: seconds from the recording's beginning. */
   readonly wordTimes: readonly number[];
 }
 
-/** What was said in a recording as text to append to a prompt, with times. It is fenced, so that it stays text (rule 47). */
+/** The words of a recording with times, as text to append to a prompt. Fences mark it as text (rule 47). */
 export function spokenText(spoken: Spoken): string {
   const lines = timedLines(spoken);
   const cut = cutTo(spoken);

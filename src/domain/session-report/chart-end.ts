@@ -1,8 +1,8 @@
 import type { SessionReport } from './session-report.ts';
 
 /**
- * Where all charts of a report end, in seconds from Start: with the session, or with the last segment of what was measured, which may be
- * longer than what is left of the session (rule 137).
+ * The end of all charts of a report, in seconds from Start: that of the session, or of the last measured segment, which may reach
+ * beyond the session (rule 137).
  */
 export function chartEndS(
   report: Pick<SessionReport, 'lengthS' | 'voice' | 'postureTimeline' | 'paceTimeline'>,

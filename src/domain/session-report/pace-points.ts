@@ -26,7 +26,7 @@ export interface MarkedPacePoint extends PacePoint {
   readonly beyond?: 'above' | 'below' | undefined;
 }
 
-/** Marks the points that were clamped. Where the rates are unknown, each point at a bound may be one. */
+/** Marks the points that were clamped. If the rates are unknown, each point at a bound may be one. */
 export function markedPacePoints({
   paceTimeline,
   paceRates,

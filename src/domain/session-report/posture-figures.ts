@@ -20,7 +20,7 @@ export interface PostureFigures {
   readonly postureSimilarFaces: boolean;
   /** Posture over the session; null where nobody was seen. */
   readonly postureTimeline: PostureTimeline | null;
-  /** Where posture was worst; null where that is not known. */
+  /** The moments with the worst posture; null if they are not known. */
   readonly postureMoments: PostureMoments | null;
   /** Whether the speaker faced the camera; null where that is not known, as in reports that were kept earlier. */
   readonly facing: Facing | null;

@@ -11,7 +11,7 @@ import { isUnsure } from '../words/unsure-words.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { sessionReport, type SessionReport } from './session-report.ts';
 
-/** What the speaker chose for their words. */
+/** The speaker's choices that affect the report on words. */
 export type WordFacts = Pick<
   SessionFacts,
   'speechType' | 'topicKeywords' | 'focusArea' | 'coachFillers' | 'ownWords' | 'leftOutWords'
@@ -44,11 +44,11 @@ export function recordingWordsReport(
   });
 }
 
-/** What a report is told of the words of a recording. */
+/** The facts of recognition that a report on a recording needs. */
 type Recognized = Pick<SessionFacts, 'speechMeasured' | 'recognizer' | 'unsureWords' | 'placed'>;
 
 /**
- * What was spoken, by the rules of a session.
+ * Converts recognized words to the speech record of a session, by the rules of a session.
  *
  * @param speechS seconds of speech in each interval of 5 s
  */

@@ -2,7 +2,7 @@ import type { FocusArea, SpeechType } from '../setup.ts';
 import type { PlacedWords } from '../speech/word-placement.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 
-/** Where words were recognized: on the device, by a service of the browser's, by Aura in a recording, or nowhere. */
+/** The recognizer of the words: on the device, a service of the browser's, Aura's for recordings, or none. */
 export type Recognizer = 'device' | 'service' | 'recording' | 'none';
 
 /** The input of a session report besides speech, posture and voice. */

@@ -73,7 +73,7 @@ export interface SessionReport extends ComparedPaces, PostureFigures {
   readonly paceRates: readonly number[];
   /** Seconds from Start to Stop. */
   readonly lengthS: number;
-  /** What recognized the words. Sessions of different recognizers can't be compared. */
+  /** The recognizer of the words. Words of different recognizers can't be compared. */
   readonly recognizer: Recognizer;
   /** The name of the microphone; null where it is unknown. */
   readonly microphone: string | null;
@@ -111,7 +111,7 @@ export interface SessionReport extends ComparedPaces, PostureFigures {
   readonly nextStep: NextStep;
   /** The speaker is coached on filler words: otherwise no sentence of ours speaks of them (rule 63). */
   readonly fillersCoached: boolean;
-  /** What the speaker alone heard in the take, and kept: in no other figure. Empty when the report is made. */
+  /** Occurrences that only the speaker heard in the take, and kept. They count in no other figure. Empty when the report is made. */
   readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
 

@@ -42,7 +42,7 @@ const SUBJECTS_OF: Record<Suggestion, readonly Subject[]> = {
   'open-gestures': [],
 };
 
-/** What the suggestions speak of: nothing in it is praised (rule 61). */
+/** The subjects of the suggestions. None of them is praised (rule 61). */
 export function suggestedSubjects(suggestions: readonly Suggestion[]): ReadonlySet<Subject> {
   return new Set(suggestions.flatMap((suggestion) => SUBJECTS_OF[suggestion]));
 }

@@ -7,7 +7,7 @@ import type { RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, utteranceOf } from './transcript.ts';
 import type { Utterance } from './utterance.ts';
 
-/** What changed with a recognition update, or with time. */
+/** The changes that a recognition update, or the passing of time, brings. */
 export interface SpeechReading {
   /** Utterances that became final. */
   readonly settled: readonly Utterance[];
@@ -23,7 +23,7 @@ export interface SpeechReading {
   readonly speechS: readonly (number | null)[];
 }
 
-/** What another analyst needs to continue a session. */
+/** The state with which another analyst continues a session. */
 export interface SpeechMemory {
   readonly utterances: readonly Utterance[];
   /** The interim utterance; it counts as spoken unless the recognizer continues it. */
@@ -79,7 +79,7 @@ export interface SpeechAnalytics {
 const TIME_DISORDER_S = 60;
 
 /**
- * Sound and session have different clocks. Where the ratio of their seconds is outside these bounds, as after the
+ * Sound and session have different clocks. If the ratio of their seconds is outside these bounds, as after the
  * machine slept, the speech in an interval is unknown.
  */
 const CLOCK_RATIO = { min: 0.5, max: 1.5 };

@@ -8,7 +8,7 @@ import type { SpokenWord } from './transcript.ts';
 export interface SpeechCoverage {
   /** Share of the detected speech that was recognized, 0-1; 1 if no speech was detected. */
   readonly share: number;
-  /** Where words were recognized, or there was no speech: seconds from Start, in order, with gaps between. */
+  /** Spans with recognized words or without speech: seconds from Start, ascending, with gaps between. */
   readonly recognized: readonly Span[];
   /** Seconds from Start to Stop. */
   readonly lengthS: number;
@@ -94,7 +94,7 @@ export function intervalsOf(
 export function recognizedIntervals(intervals: readonly SpeechInterval[]): boolean[] {
   const recognized = intervals.map((interval) => !isUnrecognized(interval));
   intervals.forEach(({ words, speechS, startS, endS }, at) => {
-    // Where the voice was not analyzed, the words are those of the interval itself.
+    // If the voice was not analyzed, the interval's own length counts as its speech.
     let creditS = words * SPEECH_PER_WORD_S - (speechS ?? endS - startS);
     for (let before = at - 1; before >= 0 && !recognized[before]; before -= 1) {
       creditS -= intervals[before]!.speechS ?? 0;

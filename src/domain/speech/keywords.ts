@@ -1,11 +1,11 @@
 /** A comma that belongs to a number, as in *$5,000*, and no keyword ends with it. No lookbehind: Safari 16.3 lacks it. */
 const WITHIN_NUMBER = /(\d),(?=\d{3}(?!\d))/gu;
 const PLACEHOLDER = '\0';
-/** Of no account in the comparison of two keywords of a field. */
+/** Characters that the comparison of two keywords ignores. */
 const IGNORED = /[\p{M}\s'’-]/gu;
 
 /**
- * The keywords of a comma-separated input, trimmed (rule 24). Of those that are equal when case, accents and hyphens are
+ * The keywords of a comma-separated input, trimmed (rule 24). If several are equal when case, accents and hyphens are
  * folded, the first is kept. Those without a letter or digit are left out.
  */
 export function parseKeywords(input: string): string[] {

@@ -14,7 +14,7 @@ export type MicrophoneConflict =
 /** `shared`: both have heard the speaker at the same time. */
 export type MicrophoneSharing = 'unknown' | 'shared' | MicrophoneConflict;
 
-/** What is observed of the recognizer and of the page's microphone. */
+/** Observations of the recognizer and of the page's microphone. */
 export type MicrophoneEvent =
   /** The recognizer began to listen, ended, detected sound, or returned a word. */
   | { readonly kind: 'run-started' | 'run-ended' | 'run-heard' | 'word' }

@@ -32,7 +32,7 @@ function phrasesOf(input: string): string[] {
   return [...new Set(phrases)].filter((phrase) => phrase !== '');
 }
 
-/** Words to count beside the filler list (rule 90), which counts its own entries already. What holds no word is none. */
+/** Words to count beside the filler list (rule 90), which counts its own entries already. Parts without a word are dropped. */
 export function parseOwnWords(input: string): string[] {
   return phrasesOf(input)
     .filter((phrase) => entryOf(phrase) === undefined && phrase.split(' ').length <= PHRASE_MAX_WORDS)
@@ -50,7 +50,7 @@ function entryOf(phrase: string): FillerEntry | undefined {
   return fillers.find(({ length }) => length === words.length)?.filler;
 }
 
-/** Where own words were said. Where they overlap a hit of the filler list, that hit stays. */
+/** The hits of own words. If one overlaps a hit of the filler list, it is left out. */
 export function ownWordHits(
   ownWords: readonly string[],
   words: readonly SpokenWord[],

@@ -2,8 +2,8 @@ import type { SpeechInterval } from './coverage.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 
 /**
- * Where the most and the fewest words were spoken in the window of a pace sample: seconds from Start, null where there
- * is none.
+ * The starts of the windows of pace samples with the most and the fewest words: seconds from Start, null if there is no such
+ * window.
  */
 export interface PaceExtremes {
   readonly fastestAtS: number | null;

@@ -1,4 +1,4 @@
-/** What the specification sets for speech (rules 17 to 24). */
+/** Constants of the specification for speech (rules 17 to 24). */
 
 /** Filler words and phrases, as the specification spells them. */
 export const FILLERS = [

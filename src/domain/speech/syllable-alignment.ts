@@ -1,4 +1,4 @@
-/** What is known of a word before it is aligned. Seconds from Start. */
+/** Syllable count of a word, and bounds on its beginning, before it is aligned. Times in seconds from Start. */
 export interface ExpectedWord {
   readonly syllables: number;
   /** It may have begun earlier, but that is less likely the longer before. */
@@ -7,7 +7,7 @@ export interface ExpectedWord {
   readonly latestS: number;
 }
 
-/** Of each word, in order. */
+/** The alignment of each word, in order. */
 export interface Alignment {
   /** When its first nucleus was heard, rather too early than too late; NaN where none was in its time. */
   readonly timesS: Float64Array;
@@ -32,12 +32,12 @@ const PAUSE_IN_WORD_LIKELIHOOD = 0.1;
 /** … of each second before a word's earliest time, and of speech that did not become words, however long. */
 const EARLY_LIKELIHOOD_PER_S = 0.05;
 const UNRECOGNIZED_LIKELIHOOD = 1e-5;
-/** Of speech after the last word that did not become words: a recognizer may end before the speaker does. */
+/** Relative likelihood of speech after the last word that did not become words: a recognizer may end before the speaker does. */
 const AFTERWARDS_LIKELIHOOD = 0.03;
 
 /**
- * Where in its distribution over the nuclei a word is placed: early, and no more than a second after the earliest nucleus at
- * which it may begin. Playback begins 1.5 s before, and what begins after the word misses it.
+ * The quantiles of its distribution over the nuclei at which a word is placed: early, and no more than a second after the earliest
+ * nucleus at which it may begin. Playback begins 1.5 s before that time: a time that is too late would miss the word.
  */
 const EARLY_QUANTILE = 0.25;
 const EARLIEST_QUANTILE = 0.01;
@@ -119,7 +119,7 @@ function createSteps(nucleiS: Float32Array): Steps {
     pauses[i] = pauses[i - 1]! + (nucleiS[i]! - nucleiS[i - 1]! > PAUSE_GAP_S ? 1 : 0);
   }
 
-  /** Of `count` nuclei for a word, by the count; the last is that of the reach. */
+  /** Likelihoods of the nucleus counts of a word, indexed by count, up to its syllables and {@link EXTRA_NUCLEI_COUNT}. */
   function countLikelihoods(syllables: number): Float64Array {
     const reach = Math.ceil(syllables) + EXTRA_NUCLEI_COUNT;
     return Float64Array.from(
@@ -128,7 +128,7 @@ function createSteps(nucleiS: Float32Array): Steps {
     );
   }
 
-  /** Of the pauses within a word that takes the nuclei from `begin` to before `next`. */
+  /** Likelihood of the pauses within a word that takes the nuclei from `begin` to before `next`. */
   function pauseLikelihood(begin: number, next: number): number {
     const inside = next - begin > 1 ? pauses[next - 1]! - pauses[begin]! : 0;
     return inside === 0 ? 1 : PAUSE_IN_WORD_LIKELIHOOD ** inside;
@@ -213,7 +213,7 @@ function placeRun(
   }
 }
 
-/** Of the distribution of a word's first nucleus, the share of nuclei that follow a pause. */
+/** Probability, by the distribution of a word's first nucleus, that this nucleus follows a pause. */
 function pauseShare({ from, forward }: Column, backward: Float64Array, steps: Steps): number {
   let sum = 0;
   let paused = 0;

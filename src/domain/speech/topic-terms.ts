@@ -3,7 +3,7 @@ import { type Term, withNumbers } from './spoken-numbers.ts';
 const CURRENCIES = { $: 'dollar', '€': 'euro', '£': 'pound', '¥': 'yen', '₹': 'rupee' } as const;
 const currency = (symbol: string) => ` ${CURRENCIES[symbol as keyof typeof CURRENCIES]} `;
 
-/** What is written as a symbol or with periods, and how it is said. Without lookbehind, which Safari 16.3 lacks. */
+/** Symbols and abbreviations, and their spoken forms. No lookbehind: Safari 16.3 lacks it. */
 const REWRITTEN: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
   [/\p{M}/gu, () => ''],
   [/’/gu, () => "'"],

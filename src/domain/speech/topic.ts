@@ -42,7 +42,7 @@ export function topicUnmeasured(keywords: readonly string[]): TopicAdherence {
   return { expected, found: [], missing: [], topicScore: expected.length === 0 ? TOPIC_SCORE_MAX : null };
 }
 
-/** Of keywords that are compared alike, the first. Those without a letter or digit are left out. */
+/** The first of the keywords that compare equal. Those without a letter or digit are left out. */
 function distinct(keywords: readonly string[]): string[] {
   const seen = new Set(['']);
   return keywords.filter((keyword) => {
@@ -93,7 +93,7 @@ function contains({ terms, placesOf }: Speech, phrase: readonly Term[]): boolean
 
 const beginningsOf = (text: string) => Array.from(text, (_, i) => text.slice(0, i + 1));
 
-/** Where the terms of a phrase end, in characters. */
+/** The ends of the terms of a phrase, in characters from its beginning. */
 function breaksOf(phrase: readonly Term[]): number[] {
   let length = 0;
   return phrase.map(({ text }) => (length += text.length));

@@ -35,7 +35,7 @@ function escaped(text: string): string {
 }
 
 /**
- * Subtitles of a session for its take, whose times count from its first sample. What the take does not have is left out.
+ * Subtitles of a session for its take, whose times count from its first sample. Cues outside of the take are left out.
  *
  * @param cues in seconds from Start
  */

@@ -2,7 +2,7 @@
 export const LEAD_S = 1.5;
 
 /**
- * Where in a take to begin playing what was said at `atS` (rule 80).
+ * The position in a take from which to play the words said at `atS` (rule 80).
  *
  * @param atS seconds since Start
  * @param take `offsetS`: the time of its first sample, in seconds since Start

@@ -30,7 +30,7 @@ const RecordedPart = v.object({
 
 export type RecordedPart = Readonly<v.InferOutput<typeof RecordedPart>>;
 
-/** What is known of a take once it can be played. */
+/** The playable file of a take, and its properties. */
 const PlayableTake = v.object({
   /** The file of the take that is played. */
   file: v.string(),
@@ -74,7 +74,7 @@ const TakeRecord = v.object({
   attempts: v.optional(v.array(TakeAttempt), []),
 });
 
-/** What is stored beside the bytes of a take. */
+/** The metadata that is stored beside the bytes of a take. */
 export type TakeRecord = Readonly<v.InferOutput<typeof TakeRecord>>;
 
 /** Reads a stored record. @returns undefined if it is no record, such as one that was cut off */
@@ -88,7 +88,7 @@ export function readTakeRecord(json: string): TakeRecord | undefined {
 }
 
 /**
- * What becomes of a take that no window uses (rule 78): a kept one stays, one that was cut off is offered, and any other is
+ * The fate of a take that no window uses (rule 78): a kept one stays, one that was cut off is offered, and any other is
  * deleted. A record that can't be read is one that was cut off.
  */
 export function leftBehind(record: TakeRecord | undefined): 'offered' | 'kept' | 'deleted' {

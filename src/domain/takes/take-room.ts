@@ -1,6 +1,6 @@
 import { AUDIO_BITS_PER_S, VIDEO_BITS_PER_S } from './recording-parameters.ts';
 
-/** What the browser estimates of this origin's storage. */
+/** The browser's estimate of this origin's storage. */
 export interface StorageEstimate {
   readonly quotaBytes: number;
   readonly usageBytes: number;

@@ -26,7 +26,7 @@ const CLASSIFICATION_DELAY_HOPS = 100;
 const RING_HOPS = CLASSIFICATION_DELAY_HOPS + 2 * SNR_REACH_HOPS + 14;
 /** Below this SNR of the speech nothing is measured (rule 36). */
 const MEASURABLE_SNR_DB = 2.5;
-/** Where babble is too loud in more than this share of the time, there are no pauses and no pace (rule 36). */
+/** If babble is too loud in more than this share of the time, pauses and pace are not measured (rule 36). */
 const LOUD_BABBLE_SHARE_MAX = 0.5;
 /** From 15 s on, two modes of the level mean babble: by then nearly every speaker has paused (docs/evidence.md). */
 const BABBLE_CERTAIN_HOPS = 1500;

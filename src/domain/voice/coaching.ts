@@ -36,7 +36,7 @@ export function tooShortToMeasure(voice: VoiceMeasures | null, elapsedS: number)
 }
 
 /**
- * Whether a microphone delivered any sound. Where neither sound nor words came, words are not measured (rule 7).
+ * Whether a microphone delivered any sound. Without sound and without words, words are not measured (rule 7).
  *
  * @param voice null where nothing came at all
  */

@@ -2,7 +2,7 @@ import type { TimeSpan } from './measures.ts';
 
 /** The longest of the time spans that are added, in the order of time. */
 export interface LongestSpans {
-  /** Of equally long spans, the earlier ones stay. */
+  /** Adds a span, and drops the shortest if there are too many. The earlier one of equally long spans stays. */
   add(startS: number, endS: number): void;
   list(): TimeSpan[];
 }

@@ -73,7 +73,7 @@ export function createNoiseFloor(): NoiseFloor {
       blocks[block * BAND_COUNT + band] = blockMinima[band]!;
       let lowest = Number.POSITIVE_INFINITY;
       for (let i = band; i < blocks.length; i += BAND_COUNT) lowest = Math.min(lowest, blocks[i]!);
-      // Where all of it was voiced, the minimum stays as it was.
+      // If all of it was voiced, the minimum stays as it was.
       if (lowest < Number.POSITIVE_INFINITY) minima[band] = Math.max(POWER_MIN, lowest);
     }
   }

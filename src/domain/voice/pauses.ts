@@ -27,7 +27,7 @@ export interface PauseCounter {
 const PAUSE_MIN_S = 0.25;
 /** A sound between two gaps is speech from here on; a shorter one is a click. */
 const SPEECH_MIN_S = 0.12;
-/** Of more pauses than this, the longest are listed. */
+/** Maximum count of listed pauses: the longest ones. */
 const PAUSE_COUNT_MAX = 200;
 
 export function createPauseCounter(): PauseCounter {

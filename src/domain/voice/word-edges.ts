@@ -1,8 +1,8 @@
 import { HOP_S } from './analysis-format.ts';
 
 /**
- * Where words begin and end that weak consonants lengthen: a threshold with hysteresis. A weak window counts where it and both
- * its neighbors are active, and where it leads from speech or to speech, across the closures of stops.
+ * The beginnings and ends of words, weak consonants included: a threshold with hysteresis. A weak window counts if it and both
+ * its neighbors are active, and if it leads from speech or to speech, across the closures of stops.
  */
 export interface WordEdges {
   /** Takes a window that may be a consonant, and is not speech; in the order of time, as `addSpeech`. */
@@ -11,9 +11,9 @@ export interface WordEdges {
   addSpeech(atS: number): void;
   /** Unmeasured time follows. */
   interrupt(): void;
-  /** Where the speech before the latest window of speech ended, with the consonants after it; NaN without any. */
+  /** The end of the speech before the latest window of speech, with the consonants after it; NaN without any. */
   readonly endS: number;
-  /** Where the latest window of speech began, with the consonants before it. */
+  /** The beginning of the latest window of speech, with the consonants before it. */
   readonly onsetS: number;
 }
 
@@ -32,7 +32,7 @@ function isCluster(soundS: number, lastedS: number): boolean {
 export function createWordEdges(): WordEdges {
   /** Windows without a gap between them: when they began, and the last of them. */
   const active = { fromS: Number.NaN, lastS: Number.NaN, weak: false };
-  /** Consonants across closures. Where they follow speech directly, they began at its end. */
+  /** Consonants across closures. If they follow speech directly, they begin at its end. */
   const run = { fromS: Number.NaN, toS: Number.NaN, soundS: 0 };
   let speechToS = Number.NaN;
   /** The run that followed the speech. */

@@ -30,7 +30,7 @@ const LONG_PAUSE_S = 2;
 const MARGIN_S = 0.2;
 /** The shortest gap that is taken for a pause. */
 const GAP_MIN_S = 0.1;
-/** Where nobody pauses, the cut comes at the quietest spot of this length. */
+/** Without a pause, the cut comes at the quietest spot of this length. */
 const QUIET_S = 0.07;
 
 const hops = (seconds: number): number => Math.round(seconds / HOP_S);

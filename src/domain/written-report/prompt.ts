@@ -9,8 +9,7 @@ import { comprehensivePromptText, videoPromptText } from './prompt-text.ts';
 import { type VideoReport, videoReportSchema } from './video-report.ts';
 
 /**
- * What is sent to the model, and how its response is parsed. One valibot definition gives both the schema and the
- * parser.
+ * The text for the model, and the parser of its response. One valibot definition gives both the schema and the parser.
  */
 export interface Prompt<Report> {
   readonly text: string;
@@ -20,11 +19,11 @@ export interface Prompt<Report> {
   parse(response: string): Report | undefined;
 }
 
-/** What the speaker lets follow the prompt. Without it the prompt is unchanged, byte for byte. */
+/** The data that the speaker appends to the prompt. Without it the prompt is unchanged, byte for byte. */
 export interface PromptAttachments {
   /** Figures that were measured. */
   readonly measured?: MeasuredReport;
-  /** What was said. */
+  /** The spoken words. */
   readonly said?: SessionReport;
 }
 

@@ -1,4 +1,4 @@
-/** What the specification sets for reports on a video (rules 42 to 48). */
+/** Constants of the specification for reports on a video (rules 42 to 48). */
 
 /** The skills of a video report, in the order in which a report shows them. */
 export const SKILLS = [

@@ -29,7 +29,7 @@ export function holdVersionWhileActive(app: Readable<AppState>, hold: typeof hol
 }
 
 /**
- * Publishes whether there is a report or a take that is in memory alone (rule 6). What was only downloaded counts, as the
+ * Publishes whether there is a report or a take that is in memory alone (rule 6). A report that was only downloaded counts, as the
  * screen would lose it.
  *
  * @returns marks reports as kept on this device

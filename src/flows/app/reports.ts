@@ -14,7 +14,7 @@ export interface Reports {
   /** The recording of the session, where the speaker wanted one. */
   readonly take: SessionTake | undefined;
   readonly video: VideoReport | undefined;
-  /** Of the same file as `video`. */
+  /** The measurement of the same file as `video`. */
   readonly videoMeasured: MeasuredFile | undefined;
   readonly videoAlone: MeasuredFile | undefined;
   readonly comprehensive: GoalReport | undefined;

@@ -14,7 +14,7 @@ import type { PostureShares } from '../../domain/recording/measured-report.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import type { DecodedSound } from '../../workers/recording/protocol.ts';
 
-/** What an exercise is made of. */
+/** Content of an exercise, and the take that it plays. */
 export interface ExerciseMaterial extends ExerciseContent {
   /** The take; its first sample is `offsetS` after Start. */
   readonly take: { readonly file: Blob; readonly offsetS: number };
@@ -33,10 +33,10 @@ export interface Exercises {
   open(material: ExerciseMaterial): Exercise;
 }
 
-/** What the speaker is doing, in its order. */
+/** The steps of an exercise, in order. */
 export type ExerciseStep = 'listen' | 'heard' | 'say' | 'compare';
 
-/** What keeps a step from going on; the screen has the sentence. */
+/** The reason why a step can't go on. `ui/strings` has the sentences. */
 export type ExerciseProblem =
   | MediaFailure
   | { readonly kind: 'take-unreadable' }
@@ -63,7 +63,7 @@ export interface ExerciseState {
   readonly attempt: AttemptPhase;
   /** Seconds left of the count-in. */
   readonly countInS: number;
-  /** What the camera sees, while an attempt with a picture is recorded. */
+  /** The camera's stream, while an attempt with a picture is recorded. */
   readonly preview: MediaStream | null;
   readonly comparison: AttemptComparison | null;
   /** Which of the two sounds is audible, or would be. */

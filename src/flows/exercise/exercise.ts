@@ -31,7 +31,7 @@ const HEAR_MAX_S = 4;
 
 const WHOLE = { startS: 0, endS: Infinity };
 
-/** What an exercise holds open, and what it has decoded. */
+/** Devices that an exercise holds open, and sounds that it has decoded. */
 interface Resources {
   speakers?: AudioContext | undefined;
   playback?: Playback;
@@ -141,7 +141,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
 
   const playedS = () => held.playback?.positionS ?? 0;
 
-  /** Says so where a worker died, or there is a bug. What the speaker does next may work. */
+  /** Reports a problem if a worker died, or there is a bug. The speaker's next action may work. */
   async function guarded(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -33,7 +33,7 @@ export function createFileWork(canceled: AbortSignal, progress: (done: number) =
   };
 }
 
-/** What is read of a file, chunk by chunk: it may be larger than the memory. It ends early where the work is canceled. */
+/** Reads a file chunk by chunk: it may be larger than the memory. Ends early if the work is canceled. */
 export async function* chunksOf(file: Blob, work: FileWork): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   try {

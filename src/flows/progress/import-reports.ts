@@ -75,7 +75,7 @@ export async function importReports(
 interface Checked {
   /** Files of reports. */
   readonly reports: readonly Blob[];
-  /** Of reports that are not here. */
+  /** Ids of the reports that are not on this device yet. */
   readonly added: ReadonlySet<string>;
   readonly known: number;
   readonly recordings: readonly ArrivedRecording[];

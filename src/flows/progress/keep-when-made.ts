@@ -20,7 +20,7 @@ interface MadeReport {
   readonly made: object;
   /** Another object for each content. */
   readonly content: object;
-  /** What is not lost any more once it is kept: objects of the store of reports. */
+  /** Objects of the store of reports that are safe once this report is kept. */
   readonly covers: readonly object[];
   readonly form: KeptReport;
 }
@@ -129,7 +129,7 @@ function amended(stored: KeptReport, before: KeptReport, now: KeptReport): KeptR
   return { ...stored, report: { ...stored.report, ...Object.fromEntries(fields) } };
 }
 
-/** What measurements, finished or under way, make of a written report. */
+/** Content, covered objects and fields of a written report, with its measurements if they are finished. */
 function withMeasured(written: object, file: MeasuredFile | undefined) {
   const measurement = file?.measuring.get().measurement;
   return {

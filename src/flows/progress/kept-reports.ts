@@ -31,7 +31,7 @@ export interface StorageRoom {
   readonly sharedBytes: typeof sharedBytes;
 }
 
-/** What is kept, newest first. */
+/** The list of kept reports, newest first. */
 export type KeptState =
   | { readonly kind: 'reading' }
   | {
@@ -47,7 +47,7 @@ export type OpenedReport =
   | { readonly kind: 'missing' }
   | StorageFailure;
 
-/** What this page made and could not keep. Without a failure, there is none. */
+/** The failure to keep reports of this page; `failure` is undefined if all are kept. */
 export interface NotKept {
   readonly failure: StorageFailure['kind'] | undefined;
   /** Tries again. */

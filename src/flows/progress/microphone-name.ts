@@ -1,7 +1,7 @@
 import { type KeptReport, type ReadResult, readKeptReport } from '../../domain/progress/kept-report.ts';
 import { MICROPHONE_ID } from '../../domain/progress/summary.ts';
 
-/** What stands for a microphone's name in what is kept; null where the browser can't make it. */
+/** Makes the id that replaces a microphone's name in kept reports; null if the browser can't. */
 export type MicrophoneId = (name: string) => Promise<string | null>;
 
 /**

@@ -8,7 +8,7 @@ export interface StorageFailure {
 
 export type Stored<Value = void> = { readonly kind: 'stored'; readonly value: Value } | StorageFailure;
 
-/** Uses a storage. What it throws is a sentence on the screen, never a crash. */
+/** Uses a storage. An error becomes a failure value, which the screen reports. */
 export type Attempt = <Value>(use: () => Promise<Value>) => Promise<Stored<Value>>;
 
 export function storageAttempt(log: typeof logProblem): Attempt {

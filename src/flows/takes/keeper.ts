@@ -11,7 +11,7 @@ interface KeeperHandlers {
   /** The takes that this window uses, which a new worker claims. */
   heldIds(): readonly string[];
   progress(event: TakeEvent): void;
-  /** A worker died. What it recorded has ended. */
+  /** A worker died, and its recording has ended. */
   died(): void;
 }
 

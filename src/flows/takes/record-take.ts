@@ -17,7 +17,7 @@ export type RecordingEnd =
   /** The worker that stores takes died. */
   | 'interrupted';
 
-/** What is being recorded, or why nothing is. */
+/** The tracks that are being recorded, or the reason why none is. */
 export type RecordingStatus = 'all' | 'without-camera' | 'without-microphone' | 'paused' | RecordingEnd;
 
 /** A take that begins. */
@@ -62,7 +62,7 @@ export function recordTake(
   /** The calls to the worker, one after another. */
   let calls = Promise.resolve();
 
-  /** What is written is transferred, and must not be written twice: no call is repeated in another worker. */
+  /** Runs a call that writes. Its bytes are transferred, and must not be written twice: no call is repeated in another worker. */
   function call(step: (remote: KeeperClient) => Promise<WriteResult>): void {
     calls = calls
       .then(() => (end ? undefined : keeper.callOnce(step)))

@@ -34,20 +34,20 @@ export interface SessionTakeState {
   readonly attempts: readonly TakeAttempt[];
   /** The device refused to keep or delete it. */
   readonly refused: 'keep' | 'delete' | undefined;
-  /** What became of its session's report. While there is none, a report beside the take is an earlier session's. */
+  /** State of its session's report. Unless it is `made`, a report beside the take is an earlier session's. */
   readonly report: 'pending' | 'made' | 'failed';
   /** Why the recording ended before the session. */
   readonly endedBy: RecordingEnd | undefined;
 }
 
-/** What a speaker can do with a file outside of Aura. */
+/** Actions that take a file out of Aura. */
 export interface FileActions {
   download(name: string, bytes: Blob): void;
   canShare(name: string, bytes: Blob): boolean;
   share(name: string, bytes: Blob): Promise<void>;
 }
 
-/** What became of an attempt that was to be stored beside the take. */
+/** The result of storing an attempt beside the take. */
 export type AttemptOutcome = WriteResult;
 
 /** The take of the latest session. It is held while its report is. */
@@ -81,7 +81,7 @@ export function holdSessionTake(
     readonly clock: Clock;
     readonly files: FileActions;
     persistStorage(): Promise<unknown>;
-    /** What is kept on this device has changed. */
+    /** To be called when the kept takes on this device have changed. */
     keptChanged(): void;
   },
   { id, startedAt }: NewTake,

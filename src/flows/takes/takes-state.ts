@@ -6,7 +6,7 @@ import type { RecordingStatus } from './record-take.ts';
 import type { FileActions, PlayableFile } from './session-take.ts';
 
 export interface TakesState {
-  /** What is being recorded; undefined while nothing is. */
+  /** State of the current recording; undefined while there is none. */
   readonly recording: RecordingStatus | undefined;
   /** The minutes that fit on this device; undefined where the browser doesn't say. */
   readonly minutesLeft: number | undefined;
@@ -19,7 +19,7 @@ export interface TakesState {
   readonly notKept: string | undefined;
   /** The take that could not be deleted, or one of its attempts. */
   readonly notDeleted: string | undefined;
-  /** What was asked for last failed by a fault of ours: a worker died, or there is a bug. It may work when asked again. */
+  /** The speaker's latest request failed by a fault of ours: a worker died, or there is a bug. Another try may work. */
   readonly failed: boolean;
 }
 

@@ -78,7 +78,7 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
     cancelFind = clock.after(FIND_AFTER_MS, () => void refresh());
   }
 
-  /** Where the storage can't be read any more, nothing in it can be played. A worker that died says nothing of it. */
+  /** Lists the takes again. If the storage can't be read any more, the lists become empty; if a worker died, they stay. */
   function refresh(): Promise<void> {
     return find().catch((error: unknown) => {
       logBug(devices.log, error);
@@ -98,7 +98,7 @@ export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, repo
     }
   }
 
-  /** What is on this device was changed here. */
+  /** Announces a change of the stored takes to other windows, and lists them again. */
   function changed(): void {
     windows.announce();
     findSoon();

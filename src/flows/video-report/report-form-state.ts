@@ -45,7 +45,7 @@ export interface ReportFormState {
   readonly leftOut: number;
   readonly goal: string;
   readonly failure: AnalysisFailure | FormFailure | undefined;
-  /** Of the chosen file; undefined until a report on it is requested. */
+  /** The measuring of the chosen file; undefined until a report on it is requested. */
   readonly measuring: MeasuringState | undefined;
   /** The report is written, or shown, only after the measuring has ended. */
   readonly waitsForMeasuring: boolean;

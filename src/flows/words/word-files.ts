@@ -16,7 +16,7 @@ import { createStore, type Readable } from '../store.ts';
 export interface WordFilesState {
   /** The speaker wants their recordings written down. Off at first, and remembered. */
   readonly wanted: boolean;
-  /** What was said follows the prompt of a report. Off at first, and remembered. */
+  /** The recognized words follow the prompt of a report. Off at first, and remembered. */
   readonly send: boolean;
   /** Bytes on this device, partial downloads and files of other versions included; undefined until it is known. */
   readonly storedBytes: number | undefined;
@@ -31,7 +31,7 @@ export interface WordFilesState {
 }
 
 export interface WordFiles extends Readable<WordFilesState> {
-  /** Of all files, to download. 0 where the host has none: then nothing is offered. */
+  /** Bytes of all files to download. 0 if the host has none: then nothing is offered. */
   readonly sizeBytes: number;
   /** Recognizing takes some 400 MB, which the device may not have. */
   readonly littleMemory: boolean;
@@ -47,7 +47,7 @@ export interface WordFiles extends Readable<WordFilesState> {
   install(): Promise<void>;
   /** Resolves once a download that is under way has ended, and it is known what is on this device. */
   settled(): Promise<void>;
-  /** Ends a download. What came is kept, and continued the next time. */
+  /** Ends a download. The next one continues after the bytes that have come. */
   cancel(): void;
   remove(): Promise<void>;
   /** Looks again what is on this device. */
@@ -60,7 +60,7 @@ export interface WordFilesDevices {
   readonly storedSizes: () => Promise<Readonly<Record<string, number>>>;
   readonly storage: Storage;
   readonly log: typeof logProblem;
-  /** What the build has: none without the recognizer. */
+  /** The files of the build; empty without the recognizer. */
   readonly files: readonly WordFile[];
   /** In GB, as the browser rounds it; undefined where it does not say. */
   readonly memoryGb: number | undefined;
@@ -166,7 +166,7 @@ export function createWordFiles(devices: WordFilesDevices): WordFiles {
       else if (!store.get().installed) void install();
     },
     chooseSend: (send) => choices.write({ [SEND_KEY]: send ? YES : NO }),
-    // What this window shows, and what another may have said since: the stricter one applies.
+    // The choice that this window shows, and the stored one, which another window may have changed: both must agree.
     sends: () => [store.get(), choices.get()].every(({ wanted, send }) => wanted && send),
     cancel: () => download?.cancel(),
     async remove() {

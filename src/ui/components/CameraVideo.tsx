@@ -1,6 +1,6 @@
 import { type ReactEventHandler, useEffect, useRef } from 'react';
 
-/** What the camera sees, without the stream's sound, for which browsers would open the speakers even of a muted element. */
+/** The camera's picture, without the stream's sound, for which browsers would open the speakers even of a muted element. */
 export function CameraVideo(props: {
   stream: MediaStream;
   label: string;

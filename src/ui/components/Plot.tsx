@@ -24,7 +24,7 @@ export interface PlotStyle {
   };
 }
 
-/** Where a plot is to be drawn: uPlot's third argument, by which it is created first and drawn later. */
+/** uPlot's third argument: the element for the plot, or a function that defers drawing. */
 export type PlotTarget = NonNullable<ConstructorParameters<typeof uPlot>[2]>;
 
 /**

@@ -4,7 +4,7 @@ import styles from './PlotDetails.module.css';
 /** A collapsed table with the data of a plot. */
 export function PlotDetails(props: {
   summary: string;
-  /** What the summary is of, for screen readers, where a page has several. */
+  /** The subject of the summary, for screen readers, if a page has several. */
   of?: string;
   /** Included when the report is exported as text. */
   exported?: boolean;

@@ -5,7 +5,7 @@ import styles from './ProgressLine.module.css';
 /** The progress of long work, and a button that ends it. */
 export function ProgressLine(props: {
   text: ReactNode;
-  /** What a screen reader calls the bar. */
+  /** Accessible name of the bar. */
   name: string;
   /** Share, 0-1; undefined while it is not known. */
   done: number | undefined;

@@ -4,7 +4,7 @@ import { Button } from '../components/Button.tsx';
 import { StageNotice } from './CameraStage.tsx';
 import { DENIED, LOST, mediaFailureText, NO_CAMERA, RETRY } from '../strings/media.ts';
 
-/** What is wrong with camera or microphone, and what the speaker can do about it. */
+/** The problem with camera or microphone, and the remedy. */
 export function MediaNotice({ session }: { session: SessionController }) {
   const media = useStore(session, (state) => state.media);
   const idle = useStore(session, (state) => state.phase === 'idle');

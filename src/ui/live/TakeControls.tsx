@@ -100,7 +100,7 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
   );
 }
 
-/** What a recording costs or lacks where the microphone can't be shared (rule 153). Nothing elsewhere. */
+/** The cost of a recording, or the sound that it lacks, if the microphone can't be shared (rule 153); else nothing. */
 function MicrophoneLine({ hasVideo }: { hasVideo: boolean }) {
   const microphoneFor = useStore(useAura().setup, (state) => state.microphoneFor);
   const writesDown = useWritesDown(microphoneFor !== undefined && microphoneFor !== 'words');

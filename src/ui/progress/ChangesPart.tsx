@@ -22,7 +22,7 @@ interface ChangesPartProps {
   findChanges: FindChanges;
 }
 
-/** What may be said of the sessions together (rules 95 to 97). Filler words only where the speaker is coached on them. */
+/** Changes of the measures across sessions (rules 95 to 97). Filler words are included only if the speaker is coached on them. */
 export function ChangesPart(props: ChangesPartProps) {
   const [tries, setTries] = useState(1);
   return <Compared key={tries} {...props} onCompareAgain={() => setTries(tries + 1)} />;

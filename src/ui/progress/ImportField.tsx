@@ -7,7 +7,7 @@ import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
 
-/** Takes in files of reports. What it says of a refused file is an alert; a file that is taken is a status. */
+/** Takes in files of reports. A refused file is reported by an alert, and an imported one by a status. */
 export function ImportField({ kept }: { kept: KeptReports }) {
   const { takes } = useAura();
   const id = useId();

@@ -7,7 +7,7 @@ import { PROGRESS } from '../strings/progress.ts';
 import { Entries } from './Entries.tsx';
 import styles from './KeptList.module.css';
 
-/** What it draws and plays with is loaded when it is wanted. */
+/** The code that draws and plays is loaded with it, when it is wanted. */
 const Comparison = lazyPart(
   () => import('./Comparison.tsx').then((loaded) => loaded.Comparison),
   () => <p role="alert">{COMPARISON.notLoaded}</p>,

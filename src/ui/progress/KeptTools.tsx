@@ -15,7 +15,7 @@ import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
 import { type KeptTakes, recordingsOf } from './use-kept-takes.ts';
 
-/** What can be done with everything that is kept. */
+/** The actions on everything that is kept: export and deletion. */
 export function KeptTools(props: {
   kept: KeptReports;
   entries: readonly KeptEntry[];

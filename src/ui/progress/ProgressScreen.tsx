@@ -21,7 +21,7 @@ import { useCheckedList } from './use-checked-list.ts';
 import { useKeptTakes } from './use-kept-takes.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** What is kept on this device, newest first. */
+/** The reports that are kept on this device, newest first. */
 export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
   const { loadKept } = useAura();
   const [kept, setKept] = useState<KeptReports | 'unavailable'>();

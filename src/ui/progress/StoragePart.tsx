@@ -9,7 +9,7 @@ import { useAura, useStore } from '../context.ts';
 import { STORAGE, storageText } from '../strings/storage.ts';
 import styles from './StoragePart.module.css';
 
-/** What all that is kept takes on this device, whether the browser may clear it, and what helps against that. */
+/** The size of all kept data on this device, whether the browser may clear it, and the remedies. */
 export function StoragePart(props: {
   room: StorageRoom;
   entries: readonly KeptEntry[];

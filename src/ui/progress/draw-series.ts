@@ -83,7 +83,7 @@ export function drawSeries(
   );
 }
 
-/** What a pointer does at a point. A shortcut: keyboards and screen readers have the table. */
+/** Opens the session of the point that is clicked. This is a shortcut: keyboards and screen readers have the table. */
 export function makePointsLinks(
   plot: uPlot,
   points: readonly SeriesPoint[],

@@ -36,7 +36,7 @@ interface Range {
 
 /** A line over the time of a session. */
 interface LineChart {
-  /** What it shows, for screen readers. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly points: readonly Point[];
   readonly endS: number;

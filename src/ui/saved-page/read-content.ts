@@ -35,8 +35,8 @@ const ATTRIBUTES = ['data-kind', 'dir', 'scope', 'title'];
 const LAID_OUT = new Set(['DD', 'DIV', 'LI', 'BUTTON']);
 
 /**
- * What a report shows, without what works on the screen alone. Read from the page itself, so that no card and no note can
- * be missing; elements under `data-local` speak of this device and are left out.
+ * The content of a report, without controls that need the app. It is read from the page itself, so that no card and no note can
+ * be missing. Elements under `data-local`, which apply to this device, are left out.
  */
 export function readContent(page: Element, charts: Charts): Content[] {
   if (page instanceof HTMLElement) {
@@ -85,7 +85,7 @@ function childrenOf(page: Element, charts: Charts): Content[] {
     const read = readContent(node, charts);
     if (read.length === 0) continue;
     if (apart && i > 0) found.push(' ');
-    // What follows a figure of a definition list is about it.
+    // A `span` after the figure of a definition list is a note on it.
     const isNote = page.tagName === 'DD' && i > 0 && node.tagName === 'SPAN';
     found.push(...(isNote ? [element('small', {}, ...read)] : read));
   }

@@ -22,10 +22,10 @@ export function sideLabel(y: number, text: string): ContentElement {
   return element('text', { x: LEFT - 8, y: y + TEXT_SIZE / 3, 'text-anchor': 'end' }, text);
 }
 
-/** What is drawn over the time of a session, with its times below. */
+/** An SVG chart over the time of a session, with the times below the drawing. */
 export function timeChart(
   props: {
-    /** What it shows, for screen readers. */
+    /** Accessible name of the chart. */
     readonly label: string;
     readonly height: number;
     readonly endS: number;

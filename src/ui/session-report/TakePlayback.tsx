@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { createStore, type Store } from '../../flows/store.ts';
 import { type PlaybackTime, PlaybackTimeContext, type Seek, SeekContext } from '../transcript/seek.ts';
 
-/** What the player of the take is connected to. */
+/** The connection between the player of the take and the report. */
 interface PlayerConnection {
   /** Gets what plays the take from a time; null while nothing can be played. */
   onSeekable(seek: Seek | null): void;

@@ -1,7 +1,7 @@
 import { elementsOf, isInline, isLeftOut, nodesOf } from '../report-elements.ts';
 
 /**
- * What a report shows, as plain text: one line for each paragraph, figure, item or row. Read from the page itself, so
+ * The content of a report as plain text: one line for each paragraph, figure, item or row. It is read from the page itself, so
  * that no card and no note can be missing. Omits controls and elements that are hidden from screen readers.
  */
 export function pageText(page: Element): string {

@@ -5,7 +5,7 @@ import { useStore } from '../context.ts';
 import { WRITE_DOWN } from '../strings/words.ts';
 import styles from './SettingsDialog.module.css';
 
-/** What the recognizer for recordings takes on this device. */
+/** The size of the recognizer for recordings on this device, and its removal. */
 export function WordFilesPart({ files }: { files: WordFiles }) {
   const { storedBytes, notRemoved } = useStore(files, (state) => state);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { MicrophoneField, type MicrophoneFieldProps } from './MicrophoneField.tsx';
 import { OwnWordFields, type OwnWordFieldsProps } from './OwnWordFields.tsx';
 
-/** What can be chosen once the first choice was made. */
+/** The optional choices, which follow the first choice. */
 export function OptionalFields(props: OwnWordFieldsProps & MicrophoneFieldProps) {
   return (
     <>

@@ -107,7 +107,7 @@ export const COMPARISON = {
   transcript: (date: string) => `Transcript of ${date}`,
   notMeasured: 'Not measured',
   pace: 'Pace over each session',
-  /** What the line of a session looks like in the chart. */
+  /** The appearance of the line of a session in the chart. */
   line: (date: string) => `${date}: a solid line`,
   dashes: (date: string) => `${date}: a dashed line`,
   noPace: 'There is no pace timeline in these two sessions.',

@@ -18,7 +18,7 @@ export const EXERCISE = {
     say: 'Say it again',
     compare: 'Before and after',
   },
-  /** Where the passage has a picture. */
+  /** Names of steps for a passage with a picture. */
   seenSteps: { listen: 'Watch', heard: 'What you saw' },
   stepOf: (step: number) => `Step ${step} of 4`,
   play: 'Play',
@@ -104,7 +104,7 @@ export const TARGET_AIM: Record<ExerciseTarget, string> = {
   posture: 'Stand with your weight on both feet, and stay over them.',
 };
 
-/** What changed; each says no more than the figures below it do. */
+/** The change in one sentence, which claims no more than the figures below it show. */
 export const CHANGE: Record<ExerciseTarget, Record<AttemptChange, string>> = {
   fillers: {
     improved: 'Fewer filler words the second time.',

@@ -2,7 +2,7 @@ import { type ExerciseTarget, hasPicture } from '../../domain/exercise/passage.t
 
 const counted = (one: string, more: string) => (count: number) => (count === 1 ? one : more);
 
-/** What a speaker heard in their take and Aura did not. */
+/** Figures of occurrences that the speaker heard in their take, and Aura did not find. */
 export const HEARD_BY_SPEAKER = {
   name: (target: ExerciseTarget) => (hasPicture(target) ? 'Seen by you' : 'Heard by you'),
   provenance: 'Noted by you in your take, and in no other figure',

@@ -56,7 +56,7 @@ export const UNMEASURED: Record<UnmeasuredReason, string> = {
   skipped: 'You chose to skip measuring.',
 };
 
-/** Where a track lasts for only a part of the file. */
+/** Sentences on tracks that last for only a part of the file. */
 function spanTexts({ lengthS, pictureSpan: picture, soundSpan: sound }: MeasuredReport) {
   return [
     picture && picture.startS > PARTIAL_MIN_S && MEASURED.pictureBegan(clockTime(picture.startS)),

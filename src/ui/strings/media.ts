@@ -24,7 +24,7 @@ const GONE = 'It was unplugged, or its access was turned off.';
 const KEPT = "What you've said so far is kept.";
 const NEXT = 'Plug it in, or another one, and Aura goes on with it.';
 
-/** What is gone. `why` takes whether a session runs. */
+/** Notices on a lost camera or microphone. `why` takes whether a session runs. */
 export const LOST = {
   heading: {
     camera: 'The camera stopped',

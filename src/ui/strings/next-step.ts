@@ -9,7 +9,7 @@ interface Advice<K extends Kind> {
   readonly headline: string;
   /** Completes "Chosen because …". */
   readonly because: (finding: Of<K>) => string;
-  /** What its moment is; a time follows. Left out where a finding has none. */
+  /** Name of its moment; a time follows. Left out for findings without a moment. */
   readonly moment?: string;
   readonly nextTake: (finding: Of<K>) => string;
   /** The same in a few words, for the live screen. */
@@ -161,7 +161,7 @@ export function reasonText(finding: Finding, reason: Reason, focus: FocusArea | 
   return `${REASON[reason](focus ? FOCUS_NAME[focus] : '')}${adviceOf(finding).because(finding)}.`;
 }
 
-/** What went well, as one sentence. */
+/** All strengths, one sentence each. */
 export function strengthsText(strengths: readonly Strength[]): string {
   return strengths.map((strength) => strengthText(strength)).join(' ');
 }

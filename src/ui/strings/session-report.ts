@@ -93,7 +93,7 @@ export const REPORT = {
 /** @param clock a time as `m:ss` */
 export const PLAY_FROM = (clock: string) => `Play from ${clock}`;
 
-/** What a screen reader calls a filler or a phrase that can be played. */
+/** Accessible name of a filler or a phrase that can be played. */
 export const TRANSCRIPT_PLAY = (words: string, clock: string) => `Play “${words.trim()}” at ${clock}`;
 
 /** @param cell what the row begins with, such as `15s` */
@@ -163,7 +163,7 @@ function inSeries(parts: readonly string[]): string {
 }
 
 /**
- * The first sentence of the report: it judges, and leaves the counts to the figures. What was not measured is left out.
+ * The first sentence of the report: it judges, and leaves the counts to the figures. Measures without a figure are left out.
  *
  * @param heard the voice was measured, though no words were recognized
  * @param words words were recognized, though nothing is said of them
@@ -201,7 +201,7 @@ export function unmeasuredReason({
   return voice?.signal === 'silent' ? 'silent' : 'unheard';
 }
 
-/** What the posture score leaves out, and whose it is. */
+/** Notes on the time that the posture score leaves out, and on the person whose score it is. */
 export function postureNotes({
   postureScore,
   postureUnconfirmedS,

@@ -1,6 +1,6 @@
 import type { SpeechNote } from '../../flows/session/speech-notes.ts';
 
-/** What the speaker can do about where speech is recognized. */
+/** Buttons that change the place of speech recognition. */
 export const SPEECH_ACTION = {
   download: 'Recognize speech on this device instead',
   useService: "Use your browser's speech service",

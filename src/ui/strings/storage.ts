@@ -2,7 +2,7 @@ import type { StorageUse } from '../../domain/progress/storage-use.ts';
 import { PRODUCT } from './shell.ts';
 import { fileSize } from './takes.ts';
 
-/** What is kept takes room on the device, and the browser may clear it. */
+/** Sentences on the room that kept data take, and on browsers that may clear them. */
 export const STORAGE = {
   heading: 'On this device',
   persistent: `This browser has agreed to keep it until you delete it. Only you can clear it, in ${PRODUCT} or in your browser's settings.`,

@@ -1,6 +1,6 @@
 import type { MarkKind } from '../../domain/session-report/passages.ts';
 
-/** What a mark of the transcript means, at a second of the session. */
+/** The meaning of a transcript mark, as a sentence for a second of the session. */
 export const MARK_MEANING: Record<MarkKind, (second: number) => string> = {
   'filled-pause': (second) => `Likely a filler, at ${second} s: a sound of hesitation`,
   'discourse-marker': (second) => `Likely a filler, at ${second} s: the sentence works without it`,

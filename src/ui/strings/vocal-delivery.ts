@@ -2,7 +2,7 @@ import type { LoudnessFinding, MelodyFinding, PauseFinding } from '../../domain/
 import { clockTime } from '../../domain/clock-time.ts';
 import type { Figure, TimeSpan } from '../../domain/voice/measures.ts';
 
-/** What a finding means, and one exercise. */
+/** The meaning of a finding, and one exercise. */
 export interface Advice {
   readonly means: string;
   readonly tryThis?: string;

@@ -96,7 +96,7 @@ export const TAKE_WORDS = {
   alwaysMeaning: "When you record a take, and your browser didn't recognize all of your words.",
 } as const;
 
-/** What was said, for the report as text. */
+/** The recognized words and their figures, for the report as text. */
 export function saidText(report: SessionReport): string {
   const { fullTranscript, measuredWPM, fillerWordCount, unsureWords, wordTimes } = report;
   return [

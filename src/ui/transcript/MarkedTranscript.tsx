@@ -31,8 +31,8 @@ export type TranscriptOfReport = Pick<
 
 /**
  * The transcript in paragraphs, with fillers and the speaker's own words marked, and repeated phrases underlined. Chips above it
- * leave only some marks on the screen: the others are muted, so that exports have all of them. Where the session's take can be played, marks are buttons that play it, and the word that is being played is
- * highlighted.
+ * leave only some marks on the screen: the others are muted, so that exports have all of them. If the session's take
+ * can be played, marks are buttons that play it, and the word that is being played is highlighted.
  */
 export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   const { passages, fullTranscript, wordTimes, unsureWords, fillersCoached, likelyFillers } = report;

@@ -9,7 +9,7 @@ import styles from './SeekButton.module.css';
 export function SeekButton(props: {
   /** Seconds from Start. */
   atS: number | undefined;
-  /** What is played, where the text itself does not say when. */
+  /** Accessible name, if the text itself does not name its time. */
   name?: ((clock: string) => string) | undefined;
   /** Looks like text, and is passed over. */
   plain?: boolean;

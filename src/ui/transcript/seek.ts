@@ -13,12 +13,12 @@ type OfferTake = (atS: number) => void;
 /** Null where there is a take, or none can be offered. */
 export const MissingTakeContext = createContext<OfferTake | null>(null);
 
-/** Where the take is played: the latest time in seconds since Start; undefined before it plays. */
+/** The position at which the take plays: the latest time in seconds since Start; undefined before it plays. */
 export interface PlaybackTime {
   readonly atS: number | undefined;
 }
 
-/** Where the player is. To be subscribed to, so that what follows it is not rendered with the whole report. */
+/** The position of the player as a store. Components subscribe to it, so that the whole report is not rendered with each change. */
 interface FollowedPlayback {
   get(): PlaybackTime;
   /** @returns ends the subscription */

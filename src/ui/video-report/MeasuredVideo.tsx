@@ -4,7 +4,7 @@ import { MeasuredPart, type MeasuredScale } from './MeasuredPart.tsx';
 import type { VideoPlayback } from './use-video-playback.ts';
 import { WordsPart } from './WordsPart.tsx';
 
-/** What was measured of a video, and what was said in it: times of the words lead into the player. */
+/** The measurements of a video, and its words. Times of words lead into the player. */
 export function MeasuredVideo(props: {
   report: MeasuredReport;
   file: File | undefined;

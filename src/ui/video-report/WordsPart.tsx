@@ -9,7 +9,7 @@ import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { NOT_WRITTEN, SAID } from '../strings/words.ts';
 import styles from './WordsPart.module.css';
 
-/** What was said in a video, by the rules of a session. */
+/** The words of a video, by the rules of a session. */
 export function WordsPart({ words }: { words: SessionReport }) {
   const { measuredWPM, fillerWordCount, paceTimeline, speechCoverage, topicKeywords } = words;
   if (words.fullTranscript === '') {

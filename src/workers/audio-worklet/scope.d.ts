@@ -1,4 +1,4 @@
-// What the audio thread has, as far as Aura needs it: TypeScript has no library for it.
+// The globals of the audio thread that Aura needs: TypeScript has no library for them.
 
 interface MessagePort {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;

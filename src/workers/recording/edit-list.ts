@@ -24,7 +24,7 @@ const BOX_MAX_COUNT = 10_000;
 /** Entries of an edit list that are read: the first few decide. */
 const ENTRY_MAX_COUNT = 64;
 
-/** The edit of each track of a file. Where a box is cut off, or the file is gone, there is none: reading the tracks says so as well. */
+/** The edit of each track of a file. If a box is cut off, or the file is gone, there is none: reading the tracks reports that as well. */
 export async function editsOf(file: Blob): Promise<(track: { readonly id: number }) => Edit> {
   let edits: ReadonlyMap<number, Edit>;
   try {

@@ -21,7 +21,7 @@ export interface PlayedSound {
 }
 
 /**
- * Decodes a track as it is played: one channel, at the container's times, without the sound outside of the edit. Where samples overlap,
+ * Decodes a track as it is played: one channel, at the container's times, without the sound outside of the edit. If samples overlap,
  * the earlier one counts.
  *
  * @param startS of the edit, seconds; 0 without an edit list

@@ -38,7 +38,7 @@ export function createReader(
   }
 
   async function measure(input: Input, file: Blob): Promise<Measurement> {
-    // What the library throws about damaged data is of any class.
+    // The library throws errors of any class about damaged data.
     const all = await input.getTracks().catch(() => undefined);
     if (!all) return unmeasured('unreadable');
     if (all.length === 0) return unmeasured('nothing-in-it');

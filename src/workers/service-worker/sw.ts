@@ -91,7 +91,7 @@ async function dropUntaken(): Promise<void> {
   if (performance.now() - latestShareMs < SHARE_OPENING_MS) return;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(({ url }) => wasSharedTo(url))) return;
-  // Where the storage refuses, the next start tries again.
+  // If the storage refuses, the next start tries again.
   await del(SHARED_FILE_KEY).catch(() => {});
 }
 

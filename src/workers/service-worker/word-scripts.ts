@@ -5,7 +5,7 @@ import { isIntact } from './response-integrity.ts';
 
 /**
  * Serves the recognizer's scripts from a cache of their own, without a network too. The recognizer's worker fills it when the speaker
- * asks for the recognizer, and deletes it with the other files. Where there is one, a new version's scripts come with that version.
+ * asks for the recognizer, and deletes it with the other files. If the recognizer is on this device, a new version's scripts come with that version.
  */
 export function serveWordScripts(
   worker: Pick<ServiceWorkerGlobalScope, 'location' | 'addEventListener'>,

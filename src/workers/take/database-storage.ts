@@ -114,7 +114,7 @@ async function put(
   await completed(store.transaction);
 }
 
-/** What exhausts the quota may abort a transaction after its requests have succeeded. */
+/** Waits for the end of a transaction. An exhausted quota may abort it after its requests have succeeded. */
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());

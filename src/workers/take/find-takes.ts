@@ -26,7 +26,7 @@ export async function findTakes(storage: TakeStorage, takes: TakesInUse): Promis
   return { unfinished, kept };
 }
 
-/** What a crash left beside the file into which the parts were joined. */
+/** Deletes parts that a crash left beside the file into which they were joined. */
 async function deleteLeftParts(storage: TakeStorage, takes: TakesInUse, id: string): Promise<void> {
   if (!(await storage.read(id, partFile(0)))) return;
   await takes.hold(id, (take) => take.inTurn(() => deleteParts(storage, id)));

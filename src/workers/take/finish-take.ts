@@ -7,8 +7,8 @@ import { deleteParts, deleteUnnamed, JOINED_FILE, readParts, type StoredPart } f
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
 
 /**
- * Joins the parts of a take into one file with an index, and then deletes them. Where there is no room for the copy, or for
- * the record that names it, and where a part can't be read, the take stays as its parts: every byte can be kept and downloaded.
+ * Joins the parts of a take into one file with an index, and then deletes them. If there is no room for the copy, or for
+ * the record that names it, or if a part can't be read, the take stays as its parts: every byte can be kept and downloaded.
  *
  * @param change what else the record is to say, with or without a copy
  */

@@ -6,10 +6,10 @@ import { outcomeOf, type TakeFile, type TakeStorage } from './take-storage.ts';
 /** The start of a take whose record was lost. */
 const UNKNOWN_START: LocalMinute = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
 
-/** A take that this window uses. What writes may throw `StorageFull` and `StorageRefused`. */
+/** A take that this window uses. Methods that write may throw `StorageFull` and `StorageRefused`. */
 export interface HeldTake {
   readonly id: string;
-  /** What is on the disk: a change that could not be stored is none. */
+  /** The record on the disk. A change that could not be stored is not in it. */
   readonly record: TakeRecord;
   /** Whether a whole record was found. */
   readonly loaded: boolean;

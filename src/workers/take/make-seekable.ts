@@ -24,7 +24,7 @@ export interface PartToJoin {
   readonly atS: number;
 }
 
-/** What was written. */
+/** Properties of the file that was written. */
 export interface SeekableTake {
   readonly hasVideo: boolean;
   readonly lengthS: number;

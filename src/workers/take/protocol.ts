@@ -11,7 +11,7 @@ export interface StoredTake {
   readonly type: string;
   /** With its attempts. */
   readonly sizeBytes: number;
-  /** What plays: all of it, or its longest part while its parts are not joined. Undefined if nothing does. */
+  /** The playable file: the whole take, or its longest part while its parts are not joined. Undefined if nothing plays. */
   readonly playable: PlayableTake | undefined;
   /** The parts that it consists of: one, once they are joined. */
   readonly partsCount: number;
@@ -19,10 +19,10 @@ export interface StoredTake {
   readonly attempts: readonly TakeAttempt[];
 }
 
-/** What becomes of a slice: `full` and `refused` end the recording. */
+/** The result of writing a slice: `full` and `refused` end the recording. */
 export type WriteResult = 'written' | 'full' | 'refused';
 
-/** What becomes of a take that comes from a file; `known`: it is here already. */
+/** The result of adding a take from a file; `known`: it is on this device already. */
 export type AddResult = 'added' | 'known' | 'full' | 'refused';
 
 /** An attempt that comes from a file. */
@@ -54,7 +54,7 @@ export type FinishResult =
   | (StoredTake & { readonly unjoined?: Unjoined })
   | { readonly failure: 'empty' | 'deleted' };
 
-/** What a window finds when it opens. */
+/** The takes that a window finds when it opens. */
 export interface FoundTakes {
   /** Cut off by a crash. */
   readonly unfinished: readonly StoredTake[];
@@ -107,7 +107,7 @@ export interface TakeEvent {
 /** Starts the worker that stores takes. */
 export type ConnectTakes = ConnectWorker<TakeKeeper, TakeEvent>;
 
-/** What is recorded: streams of a camera's and a microphone's frames, which are transferred. */
+/** The streams to record, of a camera's and a microphone's frames. They are transferred. */
 export interface TrackStreams {
   readonly video: ReadableStream<VideoFrame> | undefined;
   readonly audio: ReadableStream<AudioData> | undefined;

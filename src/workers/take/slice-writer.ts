@@ -42,7 +42,7 @@ export function createSliceWriter(
   emit: (slice: ArrayBuffer) => void,
   failed: () => void,
 ): SliceWriter {
-  /** What is not known yet of which tracks. */
+  /** Kinds of the tracks whose configuration is not known yet. */
   const awaited = new Set(kinds);
   const tracks: WebmTrack[] = [];
   /**

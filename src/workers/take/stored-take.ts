@@ -6,7 +6,7 @@ import { longestPart, type StoredPart } from './take-files.ts';
 const USUAL_TYPE = 'video/webm';
 
 /**
- * What the page is told of a take.
+ * A take as the page gets it.
  *
  * @param parts as long as they are not joined
  */

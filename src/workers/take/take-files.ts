@@ -2,7 +2,7 @@ import type { PlayableTake, RecordedPart, TakeRecord } from '../../domain/takes/
 import { loadRecord } from './record-file.ts';
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
 
-// A record names the files of its take. What it names and the disk has is there; nothing else is. So whatever is added has its
+// A record names the files of its take. A file exists if the record names it and the disk has it. So whatever is added has its
 // bytes first and its name last, and whatever is deleted loses its bytes first: a crash in between leaves it as it was before, or gone.
 
 /** The file with duration and index, into which the parts are joined. */
@@ -14,7 +14,7 @@ export const partFile = (index: number): string => `part-${index}`;
 /** More parts than a speaker could begin. */
 const PARTS_MAX_COUNT = 100;
 
-/** What one recorder gave, as it is on the disk. */
+/** The recording of one recorder, as it is on the disk. */
 export interface StoredPart extends RecordedPart {
   readonly index: number;
   readonly bytes: Blob;
@@ -24,7 +24,7 @@ export interface StoredPart extends RecordedPart {
 export interface TakeOnDisk {
   /** Names only what the disk has; undefined where no whole record was found. */
   readonly record: TakeRecord | undefined;
-  /** What was recorded, until it is joined. */
+  /** The recorded parts; empty once they are joined. */
   readonly parts: readonly StoredPart[];
   /** Whether there is anything to play. */
   readonly exists: boolean;
@@ -96,13 +96,13 @@ export async function deleteTake(
   record: TakeRecord | undefined,
 ): Promise<void> {
   const counts = record?.playable?.file ?? partFile(0);
-  // What does not count now would count without the other.
+  // Deletes the other file first: it would count as the take if it were left alone.
   for (const file of [JOINED_FILE, partFile(0)]) if (file !== counts) await storage.deleteFile(id, file);
   await storage.deleteFile(id, counts);
   await storage.deleteTake(id);
 }
 
-/** Deletes a file that has no name. What can't be deleted now is overwritten, or deleted with its take. */
+/** Deletes a file that has no name. If that fails, it is overwritten later, or deleted with its take. */
 export async function deleteUnnamed(storage: TakeStorage, id: string, file: string): Promise<void> {
   await outcomeOf(() => storage.deleteFile(id, file));
 }

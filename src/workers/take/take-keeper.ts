@@ -109,13 +109,13 @@ export function createTakeKeeper(
 
     async add(recording) {
       const added = takes.hold(recording.take.id, async (take, disk) => {
-        // What a crash left of one that was being added is replaced.
+        // The remains of an addition that crashed are replaced.
         if ((await readTake(disk, take.id)).exists) return 'known';
         const result = await outcomeOf(() => fillTake(take, disk, recording));
         if (result !== 'written') await outcomeOf(() => take.delete());
         return result === 'written' ? 'added' : result;
       });
-      // Where another window adds it.
+      // Without a result, another window uses the take, or there is no storage.
       return (await added) ?? ((await storage()) ? 'known' : 'refused');
     },
 

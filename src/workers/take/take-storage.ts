@@ -1,6 +1,6 @@
 import { storageErrorKind } from '../../domain/storage-error.ts';
 
-/** Where takes are stored: a folder a take, with a few files in it. Reads and writes may reject with `StorageFull`. */
+/** The storage of takes: a folder a take, with a few files in it. Reads and writes may reject with `StorageFull`. */
 export interface TakeStorage {
   /** Opens an empty file, in place of one of that name. */
   create(take: string, file: string): Promise<TakeFile>;
@@ -66,7 +66,7 @@ export function withNamedFailures(storage: TakeStorage): TakeStorage {
   };
 }
 
-/** What became of a write. @throws what is no failure of the storage */
+/** The result of a write. @throws any error that is no failure of the storage */
 export async function outcomeOf(write: () => Promise<unknown>): Promise<'written' | 'full' | 'refused'> {
   try {
     await write();

@@ -3,7 +3,7 @@ import { readTake } from './take-files.ts';
 import type { TakeLocks } from './take-locks.ts';
 import type { TakeStorage } from './take-storage.ts';
 
-/** What the speaker asks for waits until other windows have looked at the take; a look waits less, as it may be for many takes. */
+/** Waiting times for a lock that another window holds to look at the take. A look waits less than an action: there may be many takes. */
 const ACTION_WAIT_MS = 2000;
 export const LOOK_WAIT_MS = 200;
 

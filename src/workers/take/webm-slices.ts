@@ -25,7 +25,7 @@ const TRACK_TYPE = { video: 1, audio: 2 } as const;
 
 const NS_PER_MS = 1_000_000;
 const OPUS_HZ = 48_000;
-/** What an Opus decoder needs before a seek's target (RFC 7845). */
+/** Sound that an Opus decoder needs before a seek's target (RFC 7845). */
 const OPUS_PREROLL_MS = 80;
 const KEY_BLOCK = 0x80;
 

@@ -121,7 +121,7 @@ export async function* chunksOf(
       yield value;
     }
   } finally {
-    // What is left is not wanted. The connection may be broken already.
+    // The rest of the body is not wanted. The connection may be broken already.
     reader.cancel().catch(() => {});
   }
 }

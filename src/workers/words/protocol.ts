@@ -11,20 +11,20 @@ export interface WordFile {
   readonly part: 'engine' | 'encoder' | 'decoder' | 'pieces';
   /** Absolute. */
   readonly url: string;
-  /** Of the gzipped file. */
+  /** Size of the gzipped file. */
   readonly sizeBytes: number;
-  /** Of the gzipped file, in hexadecimal digits. */
+  /** Hash of the gzipped file, in hexadecimal digits. */
   readonly sha256: string;
 }
 
 /** Why the recognizer's files are not on this device. */
 export interface InstallFailure {
   readonly kind:
-    /** The connection broke. What came is kept, and the next attempt continues from there. */
+    /** The connection broke. The bytes that came are kept, and the next attempt continues after them. */
     | 'offline'
     /** The host does not have the file any longer, or answers with another. */
     | 'not-found'
-    /** What came is not the file: it was deleted. */
+    /** The download was not the expected file, and was deleted. */
     | 'damaged'
     | 'storage-full'
     | 'storage-refused';

@@ -88,7 +88,7 @@ async function recognizeTrack(
       await part.recognizer.push(samples);
     }
   } catch (error) {
-    // What came before the damage counts.
+    // The sound before the damage counts.
     ignoreDamage(error);
   }
   await part?.recognizer.finish();

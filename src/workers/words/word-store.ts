@@ -1,6 +1,6 @@
 import { WORDS_FOLDER } from '../../domain/words/stored-files.ts';
 
-/** Where the recognizer's files are stored on this device. Names are the files' hashes. */
+/** The storage of the recognizer's files on this device. Names are the files' hashes. */
 export interface WordStore {
   /** 0 where there is none. */
   sizeBytes(name: string): Promise<number>;
@@ -14,7 +14,7 @@ export interface WordStore {
 
 export interface WordFileWriter {
   append(bytes: Uint8Array<ArrayBuffer>): void;
-  /** What was appended is then on the disk. */
+  /** Closes the file. All appended bytes are on the disk by then. */
   close(): void;
 }
 

@@ -14,10 +14,10 @@ export interface ComparedMeasure {
 /** Standard errors by which the filler words of two single sessions differ: a two-sided level of 5 %. */
 const FILLERS_MIN_ERRORS = 1.96;
 
-/** What one recognizer writes down, another may leave out: their words are not compared (rule 95). */
+/** Measures of words. A recognizer may leave out words that another writes down: these are not compared across recognizers (rule 95). */
 const OF_WORDS: ReadonlySet<Measure> = new Set(['fillers', 'pace']);
 
-/** What a measurement is off by, as in rule 73; a share of the time, and a score, by a tenth. */
+/** Measurement errors, as in rule 73; a tenth for a share of the time, and for a score. */
 const PACE_ERROR_SHARE = 0.1;
 const ERRORS: Record<Exclude<Measure, 'fillers' | 'pace'>, number> = {
   pauses: 0.1,

@@ -5,7 +5,7 @@ import { firstShift, levelShifts, SIDE_MIN_COUNT } from './level-shift.ts';
 import { fillerCount, measuredSeries } from './measured-series.ts';
 import type { Measured } from './shift-model.ts';
 
-/** What may be said of a measure (rule 96). */
+/** The conclusion on how a measure changed (rule 96). */
 export type Change =
   /** @property have comparable sessions */
   | { readonly kind: 'too-few'; readonly have: number; readonly need: number }
@@ -26,8 +26,8 @@ interface Comparison {
 
 /**
  * How many times as likely the sessions must be with a change than without: least for what the speaker works on, five times that for
- * each of the five other measures. By simulation: of steady histories 5 of 100 at most are told of any change at one of 30 looks, 10
- * where neighbors correlate by 0.3 (docs/progress.md).
+ * each of the five other measures. By simulation: at most 5 of 100 steady histories are told of a change at one of 30 looks, and 10 if
+ * neighbors correlate by 0.3 (docs/progress.md).
  */
 const FOCUS_EVIDENCE_MIN = 3;
 const OTHER_EVIDENCE_MIN = 15;

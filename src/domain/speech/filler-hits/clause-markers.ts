@@ -15,7 +15,7 @@ const KNOWN = wordClass(`
   more enough exactly nothing everything someone anyone somebody something about better him her me us them full very of
   each yourself already perfectly too`);
 
-/** What a relative clause stands behind, and what then follows it: "everything you know about". */
+/** Words before a relative clause, and words after its "you know": "everything you know about". */
 const ANTECEDENTS = wordClass(`
   all everything anything something nothing everyone anyone someone person people things`);
 const AFTER_RELATIVE = new Set([

@@ -1,4 +1,4 @@
-/** What a word of the list is, where it stands. */
+/** The function of a word of the list in its context. */
 export type FillerKind =
   /** A sound of hesitation: *um*. */
   | 'filled-pause'
@@ -21,7 +21,7 @@ export interface FillerHit {
   readonly wordIndex: number;
   readonly wordCount: number;
   readonly kind: FillerKind;
-  /** That it is a filler; of a hedge, that it softens. 0 to 1. */
+  /** Probability that the hit is a filler or, for a hedge, that it softens; 0 to 1. */
   readonly probability: number;
 }
 

@@ -15,7 +15,7 @@ import { amIsFiller, erIsFiller, soundIsFiller } from './sounds.ts';
 import { okayIsFiller, rightIsFiller } from './turn-markers.ts';
 import { wellIsFiller } from './well.ts';
 
-/** What an entry can be, and how probably it is that in a context. */
+/** The kind that an entry can have besides an ordinary word, and its probability in a context. */
 type Judgment = readonly [Exclude<FillerKind, 'ordinary' | 'left-out'>, (context: FillerContext) => number];
 
 const JUDGMENTS: Record<FillerEntry, Judgment> = {

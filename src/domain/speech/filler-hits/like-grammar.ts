@@ -19,12 +19,12 @@ import {
 /** Linking verbs, which "like" completes: "looks like", and verbs of manner: "acts like". */
 export const LINKING = verbForms('look sound seem feel smell taste appear act behave treat dress', 'felt');
 
-/** What "like" compares, rather than interrupts: "something like", "more like". */
+/** Words before a "like" that compares, rather than interrupts: "something like", "more like". */
 export const COMPARED = wordClass(`
   something anything nothing everything things thing stuff somebody someone anybody anyone nobody people ones
   exactly much more most less almost unlike not kind sort type types kinds sorts`);
 
-/** What ends a comparison and is no subject: "like them". */
+/** Words that end a comparison and are no subject: "like them". */
 export const COMPARED_WITH = wordClass(`
   that this these those him her me us them it you yourself myself himself herself ourselves themselves everybody everyone
   mine yours ours theirs crazy mad hell`);

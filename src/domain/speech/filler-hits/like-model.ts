@@ -51,7 +51,7 @@ const precedesVerb = ({ after }: FillerContext) =>
 const precedesSubject = ({ after }: FillerContext) =>
   SUBJECTS.has(after(1)) && !after(1).startsWith('you') && !FAR_POINTERS.has(after(1));
 
-/** What the words around a "like" show. Each holds or not; several may. */
+/** Features of the words around a "like". Each holds or not; several may hold. */
 export const LIKE_FEATURES = {
   always: () => true,
   'before: its subject': hasSubject,

@@ -1,9 +1,9 @@
 import type { FillerContext } from './context.ts';
 
-/** What is known of a hit in a context: the first rule of a list that holds decides. */
+/** A condition on the context of a hit, and a probability. The first rule of a list that holds decides. */
 export interface Rule {
   readonly holds: (context: FillerContext) => boolean;
-  /** That the hit is a filler, 0 to 1. */
+  /** Probability that the hit is a filler, 0 to 1. */
   readonly probability: number;
 }
 

@@ -32,7 +32,7 @@ const DIGITS: Record<keyof AttemptFigures, number> = {
   swaying: 0,
 };
 
-/** What a speaker can do with an attempt. */
+/** Actions on an attempt. */
 export interface AttemptActions {
   /** Saves it as a file. */
   download(file: Blob): void;

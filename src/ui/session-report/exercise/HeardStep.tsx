@@ -7,7 +7,7 @@ import { EXERCISE, heardSentence } from '../../strings/exercise.ts';
 import styles from './ExerciseDialog.module.css';
 import { OccurrenceStrip } from './OccurrenceStrip.tsx';
 
-/** What the speaker noticed, missed, and alone heard. */
+/** The occurrences that the speaker caught and missed, and those that only the speaker heard. */
 export function HeardStep({
   exercise,
   keepHeard,

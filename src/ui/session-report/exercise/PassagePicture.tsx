@@ -56,7 +56,7 @@ export function PassagePicture({ file, fromS, playedS, playing, hidden, label }:
   );
 }
 
-/** What the camera sees, mirrored. */
+/** The camera's picture, mirrored. */
 export function CameraPreview({ stream, label }: { stream: MediaStream; label: string }) {
   return <CameraVideo stream={stream} label={label} className={styles.preview} />;
 }

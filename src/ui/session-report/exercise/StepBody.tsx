@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ExerciseDialog.module.css';
 
-/** What a step is done with. Where there is room, a picture stands beside it, so that the buttons stay in view. */
+/** The controls of a step. If there is room, a picture stands beside them, so that the buttons stay in view. */
 export function StepBody({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <div className={picture ? styles.beside : styles.alone}>
