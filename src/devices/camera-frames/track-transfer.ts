@@ -1,5 +1,5 @@
 /**
- * A clone of the track, to be transferred: the page needs the original for its preview. Where tracks can't be transferred,
+ * A clone of the track, to be transferred: the page needs the original for its preview. If tracks can't be transferred,
  * the attempt throws a `DataCloneError`, and the page still has the clone.
  */
 export function* clonedTrack(track: MediaStreamTrack): Generator<MediaStreamTrack, void> {

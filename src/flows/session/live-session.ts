@@ -22,13 +22,13 @@ import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
 
 /** One session from Start to Stop: its clock, recognizer and voice analysis. */
 export interface LiveSession {
-  /** What a new worker needs to continue the session. */
+  /** The state with which a new worker continues the session. */
   readonly memory: Memory;
   /** Analyzes this microphone in place of any other; undefined: none, or the recognizer's alone. */
   listen(microphone: MediaStreamTrack | undefined): void;
   /** The speaker has said so: speech is recognized by the browser's service from now on. */
   recognizeByService(): void;
-  /** What the analyst found of the page's microphone. */
+  /** Takes an observation of the page's microphone by the analyst. */
   observe(event: MicrophoneEvent): void;
   /** The part of the report's facts that the analyst does not have. */
   facts(): Pick<
@@ -101,7 +101,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     const due = samplesDue(atS);
     if (due === samplesRequested) return;
     samplesRequested = due;
-    // What may be said without a microphone is not silence.
+    // Without a microphone, time without words is not silence.
     const state = store.get();
     const fails = recognitionFails(state) || microphoneTime.user === 'nobody' || state.handover === 'trial';
     analyst

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 
-/** Who has the microphone: the page, which measures the voice, the recognizer alone, or nobody, as it is gone. */
+/** The user of the microphone: the page, which measures the voice; the recognizer alone; or nobody, if it is gone. */
 export type MicrophoneUser = 'page' | 'recognizer' | 'nobody';
 
 /** Counts the time of a session in which the page had no microphone. */

@@ -49,7 +49,7 @@ interface Run {
   onDevice: boolean;
   /** The run's last error. */
   code: string | undefined;
-  /** When the run's first error came. What follows without an end is only the wait for one. */
+  /** When the run's first error came. The time after it, until the run ends, does not count as recognition. */
   failedMs: number | undefined;
   recognized: boolean;
   /** An error came that is not harmless. */
@@ -73,7 +73,7 @@ function createRun(number: number, startedMs: number): Run {
   };
 }
 
-/** What the runs so far have shown. */
+/** Conclusions from the runs so far. */
 interface RunHistory {
   /** Some run has lasted or returned a result, and none has failed since. */
   proved: boolean;

@@ -55,7 +55,7 @@ export interface SessionState {
   /** In this session, or in the next: speech is recognized on this device, or not at all. */
   readonly speechOnDevice: boolean;
   readonly analystUnavailable: boolean;
-  /** Who alone uses the microphone, in this session or in the next; undefined: the page and the recognizer (rule 153). */
+  /** The only user of the microphone, in this session or in the next; undefined: the page and the recognizer (rule 153). */
   readonly microphoneFor: MicrophoneFor | undefined;
   /**
    * In this session the microphone has gone from the page to the recognizer, which has not returned a word since
@@ -132,11 +132,11 @@ export interface SessionDevices {
   readonly clock: Clock;
   readonly keepAwake: typeof keepAwake;
   readonly watchHidden: typeof watchHidden;
-  /** Of all sessions of this page. Undefined if it could not be loaded. */
+  /** The handover of all sessions of this page. Undefined if it could not be loaded. */
   readonly microphoneHandover: () => Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
 }
 
-/** What a session reads at Start and writes at Stop. */
+/** The data that a session reads at Start and writes at Stop. */
 export interface SessionRecords {
   setup(): Setup;
   /** Called when the setup may have changed. @returns ends it */

@@ -68,7 +68,7 @@ export function repeatsForecast(
   return forecast === `${note}-next`;
 }
 
-/** What is to be said of recognition and analysis, in this order. */
+/** The notes on recognition and analysis, in the order of the screen. */
 export function speechNotes(state: SessionState, offline: boolean): readonly SpeechNote[] {
   const { phase, recognition, hiddenMeanwhile, onDeviceSpeech } = state;
   if (state.analystUnavailable) return ['analyst-unavailable'];
@@ -99,7 +99,7 @@ function failsOtherwise(recognition: SessionState['recognition']): boolean {
 function recognitionNotes(state: SessionState, offline: boolean): readonly SpeechNote[] {
   const { phase, recognition, handover } = state;
   if (handover === 'recording') return ['recorded'];
-  // What it reported before is mended by the handover.
+  // The handover mends the errors that it reported before.
   if (handover && !failsOtherwise(recognition)) return ['handed-over'];
   switch (recognition.kind) {
     case 'unknown': {

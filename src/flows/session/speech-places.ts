@@ -1,7 +1,7 @@
 import type { OnDeviceSpeech } from '../../devices/on-device-speech.ts';
 
 /**
- * Where speech is recognized in all sessions of this page. `undecided`: on this device if that is ready, else by the
+ * The place of speech recognition in all sessions of this page. `undecided`: on this device if that is ready, else by the
  * browser's service. `device`: the screen has said so, and nothing goes elsewhere. `service`: the speaker said so.
  */
 export interface SpeechPlaces {

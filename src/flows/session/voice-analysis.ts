@@ -10,7 +10,7 @@ export interface VoiceAnalysis {
 }
 
 /**
- * Sends a microphone's sound to the analyst. Where the browser can't capture audio, the voice is not measured.
+ * Sends a microphone's sound to the analyst. If the browser can't capture audio, the voice is not measured.
  *
  * @param elapsedS seconds from Start until now
  */

@@ -30,7 +30,7 @@ function wholeView(width: number, height: number): View {
   return { width, height, places, upright: { width, height, toCopied: (across, down) => [across, down] } };
 }
 
-/** Where the pixels are that are averaged into each of the detector's input, column and row by turns. */
+/** The pixels of the picture that are averaged into each pixel of the detector's input; `places` has column and row by turns. */
 interface FacePlaces {
   /** Pixels of the input, row by row. */
   readonly left: number;
@@ -61,7 +61,7 @@ function facePlacesOf({ upright }: View, width: number, height: number, input: F
 
 /**
  * Reads a camera's frame without a bitmap and without a canvas: copies its planes and makes colors of the sampled
- * pixels alone. That is several times cheaper, and leaves the page's thread in peace: where there is no GPU, Chromium
+ * pixels alone. That is several times cheaper, and leaves the page's thread in peace: without a GPU, Chromium
  * makes it look for one, and wait, for each bitmap and each drawing of a worker.
  *
  * The result knows frames as cameras make them, and answers undefined to any other: a bitmap can be made of those.

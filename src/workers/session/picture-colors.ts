@@ -1,4 +1,4 @@
-/** What can be copied: a `VideoFrame`, and whatever has its planes. */
+/** A picture whose pixels can be copied: a `VideoFrame`, or an object with its planes. */
 export interface Picture {
   readonly format: string | null;
   readonly visibleRect: { readonly width: number; readonly height: number } | null;
@@ -11,7 +11,7 @@ export interface Picture {
 export interface PictureColors {
   /** One of the three components at a pixel of the copied planes. */
   component(of: 0 | 1 | 2, x: number, y: number): number;
-  /** What each component is without any color. */
+  /** The value of each component in black. */
   readonly zero: readonly [number, number, number];
   /** For red, green and blue: the weight of each component. */
   readonly weights: readonly [Weights, Weights, Weights];
@@ -26,13 +26,13 @@ const LUMA_WEIGHTS: Partial<Record<VideoMatrixCoefficients, readonly [red: numbe
   bt470bg: [0.299, 0.114],
   bt709: [0.2126, 0.0722],
 };
-/** What cameras mean when they don't say. */
+/** The matrix of frames that don't name theirs. */
 const DEFAULT_MATRIX = 'smpte170m';
 
-/** Of the formats with planes that are known. Samples of 10 bits lie in two bytes, the lower one first. */
+/** Bytes per sample of the known formats with planes. Samples of 10 bits lie in two bytes, the lower one first. */
 const BYTES_PER_SAMPLE: Readonly<Record<string, 1 | 2>> = { I420: 1, NV12: 1, I420P10: 2 };
 
-/** Where red, green and blue are in the four bytes of a pixel. */
+/** Offsets of red, green and blue in the four bytes of a pixel. */
 const CHANNEL_OFFSETS: Readonly<Record<string, readonly [number, number, number]>> = {
   RGBA: [0, 1, 2],
   RGBX: [0, 1, 2],

@@ -25,7 +25,7 @@ export interface Analyst {
   /** Reads no more frames until the next `watch`, and gives the camera back. */
   unwatch(): void;
 
-  /** What frames are analyzed for from now on, at that target's cadence; undefined: none is read. */
+  /** Sets the target for which frames are analyzed from now on, at its cadence; undefined: no frame is read. */
   setTarget(target: AnalysisTarget | undefined): void;
 
   /** Begins a session, or continues one whose worker died. */
@@ -64,7 +64,7 @@ export interface Analyst {
  */
 export type CameraFrames = ReadableStream<VideoFrame> | MediaStreamTrack | MessagePort;
 
-/** What a camera's frames are analyzed for: the framing before a session, posture during it. */
+/** The target of the analysis of a camera's frames: the framing before a session, posture during it. */
 export type AnalysisTarget = 'framing' | 'posture';
 
 /** Emitted without a call. */
@@ -78,7 +78,7 @@ export type AnalystEvent =
   /** A second or more of speech was heard since the last event. */
   | { readonly kind: 'speech'; readonly speechS: number };
 
-/** What a new worker needs to continue a session. The voice analysis starts again from then on. */
+/** The state with which a new worker continues a session. The voice analysis starts anew. */
 export interface SessionMemory extends SpeechMemory {
   readonly posture: PostureScore;
 }
