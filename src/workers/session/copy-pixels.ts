@@ -93,11 +93,10 @@ export function createPixelCopier(
 
     const bytes = frame.allocationSize();
     if (planes.length !== bytes) planes = new Uint8Array(bytes);
-    const { component, zero, weights } = colorsIn(planes, await frame.copyTo(planes));
-    const channel = (at: 0 | 1 | 2, first: number, second: number, third: number) =>
-      weights[at][0] * (first - zero[0]) +
-      weights[at][1] * (second - zero[1]) +
-      weights[at][2] * (third - zero[2]);
+    const { components, zero, weights } = colorsIn(planes, await frame.copyTo(planes));
+    const [firstAt, secondAt, thirdAt] = components;
+    const [zero1, zero2, zero3] = zero;
+    const [[r1, r2, r3], [g1, g2, g3], [b1, b2, b3]] = weights;
 
     viewAs(visibleRect.width, visibleRect.height);
     const { width, height, places } = view;
@@ -110,12 +109,12 @@ export function createPixelCopier(
         data.fill(0, at, at + 3);
         continue;
       }
-      const first = component(0, x, y);
-      const second = component(1, x, y);
-      const third = component(2, x, y);
-      data[at] = channel(0, first, second, third);
-      data[at + 1] = channel(1, first, second, third);
-      data[at + 2] = channel(2, first, second, third);
+      const first = firstAt(x, y) - zero1;
+      const second = secondAt(x, y) - zero2;
+      const third = thirdAt(x, y) - zero3;
+      data[at] = r1 * first + r2 * second + r3 * third;
+      data[at + 1] = g1 * first + g2 * second + g3 * third;
+      data[at + 2] = b1 * first + b2 * second + b3 * third;
     }
     if (faceInput) fillFaceInput(faceInput);
     return { data, width, height, sampled: true };
@@ -125,22 +124,25 @@ export function createPixelCopier(
       const { left, top, across, down, count, places: averaged } = facePlaces;
       input.fit(view.upright.width, view.upright.height);
       for (let pixel = 0, i = 0; pixel < across * down; pixel += 1) {
-        let first = 0;
-        let second = 0;
-        let third = 0;
+        let firstSum = 0;
+        let secondSum = 0;
+        let thirdSum = 0;
         for (const end = i + 2 * count; i < end; i += 2) {
           const x = averaged[i]!;
           const y = averaged[i + 1]!;
-          first += component(0, x, y) / count;
-          second += component(1, x, y) / count;
-          third += component(2, x, y) / count;
+          firstSum += firstAt(x, y);
+          secondSum += secondAt(x, y);
+          thirdSum += thirdAt(x, y);
         }
+        const first = firstSum / count - zero1;
+        const second = secondSum / count - zero2;
+        const third = thirdSum / count - zero3;
         input.set(
           left + (pixel % across),
           top + Math.floor(pixel / across),
-          channel(0, first, second, third),
-          channel(1, first, second, third),
-          channel(2, first, second, third),
+          r1 * first + r2 * second + r3 * third,
+          g1 * first + g2 * second + g3 * third,
+          b1 * first + b2 * second + b3 * third,
         );
       }
     }

@@ -9,14 +9,15 @@ export interface Picture {
 
 /** The colors of a picture's pixels: of three components in its planes, each channel is a weighted sum. */
 export interface PictureColors {
-  /** One of the three components at a pixel of the copied planes. */
-  component(of: 0 | 1 | 2, x: number, y: number): number;
+  /** The three components at a pixel of the copied planes. A function each, as they are called for every sample. */
+  readonly components: readonly [Component, Component, Component];
   /** The value of each component in black. */
   readonly zero: readonly [number, number, number];
   /** For red, green and blue: the weight of each component. */
   readonly weights: readonly [Weights, Weights, Weights];
 }
 
+type Component = (x: number, y: number) => number;
 type Weights = readonly [number, number, number];
 type ColorsIn = (planes: Uint8Array, layout: readonly PlaneLayout[]) => PictureColors;
 
@@ -53,8 +54,12 @@ export function colorsOf({ format, colorSpace }: Picture): ColorsIn | undefined 
 function packedColors(offsets: readonly [number, number, number]): ColorsIn {
   return (planes, [layout]) => {
     const { offset, stride } = layout!;
+    const channel =
+      (channelOffset: number): Component =>
+      (x, y) =>
+        planes[offset + channelOffset + y * stride + 4 * x]!;
     return {
-      component: (of, x, y) => planes[offset + y * stride + 4 * x + offsets[of]]!,
+      components: [channel(offsets[0]), channel(offsets[1]), channel(offsets[2])],
       zero: [0, 0, 0],
       weights: [
         [1, 0, 0],
@@ -77,15 +82,20 @@ function planarColors(
   const bluePerCb = 2 * (1 - blue) * chromaScale;
   return (planes, [luma, cb, cr]) => {
     // In NV12 the two chroma planes lie in one, by turns.
-    const chromaOffsets = [cb!.offset, cr?.offset ?? cb!.offset + 1] as const;
+    const crOffset = cr?.offset ?? cb!.offset + 1;
     const chromaStep = cr ? bytesPerSample : 2;
+    const { offset: lumaOffset, stride: lumaStride } = luma!;
+    const { offset: cbOffset, stride: chromaStride } = cb!;
     const sample = (at: number) =>
       bytesPerSample === 2 ? (256 * planes[at + 1]! + planes[at]!) / 4 : planes[at]!;
+    const chromaAt = (offset: number, x: number, y: number) =>
+      sample(offset + (y >> 1) * chromaStride + (x >> 1) * chromaStep);
     return {
-      component: (of, x, y) =>
-        of === 0
-          ? sample(luma!.offset + y * luma!.stride + x * bytesPerSample)
-          : sample(chromaOffsets[of === 1 ? 0 : 1] + (y >> 1) * cb!.stride + (x >> 1) * chromaStep),
+      components: [
+        (x, y) => sample(lumaOffset + y * lumaStride + x * bytesPerSample),
+        (x, y) => chromaAt(cbOffset, x, y),
+        (x, y) => chromaAt(crOffset, x, y),
+      ],
       zero: [fullRange ? 0 : 16, 128, 128],
       weights: [
         [lumaScale, 0, redPerCr],
