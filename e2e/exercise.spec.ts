@@ -1,4 +1,4 @@
-// The exercise on a take: listen, see what was noticed, say it again, hear both.
+// The exercise on a take: play the passage, show the noticed occurrences, record it again, play both.
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { leaningLeft } from './harness/draw-camera.ts';
@@ -11,7 +11,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Hear i
 const step = (page: Page, name: string): Locator => dialog(page).getByRole('heading', { name });
 const button = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name });
 
-/** One turn of the microphone's loop and more: what the voice analysis needs for a pause. */
+/** More than one period of the microphone's loop: the voice analysis needs as much for a pause. */
 const SPOKEN_MS = 8000;
 
 /** More than the 2 s from which a lean is a moment (rule 113). */
@@ -26,7 +26,7 @@ async function spoken(ms = SPOKEN_MS): Promise<void> {
 /** More than there are filler words, so that some belong to none; further apart than a key that bounces. */
 const TAPS = { count: 7, apartMs: 250 };
 
-test('a passage is heard, said again, and compared, and what only the speaker heard is kept', async ({
+test('a passage is played, recorded again and compared, and occurrences that only the speaker heard are kept', async ({
   page,
   recognition,
 }) => {
@@ -117,7 +117,7 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   await open.click();
   await expect(step(page, 'Listen')).toBeFocused();
 
-  // A reload in the middle: the exercise is gone; the report, what was heard, and the take are not.
+  // A reload in the middle ends the exercise. The report, the marked occurrences and the take remain.
   await page.reload();
   await expect(metrics).toContainText(/Heard by you\s*\d filler words?/);
   await expect(metrics).toContainText(/Filler Words\s*4/);
@@ -132,10 +132,10 @@ test('a passage is heard, said again, and compared, and what only the speaker he
   await expect(kept.getByRole('listitem')).toHaveCount(1);
 });
 
-test.describe('where posture is the focus', () => {
+test.describe('with posture as the focus', () => {
   test.use({ camera: leaningLeft, stored: { auraFocusArea: 'posture' } });
 
-  test('the passage is seen, recorded again with the picture, and compared with it @chromium', async ({
+  test('the passage plays with its picture, is recorded again, and both are compared @chromium', async ({
     page,
     recognition,
   }) => {

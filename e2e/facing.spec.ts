@@ -6,7 +6,7 @@ import { recordSwitch, stop, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 import { openRows } from './harness/vocal-delivery.ts';
 
-/** Half a minute in view, and what a slow machine loses of it. */
+/** Half a minute in view, and a margin for the frames that a slow machine loses. */
 const LONG_ENOUGH = /^(0:(3[8-9]|[45]\d)|[1-9]:\d\d)/;
 
 const timer = (page: Page) => page.getByRole('timer');

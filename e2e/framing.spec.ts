@@ -74,7 +74,7 @@ test('an analyst that dies before Start is replaced, and the session runs as usu
 
 test.describe('with the microphone alone', () => {
   test.use({ camera: null });
-  test('there is no picture to speak of @chromium', async ({ page }) => {
+  test('no framing is shown @chromium', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Practice with just the microphone' }).click();
     await expect(line(page)).toHaveText(/^Microphone only/);

@@ -52,7 +52,9 @@ for (const [where, apple, step] of [
   ['on a phone', { platform: 'iPhone', maxTouchPoints: 5, standalone: false }, 'Add to Home Screen'],
   ['on a Mac', { platform: 'MacIntel', maxTouchPoints: 0 }, 'Add to Dock'],
 ] as const) {
-  test(`where only the browser's menus install, a hint says how, ${where} @chromium`, async ({ page }) => {
+  test(`a hint names the menu item that installs, where pages can't offer it, ${where} @chromium`, async ({
+    page,
+  }) => {
     await page.addInitScript(pretendApple, { vendor: 'Apple Computer, Inc.', ...apple });
     await page.goto('/');
     await page.getByRole('button', { name: 'Install' }).click();

@@ -40,7 +40,7 @@ test('on a host that sends no headers, the page can request no other origin', as
   }
 });
 
-test.describe('where site data are blocked', () => {
+test.describe('with site data blocked', () => {
   test.beforeEach(({ page }) =>
     // As in Firefox: access to storage throws at once.
     page.addInitScript(() => {

@@ -1,4 +1,4 @@
-// What is done with a take after its session, while the worker is killed that does it.
+// Actions on a take after its session, while the worker that carries them out is killed.
 import type { Page } from 'playwright/test';
 import { leaningLeft } from './harness/draw-camera.ts';
 import { watchWorkers } from './harness/kill-workers.ts';

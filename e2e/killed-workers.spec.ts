@@ -1,4 +1,4 @@
-// Each worker is killed in each state in which it works: what the screen says after at most 5 s, and that the next action works.
+// Each worker is killed in each state in which it works: the screen reports it after at most 5 s, and the next action works.
 import type { Page } from 'playwright/test';
 import { practice } from './harness/kept-reports.ts';
 import { CRASH, watchWorkers } from './harness/kill-workers.ts';
@@ -72,7 +72,7 @@ const NEXT_SESSION: readonly Row[] = [
     worker: 'Aura takes',
     state: 'making a take playable',
     held: (page) => stopSession(page),
-    // On a busy machine it takes longer than what is said may take.
+    // On a busy machine it takes longer than the message may take.
     says: (page) => video(page).or(yourTake(page).getByText('Your take is being prepared')),
     next: async (page) => {
       await expect(video(page)).toBeVisible();

@@ -16,7 +16,7 @@ function overlaps(page: Page): Promise<string[]> {
     interface Line {
       readonly text: string;
       readonly node: Node;
-      /** A sticky element covers what scrolls behind it. */
+      /** A sticky element covers elements that scroll behind it. */
       readonly sticky: Element | null;
       readonly box: { left: number; right: number; top: number; bottom: number };
     }

@@ -143,7 +143,7 @@ test.describe('a first visit', () => {
     expect(await recognition.calls()).toEqual(['start']);
   });
 
-  test('the camera is asked for once a goal is chosen, and who hears the speaker is said before Start', async ({
+  test('the camera is requested once a goal is chosen, and a note names the speech service before Start', async ({
     page,
   }) => {
     const streams = await keepStreams(page);

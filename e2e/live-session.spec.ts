@@ -194,7 +194,7 @@ test('a tip shows on hover and on keyboard focus, and Escape hides it', async ({
   await expect(pace.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('figures can be hidden, the setup can be changed later, and keywords stay for the page alone @chromium', async ({
+test('figures can be hidden, the setup can be changed later, and keywords last as long as the page @chromium', async ({
   page,
 }) => {
   await page.goto('/');

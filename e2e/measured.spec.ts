@@ -1,4 +1,4 @@
-// A recording with known lean, sway and pauses, measured on the device: what is shown, what is sent, and what is not.
+// A recording with known lean, sway and pauses, measured on the device: the report, and the data that are sent and not sent.
 import type { Page } from 'playwright/test';
 import { comprehensivePromptText, videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { filmSlides, filmTalk } from './harness/film.ts';
@@ -32,7 +32,7 @@ const ask = (page: Page) => page.getByRole('button', { name: 'Analyze My Perform
 
 const measuredPart = (page: Page) => page.getByRole('region', { name: 'Measured on this device' });
 
-test('the report labels what is measured and what is written, and a moment plays the video', async ({
+test('the report labels measured and written parts, and a moment plays the video', async ({
   page,
   provider,
 }) => {

@@ -24,7 +24,7 @@ test('before Start, a microphone that is unplugged is reported, and Start waits 
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('in a session, the next microphone is measured when it comes, and the report says the time without it @chromium', async ({
+test('in a session, the next microphone is measured when it comes, and the report states the time without one @chromium', async ({
   page,
   recognition,
 }) => {

@@ -75,7 +75,7 @@ for (const [what, refuse] of [
     "window.AudioContext = class { constructor() { throw new DOMException('no', 'NotSupportedError') } }",
   ],
 ] as const) {
-  test(`where the browser ${what}, the session continues and the voice is not measured @chromium`, async ({
+  test(`a session continues, and the voice is not measured, if the browser ${what} @chromium`, async ({
     page,
   }) => {
     await page.addInitScript(refuse);

@@ -3,7 +3,7 @@ import { beginSession } from './harness/live-screen.ts';
 import { NOT_LOADED } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 
-test('a session that is not recorded, as the code for that did not load, says so @chromium', async ({
+test('a session says that it is not recorded if the code for that did not load @chromium', async ({
   page,
   recognition,
   problems,
@@ -16,7 +16,7 @@ test('a session that is not recorded, as the code for that did not load, says so
   await beginSession(page, recognition);
 });
 
-test('session setup says that the fields for own words did not load, and keeps what was chosen @chromium', async ({
+test('session setup says that the fields for own words did not load, and keeps its choices @chromium', async ({
   page,
   problems,
 }) => {

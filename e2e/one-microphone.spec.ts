@@ -47,7 +47,7 @@ async function expectWords(page: Page, recognition: Recognition): Promise<void> 
 }
 
 for (const way of MISBEHAVIORS) {
-  test(`opened before the recognizer runs, a microphone that is not shared (${way}) goes to the words`, async ({
+  test(`a microphone that is not shared (${way}) goes to the recognizer if the page opened it before the recognizer ran`, async ({
     page,
     recognition,
   }) => {
@@ -61,7 +61,7 @@ for (const way of MISBEHAVIORS) {
     await expectWords(page, recognition);
   });
 
-  test(`opened while the recognizer runs, a microphone that is not shared (${way}) goes to the words @chromium`, async ({
+  test(`a microphone that is not shared (${way}) goes to the recognizer if the page opened it while the recognizer ran @chromium`, async ({
     page,
     recognition,
   }) => {

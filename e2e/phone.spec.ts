@@ -92,7 +92,7 @@ test('Stop is in view on every phone, and neither the longest message nor hidden
   expect(await boxes(page), 'hidden feedback').toEqual(usual);
 });
 
-test('who hears the speaker is shown in a session unless it was shown before Start @chromium', async ({
+test('the note about the speech service is shown in a session unless it was shown before Start @chromium', async ({
   page,
   recognition,
 }) => {

@@ -110,7 +110,7 @@ test.describe('nobody in the picture', () => {
 });
 
 for (const camera of [emptyWarmRoom, warmRoomWithNoise, slideWithNoise]) {
-  test.describe(`in the colors of skin: ${camera.name}`, () => {
+  test.describe(`a room in skin colors: ${camera.name}`, () => {
     test.use({ camera });
     test('has nobody in it, before Start, in the session and in the report @chromium', async ({ page }) => {
       const { score } = await practice(page, untracked(page), NOT_FOUND);
@@ -188,7 +188,7 @@ test.describe('entering an empty room after Start', () => {
 
 test.describe('leaving the frame', () => {
   test.use({ camera: leavingTheFrame({ presentSeconds: 2, awaySeconds: 2 }) });
-  test('is noticed after a second, and so is coming back', async ({ page }) => {
+  test('is noticed after a second, as is the return', async ({ page }) => {
     await practice(page, async () => {
       await expect(posture(page)).toContainText('Good');
       await expect(posture(page)).toContainText('Not tracking');

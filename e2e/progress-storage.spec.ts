@@ -29,7 +29,7 @@ test.describe('a full device', () => {
   });
 });
 
-test('what the browser clears while the list is open is gone from it, and comes back from a file', async ({
+test('a report that the browser clears while the list is open leaves the list, and comes back from a file', async ({
   page,
   context,
   recognition,
@@ -63,7 +63,7 @@ test('what the browser clears while the list is open is gone from it, and comes 
   await expect.poll(() => storedValues(page), 'the switch is off, since it was cleared too').toBe(0);
 });
 
-test('where storage throws, a report and the list say so, the report can be exported, and a later try finds what was kept', async ({
+test('a report and the list say that storage throws, the report can be exported, and a later try finds the kept reports', async ({
   page,
   recognition,
   download,

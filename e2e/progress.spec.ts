@@ -63,7 +63,7 @@ test.describe('with reports kept', () => {
     });
   });
 
-  test('reports are compared and deleted, and what was exported comes back', async ({
+  test('reports are compared and deleted, and an export is imported back', async ({
     page,
     recognition,
     download,
@@ -138,7 +138,7 @@ test.describe('in the second report', () => {
   });
 });
 
-test('nothing is kept until the speaker says so', async ({ page, recognition }) => {
+test('nothing is kept until the speaker agrees', async ({ page, recognition }) => {
   await practice(page, recognition, 'this is nobody’s business');
   await page.goto('/#/progress');
   await expect(page.getByText("isn't keeping your reports")).toBeVisible();

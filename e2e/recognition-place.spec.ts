@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts';
 const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
 const byService = (page: Page) => page.getByRole('button', { name: "Use your browser's speech service" });
 
-test('speech that was said to be recognized on this device goes nowhere else until the speaker says so @chromium', async ({
+test('speech is sent nowhere once recognition on this device was promised, until the speaker agrees @chromium', async ({
   page,
   recognition,
 }) => {
@@ -31,7 +31,7 @@ test('speech that was said to be recognized on this device goes nowhere else unt
     await expect(byService(page)).toBeVisible();
     expect(await recognition.runsHere()).not.toContain(false);
   });
-  await test.step('until the speaker says so', async () => {
+  await test.step('until the speaker agrees', async () => {
     await recognition.failStarts(null);
     await byService(page).click();
     await recognition.untilListening();
@@ -44,7 +44,7 @@ test('speech that was said to be recognized on this device goes nowhere else unt
   });
 });
 
-test('a recognizer that aborts at every start is reported, and not said to work @chromium', async ({
+test('a recognizer that aborts at every start is reported, and never as working @chromium', async ({
   page,
   recognition,
 }) => {

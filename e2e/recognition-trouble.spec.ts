@@ -108,7 +108,7 @@ test('repeated results count once, and spoken markup is shown as text @chromium'
     await expect(transcript.locator('img')).toHaveCount(0);
   });
   for (const way of ['cumulative', 'growing'] as const) {
-    await test.step(`of ${way} finals, as on Android`, async () => {
+    await test.step(`${way} final results, as on Android`, async () => {
       await page.reload();
       await page.getByRole('link', { name: 'Live Session' }).click();
       await beginSession(page, recognition);
@@ -131,7 +131,11 @@ for (const speech of ['fake', 'none'] as const) {
   test.describe(`speech recognition: ${speech}${speech === 'fake' ? ' @chromium' : ''}`, () => {
     test.use({ speech });
 
-    test('what a hidden page and a missing network cost is said', async ({ page, context, problems }) => {
+    test('the transcript says that words need a network, and that posture was paused while the page was hidden', async ({
+      page,
+      context,
+      problems,
+    }) => {
       await page.goto('/');
       const transcript = page.getByRole('region', { name: 'Live Transcript' });
       await test.step('words need a network, where there is a recognizer', async () => {

@@ -41,7 +41,7 @@ const repeats = (page: Page, loop: boolean) =>
     video.loop = value;
   }, loop);
 
-/** Controls of the report, and what it says of this device. */
+/** Controls of the report, and its texts about this device. */
 const LOCAL =
   /Hear it, redo it|Read the whole transcript|Show less|Want to hear|Record my next session|Select a point|Keep(?! doing| refining)|Write down/;
 
@@ -141,7 +141,7 @@ test.describe('with a take', () => {
   });
 });
 
-test('without a take, times say how they could have been heard, and chips leave only some marks', async ({
+test('without a take, times explain that recording makes them playable, and chips filter the marks', async ({
   page,
   recognition,
 }) => {

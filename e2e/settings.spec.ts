@@ -48,7 +48,7 @@ test('settings for everybody come first, and the key is not focused unless it wa
   expect(before).toBeTruthy();
 });
 
-test('without a key, the form says so before the click, and only measures if asked to', async ({ page }) => {
+test('without a key, the form says so before the click, and only measures on request', async ({ page }) => {
   await page.goto('/#/analysis');
   await expect(page.getByText("No key here: you'll get measurements.")).toBeVisible();
   const only = page.getByRole('button', { name: 'Only measure' });
@@ -182,7 +182,7 @@ hostedTest(
   },
 );
 
-test('a key is saved on the second try where its code did not load on the first @chromium', async ({
+test('a key is saved on the second try if its code did not load on the first @chromium', async ({
   page,
   problems,
 }) => {

@@ -1,4 +1,4 @@
-// Takes in two windows: the folder says what is there, and each window sees what the other keeps and deletes.
+// Takes in two windows: the folder decides which takes there are, and each window follows the other's changes.
 import { record, recordSwitch, stop, storedTakes, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -29,7 +29,7 @@ test('a take that one window holds is left alone by another, which lists and del
   expect(await storedTakes(page)).toEqual([]);
 });
 
-test('a take that nobody kept is deleted by the next visit, whatever another window noted', async ({
+test("a take that nobody kept is deleted by the next visit, also with an earlier version's note in local storage", async ({
   page,
   context,
 }) => {

@@ -107,7 +107,7 @@ test('the switch is stored, and while it is off nothing of a session is kept @ch
 test.describe('on a disk that fills up', () => {
   test.use({ storageKb: SMALL_STORAGE_KB });
 
-  test('the recording ends, not the session, and what was recorded plays', async ({
+  test('the recording ends, the session goes on, and the recorded part plays', async ({
     page,
     site,
     browserName,

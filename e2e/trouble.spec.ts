@@ -135,7 +135,11 @@ test('a camera that is lost in a session is reported; words continue, and Try ag
 test.describe('a permission', () => {
   test.use({ revokes: true });
 
-  test('that is withdrawn in a session loses no data @chromium', async ({ page, context, recognition }) => {
+  test('can be withdrawn in a session without loss of data @chromium', async ({
+    page,
+    context,
+    recognition,
+  }) => {
     await page.goto('/');
     await beginSession(page, recognition);
     await recognition.say('what I said');
@@ -189,7 +193,7 @@ test.describe('a storage with invalid values', () => {
   });
 });
 
-test('a storage that throws costs persistence only @chromium', async ({ page, recognition }) => {
+test('a storage that throws loses nothing but persistence @chromium', async ({ page, recognition }) => {
   await page.addInitScript(() => {
     for (const call of ['getItem', 'setItem'] as const) {
       Storage.prototype[call] = () => {

@@ -58,7 +58,7 @@ test('takes one video, dropped or chosen, and no other file', async ({ page }) =
         await expect(page.getByRole('alert')).toHaveCount(0);
       });
 
-      await test.step('a video can be dropped, and the area shows where', async () => {
+      await test.step('a video can be dropped on an area that is highlighted', async () => {
         const { area, leave } = await drag(page, talk);
         await expect(area).toHaveAttribute('data-dragging', 'true');
         await expect(page.getByText('Drop the video here')).toBeVisible();
@@ -74,7 +74,7 @@ test('takes one video, dropped or chosen, and no other file', async ({ page }) =
   }
 });
 
-test('opens the chooser by click and by keyboard, and keeps what was chosen @chromium', async ({ page }) => {
+test('opens the chooser by click and by keyboard, and keeps its choice @chromium', async ({ page }) => {
   for (const path of PATHS) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -91,7 +91,7 @@ test('opens the chooser by click and by keyboard, and keeps what was chosen @chr
       await (await pressed).setFiles({ ...talk, name: 'second.webm', mimeType: 'video/webm' });
       await expect(page.getByText('second.webm')).toBeVisible();
 
-      await test.step('of two dropped videos, names the one that was chosen', async () => {
+      await test.step('names the video that was chosen when two were dropped', async () => {
         const dataTransfer = await page.evaluateHandle(() => {
           const transfer = new DataTransfer();
           for (const name of ['first.mp4', 'other.mp4']) {

@@ -35,7 +35,7 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
   await expect(voice).toContainText('172 WPM');
 });
 
-test('what is sent, byte for byte', async ({ page, provider }) => {
+test("a report's request has these bytes", async ({ page, provider }) => {
   provider.answer(says(videoReport));
   await askForVideoReport(page);
   await expect(page).toHaveURL(/#\/video-report$/);

@@ -1,4 +1,4 @@
-// What was said in a video, written down on the device with the real weights.
+// The words of a video, recognized on the device with the real weights.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -73,7 +73,7 @@ const storedSizes = (page: Page): Promise<number[]> =>
     return sizes;
   });
 
-test('words are downloaded once, written down, sent only if the speaker says so, and play the video', async ({
+test('a video is transcribed after one download, its words are sent only if the speaker agrees, and they play the video', async ({
   page,
   provider,
   download,
@@ -114,7 +114,7 @@ test('words are downloaded once, written down, sent only if the speaker says so,
   expect(prompts[1]).toMatch(/0:00 And so,? my fellow Americans/);
 });
 
-test('a download that breaks off says so, and is continued', async ({ page }) => {
+test('a download that breaks off is reported, and is continued', async ({ page }) => {
   await page.route('**/words/decoder*', (route) => route.abort());
   await page.goto('/#/analysis');
   await choice(page).check();
@@ -183,7 +183,7 @@ test('the files work without a network, and are removed in Settings', async ({ p
   expect(left).toEqual([]);
 });
 
-test('a recognizer that is killed says so, downloading or recognizing, and the rest of the report comes @chromium', async ({
+test('a recognizer that is killed while it downloads or recognizes is reported, and the rest of the report comes @chromium', async ({
   page,
   provider,
   recognition,

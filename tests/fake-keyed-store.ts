@@ -67,7 +67,7 @@ export const FAKE_ROOM: StorageRoom = {
   sharedBytes: async () => undefined,
 };
 
-/** What kept reports need of a browser beside its stores: this one has no storage estimates. */
+/** The browser that kept reports need beside its stores: this one has no storage estimates. */
 export const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device'), log: noBug };
 
 /** @param device another gives other ids */

@@ -33,7 +33,7 @@ export function connectionTo(
   return { remote, died, close: () => {} };
 }
 
-/** The worker that stores takes; what it answers is the test's to say. Its connections are made by `connect`. */
+/** The worker that stores takes; a test sets its replies. Its connections are made by `connect`. */
 export class FakeKeeper implements WorkerClient<TakeKeeper> {
   readonly calls: string[] = [];
   /** How many workers were started. */
@@ -148,7 +148,7 @@ export class FakeRecorders {
   }
 }
 
-/** A session whose phases and stream change when the test says so. */
+/** A session whose phases and stream a test changes. */
 export function fakeSession(stream: MediaStream) {
   const store = createStore({
     phase: 'idle',
@@ -157,7 +157,7 @@ export function fakeSession(stream: MediaStream) {
   return {
     session: store as unknown as SessionController,
     phase: (phase: SessionState['phase']) => store.set({ phase }),
-    /** The microphone is the recognizer's alone, and there is no camera. */
+    /** The recognizer has the microphone, and there is no camera. */
     withoutTracks: () => store.set({ media: { kind: 'open', stream, camera: 'none', microphone: 'none' } }),
     reopen: (next: MediaStream) =>
       store.set({ media: { kind: 'open', stream: next, camera: 'live', microphone: 'live' } }),

@@ -1,4 +1,4 @@
-/** A log for tests in which nothing fails but what they let fail. */
+/** A log for tests without unexpected failures. */
 export function noBug(problem: unknown): void {
   throw new Error(String(problem));
 }

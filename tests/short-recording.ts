@@ -1,7 +1,7 @@
 import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
 import { drawnRecording } from './drawn-recording.ts';
 
-/** What one recorder gives: 0.2 s of sound. */
+/** A recording of one recorder: 0.2 s of sound. */
 export const PART = await drawnRecording({ videoS: 0, audioS: 0.2 });
 export const PART_PACKETS = 10;
 

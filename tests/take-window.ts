@@ -35,7 +35,7 @@ export class TakeDevice {
     return other;
   }
 
-  /** Opens a window, and waits until it has looked at what is stored. */
+  /** Opens a window, and waits until it has read the stored takes. */
   async open(plan?: FaultPlan, paused?: 'paused'): Promise<TakeWindow> {
     const window = new TakeWindow(this, new Faults(plan), () => `take-${(this.#takes += 1)}`);
     window.faults.paused = paused !== undefined;
@@ -117,12 +117,12 @@ export class TakeWindow {
     this.#close = () => {
       locks.releaseAll();
       windows.close();
-      // What it had begun goes on in this process, and must not reach the device.
+      // Work that the window has begun continues in this process, and must not reach the device.
       faults.end();
     };
   }
 
-  /** Waits for what a speaker does, or for the death of the worker. */
+  /** Waits for an action of the speaker, or for the death of the worker. */
   async unlessDead(work: Promise<unknown>): Promise<void> {
     await Promise.race([work, this.faults.died]);
   }
@@ -141,7 +141,7 @@ export class TakeWindow {
     this.live.phase('listening');
   }
 
-  /** What a recorder gives, in slices. Waits until all of it is stored, or the recording has ended. */
+  /** Records a part in slices. Waits until all slices are stored, or the recording has ended. */
   async recordPart(): Promise<void> {
     const given = this.#answered + SLICES_COUNT;
     const size = Math.ceil(PART.size / SLICES_COUNT);

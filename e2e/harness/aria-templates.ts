@@ -135,7 +135,7 @@ const REPORT_FOOT = `
       - status
 - status`;
 
-/** A written report, with what was measured above it. */
+/** A written report, with the measurements above it. */
 export const videoReport = (above: string) => `${BAR}
 - main:
   - article:

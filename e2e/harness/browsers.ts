@@ -20,7 +20,7 @@ export interface BrowserNeeds {
   readonly storageKb?: number | undefined;
 }
 
-/** Where Firefox puts what a page downloads. */
+/** The folder in which Firefox stores downloads. */
 export const downloadsIn = (folder: string): string => join(folder, 'downloads');
 
 /**

@@ -8,7 +8,7 @@ export interface CameraScript {
   readonly name: string;
   /** Length of the loop in seconds. */
   readonly seconds: number;
-  /** Where the head's center is, as a fraction of the frame's width from its left edge; `null` for nobody. */
+  /** The head's center, as a fraction of the frame's width from its left edge; `null` for nobody. */
   readonly centerAt: (second: number) => number | null;
   /** The head's size relative to the usual one; default 1. */
   readonly size?: number;

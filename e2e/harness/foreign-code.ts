@@ -1,4 +1,4 @@
-// What runs in a page besides the page's own code: a translator, and an extension that wraps, moves and adds elements.
+// Foreign code in a page: a translator, and an extension that wraps, moves and adds elements.
 import type { BrowserContext, Page } from 'playwright/test';
 
 /**
@@ -81,8 +81,8 @@ export async function extendPage(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What the page shows otherwise than its components rendered it: texts that are old, or that stand twice, and text nodes that React
- * holds, which foreign code may replace. React's own entries on the elements say what was rendered.
+ * Differences between the page and the elements that its components rendered: old texts, repeated texts, and text nodes that React
+ * holds, which foreign code may replace. React's own entries on the elements have the rendered values.
  */
 export function strayTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Sessions whose reports are kept, and what the page's storage holds of them. The page's clock is the test's.
+// Sessions whose reports are kept, and their values in the page's storage. The page's clock is the test's.
 import { expect, type Page } from 'playwright/test';
 import type { Recognition } from './fake-recognition.ts';
 import { beginSession, startButton, stopButton } from './live-screen.ts';
@@ -38,7 +38,7 @@ export function storedValues(page: Page): Promise<number> {
   });
 }
 
-/** Opens what *Progress* has about files and storage, if it is folded. */
+/** Opens the part of *Progress* about files and storage, if it is folded. */
 export async function openFiles(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: 'Files and storage' });
   await expect(fold).toBeVisible();

@@ -68,7 +68,7 @@ export async function kill(page: Page, name: WorkerName): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** What the console has of an uncaught error. */
+/** The console's message of the uncaught error. */
 export const CRASH = /The test said so/;
 
 const FILES: Record<WorkerName, string> = {

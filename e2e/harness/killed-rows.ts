@@ -4,7 +4,7 @@ import type { Recognition } from './fake-recognition.ts';
 import { crash, kill, type WorkerName } from './kill-workers.ts';
 import { beginSession, reportPart } from './live-screen.ts';
 
-/** From a death to what the screen says. */
+/** Longest time from a death to the message on the screen. */
 const SAID_WITHIN_MS = 5000;
 
 /** A state in which a worker works. The rows of a table share one page, and follow one another. */
@@ -18,7 +18,7 @@ export interface Row {
   readonly held?: (page: Page) => Promise<unknown>;
   /** The one call that waits; without it, all do. */
   readonly call?: string;
-  /** What the screen says. */
+  /** The text on the screen. */
   readonly says: (page: Page) => Locator;
   /** The next action, which works. */
   readonly next?: (page: Page, recognition: Recognition) => Promise<unknown>;

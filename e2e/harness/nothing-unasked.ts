@@ -1,4 +1,4 @@
-// What every journey must not have done unasked: requests to others, and bytes left on the device while its switches are off.
+// No journey may send requests to other hosts unasked, or leave bytes on the device while its switches are off.
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 /** The servers of the tests: of Aura, and the gateway, whose requests the journeys about it list. */
@@ -25,7 +25,7 @@ export class Requests {
   }
 }
 
-/** Of the specification, and choices that the speaker made. Nothing else is stored in local storage. */
+/** Values of the specification, and choices that the speaker made. Nothing else is stored in local storage. */
 const VALUE_NAMES = new Set([
   'auraFocusArea',
   'auraSpeechType',
@@ -47,7 +47,7 @@ const VALUE_NAMES = new Set([
   'auraWriteDownTakes',
 ]);
 
-/** What a page finds in the storages of its origin. */
+/** The contents of an origin's storages. */
 interface Stored {
   /** Files in the origin private file system, with their sizes. */
   readonly files: readonly string[];

@@ -1,4 +1,4 @@
-// What the tests of a Playwright worker share: servers, builds, browsers. All are registered here, because Playwright starts another
+// The servers, builds and browsers that the tests of a Playwright worker share. All are registered here, because Playwright starts another
 // worker, with new browsers, for tests whose worker fixtures differ. Each is set up when a test first needs it.
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -144,7 +144,7 @@ export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
   ],
 });
 
-/** A page of the site that makes the browser clear what the site has stored, as its settings do. */
+/** A page of the site that makes the browser clear the site's storage, as its settings do. */
 export const CLEAR_STORAGE = '/clear-storage';
 /** A page of the site without the app, which holds no database open. */
 export const BLANK_PAGE = '/blank';

@@ -1,7 +1,7 @@
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import { drawLiving } from '../drawn-frame.ts';
 
-/** Where the person is in the frame, as drawings in the format of drawn-frame.ts. */
+/** The person's place in the frame, as drawings in the format of drawn-frame.ts. */
 export const MIDDLE = '.............#######............';
 export const FRAME_RIGHT = '.........................#######';
 export const FRAME_LEFT = '#######.........................';

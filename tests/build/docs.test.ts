@@ -28,7 +28,7 @@ test.each(documents)('the files and constants that %s names exist', (document) =
   expect(goneNames(readFileSync(document, 'utf8'))).toEqual([]);
 });
 
-test('names that are gone are found', () => {
+test('names that no longer exist are reported', () => {
   const gone = ['voice/gone-file.ts', ['GONE', 'CONSTANT'].join('_')];
   expect(goneNames(`\`${gone[0]}\` and \`${gone[1]}\`, not \`voice/analyzer.ts\``)).toEqual(gone);
 });

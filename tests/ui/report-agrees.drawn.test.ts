@@ -169,7 +169,7 @@ function recomputeMoments({ report, elapsedS, postureMoments }: DrawnSession, sa
   expect(marks.map((clock) => secondsOf(clock!))).toEqual(saidAtS);
 }
 
-/** Checks pace and rate against the words alone, for sessions without voice analysis, in which no silence is known. */
+/** Checks pace and rate against the words only, for sessions without voice analysis, in which no silence is known. */
 function recomputePaces({ report, elapsedS, wordTimesS }: DrawnSession): void {
   if (!report.speechMeasured || wordTimesS.length === 0) return;
   for (const { time, wpm } of report.paceTimeline) {
@@ -210,7 +210,7 @@ describe('a thousand sessions', () => {
     expect(never).toEqual([]);
   });
 
-  test('none mentions what was not measured', () => {
+  test('none mentions a figure that was not measured', () => {
     for (const { session, said } of sessions) {
       for (const pattern of notMeasured(session.report)) expect(statements(said)).not.toMatch(pattern);
       expect(said).not.toMatch(/NaN|undefined|null|Infinity|(?<!\d)-\d/);
@@ -231,7 +231,7 @@ describe('a thousand sessions', () => {
       recompute(session, said, markup);
       recomputeMoments(session, said);
     }
-    // What is checked where it is said is said in some.
+    // Some sessions have each of the texts that are checked only where they occur.
     for (const checked of [
       / within \d+ s at /,
       /^\d\.\d s at /m,

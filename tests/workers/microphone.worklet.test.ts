@@ -4,7 +4,7 @@ const QUANTUM = 128;
 const BLOCK = 2048;
 const BLOCKS = 32;
 
-/** A message port that stores what is posted to it. */
+/** A message port that stores the posted messages. */
 class Port {
   readonly sent: Float32Array[] = [];
   #receive: ((event: { data: unknown }) => void) | undefined;
@@ -86,7 +86,7 @@ describe('an analyst', () => {
     expect(all.every((sample, i) => sample === i)).toBe(true);
   });
 
-  test('that returns no blocks receives a limited number; returned blocks are reused', () => {
+  test('receives a limited number of blocks if it returns none; returned blocks are reused', () => {
     process(2 * BLOCKS * BLOCK);
     expect(analyst.sent).toHaveLength(BLOCKS);
     const [block] = analyst.sent;
@@ -97,7 +97,7 @@ describe('an analyst', () => {
     expect(block![0]).toBe(2 * BLOCKS * BLOCK);
   });
 
-  test('that returns each block at once always receives the same one', () => {
+  test('always receives the same block if it returns it at once', () => {
     for (let block = 0; block < 3 * BLOCKS; block += 1) {
       process(BLOCK);
       analyst.deliver(analyst.sent.at(-1));
@@ -110,7 +110,7 @@ describe('an analyst', () => {
     expect(analyst.sent).toEqual([new Float32Array(BLOCK)]);
   });
 
-  test('gets the mean of the channels, also where their number changes', () => {
+  test('gets the mean of the channels, also when their number changes', () => {
     for (let filled = 0; filled < 3 * BLOCK; filled += QUANTUM) {
       const at = (scale: number) =>
         Float32Array.from({ length: QUANTUM }, (_, i) => scale * Math.sin((filled + i) / 10));

@@ -101,7 +101,7 @@ describe('the microphone alone', () => {
   });
 });
 
-describe('where the recognizer alone uses the microphone', () => {
+describe('when only the recognizer uses the microphone', () => {
   test('the camera is requested without sound', async () => {
     const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(new MediaStream());
     await openMedia('camera');

@@ -75,7 +75,7 @@ async function listed(kept: KeptReports): Promise<readonly string[]> {
 const id = (n: number) => report(n).id;
 
 describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
-  test('leaves what is kept as the screen says', async () => {
+  test('leaves kept reports as the screen shows them', async () => {
     const writes = await failEach(failure, async (inject) => {
       const open = freshStores();
       await open().keep([report(1)]);
@@ -89,7 +89,7 @@ describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
     expect(writes).toBeGreaterThan(0);
   });
 
-  test('leaves what is deleted as the screen says, and what was brought back', async () => {
+  test('leaves deleted and restored reports as the screen shows them', async () => {
     const writes = await failEach(failure, async (inject) => {
       const open = freshStores();
       const kept = open();
@@ -104,7 +104,7 @@ describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
     expect(writes).toBeGreaterThan(3);
   });
 
-  test('leaves a report that is changed as the screen says', async () => {
+  test('leaves a changed report as the screen shows it', async () => {
     const writes = await failEach(failure, async (inject) => {
       const open = freshStores();
       const kept = open();
@@ -122,7 +122,7 @@ describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
     expect(writes).toBe(2);
   });
 
-  test('leaves the key as Settings says', async () => {
+  test('leaves the key as Settings shows it', async () => {
     const writes = await failEach(failure, async (inject) => {
       await keyStore.remove();
       inject();
@@ -151,7 +151,7 @@ describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
   });
 });
 
-test('changes of two windows at the same time all stand', async () => {
+test('all changes that two windows make at the same time are stored', async () => {
   const open = () => openKeyedStore('counted');
   const [one, other] = [open(), open()];
   await one.write([['count', 0]]);

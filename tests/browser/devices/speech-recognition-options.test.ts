@@ -44,7 +44,7 @@ describe('options', () => {
     expect(codes).toEqual(['option-refused']);
   });
 
-  test('the place of recognition is that of each run, whatever fails', () => {
+  test('each run is recognized at the place that it requests, also after errors', () => {
     const places: boolean[] = [];
     const codes: string[] = [];
     const made = recognizer({
@@ -93,7 +93,7 @@ describe('options', () => {
       vi.stubGlobal('SpeechRecognition', FineSpeechRecognition);
     });
 
-    test('are the best at first, and are given up one by one where the language is refused', () => {
+    test('are the best at first, and are dropped one by one if the language is refused', () => {
       const codes: string[] = [];
       recognizer({ failed: (code) => codes.push(code) });
       const fine = FakeSpeechRecognition.latest as FineSpeechRecognition;
@@ -129,14 +129,14 @@ describe('options', () => {
       expect(await onDeviceSpeech()).toBe(found);
     });
 
-    test('the best that there is is downloaded', async () => {
+    test('the best available quality is downloaded', async () => {
       FineSpeechRecognition.offered = { dictation: 'downloadable', command: 'downloadable' };
       expect(await downloadOnDeviceSpeech()).toBe(true);
       expect(FineSpeechRecognition.installed).toEqual(['dictation']);
     });
   });
 
-  test('are not set where the browser has none', () => {
+  test('are not set if the browser has none', () => {
     recognizer();
     expect(FakeSpeechRecognition.latest).not.toHaveProperty('quality');
     expect(FakeSpeechRecognition.latest).not.toHaveProperty('unspokenPunctuation');

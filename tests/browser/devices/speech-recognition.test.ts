@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the browser', () => {
-  test.each(['SpeechRecognition', 'webkitSpeechRecognition'])('that has %s', (name) => {
+  test.each(['SpeechRecognition', 'webkitSpeechRecognition'])('has %s', (name) => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     vi.stubGlobal(name, FakeSpeechRecognition);
@@ -29,7 +29,7 @@ describe('the browser', () => {
     expect(FakeSpeechRecognition.latest.calls).toEqual(['start', 'stop']);
   });
 
-  test('that has neither', () => {
+  test('has neither', () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     expect(recognizer()).toBeUndefined();
@@ -94,14 +94,14 @@ describe('a track', () => {
   });
 
   test.each([undefined, { readyState: 'ended' } as MediaStreamTrack])(
-    'that is missing or ended is omitted',
+    'is omitted if it is missing or ended',
     (track) => {
       start(track);
       expect(given).toEqual([[]]);
     },
   );
 
-  test('that is refused is omitted, also in later starts', () => {
+  test('is omitted once it is refused, also in later starts', () => {
     class Refusing extends TrackSpeechRecognition {
       override start(...what: unknown[]): void {
         super.start(...what);
@@ -113,7 +113,7 @@ describe('a track', () => {
     expect(given).toEqual([[live], [], []]);
   });
 
-  test('that cannot be captured is omitted in the next run, and then no microphone can be', () => {
+  test('is omitted in the next run after audio-capture; a second audio-capture is reported', () => {
     const codes: string[] = [];
     const made = start(live, { failed: (code) => codes.push(code) });
     const fail = () =>
@@ -127,7 +127,7 @@ describe('a track', () => {
     expect(codes).toEqual(['option-refused', 'audio-capture']);
   });
 
-  test('that follows one that was refused is used', () => {
+  test('is used if only an earlier track was refused', () => {
     const made = start(live);
     FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error: 'audio-capture' }));
     const next = { readyState: 'live' } as MediaStreamTrack;

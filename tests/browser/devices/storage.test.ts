@@ -32,7 +32,7 @@ test('reports values that another window writes', async () => {
   other.remove();
 });
 
-describe('a storage that throws costs persistence only', () => {
+describe('a storage that throws loses nothing but persistence', () => {
   test('full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -42,7 +42,7 @@ describe('a storage that throws costs persistence only', () => {
   });
 
   test('blocked', () => {
-    // Where storage is blocked, the getter itself throws.
+    // The getter itself throws if storage is blocked.
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptUrl } from '../../../src/devices/trusted-urls.ts';
 
 test('an address of our own is a script', () => {
-  // Where Trusted Types are supported, it is an object.
+  // It is an object if Trusted Types are supported.
   expect(new URL(scriptUrl('/assets/worker.js'), location.href).pathname).toBe('/assets/worker.js');
 });
 

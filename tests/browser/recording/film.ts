@@ -213,7 +213,7 @@ export interface Speech {
   readonly pauses: readonly (readonly [startS: number, endS: number])[];
 }
 
-/** Of the first twelve harmonics. */
+/** Amplitudes of the first twelve harmonics. */
 const AMPLITUDES = Array.from({ length: 12 }, (_, i) => (i + 1) ** -1.5);
 
 /** Twelve harmonics in syllables. */

@@ -80,19 +80,22 @@ const within = (
   expect(Math.abs((found?.endS ?? Number.NaN) - endS)).toBeLessThanOrEqual(error);
 };
 
-test.each(['mp4', 'mov'] as const)('of a trimmed %s, the part that plays is measured', async (container) => {
-  const file = await edited(container === 'mp4' ? await shotFilm() : await shoot({ ...film, container }), [
-    { durationS: 10, mediaS: 10 },
-  ]);
-  const report = await measure(file);
-  expect(report.lengthS).toBeCloseTo(10, 2);
-  expect(Math.abs(report.lengthS - (await playedS(file)))).toBeLessThan(0.05);
-  expect(report.cutShort).toBe(false);
-  within(report, 'longest-lean', 2, 5);
-  within(report, 'long-pause', 7, 9.5);
-  expect(report.voice?.pauses.value?.count).toBe(1);
-  expect(report.posture?.leaning).toBeCloseTo(3 / 10, 2);
-});
+test.each(['mp4', 'mov'] as const)(
+  'a trimmed %s is measured only in the part that plays',
+  async (container) => {
+    const file = await edited(container === 'mp4' ? await shotFilm() : await shoot({ ...film, container }), [
+      { durationS: 10, mediaS: 10 },
+    ]);
+    const report = await measure(file);
+    expect(report.lengthS).toBeCloseTo(10, 2);
+    expect(Math.abs(report.lengthS - (await playedS(file)))).toBeLessThan(0.05);
+    expect(report.cutShort).toBe(false);
+    within(report, 'longest-lean', 2, 5);
+    within(report, 'long-pause', 7, 9.5);
+    expect(report.voice?.pauses.value?.count).toBe(1);
+    expect(report.posture?.leaning).toBeCloseTo(3 / 10, 2);
+  },
+);
 
 test('the time of an initial empty edit is not measured', async () => {
   const file = await edited(await shotFilm(), [
@@ -106,7 +109,7 @@ test('the time of an initial empty edit is not measured', async () => {
   expect(report.voice?.analyzedS).toBeCloseTo(12, 1);
 });
 
-test('of two edits the first is measured, and the report says that it is cut short', async () => {
+test('a file with two edits is measured in the first, and the report says that it is cut short', async () => {
   const file = await edited(await shotFilm(), [
     { durationS: 8, mediaS: 10 },
     { durationS: 2, mediaS: 0 },

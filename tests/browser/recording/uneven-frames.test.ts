@@ -120,7 +120,7 @@ describe('a picture that is shorter than the sound', () => {
   });
 });
 
-test('a picture that is longer than the sound is measured to its end, and a sentence says where the sound ended', async () => {
+test('a picture that is longer than the sound is measured to its end, and a sentence states the end of the sound', async () => {
   const report = await measure(await shootWebm({ audio: sound(5) }));
   expect(report.lengthS).toBeCloseTo(LENGTH_S, 0);
   expect(report).toMatchObject({ cutShort: false, sampling: null });

@@ -7,7 +7,7 @@ import { freshRoot } from './fresh-root.ts';
 
 const fresh = freshRoot();
 
-test('the preview plays the camera without the microphone, for whose sound a browser would open the speakers', async () => {
+test("the preview plays only the camera's picture, as the browser would open the speakers for sound", async () => {
   const { stream, close } = await openStream();
   expect(stream.getAudioTracks()).toHaveLength(1);
   fresh.root.render(<CameraVideo stream={stream} label="Preview" className={undefined} />);
@@ -19,7 +19,7 @@ test('the preview plays the camera without the microphone, for whose sound a bro
   close();
 });
 
-test('the layout has the aspect ratio of the camera where no resize event tells the first size', async () => {
+test('the layout has the aspect ratio of the camera if no resize event reports the first size', async () => {
   const { stream, close } = await openStream();
   const withhold = (event: Event) => event.stopImmediatePropagation();
   addEventListener('resize', withhold, { capture: true });

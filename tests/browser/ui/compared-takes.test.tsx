@@ -83,7 +83,7 @@ test('one key switches to the other take at the same time of the session, and sa
   await expect.poll(() => player(0).currentTime).toBe(5);
 });
 
-test('where one take was kept there is nothing to switch; where none was there is no part', async () => {
+test('one kept take has no switch; without a kept take there is no part', async () => {
   show(kept.slice(0, 1));
   await expect.element(page.getByText('No take of this session is kept')).toBeVisible();
   expect(container.querySelector('button')).toBeNull();

@@ -23,7 +23,7 @@ function Transcript() {
   );
 }
 
-test('a transcript that is shown shorter again keeps the focus, and the reader at its end', async () => {
+test('a collapsed transcript keeps the focus and its button in view', async () => {
   fresh.root.render(<Transcript />);
   await page.getByRole('button', { name: 'Read the whole transcript' }).click();
   const less = page.getByRole('button', { name: 'Show less' });

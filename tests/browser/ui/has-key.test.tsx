@@ -40,7 +40,7 @@ test('a key that another window keeps is noticed, and an older read that ends la
   await expect.element(page.getByText('Key: true, first')).toBeVisible();
   answers[0]?.();
   await new Promise(requestAnimationFrame);
-  // Would render what the older read set, too.
+  // Would also render the value that the older read set.
   fresh.root.render(<Shown keys={keys} render="second" />);
   await expect.element(page.getByText(/second$/)).toHaveTextContent('Key: true, second');
 });

@@ -66,7 +66,7 @@ function dispatch(type: 'mousemove' | 'click', at: { x: number; y: number }): vo
   );
 }
 
-test('the point of a session that counts is filled, that of another is hollow', async () => {
+test('the point of a comparable session is filled, and the point of an excluded one is hollow', async () => {
   show(POINTS);
   await expect.poll(() => plotArea() && isLineColor(POINTS[0]!)).toBe(true);
   expect(POINTS.map(isLineColor)).toEqual([true, false, true]);
@@ -112,7 +112,7 @@ test('the table has a link to each session, newest first, and the reason why one
   expect(rows[1]).toContain('130 words a minuteNot compared: fewer than 75 wordsNot measured');
 });
 
-test('a series that is full leaves earlier sessions empty, which it does not know, and says of others that nothing was measured', async () => {
+test('a series of 50 sessions has empty cells for earlier ones, and a session without a figure is “Not measured”', async () => {
   const pointAt = (i: number): SeriesPoint => ({
     id: String(i),
     madeAt: new Date(Date.UTC(2026, 0, 1 + i)).toISOString(),

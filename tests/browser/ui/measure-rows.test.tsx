@@ -14,7 +14,7 @@ function show(sessions: readonly SessionSummary[]): void {
 
 const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('a measure that the last session lacks is not said to be of it', async () => {
+test('a figure is not attributed to the last session if that session lacks it', async () => {
   show([
     summary({ id: '2', wpm: null, averageWpm: null }),
     summary({ id: '1', madeAt: '2026-11-21T09:30:00.000Z' }),

@@ -5,12 +5,12 @@ import { silence } from '../../silence.ts';
 import { freshRoot } from './fresh-root.ts';
 
 const NAME = 'played.wav';
-/** Longer than what a player reads ahead. */
+/** Longer than the part that a player reads ahead. */
 const LENGTH_S = 900;
 
 const fresh = freshRoot();
 
-test('storage that is cleared while a take plays is said in its place, and the page goes on', async () => {
+test('a message replaces a take whose storage is cleared while it plays, and the page goes on', async () => {
   const storage = await navigator.storage.getDirectory();
   const handle = await storage.getFileHandle(NAME, { create: true });
   const writing = await handle.createWritable();

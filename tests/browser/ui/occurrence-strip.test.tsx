@@ -8,7 +8,7 @@ const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: st
 const passage = { target: 'fillers', startS: 20, endS: 32, occurrences: at(22, 25, 28) } as const;
 const heard = { caught: at(22), missed: at(25, 28), onlyHeardAtS: [30] };
 
-test('those that were missed can be heard, and the others have their times alone', async () => {
+test('missed occurrences can be played, and the others show only their times', async () => {
   const hear = vi.fn();
   fresh.root.render(<OccurrenceStrip passage={passage} heard={heard} onHear={hear} hearingAtS={28} />);
   const buttons = page.getByRole('button');
@@ -22,7 +22,7 @@ test('those that were missed can be heard, and the others have their times alone
   await expect.element(page.getByText('0:30')).toBeVisible();
 });
 
-test('a missed occurrence in a picture has its times alone', async () => {
+test('a missed occurrence of posture shows only its times', async () => {
   fresh.root.render(
     <OccurrenceStrip
       passage={{ ...passage, target: 'posture' }}

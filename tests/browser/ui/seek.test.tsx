@@ -179,7 +179,7 @@ test('with a take the moments of the report play', async () => {
   }
 });
 
-test('a report that is exported has each moment once', async () => {
+test('an exported report has each moment once', async () => {
   root.render(withTake(moments));
   await expect.element(page.getByRole('button', { name: 'Play from 1:20' })).toBeInTheDocument();
   const withMoments = pageText(container);

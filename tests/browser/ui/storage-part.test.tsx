@@ -42,7 +42,7 @@ test('without estimates of the browser, only the size of the kept reports is sho
   expect(part.getByRole('button').elements()).toEqual([]);
 });
 
-test('a video that was shared and not taken is listed, also where nothing is kept', async () => {
+test('a shared video that was not chosen is listed, also if no report is kept', async () => {
   show({ ...FAKE_ROOM, sharedBytes: async () => 12_000_000 }, []);
   await expect
     .element(part)
@@ -61,10 +61,13 @@ test('persistent storage is reported, without a button to request it', async () 
 test.each([
   [true, 'This browser has agreed to keep it'],
   [false, "This browser didn't agree"],
-])('one that may clear it is asked when the speaker says so: %s', async (agrees, text) => {
-  show({ ...FAKE_ROOM, mayBeCleared: async () => true, persist: async () => agrees });
-  await expect.element(part).toHaveTextContent('This browser may clear it by itself');
-  await part.getByRole('button', { name: 'Ask this browser to keep it' }).click();
-  await expect.element(part).toHaveTextContent(text);
-  expect(part.getByRole('button').elements()).toEqual([]);
-});
+])(
+  'a browser that may clear its storage is asked to keep it when the speaker presses the button: %s',
+  async (agrees, text) => {
+    show({ ...FAKE_ROOM, mayBeCleared: async () => true, persist: async () => agrees });
+    await expect.element(part).toHaveTextContent('This browser may clear it by itself');
+    await part.getByRole('button', { name: 'Ask this browser to keep it' }).click();
+    await expect.element(part).toHaveTextContent(text);
+    expect(part.getByRole('button').elements()).toEqual([]);
+  },
+);

@@ -92,7 +92,7 @@ function show({
 
 const button = () => page.getByRole('button', { name: /^Write down what I said/ });
 
-test('the button says how much is downloaded, until it is here, and starts', async () => {
+test('the button starts, and states the size of the download until it is installed', async () => {
   const { start } = show({});
   await expect.element(button()).toHaveTextContent('Write down what I said (23 MB, once)');
   await button().click();
@@ -102,8 +102,8 @@ test('the button says how much is downloaded, until it is here, and starts', asy
 });
 
 test.each<[string, Parameters<typeof show>[0]]>([
-  ['where the build has no files', { sizeBytes: 0 }],
-  ['where no words are lacking', { report: REPORT_STATES['1 minute'] }],
+  ['if the build has no files', { sizeBytes: 0 }],
+  ['if no words are lacking', { report: REPORT_STATES['1 minute'] }],
   ['while the take is written down', { state: { done: 0.4 } }],
   ['while the files are downloaded', { files: { downloading: 0.4 } }],
 ])('there is no button %s', async (_, shown) => {
@@ -112,7 +112,7 @@ test.each<[string, Parameters<typeof show>[0]]>([
   expect(button().query()).toBeNull();
 });
 
-test('a download that waits for another window says so, and can be canceled', async () => {
+test('a download that waits for another window is shown as waiting, and can be canceled', async () => {
   show({ files: { downloading: 'waiting' } });
   await expect.element(page.getByText(/^Another window is downloading the recognizer\./)).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Downloaded so far' });
@@ -120,21 +120,21 @@ test('a download that waits for another window says so, and can be canceled', as
   await expect.element(page.getByRole('button', { name: 'Cancel the download' })).toBeVisible();
 });
 
-test('why there are no words is said, and the button stays', async () => {
+test('the reason for missing words is shown, and the button stays', async () => {
   show({ state: { ended: 'no-engine' }, files: { failure: 'storage-full' } });
   await expect.element(page.getByRole('status')).toHaveTextContent(/too little memory/);
   await expect.element(page.getByRole('alert')).toHaveTextContent('This device is full.');
   await expect.element(button()).toBeVisible();
 });
 
-test('the choice can be taken back in a report that lacks nothing', async () => {
+test('the choice can be withdrawn in a report that lacks no words', async () => {
   show({ report: REPORT_STATES['1 minute'], state: { always: true } });
   await expect
     .element(page.getByRole('checkbox', { name: 'Write it down after each session' }))
     .toBeChecked();
 });
 
-test('a kept report whose take is here is completed by its button, and says how it ended', async () => {
+test('the button of a kept report with its take completes it, and the outcome is shown', async () => {
   const start = vi.fn(async () => {});
   const store = createStore<Omit<KeptTakeWordsState, 'kept'>>({
     offered: false,

@@ -1,4 +1,4 @@
-// The parts of the two written reports that show what the model wrote.
+// The parts of the two written reports that show the model's text.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { VideoReport } from '../../../src/domain/written-report/video-report.ts';
@@ -19,7 +19,7 @@ test.each([
   [80, '80', 'yellow'],
   [80.5, '80.5', 'green'],
   [80.004, '80', 'yellow'],
-])('of a score of %d, the gauge shows %s and is %s', async (score, shown, band) => {
+])('the gauge of a score of %d shows %s and is %s', async (score, shown, band) => {
   show({ ...videoReport, overallPresenceScore: score });
   const gauge = page.getByRole('meter');
   await expect.element(gauge).toHaveAttribute('aria-valuenow', shown);

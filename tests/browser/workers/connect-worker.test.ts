@@ -62,7 +62,7 @@ test('a call is answered, an exception in it rejects it alone, and events come i
   await expect.poll(() => events).toEqual(['one', 'two']);
 });
 
-describe('a death rejects what is open and what comes later', () => {
+describe('a death rejects open and later calls', () => {
   test.each<[string, (remote: WorkerConnection<Echo>['remote']) => unknown]>([
     ['a kill, which sends no event', () => SeenWorker.latest.terminate()],
     ['an end of its own, which sends no event', (remote) => remote.quit().catch(() => {})],
@@ -97,7 +97,7 @@ describe('a death rejects what is open and what comes later', () => {
   });
 });
 
-test('an uncaught error ends the thread: what it held is free', async () => {
+test('an uncaught error ends the thread and releases its locks', async () => {
   const { remote, died } = connect();
   await watched();
   await remote.hold('a lock of the test');

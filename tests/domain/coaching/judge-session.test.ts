@@ -21,7 +21,7 @@ const kinds = (measured: Partial<Measurements>) =>
   judge(measured).findings.map(({ kind, marked }) => (marked ? `${kind}!` : kind));
 const strong = (measured: Partial<Measurements>) => judge(measured).strengths.map(({ subject }) => subject);
 
-test('what was not measured is neither a fault nor a strength, nor judged', () => {
+test('a figure that was not measured is no fault, no strength and not judged', () => {
   expect(judge({})).toEqual({ findings: [], strengths: [], judged: new Set() });
 });
 

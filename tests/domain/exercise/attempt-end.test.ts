@@ -38,7 +38,7 @@ describe('an attempt ends', () => {
     ).toBeCloseTo(12 + END_SILENCE_S, 0);
   });
 
-  test('as silent when nothing is said', () => {
+  test('as silent without speech', () => {
     expect(attempt([])).toMatchObject({ end: 'silent' });
     expect(attempt([])!.atS).toBeCloseTo(NO_SPEECH_S, 0);
   });

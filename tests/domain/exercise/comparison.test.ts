@@ -19,7 +19,7 @@ const NOTHING: AttemptFigures = {
 };
 const figures = (given: Partial<AttemptFigures>) => ({ ...NOTHING, ...given });
 
-describe('what changed', () => {
+describe('the change of a figure', () => {
   test.each([
     ['fillers', { fillers: 4 }, { fillers: 0 }, 'improved'],
     ['fillers', { fillers: 4 }, { fillers: 4 }, 'unchanged'],

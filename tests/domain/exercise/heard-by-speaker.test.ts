@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addHeard } from '../../../src/domain/exercise/heard-by-speaker.ts';
 
-test('what only the speaker heard is kept by time, to the hundredth', () => {
+test('occurrences that only the speaker heard are kept in the order of time, to a hundredth of a second', () => {
   const once = addHeard([], 'fillers', [12.3456, 3]);
   expect(once).toEqual([
     { target: 'fillers', atS: 3 },

@@ -5,7 +5,7 @@ import type { VoiceMeasures, VoiceSegment } from '../../../src/domain/voice/meas
 
 const LIVELY: VoiceSegment = { speech: 0.8, semitones: 0, levelDb: -25, syllables: 4 };
 
-/** A voice in segments of 1 s, of which this says what is special. */
+/** A voice in segments of 1 s, with the given changes of each segment. */
 function voice(lengthS: number, segmentAt: (second: number) => Partial<VoiceSegment>): VoiceMeasures {
   const segments = Array.from({ length: lengthS }, (_, i) => ({
     ...LIVELY,
@@ -17,8 +17,8 @@ function voice(lengthS: number, segmentAt: (second: number) => Partial<VoiceSegm
 
 const starts = (stretches: readonly { startS: number }[]) => stretches.map(({ startS }) => startS);
 
-describe('what there is to notice', () => {
-  test('nothing in a lively voice', () => {
+describe('occurrences', () => {
+  test('none in a lively voice', () => {
     expect(
       occurrencesOf(
         [],
@@ -27,14 +27,14 @@ describe('what there is to notice', () => {
     ).toEqual({ fillers: [], ums: [], rush: [], flat: [], fading: [], posture: [] });
   });
 
-  test('fillers, where they were said', () => {
+  test('fillers, at their times', () => {
     expect(occurrencesOf([3, 8.5], null).fillers).toEqual([
       { startS: 3, endS: 3 },
       { startS: 8.5, endS: 8.5 },
     ]);
   });
 
-  test('possible ums where there are no words, and only there', () => {
+  test('possible ums only if words were not recognized', () => {
     const ums = [{ startS: 4, endS: 4.6 }];
     const heard = { ...voice(20, () => ({})), filledPauseSpans: ums };
     expect(occurrencesOf(null, heard)).toMatchObject({ fillers: [], ums });
@@ -83,7 +83,7 @@ describe('what there is to notice', () => {
     ).toEqual([]);
   });
 
-  test('nothing where there is hardly any speech', () => {
+  test('none if there is hardly any speech', () => {
     expect(
       occurrencesOf(
         [],

@@ -18,11 +18,11 @@ describe('the passage with the most occurrences', () => {
     expect(passage([10, 60, 62, 66])).toMatchObject({ startS: 57, endS: 69, occurrences: at(60, 62, 66) });
   });
 
-  test('of two equal clusters, the earlier one', () => {
+  test('the earlier of two equal clusters', () => {
     expect(passage([10, 12, 80, 82])).toMatchObject({ startS: 6, endS: 16 });
   });
 
-  test('none where there is no occurrence', () => {
+  test('none without an occurrence', () => {
     expect(passage([])).toBeNull();
   });
 
@@ -79,38 +79,38 @@ describe('the target', () => {
     coachFillers = true,
   ) => chooseExercise({ ...none, ...given }, [], 120, { focus, coachFillers })?.target;
 
-  test('is the chosen focus, where it occurs', () => {
+  test('is the chosen focus if it occurs', () => {
     expect(choose({ fillers: at(1, 2, 3), rush: long }, 'pacing')).toBe('rush');
   });
 
-  test('is what stands out, where the focus does not occur', () => {
+  test('is the first that occurs if the focus does not occur', () => {
     expect(choose({ fillers: at(1, 2, 3), flat: long }, 'pacing')).toBe('fillers');
   });
 
-  test('one filler is no habit', () => {
+  test('is not fillers if there is only one', () => {
     expect(choose({ fillers: at(1) }, 'fillers')).toBeUndefined();
   });
 
-  test('is posture where that is the focus, and after what is heard where it is not', () => {
+  test('is posture if that is the focus, or if nothing audible occurs', () => {
     expect(choose({ posture: long, rush: long }, 'posture')).toBe('posture');
     expect(choose({ posture: long, rush: long })).toBe('rush');
     expect(choose({ posture: long })).toBe('posture');
   });
 
-  test('possible ums take the place of filler words where there are no words', () => {
+  test('is possible ums in place of filler words if there are no words', () => {
     expect(choose({ ums: at(1, 2, 3), rush: long }, 'fillers')).toBe('ums');
     expect(choose({ ums: at(1, 2, 3), rush: long })).toBe('ums');
     expect(choose({ ums: at(1) }, 'fillers')).toBeUndefined();
   });
 
-  test('filler words are left alone where they are not coached', () => {
+  test('is not fillers or ums if they are not coached', () => {
     expect(choose({ ums: at(1, 2, 3) }, 'fillers', false)).toBeUndefined();
     expect(choose({ fillers: at(1, 2, 3), flat: long }, 'fillers', false)).toBe('flat');
     expect(choose({ fillers: at(1, 2, 3) }, 'fillers', false)).toBeUndefined();
   });
 });
 
-test('of leaning and swaying, the passage has the longest in all, not the most', () => {
+test('the passage of leaning and swaying has the longest total time, not the most occurrences', () => {
   const brief = [5, 9, 13].map((startS) => ({ startS, endS: startS + 2 }));
   const long = { startS: 80, endS: 95 };
   expect(densestPassage('posture', [...brief, long], [], 120)?.occurrences).toEqual([long]);

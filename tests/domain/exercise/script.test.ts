@@ -25,7 +25,7 @@ test.each([
   expect(script(said)).toBe(expected);
 });
 
-test('only the words of the passage, with a capital letter only where a sentence begins', () => {
+test('the script has only the words of the passage, with a capital letter only at the beginning of a sentence', () => {
   expect(script('one two [um] three four five', 1, 5)).toBe('two · three four');
   expect(script('it ended. two [um] three four five', 2, 6)).toBe('Two · three four');
   expect(script('it ended. [um] two three', 2, 6)).toBe('Two three');

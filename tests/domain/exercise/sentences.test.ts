@@ -10,13 +10,13 @@ const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: st
 const spans = (...edges: [number, number][]) => edges.map(([startS, endS]) => ({ startS, endS }));
 
 describe('the sentences of a take', () => {
-  test('end where the text says so, in the middle of a pause where there is one', () => {
+  test('end at full stops, in the middle of the pause if there is one', () => {
     expect(sentencesOf(words('So we won. Then it ended. Really'), spans([2.5, 2.75]), 20)).toEqual(
       spans([0, 2.625], [2.625, 6], [6, 7.5]),
     );
   });
 
-  test('end at pauses of half a second where the text has no full stops', () => {
+  test('end at pauses of half a second if the text has no full stops', () => {
     expect(sentencesOf(words('so we won then it ended'), spans([2.4, 2.9], [4.5, 4.8]), 20)).toEqual(
       spans([0, 2.65], [2.65, 6.5]),
     );
@@ -40,22 +40,22 @@ describe('the passage of whole sentences', () => {
     });
   });
 
-  test('of equals is the shortest, and the earliest; a brief one gets a neighbor', () => {
+  test('is the shortest among equals, then the earliest; a brief sentence gets a neighbor', () => {
     expect(sentencePassage('fillers', at(1, 31), sentences)).toMatchObject({ startS: 0, endS: 6 });
     expect(sentencePassage('fillers', at(12, 13), sentences)).toMatchObject({ startS: 6, endS: 14 });
   });
 
-  test('is none where the sentence with the occurrences is too long', () => {
+  test('is none if the sentence with the occurrences is too long', () => {
     expect(sentencePassage('fillers', at(15, 16), sentences)).toBeNull();
     expect(sentencePassage('fillers', at(15, 16), [])).toBeNull();
   });
 
-  test('of leaning and swaying, has the longest in all', () => {
+  test('has the longest total time of leaning and swaying', () => {
     const stretches = spans([1, 2], [3, 4], [31, 35]);
     expect(sentencePassage('posture', stretches, sentences)).toMatchObject({ startS: 30, endS: 36 });
   });
 
-  test('is not where an occurrence begins that goes on elsewhere', () => {
+  test('counts an occurrence only by its part within the passage', () => {
     expect(sentencePassage('posture', spans([13.5, 25], [31, 33]), sentences)).toMatchObject({ startS: 30 });
     expect(sentencePassage('rush', spans([13.5, 19.5], [31, 36]), sentences)).toMatchObject({ startS: 30 });
   });

@@ -19,26 +19,26 @@ describe('a tap belongs to a filler', () => {
     expect(match([20], [20 + afterS]).caught).toEqual(belongs ? [20] : []);
   });
 
-  test('and to one alone: two fillers close together take two taps', () => {
+  test('and only to one: two fillers close together take two taps', () => {
     expect(match([20, 20.6], [21])).toEqual({ caught: [20], missed: [20.6], onlyHeardAtS: [] });
     expect(match([20, 20.6], [20.5, 21.1])).toEqual({ caught: [20, 20.6], missed: [], onlyHeardAtS: [] });
   });
 
-  test('in the order in which the most are caught', () => {
+  test('such that the most fillers are caught', () => {
     expect(match([20, 20.9], [21.15, 22])).toMatchObject({ caught: [20, 20.9], missed: [] });
   });
 });
 
-test('a tap that belongs to none is where only the listener heard something', () => {
+test('a tap that belongs to no filler marks an occurrence that only the listener heard', () => {
   expect(match([20], [30])).toEqual({ caught: [], missed: [20], onlyHeardAtS: [29.5] });
 });
 
-test('a stretch can be noticed as long as it lasts', () => {
+test('a tap at any time within a stretch catches it', () => {
   const stretch = [{ startS: 20, endS: 26 }];
   expect(matchTaps(stretch, [25], PASSAGE).caught).toEqual(stretch);
 });
 
-test('two taps in one stretch mean the same, two after one filler may mean two', () => {
+test('two taps within one stretch count once, and a second tap after one filler counts by itself', () => {
   const stretch = [{ startS: 20, endS: 26 }];
   expect(matchTaps(stretch, [21, 25, 27.21], PASSAGE)).toMatchObject({ onlyHeardAtS: [26.71] });
   expect(match([20], [20.4, 21]).onlyHeardAtS).toEqual([20.5]);
@@ -48,7 +48,7 @@ test('a burst is one tap', () => {
   expect(match([20], [20.5, 20.6, 20.7, 20.8])).toEqual({ caught: [20], missed: [], onlyHeardAtS: [] });
 });
 
-test('taps before the sound begins count for nothing, and no taps miss everything', () => {
+test('taps before the sound begins are ignored, and without taps all fillers are missed', () => {
   expect(match([20], [3, 9.9])).toEqual({ caught: [], missed: [20], onlyHeardAtS: [] });
   expect(match([20, 25], [])).toEqual({ caught: [], missed: [20, 25], onlyHeardAtS: [] });
 });

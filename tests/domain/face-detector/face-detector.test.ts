@@ -30,7 +30,7 @@ const headAt = (x: number, radius = 0.12, skin = SPEAKER.skin): Cast['speaker'] 
 });
 
 test.each(MONK_SKIN_TONES.map((skin, i) => ({ tone: i + 1, skin })))(
-  'a drawn head of skin tone $tone is a face, where it is',
+  'a drawn head of skin tone $tone is found at its place',
   ({ skin }) => {
     const { largest, second } = lookAt(room.film({ speaker: headAt(0.4, 0.12, skin) }));
     expect(largest!.score).toBeGreaterThanOrEqual(MIN_SCORE);
@@ -43,13 +43,13 @@ test('a room without anybody has no face', () => {
   expect(lookAt(room.film({}))).toEqual({ largest: null, second: null });
 });
 
-test('of two faces, the larger one comes first', () => {
+test('the larger of two faces comes first', () => {
   const { largest, second } = lookAt(room.film({ speaker: headAt(0.3, 0.1), passer: headAt(0.7, 0.13) }));
   expect(largest!.x).toBeCloseTo(0.7, 1);
   expect(second!.x).toBeCloseTo(0.3, 1);
 });
 
-test('the six points are where they are drawn', () => {
+test('the six points are found at the places at which they are drawn', () => {
   const face = lookAt(room.film({ speaker: headAt(0.5) })).largest!;
   const { rightEye, leftEye, noseTip, mouth, rightEar, leftEar } = face;
   // Not mirrored: the right eye is at the left.

@@ -41,7 +41,7 @@ function figures(...parts: readonly Part[]) {
   return value;
 }
 
-test('the share of the time in view in which the head points where it points most of the time', () => {
+test('the share is the part of the time in view in which the head has its usual direction', () => {
   const usual = { yawDeg: 12, pitchDeg: -6 };
   const { share } = figures(
     { forS: 60, turn: usual },
@@ -124,15 +124,15 @@ describe('nothing is measured', () => {
   const reasonOf = (facing: Facing) => (facing.value === null ? facing.reason : null);
 
   test.each([
-    ['of less than 30 s in view', [{ forS: 29 }, { forS: 60, absent: true }], [{ forS: 30 }], 'too-short'],
+    ['with less than 30 s in view', [{ forS: 29 }, { forS: 60, absent: true }], [{ forS: 30 }], 'too-short'],
     [
-      'of a face below a tenth of the width',
+      'with a face below a tenth of the width',
       [{ forS: 40, width: 0.09 }],
       [{ forS: 40, width: 0.11 }],
       'too-small',
     ],
     [
-      'of a profile',
+      'with a face in profile',
       [{ forS: 40, turn: { yawDeg: PROFILE_DEG + 1 } }],
       [{ forS: 40, turn: { yawDeg: 1 - PROFILE_DEG } }],
       'profile',
@@ -142,7 +142,7 @@ describe('nothing is measured', () => {
     expect(reasonOf(measured(...withFigures))).toBeNull();
   });
 
-  test('of several faces', () => {
+  test('with several faces', () => {
     const { looks, lengthS } = looksAt({ forS: 60 });
     expect(reasonOf(facingOf(looks, { startS: 0, endS: lengthS }, true))).toBe('several-faces');
   });
@@ -167,12 +167,12 @@ describe('in bursts', () => {
     expect(value!.samplingError).toBeGreaterThan(0.02);
   });
 
-  test('a single look away says nothing of its length', () => {
+  test('a single look away has no known length', () => {
     expect(bursts().value!.longestAway).toBeNull();
   });
 });
 
-test('an absence leaves nothing out, and is no sampling error', () => {
+test('an absence between continuous looks adds no sampling error', () => {
   const away = { forS: 20, turn: { yawDeg: 25 } };
   expect(figures({ forS: 60 }, { forS: 20, absent: true }, away, { forS: 10 }).samplingError).toBe(0);
 });
@@ -212,27 +212,27 @@ describe('five hours', () => {
 });
 
 describe('live', () => {
-  test('a look away is known once the usual pose is, and ends with a look at the camera', () => {
+  test('a look away is known once the usual direction is, and ends with a look at the camera', () => {
     const { looks } = looksAt({ forS: 20 }, { forS: 3, turn: { yawDeg: 25 } });
     expect(looks.awayForS(23)).toBe(3);
     looks.add(23, headAt(), ASPECT);
     expect(looks.awayForS(23.5)).toBe(0);
   });
 
-  test('before 10 s, and while nobody is in view, none is', () => {
+  test('no look away is known in the first 10 s, or while nobody is in view', () => {
     expect(looksAt({ forS: 3 }, { forS: 6, turn: { yawDeg: 25 } }).looks.awayForS(9)).toBe(0);
     const away = { forS: 3, turn: { yawDeg: 25 } };
     expect(looksAt({ forS: 20 }, away, { forS: 1, absent: true }).looks.awayForS(24)).toBe(0);
   });
 
-  test('none is known where nothing was looked at, as while the page is hidden, and after that it begins anew', () => {
+  test('a gap without looks, as while the page is hidden, ends a look away; the next look begins another', () => {
     const { looks } = looksAt({ forS: 20 }, { forS: 3, turn: { yawDeg: 25 } });
     expect(looks.awayForS(60)).toBe(0);
     looks.add(60, headAt({ yawDeg: 25 }), ASPECT);
     expect(looks.awayForS(61)).toBe(1);
   });
 
-  test('none is told of a face that is too small, or of a profile', () => {
+  test('no look away is known of a face that is too small, or in profile', () => {
     const small = { forS: 3, turn: { yawDeg: 25 }, width: 0.09 };
     expect(looksAt({ forS: 20 }, small).looks.awayForS(23)).toBe(0);
     const profile = { yawDeg: PROFILE_DEG + 5 };

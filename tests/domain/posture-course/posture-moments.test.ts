@@ -45,7 +45,7 @@ describe('the most swaying ten seconds', () => {
   });
 });
 
-test('which of the two took more frames', () => {
+test('leaning and swaying are compared by their frames', () => {
   expect(watched('...').mostly).toBeNull();
   expect(watched('<<~').mostly).toBe('leaning');
   expect(watched('<~~').mostly).toBe('swaying');

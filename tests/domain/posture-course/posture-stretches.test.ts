@@ -41,7 +41,7 @@ test.each([
   expect(stretchesOf(frames)).toEqual(stretches);
 });
 
-test('of many the longest five stay', () => {
+test('the five longest stretches stay', () => {
   const leans = [25, 30, 22, 40, 27, 35, 23].map((frames) => '<'.repeat(frames) + '.'.repeat(10)).join('');
   const lengths = stretchesOf(leans).map((stretch) => {
     const [from = 0, to = 0] = (stretch.split(' ')[1] ?? '').split('-').map(Number);

@@ -14,7 +14,7 @@ test.each(ROOMS)('nobody is seen before $name', ({ seed }) => {
   expect(claimedShare(seed)).toBe(0);
 });
 
-test.each([1, 2])('a lamp of the color of skin is nobody (seed %i)', (seed) => {
+test.each([1, 2])('a lamp in the color of skin is not tracked (seed %i)', (seed) => {
   const wall = BACKGROUNDS['grey wall']!(createRandom(seed));
   const lamp = reflectance('#b08a6a');
   const isLamp = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.08 && Math.abs(y - 0.45) < 0.14;

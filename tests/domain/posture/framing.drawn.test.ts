@@ -15,7 +15,7 @@ const NOBODY: Cast = {};
 const LENS_CAPPED: Light = { ...DAYLIGHT, gain: 0, noise: 4 };
 const NIGHT: Light = { ...DAYLIGHT, gain: 0.01, noise: 4 };
 const DIM: Light = { ...DAYLIGHT, gain: 0.35 };
-/** What a camera makes of a room whose window is ten times as light as its walls. */
+/** A camera's exposure in a room whose window is ten times as light as its walls. */
 const AGAINST_THE_WINDOW: Light = { ...DAYLIGHT, gain: 0.06 };
 
 const at = (x: number, who: Partial<Speaker> = {}): Cast => ({
@@ -64,21 +64,21 @@ describe.each(MONK_SKIN_TONES.map((skin, i) => ({ tone: i + 1, skin })))('skin t
     expect(framingOf(scene('grey wall'), at(0.36, { skin }))).toBe('aside');
   });
 
-  test('by night; not in a third of the light', () => {
+  test('by night, a face is too dark; in a third of the light it is not', () => {
     expect(framingOf(scene('white wall', NIGHT), at(0.5, { skin }))).toBe('too-dark');
     expect(framingOf(scene('dark grey wall', DIM), at(0.5, { skin }))).toBe('in-frame');
   });
 
-  test('against a window; not beside one in a room that is lit', () => {
+  test('against a window, a face is back-lit; beside one in a lit room it is not', () => {
     expect(framingOf(scene('grey wall', AGAINST_THE_WINDOW, true), at(0.55, { skin }))).toBe('back-lit');
     expect(framingOf(scene('grey wall', DAYLIGHT, true), at(0.55, { skin }))).toBe('in-frame');
   });
 });
 
-test('a covered camera', () => {
+test('a covered camera is reported', () => {
   expect(framingOf(scene('white wall', LENS_CAPPED), at(0.5))).toBe('covered');
 });
 
-test.each(['grey wall', 'beige wall', 'oak boards'])('an empty room: %s', (name) => {
+test.each(['grey wall', 'beige wall', 'oak boards'])('no face is seen in an empty room: %s', (name) => {
   expect(framingOf(scene(name), NOBODY)).toBe('not-seen');
 });

@@ -42,11 +42,11 @@ test('the eyes count like the box, as a turned head carries the box beside its f
   expect(framings(steady(found(turned))).at(-1)).toBe('aside');
 });
 
-test('a room in which no face is found', () => {
+test('no face is seen in a room without one', () => {
   expect(framings(steady(NOBODY)).at(-1)).toBe('not-seen');
 });
 
-test('before the first look nothing is said of a face, but a covered lens is noticed', () => {
+test('before the first look there is no framing, unless the lens is covered', () => {
   expect(new Set(framings(steady(undefined)))).toEqual(new Set([undefined]));
   const black = { data: new Uint8ClampedArray(320 * 240 * 4), width: 320, height: 240 };
   expect(framings(steady(undefined), black).at(-1)).toBe('covered');
@@ -64,14 +64,14 @@ describe('a framing is steady', () => {
     expect(framings(steady(found(faceAt(0.5))))).toEqual([...Array(HELD).fill(undefined), 'in-frame']);
   });
 
-  test('what lasts a moment changes nothing; what stays does', () => {
+  test('changes with a face that stays elsewhere, not with a single look', () => {
     const looks = Array.from({ length: 16 }, (_, i) => found(faceAt(i === 6 || i >= 10 ? 0.36 : 0.5)));
     const lines = framings(looks);
     expect(lines.slice(HELD, 10 + HELD)).toEqual(Array(10).fill('in-frame'));
     expect(lines.at(-1)).toBe('aside');
   });
 
-  test('at a threshold, either framing stays', () => {
+  test('stays, whichever it is, at a threshold', () => {
     const atLimit = (i: number): number => 0.6 + (i % 2 === 0 ? 0.004 : -0.004);
     const from = (start: number) =>
       framings(Array.from({ length: 16 }, (_, i) => found(faceAt(i < 6 ? start : atLimit(i))))).slice(5);

@@ -30,7 +30,7 @@ function following(): Tracker {
 }
 
 describe('before the first look', () => {
-  test('the status is shown, but nobody is claimed to be there, and nothing counts', () => {
+  test('the status is shown, but there is no center, and frames do not count', () => {
     const tracker = createTracker();
     const statuses = show(tracker, [...Array(5).fill(headAt(0.5)), ...Array(5).fill(headAt(0.65))], 0);
     expect(statuses[4]).toBe('good');
@@ -44,7 +44,7 @@ describe('before the first look', () => {
     });
   });
 
-  test('a look that finds a face confirms it, and frames count from then on', () => {
+  test('frames count from the first look that finds a face', () => {
     const tracker = createTracker();
     show(tracker, Array(5).fill(headAt(0.5)), 0);
     tracker.look(headAt(0.5), 400, lookAt(0.5));
@@ -58,15 +58,15 @@ describe('before the first look', () => {
   });
 });
 
-describe('presence is what the look says', () => {
-  test('a mass of skin that is no face is nobody', () => {
+describe('the presence of a speaker is decided by looks', () => {
+  test('a mass of skin that is no face is not tracked', () => {
     const tracker = createTracker();
     tracker.look(headAt(0.5), 0, NOBODY);
     expect(show(tracker, Array(12).fill(headAt(0.5)), 0).at(-1)).toBe('not-tracking');
     expect(tracker.reading().score).toMatchObject({ framesInView: 0, unconfirmedFrames: 0 });
   });
 
-  test('who has left is nobody after a second, also where the chair has the color of skin', () => {
+  test('a speaker who has left is not tracked after a second, also before a chair in the color of skin', () => {
     const tracker = following();
     tracker.look(headAt(0.5), 1000, NOBODY);
     const statuses = show(tracker, Array(12).fill(headAt(0.5)), 1000);
@@ -74,7 +74,7 @@ describe('presence is what the look says', () => {
     expect(statuses.at(-1)).toBe('not-tracking');
   });
 
-  test('between two looks, without a mass of skin nobody is seen', () => {
+  test('between two looks, nobody is tracked without a mass of skin', () => {
     const tracker = following();
     tracker.track(ROOM, 1000);
     expect(tracker.center()).toBeNull();
@@ -97,11 +97,11 @@ describe('movement', () => {
     expect(tracker.center()).toBeCloseTo(0.56, 2);
   });
 
-  test('is a sway where the mass moved by more than 2 % in 0.2 s', () => {
+  test('is a sway if the mass moves by more than 2 % in 0.2 s', () => {
     expect(show(following(), [headAt(0.51), headAt(0.53)], 1000)).toEqual(['good', 'swaying']);
   });
 
-  test('a correction by a look is none', () => {
+  test('a correction by a look is no sway', () => {
     const tracker = following();
     tracker.look(headAt(0.5), 1000, lookAt(0.54));
     expect(show(tracker, Array(3).fill(headAt(0.5)), 1000)).toEqual(['good', 'good', 'good']);
@@ -117,7 +117,7 @@ describe('movement', () => {
     expect(tracker.center()).toBeCloseTo(0.53, 2);
   });
 
-  test('a head that the mass had lost, and a look found elsewhere, did move', () => {
+  test('a head that the mass lost, and a look finds elsewhere, has moved', () => {
     const tracker = following();
     tracker.look(headAt(0.75), 1000, lookAt(0.75));
     expect(tracker.track(headAt(0.75), 1000)).toBe('leaning-left');
@@ -137,7 +137,7 @@ describe('two faces', () => {
     expect(tracker.hasSimilarFaces()).toBe(false);
   });
 
-  test('of similar size: who is followed stays followed, and it is told', () => {
+  test('the followed one stays followed if they are of similar size, which is reported', () => {
     const tracker = following();
     tracker.look(headAt(0.5), 1000, found({ ...likewise, width: 0.45 }, large));
     tracker.track(headAt(0.5), 1000);
@@ -145,7 +145,7 @@ describe('two faces', () => {
     expect(tracker.hasSimilarFaces()).toBe(true);
   });
 
-  test('in a tenth of the looks they are not told, in more they are', () => {
+  test('similar sizes are reported only if more than a tenth of the looks find them', () => {
     const tracker = createTracker();
     for (let i = 0; i < 9; i += 1) tracker.look(headAt(0.5), 500 * i, found(large, small));
     tracker.look(headAt(0.5), 4500, found(large, likewise));

@@ -30,7 +30,7 @@ function lookingIn(room: string, light = DAYLIGHT): LookingTracker {
   return createLookingTracker(createLookedAtScene(background(createRandom(5)), light, 5));
 }
 
-/** Films a script, ten frames a second, and gives what the tracker said of each. */
+/** Films a script, ten frames a second. @returns the tracker's status at each frame */
 function film(
   room: string,
   seconds: number,
@@ -57,7 +57,7 @@ function told(statuses: readonly PostureStatus[], fromS = 0, toS = Infinity): Po
 const ROOMS = ['beige wall', 'oak boards', 'pale door, red chair'];
 
 describe.each(ROOMS)('before %s', (room) => {
-  test('a lean is told within a second, wherever the speaker sat at Start', () => {
+  test('a lean is reported within a second, wherever the speaker sat at Start', () => {
     expect(
       told(
         film(room, 2, () => at(0.65)),
@@ -72,13 +72,13 @@ describe.each(ROOMS)('before %s', (room) => {
     ).toEqual(['leaning-right']);
   });
 
-  test('who sat aside at Start is followed to the middle', () => {
+  test('a speaker who sat aside at Start is followed to the middle', () => {
     const centered = film(room, 4, (s) => at(s < 2 ? 0.36 : 0.5));
     expect(told(centered, 1, 2)).toEqual(['leaning-right']);
     expect(told(centered, 2.3)).toEqual(['good']);
   });
 
-  test('who leaves is missed after a second, and followed again when they return', () => {
+  test('a speaker who leaves is missed after a second, and followed again on return', () => {
     const statuses = film(room, 8, (s) => (s < 3 || s > 6 ? at(0.5) : NOBODY));
     expect(told(statuses, 0, 3)).toEqual(['good']);
     expect(told(statuses, 4.2, 6)).toEqual(['not-tracking']);
@@ -133,7 +133,7 @@ test('a second person who moves beside the speaker is not followed', () => {
   expect(told(statuses)).toEqual(['good']);
 });
 
-test('of two heads of similar size the larger is followed, and stays so when the other comes nearer', () => {
+test('the larger of two heads of similar size is followed, also when the other comes nearer', () => {
   const looking = lookingIn('grey wall');
   for (let frame = 0; frame < 50; frame += 1) {
     const passer = { who: { ...OTHER, radius: frame < 20 ? 0.085 : 0.11 }, at: { x: 0.75, y: 0.45 } };
@@ -182,14 +182,14 @@ test('hands that gesture beside the face are no lean', () => {
   expect(told(statuses)).toEqual(['good']);
 });
 
-test('a chair of the very color of the face does not pull', () => {
+test('a chair in the color of the face does not shift the center', () => {
   const chair = { x: 0.86, y: 0.75, radiusX: 0.09, radiusY: 0.2 };
   const statuses = film('grey wall', 5, (s) => ({ ...at(s < 3 ? 0.5 : 0.36), limbs: [chair] }));
   expect(told(statuses, 0, 3)).toEqual(['good']);
   expect(told(statuses, 3.1)).toEqual(['leaning-right']);
 });
 
-test('the center goes with a sway of the shoulders, and stays in a nod', () => {
+test('the center follows a sway of the shoulders, and not a nod', () => {
   const farthest = (placeAt: (second: number) => { x: number; y: number }): number => {
     const looking = lookingIn('grey wall');
     return Math.max(
@@ -205,7 +205,7 @@ test('the center goes with a sway of the shoulders, and stays in a nod', () => {
 });
 
 test.each(['grey wall', 'beige wall', 'oak boards'])(
-  'an empty room (%s) is not tracked, and who sits down later is',
+  'nobody is tracked in an empty room (%s), and a speaker who sits down later is',
   (room) => {
     const statuses = film(room, 5, (s) => (s < 2.5 ? NOBODY : at(0.5)));
     expect(told(statuses, 1.2, 2.5)).toEqual(['not-tracking']);

@@ -4,7 +4,7 @@ import { createTracker } from '../../../src/domain/posture/tracker.ts';
 import { draw, oval, speckled } from '../../drawn-frame.ts';
 
 describe('in a picture without noise', () => {
-  test('a mass of skin tones is somebody, from the first frame on, whether or not it moves', () => {
+  test('a mass of skin tones is tracked from the first frame on, whether or not it moves', () => {
     const tracker = createTracker();
     const { data, width, height } = oval(0.5);
     for (let i = 0; i < 20; i += 1) expect(tracker.track({ data, width, height }, i * 100)).toBe('good');
@@ -22,13 +22,13 @@ describe('in a picture without noise', () => {
     expect(createTracker().track(oval(center), 0)).toBe(status);
   });
 
-  test('where the room has skin tones, their mass is nobody', () => {
+  test('skin tones of the room are not tracked', () => {
     const tracker = createTracker();
     for (let i = 0; i < 12; i += 1) tracker.track(speckled(false), i * 100);
     expect(tracker.reading().score.framesInView).toBe(0);
   });
 
-  test('nobody is neither good nor bad, and the status says so after a second', () => {
+  test('a picture without a speaker does not change the score, and the status reports it after a second', () => {
     const tracker = createTracker({
       value: 60,
       framesInView: 10,

@@ -38,7 +38,7 @@ function acquainted(center = 0.5): Tracker {
   return tracker;
 }
 
-/** What a tracker's score gained while frames were shown. */
+/** The points and frames that a tracker's score gained while frames were shown. */
 function gain(tracker: Tracker, showFrames: () => void): { value: number; framesInView: number } {
   const before = tracker.reading().score;
   showFrames();
@@ -46,7 +46,7 @@ function gain(tracker: Tracker, showFrames: () => void): { value: number; frames
   return { value: value - before.value, framesInView: framesInView - before.framesInView };
 }
 
-test('is Good until a frame says otherwise, and has judged nothing', () => {
+test('is Good before the first frame, with no analyzed frames', () => {
   expect(createTracker().reading()).toEqual({
     status: 'good',
     score: { value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0 },
@@ -101,7 +101,7 @@ describe('swaying', () => {
 });
 
 describe('losing the speaker', () => {
-  test('keeps the status for a second, then says so', () => {
+  test('keeps the status for a second, then reports the loss', () => {
     const tracker = acquainted();
     tracker.track(FAR_RIGHT_OF_FRAME, 500);
     expect(tracker.track(NOBODY, 1000)).toBe('leaning-left');
@@ -117,7 +117,7 @@ describe('losing the speaker', () => {
     expect(tracker.track(NOBODY, 8001)).toBe('not-tracking');
   });
 
-  test('a hundred matches are nobody', () => {
+  test('a hundred matches are not enough for a speaker', () => {
     const tracker = createTracker();
     tracker.track(HARDLY_ANYBODY, 0);
     expect(tracker.track(HARDLY_ANYBODY, 1100)).toBe('not-tracking');
@@ -128,7 +128,7 @@ describe('losing the speaker', () => {
     [640, 480, 100],
     [320, 240, 25],
     [1280, 720, 300],
-  ])('in a frame of %i×%i, %i matches are nobody, and one more is somebody', (width, height, tooFew) => {
+  ])('in a frame of %i×%i, %i matches are no speaker, and one more is', (width, height, tooFew) => {
     for (const count of [tooFew, tooFew + 1]) {
       const tracker = createTracker();
       tracker.track(matching(count, width, height), 0);
@@ -146,7 +146,7 @@ describe('losing the speaker', () => {
 });
 
 describe('score', () => {
-  test('gains 0.1 a good frame, loses 0.2 a bad one, and leaves out what it did not see', () => {
+  test('gains 0.1 a good frame, loses 0.2 a bad one, and leaves out frames without a speaker', () => {
     const tracker = acquainted();
     const good = gain(tracker, () => show(tracker, 100, [MIDDLE, MIDDLE, MIDDLE]));
     expect(good).toEqual({ value: expect.closeTo(0.3, 9), framesInView: 3 });
@@ -162,7 +162,7 @@ describe('score', () => {
     expect(gain(tracker, () => show(tracker, 100, frames)).value).toBeCloseTo(0, 9);
   });
 
-  test('goes on from what was earned', () => {
+  test('continues from an earlier score', () => {
     const tracker = createTracker({
       value: 50,
       framesInView: 300,

@@ -63,10 +63,10 @@ test('the face is found in every room but those named', () => {
 });
 
 // A moment more or less is 1.6 points of a tone.
-test.each(TONES)('skin tone %i is followed where it is found', (tone) => {
+test.each(TONES)('a face of skin tone %i is followed once it is found', (tone) => {
   expect(rightShare(takes[tone - 1]!)).toBeGreaterThan(0.96);
 });
 
-test('all tones together are followed where they are found', () => {
+test('faces of all tones together are followed once they are found', () => {
   expect(rightShare(takes.flat())).toBeGreaterThan(0.98);
 });

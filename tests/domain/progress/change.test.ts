@@ -24,7 +24,7 @@ describe('the shift of a level', () => {
     expect(others).toEqual([]);
   });
 
-  test('stays as it was found, whatever comes later', () => {
+  test('keeps its place when later figures come', () => {
     const whole = series([20, 12], [10, 30], [14, 20]);
     const found = levelShifts(whole, 3);
     expect(found.map(({ at, direction }) => [at, direction])).toEqual([
@@ -50,13 +50,13 @@ describe('the shift of a level', () => {
     expect(levelShifts(precise, 3)).toEqual([{ ...shift, direction: 'more' }]);
   });
 
-  test('is not found in figures that are all the same, nor in a single one that is not', () => {
+  test('is not found in equal figures, nor in a single one that differs', () => {
     const same = Array.from({ length: 40 }, () => ({ value: 0.1 + 0.2, precision: 1 }));
     expect(levelShifts(same, 3)).toEqual([]);
     expect(levelShifts(same.with(20, { value: 9, precision: 1 }), 3)).toEqual([]);
   });
 
-  test('takes more where neighbors resemble each other than where the same figures are mixed', () => {
+  test('needs a larger difference if neighbors resemble each other than if the same figures are shuffled', () => {
     const mixed = [0, 3, 1, 4, 2, 5, 0, 3, 1, 4, 2, 5, 4, 7, 5, 8, 6, 9, 4, 7, 5, 8, 6, 9];
     const waves = [0, 2, 4, 5, 3, 1, 0, 2, 4, 5, 3, 1, 4, 6, 8, 9, 7, 5, 4, 6, 8, 9, 7, 5];
     const found = (values: number[]) =>
@@ -68,7 +68,7 @@ describe('the shift of a level', () => {
     expect(found(waves)).toEqual([]);
   });
 
-  test('takes more where the new figures are less precise', () => {
+  test('needs a larger difference if the new figures are less precise', () => {
     const figures = series([20, 12], [17, 8]);
     const rough = figures.map((figure, i) => (i < 12 ? figure : { ...figure, precision: 0.1 }));
     expect(levelShifts(figures, 3)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('the change', () => {
   const before = [28, 27, 29, 30, 27];
   const now = [18, 19, 17, 20, 18];
 
-  test('is named where the level shifted, with all sessions on either side', () => {
+  test('is located at the shift of the level, with all sessions on either side', () => {
     expect(findChange(history(...before, ...before, ...now), 'fillers', 'fillers')).toMatchObject({
       kind: 'changed',
       direction: 'less',
@@ -144,7 +144,7 @@ describe('the change', () => {
     });
   });
 
-  test('is unclear where chance may explain it, with the number of sessions like the last that would show it', () => {
+  test('is unclear if chance may explain it, with the number of sessions like the last that would show it', () => {
     const unclear = history(27, 28, 31, 24, 29, 19, 23, 20, 25, 21);
     const change = findChange(unclear, 'fillers', 'fillers');
     if (change.kind !== 'unclear' || change.more === null) throw new Error('No number is said.');
@@ -175,7 +175,7 @@ describe('the change', () => {
     expect(findChange(faster, 'pace', 'fillers')).toMatchObject({ kind: 'unclear' });
   });
 
-  test('is rarely told to a steady speaker who looks after each session', () => {
+  test('is rarely reported to a steady speaker who checks after each session', () => {
     const told = (correlation: number) => {
       const random = randomFrom(11);
       const histories = Array.from({ length: 100 }, () =>
@@ -206,7 +206,7 @@ test('two sessions differ if the difference exceeds the measurement error', () =
     'posture',
   ]);
   expect(differing({ pitchSpreadSemitones: null })).toEqual([]);
-  // What another recognizer wrote down is not compared.
+  // Words of another recognizer are not compared.
   expect(differing({ recognizer: 'recording', likelyFillers: 12, wpm: 166, postureScore: 69 })).toEqual([
     'posture',
   ]);

@@ -30,11 +30,11 @@ describe('a kept session of version 1', () => {
     expect(readKeptReport(withReport({ facing: { ...facing, coverage: undefined } }))).toEqual(damaged);
   });
 
-  test('that was kept before that was measured says nothing of it', () => {
+  test('has no figure for facing the camera, which was not measured then', () => {
     expect(readKeptReport(sessionV1)).toMatchObject({ kept: { report: { facing: null } } });
   });
 
-  test('is damaged where a field is missing or of another type', () => {
+  test('is damaged if a field is missing or of another type', () => {
     for (const field of Object.keys(sessionV1.report)) {
       expect(readKeptReport(withReport({ [field]: Symbol(field) })), field).toEqual(damaged);
     }
@@ -65,7 +65,7 @@ describe('measurements of a video', () => {
   });
   const head = { version: 1, id: '0'.repeat(32), madeAt: '2026-11-22T09:30:00.000Z' };
 
-  test('are read as they were kept, alone and beside what was written', () => {
+  test('are read as they were kept, alone and beside a written report', () => {
     expect(report.moments.length).toBeGreaterThan(1);
     const alone = { ...head, kind: 'measured', report };
     const written = {
@@ -82,7 +82,7 @@ describe('measurements of a video', () => {
     }
   });
 
-  test('are damaged where a field is missing', () => {
+  test('are damaged if a field is missing', () => {
     for (const field of Object.keys(report)) {
       const kept = { ...head, kind: 'measured', report: { ...report, [field]: undefined } };
       // Reports that were kept earlier have no spans, no words, and nothing about faces and facing.
@@ -142,6 +142,6 @@ test('a summary has the figures of its report, and is read back', () => {
   });
   expect(readSummary(structuredClone(summary))).toEqual(summary);
   expect(readSummary({ ...summary, version: 0 })).toBeUndefined();
-  // Of an earlier version, with the microphone's name.
+  // A summary of an earlier version, with the microphone's name.
   expect(readSummary({ ...summary, microphone: 'Built-in Microphone' })).toBeUndefined();
 });

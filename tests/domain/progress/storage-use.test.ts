@@ -14,7 +14,7 @@ test('kept reports, also unreadable ones, and takes are counted; the total is th
   });
 });
 
-test('the total is at least the size of what is kept, and null without an estimate', () => {
+test('the total is at least the size of the kept reports and takes, and null without an estimate', () => {
   expect(storageUse(reports, takes, { quotaBytes: 1e9, usageBytes: 0 }).originBytes).toBe(81_500);
   expect(storageUse(reports, [], undefined).originBytes).toBeNull();
 });

@@ -41,7 +41,7 @@ const pause: Moment = { kind: 'long-pause', startS: 11, endS: 14.1 };
 
 const headline = (of: Partial<MeasuredReport>) => headlineText(recordingHeadline(report(of)));
 
-test('the headline says first what stands out, and then what went well', () => {
+test('the headline names the most notable finding first, then a strength', () => {
   expect(
     headlineText(
       recordingHeadline(
@@ -71,7 +71,7 @@ test('the headline names two things that went well if nothing stands out', () =>
   expect(headline({})).toBe('Your pace was about 150 words a minute; you kept still and upright.');
 });
 
-test('a speaker who was hardly in view is told so', () => {
+test('the headline mentions that the speaker was hardly in view', () => {
   const posture = { seen: 0.3, leaning: 0, swaying: 0 };
   expect(headline({ posture })).toMatch(/^You were in view for only 30% of the time; your pace/);
   expect(headline({ posture: { ...posture, seen: 0.34 } })).not.toContain('in view');
@@ -86,7 +86,7 @@ describe('a pace is called steady', () => {
   const kinds = (words: ReturnType<typeof spoken>) =>
     recordingHeadline(withWords(report({ posture: null }), words)).map(({ kind }) => kind);
 
-  test('only where it is measured from words, without a faster or slower stretch', () => {
+  test('only if it is measured from words, without a faster or slower stretch', () => {
     expect(kinds(spoken(() => 0.4))).toContain('steady-pace');
     expect(kinds(spoken((atS) => (atS < 30 ? 0.35 : 0.6)))).toContain('pace');
     expect(recordingHeadline(report({ posture: null })).map(({ kind }) => kind)).toContain('pace');

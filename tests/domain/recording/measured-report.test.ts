@@ -183,7 +183,7 @@ test('a timeline has 120 segments for every length', () => {
   expect(offsets.slice(75, 110)).toEqual(Array(35).fill(null));
 });
 
-test('the text for the prompt has figures and times, and names what was not measured', () => {
+test('the text for the prompt has figures and times, and names figures that were not measured', () => {
   expect(measurementText(report('......lll...', voice([], 3)))).toBe(
     `MEASURED ON THE SPEAKER'S DEVICE
 The figures below were taken from the recording that this report is about. Base what you say of posture and voice on them, and use their times. What they do not cover stays an example.
@@ -230,7 +230,7 @@ describe('a track that lasts for only a part of the recording', () => {
     expect(soundUntil15.segments.filter(({ speech }) => speech !== null)).toHaveLength(60);
   });
 
-  test('has no opening where it begins after that', () => {
+  test('has no opening if it begins after that', () => {
     const late = measuredReport({
       lengthS: 30,
       cutShort: false,

@@ -9,14 +9,14 @@ const spoken = (count: number) => ({
   wordTimes: Array.from({ length: count }, (_, i) => i),
 });
 
-test('what was said follows with times, about each ten seconds', () => {
+test('the spoken text has a time about every ten seconds', () => {
   const lines = spokenText(spoken(25)).split('\n');
   const timed = lines.filter((line) => /^\d+:\d\d /.test(line));
   expect(timed.map((line) => line.split(' ')[0])).toEqual(['0:00', '0:10', '0:20']);
   expect(timed.join(' ').replaceAll(/\d+:\d\d /g, '')).toBe(spoken(25).fullTranscript);
 });
 
-test('at most 30,000 words are given, and a cut is said', () => {
+test('at most 30,000 words are given, and the text mentions a cut', () => {
   expect(spokenText(spoken(30_000))).not.toContain('Only the first');
   const cut = spokenText(spoken(30_001));
   expect(cut).toContain('Only the first 30000 words are given.');

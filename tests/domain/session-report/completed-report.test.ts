@@ -121,11 +121,11 @@ describe('words are lacking', () => {
 
   test.each<[string, boolean, Partial<SessionReport>]>([
     ['without a recognizer', true, {}],
-    ['where too little was recognized', true, { speechCoverage: { ...coverage, share: 0.2, enough: false } }],
-    ['where a part was recognized', true, { speechCoverage: { ...coverage, share: 0.95 } }],
-    ['not where nearly all was', false, { speechCoverage: { ...coverage, share: 0.951 } }],
-    ['not where they come from the take', false, { recognizer: 'recording' }],
-    ['not where nothing was heard', false, { voice: { ...VOICE, signal: 'silent' } }],
+    ['if too little was recognized', true, { speechCoverage: { ...coverage, share: 0.2, enough: false } }],
+    ['if only a part was recognized', true, { speechCoverage: { ...coverage, share: 0.95 } }],
+    ['not if nearly all was recognized', false, { speechCoverage: { ...coverage, share: 0.951 } }],
+    ['not if they come from the take', false, { recognizer: 'recording' }],
+    ['not if nothing was heard', false, { voice: { ...VOICE, signal: 'silent' } }],
   ])('%s', (_, expected, change) => {
     expect(lacking(change)).toBe(expected);
   });

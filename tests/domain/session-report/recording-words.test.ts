@@ -48,7 +48,7 @@ test('fillers and topics are found by the rules of a session', () => {
   expect(found.topicKeywords).toMatchObject({ found: ['budget'], missing: [] });
 });
 
-test('words of which the recognizer is unsure are listed, also where one of its words is two by the rules of a session', () => {
+test('words of which the recognizer is unsure are listed, also if one of them is two by the rules of a session', () => {
   expect(
     report(
       said([

@@ -51,11 +51,11 @@ describe('a microphone that delivered no sound', () => {
     expect(dead('1 =', null)).toMatchObject(NOTHING);
   });
 
-  test('takes nothing from words that came nevertheless', () => {
+  test('does not affect words that are recognized nevertheless', () => {
     expect(dead('1 = um hello')).toMatchObject({ speechMeasured: true, fillerWordCount: 1 });
   });
 
-  test('is no quiet room: without words, that one is measured', () => {
+  test('differs from a quiet room, whose session without words is measured', () => {
     expect(
       dead(
         '1 =',

@@ -7,6 +7,6 @@ test.each([
   [60, 58.1, 0],
   [60, 58, 2],
   [60, 0.5, 59],
-])('of %f s of which %f s were heard, %i are missed', (elapsedS, analyzedS, missed) => {
+])('a session of %f s with %f s analyzed has %i unmeasured', (elapsedS, analyzedS, missed) => {
   expect(unmeasuredSeconds(elapsedS, analyzedS)).toBe(missed);
 });

@@ -35,7 +35,7 @@ describe('clusters', () => {
       ],
     ],
     // Five start at 0 s, six at 15 s: a filler is in at most one cluster.
-    ['of overlapping ones the larger', [0, 15, 16, 17, 18, 34, 35], [{ count: 6, withinS: 20, startS: 15 }]],
+    ['the larger of two that overlap', [0, 15, 16, 17, 18, 34, 35], [{ count: 6, withinS: 20, startS: 15 }]],
   ])('%s', (_, times, clusters) => {
     expect(use(times).clusters).toEqual(clusters);
   });

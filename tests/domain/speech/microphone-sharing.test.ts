@@ -54,7 +54,7 @@ describe('a recognizer that returns no word', () => {
     expect(conclusion(...runs, ...talk(3, 8))).toBe('recognizer-ends');
   });
 
-  test.each(['no-speech', 'aborted', 'option-refused'])('and ends with %s, likewise', (code) => {
+  test.each(['no-speech', 'aborted', 'option-refused'])('and ends with %s is judged likewise', (code) => {
     const run: Step[] = [
       [4, failed(code)],
       [4, END],
@@ -103,7 +103,7 @@ describe("a page's microphone that goes silent", () => {
     expect(conclusion([0, START], [9, OPENED], [9.6, SILENT], [11, WORD])).toBe('page-silent');
   });
 
-  test('with the start of the recognizer has been given to it, once words come that were not said before', () => {
+  test('with the start of the recognizer has been given to it, once words come that were spoken after it', () => {
     const silenced: Step[] = [...talk(2, 4), [5, START], [8.5, SILENT]];
     expect(conclusion(...silenced, [13.4, WORD])).toBe('unknown');
     expect(conclusion(...silenced, [13.5, WORD])).toBe('page-silent');

@@ -59,7 +59,7 @@ describe('samples', () => {
     expect(play([say(1, 12, 0, false)], 5).samples).toEqual([144]);
   });
 
-  test('of a silent session are 0', () => {
+  test('are 0 in a silent session', () => {
     expect(play([], 15).samples).toEqual([0, 0, 0]);
   });
 

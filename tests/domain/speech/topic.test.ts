@@ -41,7 +41,7 @@ test('a comma within a number separates no keywords', () => {
   expect(parseKeywords('in 2023,2024')).toEqual(['in 2023', '2024']);
 });
 
-test('keywords that are written alike are others if they are said otherwise', () => {
+test('keywords that are spelled alike are different if they are pronounced differently', () => {
   expect(parseKeywords('C, C#, C++, us, U.S.')).toEqual(['C', 'C#', 'C++', 'us', 'U.S.']);
   const keywords = [
     'C',

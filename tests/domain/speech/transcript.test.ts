@@ -40,7 +40,7 @@ describe('interim results', () => {
     ).toBe('we begin and go on');
   });
 
-  test('that the recognizer withdraws are not counted', () => {
+  test('are not counted once the recognizer withdraws them', () => {
     expect(
       textOf(`
         0.5 ~ recognize speech
@@ -61,7 +61,7 @@ describe('interim results', () => {
     expect(timesOf(script)).toEqual(['0.5 so', '0.5 today', '0.5 we', '1 begin', '1.5 with', '2 this']);
   });
 
-  test('that disappear leave no words', () => {
+  test('leave no words when they disappear', () => {
     expect(
       textOf(`
         0.5 ~ so / ~ um

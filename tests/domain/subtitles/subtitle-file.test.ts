@@ -31,7 +31,7 @@ test('a cue that is shorter than a millisecond lasts one', () => {
   );
 });
 
-test('times of a take count from its first sample, and what it does not have is left out', () => {
+test('times of a take count from its first sample, and cues outside of it are left out', () => {
   const cue = (startS: number, endS: number) => ({ startS, endS, lines: ['a'] });
   const cues = [cue(0, 1), cue(1, 2), cue(3, 4), cue(9, 11), cue(12, 13)];
   expect(cuesOfTake(cues, { offsetS: 1.5, lengthS: 8.5 })).toEqual([

@@ -3,7 +3,7 @@ import { bareType, takeFileName } from '../../../src/domain/takes/take-name.ts';
 
 const at = { year: 2026, month: 3, day: 5, hour: 9, minute: 4 };
 
-test('a take is named by its local minute, and by what plays it', () => {
+test('a take has a name from its local minute, and an extension from its media type', () => {
   expect(takeFileName({ ...at, month: 11, day: 22, hour: 14, minute: 5 }, 'video/webm')).toBe(
     'Aura 2026-11-22 14.05.webm',
   );

@@ -11,7 +11,7 @@ const MINUTE_BYTES = 2 * 60 * (1_596_000 / 8);
 describe('the room for a take', () => {
   const withFree = (bytes: number) => ({ quotaBytes: 64 * MIB + bytes + 1000, usageBytes: 1000 });
 
-  test('counts whole minutes of what is stored twice', () => {
+  test('is counted in whole minutes, each of which is stored twice', () => {
     expect(minutesThatFit(withFree(MINUTE_BYTES - 1), true)).toBe(0);
     expect(minutesThatFit(withFree(MINUTE_BYTES), true)).toBe(1);
     expect(minutesThatFit(withFree(2 * MINUTE_BYTES - 1), true)).toBe(1);
@@ -27,7 +27,7 @@ describe('the room for a take', () => {
   });
 });
 
-describe('where playing begins', () => {
+describe('the position at which playback begins', () => {
   const take = { offsetS: 0.5, lengthS: 60 };
 
   test('is a breath before, counted from the first sample', () => {
@@ -52,7 +52,7 @@ describe('a take that no window uses', () => {
     attempts: [],
   };
 
-  test('is offered if it was cut off, kept if the speaker said so, and deleted otherwise', () => {
+  test('is offered if it was cut off, kept if the speaker kept it, and deleted otherwise', () => {
     expect(leftBehind(record)).toBe('offered');
     expect(leftBehind({ ...record, phase: 'stopped' })).toBe('deleted');
     expect(leftBehind({ ...record, phase: 'playable' })).toBe('deleted');
@@ -76,7 +76,7 @@ describe('the size of a take', () => {
     [480, 640, 468, 624],
     [1280, 720, 736, 414],
     [1920, 1080, 720, 404],
-  ])('of a camera of %i×%i is encoded in one thread: %i×%i', (cameraWidth, cameraHeight, width, height) => {
+  ])('fits one encoder thread: a camera of %i×%i gives %i×%i', (cameraWidth, cameraHeight, width, height) => {
     expect(encodedSize(cameraWidth, cameraHeight)).toEqual({ width, height });
     expect(width * height).toBeLessThan(640 * 480);
     expect(width / height).toBeCloseTo(cameraWidth / cameraHeight, 1);

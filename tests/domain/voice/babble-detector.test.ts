@@ -13,7 +13,7 @@ const MINIMUM_DB = -58;
 
 const powerOf = (levelDb: number): number => 10 ** (levelDb / 10);
 
-/** Whether a background whose quiet windows are `riseDb` above the quietest is taken for babble. */
+/** Whether a background with quiet windows `riseDb` above the quietest one is taken for babble. */
 function isBabble(riseDb: number): boolean {
   const detector = createBabbleDetector();
   const add = (count: number, levelDb: number): void => {

@@ -67,7 +67,7 @@ test('a voice that cancels is heard beside noise that does not', () => {
   expect(levelOf([(i) => voice(i) + left(i), (i) => inverted(i) + right(i)])).toBeCloseTo(1, 1);
 });
 
-test('where clips are joined, channels that begin or stop to cancel are noticed within two seconds', () => {
+test('channels that begin or stop to cancel, as at the joint of two clips, are noticed within two seconds', () => {
   const mixer = createChannelMixer(RATE_HZ);
   expect(levelOf([voice, voice], 2, mixer)).toBeCloseTo(1, 1);
   expect(levelOf([voice, inverted], 3, mixer)).toBeCloseTo(1, 1);

@@ -17,7 +17,7 @@ describe('the contour of a voice', () => {
     expect(band!.high.every((high, i) => high! >= medians[i]!)).toBe(true);
   });
 
-  test('has a gap where nothing was measured', () => {
+  test('has a gap for segments that were not measured', () => {
     const values = Array.from({ length: 240 }, (_, i) => (i >= 100 && i < 140 ? null : 1));
     const { timesS, values: medians, band } = contourOf(values, 1);
     for (const [i, atS] of timesS.entries()) {
@@ -49,7 +49,7 @@ test.each([
   [1.6, [0, 4.8, 9.6]],
   [3.2, [0, 6.4, 12.8, 19.2]],
   [6.4, [0, 6.4, 12.8, 19.2, 25.6, 32, 38.4]],
-])('rows of segments of %s s begin where their first segment does', (segmentS, starts) => {
+])('rows of segments of %s s begin at the time of their first segment', (segmentS, starts) => {
   const rows = voiceRows(
     Array.from({ length: 7 }, () => segment(1, 0)),
     segmentS,
@@ -57,7 +57,7 @@ test.each([
   expect(rows.map(({ startS }) => Number(startS.toFixed(6)))).toEqual(starts);
 });
 
-test('the rows of a table are the means of 5 s, without what was not measured', () => {
+test('the rows of a table are the means of 5 s, without unmeasured segments', () => {
   expect(voiceRows([segment(1, 2), segment(0, null), segment(0.5, 4), segment(1, -1)], 2.5)).toEqual([
     { startS: 0, speech: 0.5, semitones: 2, levelDb: null },
     { startS: 5, speech: 0.75, semitones: 1.5, levelDb: null },

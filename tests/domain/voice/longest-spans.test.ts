@@ -12,12 +12,12 @@ test.each([
   ['fewer are all kept', [2, 1], [2, 1]],
   ['a longer one replaces the shortest, and the order stays', [2, 1, 3, 4], [2, 3, 4]],
   ['a shorter one is dropped', [2, 3, 4, 1], [2, 3, 4]],
-  ['of more, the longest stay', [1, 5, 2, 4, 3, 6], [5, 4, 6]],
+  ['the longest stay of more than fit', [1, 5, 2, 4, 3, 6], [5, 4, 6]],
 ])('%s', (_, lengths, expected) => {
   expect(kept(lengths)).toEqual(expected);
 });
 
-test('of equally long spans, the earlier ones stay', () => {
+test('the earlier of equally long spans stay', () => {
   const longest = createLongestSpans(2);
   for (const startS of [0, 10, 20]) longest.add(startS, startS + 1);
   expect(longest.list()).toEqual([

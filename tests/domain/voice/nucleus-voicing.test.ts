@@ -12,7 +12,7 @@ test('a voiced window is nearby from 20 ms before it to 20 ms after it, seen wit
   expect(nearby).toEqual([18, 19, 20, 21, 22]);
 });
 
-test('where speech is clean, a peak that is unvoiced and much softer than the nuclei is none', () => {
+test('an unvoiced peak that is much softer than the nuclei is no nucleus in clean speech', () => {
   const voicing = createNucleusVoicing(DELAY_HOPS);
   for (let i = 0; i < 5; i += 1) expect(voicing.accept(-20, true, true)).toBe(true);
   expect(voicing.accept(-40, false, true)).toBe(false);

@@ -21,21 +21,21 @@ function begin(): PausesInBabble {
   return pauses;
 }
 
-test('windows of babble are a pause until it is certain that there is none', () => {
+test('windows of babble count as a pause until the session is found to have no babble', () => {
   const pauses = begin();
   expect(lengthsS(pauses)).toEqual([1, 1]);
   pauses.settle(false);
   expect(lengthsS(pauses)).toEqual([1]);
 });
 
-test('they stay one where there is babble, and the first decision holds', () => {
+test('windows of babble stay a pause once babble is found, and the first decision holds', () => {
   const pauses = begin();
   pauses.settle(true);
   pauses.settle(false);
   expect(lengthsS(pauses)).toEqual([1, 1]);
 });
 
-test('later windows of babble are a pause whatever was decided', () => {
+test('windows of babble after the decision are a pause', () => {
   const pauses = begin();
   pauses.settle(false);
   speak(pauses, 4, 5, true);
@@ -43,7 +43,7 @@ test('later windows of babble are a pause whatever was decided', () => {
   expect(lengthsS(pauses)).toEqual([1, 1]);
 });
 
-test('an interruption is a pause in neither count', () => {
+test('an interruption is no pause, before the decision and after it', () => {
   const pauses = createPausesInBabble();
   speak(pauses, 0, 1);
   pauses.interrupt();
@@ -53,7 +53,7 @@ test('an interruption is a pause in neither count', () => {
   expect(lengthsS(pauses)).toEqual([]);
 });
 
-test('speech that is certainly the speaker’s is the same in both cases', () => {
+test('the certain speech of the speaker is the same before the decision and after it', () => {
   const pauses = begin();
   const { certainSpeechS } = pauses;
   pauses.settle(false);

@@ -210,7 +210,7 @@ test('a microphone that opens with a soft onset in background noise hides no pau
   }
 });
 
-test('of many pauses, the 200 longest are listed, in the order of time', () => {
+test('the 200 longest pauses are listed, in the order of time', () => {
   const counter = createPauseCounter();
   for (let turn = 0; turn < 500; turn += 1) {
     for (let moment = 0; moment < 30; moment += 1) counter.addSpeech(3 * turn + 0.01 * moment + (turn % 2));

@@ -6,12 +6,12 @@ import { randomFrom } from '../../random.ts';
 const NOISE = new Float64Array(BAND_COUNT).fill(1e-4);
 const FIRST_HISS_BAND = 12;
 
-/** What the detector learns from: 10 s of noise that fluctuates, then 20 s of speech that exceeds it. */
+/** The sound from which the detector learns: 10 s of noise that fluctuates, then 20 s of speech that exceeds it. */
 interface Scene {
   readonly fluctuationDb?: number;
   readonly speechDb?: number;
   readonly speechSnrDb?: number;
-  /** Of the noise from its estimate. */
+  /** Offset of the noise from its estimate. */
   readonly offsetDb?: number;
   /** Every third stretch of 0.1 s of the noise holds a consonant of this level, in dB above it. */
   readonly consonantDb?: number;
@@ -56,7 +56,7 @@ test('in noise that fluctuates, a hiss must rise further above it', () => {
   expect(find(6)).toBe(100);
 });
 
-test('where speech is well above the noise, what hardly exceeds it is noise', () => {
+test('sound that hardly exceeds the noise is noise if speech is well above it', () => {
   const overall = learn({ speechSnrDb: 12 });
   expect([overall(1.5), overall(4)]).toEqual([0, 100]);
   const inTheBand = learn({ speechDb: 8 });

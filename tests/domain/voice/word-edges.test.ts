@@ -53,6 +53,6 @@ test('short sounds in a row that last longer than 0.5 s are noise', () => {
   expect(pausesOf('SSSSw..w..w..w..w..SSSS')).toEqual(['0.20-0.95']);
 });
 
-test('unmeasured time ends what led to speech', () => {
+test('unmeasured time separates weak consonants from the speech after it', () => {
   expect(pausesOf('SSSSww|ww......SSSS......SSSS')).toEqual(['0.95-1.25']);
 });

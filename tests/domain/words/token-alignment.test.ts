@@ -33,7 +33,7 @@ test('each token gets the frames to which it attends', () => {
   ]);
 });
 
-test('tokens stay in order where one attends to frames before its predecessor', () => {
+test('tokens stay in order if one attends to frames before its predecessor', () => {
   const times = align([
     '..........#####.....', //
     '#####...............',

@@ -44,7 +44,7 @@ test('a key that can no longer be read is not reported as deleted', async () => 
   expect(await createSpeakersKey(device(false), new FakeWindows().open()).forget()).toBe(false);
 });
 
-test('a storage that refuses costs persistence only', async () => {
+test('a storage that refuses loses nothing but persistence', async () => {
   const store = device(false);
   const key = createSpeakersKey(store, new FakeWindows().open());
   expect(await key.keep('AIza')).toBe('page');
@@ -65,7 +65,7 @@ test('says when a key was kept or forgotten', async () => {
   expect(seen).toEqual(['AIza', undefined]);
 });
 
-test('all windows hear that one has kept or deleted a key', async () => {
+test('all windows are notified when one has kept or deleted a key', async () => {
   const store = device(true);
   const windows = new FakeWindows();
   const [one, other] = [createSpeakersKey(store, windows.open()), createSpeakersKey(store, windows.open())];

@@ -30,7 +30,7 @@ describe('the setup', () => {
     expect(setup.get()).toMatchObject({ ownWords: '', leftOutWords: 'well' });
   });
 
-  test('has whose the microphone is only where that was found or chosen', () => {
+  test('has a use of the microphone only if it was detected or chosen', () => {
     const storage = new FakeStorage({ auraMicrophoneFor: 'nobody' });
     const setup = restoreSetup(storage);
     expect(setup.get().microphoneFor).toBeUndefined();

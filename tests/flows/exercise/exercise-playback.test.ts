@@ -111,7 +111,7 @@ test('a sound output that was interrupted is opened anew by the next Play', asyn
 });
 
 describe('an occurrence that was missed', () => {
-  test('is heard with what is around it, and another one takes its place', async () => {
+  test('plays with the sound around it, and stops when another one is played', async () => {
     const opened = openExercise();
     await listen(opened, []);
     const [first, second] = opened.state().heard!.missed;

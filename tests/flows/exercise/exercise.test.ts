@@ -3,7 +3,7 @@ import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { settled } from '../../fake-clock.ts';
 import { at, attempt, listen, MATERIAL, openExercise } from './open-exercise.ts';
 
-test('listens, shows what was noticed, records an attempt, and compares both', async () => {
+test('plays the passage, shows the noticed occurrences, records an attempt, and compares both', async () => {
   const opened = openExercise();
   // 0.5 s after each of three fillers, and once where there is none.
   await listen(opened, [2.5, 5.5, 7, 8.5]);
@@ -72,7 +72,7 @@ test('without a recognizer, filler words are not counted in the attempt', async 
   expect(opened.state().comparison).toMatchObject({ after: { fillers: null }, change: 'not-measured' });
 });
 
-test('a microphone that is unplugged ends the attempt, and what was said until then counts', async () => {
+test('a microphone that is unplugged ends the attempt, and speech until then counts', async () => {
   const opened = openExercise();
   opened.exercise.goTo('say');
   const recorded = opened.exercise.record();
@@ -85,7 +85,7 @@ test('a microphone that is unplugged ends the attempt, and what was said until t
   expect(opened.state()).toMatchObject({ step: 'compare', problem: null });
 });
 
-describe('says what keeps it from going on', () => {
+describe('states the reason if it can not go on', () => {
   test('a take that was deleted', async () => {
     const { exercise, state } = openExercise({ decodeSound: async () => null });
     await exercise.play();
@@ -127,7 +127,7 @@ describe('says what keeps it from going on', () => {
   });
 });
 
-test('an attempt that never ends is ended, and said to be too long', async () => {
+test('an attempt that never ends is ended, and reported as too long', async () => {
   const opened = openExercise();
   opened.exercise.goTo('say');
   const recorded = opened.exercise.record();
@@ -164,7 +164,7 @@ describe('a worker that dies', () => {
     });
   }
 
-  test('while the passage is decoded is said, and Play works when it is pressed again', async () => {
+  test('while the passage is decoded is reported, and Play works when it is pressed again', async () => {
     const opened = openDying(1);
     await opened.exercise.play();
     expect(opened.state()).toMatchObject({ preparing: false, problem: { kind: 'interrupted' } });
@@ -173,7 +173,7 @@ describe('a worker that dies', () => {
     expect(opened.state()).toMatchObject({ step: 'heard', problem: null });
   });
 
-  test('while an attempt is measured is said, and the next attempt is compared', async () => {
+  test('while an attempt is measured is reported, and the next attempt is compared', async () => {
     const opened = openDying(2);
     await attempt(opened, 'our um goal');
     expect(opened.state()).toMatchObject({ step: 'say', attempt: 'ready', problem: { kind: 'interrupted' } });
@@ -181,7 +181,7 @@ describe('a worker that dies', () => {
     expect(opened.state()).toMatchObject({ step: 'compare', problem: null });
   });
 
-  test('a bug is said as well, and logged', async () => {
+  test('a bug is reported as well, and logged', async () => {
     const opened = openExercise({ decodeSound: () => Promise.reject(new TypeError('bug')) });
     await opened.exercise.play();
     expect(opened.state().problem).toEqual({ kind: 'interrupted' });

@@ -50,7 +50,7 @@ class FakePlayback implements Playback {
   stop = () => this.end();
 }
 
-/** An exercise whose devices do what the test says. */
+/** An exercise with devices that a test controls. */
 export function openExercise(given: Partial<ExerciseDevices> = {}, material = MATERIAL) {
   const clock = new FakeClock();
   const media = new FakeMedia(undefined);
@@ -131,7 +131,7 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
   };
 }
 
-/** An exercise whose sound is decoded only when the test says so. */
+/** An exercise whose sound is decoded when a test calls for it. */
 export function openUndecoded() {
   let decoded: (sound: DecodedSound) => void = () => {};
   const opened = openExercise({

@@ -30,7 +30,7 @@ const TIMES = [
   '2026-11-22T09:30:00Z',
 ];
 
-/** Replaced by a number's text, as `JSON.stringify` writes a number in one way alone. */
+/** Placeholder for a number's text, as `JSON.stringify` writes a number in only one way. */
 const PLACE = /"@number (\d+)"/g;
 
 /** A kept session of which some values are others. */

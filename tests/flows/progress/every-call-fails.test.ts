@@ -1,5 +1,5 @@
 // Each flow that stores reports runs once for each of its calls to the storage, which then fails: once, or with all calls after it.
-// Whatever fails: the next visit opens, nothing that was shown as kept is missing, nothing that was deleted is there, and the speaker
+// After each failure the next visit opens, each report that was shown as kept is there, none that was deleted is, and the speaker
 // is told.
 import { describe, expect, test } from 'vitest';
 import { NO_REPORTS } from '../../../src/flows/app/reports.ts';
@@ -10,12 +10,12 @@ import { Faults, FAULTS, type FaultPlan } from '../../faults.ts';
 import { exported, imported, recording, report, work } from './carried.ts';
 import { FakeDevice } from './device.ts';
 
-/** What the speaker saw when the flow had ended. */
+/** The state that the speaker saw when the flow had ended. */
 interface Seen {
   /** Ids of the reports that are to be there, and of those that are not. */
   readonly kept: readonly string[];
   readonly deleted?: readonly string[];
-  /** What was asked for is done, or the screen says that it is not. */
+  /** Whether the request was carried out, or the screen says that it was not. */
   readonly told: boolean;
 }
 

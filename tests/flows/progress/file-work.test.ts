@@ -73,7 +73,7 @@ test('progress grows to its end', async () => {
   expect(seen.at(-1)).toBeGreaterThan(0.9);
 });
 
-test('an export is divided where a file would be too large, and nothing is left out', () => {
+test('an export is divided into files if one would be too large, and nothing is left out', () => {
   const weigh = ({ bytes, files }: { bytes: number; files: number }) => ({
     sizeBytes: bytes,
     fileCount: files,
@@ -89,7 +89,7 @@ test('an export is divided where a file would be too large, and nothing is left 
 });
 
 test(
-  'more recordings than one list of contents takes come in several files, which are imported together',
+  'recordings beyond the limit of one list of contents are exported in several files, which are imported together',
   { timeout: 240_000 },
   async () => {
     const { kept } = new FakeDevice().open();

@@ -69,7 +69,7 @@ test('a report that was deleted stays deleted when it is amended', async () => {
   expect(stored.values.size).toBe(0);
 });
 
-test('an amendment of this page leaves what was changed where the report is kept, such as its words', async () => {
+test('an amendment of this page keeps changes of the stored report, such as its words', async () => {
   const { reports, stored, kept, keep } = keepSession();
   await keep();
   const [id = ''] = stored.values.keys();
@@ -92,7 +92,7 @@ test('a report that the storage refused is kept after it is amended', async () =
   expect([...stored.values.values()]).toMatchObject([{ report: HEARD }]);
 });
 
-test('a report for which there is no room is said not to be kept, until trying again keeps it', async () => {
+test('a report for which there is no room is reported as not kept, until another try keeps it', async () => {
   const { reports, stored, kept, saved, keepMade } = keepSession();
   let tries = 0;
   const keep = () => keepMade(reports.get(), () => void (tries += 1));
@@ -166,7 +166,7 @@ describe('a report on a video', () => {
     expect(await page.kept.open(id ?? '')).toMatchObject({ kind: 'read' });
   });
 
-  test('of measurements alone is kept when they are done, and has its place in the list', async () => {
+  test('is kept when measuring ends, with measurements only, and is in the list', async () => {
     const page = measuring();
     page.reports.set({ comprehensiveAlone: page.file });
     await page.keep();
@@ -178,7 +178,7 @@ describe('a report on a video', () => {
     expect(page.saved).toEqual([page.file]);
   });
 
-  test('whose video could not be measured has nothing left to lose', async () => {
+  test('is all kept, without figures, if the video can not be measured', async () => {
     const page = measuring();
     const comprehensive = { goal: 'Win.', report: comprehensiveReport };
     page.reports.set({ comprehensive, comprehensiveMeasured: page.file });
@@ -189,7 +189,7 @@ describe('a report on a video', () => {
     expect(page.saved).toContain(page.file);
   });
 
-  test('that was deleted while its video is measured stays deleted', async () => {
+  test('stays deleted if it was deleted while its video is measured', async () => {
     const page = measuring();
     page.reports.set({ video: videoReport(), videoMeasured: page.file });
     await page.keep();

@@ -107,7 +107,7 @@ test('two windows that write at the same time see all changes and lose none', as
   await expect.poll(() => shown(other)).toEqual([3, 2]);
 });
 
-test('data that the browser clears while they are listed are said to be gone, and what is kept then is listed', async () => {
+test('reports that the browser clears while they are listed are reported as gone, and reports kept later are listed', async () => {
   const kept = openWindow();
   await kept.keep([madeOn(1), madeOn(2)]);
   expect(await listed(kept)).toEqual([2, 1]);
@@ -118,7 +118,7 @@ test('data that the browser clears while they are listed are said to be gone, an
   expect(kept.get()).toMatchObject({ entries: [{ id: madeOn(3).id }], cleared: false });
 });
 
-test('a list that the speaker emptied is not said to be cleared', async () => {
+test('a list that the speaker emptied is not reported as cleared', async () => {
   const kept = openWindow();
   await kept.keep([madeOn(1)]);
   await listed(kept);

@@ -44,7 +44,7 @@ test('a report is kept without the name of its microphone, and the loudness of t
   expect(await compared(kept)).toEqual([3, 1]);
 });
 
-test('what an earlier version kept with the name is compared, opened and exported without it', async () => {
+test('a report that an earlier version kept with the name is compared, opened and exported without it', async () => {
   const device = new FakeDevice();
   const old = session(1, NAME);
   device.reports.values.set(old.id, old);

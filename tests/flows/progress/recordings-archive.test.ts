@@ -104,7 +104,7 @@ test('attempts come back beside their takes, and can be played', async () => {
   expect(await (await keeper.open(second!.id))?.text()).toBe('others');
 });
 
-test('an attempt for which there is no room takes its whole file with it', async () => {
+test('nothing of a file is imported if there is no room for one of its attempts', async () => {
   const file = await exported([recording(1, new Blob([noise(100)]), [attempt(new Blob([noise(5000)]))])]);
   openDevice();
   const before = everything();
@@ -137,7 +137,7 @@ test('recordings of the same minute have names of their own', async () => {
 test.each([
   ['is full', 'storage-full'],
   ['refuses a recording', 'storage-refused'],
-])('a device that %s keeps what it had, and nothing of the file', async (_, kind) => {
+])('a device that %s keeps its own reports and takes, and nothing of the file', async (_, kind) => {
   await kept.keep([report(1)]);
   const file = await exported([recording(1, new Blob([noise(100)])), recording(2, new Blob([noise(5000)]))]);
   openDevice();
@@ -152,7 +152,7 @@ test.each([
   expect(everything()).toBe(before);
 });
 
-test('reports that the device refuses take their recordings with them', async () => {
+test('recordings are not added if the device refuses their reports', async () => {
   await kept.keep([report(1)]);
   const file = await exported([recording(1, new Blob([noise(100)]))]);
   openDevice();
@@ -211,7 +211,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
     }
   });
 
-  test('each single byte that is another', { timeout: 240_000 }, async () => {
+  test('one with any single byte changed', { timeout: 240_000 }, async () => {
     await kept.keep([]);
     const file = await exported([recording(1, new Blob([noise(20)]), [attempt(new Blob([noise(9)]))])]);
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -67,7 +67,7 @@ describe('a bug on the way to the storage', () => {
     expect(await kept.keep([named])).toMatchObject({ kind: 'stored' });
   });
 
-  test('undoes what was written of an import', async () => {
+  test('undoes the written part of an import', async () => {
     async function* batches() {
       yield [report(1)];
       throw new TypeError('No second batch.');
@@ -77,7 +77,7 @@ describe('a bug on the way to the storage', () => {
     expect(await kept.ids()).toEqual({ kind: 'stored', value: [] });
   });
 
-  test('in keeping one report leaves the next to be kept', async () => {
+  test('in keeping one report does not prevent keeping the next', async () => {
     const devices = { newId: () => report(9).id, now: () => '2026-11-22T09:30:00.000Z' };
     let broken = true;
     const kept = windowWith({});

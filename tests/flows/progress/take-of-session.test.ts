@@ -28,7 +28,7 @@ test('a take belongs to the session that started in its minute', () => {
   expect(takeOfSession(keptAt(181), [takeAt('long before', 30, 90)])).toBeUndefined();
 });
 
-test('of two takes that started in one minute it is the one of the same length', () => {
+test('the take of the same length is chosen from two that started in one minute', () => {
   expect(takeOfSession(keptAt(100), [takeAt('short', 30, 3), takeAt('long', 30, 88)])?.id).toBe('long');
 });
 

@@ -143,7 +143,7 @@ describe('a hidden page', () => {
     expect((await visit.written()).postureSeen).toBeCloseTo(2 / 7, 1);
   });
 
-  test('or a lost camera: the time without frames lowers the share seen', async () => {
+  test('lowers the share in view by the time without frames, as does a lost camera', async () => {
     await visit.started();
     await clock.pass(10_000);
     media.camera?.unplug();
@@ -161,7 +161,7 @@ describe('a hidden page', () => {
     expect((await visit.written()).postureSeen).toBe(1);
   });
 
-  test('or a visible one keeps the screen awake only during the session', async () => {
+  test('keeps the screen awake only during the session, as does a visible one', async () => {
     await visit.open();
     expect(visit.awake).toBe(0);
     visit.controller.start();

@@ -66,7 +66,7 @@ describe('a microphone unplugged before Start', () => {
 });
 
 describe('a microphone unplugged in a session', () => {
-  test('is replaced by the next one, which is measured; the report says the time without it', async () => {
+  test('is replaced by the next one, which is measured; the report states the time without one', async () => {
     await visit.started();
     recognizer.final('before it went');
     await clock.pass(10_000);
@@ -89,7 +89,7 @@ describe('a microphone unplugged in a session', () => {
     });
   });
 
-  test('and not replaced is missing until Stop; what may have been said then is not silence', async () => {
+  test('is missing until Stop if it is not replaced; that time does not count as silence', async () => {
     await visit.started();
     for (const words of ['one two three', 'four five six']) {
       await clock.pass(1000);
@@ -104,7 +104,7 @@ describe('a microphone unplugged in a session', () => {
     expect(report.speechCoverage!.recognized).toEqual([{ startS: 0, endS: 10 }]);
   });
 
-  test('leaves the camera alone, and both are closed at the end', async () => {
+  test('does not affect the camera, and both are closed at the end', async () => {
     await visit.started();
     await unplug();
     const next = await plugIn();
@@ -164,7 +164,7 @@ describe('Stop', () => {
     expect(state()).toMatchObject({ phase: 'analyzing', media: { kind: 'closed' } });
   });
 
-  test('opens them again where the speaker stays, as the analysis failed', async () => {
+  test('opens them again if the analysis fails and the speaker stays', async () => {
     await visit.started();
     visit.newWorker = (onEvent) => {
       const worker = new FakeAnalyst(onEvent, {}, visit.clock);

@@ -37,7 +37,7 @@ describe('speech recognition', () => {
     });
   });
 
-  test('that throws at start is reported, restarted, and not measured', async () => {
+  test('is restarted after an exception at start, which is reported; words are not measured', async () => {
     recognizer.onStart = refuseStart;
     await visit.started();
     expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-not-started' });
@@ -46,20 +46,23 @@ describe('speech recognition', () => {
     expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
-  test.each(['network', 'not-allowed'])('that fails with %s is not measured', async (code) => {
-    recognizer.onStart = () =>
-      clock.after(10, () => {
-        recognizer.fail(code);
-        recognizer.end();
-      });
-    await visit.started();
-    await clock.pass(10_000);
-    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code });
-    expect(visit.controller.get().phase).toBe('listening');
-    expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
-  });
+  test.each(['network', 'not-allowed'])(
+    'keeps listening after the error %s; words are not measured',
+    async (code) => {
+      recognizer.onStart = () =>
+        clock.after(10, () => {
+          recognizer.fail(code);
+          recognizer.end();
+        });
+      await visit.started();
+      await clock.pass(10_000);
+      expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code });
+      expect(visit.controller.get().phase).toBe('listening');
+      expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
+    },
+  );
 
-  test('that fails repeatedly, 5 s after each start, is not measured', async () => {
+  test('has measured no words if it fails 5 s after each start', async () => {
     recognizer.onStart = () =>
       clock.after(5000, () => {
         recognizer.fail('network');
@@ -71,7 +74,7 @@ describe('speech recognition', () => {
     expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
-  test('that fails after words were recognized was measured', async () => {
+  test('has measured words that were recognized before it failed', async () => {
     await visit.started();
     recognizer.final('um hello');
     await clock.pass(3000);
@@ -81,7 +84,7 @@ describe('speech recognition', () => {
     expect(await visit.written()).toMatchObject({ fillerWordCount: 1, speechMeasured: true });
   });
 
-  test('that ends with no-speech is restarted, and was measured', async () => {
+  test('is restarted after no-speech, and has measured words', async () => {
     await visit.started();
     await clock.pass(8000);
     recognizer.fail('no-speech');
@@ -92,7 +95,7 @@ describe('speech recognition', () => {
     expect(await visit.written()).toMatchObject({ fillerWordCount: 0, speechMeasured: true });
   });
 
-  test('that ends by itself is restarted: its interim words count once', async () => {
+  test('is restarted when it ends by itself; its interim words count once', async () => {
     await visit.started();
     recognizer.interim('um so today');
     await clock.pass(1000);
@@ -131,7 +134,7 @@ describe('speech on this device', () => {
     expect(visit.controller.get().recognition).toEqual({ kind: 'working', onDevice: true });
   });
 
-  test('stays here when it fails, until the speaker says so; the voice is measured meanwhile', async () => {
+  test('stays on this device when it fails, until the speaker chooses the service; the voice is measured meanwhile', async () => {
     visit.speechHere = 'ready';
     await visit.started();
     recognizer.final('said here');
@@ -158,7 +161,7 @@ describe('speech on this device', () => {
     expect((await visit.written()).fullTranscript).toBe('said here and there');
   });
 
-  test('stays here in later sessions and visits, even where it is no longer found', async () => {
+  test('stays on this device in later sessions and visits, even if it is no longer found', async () => {
     visit.speechHere = 'ready';
     await visit.started();
     await clock.pass(1000);
@@ -183,7 +186,7 @@ describe('speech on this device', () => {
     expect(recognizer.sources.at(-1)!.onDevice).toBe(true);
   });
 
-  test('is known before Start, as is that the service hears the speaker', async () => {
+  test('is known before Start, as is recognition by the service', async () => {
     await visit.open();
     expect(visit.controller.get()).toMatchObject({ onDeviceSpeech: 'none', speechOnDevice: false });
     visit.controller.leave();
@@ -196,7 +199,7 @@ describe('speech on this device', () => {
     expect(visit.controller.get().speechOnDevice).toBe(false);
   });
 
-  test('that is found after Start is foreseen for the session that follows', async () => {
+  test('is used in the next session if it is found after Start', async () => {
     let answer = () => {};
     visit.speechHereAsked = new Promise((resolve) => (answer = resolve));
     visit.speechHere = 'ready';

@@ -70,19 +70,22 @@ describe('a session', () => {
     [20, 180, 240, 'fast'],
     [15, 180, 180, undefined],
     [0, 90, 90, 'slow'],
-  ])('of %i words in 5 s shows %i WPM, and has the ring follow %i', async (words, pace, paceRate, reason) => {
-    await visit.started();
-    if (words > 0) recognizer.final(Array.from({ length: words }, (_, i) => `w${i}x`).join(' '));
-    await clock.pass(5000 + 3 * SHOW_MS);
-    const state = visit.controller.get();
-    expect(state).toMatchObject({ pace, paceRate });
-    const figures = { ...state, pace: judgedPace(state, state.paceRate)! };
-    expect(attentionReason('pacing', figures)).toBe(reason);
-    // The specification's card goes by the clamped pace.
-    expect(paceWarns(judgedPace(state)!)).toBe(pace === 90);
-  });
+  ])(
+    'with %i words in 5 s shows %i WPM, and has the ring follow %i',
+    async (words, pace, paceRate, reason) => {
+      await visit.started();
+      if (words > 0) recognizer.final(Array.from({ length: words }, (_, i) => `w${i}x`).join(' '));
+      await clock.pass(5000 + 3 * SHOW_MS);
+      const state = visit.controller.get();
+      expect(state).toMatchObject({ pace, paceRate });
+      const figures = { ...state, pace: judgedPace(state, state.paceRate)! };
+      expect(attentionReason('pacing', figures)).toBe(reason);
+      // The specification's card goes by the clamped pace.
+      expect(paceWarns(judgedPace(state)!)).toBe(pace === 90);
+    },
+  );
 
-  test('whose report is left again is followed by another', async () => {
+  test('can begin anew after the report is left', async () => {
     await visit.started();
     recognizer.final('Our goals.');
     visit.controller.prepare();

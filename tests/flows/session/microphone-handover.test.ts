@@ -116,7 +116,7 @@ describe.each(WAYS)('a recognizer that %s gets the microphone', (_, misbehave) =
   });
 });
 
-test('what was measured of the voice stays in the report, with its span; speech before the handover is not recognized', async () => {
+test('voice measured before the handover stays in the report, with its span; speech before it is not recognized', async () => {
   await visit.started();
   for (const voice of [spoken(5, RATE_HZ), spoken(5, RATE_HZ)]) {
     await clock.pass(5000);
@@ -228,7 +228,7 @@ describe('a handover that brings no word', () => {
     expect(visit.microphoneFor).toBeUndefined();
   });
 
-  test('and a refused microphone is said to be gone', async () => {
+  test('reports the microphone as lost if the page is refused when it takes it back', async () => {
     await visit.started();
     await handedOver();
     await clock.pass(20_000);

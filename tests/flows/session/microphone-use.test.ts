@@ -95,7 +95,7 @@ describe('a session for the voice', () => {
 });
 
 describe('a choice in the setup', () => {
-  test('opens what it takes before Start', async () => {
+  test('opens the devices that it needs before Start', async () => {
     await visit.open();
     visit.chooseMicrophone('voice');
     expect(prompt.wants).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a choice in the setup', () => {
     expect(prompt.wants.at(-1)).toBe('camera');
   });
 
-  test('of both has the microphone handed over again where that is needed', async () => {
+  test("for both has the microphone handed over again if one device can't serve both", async () => {
     visit.microphoneFor = 'undecided';
     await visit.started();
     visit.mute();

@@ -53,7 +53,7 @@ describe('before Start', () => {
   });
 
   test.each(['none', 'ready'] as const)(
-    'whose the microphone is, with speech on this device: %s',
+    'a note names the use of the microphone, with speech on this device: %s',
     (found) => {
       const next = before('undecided', found);
       const words = speechForecast(next, false)!;
@@ -62,7 +62,7 @@ describe('before Start', () => {
     },
   );
 
-  test('nothing hears a speaker whose microphone is refused', () => {
+  test('no recognition is announced if the microphone is refused', () => {
     for (const found of ['ready', 'none', 'downloadable'] as const)
       expect(speechForecast(before('undecided', found, REFUSED), true)).toBeUndefined();
   });
@@ -145,7 +145,7 @@ describe('in a session', () => {
   });
 });
 
-test('without a recognizer there is never a transcript, whatever else is said', () => {
+test('without a recognizer there is never a transcript, whatever the notes are', () => {
   expect(neverTranscribes(before('undecided', 'no-recognizer'))).toBe(true);
   expect(
     neverTranscribes(during({ recognition: { kind: 'recognition-unsupported' }, hiddenMeanwhile: true })),

@@ -12,7 +12,7 @@ export const BY_SERVICE: RecognitionSource = { onDevice: false, track: undefined
 export const HERE: RecognitionSource = { onDevice: true, track: undefined };
 export const WORKING: Recognition = { kind: 'working', onDevice: false };
 
-/** A fake recognizer under supervision, and what the supervisor reports. */
+/** A fake recognizer under supervision, and the supervisor's reports. */
 export class SupervisedRecognizer {
   readonly clock = new FakeClock();
   readonly recognizer = new FakeRecognizer();

@@ -1,5 +1,5 @@
-// Each flow that stores something of a take runs once for each of its writes, which then fails. Whatever fails: the next visit opens,
-// nothing that was shown as kept is missing, nothing that was deleted is there, and the speaker is told.
+// Each flow that stores something of a take runs once for each of its writes, which then fails. After each failure the next visit opens,
+// each take that was shown as kept is there, none that was deleted is, and the speaker is told.
 import { expect, test } from 'vitest';
 import { FAULTS, type FaultPlan } from '../../faults.ts';
 import { TakeDevice, type TakeWindow } from '../../take-window.ts';
@@ -31,7 +31,7 @@ async function check(flow: Flow, before: TakeDevice, plan: FaultPlan): Promise<b
     if (!isDead) expect(packets, what).toBeGreaterThanOrEqual(seen.packets ?? 0);
     for (const each of take.attempts) expect(await next.takes.openAttempt(take, each), what).toBeDefined();
   }
-  // What died may be told by nobody but the page: see the tests of its death.
+  // Only the page can report a dead worker: see the tests of its death.
   if (!isDead) {
     expect(seen.told, what).toBe(true);
     if (found) expect(found.attempts.length, what).toBeGreaterThanOrEqual(seen.attemptsMin ?? 0);

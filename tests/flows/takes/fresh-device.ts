@@ -19,7 +19,7 @@ export const stored: StoredTake = {
   attempts: [],
 };
 
-/** What takes need of the browser, faked. */
+/** Fakes of the browser's parts that takes need. */
 class Device {
   readonly clock = new FakeClock();
   readonly keeper = new FakeKeeper();
@@ -29,9 +29,9 @@ class Device {
   /** How often storage was asked to persist. */
   persisted = 0;
   readonly logged: unknown[] = [];
-  /** How often the other windows were told of a change. */
+  /** How often the other windows were notified of a change. */
   announced = 0;
-  /** Thrown where the other windows are told. */
+  /** Thrown when the other windows are notified. */
   bug: Error | undefined;
   /** Another window tells of a change. */
   announce = () => {};

@@ -7,8 +7,8 @@ import { freshDevice, stored } from './fresh-device.ts';
 
 const device = freshDevice();
 
-describe('what is found on the device', () => {
-  test('is listed', async () => {
+describe('the list of takes', () => {
+  test('has the takes found on the device', async () => {
     device.keeper.found = { unfinished: [stored], kept: [{ ...stored, id: 'b', kept: true }] };
     const takes = device.open();
     await settled();
@@ -21,7 +21,7 @@ describe('what is found on the device', () => {
     expect(device.persisted).toBe(1);
   });
 
-  test('does not stay busy where keeping an unfinished take fails by a bug', async () => {
+  test('does not stay busy if keeping an unfinished take fails by a bug', async () => {
     device.bug = new TypeError('No channel.');
     const takes = device.open();
     await expect(takes.keep('a')).rejects.toThrow('No channel.');
@@ -30,7 +30,7 @@ describe('what is found on the device', () => {
 });
 
 describe('another window', () => {
-  test('is told what is kept here, and what it keeps is listed here', async () => {
+  test('is notified of takes kept here, and takes that it keeps are listed here', async () => {
     const takes = device.open();
     await device.recordSession(takes);
     await device.reports.get().take!.keep();
@@ -42,7 +42,7 @@ describe('another window', () => {
     expect(takes.get().kept).toHaveLength(1);
   });
 
-  test('deletes the take of the report: it no longer stands there', async () => {
+  test('deletes the take of the report, which then has none', async () => {
     await device.recordSession(device.open());
     const take = device.reports.get().take!;
     await take.keep();
@@ -63,7 +63,7 @@ test('a take that the device does not delete stays listed, and the list says so'
   expect(takes.get()).toMatchObject({ kept: [{ id: stored.id }], notDeleted: stored.id });
 });
 
-test('100 recordings are added with one look at the device at the end, however long each takes', async () => {
+test('100 recordings are added with one listing of the device at the end, however long each takes', async () => {
   const takes = device.open();
   await settled();
   device.keeper.calls.length = 0;
@@ -76,7 +76,7 @@ test('100 recordings are added with one look at the device at the end, however l
 });
 
 describe('an attempt at a passage', () => {
-  test('stands beside the take of the report, and goes from there when it is deleted from the list', async () => {
+  test('is shown with the take of the report until it is deleted from the list', async () => {
     const takes = device.open();
     await device.recordSession(takes);
     const take = device.reports.get().take!;
@@ -90,7 +90,7 @@ describe('an attempt at a passage', () => {
     expect(await take.openAttempt(attempt!)).toBeUndefined();
   });
 
-  test('that does not fit is not listed', async () => {
+  test('is not listed if it does not fit', async () => {
     await device.recordSession(device.open());
     const take = device.reports.get().take!;
     device.keeper.writes = 'full';
@@ -99,7 +99,7 @@ describe('an attempt at a passage', () => {
   });
 });
 
-test('takes that the browser has cleared are no longer listed, also where the storage can’t be read any more', async () => {
+test('takes that the browser has cleared are no longer listed, also if the storage can’t be read any more', async () => {
   device.keeper.found = { unfinished: [], kept: [{ ...stored, kept: true }] };
   const takes = device.open();
   await settled();
@@ -144,7 +144,7 @@ describe('workers that die', () => {
     ['play', (takes) => takes.open(stored), 'open'],
     ['play an attempt', (takes) => takes.openAttempt(stored, {} as TakeAttempt), 'openAttempt'],
     ['delete an attempt', (takes) => takes.removeAttempt(stored, {} as TakeAttempt), 'removeAttempt'],
-  ])('one after another: to %s fails, is said, and works when asked again', async (_, act, call) => {
+  ])('one after another: to %s fails, is reported, and works at the next try', async (_, act, call) => {
     const takes = device.open();
     await settled();
     const { [call]: works } = device.keeper;

@@ -12,7 +12,7 @@ let calls: string[];
 let emit: (event: EncoderEvent) => void;
 let die: () => void;
 let recorders: FakeRecorders;
-/** What the encoder rejects with. */
+/** The error with which the encoder rejects. */
 let bug: Error | undefined;
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test('a worker that fails before its first slice gives way to the recorder', asy
   expect(recorders.opened).toMatchObject([{ stream, stopped: true }]);
 });
 
-test('so does a worker that rejects, which is logged as a bug', async () => {
+test('a worker that rejects gives way to the recorder, and is logged as a bug', async () => {
   bug = new TypeError('No encoder.');
   open();
   await settled();
@@ -85,7 +85,7 @@ test('so does a worker that rejects, which is logged as a bug', async () => {
   expect(recorders.opened).toHaveLength(1);
 });
 
-test('so does a worker that dies', async () => {
+test('a worker that dies before its first slice gives way to the recorder', async () => {
   open();
   die();
   await settled();
@@ -93,7 +93,7 @@ test('so does a worker that dies', async () => {
   expect(recorders.opened).toHaveLength(1);
 });
 
-test('one that fails later has failed, and so has one without a recorder in its place', () => {
+test('a worker that fails after its first slice, or without a recorder to replace it, ends the recording', () => {
   open();
   emit(slice);
   emit({ kind: 'failed' });
@@ -107,7 +107,7 @@ test('one that fails later has failed, and so has one without a recorder in its 
   expect(calls.at(-1)).toBe('ended failed');
 });
 
-test('a worker that dies while it is stopped leaves no stop waiting', async () => {
+test('`stop` resolves although the worker dies meanwhile', async () => {
   const recorder = open({ video: undefined, audio: new ReadableStream() });
   emit(slice);
   expect(calls.at(-1)).toBe('slice audio/webm');

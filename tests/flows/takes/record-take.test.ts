@@ -62,7 +62,7 @@ test('a full disk ends the recording, and nothing more is written', async () => 
   expect(keeper.calls.filter((call) => call.startsWith('write'))).toHaveLength(2);
 });
 
-test('a browser that stores nothing is said at once', async () => {
+test('a browser that stores nothing is reported at once', async () => {
   keeper.begins = 'refused';
   const recording = record();
   await settled();
@@ -121,7 +121,7 @@ test('a hidden page, whose timers run once a minute, goes on recording', async (
   expect(keeper.calls.filter((call) => call.startsWith('write'))).toHaveLength(300);
 });
 
-test('a microphone that is unplugged is said, and the picture goes on', async () => {
+test('an unplugged microphone is reported, and the picture is still recorded', async () => {
   const recording = record();
   recorders.slice();
   recorders.last.trackEnded('audio');
@@ -132,7 +132,7 @@ test('a microphone that is unplugged is said, and the picture goes on', async ()
   expect(keeper.calls.filter((call) => call.startsWith('write'))).toHaveLength(2);
 });
 
-test('a lost camera is said, and a stream that is opened anew begins another part', async () => {
+test('a lost camera is reported, and a stream that is opened anew begins another part', async () => {
   const recording = record();
   recorders.slice(10);
   await clock.pass(2000);

@@ -3,24 +3,24 @@ import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
 import { PART, PART_PACKETS } from '../../short-recording.ts';
 import type { TakeDevice, TakeWindow } from '../../take-window.ts';
 
-/** What the speaker saw when the flow had ended. */
+/** The state that the speaker saw when the flow had ended. */
 export interface Seen {
-  /** The ids of what is to be there, and of what is not. */
+  /** The ids of the take that must be there, and of the one that must not. */
   readonly kept?: string | undefined;
   readonly deleted?: string | undefined;
   /** The packets that a take must have, whether it was kept or is offered. */
   readonly packets?: number;
   readonly attemptsMin?: number;
   readonly attemptsMax?: number;
-  /** What was asked for is done, or the screen says that it is not. */
+  /** Whether the request was carried out, or the screen says that it was not. */
   readonly told: boolean;
 }
 
 export interface Flow {
   readonly name: string;
-  /** What was done before, without a fault. */
+  /** Prepares the device, without a fault. */
   before(device: TakeDevice): Promise<void>;
-  /** What comes before in the same window, without a fault. */
+  /** Prepares the same window, without a fault. */
   prepare?(window: TakeWindow): Promise<void>;
   during(window: TakeWindow): Promise<Seen>;
 }

@@ -18,7 +18,7 @@ interface ModelWindow {
   inReport: string | undefined;
 }
 
-/** What should be there: the packets of each take, by its id. */
+/** The expected state: the packets of each take, by its id. */
 class Model {
   readonly kept = new Map<string, number>();
   readonly unfinished = new Map<string, number>();
@@ -121,7 +121,7 @@ const names = [
   ...['record', 'stop', 'keep', 'delete'].flatMap((name) => [name, name, name]),
 ];
 
-/** Compares the device, and what each window shows, to the model. */
+/** Compares the device, and each window's list, to the model. */
 async function compare({ device, kept, unfinished, windows, stored }: Model, said: string): Promise<void> {
   for (const { window } of windows) await window.settled();
   for (const { window, inReport } of windows) {
@@ -138,7 +138,7 @@ async function compare({ device, kept, unfinished, windows, stored }: Model, sai
 }
 
 test(
-  `${ORDERS_COUNT} drawn orders in up to ${WINDOWS_MAX_COUNT} windows leave what the model has`,
+  `up to ${WINDOWS_MAX_COUNT} windows have the takes of the model after each step of ${ORDERS_COUNT} drawn sequences`,
   { timeout: 600_000 },
   async ({ annotate }) => {
     let stepsCount = 0;

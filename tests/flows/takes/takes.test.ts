@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(playable).toMatchObject({ name: 'Aura 2026-11-20 14.05.webm', lengthS: 4 });
   });
 
-  test('that is left leaves nothing', async () => {
+  test('leaves no take if its screen is left', async () => {
     const live = fakeSession({} as MediaStream);
     const leave = device.open().follow(live.session);
     live.phase('listening');
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(device.reports.get().take).toBeUndefined();
   });
 
-  test('whose analysis fails leaves its take, until the next one', async () => {
+  test('leaves its take if its analysis fails, until the next session', async () => {
     const live = await device.recordSession(device.open());
     expect(device.reports.get().take?.get().report).toBe('pending');
     live.phase('idle');
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(device.reports.get().take?.get().report).toBe('pending');
   });
 
-  test('whose screen was left while its analysis ran: the take learns what became of the report', async () => {
+  test('tells its take whether the report was made, also after its screen was left', async () => {
     const takes = device.open();
     const live = await device.recordSession(takes);
     live.leave();
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(device.reports.get().take?.get().report).toBe('made');
   });
 
-  test('whose analysis fails only after the next was recorded takes nothing from that one', async () => {
+  test("leaves the next one's take alone if its analysis fails later", async () => {
     const takes = device.open();
     const live = await device.recordSession(takes);
     live.leave();
@@ -96,7 +96,7 @@ describe('a held take', () => {
     expect(device.reports.get().take).toBeUndefined();
   });
 
-  test('that is kept outlives it, and storage is asked to persist', async () => {
+  test('outlives the session once kept, and storage is asked to persist', async () => {
     const live = await device.recordSession(device.open());
     await device.reports.get().take?.keep();
     expect(device.reports.get().take?.get().kept).toBe(true);
@@ -107,7 +107,7 @@ describe('a held take', () => {
     expect(device.keeper.calls).not.toContain('remove take 1');
   });
 
-  test('that the device refuses to keep says so', async () => {
+  test('says that the device refuses to keep it', async () => {
     await device.recordSession(device.open());
     device.keeper.keeps = false;
     await device.reports.get().take?.keep();
@@ -128,7 +128,7 @@ describe('a held take', () => {
   });
 });
 
-test('the minutes that fit are unknown where the browser does not say', async () => {
+test('the minutes that fit are unknown if the browser gives no estimate', async () => {
   const unknown = device.open();
   await unknown.measureRoom(true);
   expect(unknown.get().minutesLeft).toBeUndefined();
@@ -137,7 +137,7 @@ test('the minutes that fit are unknown where the browser does not say', async ()
   expect(full.get().minutesLeft).toBe(0);
 });
 
-test('workers that die one after another leave no button waiting', async () => {
+test('no button stays busy when workers die one after another', async () => {
   await device.recordSession(device.open());
   device.keeper.keep = () => device.keeper.dieInCall();
   device.keeper.remove = () => device.keeper.dieInCall();
@@ -162,7 +162,7 @@ test('a worker that dies once is replaced: it claims the take, and gets the same
   expect(device.keeper.calls.slice(-2)).toEqual(['claim take 1', 'keep take 1']);
 });
 
-test('a worker that dies ends the recording at once, and what was stored becomes the take', async () => {
+test('a worker that dies ends the recording at once, and the stored part becomes the take', async () => {
   const takes = device.open();
   const live = fakeSession({} as MediaStream);
   takes.follow(live.session);
@@ -182,14 +182,14 @@ test('a worker that dies ends the recording at once, and what was stored becomes
   });
 });
 
-test('a take that no worker can make playable says so', async () => {
+test('a take that no worker can make playable is reported', async () => {
   device.keeper.finish = () => device.keeper.dieInCall();
   await device.recordSession(device.open());
   for (let i = 0; i < 8; i += 1) await settled();
   expect(device.reports.get().take?.get().failure).toBe('interrupted');
 });
 
-test('what fails by a fault of ours says so, and works when asked again', async () => {
+test('a call that fails by a bug is reported, and works at the next try', async () => {
   const takes = device.open();
   const { remove } = device.keeper;
   device.keeper.remove = () => Promise.reject(new TypeError('bug'));
@@ -201,7 +201,7 @@ test('what fails by a fault of ours says so, and works when asked again', async 
   expect(takes.get().failed).toBe(false);
 });
 
-test('a take that is deleted from the list is gone from its report too', async () => {
+test('a take that is deleted from the list is removed from its report too', async () => {
   const takes = device.open();
   await device.recordSession(takes);
   await takes.remove('take 1');

@@ -58,7 +58,7 @@ test('measurements do not wait for words, which join them', async () => {
   });
 });
 
-test('a recognizer that ends without words says so at once, and the measuring goes on', async () => {
+test('a recognizer that ends without words is reported at once, and the measuring goes on', async () => {
   const { background, measuring, words } = started();
   words.resolve('ended');
   await settled();
@@ -70,7 +70,7 @@ test('a recognizer that ends without words says so at once, and the measuring go
   expect(await background.complete).toBe(measured);
 });
 
-test('where nothing can be measured, the recognizer is stopped, and the words say why there are none', async () => {
+test('an unreadable video stops the recognizer, and the words say that nothing was measured', async () => {
   const { background, measuring, given } = started();
   measuring.resolve({ kind: 'not measured', reason: 'unreadable' });
   expect(await background.ended).toEqual({ kind: 'not measured', reason: 'unreadable' });

@@ -98,7 +98,7 @@ test.each([
   ['is skipped', () => skip.abort(), 'skipped'],
   ['loses its thread', () => fail(new WorkerUnavailable()), 'failed'],
   ['finds a thread that fails', () => fail(new Error('out of memory')), 'failed'],
-] as const)('what %s ends at once', async (_, happens, reason) => {
+] as const)('a measurement that %s ends at once', async (_, happens, reason) => {
   happens();
   await settled();
   expect(outcome).toEqual({ kind: 'not measured', reason });

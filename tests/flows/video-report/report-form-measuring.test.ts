@@ -102,7 +102,7 @@ describe('measuring', () => {
     expect(measuredIn(kept, 'videoMeasured').sent).toBe(true);
   });
 
-  test('that fails leaves the request without figures', async () => {
+  test('leaves the request without figures if it fails', async () => {
     const { submitted, requests, answer, kept } = requested({ sendMeasured: true }, unreadable);
     await settled();
     expect(requests).toEqual([{ kind: 'video' }]);
@@ -164,7 +164,7 @@ describe('measuring', () => {
     expect(measuredIn(given.kept, 'videoAlone').measuring.file).toBe(talk);
   });
 
-  test('turned off during a request that nothing measured: there is no report', async () => {
+  test('gives no report if it failed and requests are turned off during one', async () => {
     const choices = { sendMeasured: false, measureOnly: false };
     const given = fakeFormDevices({}, unreadable);
     const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });

@@ -52,7 +52,7 @@ test('with both choices, the figures and the words are sent', async () => {
   await submitted;
 });
 
-test('the figures alone are those from before words joined them', async () => {
+test('a request without words has the figures from before words were added', async () => {
   const { form, requests, answer } = openForm({ sendMeasured: true }, written);
   for (const _ of [1, 2]) {
     const submitted = form.submit();
@@ -86,7 +86,7 @@ test('a choice that is withdrawn while words come sends none', async () => {
   await submitted;
 });
 
-test('words that are wanted since, or did not come, are tried again, and the file is not measured again', async () => {
+test('the next request recognizes words that are missing so far, and does not measure the file again', async () => {
   const { form, now, measurings, answer } = openForm({}, undefined);
   async function request(): Promise<number> {
     const submitted = form.submit();

@@ -21,7 +21,7 @@ describe('choosing', () => {
   });
 });
 
-test('of several dropped files the first video is chosen, and the others are counted', () => {
+test('the first video among several dropped files is chosen, and the others are counted', () => {
   const form = createReportForm('video', fakeFormDevices().devices);
   form.choose(notes, talk, talk);
   expect(form.get()).toMatchObject({ file: about, leftOut: 2, failure: undefined });

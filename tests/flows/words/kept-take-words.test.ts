@@ -35,7 +35,7 @@ const TAKE: StoredTake = {
   attempts: [],
 };
 
-/** A visit in which a kept report is opened. What writes down is the test's to answer. */
+/** A visit in which a kept report is opened. The test answers in place of the recognizer. */
 async function opened({
   report = REPORT,
   takes = [TAKE],
@@ -150,7 +150,7 @@ test.each([
 });
 
 test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
-  'where it ends with %s, the kept report stays and the reason is said',
+  'a kept report stays when recognition ends with %s, and the reason is said',
   async (reason) => {
     const { words, stored, asked, answer } = await opened();
     const writing = words.start();
@@ -192,7 +192,7 @@ test('a report that is deleted meanwhile stays deleted', async () => {
   expect(stored.values.size).toBe(0);
 });
 
-test('what was amended meanwhile stays, beside the words', async () => {
+test('a change made during recognition stays, beside the words', async () => {
   const { words, reports, stored, asked, recognized } = await opened();
   const writing = words.start();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -220,7 +220,7 @@ test('a report that is deleted while its words are judged stays deleted', async 
 test.each([
   ['SecurityError', 'storage-refused'],
   ['TypeError', 'storage-failed'],
-] as const)('a storage that throws a %s is not said to have lost the report', async (name, ended) => {
+] as const)('a storage that throws a %s is not reported as the loss of the report', async (name, ended) => {
   const { words, stored, asked, recognized } = await opened({ log: () => {} });
   const writing = words.start();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -230,7 +230,7 @@ test.each([
   expect(words.get()).toMatchObject({ ended, offered: true });
 });
 
-test('a report that can no longer be read says so', async () => {
+test('a report that can no longer be read is reported', async () => {
   const { words, stored, asked, recognized } = await opened();
   const writing = words.start();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -240,7 +240,7 @@ test('a report that can no longer be read says so', async () => {
   expect(words.get().ended).toBe('unreadable');
 });
 
-test('a take that could not be opened because its worker died is not said to be gone', async () => {
+test('a take that could not be opened because its worker died is not reported as gone', async () => {
   const { words, listed, asked } = await opened({ diesOpening: true });
   await words.start();
   expect(words.get()).toMatchObject({ ended: 'storage-failed', offered: true });
@@ -248,7 +248,7 @@ test('a take that could not be opened because its worker died is not said to be 
   expect(listed.get().kept).toEqual([TAKE]);
 });
 
-test('a take that was deleted says so', async () => {
+test('a take that was deleted is reported', async () => {
   const { words, listed, asked } = await opened();
   listed.set({ kept: [] });
   await words.start();

@@ -20,12 +20,12 @@ const TAKE = new Blob(['take']);
 
 function fakeTake() {
   const playable = { bytes: TAKE, offsetS: 0.5 };
-  // What the flow does not read is left out.
+  // Properties that the flow does not read are left out.
   const store = createStore({ playable, report: 'made' } as unknown as SessionTakeState);
   return { take: { ...store, id: 'take' } as unknown as SessionTake, store };
 }
 
-/** A page after Stop. What writes down is the test's to answer. */
+/** A page after Stop. The test answers in place of the recognizer. */
 function afterStop({ sizeBytes = 100, installed = true, always = false, take = fakeTake() } = {}) {
   const reports = createStore<Reports>({ ...NO_REPORTS, session: SESSION, take: take.take });
   const app = createStore(FIRST_APP_STATE);
@@ -96,7 +96,7 @@ test('the report is completed from its take, with the times of the session', asy
   expect(words.get()).toMatchObject({ done: undefined, ended: 'completed' });
 });
 
-test('what the speaker heard meanwhile stays', async () => {
+test('an occurrence that the speaker marks during recognition stays', async () => {
   const { words, reports, recognized } = afterStop();
   const { amendSession } = await import('../../../src/flows/app/amend-session.ts');
   const writing = words.start();
@@ -128,7 +128,7 @@ test('a kept report is kept again in its place', async () => {
 });
 
 test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
-  'where it ends with %s, the report stays and the reason is said',
+  'a report stays when recognition ends with %s, and the reason is said',
   async (reason) => {
     const { words, reports, answer } = afterStop();
     const writing = words.start();
@@ -172,10 +172,10 @@ test('files that are not here are downloaded first; without them nothing is writ
 
 describe('nothing is written down', () => {
   test.each<[string, (page: ReturnType<typeof afterStop>) => void]>([
-    ['where the take was deleted', ({ reports }) => reports.set({ take: undefined })],
+    ['after the take was deleted', ({ reports }) => reports.set({ take: undefined })],
     ['before the take can be played', ({ take }) => take.store.set({ playable: undefined })],
     ['while the report is an earlier session’s', ({ take }) => take.store.set({ report: 'pending' })],
-    ['where no words are lacking', ({ reports }) => reports.set({ session: REPORT_STATES['words alone'] })],
+    ['if no words are lacking', ({ reports }) => reports.set({ session: REPORT_STATES['words alone'] })],
     ['during a session', ({ app }) => app.set({ sessionRunning: true })],
   ])('%s', async (_, change) => {
     const page = afterStop();
@@ -184,7 +184,7 @@ describe('nothing is written down', () => {
     expect(page.asked).toEqual([]);
   });
 
-  test('where the build has no files', async () => {
+  test('if the build has no files', async () => {
     const { words, asked } = afterStop({ sizeBytes: 0 });
     await words.start();
     expect(asked).toEqual([]);
@@ -206,7 +206,7 @@ test.each<[string, (page: ReturnType<typeof afterStop>) => void]>([
 });
 
 describe('by itself after Stop', () => {
-  test('where the speaker chose that, once for each session', async () => {
+  test('once for each session, if the speaker chose that', async () => {
     const { words, values, app, asked, answer, reports } = afterStop();
     await settled();
     expect(asked).toEqual([]);

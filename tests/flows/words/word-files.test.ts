@@ -19,7 +19,7 @@ function openDevice({
   stored = {},
 }: { files?: readonly WordFile[]; stored?: Record<string, string> } = {}) {
   const values = new Map(Object.entries(stored));
-  /** Of each file, by its hash. */
+  /** The size of each file in bytes, by its hash. */
   let sizes: Record<string, number> = {};
   const watching: (() => void)[] = [];
   const log = vi.fn();
@@ -99,7 +99,7 @@ test('the choice is off at first, starts the download when it is turned on, and 
   expect(workers()).toBe(0);
 });
 
-test('a download that is canceled says nothing, and what came is counted', async () => {
+test('a canceled download shows no error, and the received bytes are counted', async () => {
   const { words, end, workers } = openDevice();
   words.want(true);
   end({ kind: 'installed' }, 30);
@@ -109,7 +109,7 @@ test('a download that is canceled says nothing, and what came is counted', async
   await vi.waitFor(() => expect(workers()).toBe(0));
 });
 
-test('a download that waits for that of another window says so, and goes on', async () => {
+test('a download that waits for that of another window is shown as waiting, and goes on', async () => {
   const { words, emit, end } = openDevice();
   words.want(true);
   await vi.waitFor(() => expect(words.get().downloading).toBe(0));
@@ -122,7 +122,7 @@ test('a download that waits for that of another window says so, and goes on', as
 });
 
 test.each(['offline', 'damaged', 'storage-full'] as const)(
-  'a download that ends as %s says so',
+  'a download that ends as %s shows the reason',
   async (kind) => {
     const { words, end } = openDevice();
     words.want(true);
@@ -132,7 +132,7 @@ test.each(['offline', 'damaged', 'storage-full'] as const)(
   },
 );
 
-test('a worker that dies in a download says so, and the next attempt works', async () => {
+test('a worker that dies in a download is reported, and the next attempt works', async () => {
   const { words, fail, end } = openDevice();
   words.want(true);
   fail(new WorkerUnavailable());
@@ -153,7 +153,7 @@ test('removed files are gone, and so is the choice, which would download them ag
   expect(words.get()).toMatchObject({ storedBytes: 0, notRemoved: false, wanted: false });
 });
 
-test('what was said is sent only while both choices are on', () => {
+test('words are sent only while both choices are on', () => {
   const { words } = openDevice({ stored: { auraSendWords: 'yes' } });
   expect(words.sends()).toBe(false);
   words.want(true);
@@ -171,19 +171,19 @@ test('files of another version are counted, can be removed, and are none of this
   expect(words.get().storedBytes).toBe(0);
 });
 
-test('what another window chooses is shown, and what it forbids is not sent', () => {
+test('a choice in another window is shown here, and words that it forbids are not sent', () => {
   const { words, values, inOtherWindow } = openDevice({
     stored: { auraWriteDown: 'yes', auraSendWords: 'yes' },
   });
   expect(words.sends()).toBe(true);
-  // Before the browser has told this window.
+  // Before the storage event reaches this window.
   values.set('auraSendWords', 'no');
   expect(words.sends()).toBe(false);
   inOtherWindow('auraWriteDown', 'no');
   expect(words.get()).toMatchObject({ wanted: false, send: false });
 });
 
-test('what another window allows is sent once this one shows it', () => {
+test('words that another window allows are sent once this one shows the choice', () => {
   const { words, values, inOtherWindow } = openDevice({ stored: { auraWriteDown: 'yes' } });
   values.set('auraSendWords', 'yes');
   expect(words.sends()).toBe(false);
@@ -199,7 +199,7 @@ test('a bug in a download is logged, and the download can be tried again', async
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('who waits for the files gets them once a download has ended', async () => {
+test('a caller that waits for the files gets them once a download has ended', async () => {
   const { words, end } = openDevice();
   words.want(true);
   const settled = words.settled().then(() => words.installed());

@@ -104,14 +104,14 @@ test('each end without words is named, and ends the worker', async () => {
   }
 });
 
-test('why the engine failed is logged', async () => {
+test('the error of the engine is logged', async () => {
   const { written, settle, log } = started();
   settle().resolve({ kind: 'no-engine', cause: 'RangeError: out of memory' });
   expect(await written).toBe('no-engine');
   expect(log).toHaveBeenCalledWith(expect.stringContaining('out of memory'));
 });
 
-test('a worker that dies is an end, and so is a bug, which is logged', async () => {
+test('a worker that dies ends recognition, as does a bug, which is logged', async () => {
   const died = started();
   died.settle().reject(new WorkerUnavailable());
   expect(await died.written).toBe('ended');

@@ -24,10 +24,10 @@ const drawn = (report: SessionReport, name: string) => {
   return chart && markup(chart);
 };
 
-test('the voice is drawn over the session, with gaps where no pitch was measured', () => {
+test('the voice is drawn over the session, with gaps if no pitch was measured', () => {
   const melody = drawn(session([0, 3, null, 9]), 'melody');
   expect(melody).toContain('aria-label="Melody over the session, in semitones"');
-  // 8 s long; what lies beyond the axis is drawn at its end.
+  // 8 s long; segments beyond the axis are drawn at its end.
   expect(melody).toMatch(/ d="M129\.0 90\.0L275\.0 51\.0M567\.0 12\.0"/);
   expect(melody).toMatch(/>-6<.*>0<.*>6</s);
   expect(drawn(session([0]), 'loudness')).toContain('aria-label="Loudness over the session, in dB"');
@@ -86,7 +86,7 @@ test('pauses are gaps between bars of speech, with the longest one marked', () =
   expect(strip).toContain('x="202.0" width="146.0"');
 });
 
-test('facing the camera is drawn below posture, where it was measured', () => {
+test('facing the camera is drawn below posture if it was measured', () => {
   const segments = [0, 1].map(() => ({ offset: 0, swaying: 0 }));
   const report = { ...session([]), lengthS: 2, postureTimeline: { segmentS: 1, segments, stretches: [] } };
   expect(drawn({ ...report, facing: FACED }, 'posture')).toContain('Facing the camera over the session');
@@ -100,12 +100,12 @@ test('posture is drawn over the session, leaning to either side, swaying, and ou
   const segments = [seen(0), seen(0.5, 0.5), gone, gone, gone, gone, seen(-0.125), seen(0)];
   const report = { ...session([]), lengthS: 8, postureTimeline: { segmentS: 1, segments, stretches: [] } };
   const strip = drawn(report, 'posture');
-  // What is out of the picture stands at its edge.
+  // A value beyond the chart is drawn at its edge.
   expect(strip).toContain(' d="M92.5 44.00L165.5 0.00M530.5 66.00L603.5 44.00"');
   expect(strip!.match(/class="sway"/g)).toHaveLength(1);
   expect(strip).toContain('x="129.0" width="73.00" y="79.0" height="9.0"');
 });
 
-test('what was not measured is not drawn', () => {
+test('figures that were not measured are not drawn', () => {
   expect(sessionCharts({ ...session([]), voice: null, paceTimeline: [], postureTimeline: null })).toEqual({});
 });

@@ -56,7 +56,7 @@ describe('a saved page', () => {
     ]);
   });
 
-  test('has the display face as a part of itself, where there is one', () => {
+  test('embeds the display font if there is one', () => {
     const html = savedPage({ title: '', content: [], about: [], displayFont: 'd09GMg' });
     expect(html).toContain("font-family: 'Display'; src: url(data:font/woff2;base64,d09GMg)");
     expect(page('')).not.toContain('@font-face');

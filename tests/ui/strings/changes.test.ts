@@ -17,7 +17,7 @@ test('the text has both figures, and if there is no clear change, the sessions t
   );
 });
 
-test('a pace is the average of the specification, with what was measured where it says something else', () => {
+test('a pace is the average of the specification, with the measured pace if they differ', () => {
   expect(paceTexts({ averageWpm: 150, wpm: 152 })).toEqual({ average: '150 WPM', measured: undefined });
   expect(paceTexts({ averageWpm: 180, wpm: 161 })).toEqual({
     average: '180 WPM',
@@ -31,13 +31,13 @@ test('a pace is the average of the specification, with what was measured where i
   });
 });
 
-test('a session of the list has both paces where they differ', () => {
+test('a session of the list has both paces if they differ', () => {
   const figures = sessionFigures(summary({ averageWpm: 180, wpm: 161 }), () => '3:00');
   expect(figures.slice(0, 2)).toEqual(['3:00', '180 WPM (161 words a minute measured)']);
   expect(sessionFigures(summary(), () => '3:00')[1]).toBe('150 WPM');
 });
 
-test('a figure of an earlier session is not said to be of the last one', () => {
+test('a figure of an earlier session is not attributed to the last one', () => {
   expect(CHANGES.latest('140 words a minute', true)).toBe('140 words a minute in your last session.');
   expect(CHANGES.latest('140 words a minute', false)).toBe('140 words a minute when last measured.');
 });

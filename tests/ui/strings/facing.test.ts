@@ -11,7 +11,7 @@ import { FACED, IN_PROFILE } from '../../domain/facing/figures.ts';
 
 const figures = FACED.value!;
 
-test('sentences say what was seen, and never why', () => {
+test('sentences state observations, and no causes', () => {
   expect(lookAwayText('down', 6.5)).toBe('Longest look away: down for 7 s at');
   expect(lookAwayMoment('left', 3)).toBe('Longest look away: 3 s to your left (estimated).');
   expect(facingShareText(figures)).toBe('82% of the time');

@@ -42,7 +42,7 @@ test('words that the speaker left out are mentioned', () => {
   expect(likelyOfListed(2, 4, true)).toContain('or words you left out.');
 });
 
-describe('what listeners notice', () => {
+describe('a rate of fillers is compared with the rates that listeners notice', () => {
   test.each([
     [5, 'Up to about 5'],
     [5.1, 'Listeners hardly notice 5 a minute, and clearly notice 12'],

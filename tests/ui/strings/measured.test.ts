@@ -55,7 +55,7 @@ test('without the face detector, and with two faces of similar size, the lead sa
   expect(leadText(report({ posture: threeFrames(0.5) }))).not.toContain('face');
 });
 
-test('the sentence for no moments names only what was measured', () => {
+test('the sentence for no moments names only measured subjects', () => {
   expect(noMomentsText(report({ posture: threeFrames(0.5) }))).toBe(
     'Nothing: no long lean, no restless stretch.',
   );
@@ -118,7 +118,7 @@ test('the skills that were not measured are one sentence', () => {
   ).toBeUndefined();
 });
 
-test('facing the camera is what is measured of Eye Contact, and a part of Posture and of Opening Presence', () => {
+test('facing the camera is the only measure of Eye Contact, and one of those of Posture and Opening Presence', () => {
   const faced = { ...report({ posture: threeFrames(0.5) }), facing: FACED };
   const skills = skillTexts(faced);
   expect(skills.eyeContact).toEqual([
@@ -140,7 +140,7 @@ test('the report says why it was not measured', () => {
   );
 });
 
-test("a model's figures have what was measured beside them, and how certain it is", () => {
+test("a model's figures have the measurements beside them, with their certainty", () => {
   const voice = quietVoice({ seconds: 60 });
   const heard = { ...report(), voice };
   expect(measuredBeside(heard)).toEqual({ pace: 'Estimated: 150', fillers: undefined });

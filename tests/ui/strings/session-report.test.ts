@@ -10,7 +10,7 @@ const fillers = (amount: 'none' | 'few' | 'some', cluster: 'start' | null = null
 });
 
 describe('the first sentence of a report', () => {
-  test('judges what was measured, and leaves the counts to the figures', () => {
+  test('judges measured figures, and leaves the counts to the list of figures', () => {
     const all = { pace: 'easy', fillers: fillers('some', 'start'), posture: 'steady' } as const;
     expect(reportHeadline(all, HEARD)).toBe(
       'An easy pace, a steady posture, and filler words that cluster near the start.',
@@ -43,7 +43,7 @@ describe('the first sentence of a report', () => {
     expect(reportHeadline({ pace: null, fillers: null, posture: 'unseen' }, HEARD)).toBe(TOO_LITTLE);
   });
 
-  test('says what there is where nothing of it can be judged', () => {
+  test('names the parts of the report if no figure can be judged', () => {
     const none = { pace: null, fillers: null, posture: null };
     expect(reportHeadline(none, { heard: true, words: true })).toBe('Your words are written out below.');
     expect(reportHeadline(none, HEARD)).toContain('how you sounded was');
@@ -87,7 +87,7 @@ describe('the part of a session in which words were recognized', () => {
 describe('the notes about the posture score', () => {
   const NONE = { postureScore: 88, postureUnconfirmedS: 0, postureSimilarFaces: false };
 
-  test('are none where the detector was there, and one face was seen', () => {
+  test('are none if the detector was loaded and found one face', () => {
     expect(postureNotes(NONE)).toEqual([]);
   });
 
@@ -97,13 +97,13 @@ describe('the notes about the posture score', () => {
     ]);
   });
 
-  test('say why there is no score where it was never loaded', () => {
+  test('say why there is no score if the detector was never loaded', () => {
     expect(postureNotes({ ...NONE, postureScore: null, postureUnconfirmedS: 60 })).toEqual([
       "Aura's face detector couldn't be loaded, so it's unknown whether you were in view, and posture has no score.",
     ]);
   });
 
-  test('say whose the score is where two faces were of similar size', () => {
+  test('say which face was scored if two were of similar size', () => {
     expect(postureNotes({ ...NONE, postureSimilarFaces: true })).toHaveLength(1);
     expect(postureNotes({ ...NONE, postureScore: null, postureSimilarFaces: true })).toEqual([]);
   });

@@ -16,7 +16,7 @@ test.each([
     "Your microphone went to your words from 0:08 to 0:30 and from 0:45 to 0:59. That time isn't included in these figures.",
   ],
   [[{ startS: 0, endS: 60 }], 60, 'Your voice was not measured: your microphone went to your words.'],
-])('of the time in which the recognizer had the microphone: %j', (spans, lengthS, text) => {
+])('the note about the time in which the recognizer had the microphone: %j', (spans, lengthS, text) => {
   expect(VOICE.handedOver(spans, lengthS)).toBe(text);
 });
 
@@ -36,6 +36,9 @@ test.each([
     12,
     "Your microphone was gone for 12 s and muted for 8 s, and about 10 s more couldn't be analyzed. That time isn't included in these figures.",
   ],
-])('of %i s that were missed, %f s muted, %i s gone', (unmeasuredSeconds, mutedS, missingSeconds, text) => {
-  expect(VOICE.missed(unmeasuredSeconds, mutedS, missingSeconds)).toBe(text);
-});
+])(
+  'the note about %i s unmeasured, %f s of them muted, %i s missing',
+  (unmeasuredSeconds, mutedS, missingSeconds, text) => {
+    expect(VOICE.missed(unmeasuredSeconds, mutedS, missingSeconds)).toBe(text);
+  },
+);

@@ -8,6 +8,6 @@ test.each([
   [48, [0, 10, 20, 30, 40, 48]],
   [600, [0, 120, 240, 360, 480, 600]],
   [7200, [0, 900, 1800, 2700, 3600, 4500, 5400, 6300, 7200]],
-])('a session of %s s has its ticks where samples are, and at its end', (lengthS, ticks) => {
+])('a session of %s s has its ticks at samples, and at its end', (lengthS, ticks) => {
   expect(timeTicks(lengthS)).toEqual(ticks);
 });

@@ -3,7 +3,7 @@ import { DecodeFailure, decoding, ignoreDamage } from '../../../src/workers/reco
 import { withDecoderTimeout } from '../../../src/workers/recording/decoder-timeout.ts';
 
 test.each([new TypeError('Cannot read a box.'), new RangeError('Out of bounds'), 'no error at all'])(
-  'what the library throws is damage, whatever its class: %s',
+  'an exception of the library is damage, whatever its class: %s',
   async (thrown) => {
     const failed = decoding(() => Promise.reject(thrown));
     await expect(failed).rejects.toThrow(DecodeFailure);
@@ -11,7 +11,7 @@ test.each([new TypeError('Cannot read a box.'), new RangeError('Out of bounds'),
   },
 );
 
-test('so is what a decoder throws between two samples', async () => {
+test('an exception of a decoder between two samples is damage', async () => {
   // oxlint-disable-next-line require-yield -- It fails before its first sample.
   async function* failing(): AsyncGenerator<number, void> {
     throw new TypeError('bug of the decoder');
@@ -19,7 +19,7 @@ test('so is what a decoder throws between two samples', async () => {
   await expect(withDecoderTimeout(failing()).next()).rejects.toThrow(DecodeFailure);
 });
 
-test('what our own code throws about a sample is a bug, and no damage', async () => {
+test('an exception of our own code about a sample is a bug, and no damage', async () => {
   async function* samples(): AsyncGenerator<number, void> {
     yield 1;
   }

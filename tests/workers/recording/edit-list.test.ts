@@ -128,6 +128,6 @@ test('a file that is gone has no edits', async () => {
   expect(edits({ id: 1 })).toEqual(UNEDITED);
 });
 
-test('a bug in reading is no file without edits', async () => {
+test('a bug in reading is not taken for a file without edits', async () => {
   await expect(editsOf(unreadable(new TypeError('A bug.')))).rejects.toThrow('A bug.');
 });

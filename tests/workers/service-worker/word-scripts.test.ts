@@ -56,7 +56,7 @@ test('a device that never had the recognizer gets none of its scripts', async ()
   expect(caches.opened.size).toBe(0);
 });
 
-test('where scripts are kept, those of a new version come with it, and then replace the old ones', async () => {
+test('a new version brings its scripts if scripts are kept, and its activation removes the old ones', async () => {
   const { fill, run, contents, fetch } = started();
   await fill({ [OLD]: 'old' });
   await run('install');
@@ -66,7 +66,7 @@ test('where scripts are kept, those of a new version come with it, and then repl
   expect(await contents()).toEqual({ [NEW]: 'new' });
 });
 
-test('where an earlier version kept the weights alone, the scripts come with this version', async () => {
+test('a new version brings the scripts if an earlier one kept only the weights', async () => {
   const { run, contents } = started({ hasWeights: true });
   await run('install');
   expect(await contents()).toEqual({ [NEW]: 'new' });
@@ -83,7 +83,7 @@ test.each([
   expect(await contents()).toEqual({ [OLD]: 'old' });
 });
 
-test('a bug in what keeps scripts is no refusal', async () => {
+test('a bug in keeping scripts is not taken for a refusal', async () => {
   const { caches, fill, run } = started();
   await fill({ [OLD]: 'old' });
   caches.refusal = new RangeError('A bug.');
@@ -104,6 +104,6 @@ test('a damaged copy is not served, and makes room for another', async () => {
   expect(await contents()).toEqual({});
 });
 
-test('other files are none of its business', async () => {
+test('requests for other files are ignored', async () => {
   expect(await started().request(`${ORIGIN}assets/main.js`)).toBeUndefined();
 });

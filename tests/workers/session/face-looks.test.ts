@@ -77,7 +77,7 @@ test('a look begins with one step, and between its steps the thread is free for 
   expect(onFound).toHaveBeenCalledOnce();
 });
 
-test('what was found comes with the samples of the frame that was looked at', async () => {
+test('faces come with the samples of the frame in which they were found', async () => {
   const { looks } = await loadedLooks();
   const data = new Uint8ClampedArray(FRAME.data);
   let samples: PixelFrame | undefined;

@@ -37,7 +37,7 @@ function session() {
 
 const AWAY = headAt({ yawDeg: 25 });
 
-test('a look away is said after 5 s, and until the speaker faces the camera', () => {
+test('a look away is reported after 5 s, until the speaker faces the camera', () => {
   const { posture, look } = session();
   look(20, headAt());
   look(5, AWAY);
@@ -82,7 +82,7 @@ test('a page that is hidden until Stop adds nothing to a look away', () => {
   expect(posture.reading().looksAway).toBe(false);
 });
 
-test('a look away is not said of two faces of similar size', () => {
+test('no look away is reported with two faces of similar size', () => {
   const { posture, look } = session();
   look(20, headAt({}, 0.2, 0.3), headAt({}, 0.19, 0.7));
   look(8, headAt({ yawDeg: 25 }, 0.2, 0.3), headAt({}, 0.19, 0.7));

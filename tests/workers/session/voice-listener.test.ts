@@ -43,13 +43,13 @@ test('has the measures of a direct run, and returns every block', async () => {
 });
 
 describe('a reading', () => {
-  test('of the pace is emitted every five seconds', async () => {
+  test('has the pace every five seconds', async () => {
     await hear(sound(16));
     expect(readings).toHaveLength(3);
     expect(readings.every(({ pace }) => pace !== null)).toBe(true);
   });
 
-  test('of a silent microphone is emitted at once, and revoked later', async () => {
+  test('says at once that the microphone is silent, and revokes it later', async () => {
     await hear(sound(2, 'silence'));
     expect(readings).toEqual([{ signal: 'silent', pace: null }]);
     await hear(sound(1));
@@ -78,7 +78,7 @@ test('speech is reported by the second, once, also by a second microphone', asyn
 });
 
 describe('another microphone', () => {
-  test('of the same rate continues the analysis', async () => {
+  test('continues the analysis if it has the same rate', async () => {
     await hear(sound(3));
     const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ, 3);
@@ -87,7 +87,7 @@ describe('another microphone', () => {
     expect(listener.finish(undefined)?.analyzedS).toBeCloseTo(7);
   });
 
-  test('of another rate starts a new analysis', async () => {
+  test('starts a new analysis if it has another rate', async () => {
     await hear(sound(3));
     const other = new FakeAudioCapture();
     listener.listen(other.blocks, RATE_HZ / 2, 3);

@@ -51,7 +51,7 @@ test('jitter is no gap', async () => {
   expect(silence).toEqual([]);
 });
 
-test('what is missing is encoded as silence, at most a second at a time', async () => {
+test('missing sound is encoded as silence, at most a second at a time', async () => {
   await pass(5, 5.01, 5.12);
   expect(silence).toEqual([[5.02, 5.12]]);
   silence = [];

@@ -16,7 +16,7 @@ beforeEach(() => {
 const openWindow = () => createTakeKeeper(async () => disk, locks);
 const crash = () => locks.held.clear();
 
-describe('where there is no room to join two parts', () => {
+describe('without room to join two parts', () => {
   /** Two parts, of which the second is the longer. */
   async function recordTwoParts(keeper: ReturnType<typeof openWindow>): Promise<void> {
     await keeper.begin('a', startedAt);
@@ -67,7 +67,7 @@ describe('where there is no room to join two parts', () => {
     expect(parts()).toEqual(before);
   });
 
-  test('and none for a record, *Keep* is refused, nothing says otherwise, and the take is offered again', async () => {
+  test('or to store a record, *Keep* is refused, no window lists the take as kept, and it is offered again', async () => {
     await recordTwoParts(openWindow());
     crash();
     disk.roomBytes = 0;
@@ -80,7 +80,7 @@ describe('where there is no room to join two parts', () => {
     expect(parts()).toEqual(before);
   });
 
-  test('and none for a record, *Keep* after Stop is refused, and no list has the take', async () => {
+  test('or to store a record, *Keep* after Stop is refused, and no list has the take', async () => {
     const keeper = openWindow();
     await recordTwoParts(keeper);
     await keeper.finish('a');
@@ -128,7 +128,7 @@ test.each([
   expect((await openWindow().find()).kept).toMatchObject([{ id: 'a', partsCount: 2 }]);
 });
 
-test('a deletion that was cut off leaves a take that is there, or none', async () => {
+test('a take whose deletion was interrupted is not listed as kept', async () => {
   const keeper = openWindow();
   await keeper.begin('a', startedAt);
   await keeper.beginPart('a', 'video/webm', 0);
@@ -140,7 +140,7 @@ test('a deletion that was cut off leaves a take that is there, or none', async (
   expect((await openWindow().find()).kept).toEqual([]);
 });
 
-test('an import replaces what a crash left of the same recording, and leaves one that is here', async () => {
+test('an import replaces the remains of the same recording after a crash, but no complete one', async () => {
   await (await disk.create('a', 'take')).write(new Uint8Array(3), 0);
   const keeper = openWindow();
   const bytes = new Blob([new Uint8Array(5)]);

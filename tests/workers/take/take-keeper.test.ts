@@ -97,7 +97,7 @@ describe('a finished take', () => {
     expect(packet?.timestamp).toBeCloseTo(4, 1);
   });
 
-  test('of 0.3 s can be played', async () => {
+  test('can be played if it has 0.3 s', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     await record(keeper, await drawnRecording({ videoS: 0.3, audioS: 0.3 }), 1);
@@ -111,7 +111,7 @@ describe('a finished take', () => {
     expect(await keeper.finish('a')).toEqual({ failure: 'empty' });
   });
 
-  test('that is no recording can be kept and downloaded as it is', async () => {
+  test('can be kept and downloaded as it is if it is no recording', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     await record(keeper, new Blob(['neither WebM nor MP4']));
@@ -128,7 +128,7 @@ describe('a finished take', () => {
 });
 
 describe('a full disk', () => {
-  test('ends the recording, and what was recorded plays without an index', async () => {
+  test('ends the recording, and the recorded part plays without an index', async () => {
     const keeper = openWindow();
     const recording = await drawnRecording({ videoS: 4, audioS: 4 });
     await keeper.begin('a', startedAt);
@@ -141,7 +141,7 @@ describe('a full disk', () => {
     expect((await keeper.open('a'))?.size).toBe(recording.size);
   });
 
-  test('that has no room for a record refuses to begin', async () => {
+  test('refuses to begin a take without room for a record', async () => {
     disk.roomBytes = 10;
     expect(await openWindow().begin('a', startedAt)).toBe('full');
     expect(locks.held.size).toBe(0);
@@ -200,7 +200,7 @@ describe('two windows', () => {
     expect(await one.open('a')).toBeDefined();
   });
 
-  test('each lists and deletes what the other keeps', async () => {
+  test('each lists and deletes takes that the other keeps', async () => {
     const [one, other] = [openWindow(), openWindow()];
     await one.begin('a', startedAt);
     await record(one, await drawnRecording({ videoS: 2, audioS: 2 }));

@@ -83,23 +83,20 @@ test('files that are here are not requested again', async () => {
 });
 
 describe('a download that broke off', () => {
-  test.each([true, false])(
-    'is continued, or begun anew where the host has no ranges (%s)',
-    async (ranges) => {
-      const { onHost, files } = await hosted('0123456789');
-      const store = fakeWordStore();
-      const broken = fetchFrom(onHost, { breaksAfter: 4, ranges });
-      expect(await installFiles({ store, ...broken }, files, noProgress)).toEqual({ kind: 'offline' });
-      expect(await store.sizeBytes(files[0]!.sha256)).toBe(4);
+  test.each([true, false])('is continued, or begun anew if the host has no ranges (%s)', async (ranges) => {
+    const { onHost, files } = await hosted('0123456789');
+    const store = fakeWordStore();
+    const broken = fetchFrom(onHost, { breaksAfter: 4, ranges });
+    expect(await installFiles({ store, ...broken }, files, noProgress)).toEqual({ kind: 'offline' });
+    expect(await store.sizeBytes(files[0]!.sha256)).toBe(4);
 
-      const again = fetchFrom(onHost, { ranges });
-      expect(await installFiles({ store, ...again }, files, noProgress)).toEqual({ kind: 'installed' });
-      expect(again.requests).toEqual([{ url: files[0]!.url, range: 'bytes=4-' }]);
-      expect(new TextDecoder().decode(store.files.get(files[0]!.sha256))).toBe('0123456789');
-    },
-  );
+    const again = fetchFrom(onHost, { ranges });
+    expect(await installFiles({ store, ...again }, files, noProgress)).toEqual({ kind: 'installed' });
+    expect(again.requests).toEqual([{ url: files[0]!.url, range: 'bytes=4-' }]);
+    expect(new TextDecoder().decode(store.files.get(files[0]!.sha256))).toBe('0123456789');
+  });
 
-  test('breaks at every byte, and is whole in the end', async () => {
+  test('is complete in the end, at whichever byte it broke off', async () => {
     const { onHost, files } = await hosted('0123456789');
     const store = fakeWordStore();
     for (let attempt = 1; attempt < 10; attempt += 1) {
@@ -123,7 +120,7 @@ test.each([
   expect(await installFiles({ store: fakeWordStore(), fetch }, files, noProgress)).toEqual({ kind });
 });
 
-test('a full device keeps what came, and says so', async () => {
+test('a full device keeps the received bytes, and is reported', async () => {
   const { onHost, files } = await hosted('first', 'second, which does not fit');
   const store = fakeWordStore(10);
   expect(await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress)).toEqual({
@@ -154,7 +151,7 @@ test('2,000 damaged downloads are all found, and deleted', async () => {
       files,
       noProgress,
     );
-    // A shorter file looks like a connection that broke off: what came is kept until it is whole, and then checked.
+    // A shorter file looks like a broken connection: the received bytes are kept until the file is complete, and then checked.
     expect(['damaged', 'offline']).toContain(result.kind);
     if (result.kind === 'damaged') expect(store.files.size).toBe(0);
     else expect(bytes.length).toBeLessThan(intact.length);

@@ -50,11 +50,11 @@ test('a connection without a byte for half a minute ends, and one that goes on s
 test.each([
   ['without a network', () => Promise.reject(new TypeError('Failed to fetch.')), 'offline'],
   ['that the host no longer has', async () => new Response(null, { status: 404 }), 'not-found'],
-] as const)('a script %s says so', async (_, fetch, kind) => {
+] as const)('a script %s is reported', async (_, fetch, kind) => {
   expect(await keepScripts({ caches: new FakeCaches(), fetch }, URLS, installed)).toEqual({ kind });
 });
 
-test('a full device says so', async () => {
+test('a full device is reported', async () => {
   const caches = new FakeCaches();
   caches.refusal = new DOMException('Full.', 'QuotaExceededError');
   expect(await keepScripts({ caches, fetch: async () => new Response('script') }, URLS, installed)).toEqual({

@@ -1,4 +1,4 @@
-/** What the page tells the analyst at the end of a session. */
+/** The facts that the page sends to the analyst at the end of a session. */
 export const FACTS = {
   elapsedS: 21,
   watchedS: 21,

@@ -1,5 +1,5 @@
-// The real keeper in a real worker, on the origin private file system and on IndexedDB: one write fails. Afterwards the next visit
-// opens, and what was answered is true. The faults are fewer than on the storage in memory, where each write fails.
+// The real keeper in a real worker, on the origin private file system and on IndexedDB: one write fails. Afterwards the next visit opens,
+// and the answers are true. The faults are fewer than on the storage in memory, where each write fails.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../../faults.ts';
 import { countPackets, PART, PART_PACKETS } from '../../../short-recording.ts';
@@ -13,7 +13,7 @@ const STEP = 7;
 const ID = 'failing';
 const startedAt = { year: 2026, month: 11, day: 25, hour: 14, minute: 5 };
 
-/** What was answered; undefined where the worker died before. */
+/** The answers of the keeper; undefined if the worker died before. */
 interface Answers {
   readonly written: number;
   readonly kept: boolean;

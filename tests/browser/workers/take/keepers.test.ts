@@ -22,7 +22,7 @@ const open = (): Window => ({
 });
 
 test(
-  `${ORDERS_COUNT} drawn orders of real workers leave what the model has`,
+  `real workers have the takes of the model after ${ORDERS_COUNT} drawn sequences`,
   { timeout: 300_000 },
   async () => {
     for (let seed = 1; seed <= ORDERS_COUNT; seed += 1) await checkOrder(seed);

@@ -20,7 +20,7 @@ const deaf: SpeechModel = {
 };
 
 test(
-  'of 200 damaged sounds none hangs or throws: each is recognized as far as it can be, or has no sound',
+  '200 damaged sounds neither hang nor throw: each is recognized as far as it can be decoded, or has no sound',
   async () => {
     const ends = new Map<string, number>();
     for (const video of await undamagedVideos()) {

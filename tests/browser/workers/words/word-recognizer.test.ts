@@ -18,7 +18,7 @@ afterAll(async () => {
   words.close();
 });
 
-test('a download waits until that of another window has ended, and says so', async () => {
+test('a download waits for that of another window, and emits an event about it', async () => {
   let end = () => {};
   const other = new Promise<void>((resolve) => (end = resolve));
   const held = navigator.locks.request('aura-words-install', () => other);
@@ -29,7 +29,7 @@ test('a download waits until that of another window has ended, and says so', asy
   expect(await installed).toEqual({ kind: 'installed' });
 });
 
-test('a download that does not end leaves no scripts behind, which nobody could remove', async () => {
+test('a download that fails leaves no scripts, which nobody could remove', async () => {
   await words.remote.remove();
   const missing: WordFile = { part: 'engine', url: `${location.origin}/none`, sizeBytes: 9e9, sha256: '0' };
   expect(await words.remote.install([missing])).not.toEqual({ kind: 'installed' });

@@ -1,7 +1,7 @@
 import { type Reflectance, reflectance } from './colors.ts';
 import { between, createRandom, oneOf, type Random } from './random.ts';
 
-/** What is behind a speaker: the reflectance at a place, as fractions of the width and of the height. */
+/** The wall behind a speaker: its reflectance at a place, given in fractions of the width and of the height. */
 export type Background = (x: number, y: number) => Reflectance;
 
 const scaled = ([r, g, b]: Reflectance, by: number): Reflectance => [r * by, g * by, b * by];

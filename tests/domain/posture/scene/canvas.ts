@@ -2,7 +2,7 @@ import { SAMPLE_STEP_PX } from '../../../../src/domain/posture/specification.ts'
 import { eachSample } from '../../../../src/domain/posture/pixel-sampling.ts';
 import type { Reflectance } from './colors.ts';
 
-/** What a person is drawn on. Lengths are in pixels. */
+/** The surface on which a person is drawn. Lengths are in pixels. */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface Canvas {
     radiusY: number,
     each: (x: number, y: number, u: number, v: number) => void,
   ): void;
-  /** @param shows what the pixel shows, of `SHOWS` */
+  /** @param shows the label of the pixel, of `SHOWS` */
   paint(x: number, y: number, color: Reflectance, lit: number, shows: number): void;
 }
 

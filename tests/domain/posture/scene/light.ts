@@ -1,12 +1,12 @@
 import { between, type Random } from './random.ts';
 
-/** How a room is lit, and what the camera makes of it. */
+/** The light of a room, and the camera's exposure and noise. */
 export interface Light {
   /** Exposure: all channels times this, in linear light. */
   readonly gain: number;
   /** Color of the light: gains of red, green and blue in linear light. */
   readonly tint: readonly [r: number, g: number, b: number];
-  /** Of the camera's tone curve, 1 for sRGB's. */
+  /** Exponent of the camera's tone curve, 1 for sRGB's. */
   readonly gamma: number;
   /** Standard deviation of the sensor's noise, of 255. */
   readonly noise: number;
@@ -18,7 +18,7 @@ export interface Light {
 
 export const DAYLIGHT: Light = { gain: 0.9, tint: [1, 1, 1], gamma: 1, noise: 2, falloff: 0.25 };
 
-/** From candle-like tungsten to a cool fluorescent tube, what an automatic white balance leaves of them. */
+/** Tints from warm tungsten to a cool fluorescent tube, after an automatic white balance. */
 const TINTS: readonly (readonly [number, number, number])[] = [
   [1.35, 1, 0.6],
   [1.2, 1, 0.78],

@@ -8,7 +8,7 @@ import { type Cast, createScene, type Scene } from './scene.ts';
 const SIZE = { width: 640, height: 480 };
 
 /**
- * A scene drawn twice: the sampled pixels alone for the tracker, which is fast, and for a look the whole picture.
+ * A scene drawn twice: only the sampled pixels for the tracker, which is fast, and the whole picture for a look.
  */
 export interface LookedAtScene {
   readonly sampled: Scene;

@@ -4,7 +4,7 @@ import type { Light } from './light.ts';
 import { between } from './random.ts';
 import { drawTurnedHead, litEar, litNose, type Turn } from './turned-head.ts';
 
-/** What a pixel of a drawn frame shows. */
+/** Labels of the pixels of a drawn frame. */
 export const SHOWS = { wall: 0, skin: 1, hair: 2, clothes: 3, features: 4 } as const;
 
 export interface Speaker {
@@ -21,7 +21,7 @@ export interface Speaker {
   readonly bare?: boolean;
 }
 
-/** Where somebody is in a frame: fractions of the width and of the height. */
+/** A person's place in a frame, in fractions of its width and height. */
 export interface Place {
   readonly x: number;
   readonly y: number;

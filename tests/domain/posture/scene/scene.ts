@@ -12,7 +12,7 @@ interface Limb extends Place {
   readonly radiusY: number;
 }
 
-/** What is before the wall at a moment. */
+/** The people and limbs before the wall in one frame. */
 export interface Cast {
   readonly speaker?: { readonly who: Speaker; readonly at: Place } | undefined;
   readonly passer?: { readonly who: Speaker; readonly at: Place } | undefined;
@@ -22,7 +22,7 @@ export interface Cast {
 /** A room that can be filmed. The frame and its labels are drawn over by the next. */
 export interface Scene {
   readonly frame: PixelFrame;
-  /** What each drawn pixel shows, of {@link SHOWS}. */
+  /** The label of each drawn pixel, of {@link SHOWS}. */
   readonly labels: Uint8Array;
   film(cast: Cast): PixelFrame;
   /** Lights the room anew. */
@@ -35,7 +35,7 @@ const CODE_STEPS = 1024;
 /** Linear light above which the table of tones ends: everything is white there. */
 const BRIGHTEST = 4;
 
-/** @param sampled draws the pixels alone that a tracker looks at; what it sees is the same, and comes far sooner */
+/** @param sampled draws only the pixels that a tracker samples: the tracker gets the same input, far sooner */
 export function createScene(
   background: Background,
   firstLight: Light,

@@ -14,7 +14,7 @@ export interface Take {
   readonly background: string;
   /** The room, which can be filmed. */
   readonly scene: LookedAtScene;
-  /** Who is before it at a moment, what is true of it, and where the face is. */
+  /** The people in a frame, its expected result, and the face's place. */
   moment(frame: number): {
     readonly atMs: number;
     readonly cast: Cast;
@@ -28,7 +28,7 @@ export const TAKE_FRAMES = 50;
 /**
  * A speaker of the given tone in the room of the given seed. They start in the middle or somewhat beside it.
  *
- * @param change what is changed of speaker, light and background
+ * @param change changes of speaker, light and background
  */
 export function createTake(tone: number, seed: number, change: Variant = (parts) => parts): Take {
   const random = createRandom(seed * 7919 + 17);

@@ -14,7 +14,7 @@ const SWAY_MARGIN = 0.006;
 /** The first second is left out. */
 const SKIPPED_MS = 1000;
 
-/** The rule of the decisions, told where the speaker is: what a tracker that sees everything would say. */
+/** The rule of the decisions, given the speaker's true place: the results of a tracker without errors. */
 export function createRule(): {
   /** @param center fraction of the width; undefined when nobody is seen */
   judge(center: number | undefined, atMs: number): PostureStatus;
@@ -48,7 +48,7 @@ export function createRule(): {
 export const leans = (status: PostureStatus): boolean =>
   status === 'leaning-left' || status === 'leaning-right';
 
-/** What is true of a frame, and whether it counts. */
+/** The expected status of a frame, and whether the frame counts. */
 export interface Truth {
   readonly status: PostureStatus;
   /** How long nobody has been in the picture; 0 when somebody is. */
@@ -56,7 +56,7 @@ export interface Truth {
   readonly counts: boolean;
 }
 
-/** Turns where the face is into what should be said. */
+/** Turns the face's place into the expected status. */
 export function createTruth(): { of(cx: number, visible: boolean, atMs: number): Truth; score(): number } {
   const rule = createRule();
   let presentMs = 0;

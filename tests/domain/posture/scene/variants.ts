@@ -4,7 +4,7 @@ import type { Light } from './light.ts';
 import type { Speaker } from './person.ts';
 import { between, oneOf, type Random } from './random.ts';
 
-/** What of a take a variant may change. */
+/** The parts of a take that a variant may change. */
 export interface Parts {
   readonly who: Speaker;
   readonly light: Light;
@@ -46,7 +46,7 @@ function flag(behind: Background, random: Random): Background {
 
 const dim = (light: Light): Light => ({ ...light, gain: 0.35, tint: [1.2, 1, 0.78] });
 
-/** What the everyday rooms lack, by name. */
+/** Variants that the everyday rooms lack, by name. */
 export const VARIANTS: Readonly<Record<string, Variant>> = {
   'hair like skin, close': (parts, random) => {
     const { skin } = parts.who;

@@ -15,7 +15,7 @@ export interface LikeRow {
   /** 1 for each of {@link FEATURES} that holds, or 0. */
   readonly holds: readonly number[];
   readonly filler: boolean;
-  /** What the rules alone say. */
+  /** The probability by the rules only. */
   readonly byRules: number;
 }
 

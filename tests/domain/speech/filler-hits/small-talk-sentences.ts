@@ -1,5 +1,5 @@
 /**
- * More sentences like those of `conversation-sentences.ts`. Those of the last group were added after a look at what the model
+ * More sentences like those of `conversation-sentences.ts`. Those of the last group were added for kinds of hits that the model
  * judged wrong in recorded conversations.
  */
 export const SMALL_TALK: readonly string[] = [
@@ -138,7 +138,7 @@ export const SMALL_TALK: readonly string[] = [
   'do you feel [like] it helps',
   'I used to run with {like} a group of friends',
   'but I really liked the ending',
-  // What somebody said, what is compared, where a turn begins.
+  // Quoted speech, comparisons, and beginnings of turns.
   '[like] you said it depends on the weather',
   'but [like] I said we never locked the door',
   'you know [like] I told you before it was a good deal',
