@@ -21,7 +21,7 @@ async function elapsedS(page: Page): Promise<number> {
 async function untilHandedOver(page: Page, recognition: Recognition, says: string): Promise<void> {
   await expect(async () => {
     await recognition.say(says);
-    await expect(transcript(page)).toContainText('It now goes to your words.', { timeout: 500 });
+    await expect(transcript(page)).toContainText('It now goes to your words', { timeout: 500 });
   }).toPass({ timeout: 60_000 });
 }
 

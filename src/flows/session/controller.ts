@@ -65,11 +65,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     else cameraAnalysis.stop();
   }
 
-  const microphoneUse = createMicrophoneUse(store, records, {
-    media: () => media,
-    session: () => session,
-    setMicrophone: (microphone) => setOpen({ microphone }),
-  });
+  const microphoneUse = createMicrophoneUse(store, records, (want) => media.open(want));
 
   const media = createMediaAccess(
     { ...devices, microphoneIsHandedOver: microphoneUse.isHandedOver },
@@ -171,7 +167,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       microphone,
       setup: records.setup(),
       speech: records.speech,
-      sharing: microphoneUse.sharing,
+      sharing: { records, media, setMicrophone: (state) => setOpen({ microphone: state }) },
       handover,
       failed: callFailed,
     });

@@ -5,10 +5,11 @@ import type { Setup } from '../../domain/setup.ts';
 import type { PacedStore } from '../store.ts';
 import type { RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
-import type { createMicrophoneHandover, SharedSession } from './microphone-handover.ts';
+import type { createMicrophoneHandover } from './microphone-handover.ts';
 import { createMicrophoneTime } from './microphone-time.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
+import type { SharedParts } from './shared-session.ts';
 import { recognizesHere, type SpeechPlaces } from './speech-places.ts';
 import {
   type AnalystSupervisor,
@@ -50,8 +51,8 @@ interface LiveSessionParts {
   readonly setup: Setup;
   readonly speech: SpeechPlaces;
   readonly microphone: MediaStreamTrack | undefined;
-  /** What a handover of the microphone does outside the session. */
-  readonly sharing: Pick<SharedSession, 'recording' | 'handOver' | 'takeBack' | 'remember'>;
+  /** What a handover of the microphone takes of the visit. */
+  readonly sharing: Pick<SharedParts, 'records' | 'media' | 'setMicrophone'>;
   /** Undefined if it could not be loaded: then the microphone stays the page's. */
   readonly handover: Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
   /** Called with the rejection of a call to the analyst. */
@@ -134,15 +135,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   }
 
   const following = parts.handover.then((handover) =>
-    handover?.follow({
-      ...parts.sharing,
-      restartRecognizer: (beforeRun) => recognition.restart(beforeRun),
-      endRecognition() {
-        recognition.stop();
-        store.set({ recognition: { kind: 'not-recognized' } });
-      },
-      keepForRecording: (kept) => store.set({ handover: kept ? 'recording' : undefined }),
-    }),
+    handover?.follow({ ...parts.sharing, store, listen: analyze, recognition }),
   );
 
   analyst.call((remote) => remote.begin()).catch(failed);

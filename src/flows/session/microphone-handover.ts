@@ -4,24 +4,7 @@ import {
   type MicrophoneConflict,
   type MicrophoneEvent,
 } from '../../domain/speech/microphone-sharing.ts';
-
-/** The session whose microphone may serve one consumer only. */
-export interface SharedSession {
-  /** Whether a recording of the session uses the page's microphone. */
-  recording(): boolean;
-  /** Ends the recognizer's run. @param beforeRun called before the next one starts */
-  restartRecognizer(beforeRun: () => void): void;
-  /** No words are recognized from now on. */
-  endRecognition(): void;
-  /** The page closes its microphone, for the recognizer. */
-  handOver(): void;
-  /** The page opens its microphone again. */
-  takeBack(): void;
-  /** A recording keeps the microphone. @param kept false: words have come nevertheless */
-  keepForRecording(kept: boolean): void;
-  /** Stores what was found of this device: whether a handover has brought words. */
-  remember(found: 'words' | 'undecided'): void;
-}
+import { type SharedParts, shareSession } from './shared-session.ts';
 
 /** Follows one session. Unless it ends, it gives the microphone to the recognizer where only one can have it. */
 export interface MicrophoneHandover {
@@ -48,11 +31,12 @@ type Step =
 
 /** Creates the handover of all sessions of this page. */
 export function createMicrophoneHandover(clock: Clock): {
-  follow(session: SharedSession): MicrophoneHandover;
+  follow(parts: SharedParts): MicrophoneHandover;
 } {
   let failedTrials = 0;
 
-  function follow(session: SharedSession): MicrophoneHandover {
+  function follow(parts: SharedParts): MicrophoneHandover {
+    const session = shareSession(parts);
     let step: Step = failedTrials < TRIALS_COUNT ? 'watching' : 'decided';
     let watch = createMicrophoneWatch();
     let cancelTrial = () => {};

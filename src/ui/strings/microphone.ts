@@ -28,15 +28,14 @@ const CHOICES: readonly Choice[] = [
 /** In Session setup, on a device that gives the microphone to one consumer. */
 export const MICROPHONE_CHOICE = {
   heading: 'Your microphone',
-  why: 'This device gives its microphone to one thing at a time. What is it for?',
+  why: "This device can't share its microphone. What is it for?",
   choices: CHOICES,
   writtenDown: 'With a recording, they can be written down after you stop.',
 } as const;
 
 /** Before Start, beside the switch that records. */
 export const RECORDING_MICROPHONE = {
-  words:
-    'This recording has no sound: your microphone goes to your words. For sound, choose Voice in Session setup.',
+  words: 'No sound: your microphone goes to your words. For sound, choose Voice in Session setup.',
   nothing: 'There is nothing to record: your microphone goes to your words. Choose Voice in Session setup.',
   undecided: 'While you record, this device may not recognize your words. Session setup has the choice.',
   writtenDown: 'Your words can be written down after you stop.',

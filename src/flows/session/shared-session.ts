@@ -1,0 +1,61 @@
+import type { PacedStore } from '../store.ts';
+import type { MediaAccess } from './media-access.ts';
+import type { RecognitionSupervisor } from './recognition-supervisor.ts';
+import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
+
+/** The session whose microphone may serve one consumer only. */
+export interface SharedSession {
+  /** Whether a recording of the session uses the page's microphone. */
+  recording(): boolean;
+  /** Ends the recognizer's run. @param beforeRun called before the next one starts */
+  restartRecognizer(beforeRun: () => void): void;
+  /** No words are recognized from now on. */
+  endRecognition(): void;
+  /** The page closes its microphone, for the recognizer. */
+  handOver(): void;
+  /** The page opens its microphone again. */
+  takeBack(): void;
+  /** A recording keeps the microphone. @param kept false: words have come nevertheless */
+  keepForRecording(kept: boolean): void;
+  /** Stores what was found of this device: whether a handover has brought words. */
+  remember(found: 'words' | 'undecided'): void;
+}
+
+/** What a handover takes of the visit, and of its session. */
+export interface SharedParts {
+  readonly store: PacedStore<SessionState>;
+  readonly records: SessionRecords;
+  readonly media: Pick<MediaAccess, 'microphone' | 'handOverMicrophone' | 'reopenMicrophone'>;
+  setMicrophone(state: OpenMedia['microphone']): void;
+  /** @see LiveSession.listen */
+  listen(microphone: undefined): void;
+  readonly recognition: Pick<RecognitionSupervisor, 'restart' | 'stop'>;
+}
+
+export function shareSession(parts: SharedParts): SharedSession {
+  const { store, records, media, setMicrophone, recognition } = parts;
+  return {
+    recording: records.recorded,
+    restartRecognizer: (beforeRun) => recognition.restart(beforeRun),
+    endRecognition() {
+      recognition.stop();
+      store.set({ recognition: { kind: 'not-recognized' } });
+    },
+    handOver() {
+      // The voice's last reading no longer holds.
+      store.set({ microphoneFor: 'words', handover: 'trial', voice: undefined });
+      media.handOverMicrophone();
+      setMicrophone('none');
+      parts.listen(undefined);
+    },
+    takeBack() {
+      store.set({ microphoneFor: undefined, handover: undefined });
+      void media.reopenMicrophone().then(() => setMicrophone(media.microphone ? 'live' : 'lost'));
+    },
+    keepForRecording: (kept) => store.set({ handover: kept ? 'recording' : undefined }),
+    remember(found) {
+      if (found === 'words') store.set({ handover: 'done' });
+      records.rememberMicrophone(found);
+    },
+  };
+}
