@@ -167,7 +167,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       microphone,
       setup: records.setup(),
       speech: records.speech,
-      sharing: { records, media, setMicrophone: (state) => setOpen({ microphone: state }) },
+      sharing: { records, media, setMicrophone: (found) => setOpen({ microphone: found }) },
       handover,
       failed: callFailed,
     });
