@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 
 const MODULE = new URL('harness/picture-colors.page.ts', import.meta.url);
 
-/** Of 255: what rounding and the interpolation of chroma may change. */
+/** Largest difference by rounding and the interpolation of chroma, of 255. */
 const TOLERANCE = 3;
 
 test.use({ camera: centeredWithNoise });

@@ -9,7 +9,7 @@ import { createPixelReader } from '../../src/workers/session/read-pixels.ts';
 export interface ColorDifference {
   readonly format: string | null;
   readonly samples: number;
-  /** Of 255, over all channels of all samples. */
+  /** Largest difference of a channel in any sample, of 255. */
   readonly largest: number;
   /** Distinct colors, so that no blank picture is compared. */
   readonly colors: number;
