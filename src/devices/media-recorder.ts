@@ -37,7 +37,8 @@ const canRecord = (): boolean => 'MediaRecorder' in window;
 export function openRecorder(stream: MediaStream, on: RecorderEvents): Recorder | undefined {
   const tracks = stream.getTracks().filter(({ readyState }) => readyState === 'live');
   if (tracks.length === 0 || !canRecord()) return undefined;
-  const types = RECORDING_TYPES[tracks.some(({ kind }) => kind === 'video') ? 'video' : 'audio'];
+  const has = (kind: string) => tracks.some((track) => track.kind === kind);
+  const types = RECORDING_TYPES[!has('video') ? 'audio' : has('audio') ? 'video' : 'silentVideo'];
   let stopping = false;
   let recorder: MediaRecorder | undefined;
 

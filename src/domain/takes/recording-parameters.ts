@@ -36,8 +36,10 @@ export const KEY_FRAME_INTERVAL_MS = 2000;
 /**
  * The media types to record in, the first that starts. WebM first: a part that was cut off can be read up to its last
  * cluster. VP8 costs the least CPU time of the codecs that no hardware encodes. The empty type is the browser's own choice.
+ * A type must not name the codec of a track that is missing: Firefox waits for the track, records nothing, and never stops.
  */
 export const RECORDING_TYPES = {
   video: ['video/webm;codecs="vp8,opus"', 'video/webm', 'video/mp4', ''],
+  silentVideo: ['video/webm;codecs=vp8', 'video/webm', 'video/mp4', ''],
   audio: ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', ''],
 } as const;

@@ -105,6 +105,17 @@ test('recording continues with the audio track alone, and ends with the last tra
   await expect.poll(() => on.ended.mock.calls).toEqual([['no-tracks']]);
 });
 
+test('no type names the codec of a track that is missing', async () => {
+  const tried: string[] = [];
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function start1(this: MediaRecorder) {
+    tried.push(this.mimeType);
+  });
+  const { on } = await record();
+  openRecorder(new MediaStream(opened.stream.getVideoTracks()), on);
+  openRecorder(new MediaStream(opened.stream.getAudioTracks()), on);
+  expect(tried).toEqual(['video/webm;codecs="vp8,opus"', 'video/webm;codecs=vp8', 'audio/webm;codecs=opus']);
+});
+
 test('a stream without live tracks is not recorded', async () => {
   opened = await openStream();
   for (const track of opened.stream.getTracks()) track.stop();
