@@ -51,7 +51,7 @@ interface LiveSessionParts {
   readonly setup: Setup;
   readonly speech: SpeechPlaces;
   readonly microphone: MediaStreamTrack | undefined;
-  /** What a handover of the microphone takes of the visit. */
+  /** The parts of the visit that a handover of the microphone needs. */
   readonly sharing: Pick<SharedParts, 'records' | 'media' | 'setMicrophone'>;
   /** Undefined if it could not be loaded: then the microphone stays the page's. */
   readonly handover: Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;

@@ -21,7 +21,7 @@ export interface SharedSession {
   remember(found: 'words' | 'undecided'): void;
 }
 
-/** What a handover takes of the visit, and of its session. */
+/** The parts of the visit and of its session that a handover needs. */
 export interface SharedParts {
   readonly store: PacedStore<SessionState>;
   readonly records: SessionRecords;
