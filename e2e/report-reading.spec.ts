@@ -70,6 +70,8 @@ test.describe('with a take', () => {
     const last = transcript(page)
       .getByRole('button', { name: /^Play “um”/ })
       .last();
+    // It comes late on a busy machine, as a line of its own above.
+    await expect(page.getByRole('link', { name: /See your progress/ })).toBeVisible();
     await page.getByRole('button', { name: 'Show less' }).focus();
     await last.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
@@ -110,6 +112,8 @@ test.describe('with a take', () => {
     const last = transcript(page)
       .getByRole('button', { name: /^Play “um”/ })
       .last();
+    // It comes late on a busy machine, as a line of its own above.
+    await expect(page.getByRole('link', { name: /See your progress/ })).toBeVisible();
     await page.getByRole('button', { name: 'Show less' }).focus();
     await last.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
