@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { leaningLeft } from './harness/draw-camera.ts';
-import { beginSession, reportPart, stopSession } from './harness/live-screen.ts';
+import { beginSession, card, reportPart, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ microphone: 'speaks', stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
@@ -142,6 +142,8 @@ test.describe('with posture as the focus', () => {
     await page.goto('/');
     await page.getByRole('switch', { name: 'Record this take' }).click();
     await beginSession(page, recognition);
+    // On a busy machine it takes seconds until the speaker is found.
+    await expect(card(page, 'Posture')).toContainText('Leaning Left');
     await spoken(LEANING_MS);
     await stopSession(page);
 
