@@ -29,8 +29,11 @@ async function speakAtLength(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
 }
 
-/** The scroll position of the window, in px. */
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+/** The place of the last mark on the screen, in px: the browser scrolls by itself if a part above arrives late. */
+const scrolled = (page: Page) =>
+  page.evaluate(() =>
+    Math.round([...document.querySelectorAll('mark')].at(-1)?.getBoundingClientRect().top ?? 0),
+  );
 
 const plays = (page: Page) =>
   expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);
