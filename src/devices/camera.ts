@@ -115,7 +115,15 @@ async function* framesOf(track: MediaStreamTrack): ReturnType<Camera['frames']> 
   if (track.readyState === 'ended') return;
   const Processor = window.MediaStreamTrackProcessor;
   // Buffers only the newest frame.
-  if (Processor) yield new Processor({ track, maxBufferSize: 1 }).readable;
+  if (Processor) {
+    const { readable } = new Processor({ track, maxBufferSize: 1 });
+    try {
+      yield readable;
+    } finally {
+      // It is locked once it was transferred.
+      if (!readable.locked) void readable.cancel();
+    }
+  }
   const { portableFrames } = await import('./camera-frames/portable-frames.ts');
   yield* portableFrames(track);
 }

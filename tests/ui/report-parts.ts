@@ -21,8 +21,8 @@ export function reportParts(report: SessionReport): ReactElement {
       createElement(PosturePart, { timeline: report.postureTimeline, lengthS: report.lengthS }),
     createElement(VocalDelivery, {
       voice: report.voice,
-      unmeasuredSeconds: report.voiceUnmeasuredS,
-      missingSeconds: report.microphoneMissingS,
+      unmeasuredS: report.voiceUnmeasuredS,
+      missingS: report.microphoneMissingS,
       handedOver: { spans: report.microphoneHandedOver, sessionS: report.lengthS },
       tooShort: report.voiceTooShort,
       wordsCounted: report.speechMeasured,

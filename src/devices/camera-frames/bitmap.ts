@@ -1,4 +1,9 @@
 /** Copies the frame that a video shows, in any browser; null if the camera ends at this moment. */
-export function bitmapOf(video: HTMLVideoElement): Promise<ImageBitmap | null> {
-  return createImageBitmap(video).catch(() => null);
+export async function bitmapOf(video: HTMLVideoElement): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(video);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'InvalidStateError') return null;
+    throw error;
+  }
 }

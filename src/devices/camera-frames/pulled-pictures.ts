@@ -1,3 +1,5 @@
+import { logProblem } from '../log.ts';
+
 type Picture = VideoFrame | ImageBitmap;
 
 /**
@@ -25,8 +27,9 @@ export function* pulledPictures(
     try {
       picture = await take(video);
       port1.postMessage(picture, picture ? [picture] : []);
-    } catch {
+    } catch (error) {
       // Not made, or not transferable: the next way may do better.
+      if (!(error instanceof DOMException)) logProblem(error);
       picture?.close();
       port1.postMessage('unreadable');
     }

@@ -26,7 +26,7 @@ export interface FacingLooks {
   rollDeg(look: number): number;
   /** The pose that the head has most of the time: the median. */
   readonly neutral: { readonly yawDeg: number; readonly pitchDeg: number };
-  /** One look in so many is kept. */
+  /** Every `stride`-th look is kept. */
   readonly stride: number;
   /** The seconds for which all looks have been away from that; 0 while that is not so, or not known. */
   awayForS(atS: number): number;
@@ -40,7 +40,7 @@ const PER_DEG = 10;
 const PER_WIDTH = 10_000;
 
 /**
- * @param standsMaxS a look stands for the time until the next one, if that is at most so long: after that, nothing is known
+ * @param standsMaxS a look counts for the time until the next one, at most for these seconds; the rest of a longer gap is unknown
  * @param pictureShare how much of the frame's width the picture fills, 0-1
  */
 export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingLooks {

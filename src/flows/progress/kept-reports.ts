@@ -1,24 +1,15 @@
 import type { estimateStorage, mayBeCleared, persistStorage } from '../../devices/storage-room.ts';
 import type { logProblem } from '../../devices/log.ts';
 import type { sharedBytes } from '../../devices/shared-file.ts';
-import type { KeyedStore } from '../../devices/keyed-store.ts';
-import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import { type KeptReport, readKeptReport, type ReadResult } from '../../domain/progress/kept-report.ts';
-import { readSummary, summaryOf } from '../../domain/progress/summary.ts';
-import { nextTurn } from '../next-turn.ts';
-import { createStore, type Readable, type Store } from '../store.ts';
-import { type KeptEntry, newestFirst } from './kept-entry.ts';
-import { type MicrophoneId, readStored, withoutMicrophoneName } from './microphone-name.ts';
+import { summaryOf } from '../../domain/progress/summary.ts';
+import { createStore, type Store } from '../store.ts';
+import { createKeptList, type KeptList, type KeptListDevices } from './kept-list.ts';
+import { readStored, withoutMicrophoneName } from './microphone-name.ts';
 import { type Attempt, storageAttempt, type StorageFailure, type Stored } from './storage-attempt.ts';
 
 /** The browser, as far as kept reports need it. */
-export interface KeptReportsDevices {
-  /** The kept reports, by id. */
-  readonly reports: KeyedStore;
-  /** A summary of each, by id: an index that can be made again from the reports. */
-  readonly summaries: KeyedStore;
-  readonly windows: WindowsChannel;
-  readonly microphoneId: MicrophoneId;
+export interface KeptReportsDevices extends KeptListDevices {
   readonly room: StorageRoom;
   readonly log: typeof logProblem;
 }
@@ -30,17 +21,6 @@ export interface StorageRoom {
   readonly persist: typeof persistStorage;
   readonly sharedBytes: typeof sharedBytes;
 }
-
-/** The list of kept reports, newest first. */
-export type KeptState =
-  | { readonly kind: 'reading' }
-  | {
-      readonly kind: 'listed';
-      readonly entries: readonly KeptEntry[];
-      /** The browser has cleared what was listed before. */
-      readonly cleared: boolean;
-    }
-  | StorageFailure;
 
 export type OpenedReport =
   | (ReadResult & { readonly raw: unknown })
@@ -55,15 +35,11 @@ export interface NotKept {
 }
 
 /** Reports kept on this device, shared by all windows. No call rejects. */
-export interface KeptReports extends Readable<KeptState> {
+export interface KeptReports extends Omit<KeptList, 'changed'> {
   readonly notKept: Store<NotKept>;
   readonly room: StorageRoom;
   readonly attempt: Attempt;
-  /** Reads the list again. */
-  refresh(): Promise<void>;
   open(id: string): Promise<OpenedReport>;
-  /** Reads the next listed report that was not read yet, and lists it as unreadable if it no longer validates. @returns false if there is none */
-  checkNext(): Promise<boolean>;
   ids(): Promise<Stored<readonly string[]>>;
   /** Writes reports, all or none. */
   keep(reports: readonly KeptReport[]): Promise<Stored>;
@@ -79,98 +55,14 @@ export interface KeptReports extends Readable<KeptState> {
   remove(ids: readonly string[]): Promise<Stored<() => Promise<Stored>>>;
 }
 
-/** Summaries that are validated before the event loop gets a turn. */
-const SUMMARIES_PER_TURN_COUNT = 100;
-
 export function createKeptReports(devices: KeptReportsDevices): KeptReports {
-  const { reports, summaries, windows, room, microphoneId } = devices;
+  const { reports, summaries, room, microphoneId } = devices;
   const attempt = storageAttempt(devices.log);
-  const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
-  let reading: Promise<void> | undefined;
-  let readAgain = false;
-  const checked = new Set<string>();
-  /** The browser closed the database, and no report was listed since. */
-  let lost = false;
-
-  /** Windows write concurrently, and one may close between two writes: only the reports decide which are kept. */
-  async function readList(): Promise<readonly KeptEntry[]> {
-    const ids = new Set(await reports.keys());
-    const indexed = new Map(await summaries.entries());
-    const listed: KeptEntry[] = [];
-    for (const id of ids) {
-      listed.push(readSummary(indexed.get(id)) ?? (await summarize(id)));
-      if (listed.length % SUMMARIES_PER_TURN_COUNT === 0) await nextTurn();
-    }
-    const orphans = [...indexed.keys()].filter((id) => !ids.has(id));
-    if (orphans.length > 0) await summaries.remove(orphans);
-    return newestFirst(listed);
-  }
-
-  async function summarize(id: string): Promise<KeptEntry> {
-    const report = await readableAs(id, await reports.read(id));
-    if (!report) return { kind: 'unreadable', id };
-    const summary = summaryOf(report);
-    await summaries.write([[id, summary]]);
-    return summary;
-  }
-
-  /** A stored report that stands under its own id; undefined if it can't be read. */
-  async function readableAs(id: string, raw: unknown): Promise<KeptReport | undefined> {
-    const result = await readStored(raw, microphoneId);
-    return result.kind === 'read' && result.kept.id === id ? result.kept : undefined;
-  }
-
-  /** A summary outlives a report that was damaged, and says nothing of it. @returns whether the report is readable */
-  async function check(id: string): Promise<boolean> {
-    const raw = await reports.read(id);
-    if (raw === undefined || (await readableAs(id, raw))) return true;
-    await summaries.remove([id]);
-    return false;
-  }
-
-  async function refreshNow(): Promise<void> {
-    do {
-      readAgain = false;
-      const result = await attempt(readList);
-      store.set({ state: result.kind === 'stored' ? listedState(result.value) : result });
-    } while (readAgain);
-    reading = undefined;
-  }
-
-  function listedState(entries: readonly KeptEntry[]): KeptState {
-    if (entries.length > 0) lost = false;
-    return { kind: 'listed', entries, cleared: lost };
-  }
-
-  function refresh(): Promise<void> {
-    readAgain = reading !== undefined;
-    reading ??= refreshNow();
-    return reading;
-  }
-
-  /** After a change: here if a list was read before, and in the other windows. */
-  async function changed(): Promise<void> {
-    windows.announce();
-    if (store.get().state.kind !== 'reading') await refresh();
-  }
-
-  windows.watch(() => {
-    if (store.get().state.kind !== 'reading') void refresh();
-  });
-
-  /** The browser closes one database after the other: a list that is read in between is read again. */
-  function readAfterLoss(): void {
-    const { state } = store.get();
-    if (state.kind === 'reading') return;
-    lost ||= state.kind === 'listed' && state.entries.length > 0;
-    void refresh();
-  }
-  reports.watchLoss(readAfterLoss);
-  summaries.watchLoss(readAfterLoss);
+  const list = createKeptList(devices, attempt);
 
   async function write(raw: readonly (readonly [id: string, report: unknown])[]): Promise<Stored> {
     const result = await attempt(() => reports.write(raw));
-    if (result.kind === 'stored') await changed();
+    if (result.kind === 'stored') await list.changed();
     return result;
   }
 
@@ -190,18 +82,10 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
     room,
     attempt,
     notKept: createStore<NotKept>({ failure: undefined, again: () => {} }),
-    get: () => store.get().state,
-    subscribe: store.subscribe,
-    refresh,
-    async checkNext() {
-      const { state } = store.get();
-      const next = state.kind === 'listed' && state.entries.find(({ id }) => !checked.has(id));
-      if (!next) return false;
-      checked.add(next.id);
-      const readable = await attempt(() => check(next.id));
-      if (readable.kind === 'stored' && !readable.value) await refresh();
-      return true;
-    },
+    get: list.get,
+    subscribe: list.subscribe,
+    refresh: list.refresh,
+    checkNext: list.checkNext,
     async open(id) {
       const opened = await attempt(async (): Promise<OpenedReport> => {
         const raw = await reports.read(id);
@@ -212,7 +96,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
     ids: () => attempt(reports.keys),
     async keep(kept) {
       const stored = await writeBatch(kept);
-      if (stored.kind === 'stored') await changed();
+      if (stored.kind === 'stored') await list.changed();
       return stored;
     },
     async update(id, change) {
@@ -226,14 +110,14 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
       if (updated.kind !== 'stored' || !updated.value) return updated;
       const summary = summaryOf(updated.value);
       await attempt(() => summaries.write([[id, summary]]));
-      await changed();
+      await list.changed();
       return updated;
     },
     async keepAll(batches) {
       const written: string[] = [];
       async function undo(): Promise<Stored> {
         const removed = await attempt(() => reports.remove(written));
-        await changed();
+        await list.changed();
         return removed;
       }
       const result = await attempt(async (): Promise<Stored> => {
@@ -250,7 +134,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
         await undo();
         return all;
       }
-      await changed();
+      await list.changed();
       return { kind: 'stored', value: undo };
     },
     async remove(ids) {
@@ -265,7 +149,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
       });
       if (removed.kind === 'stored') await attempt(() => summaries.remove(ids));
       // Also where it failed: a storage may have done what it says it has not.
-      await changed();
+      await list.changed();
       if (removed.kind !== 'stored') return removed;
       return { kind: 'stored', value: () => write(removed.value) };
     },

@@ -16,7 +16,7 @@ export interface MicrophoneHandover {
 /** From a handover on, a word must come within this time. A speaker who has just spoken for 6 s goes on within it. */
 const TRIAL_MS = 20_000;
 
-/** A speaker may pause in a trial. After so many without a word, the microphone was not the reason. */
+/** A speaker may pause in one trial. After this many trials without a word, another cause is assumed. */
 const TRIALS_COUNT = 2;
 
 type Step =

@@ -88,7 +88,7 @@ export function DockedPlayer({
           }}
           onPlay={() => {
             // It may not have had its height yet when it was last seen.
-            if (!docked && place.current) setHeightPx(place.current.offsetHeight);
+            if (!docked && place.current) setHeightPx(place.current.getBoundingClientRect().height);
             setPlaying(true);
             setBegun(true);
             player.onPlay?.();

@@ -82,8 +82,8 @@ export function Report(props: {
           <VocalDelivery
             voice={report.voice}
             lengthS={endS}
-            unmeasuredSeconds={report.voiceUnmeasuredS}
-            missingSeconds={report.microphoneMissingS}
+            unmeasuredS={report.voiceUnmeasuredS}
+            missingS={report.microphoneMissingS}
             handedOver={{ spans: report.microphoneHandedOver, sessionS: report.lengthS }}
             tooShort={report.voiceTooShort}
             wordsCounted={report.speechMeasured}

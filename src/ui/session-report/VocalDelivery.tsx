@@ -1,16 +1,15 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
-import type { Figure, TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { clockTime } from '../../domain/clock-time.ts';
-import { voiceRows } from '../../domain/voice/voice-rows.ts';
+import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { voiceStretches } from '../../domain/voice/voice-moments.ts';
-import { PlotTable } from '../transcript/PlotTable.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { SeekTime } from '../transcript/SeekTime.tsx';
 import { SpeechLane } from '../time-chart/lanes.tsx';
 import { TimeChart } from '../time-chart/TimeChart.tsx';
 import { VoiceContour } from '../time-chart/VoiceContour.tsx';
+import { type HandedOver, handedOverText, missedText } from './missed-voice.ts';
 import { type VoiceFigure, VoiceRow } from './VoiceRow.tsx';
+import { VoiceTable } from './VoiceTable.tsx';
 import {
   type Advice,
   LOUDNESS_ADVICE,
@@ -21,26 +20,22 @@ import {
 import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import styles from './SessionReport.module.css';
 
-/** Shorter times beside a handover are the handover's own. */
-const OTHERS_MIN_S = 2;
-
 /** How the voice sounded: measurements of our own beside the specification's suggestions. */
 export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
   /** End of the charts, seconds from Start. */
   lengthS: number;
   /** Seconds of the session without measured sound. */
-  unmeasuredSeconds: number;
+  unmeasuredS: number;
   /** Seconds of these without a microphone. */
-  missingSeconds: number;
-  /** When the microphone was the recognizer's alone, of a session of this length. */
-  handedOver?: { readonly spans: readonly TimeSpan[]; readonly sessionS: number };
+  missingS: number;
+  handedOver?: HandedOver;
   /** The session was too short to measure the voice. */
   tooShort: boolean;
   /** Words were counted, so the pace needs no estimate from the voice. */
   wordsCounted: boolean;
 }) {
-  const { voice, lengthS, unmeasuredSeconds, missingSeconds, tooShort, wordsCounted } = props;
+  const { voice, lengthS, unmeasuredS, missingS, tooShort, wordsCounted } = props;
   const headingId = useId();
   const handedOver = handedOverText(props.handedOver);
   if (tooShort || !voice || voice.signal === 'silent') {
@@ -48,12 +43,12 @@ export function VocalDelivery(props: {
     return (
       <ReportPart heading={VOICE.heading}>
         <p className={styles.quiet}>
-          {reason} {missingSeconds > 0 && VOICE.missing(missingSeconds)}
+          {reason} {missingS > 0 && VOICE.missing(missingS)}
         </p>
       </ReportPart>
     );
   }
-  const missed = missedText(props, voice.mutedS, handedOver);
+  const missed = missedText({ ...props, mutedS: voice.mutedS });
   if (!anyMeasured(voice)) {
     return (
       <ReportPart heading={VOICE.heading}>
@@ -71,30 +66,11 @@ export function VocalDelivery(props: {
       </h2>
       {missed !== undefined && <p className={styles.reason}>{missed}</p>}
       {!wordsCounted && <Rate voice={voice} />}
-      <Pauses voice={voice} lengthS={lengthS} missed={unmeasuredSeconds > 0} withRate={wordsCounted} />
+      <Pauses voice={voice} lengthS={lengthS} missed={unmeasuredS > 0} withRate={wordsCounted} />
       <Melody voice={voice} lengthS={lengthS} stretchAtS={flattestAtS} />
       <Loudness voice={voice} lengthS={lengthS} stretchAtS={quietestAtS} />
     </section>
   );
-}
-
-type Props = Parameters<typeof VocalDelivery>[0];
-
-function handedOverText(handedOver: Props['handedOver']): string | undefined {
-  if (!handedOver || handedOver.spans.length === 0) return undefined;
-  return VOICE.handedOver(handedOver.spans, handedOver.sessionS);
-}
-
-/** Which time is in none of the figures, and why. */
-function missedText(props: Props, mutedS: number, handedOver: string | undefined): string | undefined {
-  const { unmeasuredSeconds, missingSeconds } = props;
-  if (handedOver === undefined)
-    return unmeasuredSeconds > 0 ? VOICE.missed(unmeasuredSeconds, mutedS, missingSeconds) : undefined;
-  const spans = props.handedOver?.spans ?? [];
-  const handedOverS = spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
-  // The page's microphone goes silent as the recognizer gets it, which nobody has muted.
-  const others = unmeasuredSeconds - Math.ceil(handedOverS);
-  return others < OTHERS_MIN_S ? handedOver : `${handedOver} ${VOICE.missed(others, 0, missingSeconds)}`;
 }
 
 function anyMeasured({ pauses, syllableRate, pitch, loudness }: VoiceMeasures): boolean {
@@ -228,27 +204,8 @@ function Loudness({ voice, lengthS, stretchAtS }: Contoured) {
       stretch={{ text: quietest, atS: stretchAtS }}
       {...worded(loudnessFinding(voice), LOUDNESS_ADVICE)}
     >
-      <SegmentTable voice={voice} />
+      <VoiceTable voice={voice} />
     </VoiceRow>
-  );
-}
-
-/** The charts' data as a table. */
-function SegmentTable({ voice }: { voice: VoiceMeasures }) {
-  const rows = useMemo(() => voiceRows(voice.segments, voice.segmentS), [voice]);
-  const orMissing = (value: number | null) => (value === null ? VOICE.nothing : value.toFixed(1));
-  return (
-    <PlotTable
-      summary={VOICE.asTable}
-      columns={[VOICE.time, VOICE.pauses.column, VOICE.melody.column, VOICE.loudness.column]}
-      rowTimesS={rows.map(({ startS }) => startS)}
-      rows={rows.map(({ startS, speech, semitones, levelDb }) => [
-        clockTime(startS),
-        VOICE.percent(speech),
-        orMissing(semitones),
-        orMissing(levelDb),
-      ])}
-    />
   );
 }
 

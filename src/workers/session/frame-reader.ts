@@ -3,7 +3,7 @@ import type { Timers } from './timers.ts';
 
 const MICROSECONDS_PER_MS = 1000;
 
-/** A transferred track that delivers nothing for so long is given back: its frames may come another way. */
+/** After this time without a frame, a transferred track is given back, and the next way is tried. */
 const FIRST_FRAME_TIMEOUT_MS = 5000;
 
 /** A frame that was taken from a camera. The receiver closes its picture. */

@@ -47,8 +47,8 @@ const moments = (
     />
     <VocalDelivery
       voice={quietVoice({ seconds: 90, pauses: [[42, 45.2]], fadesDb: 6 })}
-      unmeasuredSeconds={0}
-      missingSeconds={0}
+      unmeasuredS={0}
+      missingS={0}
       tooShort={false}
       wordsCounted
       lengthS={90}

@@ -14,8 +14,8 @@ function show(speaks: boolean): void {
   fresh.root.render(
     <VocalDelivery
       voice={analyzer.finish()}
-      unmeasuredSeconds={0}
-      missingSeconds={0}
+      unmeasuredS={0}
+      missingS={0}
       tooShort={false}
       wordsCounted={false}
       lengthS={12}

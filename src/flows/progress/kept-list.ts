@@ -1,0 +1,144 @@
+import type { KeyedStore } from '../../devices/keyed-store.ts';
+import type { WindowsChannel } from '../../devices/windows-channel.ts';
+import type { KeptReport } from '../../domain/progress/kept-report.ts';
+import { readSummary, summaryOf } from '../../domain/progress/summary.ts';
+import { nextTurn } from '../next-turn.ts';
+import { createStore, type Readable } from '../store.ts';
+import { type KeptEntry, newestFirst } from './kept-entry.ts';
+import { type MicrophoneId, readStored } from './microphone-name.ts';
+import type { Attempt, StorageFailure } from './storage-attempt.ts';
+
+/** The stores that the list is read from. */
+export interface KeptListDevices {
+  /** The kept reports, by id. */
+  readonly reports: KeyedStore;
+  /** A summary of each, by id: an index that can be made again from the reports. */
+  readonly summaries: KeyedStore;
+  readonly windows: WindowsChannel;
+  readonly microphoneId: MicrophoneId;
+}
+
+/** The list of kept reports, newest first. */
+export type KeptState =
+  | { readonly kind: 'reading' }
+  | {
+      readonly kind: 'listed';
+      readonly entries: readonly KeptEntry[];
+      /** The browser has cleared what was listed before. */
+      readonly cleared: boolean;
+    }
+  | StorageFailure;
+
+/** The list of kept reports, which follows the other windows and the loss of the database. No call rejects. */
+export interface KeptList extends Readable<KeptState> {
+  /** Reads the list again. */
+  refresh(): Promise<void>;
+  /** After a change of this window's: tells the other windows, and reads the list again if it was read before. */
+  changed(): Promise<void>;
+  /** Reads the next listed report that was not read yet, and lists it as unreadable if it no longer validates. @returns false if there is none */
+  checkNext(): Promise<boolean>;
+}
+
+/** Summaries that are validated before the event loop gets a turn. */
+const SUMMARIES_PER_TURN_COUNT = 100;
+
+export function createKeptList(devices: KeptListDevices, attempt: Attempt): KeptList {
+  const { reports, summaries, windows, microphoneId } = devices;
+  const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
+  let reading: Promise<void> | undefined;
+  let readAgain = false;
+  const checked = new Set<string>();
+  /** The browser closed the database, and no report was listed since. */
+  let lost = false;
+
+  /** Windows write concurrently, and one may close between two writes: only the reports decide which are kept. */
+  async function readList(): Promise<readonly KeptEntry[]> {
+    const ids = new Set(await reports.keys());
+    const indexed = new Map(await summaries.entries());
+    const listed: KeptEntry[] = [];
+    for (const id of ids) {
+      listed.push(readSummary(indexed.get(id)) ?? (await summarize(id)));
+      if (listed.length % SUMMARIES_PER_TURN_COUNT === 0) await nextTurn();
+    }
+    const orphans = [...indexed.keys()].filter((id) => !ids.has(id));
+    if (orphans.length > 0) await summaries.remove(orphans);
+    return newestFirst(listed);
+  }
+
+  async function summarize(id: string): Promise<KeptEntry> {
+    const report = await readableAs(id, await reports.read(id));
+    if (!report) return { kind: 'unreadable', id };
+    const summary = summaryOf(report);
+    await summaries.write([[id, summary]]);
+    return summary;
+  }
+
+  /** A stored report that stands under its own id; undefined if it can't be read. */
+  async function readableAs(id: string, raw: unknown): Promise<KeptReport | undefined> {
+    const result = await readStored(raw, microphoneId);
+    return result.kind === 'read' && result.kept.id === id ? result.kept : undefined;
+  }
+
+  /** A summary outlives a report that was damaged, and says nothing of it. @returns whether the report is readable */
+  async function check(id: string): Promise<boolean> {
+    const raw = await reports.read(id);
+    if (raw === undefined || (await readableAs(id, raw))) return true;
+    await summaries.remove([id]);
+    return false;
+  }
+
+  async function refreshNow(): Promise<void> {
+    do {
+      readAgain = false;
+      const result = await attempt(readList);
+      store.set({ state: result.kind === 'stored' ? listedState(result.value) : result });
+    } while (readAgain);
+    reading = undefined;
+  }
+
+  function listedState(entries: readonly KeptEntry[]): KeptState {
+    if (entries.length > 0) lost = false;
+    return { kind: 'listed', entries, cleared: lost };
+  }
+
+  function refresh(): Promise<void> {
+    readAgain = reading !== undefined;
+    reading ??= refreshNow();
+    return reading;
+  }
+
+  async function changed(): Promise<void> {
+    windows.announce();
+    if (store.get().state.kind !== 'reading') await refresh();
+  }
+
+  windows.watch(() => {
+    if (store.get().state.kind !== 'reading') void refresh();
+  });
+
+  /** The browser closes one database after the other: a list that is read in between is read again. */
+  function readAfterLoss(): void {
+    const { state } = store.get();
+    if (state.kind === 'reading') return;
+    lost ||= state.kind === 'listed' && state.entries.length > 0;
+    void refresh();
+  }
+  reports.watchLoss(readAfterLoss);
+  summaries.watchLoss(readAfterLoss);
+
+  return {
+    get: () => store.get().state,
+    subscribe: store.subscribe,
+    refresh,
+    changed,
+    async checkNext() {
+      const { state } = store.get();
+      const next = state.kind === 'listed' && state.entries.find(({ id }) => !checked.has(id));
+      if (!next) return false;
+      checked.add(next.id);
+      const readable = await attempt(() => check(next.id));
+      if (readable.kind === 'stored' && !readable.value) await refresh();
+      return true;
+    },
+  };
+}
