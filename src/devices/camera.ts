@@ -1,3 +1,4 @@
+import { logProblem } from './log.ts';
 import type { MediaFailure } from '../domain/failure.ts';
 import { microphoneLoss } from './media-devices.ts';
 
@@ -124,8 +125,10 @@ async function* framesOf(track: MediaStreamTrack): ReturnType<Camera['frames']> 
       if (!readable.locked) void readable.cancel();
     }
   }
-  const { portableFrames } = await import('./camera-frames/portable-frames.ts');
-  yield* portableFrames(track);
+  const loaded = await import('./camera-frames/portable-frames.ts').catch(() => undefined);
+  // The next analysis, at Start, loads it again.
+  if (!loaded) return logProblem("The code that passes the camera's frames on did not load.");
+  yield* loaded.portableFrames(track);
 }
 
 /** Whether there is a microphone whose permission is not known to be denied. */
