@@ -35,7 +35,9 @@ test.describe('remembered for the words', () => {
       await expect(card(page, 'Posture')).toContainText('Good');
       await expect(page.getByRole('timer')).toContainText('0:06');
       await stopSession(page);
-      await expect(reportPart(page, 'Vocal Delivery')).toContainText('your microphone went to your words');
+      await expect(reportPart(page, 'Vocal Delivery')).toContainText(
+        'speech recognition had your microphone',
+      );
     });
     await test.step('the choice', async () => {
       await page.getByRole('link', { name: 'Live Session' }).click();
@@ -64,7 +66,7 @@ test.describe('remembered for the words', () => {
   test('a recording has no sound, which is said before Start', async ({ page, recognition }) => {
     await page.goto('/');
     await recordSwitch(page).click();
-    await expect(page.getByText('No sound: your microphone')).toBeVisible();
+    await expect(page.getByText('No sound: speech recognition has your microphone')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await beginSession(page, recognition);
     await expect(page.getByText('Recording video only')).toBeVisible();
@@ -96,6 +98,6 @@ test.describe('a session that is recorded', () => {
     await setup.getByRole('radio', { name: 'Words' }).check();
     await setup.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => openMicrophones(page)).toBe(0);
-    await expect(page.getByText('No sound: your microphone')).toBeVisible();
+    await expect(page.getByText('No sound: speech recognition has your microphone')).toBeVisible();
   });
 });

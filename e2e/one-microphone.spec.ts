@@ -21,7 +21,7 @@ async function elapsedS(page: Page): Promise<number> {
 async function untilHandedOver(page: Page, recognition: Recognition, says: string): Promise<void> {
   await expect(async () => {
     await recognition.say(says);
-    await expect(transcript(page)).toContainText('It now goes to your words', { timeout: 500 });
+    await expect(transcript(page)).toContainText('Speech recognition now has it', { timeout: 500 });
   }).toPass({ timeout: 60_000 });
 }
 
@@ -43,7 +43,7 @@ async function expectWords(page: Page, recognition: Recognition): Promise<void> 
   const text = await reportPart(page, 'Transcript Analysis').innerText();
   expect(text.match(/now they hear me/g)).toHaveLength(1);
   await expect(reportPart(page, 'Key Metrics')).toContainText(/Filler Words\s*1/);
-  await expect(delivery(page)).toContainText(/your microphone went to your words/i);
+  await expect(delivery(page)).toContainText(/speech recognition had your microphone/i);
 }
 
 for (const way of MISBEHAVIORS) {

@@ -21,22 +21,23 @@ const CHOICES: readonly Choice[] = [
   {
     value: 'undecided',
     name: 'Both',
-    means: `${PRODUCT} tries both again, and gives the microphone to your words if only one works.`,
+    means: `${PRODUCT} tries both again, and gives the microphone to speech recognition if only one works.`,
   },
 ];
 
 /** In Session setup, on a device that gives the microphone to one consumer. */
 export const MICROPHONE_CHOICE = {
   heading: 'Your microphone',
-  why: "This device can't share its microphone. What is it for?",
+  why: "This device can't share its microphone. What should it be used for?",
   choices: CHOICES,
   writtenDown: 'With a recording, they can be written down after you stop.',
 } as const;
 
 /** Before Start, beside the switch that records. */
 export const RECORDING_MICROPHONE = {
-  words: 'No sound: your microphone goes to your words. For sound, choose Voice in Session setup.',
-  nothing: 'There is nothing to record: your microphone goes to your words. Choose Voice in Session setup.',
+  words: 'No sound: speech recognition has your microphone. For sound, choose Voice in Session setup.',
+  nothing:
+    'There is nothing to record: speech recognition has your microphone. Choose Voice in Session setup.',
   undecided: 'While you record, this device may not recognize your words. Session setup has the choice.',
   writtenDown: 'Your words can be written down after you stop.',
   running: 'Recording video only',

@@ -14,14 +14,14 @@ export const SPEECH_NOTE: Record<SpeechNote, string> = {
     "Speech can't be recognized on this device right now, so your words won't be counted. Once you start, you can choose your browser's speech service.",
   'voice-next':
     'Once you start, your voice is measured, and your words are not recognized, as chosen in Session setup.',
-  'words-next': 'Your microphone goes to your words, so your voice is not measured.',
+  'words-next': 'Speech recognition has your microphone, so your voice is not measured.',
   'recognition-unsupported':
     "This browser has no speech recognition, so filler words aren't counted, and your pace is estimated from your voice. Chrome, Edge, and Safari have it.",
   device: 'Speech is recognized on this device.',
   service: "Speech is recognized through your browser's speech service.",
   voice: 'Your voice is measured, and your words are not recognized, as chosen in Session setup.',
   'handed-over':
-    "This device can't share its microphone. It now goes to your words; your voice was measured until here.",
+    "This device can't share its microphone. Speech recognition now has it; your voice was measured until here.",
   recorded:
     "This device can't share its microphone. Your recording has it, so your words can't be recognized.",
   downloading: 'Your browser is downloading what it needs to recognize speech on this device.',

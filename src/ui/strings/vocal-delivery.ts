@@ -44,8 +44,8 @@ export const VOICE = {
     );
     const throughout = spans[0] && spans[0].startS < 1 && lengthS - spans[0].endS < 1;
     return throughout
-      ? 'Your voice was not measured: your microphone went to your words.'
-      : `Your microphone went to your words ${when.join(' and ')}. That time isn't included in these figures.`;
+      ? 'Your voice was not measured: speech recognition had your microphone.'
+      : `Speech recognition had your microphone ${when.join(' and ')}. That time isn't included in these figures.`;
   },
   certainty: {
     measured: 'Measured',

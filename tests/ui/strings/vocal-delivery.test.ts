@@ -5,7 +5,7 @@ test.each([
   [
     [{ startS: 8.4, endS: 60 }],
     60,
-    "Your microphone went to your words from 0:08 on. That time isn't included in these figures.",
+    "Speech recognition had your microphone from 0:08 on. That time isn't included in these figures.",
   ],
   [
     [
@@ -13,9 +13,9 @@ test.each([
       { startS: 45, endS: 59 },
     ],
     60,
-    "Your microphone went to your words from 0:08 to 0:30 and from 0:45 to 0:59. That time isn't included in these figures.",
+    "Speech recognition had your microphone from 0:08 to 0:30 and from 0:45 to 0:59. That time isn't included in these figures.",
   ],
-  [[{ startS: 0, endS: 60 }], 60, 'Your voice was not measured: your microphone went to your words.'],
+  [[{ startS: 0, endS: 60 }], 60, 'Your voice was not measured: speech recognition had your microphone.'],
 ])('the note about the time in which the recognizer had the microphone: %j', (spans, lengthS, text) => {
   expect(VOICE.handedOver(spans, lengthS)).toBe(text);
 });
