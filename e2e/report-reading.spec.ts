@@ -1,6 +1,7 @@
 // Reading a session report: the player never moves the reader, rows open to their figures, and chips leave only some marks.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import type { Download } from './harness/downloads.ts';
 import { beginSession, reportPart, stopSession } from './harness/live-screen.ts';
 import { passed, recordSwitch, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
@@ -47,12 +48,11 @@ const LOCAL =
   /Hear it, redo it|Read the whole transcript|Show less|Want to hear|Record my next session|Select a point|Keep(?! doing| refining)|Write down/;
 
 /** The report as text, and as a page. */
-async function exportsOf(page: Page): Promise<string[]> {
+async function exportsOf(page: Page, download: Download): Promise<string[]> {
   const files: string[] = [];
   for (const name of ['Download text', 'Save as a page']) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name }).click();
-    files.push(readFileSync(await (await download).path(), 'utf8'));
+    const { path } = await download(() => page.getByRole('button', { name }).click());
+    files.push(readFileSync(path, 'utf8'));
   }
   return files;
 }
@@ -63,6 +63,7 @@ test.describe('with a take', () => {
   test('a filler at the end of a long transcript plays, and neither the window nor the focus moves @chromium', async ({
     page,
     recognition,
+    download,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await speakAtLength(page, recognition, { recorded: true });
@@ -98,7 +99,7 @@ test.describe('with a take', () => {
     const ends = await page.locator('article [data-end=true]').allTextContents();
     expect(ends.length).toBeGreaterThan(1);
     expect(new Set(ends).size).toBe(1);
-    for (const file of await exportsOf(page)) expect(file).not.toMatch(LOCAL);
+    for (const file of await exportsOf(page, download)) expect(file).not.toMatch(LOCAL);
   });
 
   test('on a phone a take that has left the view plays in a dock, which leads back to it @chromium', async ({
@@ -149,6 +150,7 @@ test.describe('with a take', () => {
 test('without a take, times explain that recording makes them playable, and chips filter the marks', async ({
   page,
   recognition,
+  download,
 }) => {
   await page.goto('/');
   await beginSession(page, recognition);
@@ -160,7 +162,7 @@ test('without a take, times explain that recording makes them playable, and chip
   await chips.getByRole('button', { name: 'like 1' }).click();
   await expect(marks).toHaveText(['like']);
   await expect(chips.getByRole('button', { name: 'like 1' })).toHaveAttribute('aria-pressed', 'true');
-  for (const file of await exportsOf(page)) expect(file).not.toMatch(LOCAL);
+  for (const file of await exportsOf(page, download)) expect(file).not.toMatch(LOCAL);
   await chips.getByRole('button', { name: 'All 3' }).click();
   await expect(marks).toHaveCount(3);
 

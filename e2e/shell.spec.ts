@@ -12,6 +12,13 @@ const SCREENS = [
   ['/report', 'Session Report', 'Aura Coach - Performance Report'],
 ] as const;
 
+declare global {
+  interface Window {
+    /** One entry for each view transition that shows: whether the middle of the first tab is hit there. */
+    hits?: boolean[];
+  }
+}
+
 test('four tabs lead to four titled screens', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation');
@@ -62,6 +69,29 @@ test.describe('with motion', () => {
     });
     await expect(page).toHaveTitle('Aura Coach - Performance Report');
     await expect(page.getByText('No report data found.')).toBeVisible();
+  });
+
+  test('the first screen shows without a view transition, and the tabs take clicks during the others', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { startViewTransition } = Document.prototype;
+      Document.prototype.startViewTransition = function start(change) {
+        const transition = startViewTransition.call(this, change);
+        void transition.ready.then(() => {
+          const link = document.querySelector('nav a');
+          if (!link) return;
+          const { x, y, width, height } = link.getBoundingClientRect();
+          (window.hits ??= []).push(document.elementFromPoint(x + width / 2, y + height / 2) === link);
+        });
+        return transition;
+      };
+    });
+    await page.goto('/#/analysis');
+    await expect(page.getByRole('heading', { name: 'Speaking Coach' })).toBeVisible();
+    expect(await page.evaluate(() => window.hits)).toBeUndefined();
+    await page.getByRole('link', { name: 'Live Session' }).click();
+    await expect.poll(() => page.evaluate(() => window.hits)).toEqual([true]);
   });
 });
 

@@ -82,7 +82,8 @@ const FILES: Record<WorkerName, string> = {
 
 /** Has the worker throw an error that nothing catches. The thread goes on, until the page ends it. */
 export async function crash(page: Page, name: WorkerName): Promise<void> {
-  const worker = page.workers().find((one) => one.url().includes(FILES[name]));
+  // A worker that was ended stays listed until the browser says so: the newest is meant.
+  const worker = page.workers().findLast((one) => one.url().includes(FILES[name]));
   if (!worker) throw new Error(`No worker runs: ${name}.`);
   await worker.evaluate(() => {
     setTimeout(() => {

@@ -112,8 +112,9 @@ export const router = createRouter({
 
 // The router forgets the transition that it starts (TanStack/router#7906). When the next one comes, or the page is
 // hidden, the browser skips the animation and rejects `ready`. The screen has changed, so that is no error.
+// The first screen comes without a transition: the browser sends clicks to the root element until it can show one.
 router.startViewTransition = (change) => {
-  if (!('startViewTransition' in document)) return change();
+  if (!('startViewTransition' in document) || !router.state.resolvedLocation) return change();
   const transition = document.startViewTransition(change);
   transition.ready.catch(() => undefined);
   return transition.updateCallbackDone;
