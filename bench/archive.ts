@@ -138,7 +138,7 @@ async function unfold(page: Page): Promise<void> {
 async function importFiles(page: Page, path: string): Promise<number> {
   const beganMs = performance.now();
   await page.getByLabel('Import').setInputFiles(path);
-  await page.getByText(/recordings? added\./).waitFor({ timeout: PATIENCE_MS });
+  await page.getByText(/takes? added\./).waitFor({ timeout: PATIENCE_MS });
   return (performance.now() - beganMs) / 1000;
 }
 
