@@ -23,12 +23,12 @@ export interface AttemptFigures {
 /** A medium pause, which listeners notice (docs/evidence.md, "Pauses"). */
 const SILENT_PAUSE_MIN_S = 0.5;
 
-/** Smaller differences are within what the voice analysis is off by (docs/voice.md). */
+/** Smaller differences are within what the voice analysis is off by (bench/voice/RESULTS.md). */
 const UMS_CHANGE_MIN_COUNT = 2;
 const PACE_CHANGE_MIN_SHARE = 0.1;
 const PITCH_CHANGE_MIN_SEMITONES = 0.4;
 const FADING_CHANGE_MIN_DB = 2;
-/** Share of the time in view; leaning and swaying together (docs/posture.md). */
+/** Share of the time in view; leaning and swaying together (bench/posture/RESULTS.md). */
 const POSTURE_CHANGE_MIN_SHARE = 0.1;
 
 /** The change of the target from the first sound to the second. `ui/strings` has the sentences. */

@@ -28,7 +28,7 @@ const RING_HOPS = CLASSIFICATION_DELAY_HOPS + 2 * SNR_REACH_HOPS + 14;
 const MEASURABLE_SNR_DB = 2.5;
 /** If babble is too loud in more than this share of the time, pauses and pace are not measured (rule 36). */
 const LOUD_BABBLE_SHARE_MAX = 0.5;
-/** From 15 s on, two modes of the level mean babble: by then nearly every speaker has paused (docs/evidence.md). */
+/** From 15 s on, two modes of the level mean babble: by then nearly every speaker has paused (bench/voice/RESULTS.md). */
 const BABBLE_CERTAIN_HOPS = 1500;
 /** The end of a word that noise masks: this long at an SNR of 0 dB, nothing from {@link CLEAN_SNR_DB} on. */
 const MASKED_MAX_S = 0.1;

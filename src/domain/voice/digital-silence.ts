@@ -26,7 +26,7 @@ const MUTED_MIN_S = 2;
 /**
  * A noise gate closes for longer than a driver drops samples. After this many closings it is known. Then digital
  * silence is reported after twice its longest closing, and is muted where listeners would forgive no pause of that
- * length (docs/evidence.md).
+ * length (docs/evidence.md, "Pauses").
  */
 const GATE_CLOSING_MIN_S = 0.1;
 const GATE_CLOSING_COUNT = 3;
