@@ -1,6 +1,6 @@
 /**
- * Sentences of prepared talks, marked as in `sentences.ts` before the rules were run on them. docs/speech.md has the share of hits
- * that were judged correctly in the first run.
+ * Sentences of prepared talks, marked as in `sentences.ts` before the rules were run on them. bench/fillers/RESULTS.md has the share
+ * of hits that were judged correctly in the first run.
  */
 export const TALKS: readonly string[] = [
   'Good morning, I [am] Priya, and I run a small bakery on the corner of this street.',
