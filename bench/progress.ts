@@ -11,7 +11,7 @@ import { randomFrom } from '../tests/random.ts';
 import { atLeast, atMost, type Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
 
-/** Other seeds than those with which the parameters were chosen (docs/progress.md). */
+/** Other seeds than those with which the parameters were chosen (bench/progress/RESULTS.md). */
 const SEED = 4000;
 const STEADY_COUNT = 1000;
 const FALLING_COUNT = 1000;

@@ -12,7 +12,7 @@ import { sessionReportSchema } from './session-report-schema.ts';
 
 /**
  * The version in which reports are kept. It grows when a report of the version before no longer fits
- * (docs/progress.md).
+ * (docs/kept-reports.md).
  */
 export const KEPT_VERSION = 1;
 

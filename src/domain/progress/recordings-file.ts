@@ -9,7 +9,7 @@ import type { ZipEntry } from './zip-layout.ts';
 
 const FORMAT = 'aura-reports-and-recordings';
 
-/** The version of the archive; the file of reports in it has its own (docs/progress.md). */
+/** The version of the archive; the file of reports in it has its own (docs/kept-reports.md). */
 const ARCHIVE_VERSION = 2;
 
 /** The first file in the archive says what the others are. */

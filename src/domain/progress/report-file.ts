@@ -5,7 +5,7 @@ import { fitting } from './schema-parts.ts';
 
 const FORMAT = 'aura-reports';
 
-/** The version of the file; the reports in it have versions of their own (docs/progress.md). */
+/** The version of the file; the reports in it have versions of their own (docs/kept-reports.md). */
 const FILE_VERSION = 1;
 
 /** A report of 24 hours has a third of it. */

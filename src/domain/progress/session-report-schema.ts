@@ -132,7 +132,7 @@ const postureMomentsSchema = v.looseObject({
  * The fields that a kept session report needs for its screen. Fields that this version does not know pass through, so that
  * a report with a later field still works in an earlier Aura. `satisfies` requires every field of `SessionReport`
  * here; a field that is added to it is `v.exactOptional(…)`, or has a default, because reports that are kept already lack it
- * (docs/progress.md).
+ * (docs/kept-reports.md).
  */
 export const sessionReportSchema = v.looseObject({
   transcript: v.strictTuple([v.looseObject({ start: v.literal(0), text: v.string() })]),

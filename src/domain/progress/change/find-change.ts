@@ -27,7 +27,7 @@ interface Comparison {
 /**
  * How many times as likely the sessions must be with a change than without: least for what the speaker works on, five times that for
  * each of the five other measures. By simulation: at most 5 of 100 steady histories are told of a change at one of 30 looks, and 10 if
- * neighbors correlate by 0.3 (docs/progress.md).
+ * neighbors correlate by 0.3 (bench/progress/RESULTS.md).
  */
 const FOCUS_EVIDENCE_MIN = 3;
 const OTHER_EVIDENCE_MIN = 15;
