@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCES = ['src', 'build', 'scripts', 'bench', 'tests', 'e2e'];
@@ -26,6 +26,23 @@ function goneNames(text: string): string[] {
 
 test.each(documents)('the files and constants that %s names exist', (document) => {
   expect(goneNames(readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+const linked = [...documents, ...filesIn('bench').filter((file) => file.endsWith('.md'))];
+
+/** Links of a document to files that do not exist. */
+function goneLinks(document: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, path]) => path!);
+  return links.filter((path) => !/^https?:/.test(path) && !existsSync(join(dirname(document), path)));
+}
+
+test.each(linked)('the links of %s lead to files', (document) => {
+  expect(goneLinks(document, readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+test('links to files that no longer exist are reported', () => {
+  const text = '[rules](rules.md#words), [old](gone.md#words), [web](https://example.org)';
+  expect(goneLinks('docs/voice.md', text)).toEqual(['gone.md']);
 });
 
 test('names that no longer exist are reported', () => {
