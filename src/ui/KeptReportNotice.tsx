@@ -18,11 +18,11 @@ export function KeptReportNotice({
   return (
     <Notice heading={heading} text={text}>
       {opened.kind === 'unreadable' && (
-        <Button variant="quiet" onClick={() => downloadRaw(opened.raw)}>
+        <Button variant="secondary" onClick={() => downloadRaw(opened.raw)}>
           {KEPT.downloadRaw}
         </Button>
       )}
-      <Link to="/progress" className={buttonClass('strong')}>
+      <Link to="/progress" className={buttonClass('primary')}>
         {KEPT.toProgress}
       </Link>
     </Notice>

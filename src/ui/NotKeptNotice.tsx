@@ -36,7 +36,7 @@ export function NotKeptNotice() {
           <p>
             <strong>{KEPT.notKept}</strong> {STORAGE_FAILURE[failure]} {KEPT.notKeptYet}
           </p>
-          <Button variant="quiet" onClick={again}>
+          <Button variant="secondary" onClick={again}>
             {KEPT.tryAgain}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-/** `go` and `halt` start and stop a session; `strong` is a screen's one main action; `text` looks like a link. */
-type ButtonVariant = 'go' | 'halt' | 'strong' | 'quiet' | 'text';
+/** `start` and `stop` are a session's; `primary` is a screen's one main action; `text` looks like a link. */
+type ButtonVariant = 'start' | 'stop' | 'primary' | 'secondary' | 'text';
 
 /** The class names for a link that is styled as a button. */
 export function buttonClass(variant: ButtonVariant): string {

@@ -18,38 +18,38 @@ export function ExportActions(props: {
   return (
     <div className={styles.tools} role="group" aria-label={WRITTEN.tools}>
       <Button
-        variant="quiet"
+        variant="secondary"
         onClick={() => {
           void props.onCopy().then((copied) => setStatus(copied ? WRITTEN.copied : WRITTEN.copyRefused));
         }}
       >
         {WRITTEN.copy}
       </Button>
-      <Button variant="quiet" onClick={() => props.onDownload('text')}>
+      <Button variant="secondary" onClick={() => props.onDownload('text')}>
         {WRITTEN.downloadText}
       </Button>
-      <Button variant="quiet" onClick={() => props.onDownload('json')}>
+      <Button variant="secondary" onClick={() => props.onDownload('json')}>
         {WRITTEN.downloadData}
       </Button>
       {props.onDownloadSubtitles && (
         <>
-          <Button variant="quiet" onClick={() => props.onDownloadSubtitles?.('webvtt')}>
+          <Button variant="secondary" onClick={() => props.onDownloadSubtitles?.('webvtt')}>
             {WRITTEN.downloadSubtitles}
           </Button>
-          <Button variant="quiet" onClick={() => props.onDownloadSubtitles?.('subrip')}>
+          <Button variant="secondary" onClick={() => props.onDownloadSubtitles?.('subrip')}>
             {WRITTEN.downloadSrt}
           </Button>
         </>
       )}
       <Button
-        variant="quiet"
+        variant="secondary"
         onClick={() => {
           void props.onSavePage().then((saved) => setStatus(saved ? '' : WRITTEN.pageNotLoaded));
         }}
       >
         {WRITTEN.savePage}
       </Button>
-      <Button variant="quiet" onClick={() => print()}>
+      <Button variant="secondary" onClick={() => print()}>
         {WRITTEN.print}
       </Button>
       <p className={styles.said} role="status">

@@ -23,7 +23,7 @@ export function PartDownloads(props: {
   return (
     <div className={styles.actions}>
       {Array.from({ length: count }, (_, i) => (
-        <Button key={i} variant="quiet" onClick={() => void save(i + 1)}>
+        <Button key={i} variant="secondary" onClick={() => void save(i + 1)}>
           {TAKE.downloadPart(i + 1)}
         </Button>
       ))}

@@ -23,7 +23,7 @@ export function ProgressLine(props: {
       </p>
       <progress className={styles.bar} max={1} value={done} aria-label={name} />
       {onStop && (
-        <Button variant="quiet" onClick={onStop}>
+        <Button variant="secondary" onClick={onStop}>
           {stop}
         </Button>
       )}

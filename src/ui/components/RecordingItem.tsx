@@ -27,13 +27,13 @@ export function RecordingItem(props: {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={onPlay}>
+        <Button variant="secondary" onClick={onPlay}>
           {KEPT_TAKES.play}
         </Button>
-        <Button variant="quiet" onClick={onDownload}>
+        <Button variant="secondary" onClick={onDownload}>
           {TAKE.download}
         </Button>
-        <Button variant="quiet" onClick={onDelete}>
+        <Button variant="secondary" onClick={onDelete}>
           {TAKE.delete}
         </Button>
       </div>

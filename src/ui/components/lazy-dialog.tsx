@@ -40,7 +40,7 @@ export function lazyDialog<Props extends Closable>(
 function NotLoaded({ onClose }: Closable) {
   return (
     <Modal title={NOT_LOADED.title} lead={NOT_LOADED.text} onClose={onClose}>
-      <Button variant="strong" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {NOT_LOADED.close}
       </Button>
     </Modal>

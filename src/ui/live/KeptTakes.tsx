@@ -82,7 +82,7 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
         {failed ? TAKES_FAILED : gone && KEPT_TAKES.gone}
         {notDeleted !== undefined && TAKE_REFUSED.delete}
       </p>
-      <Button variant="strong" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {KEPT_TAKES.close}
       </Button>
     </Modal>

@@ -120,12 +120,12 @@ function Controls({ session }: { session: SessionController }) {
         </Suspense>
       )}
       <div className={controls.buttons}>
-        <Button ref={start} variant="go" disabled={!ready} onClick={() => session.start()}>
+        <Button ref={start} variant="start" disabled={!ready} onClick={() => session.start()}>
           {PRACTICE.start}
         </Button>
         <Button
           ref={stop}
-          variant="halt"
+          variant="stop"
           disabled={!listening}
           // Holding Enter on Start would repeat on Stop, which has received the focus.
           onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -13,7 +13,7 @@ export function MediaNotice({ session }: { session: SessionController }) {
       <StageNotice role="alert" heading={DENIED} text={mediaFailureText(media.failure)}>
         <Retry again={() => session.open()} />
         {media.microphoneRemains && (
-          <Button variant="quiet" onClick={() => void session.open('microphone')}>
+          <Button variant="secondary" onClick={() => void session.open('microphone')}>
             {NO_CAMERA.choose}
           </Button>
         )}
@@ -51,7 +51,7 @@ function lostOf({ camera, microphone }: OpenMedia): 'camera' | 'microphone' | 'b
 
 function Retry({ again }: { again(): Promise<void> }) {
   return (
-    <Button variant="quiet" onClick={() => void again()}>
+    <Button variant="secondary" onClick={() => void again()}>
       {RETRY}
     </Button>
   );

@@ -41,7 +41,7 @@ export function SpeechNote({ session }: { session: SessionController }) {
       </div>
       {action && (
         <Button
-          variant="quiet"
+          variant="secondary"
           onClick={() =>
             void (action === 'download' ? session.downloadSpeech() : session.recognizeByService())
           }

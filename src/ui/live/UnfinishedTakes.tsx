@@ -27,10 +27,10 @@ export function UnfinishedTakes({ takes }: { takes: Takes }) {
         </p>
       </div>
       <div className={styles.choices}>
-        <Button variant="quiet" disabled={busy} onClick={() => void takes.keep(take.id)}>
+        <Button variant="secondary" disabled={busy} onClick={() => void takes.keep(take.id)}>
           {busy ? UNFINISHED.working : UNFINISHED.keep}
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={() => void takes.remove(take.id)}>
+        <Button variant="secondary" disabled={busy} onClick={() => void takes.remove(take.id)}>
           {UNFINISHED.delete}
         </Button>
       </div>

@@ -56,7 +56,7 @@ function Compared(props: ChangesPartProps & { onCompareAgain(): void }) {
       {found === 'failed' ? (
         <p className={styles.lead} role="alert">
           {CHANGES.failed}{' '}
-          <Button variant="quiet" onClick={onCompareAgain}>
+          <Button variant="secondary" onClick={onCompareAgain}>
             {CHANGES.again}
           </Button>
         </p>

@@ -76,7 +76,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
       {from && to && (
         <>
           <div>
-            <Button variant="quiet" aria-keyshortcuts={SWITCH_KEY} onClick={switchTakes}>
+            <Button variant="secondary" aria-keyshortcuts={SWITCH_KEY} onClick={switchTakes}>
               {COMPARISON.switch}
             </Button>
           </div>

@@ -48,7 +48,7 @@ export function Comparison({ sessions, onClose }: ComparisonProps) {
           ))}
         </div>
         <div>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {COMPARISON.close}
           </Button>
         </div>

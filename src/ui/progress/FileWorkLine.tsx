@@ -9,7 +9,7 @@ export function FileWorkLine({ name, work }: { name: string; work: FileWorkUnder
   return (
     <div className={styles.work}>
       <progress max={1} value={work.done} aria-label={name} />
-      <Button variant="quiet" onClick={work.cancel}>
+      <Button variant="secondary" onClick={work.cancel}>
         {CARRY.cancel}
       </Button>
     </div>

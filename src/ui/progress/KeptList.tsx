@@ -77,10 +77,10 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
       )}
       {selected.length > 0 && !(comparing && pair) && (
         <div className={styles.selection} data-selection>
-          <Button ref={focusOnReturn} variant="quiet" disabled={!pair} onClick={() => setComparing(true)}>
+          <Button ref={focusOnReturn} variant="secondary" disabled={!pair} onClick={() => setComparing(true)}>
             {COMPARISON.button}
           </Button>
-          <Button variant="quiet" onClick={() => onRemove(selected.map(({ id }) => id))}>
+          <Button variant="secondary" onClick={() => onRemove(selected.map(({ id }) => id))}>
             {PROGRESS.deleteSelected(selected.length)}
           </Button>
         </div>

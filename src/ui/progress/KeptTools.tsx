@@ -64,15 +64,15 @@ export function KeptTools(props: {
   return (
     <div className={styles.all}>
       <div className={styles.tools} role="group" aria-label={CARRY.tools}>
-        <Button variant="quiet" onClick={() => void exportAll()}>
+        <Button variant="secondary" onClick={() => void exportAll()}>
           {CARRY.export}
         </Button>
         {entries.length > 0 && (
           <>
-            <Button variant="quiet" onClick={exportTable}>
+            <Button variant="secondary" onClick={exportTable}>
               {CARRY.table}
             </Button>
-            <Button variant="quiet" onClick={() => onRemove(entries.map(({ id }) => id))}>
+            <Button variant="secondary" onClick={() => onRemove(entries.map(({ id }) => id))}>
               {PROGRESS.deleteAll}
             </Button>
           </>
@@ -93,7 +93,7 @@ export function KeptTools(props: {
       {parts.length > 0 && (
         <div className={styles.tools}>
           {parts.map((part, i) => (
-            <Button key={i} variant="quiet" onClick={() => download(part, i + 1)}>
+            <Button key={i} variant="secondary" onClick={() => download(part, i + 1)}>
               {CARRY.part(i + 1, parts.length, fileSize(part.size))}
             </Button>
           ))}

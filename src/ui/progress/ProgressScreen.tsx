@@ -67,7 +67,7 @@ function Kept({ kept, findChanges }: KeptProps) {
       return (
         <div className={styles.empty}>
           <p role="alert">{STORAGE_FAILURE[state.kind]}</p>
-          <Button variant="quiet" onClick={() => void kept.refresh()}>
+          <Button variant="secondary" onClick={() => void kept.refresh()}>
             {KEPT.tryAgain}
           </Button>
         </div>
@@ -110,7 +110,7 @@ function Empty({ cleared }: { cleared: boolean }) {
       <p>
         {PROGRESS.none} {keeps && PROGRESS.noneOn}
       </p>
-      <Link to="/" className={buttonClass('strong')}>
+      <Link to="/" className={buttonClass('primary')}>
         {PROGRESS.practice}
       </Link>
     </div>

@@ -15,7 +15,7 @@ export function RawDownload({ id }: { id: string }) {
   }
 
   return (
-    <Button variant="quiet" onClick={() => void download()}>
+    <Button variant="secondary" onClick={() => void download()}>
       {KEPT.downloadRaw}
     </Button>
   );

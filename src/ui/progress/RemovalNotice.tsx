@@ -15,7 +15,7 @@ export function RemovalNotice({ removal, onUndo }: { removal: Removal | undefine
             {failure && STORAGE_FAILURE[failure]}
           </p>
           {removal.kind === 'removed' && (
-            <Button variant="quiet" onClick={onUndo}>
+            <Button variant="secondary" onClick={onUndo}>
               {PROGRESS.undo}
             </Button>
           )}

@@ -65,7 +65,7 @@ export function StoragePart(props: {
       </div>
       {clearable === true && !refused && (
         <p>
-          <Button variant="quiet" onClick={() => void ask()}>
+          <Button variant="secondary" onClick={() => void ask()}>
             {STORAGE.ask}
           </Button>
         </p>

@@ -43,7 +43,7 @@ function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
     return (
       <div className={styles.offer} data-local>
         <p role="alert">{chosen === 'missing' ? NOT_LOADED.text : EXERCISE.failed}</p>
-        <Button variant="quiet" onClick={onChooseAgain}>
+        <Button variant="secondary" onClick={onChooseAgain}>
           {EXERCISE.again}
         </Button>
       </div>
@@ -54,7 +54,7 @@ function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
   return (
     <div className={styles.offer} data-local>
       <Button
-        variant="strong"
+        variant="primary"
         onClick={() =>
           setExercise(exercises.open({ ...content, take: { file: take.bytes, offsetS: take.offsetS } }))
         }

@@ -36,10 +36,10 @@ export function KeepQuestion() {
         <strong>{KEPT.question}</strong> {KEPT.questionWhat}
       </p>
       <div className={styles.answers} role="group" aria-label={KEPT.question}>
-        <Button variant="quiet" onClick={() => choose(true)}>
+        <Button variant="secondary" onClick={() => choose(true)}>
           {KEPT.yes}
         </Button>
-        <Button variant="quiet" onClick={() => choose(false)}>
+        <Button variant="secondary" onClick={() => choose(false)}>
           {KEPT.no}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function TakeOffer({ missing, children }: { missing: boolean; children: R
         className={styles.popover}
       >
         <RecordNext atS={atS} />
-        <Button variant="quiet" onClick={() => popover.current?.hidePopover()}>
+        <Button variant="secondary" onClick={() => popover.current?.hidePopover()}>
           {RECORD_NEXT.close}
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function Report(props: {
         }
         foot={
           <>
-            <Link to="/" className={buttonClass('strong')}>
+            <Link to="/" className={buttonClass('primary')}>
               {REPORT.emptyLink}
             </Link>
             <SessionExport report={report} madeAt={madeAt} onSaved={markSaved} />

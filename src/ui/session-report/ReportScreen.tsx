@@ -69,7 +69,7 @@ function TakeAlone({ text, takeWords }: { text: string; takeWords: TakeWords }) 
         heading={REPORT.heading}
         head={<p role="status">{text}</p>}
         foot={
-          <Link to="/" className={buttonClass('strong')}>
+          <Link to="/" className={buttonClass('primary')}>
             {REPORT.emptyLink}
           </Link>
         }
@@ -83,7 +83,7 @@ function TakeAlone({ text, takeWords }: { text: string; takeWords: TakeWords }) 
 function NoReport() {
   return (
     <Notice heading={REPORT.empty} text={REPORT.emptyWhy}>
-      <Link to="/" className={buttonClass('strong')}>
+      <Link to="/" className={buttonClass('primary')}>
         {REPORT.emptyLink}
       </Link>
     </Notice>

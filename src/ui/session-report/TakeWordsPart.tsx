@@ -78,7 +78,7 @@ function WritingDown(props: {
       {offered && done === undefined && downloading === undefined && (
         <>
           {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
-          <Button variant="quiet" onClick={replacingButton(() => void words.start())}>
+          <Button variant="secondary" onClick={replacingButton(() => void words.start())}>
             {TAKE_WORDS.start(files.sizeBytes, installed)}
           </Button>
           <p className={styles.note}>{TAKE_WORDS.meaning}</p>

@@ -85,7 +85,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
       <div className={styles.actions}>
         {!failure && !kept && (
           <Button
-            variant="quiet"
+            variant="secondary"
             onClick={() => void take.keep().then(() => take.get().kept && markSaved([take]))}
           >
             {TAKE.keep}
@@ -93,7 +93,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
         )}
         {playable && partsCount === 1 && (
           <Button
-            variant="quiet"
+            variant="secondary"
             onClick={() => {
               files.download(playable.name, playable.bytes);
               markSaved([take]);
@@ -103,11 +103,11 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
           </Button>
         )}
         {playable && files.canShare(playable.name, playable.bytes) && (
-          <Button variant="quiet" onClick={() => void files.share(playable.name, playable.bytes)}>
+          <Button variant="secondary" onClick={() => void files.share(playable.name, playable.bytes)}>
             {TAKE.share}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => void remove()}>
+        <Button variant="secondary" onClick={() => void remove()}>
           {TAKE.delete}
         </Button>
       </div>

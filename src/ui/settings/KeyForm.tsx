@@ -116,7 +116,7 @@ export function KeyForm(props: {
         {state}
       </p>
       <div className={styles.actions}>
-        <Button variant="strong" type="submit">
+        <Button variant="primary" type="submit">
           {SETTINGS.save}
         </Button>
         {kept && (

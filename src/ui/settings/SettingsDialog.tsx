@@ -55,7 +55,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
             {SETTINGS.licenses}
           </a>
         </p>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {SETTINGS.close}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function WordFilesPart({ files }: { files: WordFiles }) {
         </p>
       )}
       {storedBytes > 0 && (
-        <Button variant="quiet" onClick={() => void files.remove()}>
+        <Button variant="secondary" onClick={() => void files.remove()}>
           {WRITE_DOWN.remove}
         </Button>
       )}

@@ -46,13 +46,13 @@ export function UpdateNotice() {
           {!unkept && (
             <button
               type="button"
-              className={styles.strong}
+              className={styles.primary}
               onClick={() => void update().then((taken) => setHeld(!taken))}
             >
               {APP.update}
             </button>
           )}
-          <button type="button" className={styles.quiet} onClick={() => setDismissed(() => update)}>
+          <button type="button" className={styles.secondary} onClick={() => setDismissed(() => update)}>
             {APP.later}
           </button>
         </div>

@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <Notice heading={NOT_FOUND.heading} text={NOT_FOUND.text}>
       <title>{TITLES.notFound}</title>
-      <Link to="/" className={buttonClass('quiet')}>
+      <Link to="/" className={buttonClass('secondary')}>
         {NOT_FOUND.link}
       </Link>
     </Notice>
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
 export function ScreenFailed() {
   return (
     <Notice heading={SCREEN_FAILED.heading} text={SCREEN_FAILED.text} role="alert">
-      <Button variant="quiet" onClick={() => location.reload()}>
+      <Button variant="secondary" onClick={() => location.reload()}>
         {SCREEN_FAILED.reload}
       </Button>
     </Notice>

@@ -11,7 +11,7 @@ export function InstallHint({ to, onClose }: { to: keyof typeof INSTALL.steps; o
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button variant="quiet" onClick={onClose}>
+      <Button variant="secondary" onClick={onClose}>
         {INSTALL.close}
       </Button>
     </Modal>

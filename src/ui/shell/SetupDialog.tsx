@@ -108,7 +108,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       )}
 
       {!required && (
-        <Button variant="strong" onClick={() => choose(focusArea)}>
+        <Button variant="primary" onClick={() => choose(focusArea)}>
           {SETUP.done}
         </Button>
       )}

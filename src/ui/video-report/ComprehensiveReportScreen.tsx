@@ -34,7 +34,7 @@ export function ComprehensiveReportScreen() {
   }
   return (
     <Notice heading={COMPREHENSIVE_REPORT.empty} text={COMPREHENSIVE_REPORT.emptyWhy}>
-      <Link to="/comprehensive-analysis" className={buttonClass('strong')}>
+      <Link to="/comprehensive-analysis" className={buttonClass('primary')}>
         {COMPREHENSIVE_REPORT.emptyLink}
       </Link>
     </Notice>

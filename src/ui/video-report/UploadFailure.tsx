@@ -34,7 +34,7 @@ export function UploadFailure(props: {
           {unmeasured && <p>{UNMEASURED[unmeasured]}</p>}
         </div>
         {keyWayOut && (
-          <Button variant="quiet" onClick={onOpenSettings}>
+          <Button variant="secondary" onClick={onOpenSettings}>
             {keyWayOut}
           </Button>
         )}
@@ -52,7 +52,7 @@ export function UploadFailure(props: {
             />
           )}
           <p role="status">{!progress && WRITTEN.measured}</p>
-          <Button variant={progress ? 'quiet' : 'strong'} onClick={() => form.showMeasured()}>
+          <Button variant={progress ? 'secondary' : 'primary'} onClick={() => form.showMeasured()}>
             {UPLOAD.seeMeasured}
           </Button>
         </div>

@@ -176,7 +176,7 @@ export function UploadForm(props: {
           <div className={styles.asks}>
             <Button
               ref={ask}
-              variant={noKey ? 'quiet' : 'strong'}
+              variant={noKey ? 'secondary' : 'primary'}
               type="submit"
               disabled={!ready || working}
               aria-describedby={saysNoKey ? `${id}-no-key` : undefined}
@@ -185,7 +185,7 @@ export function UploadForm(props: {
             </Button>
             {noKey && (
               <Button
-                variant="strong"
+                variant="primary"
                 disabled={!file || working}
                 onClick={() => void form.submit({ measureOnly: true })}
               >
@@ -214,7 +214,7 @@ export function UploadForm(props: {
               onStop={form.skipWords}
             />
           )}
-          <Button ref={cancel} variant="quiet" onClick={() => form.cancel()}>
+          <Button ref={cancel} variant="secondary" onClick={() => form.cancel()}>
             {UPLOAD.cancel}
           </Button>
         </Overlay>

@@ -123,7 +123,7 @@ export function VideoReportPage(
           }
           foot={
             <div className={styles.foot}>
-              <Link to={again.to} className={buttonClass('strong')}>
+              <Link to={again.to} className={buttonClass('primary')}>
                 {again.words}
               </Link>
               <ExportActions

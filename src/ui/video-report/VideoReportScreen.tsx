@@ -38,7 +38,7 @@ export function VideoReportScreen() {
   }
   return (
     <Notice heading={VIDEO_REPORT.empty} text={VIDEO_REPORT.emptyWhy}>
-      <Link to="/analysis" className={buttonClass('strong')}>
+      <Link to="/analysis" className={buttonClass('primary')}>
         {VIDEO_REPORT.emptyLink}
       </Link>
     </Notice>

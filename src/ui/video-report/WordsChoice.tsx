@@ -29,7 +29,7 @@ export function WordsChoice({ words }: { words: WordFiles }) {
       {wanted && downloading === undefined && !installed && storedBytes !== undefined && (
         <div className={styles.again}>
           {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
-          <Button variant="quiet" onClick={() => void words.install()}>
+          <Button variant="secondary" onClick={() => void words.install()}>
             {storedBytes > 0 ? WRITE_DOWN.again : WRITE_DOWN.download}
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function WrittenReport(
   const other = written && alone && (
     <div className={styles.other} data-local>
       <p>{showsWritten ? WRITTEN.measuredKept : WRITTEN.writtenKept}</p>
-      <Button variant="quiet" onClick={() => setEarlier(!earlier)}>
+      <Button variant="secondary" onClick={() => setEarlier(!earlier)}>
         {showsWritten ? WRITTEN.showMeasured : WRITTEN.showWritten}
       </Button>
     </div>

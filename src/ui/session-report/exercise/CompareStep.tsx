@@ -128,24 +128,24 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
         <div className={styles.actions}>
           {playing ? (
             <>
-              <Button variant="strong" onClick={() => exercise.switchSound()}>
+              <Button variant="primary" onClick={() => exercise.switchSound()}>
                 {EXERCISE.switchSound(audible)}
               </Button>
-              <Button variant="quiet" onClick={() => exercise.stopPlaying()}>
+              <Button variant="secondary" onClick={() => exercise.stopPlaying()}>
                 {EXERCISE.pause}
               </Button>
             </>
           ) : (
-            <Button variant="strong" onClick={() => void exercise.play()}>
+            <Button variant="primary" onClick={() => void exercise.play()}>
               {EXERCISE.hearBoth}
             </Button>
           )}
-          <Button variant="quiet" onClick={() => exercise.goTo('say')}>
+          <Button variant="secondary" onClick={() => exercise.goTo('say')}>
             {EXERCISE.recordAgain}
           </Button>
           {attempt && kept !== 'written' && (
             <Button
-              variant="quiet"
+              variant="secondary"
               onClick={() => {
                 if (kept === 'keeping') return;
                 setKept('keeping');
@@ -156,11 +156,11 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
             </Button>
           )}
           {attempt && (
-            <Button variant="quiet" onClick={() => download(attempt)}>
+            <Button variant="secondary" onClick={() => download(attempt)}>
               {EXERCISE.download}
             </Button>
           )}
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {EXERCISE.done}
           </Button>
         </div>

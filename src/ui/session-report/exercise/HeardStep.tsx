@@ -44,12 +44,12 @@ export function HeardStep({
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="strong" onClick={() => exercise.goTo('say')}>
+        <Button variant="primary" onClick={() => exercise.goTo('say')}>
           {EXERCISE.next}
         </Button>
         {onlyHeardAtS.length > 0 && !kept && (
           <Button
-            variant="quiet"
+            variant="secondary"
             onClick={() => {
               keepHeard(onlyHeardAtS);
               setKept(true);
@@ -58,7 +58,7 @@ export function HeardStep({
             {(seen ? EXERCISE.keepSeen : EXERCISE.keepHeard)(onlyHeardAtS.length)}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => exercise.goTo('listen')}>
+        <Button variant="secondary" onClick={() => exercise.goTo('listen')}>
           {EXERCISE.back}
         </Button>
       </div>

@@ -73,15 +73,15 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
         </p>
         <div className={styles.actions}>
           {playing ? (
-            <Button variant="quiet" onClick={() => exercise.stopPlaying()}>
+            <Button variant="secondary" onClick={() => exercise.stopPlaying()}>
               {EXERCISE.pause}
             </Button>
           ) : (
-            <Button variant="strong" onClick={() => void exercise.play()}>
+            <Button variant="primary" onClick={() => void exercise.play()}>
               {EXERCISE.play}
             </Button>
           )}
-          <Button variant="quiet" onClick={() => exercise.goTo('say')}>
+          <Button variant="secondary" onClick={() => exercise.goTo('say')}>
             {hasPicture(passage.target) ? EXERCISE.skipSeen : EXERCISE.skip}
           </Button>
         </div>

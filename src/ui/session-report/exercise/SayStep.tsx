@@ -47,19 +47,19 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
           </p>
           <div className={styles.actions}>
             {attempt === 'ready' ? (
-              <Button variant="strong" onClick={() => void exercise.record()}>
+              <Button variant="primary" onClick={() => void exercise.record()}>
                 {EXERCISE.record}
               </Button>
             ) : (
               <Button
-                variant="strong"
+                variant="primary"
                 disabled={attempt !== 'recording'}
                 onClick={() => exercise.endAttempt()}
               >
                 {EXERCISE.endAttempt}
               </Button>
             )}
-            <Button variant="quiet" onClick={() => exercise.goTo('listen')}>
+            <Button variant="secondary" onClick={() => exercise.goTo('listen')}>
               {EXERCISE.back}
             </Button>
           </div>
