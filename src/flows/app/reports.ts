@@ -16,10 +16,10 @@ export interface Reports {
   readonly video: VideoReport | undefined;
   /** The measurement of the same file as `video`. */
   readonly videoMeasured: MeasuredFile | undefined;
-  readonly videoAlone: MeasuredFile | undefined;
+  readonly videoMeasuredOnly: MeasuredFile | undefined;
   readonly comprehensive: GoalReport | undefined;
   readonly comprehensiveMeasured: MeasuredFile | undefined;
-  readonly comprehensiveAlone: MeasuredFile | undefined;
+  readonly comprehensiveMeasuredOnly: MeasuredFile | undefined;
 }
 
 /** A comprehensive report and the goal of its request. */
@@ -42,8 +42,8 @@ export const NO_REPORTS: Reports = {
   take: undefined,
   video: undefined,
   videoMeasured: undefined,
-  videoAlone: undefined,
+  videoMeasuredOnly: undefined,
   comprehensive: undefined,
   comprehensiveMeasured: undefined,
-  comprehensiveAlone: undefined,
+  comprehensiveMeasuredOnly: undefined,
 };

@@ -47,8 +47,8 @@ export function keepEachOnce(
 
   /** Measurements join their report when they are done, and words whenever they are written down. */
   function followMeasuring(reports: Reports, again: () => void): void {
-    const { videoMeasured, videoAlone, comprehensiveMeasured, comprehensiveAlone } = reports;
-    for (const file of [videoMeasured, videoAlone, comprehensiveMeasured, comprehensiveAlone]) {
+    const { videoMeasured, videoMeasuredOnly, comprehensiveMeasured, comprehensiveMeasuredOnly } = reports;
+    for (const file of [videoMeasured, videoMeasuredOnly, comprehensiveMeasured, comprehensiveMeasuredOnly]) {
       if (!file || followed.has(file.measuring)) continue;
       const { measuring } = file;
       followed.add(measuring);
@@ -112,11 +112,11 @@ function madeReports(reports: Reports, headOf: (made: object) => KeptHead): Made
     const written = { ...headOf(comprehensive), kind: 'comprehensive', ...comprehensive, ...form } as const;
     found.push({ made: comprehensive, ...measured, form: written });
   }
-  for (const alone of [reports.videoAlone, reports.comprehensiveAlone]) {
-    const measurement = alone?.measuring.get().measurement;
-    if (!alone || measurement?.kind !== 'measured') continue;
-    const form = { ...headOf(alone), kind: 'measured', report: measurement.report } as const;
-    found.push({ made: alone, content: measurement, covers: [alone], form });
+  for (const measuredOnly of [reports.videoMeasuredOnly, reports.comprehensiveMeasuredOnly]) {
+    const measurement = measuredOnly?.measuring.get().measurement;
+    if (!measuredOnly || measurement?.kind !== 'measured') continue;
+    const form = { ...headOf(measuredOnly), kind: 'measured', report: measurement.report } as const;
+    found.push({ made: measuredOnly, content: measurement, covers: [measuredOnly], form });
   }
   return found;
 }

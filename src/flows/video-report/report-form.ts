@@ -8,7 +8,7 @@ import { type BackgroundMeasurement, startMeasuring } from './background-measure
 import type { ReportForm, ReportFormDevices, ReportFormState, ReportRequest } from './report-form-state.ts';
 
 const MEASURED = { video: 'videoMeasured', comprehensive: 'comprehensiveMeasured' } as const;
-const ALONE = { video: 'videoAlone', comprehensive: 'comprehensiveAlone' } as const;
+const MEASURED_ONLY = { video: 'videoMeasuredOnly', comprehensive: 'comprehensiveMeasuredOnly' } as const;
 
 export function createReportForm(
   kind: ReportRequest['kind'],
@@ -91,7 +91,7 @@ export function createReportForm(
 
   function showMeasured(): void {
     if (chosen && latest?.measuring.file === chosen)
-      show({ [ALONE[kind]]: measured(latest.measuring, { sent: false, wordsSent: false }) });
+      show({ [MEASURED_ONLY[kind]]: measured(latest.measuring, { sent: false, wordsSent: false }) });
   }
 
   function fail(failure: AnalysisFailure | FormFailure): void {
@@ -174,13 +174,13 @@ export function createReportForm(
       if (pending !== request) return;
       if (result.kind === 'canceled') {
         store.set({ waitsForMeasuring: true });
-        const alone = await measuring.ended;
-        if (pending === request) finishMeasured(alone);
+        const measured = await measuring.ended;
+        if (pending === request) finishMeasured(measured);
         return;
       }
       pending = undefined;
       if (result.kind === 'written') {
-        show({ ...result.reports, [MEASURED[kind]]: measured(measuring, sent), [ALONE[kind]]: undefined });
+        show({ ...result.reports, [MEASURED[kind]]: measured(measuring, sent), [MEASURED_ONLY[kind]]: undefined });
       } else fail(result);
     },
     skipMeasuring: () => latest?.measuring.stop(),

@@ -19,14 +19,14 @@ export function ComprehensiveReportScreen() {
   const { reports } = useAura();
   const written = useStore(reports, (state) => state.comprehensive);
   const measured = useStore(reports, (state) => state.comprehensiveMeasured);
-  const alone = useStore(reports, (state) => state.comprehensiveAlone);
-  if (written || alone) {
+  const measuredOnly = useStore(reports, (state) => state.comprehensiveMeasuredOnly);
+  if (written || measuredOnly) {
     return (
       <WrittenReport
         heading={COMPREHENSIVE_REPORT.heading}
         written={written && writtenComprehensive(written)}
         measured={measured}
-        alone={alone}
+        measuredOnly={measuredOnly}
         fileName={COMPREHENSIVE_REPORT.fileName}
         again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
       />

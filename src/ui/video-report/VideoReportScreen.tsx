@@ -23,14 +23,14 @@ export function VideoReportScreen() {
   const { reports } = useAura();
   const report = useStore(reports, (state) => state.video);
   const measured = useStore(reports, (state) => state.videoMeasured);
-  const alone = useStore(reports, (state) => state.videoAlone);
-  if (report || alone) {
+  const measuredOnly = useStore(reports, (state) => state.videoMeasuredOnly);
+  if (report || measuredOnly) {
     return (
       <WrittenReport
         heading={VIDEO_REPORT.heading}
         written={report && writtenVideo(report)}
         measured={measured}
-        alone={alone}
+        measuredOnly={measuredOnly}
         fileName={VIDEO_REPORT.fileName}
         again={{ to: '/analysis', words: VIDEO_REPORT.again }}
       />

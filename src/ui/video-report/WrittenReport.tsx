@@ -13,13 +13,13 @@ export function WrittenReport(
   props: ReportWords & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
-    alone: MeasuredFile | undefined;
+    measuredOnly: MeasuredFile | undefined;
   },
 ) {
-  const { written, measured, alone, ...words } = props;
+  const { written, measured, measuredOnly, ...words } = props;
   const [earlier, setEarlier] = useState(false);
-  const showsWritten = written !== undefined && (alone === undefined || earlier);
-  const other = written && alone && (
+  const showsWritten = written !== undefined && (measuredOnly === undefined || earlier);
+  const other = written && measuredOnly && (
     <div className={styles.other} data-local>
       <p>{showsWritten ? WRITTEN.measuredKept : WRITTEN.writtenKept}</p>
       <Button variant="secondary" onClick={() => setEarlier(!earlier)}>
@@ -31,7 +31,7 @@ export function WrittenReport(
     <VideoReportPage
       {...words}
       written={showsWritten ? written : undefined}
-      measured={showsWritten ? measured : alone}
+      measured={showsWritten ? measured : measuredOnly}
       other={
         <>
           {other}

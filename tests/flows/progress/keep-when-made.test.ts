@@ -168,7 +168,7 @@ describe('a report on a video', () => {
 
   test('is kept when measuring ends, with measurements only, and is in the list', async () => {
     const page = measuring();
-    page.reports.set({ comprehensiveAlone: page.file });
+    page.reports.set({ comprehensiveMeasuredOnly: page.file });
     await page.keep();
     expect(page.list()).toEqual([]);
     await page.end(MEASURED);
@@ -227,7 +227,7 @@ test.each([1, 2])('words that join measurements that are kept are kept too, at t
   );
   await measuring.ended;
   const { stored, keepMade } = openKeeping();
-  const reports = { ...NO_REPORTS, videoAlone: { measuring, sent: false, wordsSent: false } };
+  const reports = { ...NO_REPORTS, videoMeasuredOnly: { measuring, sent: false, wordsSent: false } };
   const keep = () => keepMade(reports, () => void keep());
   await keep();
   const written: WrittenDown = { report: async () => words, complete: async () => 'ended', close: () => {} };

@@ -89,7 +89,7 @@ export const WRITTEN: Partial<Reports> = { comprehensive: undefined };
 /** The kept measurements of a video. */
 export function measuredIn(
   kept: readonly Partial<Reports>[],
-  field: 'videoMeasured' | 'videoAlone',
+  field: 'videoMeasured' | 'videoMeasuredOnly',
 ): MeasuredFile {
   const measuredFile = kept.at(-1)?.[field];
   if (!measuredFile) throw new Error(`There is no ${field}.`);

@@ -24,7 +24,7 @@ describe('measuring', () => {
     await submitted;
     expect(form.get().phase).toBe('written');
     expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ ...WRITTEN, videoAlone: undefined });
+    expect(kept[0]).toMatchObject({ ...WRITTEN, videoMeasuredOnly: undefined });
     const { measuring, sent } = measuredIn(kept, 'videoMeasured');
     expect(sent).toBe(false);
     expect(measuring.file).toBe(talk);
@@ -67,7 +67,7 @@ describe('measuring', () => {
     expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
     endMeasuring(measured);
     await settled();
-    expect(measuredIn(kept, 'videoAlone').measuring.get().measurement).toBe(measured);
+    expect(measuredIn(kept, 'videoMeasuredOnly').measuring.get().measurement).toBe(measured);
   });
 
   test('ends when another file is chosen or, if a report shows it, submitted', async () => {
@@ -139,7 +139,7 @@ describe('measuring', () => {
     given.endMeasuring(measured);
     await submitted;
     expect(given.requests).toEqual([]);
-    expect(measuredIn(given.kept, 'videoAlone').measuring.file).toBe(talk);
+    expect(measuredIn(given.kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('measuring', () => {
     given.endMeasuring(measured);
     await submitted;
     expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
-    expect(measuredIn(given.kept, 'videoAlone').measuring.file).toBe(talk);
+    expect(measuredIn(given.kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
   });
 
   test('gives no report if it failed and requests are turned off during one', async () => {
@@ -192,8 +192,8 @@ describe('measuring', () => {
     form.showMeasured();
     expect(form.get().phase).toBe('written');
     // An earlier written report is kept.
-    expect(kept.flatMap(Object.keys)).toEqual(['videoAlone']);
-    expect(measuredIn(kept, 'videoAlone').measuring.get().measurement).toBe(measured);
+    expect(kept.flatMap(Object.keys)).toEqual(['videoMeasuredOnly']);
+    expect(measuredIn(kept, 'videoMeasuredOnly').measuring.get().measurement).toBe(measured);
   });
 
   test('is a report of its own without a request if the speaker turned requests off', async () => {
@@ -219,7 +219,7 @@ describe('measuring', () => {
     await submitted;
     expect(given.requests).toEqual([]);
     expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
-    expect(given.kept.flatMap(Object.keys)).toEqual(['comprehensiveAlone']);
+    expect(given.kept.flatMap(Object.keys)).toEqual(['comprehensiveMeasuredOnly']);
 
     form.setGoal('Win the bid.');
     void form.submit();
@@ -234,7 +234,7 @@ describe('measuring', () => {
     form.choose(talk);
     await form.submit();
     expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
-    expect(given.kept.flatMap(Object.keys)).toEqual(['comprehensiveAlone']);
+    expect(given.kept.flatMap(Object.keys)).toEqual(['comprehensiveMeasuredOnly']);
   });
 
   test('ends when the speaker cancels', async () => {
