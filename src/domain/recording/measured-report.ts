@@ -61,7 +61,7 @@ export interface MeasuredReport {
   readonly faces: FaceCertainty;
   /** Whether the speaker faced the camera; null without posture, and in reports that were kept without it. */
   readonly facing: Facing | null;
-  /** Null where all frames were sampled, or none. */
+  /** Null where all frames were analyzed, or none. */
   readonly sampling: Sampling | null;
   readonly voice: VoiceMeasures | null;
   readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
@@ -115,18 +115,18 @@ export function measuredReport(recording: Recording): MeasuredReport {
 
 type Share = (second: PostureSecond) => SecondShare;
 
-const SEEN: Share = ({ judged, sampled }) => ({ part: judged / sampled, whole: 1 });
+const SEEN: Share = ({ framesInView, analyzedFrames }) => ({ part: framesInView / analyzedFrames, whole: 1 });
 
 /** Leaning as a share of the time in view. */
-const LEANING: Share = ({ leftward, rightward, judged, sampled }) => ({
-  part: (leftward + rightward) / sampled,
-  whole: judged / sampled,
+const LEANING: Share = ({ leftward, rightward, framesInView, analyzedFrames }) => ({
+  part: (leftward + rightward) / analyzedFrames,
+  whole: framesInView / analyzedFrames,
 });
 
 /** Swaying as a share of the time in view, estimated from the frames that could be compared with an earlier one. */
-const SWAYING: Share = ({ swaying, compared, judged, sampled }) =>
+const SWAYING: Share = ({ swaying, compared, framesInView, analyzedFrames }) =>
   compared > 0
-    ? { part: ((swaying / compared) * judged) / sampled, whole: judged / sampled }
+    ? { part: ((swaying / compared) * framesInView) / analyzedFrames, whole: framesInView / analyzedFrames }
     : { part: 0, whole: 0 };
 
 /**
@@ -170,13 +170,16 @@ function segment(
   const seconds = (posture ?? []).filter(
     ({ atS }, i, all) => atS < endS && (all[i + 1]?.atS ?? pictureSpan?.endS ?? lengthS) > startS,
   );
-  const judged = sum(seconds, ({ judged: n }) => n);
+  const framesInView = sum(seconds, ({ framesInView: n }) => n);
   const compared = sum(seconds, ({ compared: n }) => n);
   const heard = voice && startS < (soundSpan?.endS ?? lengthS) && endS > (soundSpan?.startS ?? 0);
   const voiceSegment = voice?.whole.segments[Math.floor((startS + segmentS / 2) / voice.whole.segmentS)];
   return {
     startS,
-    offset: judged > 0 ? sum(seconds, (second) => (second.offset ?? 0) * second.judged) / judged : null,
+    offset:
+      framesInView > 0
+        ? sum(seconds, (second) => (second.offset ?? 0) * second.framesInView) / framesInView
+        : null,
     swaying: compared > 0 ? sum(seconds, ({ swaying }) => swaying) / compared : null,
     speech: heard ? (voiceSegment?.speech ?? 0) : null,
     semitones: voiceSegment?.semitones ?? null,

@@ -69,9 +69,9 @@ export function findMoments(
  * The side to which the speaker leans in most of a second's frames; undefined if neither, or the speaker was not in
  * view.
  */
-function leanOf({ judged, leftward, rightward }: PostureSecond): 'left' | 'right' | undefined {
-  if (leftward * 2 > judged) return 'left';
-  return rightward * 2 > judged ? 'right' : undefined;
+function leanOf({ framesInView, leftward, rightward }: PostureSecond): 'left' | 'right' | undefined {
+  if (leftward * 2 > framesInView) return 'left';
+  return rightward * 2 > framesInView ? 'right' : undefined;
 }
 
 /**

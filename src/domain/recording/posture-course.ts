@@ -10,10 +10,10 @@ export interface PostureSecond {
   readonly fromS: number;
   readonly toS: number;
   /** Frames that were analyzed. */
-  readonly sampled: number;
+  readonly analyzedFrames: number;
   /** Frames in which the speaker was seen. */
-  readonly judged: number;
-  /** Frames among `judged` with an earlier one to compare with: only they can show a sway. */
+  readonly framesInView: number;
+  /** Frames among `framesInView` with an earlier one to compare with: only they can show a sway. */
   readonly compared: number;
   readonly leftward: number;
   readonly rightward: number;
@@ -64,13 +64,13 @@ export function createPostureCourse(): PostureCourse {
     const at = seconds.get(second) ?? emptySecond(second, atS);
     seconds.set(second, at);
     at.toS = endS;
-    at.sampled += 1;
+    at.analyzedFrames += 1;
     if (center === null) return;
-    at.judged += 1;
+    at.framesInView += 1;
     if (atS - seenS >= COMPARED_MAX_S) sinceS = atS;
     seenS = atS;
     if (atS - sinceS > COMPARABLE_AFTER_S) at.compared += 1;
-    at.offset = (at.offset ?? 0) + (center - 0.5 - (at.offset ?? 0)) / at.judged;
+    at.offset = (at.offset ?? 0) + (center - 0.5 - (at.offset ?? 0)) / at.framesInView;
     if (status === 'leaning-left') at.leftward += 1;
     if (status === 'leaning-right') at.rightward += 1;
     if (status === 'swaying') at.swaying += 1;
@@ -95,8 +95,8 @@ function emptySecond(atS: number, fromS: number): MutableSecond {
     atS,
     fromS,
     toS: fromS,
-    sampled: 0,
-    judged: 0,
+    analyzedFrames: 0,
+    framesInView: 0,
     compared: 0,
     leftward: 0,
     rightward: 0,

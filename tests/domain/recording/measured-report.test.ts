@@ -87,7 +87,7 @@ describe('shares of the time', () => {
 
   test('only frames that follow two others are compared for swaying', () => {
     // The first two of consecutive frames have no earlier ones.
-    expect(course('s s')[1]).toMatchObject({ judged: 10, compared: 8 });
+    expect(course('s s')[1]).toMatchObject({ framesInView: 10, compared: 8 });
   });
 
   test('a sampling error is given if not all frames were analyzed', () => {

@@ -6,7 +6,10 @@ import { randomFrom } from '../../random.ts';
 const LENGTH_S = 600;
 const CADENCE_S = 0.1;
 
-const SEEN = ({ judged, sampled }: PostureSecond) => ({ part: judged / sampled, whole: 1 });
+const SEEN = ({ framesInView, analyzedFrames }: PostureSecond) => ({
+  part: framesInView / analyzedFrames,
+  whole: 1,
+});
 
 /** Samples of `sampleS` seconds, `everyS` apart, of a speaker who is in view or not. */
 function sampledSeconds(seenAt: (atS: number) => boolean, everyS: number, sampleS: number): PostureSecond[] {
@@ -35,7 +38,8 @@ function alternating(meanS: number, seed: number): { seenAt: (atS: number) => bo
 }
 
 const shareOf = (seconds: readonly PostureSecond[]) =>
-  seconds.reduce((total, { judged, sampled }) => total + judged / sampled, 0) / seconds.length;
+  seconds.reduce((total, { framesInView, analyzedFrames }) => total + framesInView / analyzedFrames, 0) /
+  seconds.length;
 
 test('a completely analyzed recording has no error', () => {
   const seconds = sampledSeconds((atS) => atS % 7 < 3, 1, 1);

@@ -70,9 +70,9 @@ async function measureTalk(talk: Talk) {
 function leaning(seconds: readonly PostureSecond[]): number {
   let leans = 0;
   let all = 0;
-  for (const [i, { atS, leftward, sampled }] of seconds.entries()) {
+  for (const [i, { atS, leftward, analyzedFrames }] of seconds.entries()) {
     const weight = (seconds[i + 1]?.atS ?? atS + 1) - atS;
-    leans += (weight * leftward) / sampled;
+    leans += (weight * leftward) / analyzedFrames;
     all += weight;
   }
   return leans / all;
