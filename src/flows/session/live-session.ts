@@ -61,7 +61,7 @@ interface LiveSessionParts {
 
 export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const { devices, store, analyst, setup, speech, microphone, failed } = parts;
-  const voiceAlone = store.get().microphoneFor === 'voice';
+  const voiceOnly = store.get().microphoneFor === 'voice';
   const { clock } = devices;
   const startMs = clock.nowMs();
   const memory = freshMemory();
@@ -144,7 +144,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const stopTicking = clock.every(SHOW_MS, tick);
   const allowSleep = devices.keepAwake();
   const recognition = superviseRecognition(
-    { create: voiceAlone ? () => undefined : devices.createRecognizer, clock },
+    { create: voiceOnly ? () => undefined : devices.createRecognizer, clock },
     { phrases: setup.topicKeywords, source: () => source },
     startMs,
     {
@@ -160,7 +160,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
         if ('onDevice' in changed) recognizer = changed.onDevice ? 'device' : 'service';
         // The screen now says so: no run goes elsewhere until the speaker does (rule 10).
         if (changed.kind === 'working' && changed.onDevice) speech.place = 'device';
-        store.set({ recognition: voiceAlone ? { kind: 'not-recognized' } : changed });
+        store.set({ recognition: voiceOnly ? { kind: 'not-recognized' } : changed });
       },
       observed: observe,
     },

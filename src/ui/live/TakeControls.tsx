@@ -20,7 +20,7 @@ const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptT
 export function TakeControls({ session }: { session: SessionController }) {
   const { takes: onDevice } = useAura();
   const { choice, load } = onDevice;
-  const takeAlone = useTakesReport() === 'failed';
+  const takeWithoutReport = useTakesReport() === 'failed';
   const record = useStore(choice, (state) => state.record);
   const idle = useStore(session, (state) => state.phase === 'idle');
   const takes = useStore(onDevice.loaded, (state) => state.takes);
@@ -55,7 +55,7 @@ export function TakeControls({ session }: { session: SessionController }) {
           {record && failed && RECORDING.notLoaded}
           {takes && <Sign takes={takes} session={session} record={record} />}
         </p>
-        {takeAlone && idle && (
+        {takeWithoutReport && idle && (
           <Link to="/report" className={buttonClass('text')}>
             {RECORDING.unreported}
           </Link>

@@ -38,7 +38,7 @@ export function ReportScreen(props: {
   const [last, setLast] = useState(takesReport);
   if (takesReport && takesReport !== last) setLast(takesReport);
   if (last === 'pending' || last === 'failed') {
-    return <TakeAlone text={REPORT.takeAlone[last]} takeWords={takeWords} />;
+    return <TakeWithoutReport text={REPORT.takeWithoutReport[last]} takeWords={takeWords} />;
   }
   if (report) {
     return (
@@ -62,7 +62,7 @@ export function ReportScreen(props: {
 }
 
 /** The recording of a session that has no report, or none yet. */
-function TakeAlone({ text, takeWords }: { text: string; takeWords: TakeWords }) {
+function TakeWithoutReport({ text, takeWords }: { text: string; takeWords: TakeWords }) {
   return (
     <TakePlayback>
       <ReportPage

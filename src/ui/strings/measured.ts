@@ -40,7 +40,7 @@ export const MEASURED = {
   skills: 'Skill by skill',
   weight: (share: number) => `Weight ${Math.round(100 * share)}%`,
   handsAndSmile: "Your hands and your smile aren't measured on this device.",
-  alone: 'Everything here was measured on your device. None of it was written by a language model.',
+  measuredOnly: 'Everything here was measured on your device. None of it was written by a language model.',
 } as const;
 
 /** Why a report has no measured part. */

@@ -25,7 +25,7 @@ export const REPORT = {
   fileName: 'aura-session-report',
   empty: 'No report data found.',
   emptyWhy: 'Complete a session to see your performance analysis.',
-  takeAlone: {
+  takeWithoutReport: {
     pending: 'This session is still being analyzed. Your recording is below.',
     failed: 'The analysis of this session failed, so there are no figures. Your recording is below.',
   },

@@ -23,7 +23,7 @@ export const UPLOAD = {
   privacy: (sent: Sent) =>
     `Your video stays on this device, where ${PRODUCT} measures it. A language model writes the report from ${SENT[`${sent.measured}-${sent.words}`]}: it never receives or watches the video.`,
   privacyNoKey: `Your video stays on this device, where ${PRODUCT} measures it.`,
-  privacyAlone: `Your video stays on this device, where ${PRODUCT} measures it. No language model is asked, as you chose in Settings.`,
+  privacyMeasuredOnly: `Your video stays on this device, where ${PRODUCT} measures it. No language model is asked, as you chose in Settings.`,
   sendMeasured: 'Send the measurements with the prompt',
   sendMeasuredWhat: 'Only figures and times. Never the video, its sound, or its name.',
   noKey: "No key here: you'll get measurements.",

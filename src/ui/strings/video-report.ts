@@ -30,7 +30,7 @@ export const WRITTEN = {
   fromWords: 'The model was given the words that this device wrote down.',
   fromFirstWords: (count: number) =>
     `Your video has more words than Aura sends: the model was given the first ${count.toLocaleString('en-US')}.`,
-  measuringAlone: 'Your device is measuring your video. Nothing here is written by a language model.',
+  measuringOnly: 'Your device is measuring your video. Nothing here is written by a language model.',
   measured: 'Your video has been measured.',
   writtenKept: 'The report written earlier is still here.',
   showWritten: 'Show the written report',

@@ -89,7 +89,7 @@ export function UploadForm(props: {
   const measurement = measuring?.measurement;
   const progress = measurement ? undefined : measuring?.progress;
   const privacyText = measureOnly
-    ? UPLOAD.privacyAlone
+    ? UPLOAD.privacyMeasuredOnly
     : noKey
       ? UPLOAD.privacyNoKey
       : UPLOAD.privacy({ measured: sendMeasured, words: wanted && sendsWords });

@@ -87,7 +87,7 @@ export function VideoReportPage(
   const playback = useVideoPlayback();
   const report = measurement?.kind === 'measured' ? measurement.report : props.measurements;
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
-  const kind = written ? 'written' : 'alone';
+  const kind = written ? 'written' : 'measuredOnly';
   const measures = measured !== undefined && measurement === undefined;
   const running = measures || words?.kind === 'recognizing';
   // Measurements that are still running are not part of the export.

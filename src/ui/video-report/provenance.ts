@@ -11,7 +11,7 @@ export function keptProvenance(
   measured: MeasuredReport | undefined,
   { measuredSent: sent, wordsSent }: { measuredSent: boolean; wordsSent: boolean },
 ): string {
-  if (!written) return MEASURED.alone;
+  if (!written) return MEASURED.measuredOnly;
   const figures = measured
     ? sent
       ? WRITTEN.fromMeasured
@@ -39,8 +39,8 @@ export function provenanceOf(
       ? withWords(figures, measurement?.kind === 'measured' ? measurement.report : undefined)
       : figures;
   }
-  if (!measurement) return WRITTEN.measuringAlone;
-  return measurement.kind === 'measured' ? MEASURED.alone : REPORT_FAILURE['nothing-measured'][0];
+  if (!measurement) return WRITTEN.measuringOnly;
+  return measurement.kind === 'measured' ? MEASURED.measuredOnly : REPORT_FAILURE['nothing-measured'][0];
 }
 
 function withWords(figures: string, measured: MeasuredReport | undefined): string {
