@@ -9,7 +9,7 @@ export function FeedbackCard(props: {
   figure: RefCallback<HTMLElement>;
   unit?: string;
   /** The figure is a word, which needs more space than a number. */
-  wordy?: boolean;
+  isText?: boolean;
   /** Drawn beside the word. */
   shape?: PostureStatus;
   tip: string;
@@ -19,7 +19,7 @@ export function FeedbackCard(props: {
   /** Why the ring is warm. Says more than the warning, in whose place it stands. */
   reason?: string | undefined;
 }) {
-  const { name, figure, unit, wordy = false, shape, tip, focusLabel, warning, reason } = props;
+  const { name, figure, unit, isText = false, shape, tip, focusLabel, warning, reason } = props;
   const [dismissed, setDismissed] = useState(false);
   const id = useId();
   return (
@@ -47,8 +47,8 @@ export function FeedbackCard(props: {
         </span>
         {focusLabel && <span className={styles.focus}>{focusLabel}</span>}
       </p>
-      <p className={styles.value} data-wordy={wordy} data-shape={shape}>
-        <span ref={figure} className={styles.figure} translate={wordy ? 'yes' : 'no'} />
+      <p className={styles.value} data-text={isText} data-shape={shape}>
+        <span ref={figure} className={styles.figure} translate={isText ? 'yes' : 'no'} />
         {unit && <span className={styles.unit}> {unit}</span>}
       </p>
       <p className={styles.remark}>{reason ?? warning}</p>

@@ -52,14 +52,14 @@ export function LiveCards(props: { session: SessionController; onAttention(neede
       <FeedbackCard
         name={CARDS.fillers}
         figure={useStoreText(session, fillersText)}
-        wordy={wordless}
+        isText={wordless}
         tip={wordless ? CARDS.fillersUnknownTip : CARDS.fillersTip(coachFillers)}
         {...ofFocus('fillers')}
       />
       <FeedbackCard
         name={CARDS.posture}
         figure={useStoreText(session, postureText)}
-        wordy
+        isText
         shape={posture}
         tip={CARDS.postureTip}
         {...ofFocus('posture')}

@@ -6,7 +6,7 @@ import { useAura, useStore } from '../context.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { Moments } from './Moments.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { Prose, ProseList } from './Prose.tsx';
+import { ModelText, ModelTextList } from './ModelText.tsx';
 import { WrittenPart } from './SampleCoaching.tsx';
 import { comprehensiveReportText } from '../strings/report-as-text.ts';
 import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
@@ -54,11 +54,11 @@ export function WrittenComprehensiveReport({ written: { goal, report } }: { writ
     <>
       <div className={styles.goal}>
         <p className={styles.goalName}>{COMPREHENSIVE_REPORT.goal}</p>
-        <Prose text={goal} />
+        <ModelText text={goal} />
       </div>
 
       <WrittenPart heading={COMPREHENSIVE_REPORT.summary}>
-        <Prose text={report.executiveSummary} lead />
+        <ModelText text={report.executiveSummary} lead />
       </WrittenPart>
 
       <div className={styles.columns}>
@@ -67,7 +67,7 @@ export function WrittenComprehensiveReport({ written: { goal, report } }: { writ
       </div>
 
       <WrittenPart heading={COMPREHENSIVE_REPORT.insights}>
-        <ProseList texts={report.overallInsightsAndRecommendations} />
+        <ModelTextList texts={report.overallInsightsAndRecommendations} />
       </WrittenPart>
     </>
   );
@@ -77,13 +77,13 @@ function Audio({ audio }: { audio: ComprehensiveReport['audioAnalysis'] }) {
   return (
     <WrittenPart heading={COMPREHENSIVE_REPORT.audio}>
       <Topic name={COMPREHENSIVE_REPORT.transcript}>
-        <Prose text={audio.transcriptSummary} />
+        <ModelText text={audio.transcriptSummary} />
       </Topic>
       <Topic name={COMPREHENSIVE_REPORT.keyPoints}>
-        <ProseList texts={audio.keyPoints} />
+        <ModelTextList texts={audio.keyPoints} />
       </Topic>
       <Topic name={COMPREHENSIVE_REPORT.delivery}>
-        <Prose text={audio.vocalDelivery} />
+        <ModelText text={audio.vocalDelivery} />
       </Topic>
     </WrittenPart>
   );
@@ -93,10 +93,10 @@ function Video({ video }: { video: ComprehensiveReport['videoAnalysis'] }) {
   return (
     <WrittenPart heading={COMPREHENSIVE_REPORT.video}>
       <Topic name={COMPREHENSIVE_REPORT.visual}>
-        <Prose text={video.visualSummary} />
+        <ModelText text={video.visualSummary} />
       </Topic>
       <Topic name={COMPREHENSIVE_REPORT.body}>
-        <Prose text={video.bodyLanguageAndSentiment} />
+        <ModelText text={video.bodyLanguageAndSentiment} />
       </Topic>
       <Topic name={COMPREHENSIVE_REPORT.moments}>
         <Moments moments={video.keyVisualMoments} />

@@ -5,12 +5,12 @@ import styles from './Gauge.module.css';
 export function Gauge(props: {
   name: string;
   score: number;
-  shown: string;
+  scoreText: string;
   range: ScoreRange;
   word: string;
   of: string;
 }) {
-  const { name, score, shown, range, word, of } = props;
+  const { name, score, scoreText, range, word, of } = props;
   return (
     <div
       className={styles.gauge}
@@ -19,7 +19,7 @@ export function Gauge(props: {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={score}
-      aria-valuetext={`${shown} ${of}: ${word}`}
+      aria-valuetext={`${scoreText} ${of}: ${word}`}
       data-band={range}
     >
       <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -37,7 +37,7 @@ export function Gauge(props: {
         )}
       </svg>
       <span className={styles.reading}>
-        <span className={styles.score}>{shown}</span>
+        <span className={styles.score}>{scoreText}</span>
         <span className={styles.of}>{of}</span>
         <span className={styles.word}>{word}</span>
       </span>

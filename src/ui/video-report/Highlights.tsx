@@ -1,5 +1,5 @@
 import { VIDEO_REPORT } from '../strings/video-report.ts';
-import { Prose } from './Prose.tsx';
+import { ModelText } from './ModelText.tsx';
 import styles from './Highlights.module.css';
 
 /** Highlights of a video with advice. Praise and warning differ in shape, not only in color. */
@@ -27,7 +27,7 @@ export function Highlights({
             <p className={styles.type} dir="auto">
               {type}
             </p>
-            <Prose text={advice} />
+            <ModelText text={advice} />
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { WRITTEN } from '../strings/video-report.ts';
-import { Prose } from './Prose.tsx';
+import { ModelText } from './ModelText.tsx';
 import styles from './Moments.module.css';
 
 /** Moments of a video, in the given order. */
@@ -15,7 +15,7 @@ export function Moments(props: {
           <span className={styles.time} dir="auto">
             {timestamp}
           </span>
-          <Prose text={description} />
+          <ModelText text={description} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Prose } from './Prose.tsx';
+import { ModelText } from './ModelText.tsx';
 import styles from './SkillCard.module.css';
 
 /** One skill of a video report: its score as a number and as a bar, with comments. */
@@ -7,7 +7,7 @@ export function SkillCard(props: {
   name: string;
   /** 0-100. */
   score: number;
-  shown: string;
+  scoreText: string;
   comments: string;
   /** Additional figures, such as the pace. */
   figures?: readonly {
@@ -17,7 +17,7 @@ export function SkillCard(props: {
     readonly measured?: string | undefined;
   }[];
 }) {
-  const { name, score, shown, comments, figures = [] } = props;
+  const { name, score, scoreText, comments, figures = [] } = props;
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -28,9 +28,9 @@ export function SkillCard(props: {
         <h4 id={id} className={styles.name}>
           {name}
         </h4>
-        <p className={styles.score}>{shown}</p>
+        <p className={styles.score}>{scoreText}</p>
       </div>
-      <Prose text={comments} />
+      <ModelText text={comments} />
       {figures.length > 0 && (
         <dl className={styles.figures}>
           {figures.map((figure) => (

@@ -8,7 +8,7 @@ import { buttonClass } from '../components/Button.tsx';
 import { Gauge } from './Gauge.tsx';
 import { Highlights } from './Highlights.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { Prose } from './Prose.tsx';
+import { ModelText } from './ModelText.tsx';
 import { WrittenPart } from './SampleCoaching.tsx';
 import { SkillCard } from './SkillCard.tsx';
 import { figureText, videoReportText } from '../strings/report-as-text.ts';
@@ -64,7 +64,7 @@ export function WrittenVideoReport(props: { report: VideoReport; measured: Measu
           <Gauge
             name={VIDEO_REPORT.score}
             score={shownFigure(overallPresenceScore)}
-            shown={figureText(overallPresenceScore)}
+            scoreText={figureText(overallPresenceScore)}
             range={range}
             word={SCORE_RANGE[range]}
             of={VIDEO_REPORT.ofHundred}
@@ -72,10 +72,10 @@ export function WrittenVideoReport(props: { report: VideoReport; measured: Measu
         </div>
         <div className={styles.traits}>
           <WrittenPart heading={VIDEO_REPORT.bestTrait}>
-            <Prose text={bestTrait} lead />
+            <ModelText text={bestTrait} lead />
           </WrittenPart>
           <WrittenPart heading={VIDEO_REPORT.needsImprovement}>
-            <Prose text={needsImprovement} lead />
+            <ModelText text={needsImprovement} lead />
           </WrittenPart>
         </div>
       </div>
@@ -89,7 +89,7 @@ export function WrittenVideoReport(props: { report: VideoReport; measured: Measu
                 key={skill}
                 name={SKILL[skill]}
                 score={score}
-                shown={VIDEO_REPORT.scored(figureText(score))}
+                scoreText={VIDEO_REPORT.scored(figureText(score))}
                 comments={comments}
                 figures={skill === 'voice' ? voiceFigures(report, measured) : []}
               />

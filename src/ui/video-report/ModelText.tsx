@@ -1,24 +1,24 @@
 import { WRITTEN } from '../strings/video-report.ts';
-import styles from './Prose.module.css';
+import styles from './ModelText.module.css';
 
 /** Text that a model wrote, rendered as plain text in its own writing direction. */
-export function Prose({ text, lead = false }: { text: string; lead?: boolean }) {
+export function ModelText({ text, lead = false }: { text: string; lead?: boolean }) {
   if (text.trim() === '') return <p className={styles.empty}>{WRITTEN.nothing}</p>;
   return (
-    <p className={styles.prose} data-lead={lead} dir="auto">
+    <p className={styles.text} data-lead={lead} dir="auto">
       {text}
     </p>
   );
 }
 
 /** A list of such texts, in the given order. */
-export function ProseList({ texts }: { texts: readonly string[] }) {
+export function ModelTextList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return <p className={styles.empty}>{WRITTEN.nothing}</p>;
   return (
     <ol className={styles.list}>
       {texts.map((text, i) => (
         <li key={i}>
-          <Prose text={text} />
+          <ModelText text={text} />
         </li>
       ))}
     </ol>
