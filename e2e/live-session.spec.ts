@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { SHOW_MS } from '../src/flows/session/session-state.ts';
+import { RENDER_INTERVAL_MS } from '../src/flows/session/session-state.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
@@ -24,7 +24,7 @@ function sessionTime(page: Page) {
     /** The analyst's replies are rendered with the next update, and the test can't see when they arrive. */
     async untilShown(card: Locator, text: string): Promise<void> {
       await expect(async () => {
-        await passTo(passedMs + SHOW_MS);
+        await passTo(passedMs + RENDER_INTERVAL_MS);
         await expect(card).toContainText(text, { timeout: 1000 });
       }).toPass();
     },

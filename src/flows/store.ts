@@ -10,11 +10,11 @@ export interface Store<State> extends Readable<State> {
   set(change: Partial<State>): void;
 }
 
-/** A store in which some changes wait until `show` applies them together. */
-export interface PacedStore<State> extends Store<State> {
-  /** Changes some fields at the next `show`. A `set` of the same field before then takes precedence. */
-  later(change: Partial<State>): void;
-  show(): void;
+/** A store in which some changes wait until `flush` applies them together. */
+export interface DeferringStore<State> extends Store<State> {
+  /** Changes some fields at the next `flush`. A `set` of the same field before then takes precedence. */
+  setDeferred(change: Partial<State>): void;
+  flush(): void;
 }
 
 export function createStore<State extends object>(initial: State): Store<State> {
@@ -35,22 +35,22 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-export function createPacedStore<State extends object>(initial: State): PacedStore<State> {
+export function createDeferringStore<State extends object>(initial: State): DeferringStore<State> {
   const store = createStore(initial);
-  let waiting: Partial<State> = {};
+  let deferred: Partial<State> = {};
   return {
     ...store,
     set(change) {
-      for (const field of Object.keys(change) as (keyof State)[]) delete waiting[field];
+      for (const field of Object.keys(change) as (keyof State)[]) delete deferred[field];
       store.set(change);
     },
-    later(change) {
-      waiting = { ...waiting, ...change };
+    setDeferred(change) {
+      deferred = { ...deferred, ...change };
     },
-    show() {
-      const together = waiting;
-      waiting = {};
-      store.set(together);
+    flush() {
+      const changes = deferred;
+      deferred = {};
+      store.set(changes);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPacedStore, createStore } from '../../src/flows/store.ts';
+import { createDeferringStore, createStore } from '../../src/flows/store.ts';
 
 describe('a store', () => {
   test('notifies its listeners only of changes', () => {
@@ -23,15 +23,15 @@ describe('a store', () => {
   });
 
   test('applies deferred changes together, unless a newer value was set', () => {
-    const store = createPacedStore({ a: 1, b: 2, c: 3 });
+    const store = createDeferringStore({ a: 1, b: 2, c: 3 });
     const seen: object[] = [];
     store.subscribe(() => seen.push(store.get()));
-    store.later({ a: 10 });
-    store.later({ b: 20, c: 30 });
+    store.setDeferred({ a: 10 });
+    store.setDeferred({ b: 20, c: 30 });
     expect(store.get()).toEqual({ a: 1, b: 2, c: 3 });
     store.set({ b: 2 });
-    store.show();
-    store.show();
+    store.flush();
+    store.flush();
     expect(seen).toEqual([{ a: 10, b: 2, c: 30 }]);
   });
 });

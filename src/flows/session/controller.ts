@@ -1,7 +1,7 @@
 import type { Camera } from '../../devices/camera.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
-import { createPacedStore } from '../store.ts';
+import { createDeferringStore } from '../store.ts';
 import { createCameraAnalysis } from './camera-analysis.ts';
 import { type LiveSession, startLiveSession } from './live-session.ts';
 import { createMediaAccess } from './media-access.ts';
@@ -24,7 +24,7 @@ export const OVERLAY_MS = 4000;
 /** Creates the controller of one visit to the live screen. */
 export function createSessionController(devices: SessionDevices, records: SessionRecords): SessionController {
   const { clock } = devices;
-  const store = createPacedStore<SessionState>({
+  const store = createDeferringStore<SessionState>({
     media: { kind: 'waiting' },
     onDeviceSpeech: undefined,
     speechOnDevice: false,
@@ -121,11 +121,11 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       case 'posture':
         if (!session || cameraAnalysis.target !== 'posture') return;
         session.memory.posture = event.reading.score;
-        store.later({ posture: event.reading.status, looksAway: event.reading.looksAway });
+        store.setDeferred({ posture: event.reading.status, looksAway: event.reading.looksAway });
         break;
       case 'voice':
         if (store.get().phase !== 'listening' || microphoneUse.isHandedOver()) return;
-        store.later({ voice: event.reading });
+        store.setDeferred({ voice: event.reading });
         session?.observe({ kind: 'page-silent', silent: event.reading.signal === 'silent' });
         break;
       case 'speech':
@@ -183,9 +183,9 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const facts = { ...session.facts(), watchedS, microphone, ...setup };
     session.stop();
     cameraAnalysis.stop();
-    store.later({ phase: 'analyzing', posture: 'not-tracking', looksAway: false });
+    store.setDeferred({ phase: 'analyzing', posture: 'not-tracking', looksAway: false });
     // The take's recorder stops with this, before its tracks do.
-    store.show();
+    store.flush();
     media.release();
     store.set({ media: { kind: 'closed' } });
     const overlayShown = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type { SpeechReading } from '../../domain/speech/analytics.ts';
 import { clampPace, samplesDue } from '../../domain/speech/pace.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { Setup } from '../../domain/setup.ts';
-import type { PacedStore } from '../store.ts';
+import type { DeferringStore } from '../store.ts';
 import type { RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
 import type { createMicrophoneHandover } from './microphone-handover.ts';
@@ -17,7 +17,7 @@ import {
   recognitionFails,
   type SessionDevices,
   type SessionState,
-  SHOW_MS,
+  RENDER_INTERVAL_MS,
 } from './session-state.ts';
 import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
 
@@ -46,7 +46,7 @@ export interface LiveSession {
 
 interface LiveSessionParts {
   readonly devices: SessionDevices;
-  readonly store: PacedStore<SessionState>;
+  readonly store: DeferringStore<SessionState>;
   readonly analyst: AnalystSupervisor;
   readonly setup: Setup;
   readonly speech: SpeechPlaces;
@@ -84,7 +84,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     remember(memory, reading, spoken);
     const rate = memory.samples.at(-1);
     const pace = typeof rate === 'number' ? clampPace(rate) : rate === null ? null : 0;
-    store.later({
+    store.setDeferred({
       utterances: memory.utterances,
       tail: reading.tail,
       fillers: reading.fillers,
@@ -92,13 +92,13 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       paceRate: rate || pace,
       unrecognized: memory.unrecognized,
     });
-    if (store.get().phase === 'analyzing') store.show();
+    if (store.get().phase === 'analyzing') store.flush();
   }
 
   function tick(): void {
     const atS = elapsedS();
-    store.later({ elapsedS: Math.floor(atS) });
-    store.show();
+    store.setDeferred({ elapsedS: Math.floor(atS) });
+    store.flush();
     const due = samplesDue(atS);
     if (due === samplesRequested) return;
     samplesRequested = due;
@@ -141,7 +141,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   analyst.call((remote) => remote.begin()).catch(failed);
   analyze(microphone);
   store.set({ speechOnDevice: source.onDevice });
-  const stopTicking = clock.every(SHOW_MS, tick);
+  const stopTicking = clock.every(RENDER_INTERVAL_MS, tick);
   const allowSleep = devices.keepAwake();
   const recognition = superviseRecognition(
     { create: voiceOnly ? () => undefined : devices.createRecognizer, clock },

@@ -1,4 +1,4 @@
-import type { PacedStore } from '../store.ts';
+import type { DeferringStore } from '../store.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
 
@@ -13,7 +13,7 @@ export interface MicrophoneUse {
 }
 
 export function createMicrophoneUse(
-  store: PacedStore<SessionState>,
+  store: DeferringStore<SessionState>,
   records: SessionRecords,
   open: MediaAccess['open'],
 ): MicrophoneUse {

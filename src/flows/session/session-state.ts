@@ -29,7 +29,7 @@ import type { WorkerSupervisor } from '../worker-supervisor.ts';
  * Time between two renders in a session. A render costs the same however little has changed, and interim results come up
  * to ten times a second. Slightly more than 1/3 s, so that every third render falls after a full second.
  */
-export const SHOW_MS = 334;
+export const RENDER_INTERVAL_MS = 334;
 
 export interface OpenMedia {
   readonly kind: 'open';

@@ -1,4 +1,4 @@
-import type { PacedStore } from '../store.ts';
+import type { DeferringStore } from '../store.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { RecognitionSupervisor } from './recognition-supervisor.ts';
 import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
@@ -23,7 +23,7 @@ export interface SharedSession {
 
 /** The parts of the visit and of its session that a handover needs. */
 export interface SharedParts {
-  readonly store: PacedStore<SessionState>;
+  readonly store: DeferringStore<SessionState>;
   readonly records: SessionRecords;
   readonly media: Pick<MediaAccess, 'microphone' | 'handOverMicrophone' | 'reopenMicrophone'>;
   setMicrophone(state: OpenMedia['microphone']): void;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
-import { SHOW_MS } from '../../../src/flows/session/session-state.ts';
+import { RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
 import { FakeCamera, FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
@@ -58,10 +58,10 @@ describe('a worker that crashes', () => {
     recognizer.interim('you know');
     await settled();
     visit.worker.die();
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(workers).toHaveLength(2);
     expect(visit.controller.get()).toMatchObject({ fillers: 2, pace: 90, analystUnavailable: false });
-    await clock.pass(2000 - SHOW_MS);
+    await clock.pass(2000 - RENDER_INTERVAL_MS);
     recognizer.final('you know it');
     const kept = await visit.written();
     expect(kept).toMatchObject({

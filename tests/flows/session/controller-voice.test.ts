@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
-import { SHOW_MS, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
+import { RENDER_INTERVAL_MS, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
 import {
   FakeMedia,
   refuseStart,
@@ -58,13 +58,13 @@ describe('voice analysis', () => {
     expect(shownPace(visit.controller.get())).toBeNull();
     await clock.pass(6000);
     await say(speech(6));
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(shownPace(visit.controller.get())).toBe(Math.round(visit.controller.get().voice!.pace!));
     // Once words are recognized, they are counted.
     recognizer.onStart = () => {};
     await clock.pass(5000);
     recognizer.final('hello');
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(withoutWords(visit.controller.get())).toBe(false);
     expect(shownPace(visit.controller.get())).toBe(visit.controller.get().pace);
   });
@@ -72,7 +72,7 @@ describe('voice analysis', () => {
   test('reports a silent microphone', async () => {
     await visit.started();
     await say(new Float32Array(SECOND));
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(visit.controller.get().voice).toEqual({ signal: 'silent', pace: null });
   });
 

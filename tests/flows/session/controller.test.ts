@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { attentionReason } from '../../../src/domain/attention.ts';
 import { paceWarns } from '../../../src/domain/speech/pace.ts';
-import { IDLE, judgedPace, SHOW_MS } from '../../../src/flows/session/session-state.ts';
+import { IDLE, judgedPace, RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
 import { FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
 import { FakeVisit } from './fake-visit.ts';
@@ -32,14 +32,14 @@ describe('a session', () => {
     await clock.pass(600);
     recognizer.final('Um, our goals.');
     recognizer.interim('you know');
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(visit.controller.get()).toMatchObject({ fillers: 2, tail: { text: 'you know' } });
     expect(visit.controller.get().utterances.map((utterance) => utterance.text)).toEqual(['Um, our goals.']);
     media.camera!.frame = FRAME_RIGHT;
     await clock.pass(3250);
     expect(visit.controller.get()).toMatchObject({ pace: 0, elapsedS: 5 });
     // The pace sample of this second is shown at the next render.
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(visit.controller.get()).toMatchObject({ pace: 90, posture: 'leaning-left', elapsedS: 5 });
     void visit.controller.stop();
     await settled();
@@ -75,7 +75,7 @@ describe('a session', () => {
     async (words, pace, paceRate, reason) => {
       await visit.started();
       if (words > 0) recognizer.final(Array.from({ length: words }, (_, i) => `w${i}x`).join(' '));
-      await clock.pass(5000 + 3 * SHOW_MS);
+      await clock.pass(5000 + 3 * RENDER_INTERVAL_MS);
       const state = visit.controller.get();
       expect(state).toMatchObject({ pace, paceRate });
       const figures = { ...state, pace: judgedPace(state, state.paceRate)! };
@@ -112,8 +112,8 @@ describe('a session', () => {
       recognizer.interim('word '.repeat(said));
       await clock.pass(50);
     }
-    expect(renders).toBeLessThanOrEqual(2000 / SHOW_MS + 1);
-    await clock.pass(SHOW_MS);
+    expect(renders).toBeLessThanOrEqual(2000 / RENDER_INTERVAL_MS + 1);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(visit.controller.get()).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });
   });
 
@@ -134,7 +134,7 @@ describe('a session', () => {
     recognizer.final('hello');
     await clock.pass(1000);
     visit.controller.start();
-    await clock.pass(1000 + SHOW_MS);
+    await clock.pass(1000 + RENDER_INTERVAL_MS);
     expect(recognizer.starts).toBe(1);
     expect(visit.controller.get()).toMatchObject({ elapsedS: 2, utterances: [{ text: 'hello' }] });
     expect(visit.worker.calls.filter((call) => call === 'begin')).toHaveLength(1);

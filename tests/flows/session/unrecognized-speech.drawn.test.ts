@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SHOW_MS, judgedPace, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
+import {
+  RENDER_INTERVAL_MS,
+  judgedPace,
+  shownPace,
+  withoutWords,
+} from '../../../src/flows/session/session-state.ts';
 import { type FakeRecognizer, type FakeAudioCapture } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
 import { randomFrom } from '../../random.ts';
@@ -87,7 +92,7 @@ describe('speech that is not recognized', () => {
   test('after a recognized minute: pace, count and topic cover that minute', async () => {
     await visit.started();
     await pass(60, 'speech', say);
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(visit.controller.get().pace).toBeGreaterThanOrEqual(148);
     fail();
     const judged: (number | null)[] = [];
@@ -129,7 +134,7 @@ describe('speech that is not recognized', () => {
     await pass(20, 'speech', say);
     await pass(20);
     await pass(20, 'speech', say);
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     expect(visit.controller.get()).toMatchObject({ unrecognized: false });
     const report = await visit.written();
     expect(report.avgWPM).toBe(150);
@@ -167,7 +172,7 @@ describe('speech that is not recognized', () => {
       await pass(15);
       recognizer.final(Array.from({ length: 37 }, (_, i) => `word${turn * 37 + i}`).join(' '));
     }
-    await clock.pass(SHOW_MS);
+    await clock.pass(RENDER_INTERVAL_MS);
     const report = await visit.written();
     expect(report).toMatchObject({ speechMeasured: true, speechCoverage: { share: 1 } });
     expect(report.avgWPM).toBe(148);
