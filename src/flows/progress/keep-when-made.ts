@@ -1,12 +1,12 @@
 import { KEPT_VERSION, type KeptReport } from '../../domain/progress/kept-report.ts';
-import { reportMade } from '../app/amend-session.ts';
+import { identityOf } from '../app/update-session.ts';
 import type { BackgroundMeasurement } from '../video-report/background-measurement.ts';
 import type { MeasuredFile, Reports } from '../app/reports.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { Stored } from './storage-attempt.ts';
 
 /**
- * Keeps the reports of this page: each once, and anew in its place when it was amended or measurements joined it.
+ * Keeps the reports of this page: each once, and anew in its place when it was updated or measurements joined it.
  *
  * @param again is called when a measuring has ended, and when words have joined it
  */
@@ -61,11 +61,11 @@ export function keepEachOnce(
     }
   }
 
-  /** A kept report that was deleted stays deleted when it is amended. */
+  /** A kept report that was deleted stays deleted when it is updated. */
   function keepOne(report: MadeReport): Promise<Stored<unknown>> {
     const before = keptLast.get(report.made);
     if (!before) return kept.keep([report.form]);
-    return kept.update(report.form.id, (stored) => amended(stored, before.form, report.form));
+    return kept.update(report.form.id, (stored) => withUpdatedFields(stored, before.form, report.form));
   }
 
   async function keepMade(reports: Reports, again: () => void): Promise<Stored> {
@@ -83,7 +83,7 @@ export function keepEachOnce(
     return { kind: 'stored', value: undefined };
   }
 
-  /** One after another: a report may be amended while it is being written. */
+  /** One after another: a report may be updated while it is being written. */
   let last: Promise<unknown> = Promise.resolve();
   return (reports, again) => {
     followMeasuring(reports, again);
@@ -98,7 +98,7 @@ function madeReports(reports: Reports, headOf: (made: object) => KeptHead): Made
   const { session, video, videoMeasured, comprehensive, comprehensiveMeasured } = reports;
   const found: MadeReport[] = [];
   if (session) {
-    const made = reportMade(session);
+    const made = identityOf(session);
     const form = { ...headOf(made), kind: 'session', report: session } as const;
     found.push({ made, content: session, covers: [session], form });
   }
@@ -121,8 +121,8 @@ function madeReports(reports: Reports, headOf: (made: object) => KeptHead): Made
   return found;
 }
 
-/** A stored session gets the fields that were amended: the others may have been changed where it is stored, as its words are. */
-function amended(stored: KeptReport, before: KeptReport, now: KeptReport): KeptReport {
+/** A stored session gets the fields that changed: the others may have been changed where it is stored, as its words are. */
+function withUpdatedFields(stored: KeptReport, before: KeptReport, now: KeptReport): KeptReport {
   if (stored.kind !== 'session' || before.kind !== 'session' || now.kind !== 'session') return now;
   const fieldsBefore = new Map<string, unknown>(Object.entries(before.report));
   const fields = Object.entries(now.report).filter(([name, value]) => fieldsBefore.get(name) !== value);

@@ -73,7 +73,7 @@ export function createKeptTakeWords(
     return take && takes.open(take);
   }
 
-  /** Words join the report that is stored by then: it may have been amended or deleted meanwhile, here or in another window. */
+  /** Words join the report that is stored by then: it may have been updated or deleted meanwhile, here or in another window. */
   async function complete(stop: AbortSignal): Promise<KeptNotCompleted | KeptOf<'session'>> {
     const file = await openTake();
     if (!file) return takes.get().failed ? 'storage-failed' : 'gone';

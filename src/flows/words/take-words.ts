@@ -1,6 +1,6 @@
 import type { Storage } from '../../devices/storage.ts';
 import { lacksWords } from '../../domain/session-report/completed-report.ts';
-import { amendSession, reportMade } from '../app/amend-session.ts';
+import { updateSession, identityOf } from '../app/update-session.ts';
 import type { AppState } from '../app/app-state.ts';
 import type { Reports } from '../app/reports.ts';
 import { storedValues } from '../app/stored-values.ts';
@@ -74,7 +74,7 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     if (files.sizeBytes === 0 || !now.session || !now.take || !file) return undefined;
     // Until then, the report is an earlier session's.
     if (now.take.get().report !== 'made' || !lacksWords(now.session)) return undefined;
-    return { made: reportMade(now.session), take: now.take, file };
+    return { made: identityOf(now.session), take: now.take, file };
   }
 
   function isCurrent({ made: report, take: recording }: Incomplete): boolean {
@@ -96,7 +96,7 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     const completed = await written.complete(session, of.file.offsetS);
     if (typeof completed === 'string') return completed;
     if (stop.aborted || !isCurrent(of)) return 'stopped';
-    amendSession(reports, completed);
+    updateSession(reports, completed);
     return 'completed';
   }
 
@@ -139,7 +139,7 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
 
   function update(): void {
     const now = reports.get();
-    const report = now.session && reportMade(now.session);
+    const report = now.session && identityOf(now.session);
     if (report !== made || now.take !== take) {
       made = report;
       if (now.take !== take) now.take?.subscribe(update);

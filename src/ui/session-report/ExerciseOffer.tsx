@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ExerciseContent } from '../../domain/exercise/exercise-content.ts';
 import { addHeard } from '../../domain/exercise/heard-by-speaker.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { amendSession } from '../../flows/app/amend-session.ts';
+import { updateSession } from '../../flows/app/update-session.ts';
 import type { Exercise, Exercises } from '../../flows/exercise/exercise-state.ts';
 import type { FileActions, PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
 import { Button } from '../components/Button.tsx';
@@ -69,7 +69,7 @@ function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
           takeKept={takeKept}
           download={(file) => files.download(attemptFileName(take.name), file)}
           keepHeard={(target, atS) =>
-            amendSession(reports, { heardBySpeaker: addHeard(report.heardBySpeaker, target, atS) })
+            updateSession(reports, { heardBySpeaker: addHeard(report.heardBySpeaker, target, atS) })
           }
           onClose={() => setExercise(undefined)}
         />
@@ -102,7 +102,7 @@ function useChosenExercise(
   const focus = useStore(setup, (state) => state.focusArea);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const [chosen, setChosen] = useState<ChosenExercise | 'missing' | 'failed'>();
-  // An amended report has the same of these.
+  // An updated report has the same of these.
   const { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline } = report;
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
 import type { WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
-import { amendSession } from '../../../src/flows/app/amend-session.ts';
+import { updateSession } from '../../../src/flows/app/update-session.ts';
 import { type MeasuredFile, NO_REPORTS } from '../../../src/flows/app/reports.ts';
 import { startMeasuring } from '../../../src/flows/video-report/background-measurement.ts';
 import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
@@ -40,36 +40,36 @@ function keepSession() {
   return { ...opened, keepMade, reports, keep: () => keepMade(reports.get(), () => {}) };
 }
 
-test('an amended report replaces the kept one, and needs no warning', async () => {
+test('an updated report replaces the kept one, and needs no warning', async () => {
   const { reports, stored, saved, keep } = keepSession();
   await keep();
-  amendSession(reports, HEARD);
+  updateSession(reports, HEARD);
   await keep();
   await keep();
   expect([...stored.values.values()]).toMatchObject([{ report: HEARD }]);
   expect(saved).toContain(reports.get().session);
 });
 
-test('a report that is amended twice while it is being stored is kept once, in its last version', async () => {
+test('a report that is updated twice while it is being stored is kept once, in its last version', async () => {
   const { reports, stored, keep } = keepSession();
   const first = keep();
-  amendSession(reports, { heardBySpeaker: [] });
+  updateSession(reports, { heardBySpeaker: [] });
   const second = keep();
-  amendSession(reports, HEARD);
+  updateSession(reports, HEARD);
   await Promise.all([first, second, keep()]);
   expect([...stored.values.values()]).toMatchObject([{ report: HEARD }]);
 });
 
-test('a report that was deleted stays deleted when it is amended', async () => {
+test('a report that was deleted stays deleted when it is updated', async () => {
   const { reports, stored, kept, keep } = keepSession();
   await keep();
   await kept.remove([...stored.values.keys()]);
-  amendSession(reports, HEARD);
+  updateSession(reports, HEARD);
   await keep();
   expect(stored.values.size).toBe(0);
 });
 
-test('an amendment of this page keeps changes of the stored report, such as its words', async () => {
+test('an update in this page keeps changes of the stored report, such as its words', async () => {
   const { reports, stored, kept, keep } = keepSession();
   await keep();
   const [id = ''] = stored.values.keys();
@@ -77,17 +77,17 @@ test('an amendment of this page keeps changes of the stored report, such as its 
   await kept.update(id, (one) =>
     one.kind === 'session' ? { ...one, report: { ...one.report, ...words } } : one,
   );
-  amendSession(reports, HEARD);
+  updateSession(reports, HEARD);
   await keep();
   expect([...stored.values.values()]).toMatchObject([{ report: { ...words, ...HEARD } }]);
 });
 
-test('a report that the storage refused is kept after it is amended', async () => {
+test('a report that the storage refused is kept after it is updated', async () => {
   const { reports, stored, keep } = keepSession();
   stored.refusal = new DOMException('Full.', 'UnknownError');
   await keep();
   stored.refusal = undefined;
-  amendSession(reports, HEARD);
+  updateSession(reports, HEARD);
   await keep();
   expect([...stored.values.values()]).toMatchObject([{ report: HEARD }]);
 });

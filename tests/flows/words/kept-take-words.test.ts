@@ -197,11 +197,11 @@ test('a change made during recognition stays, beside the words', async () => {
   const writing = words.start();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const heardBySpeaker = [{ target: 'ums', atS: 3 }] as const;
-  const amend = () =>
+  const update = () =>
     reports.update(ID, (kept) =>
       kept.kind === 'session' ? { ...kept, report: { ...kept.report, heardBySpeaker } } : kept,
     );
-  recognized(WORDS, amend);
+  recognized(WORDS, update);
   await writing;
   expect(words.get().ended).toBe('completed');
   expect(storedReport(stored)).toMatchObject({ recognizer: 'recording', heardBySpeaker });

@@ -98,10 +98,10 @@ test('the report is completed from its take, with the times of the session', asy
 
 test('an occurrence that the speaker marks during recognition stays', async () => {
   const { words, reports, recognized } = afterStop();
-  const { amendSession } = await import('../../../src/flows/app/amend-session.ts');
+  const { updateSession } = await import('../../../src/flows/app/update-session.ts');
   const writing = words.start();
   const heardBySpeaker = [{ target: 'ums', atS: 3 }] as const;
-  amendSession(reports, { heardBySpeaker });
+  updateSession(reports, { heardBySpeaker });
   recognized();
   await writing;
   expect(reports.get().session).toEqual({ ...SESSION, ...WORDS, heardBySpeaker });

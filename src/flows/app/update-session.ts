@@ -1,0 +1,20 @@
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { Store } from '../store.ts';
+import type { Reports } from './reports.ts';
+
+/** The report that was built at Stop, by each updated one. */
+const originalOf = new WeakMap<object, object>();
+
+/** Replaces the session's report by one with some fields changed. If it is kept, the kept report is replaced, too. */
+export function updateSession(reports: Store<Reports>, change: Partial<SessionReport>): void {
+  const { session } = reports.get();
+  if (!session) return;
+  const updated = { ...session, ...change };
+  originalOf.set(updated, identityOf(session));
+  reports.set({ session: updated });
+}
+
+/** The object that stands for a report through its updates: the one that was built first. */
+export function identityOf(report: object): object {
+  return originalOf.get(report) ?? report;
+}
