@@ -39,7 +39,7 @@ export class TakeDevice {
   async open(plan?: FaultPlan, paused?: 'paused'): Promise<TakeWindow> {
     const window = new TakeWindow(this, new Faults(plan), () => `take-${(this.#takes += 1)}`);
     window.faults.paused = paused !== undefined;
-    await window.looked();
+    await window.refreshed();
     return window;
   }
 
@@ -127,14 +127,14 @@ export class TakeWindow {
     await Promise.race([work, this.faults.died]);
   }
 
-  async looked(): Promise<void> {
+  async refreshed(): Promise<void> {
     await this.unlessDead(this.takes.refresh());
   }
 
-  /** Another window's change, or this window's own, is looked at a moment later. */
+  /** Another window's change, or this window's own, is noticed a moment later. */
   async settled(): Promise<void> {
     await this.#clock.pass(1000);
-    await this.looked();
+    await this.refreshed();
   }
 
   start(): void {
@@ -165,12 +165,12 @@ export class TakeWindow {
     if (!take) throw new Error('Nothing was recorded.');
     await this.unlessDead(
       new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           const { playable, failure } = take.get();
           if (playable || failure) resolve();
         };
-        take.subscribe(look);
-        look();
+        take.subscribe(check);
+        check();
       }),
     );
   }

@@ -2,7 +2,7 @@ import { installableByHand, type InstalledTo } from './install-by-hand.ts';
 
 /** How Aura can be installed: by the browser's prompt, or from the browser's menus. */
 export type Install =
-  | { readonly kind: 'offered'; ask(): void }
+  | { readonly kind: 'offered'; prompt(): void }
   | { readonly kind: 'by-hand'; readonly to: InstalledTo };
 
 /**
@@ -20,7 +20,7 @@ export function watchInstall(changed: (install: Install | undefined) => void): v
     event.preventDefault();
     changed({
       kind: 'offered',
-      ask() {
+      prompt() {
         // Each event can prompt once; the browser dispatches another if it may prompt again.
         changed(undefined);
         void event.prompt();

@@ -5,7 +5,7 @@ import { combined, type Judgment, judgmentOf, UNJUDGED } from './judgment.ts';
 
 /**
  * Turns the findings on a voice (`voice/coaching.ts`) into findings and strengths for the next take. There are none if noise,
- * clipping or a faint signal make the figures less certain.
+ * clipping or a quiet signal make the figures less certain.
  */
 export function judgeVoice(voice: VoiceMeasures | null): Judgment {
   if (voice?.signal !== 'good') return UNJUDGED;
@@ -57,7 +57,7 @@ function judgeLoudness(voice: VoiceMeasures): Judgment {
     case null:
     case 'too-short':
     case 'clipped':
-    case 'faint':
+    case 'quiet':
     case 'noisy':
       return UNJUDGED;
   }

@@ -22,7 +22,7 @@ export function isHarmless(code: string): boolean {
 }
 
 /** Runs in a row that failed without a reason, or returned no word, after which the screen says so. */
-export const RUNS_UNTIL_SAID_COUNT = 3;
+export const RUNS_UNTIL_REPORTED_COUNT = 3;
 
 /** A recognizer that has not even started after this long does not respond. */
 export const START_DUE_MS = 10_000;

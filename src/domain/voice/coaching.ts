@@ -3,7 +3,7 @@ import type { VoiceMeasures } from './measures.ts';
 /** Findings on a voice; `src/ui/strings/vocal-delivery.ts` has the sentences. */
 export type PauseFinding = 'too-short' | 'breathless' | 'short-ones' | 'held' | 'too-long';
 export type MelodyFinding = 'too-short' | 'flat' | 'moving';
-export type LoudnessFinding = 'too-short' | 'clipped' | 'faint' | 'noisy' | 'fading' | 'steady';
+export type LoudnessFinding = 'too-short' | 'clipped' | 'quiet' | 'noisy' | 'fading' | 'steady';
 
 /** Shorter sessions give no finding; it is also the least length by which the average pace is divided (rule 19). */
 const FINDING_MIN_S = 10;
@@ -70,7 +70,7 @@ export function loudnessFinding(voice: VoiceMeasures): LoudnessFinding | null {
     case 'clipping':
       return 'clipped';
     case 'quiet':
-      return 'faint';
+      return 'quiet';
     case 'noisy':
       return 'noisy';
     case 'silent':

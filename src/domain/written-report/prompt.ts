@@ -24,7 +24,7 @@ export interface PromptAttachments {
   /** Figures that were measured. */
   readonly measured?: MeasuredReport;
   /** The spoken words. */
-  readonly said?: SessionReport;
+  readonly words?: SessionReport;
 }
 
 export function videoReportPrompt(attached: PromptAttachments = {}): Prompt<VideoReport> {
@@ -39,8 +39,8 @@ export function comprehensiveReportPrompt(
   return promptOf(withAttachments(comprehensivePromptText(goal), attached), comprehensiveReportSchema);
 }
 
-function withAttachments(text: string, { measured, said }: PromptAttachments): string {
-  return [text, ...(measured ? [measurementText(measured)] : []), ...(said ? [spokenText(said)] : [])].join(
+function withAttachments(text: string, { measured, words }: PromptAttachments): string {
+  return [text, ...(measured ? [measurementText(measured)] : []), ...(words ? [spokenText(words)] : [])].join(
     '\n\n',
   );
 }

@@ -8,7 +8,7 @@ export interface Choices {
   readonly sendMeasured: boolean;
   /** No request is sent: the report consists of the measurements. */
   readonly measureOnly: boolean;
-  /** Reports are kept on this device when they are made. Undefined while the speaker has said neither. */
+  /** Reports are kept on this device when they are made. Undefined while the speaker has chosen neither. */
   readonly keepReports: boolean | undefined;
 }
 
@@ -31,11 +31,11 @@ const NO = 'no';
 /** All are off by default. */
 export function restoreChoices(storage: Storage): ChoicesStore {
   const stored = storedValues<Choices>(storage, (read) => {
-    const said = (name: keyof Choices) => read(KEYS[name]);
-    const keepReports = said('keepReports');
+    const valueOf = (name: keyof Choices) => read(KEYS[name]);
+    const keepReports = valueOf('keepReports');
     return {
-      sendMeasured: said('sendMeasured') === YES,
-      measureOnly: said('measureOnly') === YES,
+      sendMeasured: valueOf('sendMeasured') === YES,
+      measureOnly: valueOf('measureOnly') === YES,
       keepReports: keepReports === YES || (keepReports === NO ? false : undefined),
     };
   });

@@ -18,11 +18,11 @@ export function createSpeakersKey(store: KeyStore, windows: WindowsChannel): Spe
   /** The key that the storage refused. */
   let unkept: string | undefined;
   const changes = createStore({ count: 0 });
-  const tell = () => changes.set({ count: changes.get().count + 1 });
-  windows.watch(tell);
+  const notify = () => changes.set({ count: changes.get().count + 1 });
+  windows.watch(notify);
   function changed(): void {
     windows.announce();
-    tell();
+    notify();
   }
   return {
     subscribe: changes.subscribe,

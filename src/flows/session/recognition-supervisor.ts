@@ -7,7 +7,7 @@ import {
   isHarmless,
   OPTION_REFUSED,
   restartDelayMs,
-  RUNS_UNTIL_SAID_COUNT,
+  RUNS_UNTIL_REPORTED_COUNT,
   SHORT_RUN_MS,
   START_DUE_MS,
 } from '../../domain/speech/restart-backoff.ts';
@@ -106,26 +106,26 @@ export function superviseRecognition(
   let beforeNextRun = () => {};
   let stopped = false;
   /** The last state, as JSON. */
-  let said = '';
+  let emitted = '';
   /** Cancels the start of the next run, or the end of this one. */
   let cancelWait = () => {};
   /** Cancels the conclusion from how long this run lasts. */
   let cancelProof = () => {};
 
-  const isWordless = () => (history.wordlessRuns ?? 0) >= RUNS_UNTIL_SAID_COUNT;
+  const isWordless = () => (history.wordlessRuns ?? 0) >= RUNS_UNTIL_REPORTED_COUNT;
 
   /** A result comes up to ten times a second, and the same state is no change. */
-  function say(state: Recognition): void {
+  function emit(state: Recognition): void {
     const facts = JSON.stringify(state);
-    if (facts === said) return;
-    said = facts;
+    if (facts === emitted) return;
+    emitted = facts;
     on.changed(state);
   }
 
   function provesToWork(): void {
     cancelProof();
     history.proved = true;
-    say({ kind: isWordless() ? 'wordless' : 'working', onDevice: run.onDevice });
+    emit({ kind: isWordless() ? 'wordless' : 'working', onDevice: run.onDevice });
   }
 
   function wait(ms: number, call: () => void): void {
@@ -141,9 +141,9 @@ export function superviseRecognition(
   /** Says what is after some runs that gave no reason. */
   function judge(): void {
     if (run.troubled) return;
-    if (history.failures >= RUNS_UNTIL_SAID_COUNT)
-      say({ kind: 'recognition-error', code: run.code ?? 'ended' });
-    else if (isWordless()) say({ kind: 'wordless', onDevice: run.onDevice });
+    if (history.failures >= RUNS_UNTIL_REPORTED_COUNT)
+      emit({ kind: 'recognition-error', code: run.code ?? 'ended' });
+    else if (isWordless()) emit({ kind: 'wordless', onDevice: run.onDevice });
   }
 
   function ended(): void {
@@ -173,7 +173,7 @@ export function superviseRecognition(
         run.onDevice = onDevice;
         if (history.proved) provesToWork();
         else {
-          if (run.number === 1) say({ kind: 'starting', onDevice });
+          if (run.number === 1) emit({ kind: 'starting', onDevice });
           // A start proves nothing: the next error often follows as soon as the last.
           conclude(history.proofMs, provesToWork);
         }
@@ -194,7 +194,7 @@ export function superviseRecognition(
         run.failedMs ??= clock.nowMs();
         if (!isHarmless(code)) {
           run.troubled = true;
-          say({ kind: 'recognition-error', code });
+          emit({ kind: 'recognition-error', code });
         }
         cancelProof();
         wait(END_DUE_MS, ended);
@@ -210,19 +210,19 @@ export function superviseRecognition(
     beforeNextRun = () => {};
     before();
     run = createRun(run.number + 1, clock.nowMs());
-    conclude(START_DUE_MS, () => say({ kind: 'recognition-error', code: 'no-start' }));
+    conclude(START_DUE_MS, () => emit({ kind: 'recognition-error', code: 'no-start' }));
     try {
       recognizer?.start(source());
     } catch {
-      // The browser refuses to start, which is said and tried again.
+      // The browser refuses to start, which is reported and tried again.
       run.troubled = true;
-      say({ kind: 'recognition-not-started' });
+      emit({ kind: 'recognition-not-started' });
       ended();
     }
   }
 
   if (recognizer) begin();
-  else say({ kind: 'recognition-unsupported' });
+  else emit({ kind: 'recognition-unsupported' });
 
   return {
     restart(beforeRun = () => {}) {

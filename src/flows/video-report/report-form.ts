@@ -158,15 +158,15 @@ export function createReportForm(
       // Another window may have changed the choices meanwhile: the stricter one applies.
       const now = choices();
       if (measureOnly || now.measureOnly) return finishMeasured(measurement);
-      const said =
+      const words =
         waitsForWords && sendWords() && measurement?.kind === 'measured' ? measurement.report.words : null;
       // Without the words, the figures are those from before words joined them.
-      const figures = said || !waitsForMeasuring ? measurement : await measuring.ended;
+      const figures = words || !waitsForMeasuring ? measurement : await measuring.ended;
       const attached: PromptAttachments = {
         ...(sendMeasured && now.sendMeasured && figures?.kind === 'measured' && { measured: figures.report }),
-        ...(said && { said }),
+        ...(words && { words }),
       };
-      const sent = { sent: attached.measured !== undefined, wordsSent: attached.said !== undefined };
+      const sent = { sent: attached.measured !== undefined, wordsSent: attached.words !== undefined };
       const requested: ReportRequest = kind === 'video' ? { kind, ...attached } : { kind, goal, ...attached };
       const result = await write(requested, request.signal).catch((): AnalysisFailure => ({
         kind: 'unknown',
@@ -180,7 +180,11 @@ export function createReportForm(
       }
       pending = undefined;
       if (result.kind === 'written') {
-        show({ ...result.reports, [MEASURED[kind]]: measured(measuring, sent), [MEASURED_ONLY[kind]]: undefined });
+        show({
+          ...result.reports,
+          [MEASURED[kind]]: measured(measuring, sent),
+          [MEASURED_ONLY[kind]]: undefined,
+        });
       } else fail(result);
     },
     skipMeasuring: () => latest?.measuring.stop(),

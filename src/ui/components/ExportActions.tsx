@@ -52,7 +52,7 @@ export function ExportActions(props: {
       <Button variant="secondary" onClick={() => print()}>
         {WRITTEN.print}
       </Button>
-      <p className={styles.said} role="status">
+      <p className={styles.message} role="status">
         {status}
       </p>
     </div>

@@ -19,7 +19,7 @@ export function SpeechNote({ session }: { session: SessionController }) {
   const offline = useStore(useAura().app, (state) => !state.online);
   const writesDown = useWritesDown(useStore(session, (state) => state.handover === 'recording'));
   const note = useStore(session, (state) => noteOf(state, offline, writesDown));
-  const said = useSaidBefore(session, offline);
+  const shown = useShownBefore(session, offline);
   const instead = useStore(session, neverTranscribes);
   const failed = useStore(
     session,
@@ -32,7 +32,7 @@ export function SpeechNote({ session }: { session: SessionController }) {
         {note && (
           <span
             key={note}
-            className={said ? 'unseen-if-small' : undefined}
+            className={shown ? 'unseen-if-small' : undefined}
             data-note={instead ? 'instead' : undefined}
           >
             {note}
@@ -54,12 +54,12 @@ export function SpeechNote({ session }: { session: SessionController }) {
 }
 
 /** Whether the note says what this screen has shown before Start. Such a note is not shown again on a phone. */
-function useSaidBefore(session: SessionController, offline: boolean): boolean {
+function useShownBefore(session: SessionController, offline: boolean): boolean {
   const idle = useStore(session, (state) => state.phase === 'idle');
   const forecast = useStore(session, (state) => speechForecast(state, offline));
-  const [said, setSaid] = useState<SpeechForecast>();
-  if (idle && said !== forecast) setSaid(forecast);
-  return useStore(session, (state) => repeatsForecast(speechNotes(state, offline), said));
+  const [shown, setShown] = useState<SpeechForecast>();
+  if (idle && shown !== forecast) setShown(forecast);
+  return useStore(session, (state) => repeatsForecast(speechNotes(state, offline), shown));
 }
 
 function actionOf(state: SessionState): keyof typeof SPEECH_ACTION | undefined {

@@ -21,7 +21,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
   const files = [useTakeFile(kept, sessions[0]), useTakeFile(kept, sessions[1])] as const;
   const players = [useRef<MediaPlayerHandle>(null), useRef<MediaPlayerHandle>(null)] as const;
   const [selected, setSelected] = useState<0 | 1>(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (!files[0] && !files[1]) return null;
   const [from, to] = [files[selected], files[selected === 0 ? 1 : 0]];
 
@@ -32,7 +32,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
     const atS = sessionTime(paused?.positionS ?? 0, from);
     players[other].current?.moveTo(positionAt(atS, to), paused?.playing ?? false);
     setSelected(other);
-    setSaid(COMPARISON.heard(dateText(sessions[other].madeAt), clockTime(atS)));
+    setAnnouncement(COMPARISON.heard(dateText(sessions[other].madeAt), clockTime(atS)));
   }
 
   function onKeyDown({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
@@ -82,7 +82,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
           </div>
           <p className={`${styles.note} ${styles.byKeyboard}`}>{COMPARISON.switchKey}</p>
           <p className={styles.note} role="status">
-            {said}
+            {announcement}
           </p>
         </>
       )}

@@ -10,9 +10,9 @@ export function FoldedPart(props: {
 }) {
   const { heading, children } = props;
   const [open, setOpen] = useState(props.open);
-  const [asked, setAsked] = useState(props.open);
-  if (asked !== props.open) {
-    setAsked(props.open);
+  const [lastOpen, setLastOpen] = useState(props.open);
+  if (lastOpen !== props.open) {
+    setLastOpen(props.open);
     if (props.open) setOpen(true);
   }
   const id = useId();

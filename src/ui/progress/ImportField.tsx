@@ -42,7 +42,7 @@ export function ImportField({ kept }: { kept: KeptReports }) {
         </p>
       )}
       <FileWorkLine name={CARRY.importing} work={underWay} />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.message}>
         {underWay ? CARRY.importing : result && doneText(result)}
       </p>
     </div>

@@ -25,7 +25,7 @@ export function KeptTools(props: {
   const { kept, entries, takes, onRemove } = props;
   const { exportActions } = useAura();
   const [underWay, run] = useFileWork();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [parts, setParts] = useState<readonly Blob[]>([]);
   const [withRecordings, setWithRecordings] = useState(false);
 
@@ -33,7 +33,7 @@ export function KeptTools(props: {
 
   async function exportAll(): Promise<void> {
     setParts([]);
-    setSaid(undefined);
+    setMessage(undefined);
     let missing = 0;
     let partial = 0;
     const result = await run(async (work) => {
@@ -42,7 +42,7 @@ export function KeptTools(props: {
       partial = recordings.filter(({ take }) => inParts(takes.kept, take)).length;
       return exportReports(kept, recordings, work);
     });
-    if (result) setSaid(exportText(result, missing, partial));
+    if (result) setMessage(exportText(result, missing, partial));
     if (result?.kind !== 'exported') return;
     const [file] = result.files;
     if (file && result.files.length === 1) download(file);
@@ -87,8 +87,8 @@ export function KeptTools(props: {
         />
       )}
       <FileWorkLine name={CARRY.packing} work={underWay} />
-      <p role="status" className={styles.said}>
-        {underWay ? CARRY.packing : said}
+      <p role="status" className={styles.message}>
+        {underWay ? CARRY.packing : message}
       </p>
       {parts.length > 0 && (
         <div className={styles.tools}>

@@ -40,7 +40,7 @@ export function StoragePart(props: {
     };
   }, [room, entries, takes]);
 
-  async function ask(): Promise<void> {
+  async function requestPersistence(): Promise<void> {
     const agreed = await room.persist();
     setClearable(!agreed);
     setRefused(!agreed);
@@ -65,8 +65,8 @@ export function StoragePart(props: {
       </div>
       {clearable === true && !refused && (
         <p>
-          <Button variant="secondary" onClick={() => void ask()}>
-            {STORAGE.ask}
+          <Button variant="secondary" onClick={() => void requestPersistence()}>
+            {STORAGE.request}
           </Button>
         </p>
       )}

@@ -17,7 +17,7 @@ export function InstallButton() {
       <button
         type="button"
         className={styles.install}
-        onClick={install.kind === 'offered' ? install.ask : () => setHinting(true)}
+        onClick={install.kind === 'offered' ? install.prompt : () => setHinting(true)}
       >
         {APP.install}
       </button>

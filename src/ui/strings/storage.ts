@@ -12,7 +12,7 @@ export const STORAGE = {
   shared: (bytes: number) =>
     `A video that was shared to ${PRODUCT} and not taken yet (about ${fileSize(bytes)}) waits on the upload screen. It is deleted the next time ${PRODUCT} opens.`,
   copy: 'An exported copy is safe in any case: use Export from time to time.',
-  ask: 'Ask this browser to keep it',
+  request: 'Ask this browser to keep it',
   refused: `This browser didn't agree. It may once you have used ${PRODUCT} more often, or installed it.`,
   install: `It helps to install ${PRODUCT}.`,
 } as const;

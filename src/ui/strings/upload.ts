@@ -45,7 +45,7 @@ export const UPLOAD = {
 export const ANALYSIS = {
   heading: 'Speaking Coach',
   lead: 'Choose a recording of yourself and get a coaching report on posture, eye contact, gestures, smile, opening, and voice.',
-  ask: 'Analyze My Performance',
+  submit: 'Analyze My Performance',
   working: `${PRODUCT} is analyzing your performance...`,
   workingWhy: 'This can take a moment.',
 } as const;
@@ -56,7 +56,7 @@ export const COMPREHENSIVE = {
   goal: 'What is the primary goal of this video?',
   goalExample:
     'For example: a user testing session for a new app, to find out where people hesitate as they sign up.',
-  ask: 'Generate Report',
+  submit: 'Generate Report',
   working: `${PRODUCT} is generating your report...`,
   workingWhy: 'This may take a moment.',
 } as const;

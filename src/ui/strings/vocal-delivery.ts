@@ -144,7 +144,7 @@ export const LOUDNESS_ADVICE: Record<LoudnessFinding, Advice> = {
     means: 'You were louder than the microphone can take, so parts of your voice were distorted.',
     tryThis: 'Move back a few inches, or turn the input level down.',
   },
-  faint: {
+  quiet: {
     means: 'Your voice was faint at the microphone, so these figures are less certain.',
     tryThis: 'Move closer to the microphone, or speak to the back of the room.',
   },

@@ -37,8 +37,10 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
                   <th scope="row">
                     {name} {shared && <small>{CERTAINTY[shared]}</small>}
                   </th>
-                  <Cell figure={whole} column={MEASURED.whole} says={!shared} />
-                  {hasOpening && <Cell figure={opening} column={MEASURED.opening(openingS)} says={!shared} />}
+                  <Cell figure={whole} column={MEASURED.whole} showsCertainty={!shared} />
+                  {hasOpening && (
+                    <Cell figure={opening} column={MEASURED.opening(openingS)} showsCertainty={!shared} />
+                  )}
                 </tr>
               );
             })}
@@ -62,14 +64,14 @@ function sharedCertainty(figures: readonly (FigureText | undefined)[]): FigureTe
 
 /**
  * @param props.column stands before the value where a window is too narrow for columns
- * @param props.says its certainty: that of the row's other figure is another
+ * @param props.showsCertainty its figure has another certainty than the other figure of the row
  */
-function Cell(props: { figure: FigureText | undefined; column: string; says: boolean }) {
-  const { figure, column, says } = props;
+function Cell(props: { figure: FigureText | undefined; column: string; showsCertainty: boolean }) {
+  const { figure, column, showsCertainty } = props;
   return (
     <td data-column={column} data-absent={!isMeasured(figure)}>
       {figure?.value ?? MEASURED.notMeasured}
-      {says && figure && <small> {CERTAINTY[figure.certainty]}</small>}
+      {showsCertainty && figure && <small> {CERTAINTY[figure.certainty]}</small>}
     </td>
   );
 }

@@ -25,7 +25,7 @@ import styles from './UploadForm.module.css';
 interface UploadWords {
   readonly heading: string;
   readonly lead: string;
-  readonly ask: string;
+  readonly submit: string;
   readonly working: string;
   readonly workingWhy: string;
 }
@@ -53,7 +53,7 @@ export function UploadForm(props: {
   const hasKey = useHasKey(keys);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const router = useRouter();
-  const ask = useRef<HTMLButtonElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const worked = useRef(false);
   const id = useId();
@@ -76,7 +76,7 @@ export function UploadForm(props: {
       void router.preloadRoute({ to: reportAt });
     }
     // The overlay returned the focus while the button was still disabled.
-    if (phase === 'choosing' && worked.current) ask.current?.focus();
+    if (phase === 'choosing' && worked.current) submit.current?.focus();
     worked.current = phase === 'writing';
   }, [phase, reportAt, router]);
 
@@ -134,7 +134,7 @@ export function UploadForm(props: {
           form={form}
           onOpenSettings={() => setSettingsOpen(true)}
           // Its button goes.
-          onSkipped={() => ask.current?.focus()}
+          onSkipped={() => submit.current?.focus()}
         />
 
         <WordsChoice words={wordFiles} />
@@ -172,16 +172,16 @@ export function UploadForm(props: {
           </p>
         )}
 
-        <div className={styles.ask} data-two={noKey}>
-          <div className={styles.asks}>
+        <div className={styles.submit} data-two={noKey}>
+          <div className={styles.submitButtons}>
             <Button
-              ref={ask}
+              ref={submit}
               variant={noKey ? 'secondary' : 'primary'}
               type="submit"
               disabled={!ready || working}
               aria-describedby={saysNoKey ? `${id}-no-key` : undefined}
             >
-              {words.ask}
+              {words.submit}
             </Button>
             {noKey && (
               <Button

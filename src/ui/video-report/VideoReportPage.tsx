@@ -102,10 +102,10 @@ export function VideoReportPage(
     written,
     measuring: measures,
   };
-  const said = report?.words && report.words.wordTimes.length > 0 ? report.words : undefined;
+  const spoken = report?.words && report.words.wordTimes.length > 0 ? report.words : undefined;
   function downloadSubtitles(format: SubtitleFormat): void {
-    if (!said) return;
-    const cues = subtitleCues(said.fullTranscript, said.wordTimes, said.lengthS);
+    if (!spoken) return;
+    const cues = subtitleCues(spoken.fullTranscript, spoken.wordTimes, spoken.lengthS);
     downloadSubtitlesOf(cues, format, measured?.measuring.file.name ?? fileName, exportActions);
   }
   return (
@@ -143,7 +143,7 @@ export function VideoReportPage(
                       JSON.stringify(exportedData(shown), null, 2),
                     );
                 }}
-                onDownloadSubtitles={said && downloadSubtitles}
+                onDownloadSubtitles={spoken && downloadSubtitles}
                 onSavePage={async () => {
                   const page = await pageOnScreen({ madeAt });
                   if (page === undefined) return false;

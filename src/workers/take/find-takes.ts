@@ -4,7 +4,7 @@ import type { FoundTakes, StoredTake } from './protocol.ts';
 import { stored } from './stored-take.ts';
 import { deleteParts, partFile, readTake } from './take-files.ts';
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
-import { LOOK_WAIT_MS, type TakesInUse } from './takes-in-use.ts';
+import { CHECK_WAIT_MS, type TakesInUse } from './takes-in-use.ts';
 
 /** Takes that are read at a time. A storage on the disk answers many requests in little more time than one. */
 const TAKES_AT_ONCE_COUNT = 50;
@@ -33,7 +33,7 @@ async function findTake(
     if (exists && record?.kept) {
       found = stored(id, record, parts);
       if (record.playable?.seekable) await deleteLeftParts(storage, takes, id);
-    } else if (!takes.held(id)) found = await lookAt(takes, id);
+    } else if (!takes.held(id)) found = await checkUnused(takes, id);
   });
   return found;
 }
@@ -45,12 +45,12 @@ async function deleteLeftParts(storage: TakeStorage, takes: TakesInUse, id: stri
 }
 
 /** @returns a take that was cut off; undefined if another window uses it, has kept it meanwhile, or it is deleted */
-async function lookAt(takes: TakesInUse, id: string): Promise<StoredTake | undefined> {
-  async function look(take: HeldTake, storage: TakeStorage): Promise<StoredTake | undefined> {
+async function checkUnused(takes: TakesInUse, id: string): Promise<StoredTake | undefined> {
+  async function check(take: HeldTake, storage: TakeStorage): Promise<StoredTake | undefined> {
     const { record, parts, exists } = await readTake(storage, id);
     const fate = exists ? leftBehind(record) : 'deleted';
     if (fate === 'deleted') await take.delete();
     return fate === 'offered' ? stored(id, record, parts) : undefined;
   }
-  return takes.hold(id, look, LOOK_WAIT_MS);
+  return takes.hold(id, check, CHECK_WAIT_MS);
 }

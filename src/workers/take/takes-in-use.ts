@@ -5,7 +5,7 @@ import type { TakeStorage } from './take-storage.ts';
 
 /** Waiting times for a lock that another window holds to look at the take. A look waits less than an action: there may be many takes. */
 const ACTION_WAIT_MS = 2000;
-export const LOOK_WAIT_MS = 200;
+export const CHECK_WAIT_MS = 200;
 
 /** The takes that this window uses, each under its lock. */
 export interface TakesInUse {

@@ -117,7 +117,7 @@ describe('loudness', () => {
 
   test.each([
     ['clipping', 'clipped'],
-    ['quiet', 'faint'],
+    ['quiet', 'quiet'],
     ['noisy', 'noisy'],
   ] as const)('a %s signal is the finding, even in a short session', (signal, finding) => {
     expect(loudnessFinding(loud([-20, -30, -40], { signal, analyzedS: 5 }))).toBe(finding);

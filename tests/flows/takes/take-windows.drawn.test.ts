@@ -122,19 +122,21 @@ const names = [
 ];
 
 /** Compares the device, and each window's list, to the model. */
-async function compare({ device, kept, unfinished, windows, stored }: Model, said: string): Promise<void> {
+async function compare({ device, kept, unfinished, windows, stored }: Model, detail: string): Promise<void> {
   for (const { window } of windows) await window.settled();
   for (const { window, inReport } of windows) {
     const { takes, reports } = window;
     const listed = takes.get();
-    expect(listed.kept.map(({ id }) => id).toSorted(), said).toEqual([...kept.keys()].toSorted());
-    expect(listed.unfinished.map(({ id }) => id).toSorted(), said).toEqual([...unfinished.keys()].toSorted());
-    expect(reports.get().take?.id, said).toBe(inReport);
+    expect(listed.kept.map(({ id }) => id).toSorted(), detail).toEqual([...kept.keys()].toSorted());
+    expect(listed.unfinished.map(({ id }) => id).toSorted(), detail).toEqual(
+      [...unfinished.keys()].toSorted(),
+    );
+    expect(reports.get().take?.id, detail).toBe(inReport);
   }
   for (const take of windows[0]?.window.takes.get().kept ?? []) {
-    expect(await device.packets(take), said).toBe(kept.get(take.id));
+    expect(await device.packets(take), detail).toBe(kept.get(take.id));
   }
-  if (windows.length > 0) expect((await device.disk.takes()).toSorted(), said).toEqual(stored);
+  if (windows.length > 0) expect((await device.disk.takes()).toSorted(), detail).toEqual(stored);
 }
 
 test(

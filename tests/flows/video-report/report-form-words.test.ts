@@ -47,7 +47,7 @@ test('with both choices, the figures and the words are sent', async () => {
   const { form, requests, answer } = openForm({ sendMeasured: true }, written, true);
   const submitted = form.submit();
   await settled();
-  expect(requests).toMatchObject([{ kind: 'video', measured: { words }, said: words }]);
+  expect(requests).toMatchObject([{ kind: 'video', measured: { words }, words }]);
   answer();
   await submitted;
 });
