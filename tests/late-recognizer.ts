@@ -9,7 +9,7 @@ export interface KnownWord {
 }
 
 /** Parameters of a simulated recognizer. */
-export interface Recognizer {
+export interface LateRecognizer {
   /** Whether there are interim results, at random intervals. Without, each utterance has only a final result, as on Android. */
   readonly interims: boolean;
   /** Share of the words that are first recognized as another word. */
@@ -31,7 +31,7 @@ export interface Report {
 }
 
 /** The results of a simulated recognizer for known words. */
-export function reportLate(words: readonly KnownWord[], recognizer: Recognizer): Report[] {
+export function reportLate(words: readonly KnownWord[], recognizer: LateRecognizer): Report[] {
   const random = randomFrom(recognizer.seed);
   const between = ({ min, max }: { min: number; max: number }) => min + (max - min) * random();
   const reports: Report[] = [];

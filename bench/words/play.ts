@@ -4,7 +4,7 @@ import { createSpeechAnalytics } from '../../src/domain/speech/analytics.ts';
 import { placeWords } from '../../src/domain/speech/word-placement.ts';
 import { SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import { createVoiceAnalyzer } from '../../src/domain/voice/analyzer.ts';
-import { type KnownWord, type Recognizer, reportLate } from '../../tests/late-recognizer.ts';
+import { type KnownWord, type LateRecognizer, reportLate } from '../../tests/late-recognizer.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
 import { readWav } from '../parts/wav.ts';
@@ -22,7 +22,7 @@ const LEAD_S = 1.5;
 /** A word ends at the onset of the next one, and after this time at the latest. */
 const WORD_MAX_S = 0.6;
 
-const RECOGNIZERS: Readonly<Record<string, Omit<Recognizer, 'seed'>>> = {
+const RECOGNIZERS: Readonly<Record<string, Omit<LateRecognizer, 'seed'>>> = {
   'interim results': { interims: true, revisedShare: 0 },
   'revised results': { interims: true, revisedShare: 0.15 },
   'finals alone': { interims: false, revisedShare: 0 },

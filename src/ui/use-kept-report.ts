@@ -4,7 +4,7 @@ import type { OpenedReport } from '../flows/progress/kept-reports.ts';
 import { useAura } from './context.ts';
 
 /** A kept report as its screen shows it: the report, or why there is none. Undefined while it is read. */
-export type ShownReport<Kind extends KeptReport['kind']> =
+export type KeptReportView<Kind extends KeptReport['kind']> =
   | { readonly kind: 'read'; readonly kept: KeptOf<Kind> }
   | Exclude<OpenedReport, { kind: 'read' }>;
 
@@ -12,9 +12,9 @@ export type ShownReport<Kind extends KeptReport['kind']> =
 export function useKeptReport<Kind extends KeptReport['kind']>(
   id: string,
   kind: Kind,
-): ShownReport<Kind> | undefined {
+): KeptReportView<Kind> | undefined {
   const { loadKept } = useAura();
-  const [opened, setOpened] = useState<{ id: string; shown: ShownReport<Kind> }>();
+  const [opened, setOpened] = useState<{ id: string; shown: KeptReportView<Kind> }>();
   useEffect(() => {
     let left = false;
     void (async () => {
@@ -22,7 +22,7 @@ export function useKeptReport<Kind extends KeptReport['kind']>(
       const found = kept ? await kept.open(id) : ({ kind: 'storage-refused' } as const);
       const shown =
         found.kind === 'read' && found.kept.kind !== kind ? ({ kind: 'missing' } as const) : found;
-      if (!left) setOpened({ id, shown: shown as ShownReport<Kind> });
+      if (!left) setOpened({ id, shown: shown as KeptReportView<Kind> });
     })();
     return () => {
       left = true;

@@ -1,5 +1,11 @@
 import { unmeasuredSeconds } from '../session-report/unmeasured-seconds.ts';
-import { SCORE_BAD_FRAME, SCORE_GOOD_FRAME, SCORE_MAX, SCORE_MIN, SCORE_START } from './specification.ts';
+import {
+  SCORE_BAD_FRAME,
+  SCORE_GOOD_FRAME,
+  POSTURE_SCORE_MAX,
+  POSTURE_SCORE_MIN,
+  SCORE_START,
+} from './specification.ts';
 
 /** In view for less than this share of a session, the score says little of it (rule 30). */
 export const MIN_SEEN_SHARE = 1 / 3;
@@ -25,7 +31,10 @@ export const FIRST_SCORE: PostureScore = {
 
 /** The score value after one more frame in view. */
 export function scoreAfter(value: number, good: boolean): number {
-  return Math.min(SCORE_MAX, Math.max(SCORE_MIN, value + (good ? SCORE_GOOD_FRAME : SCORE_BAD_FRAME)));
+  return Math.min(
+    POSTURE_SCORE_MAX,
+    Math.max(POSTURE_SCORE_MIN, value + (good ? SCORE_GOOD_FRAME : SCORE_BAD_FRAME)),
+  );
 }
 
 /** The part of a session in which the speaker was seen, 0-1. */

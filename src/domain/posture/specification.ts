@@ -24,5 +24,5 @@ export const LOST_AFTER_MS = 1000;
 export const SCORE_START = 85;
 export const SCORE_GOOD_FRAME = 0.1;
 export const SCORE_BAD_FRAME = -0.2;
-export const SCORE_MIN = 0;
-export const SCORE_MAX = 100;
+export const POSTURE_SCORE_MIN = 0;
+export const POSTURE_SCORE_MAX = 100;

@@ -25,7 +25,7 @@ interface KeptHead {
   readonly madeAt: string;
 }
 
-export interface KeptSession extends KeptHead {
+export interface KeptSessionReport extends KeptHead {
   readonly kind: 'session';
   readonly report: SessionReport;
 }
@@ -58,7 +58,7 @@ interface KeptMeasured extends KeptHead {
 }
 
 /** A report that the speaker chose to keep: live, or on a video, written or of measurements alone. */
-export type KeptReport = KeptSession | KeptVideo | KeptComprehensive | KeptMeasured;
+export type KeptReport = KeptSessionReport | KeptVideo | KeptComprehensive | KeptMeasured;
 
 /** The reports of one kind. */
 export type KeptOf<Kind extends KeptReport['kind']> = Extract<KeptReport, { kind: Kind }>;

@@ -11,7 +11,14 @@ import type { Suggestion } from '../session-report/suggestions.ts';
 import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
-import type { Figure, Loudness, Pauses, Pitch, SignalQuality, VoiceMeasures } from '../voice/measures.ts';
+import type {
+  VoiceMeasure,
+  Loudness,
+  Pauses,
+  Pitch,
+  SignalQuality,
+  VoiceMeasures,
+} from '../voice/measures.ts';
 import { facingSchema } from './facing-schema.ts';
 import { nextStepSchema } from './next-step-schema.ts';
 import { amount, code, percent, share, signed, timeSpan } from './schema-parts.ts';
@@ -38,16 +45,16 @@ export const voiceSchema = v.looseObject({
   mutedS: amount,
   pauses: figure(
     v.looseObject({ count: amount, share, longest: v.nullable(timeSpan), spans: v.array(timeSpan) }),
-  ) satisfies v.GenericSchema<unknown, Figure<Pauses>>,
+  ) satisfies v.GenericSchema<unknown, VoiceMeasure<Pauses>>,
   syllableRate: figure(amount),
   pace: figure(amount),
   pitch: figure(v.looseObject({ medianHz: amount, spreadSemitones: amount })) satisfies v.GenericSchema<
     unknown,
-    Figure<Pitch>
+    VoiceMeasure<Pitch>
   >,
   loudness: figure(v.looseObject({ levelDb: signed, spreadDb: amount })) satisfies v.GenericSchema<
     unknown,
-    Figure<Loudness>
+    VoiceMeasure<Loudness>
   >,
   possibleFilledPauses: figure(amount),
   filledPauseSpans: v.optional(v.array(timeSpan), []),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { wordsOf } from '../speech/words.ts';
-import type { KeptReport, KeptSession } from './kept-report.ts';
+import type { KeptReport, KeptSessionReport } from './kept-report.ts';
 import { fitting } from './schema-parts.ts';
 
 /** Increased when a summary gets another field: older ones are then rebuilt from the reports. */
@@ -78,7 +78,7 @@ export function summaryOf(kept: KeptReport): Summary {
   }
 }
 
-function sessionFigures({ report }: KeptSession) {
+function sessionFigures({ report }: KeptSessionReport) {
   const { voice, speechCoverage } = report;
   return {
     lengthS: report.lengthS,

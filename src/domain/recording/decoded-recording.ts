@@ -1,17 +1,17 @@
 import type { Facing } from '../facing/facing.ts';
-import type { Figure, TimeSpan, VoiceMeasures } from '../voice/measures.ts';
+import type { VoiceMeasure, TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
 
 /** A segment of the sound, analyzed by an analyser of its own. Times in seconds. */
-export interface VoiceSegment {
+export interface RecordingVoiceSegment {
   readonly startS: number;
   readonly endS: number;
   /** Share of the segment that is speech, 0-1. */
   readonly speech: number;
   /** Words per minute. */
-  readonly pace: Figure;
+  readonly pace: VoiceMeasure;
   /** Standard deviation of the pitch, semitones. */
-  readonly pitchSpread: Figure;
+  readonly pitchSpread: VoiceMeasure;
 }
 
 /** Measures of a recording's audio track. */
@@ -19,7 +19,7 @@ export interface RecordingVoice {
   readonly whole: VoiceMeasures;
   /** The opening alone. */
   readonly opening: VoiceMeasures;
-  readonly segments: readonly VoiceSegment[];
+  readonly segments: readonly RecordingVoiceSegment[];
 }
 
 /** Measures of a recording's two tracks. Null for a track that is missing or can't be decoded. */

@@ -3,7 +3,7 @@ import { PACE_FAST_WPM } from '../speech/specification.ts';
 import { MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
-import type { RecordingVoice, VoiceSegment } from './decoded-recording.ts';
+import type { RecordingVoice, RecordingVoiceSegment } from './decoded-recording.ts';
 
 /** Share of a segment that must be speech for its pace and melody to be judged, 0-1. */
 const SEGMENT_SPEECH_MIN_SHARE = 0.4;
@@ -125,7 +125,7 @@ function mostRestless(posture: readonly PostureSecond[]): Moment | null {
   return most;
 }
 
-function flattest(segments: readonly VoiceSegment[]): Moment | null {
+function flattest(segments: readonly RecordingVoiceSegment[]): Moment | null {
   let flat: Moment | null = null;
   let least = MONOTONE_BELOW_SEMITONES;
   for (const { startS, endS, speech, pitchSpread } of segments) {
@@ -137,7 +137,7 @@ function flattest(segments: readonly VoiceSegment[]): Moment | null {
   return flat;
 }
 
-function mostRushed(segments: readonly VoiceSegment[]): Moment | null {
+function mostRushed(segments: readonly RecordingVoiceSegment[]): Moment | null {
   let rushed: Moment | null = null;
   let most = PACE_FAST_WPM;
   for (const { startS, endS, speech, pace } of segments) {

@@ -6,7 +6,7 @@ import type { SessionReport } from './session-report.ts';
 import { LOW_POSTURE_SCORE } from './suggestions.ts';
 
 /** A session in a few words; null where something was not measured (rule 135). */
-export interface Headline {
+export interface SessionHeadline {
   readonly pace: 'slow' | 'unhurried' | 'easy' | 'brisk' | 'fast' | null;
   readonly fillers: FillerHeadline | null;
   /** Unseen: the speaker was not in view long enough for the score to count (rule 30). */
@@ -21,7 +21,7 @@ export interface FillerHeadline {
   readonly ofLikely: boolean;
 }
 
-export function headlineOf(report: SessionReport): Headline {
+export function headlineOf(report: SessionReport): SessionHeadline {
   return {
     pace: report.statedWPM === null ? null : paceHeadline(report.statedWPM),
     fillers: fillerHeadline(report),
@@ -29,7 +29,7 @@ export function headlineOf(report: SessionReport): Headline {
   };
 }
 
-function paceHeadline(wpm: number): NonNullable<Headline['pace']> {
+function paceHeadline(wpm: number): NonNullable<SessionHeadline['pace']> {
   if (wpm < PACE_SLOW_WPM) return 'slow';
   if (wpm < CONVERSATIONAL_WPM.min) return 'unhurried';
   if (wpm <= CONVERSATIONAL_WPM.max) return 'easy';
@@ -59,7 +59,7 @@ function partOf(share: number): NonNullable<FillerHeadline['cluster']> {
   return share < 2 / 3 ? 'middle' : 'end';
 }
 
-function postureHeadline({ postureScore, postureSeen }: SessionReport): Headline['posture'] {
+function postureHeadline({ postureScore, postureSeen }: SessionReport): SessionHeadline['posture'] {
   if (postureScore === null) return null;
   if (postureSeen < MIN_SEEN_SHARE) return 'unseen';
   return postureScore >= LOW_POSTURE_SCORE ? 'steady' : 'restless';

@@ -26,7 +26,7 @@ export interface PassagePart {
 export type MarkKind = FillerKind | 'listed' | 'own';
 
 /** Words of the transcript that are marked. */
-export interface TranscriptMark extends Pick<FillerHit, 'wordIndex' | 'wordCount'> {
+export interface PassageMark extends Pick<FillerHit, 'wordIndex' | 'wordCount'> {
   readonly kind: MarkKind;
 }
 
@@ -43,7 +43,7 @@ interface WordRange {
 export function passagesOf(
   transcript: string,
   words: readonly SpokenWord[],
-  marks: readonly TranscriptMark[],
+  marks: readonly PassageMark[],
   repeated: readonly Repetition[],
 ): Passage[] {
   const places = wordsOf(transcript);
@@ -92,7 +92,7 @@ export function passagesOf(
 /** The ranges of repeated phrases: overlapping phrases are one range, adjacent phrases are two. */
 function rangesOf(
   count: number,
-  marks: readonly TranscriptMark[],
+  marks: readonly PassageMark[],
   repeated: readonly Repetition[],
 ): WordRange[] {
   /** Whether a word is in a range, and in the same one as the word before it. */

@@ -3,7 +3,7 @@ import type { PlacedWords } from '../speech/word-placement.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 
 /** The recognizer of the words: on the device, a service of the browser's, Aura's for recordings, or none. */
-export type Recognizer = 'device' | 'service' | 'recording' | 'none';
+export type RecognizerKind = 'device' | 'service' | 'recording' | 'none';
 
 /** The input of a session report besides speech, posture and voice. */
 export interface SessionFacts {
@@ -18,7 +18,7 @@ export interface SessionFacts {
   readonly microphoneMissingS?: number;
   /** When the recognizer alone had the microphone (rule 153). */
   readonly microphoneHandedOver?: readonly TimeSpan[];
-  readonly recognizer?: Recognizer;
+  readonly recognizer?: RecognizerKind;
   readonly microphone?: string | null;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];

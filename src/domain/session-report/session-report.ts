@@ -35,8 +35,8 @@ import { placeWords } from '../speech/word-placement.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
 import { type PacePoint, timelineOf } from './pace-points.ts';
 import { type PostureFigures, postureFigures } from './posture-figures.ts';
-import type { Recognizer, SessionFacts } from './session-facts.ts';
-import { type Passage, passagesOf, type TranscriptMark } from './passages.ts';
+import type { RecognizerKind, SessionFacts } from './session-facts.ts';
+import { type Passage, passagesOf, type PassageMark } from './passages.ts';
 import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
 import {
   isPraised,
@@ -74,7 +74,7 @@ export interface SessionReport extends ComparedPaces, PostureFigures {
   /** Seconds from Start to Stop. */
   readonly lengthS: number;
   /** The recognizer of the words. Words of different recognizers can't be compared. */
-  readonly recognizer: Recognizer;
+  readonly recognizer: RecognizerKind;
   /** The name of the microphone; null where it is unknown. */
   readonly microphone: string | null;
   /** How the speech sounded. */
@@ -237,6 +237,6 @@ export function reportWith(
   };
 }
 
-function ownMark({ at, length }: Filler<string>): TranscriptMark {
+function ownMark({ at, length }: Filler<string>): PassageMark {
   return { wordIndex: at, wordCount: length, kind: 'own' };
 }

@@ -4,7 +4,7 @@ import { createDigitalSilence } from './digital-silence.ts';
 import { createFilledPauseCounter } from './filled-pauses.ts';
 import { createLivePace } from './live-pace.ts';
 import { createLoudnessMeter } from './loudness.ts';
-import type { Figure, VoiceAnalyzer } from './measures.ts';
+import type { VoiceMeasure, VoiceAnalyzer } from './measures.ts';
 import { createNoiseCandidates } from './noise-candidates.ts';
 import { createNoiseFloor } from './noise-floor.ts';
 import { createPausesInBabble } from './pauses-in-babble.ts';
@@ -33,7 +33,7 @@ const BABBLE_CERTAIN_HOPS = 1500;
 /** The end of a word that noise masks: this long at an SNR of 0 dB, nothing from {@link CLEAN_SNR_DB} on. */
 const MASKED_MAX_S = 0.1;
 
-function figure<Value>(certainty: 'measured' | 'estimated', value: Value | null): Figure<Value> {
+function figure<Value>(certainty: 'measured' | 'estimated', value: Value | null): VoiceMeasure<Value> {
   return value === null ? { certainty: 'not measured', value: null } : { certainty, value };
 }
 

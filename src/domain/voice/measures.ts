@@ -2,7 +2,7 @@
  * A figure and its certainty: *measured* on the signal itself, *estimated* from a quantity that correlates with it, or *not
  * measured*, where a number would be a guess.
  */
-export type Figure<Value = number> =
+export type VoiceMeasure<Value = number> =
   | { readonly certainty: 'measured' | 'estimated'; readonly value: Value }
   | { readonly certainty: 'not measured'; readonly value: null };
 
@@ -59,15 +59,15 @@ export interface VoiceMeasures {
   readonly analyzedS: number;
   /** Seconds in which the microphone gave digital silence. */
   readonly mutedS: number;
-  readonly pauses: Figure<Pauses>;
+  readonly pauses: VoiceMeasure<Pauses>;
   /** Syllables per second of speech. */
-  readonly syllableRate: Figure;
+  readonly syllableRate: VoiceMeasure;
   /** Words per minute from the first to the last speech, not clamped. Known error: see `syllables.ts`; in babble at 10 dB with long pauses 5 %, at worst a sixth. */
-  readonly pace: Figure;
-  readonly pitch: Figure<Pitch>;
-  readonly loudness: Figure<Loudness>;
+  readonly pace: VoiceMeasure;
+  readonly pitch: VoiceMeasure<Pitch>;
+  readonly loudness: VoiceMeasure<Loudness>;
   /** Number of prolonged sounds that may be "um"s. */
-  readonly possibleFilledPauses: Figure;
+  readonly possibleFilledPauses: VoiceMeasure;
   /** When the first 200 of them were heard, in the order of time; empty where they are not measured. */
   readonly filledPauseSpans: readonly TimeSpan[];
   /** Seconds per segment. */

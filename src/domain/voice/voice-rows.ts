@@ -4,13 +4,13 @@ import type { VoiceSegment } from './measures.ts';
 const ROW_S = 5;
 
 /** A part of the timeline, as a row of a table. */
-export interface VoiceRow extends Omit<VoiceSegment, 'syllables'> {
+export interface VoiceTableRow extends Omit<VoiceSegment, 'syllables'> {
   /** Seconds from Start. */
   readonly startS: number;
 }
 
 /** The timeline in rows of about 5 s: means of as many segments as come nearest to that. */
-export function voiceRows(segments: readonly VoiceSegment[], segmentS: number): VoiceRow[] {
+export function voiceRows(segments: readonly VoiceSegment[], segmentS: number): VoiceTableRow[] {
   const count = Math.max(1, Math.round(ROW_S / segmentS));
   return Array.from({ length: Math.ceil(segments.length / count) }, (_, row) => {
     const within = segments.slice(row * count, (row + 1) * count);

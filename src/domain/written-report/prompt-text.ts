@@ -8,8 +8,8 @@ import {
   POSTURE_TILT_BAD_DEG,
   PRAISING_HIGHLIGHT,
   PRESENCE_WEIGHTS,
-  SCORE_MAX,
-  SCORE_MIN,
+  REPORT_SCORE_MAX,
+  REPORT_SCORE_MIN,
   SKILLS,
   SMILE_MOUTH_RATIO,
   TARGET_PACE_WPM,
@@ -21,7 +21,7 @@ export function videoPromptText(): string {
   return `You are an experienced public-speaking coach. No video is attached: write the report that a typical \
 recording of one person giving a short talk would earn, as an example of the coaching it would get.
 
-Score each skill from ${SCORE_MIN} to ${SCORE_MAX} and comment on it in one to three sentences. Judge by these \
+Score each skill from ${REPORT_SCORE_MIN} to ${REPORT_SCORE_MAX} and comment on it in one to three sentences. Judge by these \
 thresholds:
 - posture: a tilt of the shoulders above ${POSTURE_TILT_BAD_DEG} degrees is bad.
 - eyeContact: a facing depth difference above ${FACING_DEPTH_BAD.toFixed(2)} is bad, because the speaker looks away.
@@ -32,7 +32,7 @@ thresholds:
 - voice: the target pace is ${TARGET_PACE_WPM.min}-${TARGET_PACE_WPM.max} words per minute. Give the average pace \
 as wpm and the count of filler words as fillerWords.
 
-overallPresenceScore, from ${SCORE_MIN} to ${SCORE_MAX}, is the weighted mean of the scores:
+overallPresenceScore, from ${REPORT_SCORE_MIN} to ${REPORT_SCORE_MAX}, is the weighted mean of the scores:
 ${weights.join('\n')}
 
 bestTrait and needsImprovement name one thing each, in a sentence. actionableHighlights are three to six moments, \

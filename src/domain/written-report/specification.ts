@@ -46,8 +46,8 @@ export const OPENING_S = 5;
 export const TARGET_PACE_WPM = { min: 150, max: 170 } as const;
 
 /** Every score lies within these. */
-export const SCORE_MIN = 0;
-export const SCORE_MAX = 100;
+export const REPORT_SCORE_MIN = 0;
+export const REPORT_SCORE_MAX = 100;
 
 /** Upper bounds of a plausible pace and filler count, even in hours of speech. Beyond them the model has miscounted. */
 export const MODEL_PACE_MAX_WPM = 1000;

@@ -3,11 +3,11 @@ import {
   MODEL_FILLERS_MAX,
   MODEL_PACE_MAX_WPM,
   PRAISING_HIGHLIGHT,
-  SCORE_MAX,
-  SCORE_MIN,
+  REPORT_SCORE_MAX,
+  REPORT_SCORE_MIN,
 } from './specification.ts';
 
-const score = v.pipe(v.number(), v.minValue(SCORE_MIN), v.maxValue(SCORE_MAX));
+const score = v.pipe(v.number(), v.minValue(REPORT_SCORE_MIN), v.maxValue(REPORT_SCORE_MAX));
 
 /** The bound is checked, but not part of the schema that is sent. */
 const amount = (most: number, means: string) =>

@@ -34,7 +34,7 @@ export function createFileWork(canceled: AbortSignal, progress: (done: number) =
 }
 
 /** Reads a file chunk by chunk: it may be larger than the memory. Ends early if the work is canceled. */
-export async function* chunksOf(file: Blob, work: FileWork): AsyncGenerator<Uint8Array> {
+export async function* fileChunks(file: Blob, work: FileWork): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   try {
     while (!work.canceled.aborted) {

@@ -30,7 +30,7 @@ export type KeptState =
   | StorageFailure;
 
 /** The list of kept reports, which follows the other windows and the loss of the database. No call rejects. */
-export interface KeptList extends Readable<KeptState> {
+export interface KeptReportList extends Readable<KeptState> {
   /** Reads the list again. */
   refresh(): Promise<void>;
   /** After a change of this window's: tells the other windows, and reads the list again if it was read before. */
@@ -42,7 +42,7 @@ export interface KeptList extends Readable<KeptState> {
 /** Summaries that are validated before the event loop gets a turn. */
 const SUMMARIES_PER_TURN_COUNT = 100;
 
-export function createKeptList(devices: KeptListDevices, attempt: Attempt): KeptList {
+export function createKeptList(devices: KeptListDevices, attempt: Attempt): KeptReportList {
   const { reports, summaries, windows, microphoneId } = devices;
   const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
   let reading: Promise<void> | undefined;

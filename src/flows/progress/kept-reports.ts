@@ -4,7 +4,7 @@ import type { sharedBytes } from '../../devices/shared-file.ts';
 import { type KeptReport, readKeptReport, type ReadResult } from '../../domain/progress/kept-report.ts';
 import { summaryOf } from '../../domain/progress/summary.ts';
 import { createStore, type Store } from '../store.ts';
-import { createKeptList, type KeptList, type KeptListDevices } from './kept-list.ts';
+import { createKeptList, type KeptReportList, type KeptListDevices } from './kept-list.ts';
 import { readStored, withoutMicrophoneName } from './microphone-name.ts';
 import { type Attempt, storageAttempt, type StorageFailure, type Stored } from './storage-attempt.ts';
 
@@ -35,7 +35,7 @@ export interface NotKept {
 }
 
 /** Reports kept on this device, shared by all windows. No call rejects. */
-export interface KeptReports extends Omit<KeptList, 'changed'> {
+export interface KeptReports extends Omit<KeptReportList, 'changed'> {
   readonly notKept: Store<NotKept>;
   readonly room: StorageRoom;
   readonly attempt: Attempt;

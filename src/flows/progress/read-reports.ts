@@ -7,7 +7,7 @@ import {
   readEntry,
 } from '../../domain/progress/report-file.ts';
 import { ReportSplitter } from '../../domain/progress/report-splitter.ts';
-import { chunksOf, type FileWork } from './file-work.ts';
+import { fileChunks, type FileWork } from './file-work.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -23,7 +23,7 @@ export async function* readReports(
   if (refusal) return yield refusal;
   const splitter = new ReportSplitter();
   let count = 0;
-  for await (const chunk of chunksOf(file, work)) {
+  for await (const chunk of fileChunks(file, work)) {
     const entries = splitter.add(chunk);
     if (entries === 'damaged') return yield entries;
     const reports: KeptReport[] = [];

@@ -10,7 +10,7 @@ import {
 } from '../../domain/progress/recordings-file.ts';
 import { LOCAL_HEADER, type ZipEntry, zipLayout } from '../../domain/progress/zip-layout.ts';
 import type { ArrivedAttempt, ArrivedRecording } from '../../workers/take/protocol.ts';
-import { chunksOf, type FileWork } from './file-work.ts';
+import { fileChunks, type FileWork } from './file-work.ts';
 
 interface Named {
   /** The name of its file outside of Aura. */
@@ -115,6 +115,6 @@ const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
 /** Size and checksum, unless the work is canceled. */
 async function summedUp(bytes: Blob, work: FileWork): Promise<Omit<ZipEntry, 'name'>> {
   let sum = 0;
-  for await (const chunk of chunksOf(bytes, work)) sum = crc32(chunk, sum);
+  for await (const chunk of fileChunks(bytes, work)) sum = crc32(chunk, sum);
   return { sizeBytes: bytes.size, crc32: sum };
 }

@@ -13,7 +13,7 @@ export type SpeechForecast =
   | 'recognition-unsupported';
 
 /** One sentence on recognition or analysis. */
-export type SpeechNote =
+export type SpeechNoteCode =
   | SpeechForecast
   | 'analyst-unavailable'
   | 'microphone-silent'
@@ -61,7 +61,7 @@ export function neverTranscribes({ recognition, onDeviceSpeech }: SessionState):
 
 /** Whether all that is to be said in a session is where speech is recognized, as it was said before Start. */
 export function repeatsForecast(
-  [note, another]: readonly SpeechNote[],
+  [note, another]: readonly SpeechNoteCode[],
   forecast: SpeechForecast | undefined,
 ): boolean {
   if (another !== undefined || (note !== 'device' && note !== 'service' && note !== 'voice')) return false;
@@ -69,7 +69,7 @@ export function repeatsForecast(
 }
 
 /** The notes on recognition and analysis, in the order of the screen. */
-export function speechNotes(state: SessionState, offline: boolean): readonly SpeechNote[] {
+export function speechNotes(state: SessionState, offline: boolean): readonly SpeechNoteCode[] {
   const { phase, recognition, hiddenMeanwhile, onDeviceSpeech } = state;
   if (state.analystUnavailable) return ['analyst-unavailable'];
   if (phase === 'listening' && state.voice?.signal === 'silent') {
@@ -78,7 +78,7 @@ export function speechNotes(state: SessionState, offline: boolean): readonly Spe
       ? [recognition.kind, 'microphone-silent']
       : ['microphone-silent'];
   }
-  const notes: SpeechNote[] = [];
+  const notes: SpeechNoteCode[] = [];
   if (phase === 'idle' && state.microphoneFor === 'words') notes.push('words-next');
   if (onDeviceSpeech === 'downloading') notes.push('downloading');
   if (hiddenMeanwhile) {
@@ -96,7 +96,7 @@ function failsOtherwise(recognition: SessionState['recognition']): boolean {
   );
 }
 
-function recognitionNotes(state: SessionState, offline: boolean): readonly SpeechNote[] {
+function recognitionNotes(state: SessionState, offline: boolean): readonly SpeechNoteCode[] {
   const { phase, recognition, handover } = state;
   if (handover === 'recording') return ['recorded'];
   // The handover mends the errors that it reported before.

@@ -7,7 +7,7 @@ import {
   videoReportPrompt,
 } from '../../domain/written-report/prompt.ts';
 import type { ReportRequest, ReportResult } from './report-form-state.ts';
-import { type WriteResult, writeReport } from './write-report.ts';
+import { writeReport, type WriteReportResult } from './write-report.ts';
 
 export interface RequestDevices {
   readonly askGemini: typeof askGemini;
@@ -60,7 +60,7 @@ async function write<Report>(
   { askGemini, speakersKey, build, clock, logProblem }: RequestDevices,
   prompt: Prompt<Report>,
   signal: AbortSignal,
-): Promise<WriteResult<Report>> {
+): Promise<WriteReportResult<Report>> {
   const key = (await speakersKey()) ?? build.key;
   const result = await writeReport(
     {

@@ -5,7 +5,7 @@ import type { Prompt } from '../../domain/written-report/prompt.ts';
 import { retryDelayMs } from '../../domain/written-report/retry.ts';
 
 /** A written report, or the reason why there is none. */
-export type WriteResult<Report> =
+export type WriteReportResult<Report> =
   | { readonly kind: 'written'; readonly report: Report }
   | { readonly kind: 'canceled' }
   | AnalysisFailure;
@@ -21,7 +21,7 @@ export async function writeReport<Report>(
   { send, clock }: WriteDevices,
   prompt: Prompt<Report>,
   signal: AbortSignal,
-): Promise<WriteResult<Report>> {
+): Promise<WriteReportResult<Report>> {
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     const response = await send({ prompt: prompt.text, schema: prompt.schema }, signal);
     if (signal.aborted) break;

@@ -10,7 +10,7 @@ import { clockTime } from '../strings/clock.ts';
 import { dateText } from '../strings/kept.ts';
 import { TAKE } from '../strings/takes.ts';
 import styles from './Comparison.module.css';
-import { type KeptTakes, useKeptTakes } from './use-kept-takes.ts';
+import { type KeptTakeList, useKeptTakes } from './use-kept-takes.ts';
 
 /** Switches takes while the focus is among the players. */
 const SWITCH_KEY = 's';
@@ -91,7 +91,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
 }
 
 /** The file of a session's take; undefined while it opens, and where there is none. */
-function useTakeFile({ takes, kept }: KeptTakes, session: SessionSummary): PlayableFile | undefined {
+function useTakeFile({ takes, kept }: KeptTakeList, session: SessionSummary): PlayableFile | undefined {
   const take = takeOfSession(session, kept);
   const [opened, setOpened] = useState<{ id: string; file: PlayableFile }>();
   const id = take?.id;

@@ -13,13 +13,13 @@ import { fileSize } from '../strings/takes.ts';
 import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
-import { type KeptTakes, recordingsOf } from './use-kept-takes.ts';
+import { type KeptTakeList, recordingsOf } from './use-kept-takes.ts';
 
 /** The actions on everything that is kept: export and deletion. */
 export function KeptTools(props: {
   kept: KeptReports;
   entries: readonly KeptEntry[];
-  takes: KeptTakes;
+  takes: KeptTakeList;
   onRemove(ids: readonly string[]): void;
 }) {
   const { kept, entries, takes, onRemove } = props;
@@ -104,7 +104,7 @@ export function KeptTools(props: {
 }
 
 /** Whether only the longest part of a take was opened. */
-function inParts(kept: KeptTakes['kept'], { id, seekable }: RecordingToCarry['take']): boolean {
+function inParts(kept: KeptTakeList['kept'], { id, seekable }: RecordingToCarry['take']): boolean {
   return !seekable && kept.some((take) => take.id === id && take.partsCount > 1);
 }
 

@@ -10,13 +10,13 @@ import { attemptFileName } from '../strings/exercise.ts';
 const NONE: Readable<Pick<TakesState, 'kept'>> = createStore({ kept: [] });
 
 /** The takes that are kept on this device, and what opens them; undefined while that loads, and where there are none. */
-export interface KeptTakes {
+export interface KeptTakeList {
   readonly takes: Takes | undefined;
   readonly kept: TakesState['kept'];
 }
 
 /** @param entries the kept reports: whatever changes them may have changed the takes */
-export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakes {
+export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakeList {
   const takes = useStore(useAura().takes.loaded, (state) => state.takes);
   useEffect(() => {
     if (!takes) return undefined;
@@ -34,7 +34,7 @@ export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakes {
 }
 
 /** The takes that can still be read, for a file that carries them. */
-export async function recordingsOf({ takes, kept }: KeptTakes): Promise<RecordingToCarry[]> {
+export async function recordingsOf({ takes, kept }: KeptTakeList): Promise<RecordingToCarry[]> {
   const found: RecordingToCarry[] = [];
   for (const stored of kept) {
     const file = await takes?.open(stored);

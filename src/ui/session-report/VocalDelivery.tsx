@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
-import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
+import type { VoiceMeasure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { voiceStretches } from '../../domain/voice/voice-moments.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { SeekTime } from '../transcript/SeekTime.tsx';
@@ -209,7 +209,11 @@ function Loudness({ voice, lengthS, stretchAtS }: Contoured) {
   );
 }
 
-function shown<Value>(name: string, figure: Figure<Value>, text: (value: Value) => ReactNode): VoiceFigure {
+function shown<Value>(
+  name: string,
+  figure: VoiceMeasure<Value>,
+  text: (value: Value) => ReactNode,
+): VoiceFigure {
   return {
     name,
     value: figure.certainty === 'not measured' ? undefined : text(figure.value),

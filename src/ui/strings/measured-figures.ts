@@ -1,10 +1,10 @@
 import type { Facing } from '../../domain/facing/facing.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
 import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
-import type { Figure, VoiceMeasures } from '../../domain/voice/measures.ts';
+import type { VoiceMeasure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { type Skill, SKILLS } from '../../domain/written-report/specification.ts';
 import { distanceText, FACING, facingShareText, tiltText } from './facing.ts';
-import { MEASURED, percent } from './measured.ts';
+import { MEASURED, percentText } from './measured.ts';
 import { SKILL } from './video-report.ts';
 
 type FigureId = 'in-view' | 'leaning' | 'swaying' | 'pace' | 'pauses' | 'melody' | 'loudness';
@@ -24,12 +24,12 @@ export interface FigureText {
   readonly id: FigureId;
   readonly name: string;
   readonly value: string;
-  readonly certainty: Figure['certainty'];
+  readonly certainty: VoiceMeasure['certainty'];
 }
 
 const NONE = { value: MEASURED.notMeasured, certainty: 'not measured' } as const;
 
-function figure<Value>(id: FigureId, of: Figure<Value>, format: (value: Value) => string): FigureText {
+function figure<Value>(id: FigureId, of: VoiceMeasure<Value>, format: (value: Value) => string): FigureText {
   const name = FIGURE[id];
   if (of.value === null) return { id, name, ...NONE };
   return { id, name, value: format(of.value), certainty: of.certainty };
@@ -40,7 +40,7 @@ function shareFigure(id: FigureId, share: number | null, error = 0): FigureText 
   const name = FIGURE[id];
   if (share === null) return { id, name, ...NONE };
   const margin = error > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * error)} points` : '';
-  return { id, name, value: `${percent(share)} of the time${margin}`, certainty: 'measured' };
+  return { id, name, value: `${percentText(share)} of the time${margin}`, certainty: 'measured' };
 }
 
 /** The figures of a whole video or of its opening. A track that the file lacks has none. */
@@ -61,7 +61,7 @@ export function figureTexts({
   const heard = voice && [
     figure('pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
     figure('pauses', voice.pauses, ({ count, share }) =>
-      count === 0 ? 'none' : `${count}, ${percent(share)} of the time`,
+      count === 0 ? 'none' : `${count}, ${percentText(share)} of the time`,
     ),
     figure(
       'melody',
@@ -121,16 +121,18 @@ function facingTexts(facing: Facing | null): readonly string[] | null {
   if (!facing?.value) return null;
   return [
     facingText(facingShareText(facing.value), facing.certainty),
-    `Face in view: ${percent(facing.coverage)} of the time`,
+    `Face in view: ${percentText(facing.coverage)} of the time`,
   ];
 }
 
 function openingFacingTexts(facing: Facing | null): readonly string[] | null {
   const share = facing?.value?.openingShare ?? null;
-  return share === null || !facing ? null : [facingText(`${percent(share)} of the time`, facing.certainty)];
+  return share === null || !facing
+    ? null
+    : [facingText(`${percentText(share)} of the time`, facing.certainty)];
 }
 
-const facingText = (value: string, certainty: Figure['certainty']) =>
+const facingText = (value: string, certainty: VoiceMeasure['certainty']) =>
   `${FACING.name}: ${certainty === 'estimated' ? `${value} (estimated)` : value}`;
 
 export const valueText = ({ value, certainty }: FigureText) =>

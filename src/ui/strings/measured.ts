@@ -99,7 +99,7 @@ export function noMomentsText({ posture, facing, voice }: MeasuredReport): strin
   return `Nothing: ${absent.join(', ')}.`;
 }
 
-export const percent = (share: number) => `${Math.round(100 * share)}%`;
+export const percentText = (share: number) => `${Math.round(100 * share)}%`;
 
 const lasting = ({ startS, endS }: Moment) => `${Math.max(1, Math.round(endS - startS))} s`;
 
@@ -107,11 +107,11 @@ const lasting = ({ startS, endS }: Moment) => `${Math.max(1, Math.round(endS - s
 export function momentText(moment: Moment): string {
   switch (moment.kind) {
     case 'longest-lean':
-      return `Longest lean: ${lasting(moment)} to your ${moment.side}, ${percent(moment.offset)} of the frame's width off center.`;
+      return `Longest lean: ${lasting(moment)} to your ${moment.side}, ${percentText(moment.offset)} of the frame's width off center.`;
     case 'longest-away':
       return lookAwayMoment(moment.direction, moment.endS - moment.startS);
     case 'restless':
-      return `Most restless: ${lasting(moment)}, swaying in ${percent(moment.share)} of the frames.`;
+      return `Most restless: ${lasting(moment)}, swaying in ${percentText(moment.share)} of the frames.`;
     case 'long-pause':
       return `Longest pause: ${(moment.endS - moment.startS).toFixed(1)} s.`;
     case 'flat':

@@ -1,4 +1,4 @@
-import type { FillerHeadline, Headline } from '../../domain/session-report/headline.ts';
+import type { FillerHeadline, SessionHeadline } from '../../domain/session-report/headline.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Suggestion } from '../../domain/session-report/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
@@ -170,7 +170,7 @@ function inSeries(parts: readonly string[]): string {
  * @param partly words were recognized in only part of the session
  */
 export function reportHeadline(
-  { pace, fillers, posture }: Headline,
+  { pace, fillers, posture }: SessionHeadline,
   { heard, partly = false, words = false }: { heard: boolean; partly?: boolean; words?: boolean },
 ): string {
   const paceWords = pace ? [PACE_WORDS[pace]] : [];

@@ -1,4 +1,4 @@
-import type { SpeechNote } from '../../flows/session/speech-notes.ts';
+import type { SpeechNoteCode } from '../../flows/session/speech-notes.ts';
 
 /** Buttons that change the place of speech recognition. */
 export const SPEECH_ACTION = {
@@ -6,7 +6,7 @@ export const SPEECH_ACTION = {
   useService: "Use your browser's speech service",
 } as const;
 
-export const SPEECH_NOTE: Record<SpeechNote, string> = {
+export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   'device-next': 'Once you start, speech is recognized on this device.',
   'service-next': "Once you start, your browser's speech service hears what you say.",
   offline: "You're offline. Your words may not be counted until you're back online.",

@@ -1,6 +1,6 @@
 import type { LoudnessFinding, MelodyFinding, PauseFinding } from '../../domain/voice/coaching.ts';
 import { clockTime } from '../../domain/clock-time.ts';
-import type { Figure, TimeSpan } from '../../domain/voice/measures.ts';
+import type { VoiceMeasure, TimeSpan } from '../../domain/voice/measures.ts';
 
 /** The meaning of a finding, and one exercise. */
 export interface Advice {
@@ -51,7 +51,7 @@ export const VOICE = {
     measured: 'Measured',
     estimated: 'Estimated',
     'not measured': 'Not measured',
-  } satisfies Record<Figure['certainty'], string>,
+  } satisfies Record<VoiceMeasure['certainty'], string>,
   notMeasured: 'Not measured.',
   tryThis: 'Try:',
   asTable: 'View the charts as a table',

@@ -1,4 +1,4 @@
-import type { Recognizer } from '../../domain/session-report/session-facts.ts';
+import type { RecognizerKind } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { soundsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordFilesState } from '../../flows/words/word-files.ts';
@@ -78,7 +78,7 @@ export const NOT_WRITTEN: Record<NotWrittenDown, string> = {
 };
 
 /** Provenance of figures from words, by what recognized them. */
-export function wordsProvenance(recognizer: Recognizer, fromBrowser: string) {
+export function wordsProvenance(recognizer: RecognizerKind, fromBrowser: string) {
   const recorded = recognizer === 'recording';
   return {
     pace: recorded ? SAID.provenance : fromBrowser,

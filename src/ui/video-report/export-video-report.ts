@@ -9,7 +9,7 @@ import { WRITTEN } from '../strings/video-report.ts';
 import { saidText } from '../strings/words.ts';
 
 /** The content of a report on a video, for its exports. */
-export interface ShownReport {
+export interface ExportedReport {
   readonly heading: string;
   readonly provenance: string;
   readonly report: MeasuredReport | undefined;
@@ -28,7 +28,7 @@ export function exportedText({
   reason,
   measuring,
   written,
-}: ShownReport): string {
+}: ExportedReport): string {
   return [
     `${COACH} - ${heading}`,
     report && headlineText(recordingHeadline(report)),
@@ -46,7 +46,7 @@ export function exportedText({
 }
 
 /** The report as data. */
-export function exportedData({ provenance, report, reason, measuring, written }: ShownReport): object {
+export function exportedData({ provenance, report, reason, measuring, written }: ExportedReport): object {
   return {
     provenance,
     ...written?.data,

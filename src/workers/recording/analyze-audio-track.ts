@@ -1,5 +1,5 @@
 import type { InputAudioTrack } from 'mediabunny';
-import type { RecordingVoice, VoiceSegment } from '../../domain/recording/decoded-recording.ts';
+import type { RecordingVoice, RecordingVoiceSegment } from '../../domain/recording/decoded-recording.ts';
 import { OPENING_S } from '../../domain/written-report/specification.ts';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.ts';
@@ -85,7 +85,7 @@ function createSegmentedVoice(rateHz: number): SegmentedVoice {
   const opening = createVoiceAnalyzer(rateHz);
   const openingSamples = Math.round(OPENING_S * rateHz);
   const segmentSamples = Math.round(SEGMENT_S * rateHz);
-  const segments: VoiceSegment[] = [];
+  const segments: RecordingVoiceSegment[] = [];
   let segment: VoiceAnalyzer | undefined;
   /** Samples so far, gaps included. */
   let length = 0;
@@ -133,7 +133,7 @@ function segmentOf(
   { segments, segmentS, pace, pitch }: VoiceMeasures,
   startS: number,
   endS: number,
-): VoiceSegment {
+): RecordingVoiceSegment {
   const speechS = segments.reduce((total, { speech }) => total + speech * segmentS, 0);
   return {
     startS,

@@ -4,7 +4,7 @@
  * @param response its body stays unread
  * @param integrity as in the attribute of a script: `sha256-` and the hash in base 64
  */
-export async function isIntact(response: Response, integrity: string): Promise<boolean> {
+export async function isIntactResponse(response: Response, integrity: string): Promise<boolean> {
   const hash = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
   return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }

@@ -9,7 +9,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { hasWeights } from './has-weights.ts';
-import { isIntact } from './response-integrity.ts';
+import { isIntactResponse } from './response-integrity.ts';
 import { serveWordScripts } from './word-scripts.ts';
 import { FETCH_MISSING } from '../../domain/kept-files.ts';
 import { isWordScript } from '../../domain/words/stored-files.ts';
@@ -36,7 +36,7 @@ addPlugins([
     async cachedResponseWillBeUsed({ request, cachedResponse }) {
       if (!cachedResponse) return undefined;
       const expected = integrity.get(new URL(request.url).pathname);
-      return expected === undefined || (await isIntact(cachedResponse, expected))
+      return expected === undefined || (await isIntactResponse(cachedResponse, expected))
         ? cachedResponse
         : undefined;
     },

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching';
 import { WORD_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
-import { isIntact } from './response-integrity.ts';
+import { isIntactResponse } from './response-integrity.ts';
 
 /**
  * Serves the recognizer's scripts from a cache of their own, without a network too. The recognizer's worker fills it when the speaker
@@ -46,7 +46,7 @@ export function serveWordScripts(
 
   async function serve(request: Request): Promise<Response> {
     const kept = await caches.match(request.url, { cacheName: WORD_SCRIPTS_CACHE });
-    if (kept && (await isIntact(kept, integrity.get(request.url) ?? ''))) return kept;
+    if (kept && (await isIntactResponse(kept, integrity.get(request.url) ?? ''))) return kept;
     // The recognizer then keeps another copy.
     if (kept) await (await caches.open(WORD_SCRIPTS_CACHE)).delete(request.url);
     return fetch(request);

@@ -48,7 +48,7 @@ async function installFile(
     if (failure) return failure;
   }
   progress(sizeBytes);
-  if (await isIntact(store, file)) return undefined;
+  if (await isIntactFile(store, file)) return undefined;
   await store.delete(sha256);
   return { kind: 'damaged' };
 }
@@ -77,7 +77,7 @@ async function download(
     let at = response.status === PARTIAL_CONTENT ? have : 0;
     const writer = await store.write(sha256, at);
     try {
-      for await (const chunk of chunksOf(response.body)) {
+      for await (const chunk of responseChunks(response.body)) {
         stall.moved();
         writer.append(chunk);
         at += chunk.byteLength;
@@ -110,7 +110,7 @@ export function watchStall(): { readonly signal: AbortSignal; moved(): void; end
 }
 
 /** Not every browser can iterate a stream. */
-export async function* chunksOf(
+export async function* responseChunks(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
@@ -143,7 +143,7 @@ export async function areStored(store: WordStore, files: readonly WordFile[]): P
 }
 
 /** Whether the stored file is the one that the build made. */
-export async function isIntact(store: WordStore, { sha256, sizeBytes }: WordFile): Promise<boolean> {
+export async function isIntactFile(store: WordStore, { sha256, sizeBytes }: WordFile): Promise<boolean> {
   const file = await store.read(sha256);
   if (file?.size !== sizeBytes) return false;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));

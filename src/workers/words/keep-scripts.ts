@@ -1,5 +1,5 @@
 import { WORD_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
-import { chunksOf, failureOf, watchStall } from './install-files.ts';
+import { responseChunks, failureOf, watchStall } from './install-files.ts';
 import type { InstallFailure } from './protocol.ts';
 
 interface ScriptDevices {
@@ -45,7 +45,7 @@ async function fetchScripts(
 }
 
 async function watchBytes({ body }: Response, moved: () => void): Promise<void> {
-  if (body) for await (const _ of chunksOf(body)) moved();
+  if (body) for await (const _ of responseChunks(body)) moved();
 }
 
 export async function deleteScripts({ caches }: Pick<ScriptDevices, 'caches'>): Promise<void> {

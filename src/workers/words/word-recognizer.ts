@@ -1,7 +1,7 @@
 import { completedReport } from '../../domain/session-report/completed-report.ts';
 import { recordingWordsReport } from '../../domain/session-report/recording-words.ts';
 import { createWordsOfTokens } from '../../domain/words/token-text.ts';
-import { areStored, installFiles, isIntact } from './install-files.ts';
+import { areStored, installFiles, isIntactFile } from './install-files.ts';
 import type * as Recognition from './recognition.ts';
 import { deleteScripts, keepScripts } from './keep-scripts.ts';
 import type {
@@ -123,7 +123,7 @@ async function loadFiles(store: WordStore, files: readonly WordFile[]): Promise<
   for (const file of files) {
     const stored = await store.read(file.sha256);
     if (!stored || stored.size < file.sizeBytes) return { kind: 'not-installed' };
-    if (!(await isIntact(store, file))) {
+    if (!(await isIntactFile(store, file))) {
       await store.delete(file.sha256);
       return { kind: 'damaged' };
     }

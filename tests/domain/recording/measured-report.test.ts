@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { measurementText } from '../../../src/domain/recording/measurement-text.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
-import type { RecordingVoice, VoiceSegment } from '../../../src/domain/recording/decoded-recording.ts';
+import type {
+  RecordingVoice,
+  RecordingVoiceSegment,
+} from '../../../src/domain/recording/decoded-recording.ts';
 import { FACED, IN_PROFILE } from '../facing/figures.ts';
 import type { PostureStatus } from '../../../src/domain/posture/status.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
@@ -32,7 +35,7 @@ function course(script: string): PostureSecond[] {
 const none = { certainty: 'not measured', value: null } as const;
 const measured = <Value>(value: Value) => ({ certainty: 'measured', value }) as const;
 
-function voice(segments: readonly VoiceSegment[] = [], longestS = 0): RecordingVoice {
+function voice(segments: readonly RecordingVoiceSegment[] = [], longestS = 0): RecordingVoice {
   const longest = longestS > 0 ? { startS: 12, endS: 12 + longestS } : null;
   const whole: VoiceMeasures = {
     analyzedS: 60,
@@ -54,7 +57,7 @@ function voice(segments: readonly VoiceSegment[] = [], longestS = 0): RecordingV
   return { whole, opening: { ...whole, pitch: none }, segments };
 }
 
-const stretch = (startS: number, wpm: number, semitones: number, speech = 0.8): VoiceSegment => ({
+const stretch = (startS: number, wpm: number, semitones: number, speech = 0.8): RecordingVoiceSegment => ({
   startS,
   endS: startS + 20,
   speech,

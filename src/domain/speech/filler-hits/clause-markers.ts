@@ -1,6 +1,6 @@
 import type { FillerContext } from './context.ts';
 import { firstOf, follows, precedes, type Rule } from './rule.ts';
-import { BE, CONJUNCTIONS, DETERMINERS, QUESTION_WORDS, SUBJECTS, wordClass } from './word-classes.ts';
+import { BE, CONJUNCTIONS, DETERMINERS, QUESTION_WORDS, SUBJECT_WORDS, wordClass } from './word-classes.ts';
 
 /** Before "you know" they make it a clause of its own: "do you know", "whatever you know". */
 const OPENERS = wordClass(`
@@ -49,7 +49,7 @@ const CLAUSE_OPENERS = new Set([
 function opensClauseOfItsOwn(context: FillerContext): boolean {
   const { before, after } = context;
   if (!OPENERS.has(before(1)) || follows(context, 'to', 'do')) return false;
-  const restarts = SUBJECTS.has(after(1)) || ['a', 'one'].includes(after(1));
+  const restarts = SUBJECT_WORDS.has(after(1)) || ['a', 'one'].includes(after(1));
   return !(RESTARTED_OPENERS.has(before(1)) && restarts && !QUESTION_WORDS.has(after(1)));
 }
 
@@ -143,7 +143,7 @@ const END_OF_DAY: readonly Rule[] = [
   {
     probability: 0.85,
     holds: ({ before, after, opensClause }) =>
-      after(1) !== '' && (opensClause || CONJUNCTIONS.has(before(1)) || SUBJECTS.has(after(1))),
+      after(1) !== '' && (opensClause || CONJUNCTIONS.has(before(1)) || SUBJECT_WORDS.has(after(1))),
   },
 ];
 

@@ -11,7 +11,7 @@ import {
   PLURAL_SUBJECTS,
   PREPOSITIONS,
   SUBJECT_PRONOUNS,
-  SUBJECTS,
+  SUBJECT_WORDS,
   verbForms,
   wordClass,
 } from './word-classes.ts';
@@ -48,7 +48,7 @@ export function precedesPast({ after }: FillerContext): boolean {
   const next = after(2);
   return (
     /[^e]ed$/u.test(after(1)) &&
-    (next === 'to' || DETERMINERS.has(next) || PREPOSITIONS.has(next) || SUBJECTS.has(next))
+    (next === 'to' || DETERMINERS.has(next) || PREPOSITIONS.has(next) || SUBJECT_WORDS.has(next))
   );
 }
 

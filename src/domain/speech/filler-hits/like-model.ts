@@ -26,7 +26,7 @@ import {
   PLURAL_SUBJECTS,
   PREPOSITIONS,
   SUBJECT_PRONOUNS,
-  SUBJECTS,
+  SUBJECT_WORDS,
   TIME_ADVERBS,
   TRANSITIVE_VERBS,
   wordClass,
@@ -49,7 +49,7 @@ const precedesVerb = ({ after }: FillerContext) =>
   NOT_AN_OBJECT.has(after(1)) || IRREGULAR_PASTS.has(after(1)) || /[^e]ed$/u.test(after(1));
 
 const precedesSubject = ({ after }: FillerContext) =>
-  SUBJECTS.has(after(1)) && !after(1).startsWith('you') && !FAR_POINTERS.has(after(1));
+  SUBJECT_WORDS.has(after(1)) && !after(1).startsWith('you') && !FAR_POINTERS.has(after(1));
 
 /** Features of the words around a "like". Each holds or not; several may hold. */
 export const LIKE_FEATURES = {
@@ -84,7 +84,7 @@ export const LIKE_FEATURES = {
     [after(1), ARTICLES.has(after(1)) ? after(2) : ''].some((word) => NUMBERS.has(word) || /^\d/u.test(word)),
   'after: a preposition': ({ after }) => PREPOSITIONS.has(after(1)),
   'after: to': ({ after }) => after(1) === 'to',
-  'after: a conjunction': ({ after }) => CONJUNCTIONS.has(after(1)) && !SUBJECTS.has(after(1)),
+  'after: a conjunction': ({ after }) => CONJUNCTIONS.has(after(1)) && !SUBJECT_WORDS.has(after(1)),
   'after: a verb': (c) => !BE.has(c.before(1)) && (BASE_VERBS.has(c.after(1)) || precedesVerb(c)),
   'after: an adverb': ({ after }) =>
     TIME_ADVERBS.has(after(1)) || DEGREE_ADVERBS.has(after(1)) || /[^i]ly$/u.test(after(1)),

@@ -24,7 +24,7 @@ import {
   DETERMINERS,
   NUMBERS,
   PREPOSITIONS,
-  SUBJECTS,
+  SUBJECT_WORDS,
   TIME_ADVERBS,
   TRANSITIVE_VERBS,
 } from './word-classes.ts';
@@ -76,13 +76,13 @@ const RULES: readonly Rule[] = [
   { probability: 0.7, holds: ({ before }) => TRANSITIVE_VERBS.has(before(1)) },
   {
     probability: 0.7,
-    holds: (c) => opensSpeech(c) && (SUBJECTS.has(c.after(1)) || CONJUNCTIONS.has(c.after(1))),
+    holds: (c) => opensSpeech(c) && (SUBJECT_WORDS.has(c.after(1)) || CONJUNCTIONS.has(c.after(1))),
   },
   { probability: 0.6, holds: ({ before }) => TIME_ADVERBS.has(before(1)) },
   // "What it was like."
   { probability: 0.1, holds: ({ closesClause }) => closesClause },
   { probability: 0.3, holds: comparesWithOneself },
-  { probability: 0.55, holds: ({ after }) => SUBJECTS.has(after(1)) && !after(1).startsWith('you') },
+  { probability: 0.55, holds: ({ after }) => SUBJECT_WORDS.has(after(1)) && !after(1).startsWith('you') },
 ];
 
 /** Between two nouns it compares: "a company like ours". */

@@ -1,11 +1,11 @@
 import type { FillerContext } from './context.ts';
 import { firstOf, follows, type Rule } from './rule.ts';
-import { AUXILIARIES, BE, PREPOSITIONS, SUBJECTS, wordClass } from './word-classes.ts';
+import { AUXILIARIES, BE, PREPOSITIONS, SUBJECT_WORDS, wordClass } from './word-classes.ts';
 
 /** Other fillers, beside which an adverb is one too: "like actually"; but "I actually like it". */
 function besideMarker(context: FillerContext): boolean {
   const { before, after } = context;
-  const precedesLike = after(1) === 'like' && !SUBJECTS.has(before(1)) && !AUXILIARIES.has(before(1));
+  const precedesLike = after(1) === 'like' && !SUBJECT_WORDS.has(before(1)) && !AUXILIARIES.has(before(1));
   return before(1) === 'like' || precedesLike || follows(context, 'i', 'mean');
 }
 
@@ -32,9 +32,9 @@ const BASICALLY: readonly Rule[] = [
   {
     probability: 0.65,
     holds: ({ before, after }) =>
-      ['', 'so', 'and', 'but', 'because'].includes(before(1)) && SUBJECTS.has(after(1)),
+      ['', 'so', 'and', 'but', 'because'].includes(before(1)) && SUBJECT_WORDS.has(after(1)),
   },
-  { probability: 0.6, holds: ({ before }) => SUBJECTS.has(before(1)) },
+  { probability: 0.6, holds: ({ before }) => SUBJECT_WORDS.has(before(1)) },
 ];
 
 const TRANSLATING = wordClass(
@@ -51,7 +51,7 @@ const LITERALLY: readonly Rule[] = [
   {
     probability: 0.6,
     holds: ({ before, after }) =>
-      (SUBJECTS.has(before(1)) || BE.has(before(1))) && after(1) !== '' && !PREPOSITIONS.has(after(1)),
+      (SUBJECT_WORDS.has(before(1)) || BE.has(before(1))) && after(1) !== '' && !PREPOSITIONS.has(after(1)),
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { FillerContext } from './context.ts';
 import { firstOf, precedes, type Rule } from './rule.ts';
-import { ANSWERS, BE, CONJUNCTIONS, DETERMINERS, SUBJECTS, wordClass } from './word-classes.ts';
+import { ANSWERS, BE, CONJUNCTIONS, DETERMINERS, SUBJECT_WORDS, wordClass } from './word-classes.ts';
 
 /** Behind "okay" and "right" they open the next part of a talk. */
 const NEXT_PART = wordClass("so let's let next moving first today");
@@ -32,7 +32,7 @@ const OKAY: readonly Rule[] = [
     holds: ({ before, opensClause }) =>
       !opensClause &&
       (BE.has(before(1)) ||
-        (BE.has(before(2)) && SUBJECTS.has(before(1))) ||
+        (BE.has(before(2)) && SUBJECT_WORDS.has(before(1))) ||
         BEFORE_OKAY_AS_ADJECTIVE.has(before(1)) ||
         SAYING.has(before(1))),
   },
@@ -46,7 +46,7 @@ const OKAY: readonly Rule[] = [
   { probability: 0.1, holds: ({ before }) => before(1) === '' || ANSWERS.has(before(1)) },
   {
     probability: 0.6,
-    holds: ({ after }) => after(1) === '' || SUBJECTS.has(after(1)) || CONJUNCTIONS.has(after(1)),
+    holds: ({ after }) => after(1) === '' || SUBJECT_WORDS.has(after(1)) || CONJUNCTIONS.has(after(1)),
   },
 ];
 
@@ -82,7 +82,7 @@ const RIGHT: readonly Rule[] = [
   {
     probability: 0.6,
     holds: ({ before, after }) =>
-      before(2) !== '' && (['', 'and', 'but'].includes(after(1)) || SUBJECTS.has(after(1))),
+      before(2) !== '' && (['', 'and', 'but'].includes(after(1)) || SUBJECT_WORDS.has(after(1))),
   },
 ];
 

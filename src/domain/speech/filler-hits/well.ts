@@ -7,7 +7,7 @@ import {
   DEGREE_ADVERBS,
   DETERMINERS,
   PREPOSITIONS,
-  SUBJECTS,
+  SUBJECT_WORDS,
   wordClass,
 } from './word-classes.ts';
 
@@ -34,7 +34,7 @@ const MODALS = wordClass('may might could can would not');
 function saysHow({ before, after, opensClause }: FillerContext): boolean {
   if (opensClause || !MANNER_VERBS.has(before(1))) return false;
   if (!THINKING_VERBS.has(before(1))) return true;
-  return !SUBJECTS.has(after(1)) && (before(1) !== 'thought' || ['of', 'about', ''].includes(after(1)));
+  return !SUBJECT_WORDS.has(after(1)) && (before(1) !== 'thought' || ['of', 'about', ''].includes(after(1)));
 }
 
 /** "Well prepared": the participle that "well" strengthens. */
@@ -48,8 +48,8 @@ function followsVerb({ before, after, opensClause }: FillerContext): boolean {
     before(2) !== '' &&
     !opensClause &&
     /[^'s]s$|[^e]ed$|[^h]ing$/u.test(before(1)) &&
-    ![ANSWERS, BE, SUBJECTS].some((words) => words.has(before(1))) &&
-    !SUBJECTS.has(after(1)) &&
+    ![ANSWERS, BE, SUBJECT_WORDS].some((words) => words.has(before(1))) &&
+    !SUBJECT_WORDS.has(after(1)) &&
     !DETERMINERS.has(after(1))
   );
 }
@@ -68,13 +68,13 @@ const RULES: readonly Rule[] = [
   {
     probability: 0.1,
     holds: ({ before, after, opensClause, closesClause }) =>
-      MODALS.has(before(1)) && !opensClause && !closesClause && !SUBJECTS.has(after(1)),
+      MODALS.has(before(1)) && !opensClause && !closesClause && !SUBJECT_WORDS.has(after(1)),
   },
   // "The well", but "it's a, well, actually".
   {
     probability: 0.2,
     holds: ({ before, after, opensClause }) =>
-      DETERMINERS.has(before(1)) && !opensClause && after(1) !== 'actually' && !SUBJECTS.has(after(1)),
+      DETERMINERS.has(before(1)) && !opensClause && after(1) !== 'actually' && !SUBJECT_WORDS.has(after(1)),
   },
   { probability: 0.1, holds: saysHow },
   { probability: 0.3, holds: followsVerb },

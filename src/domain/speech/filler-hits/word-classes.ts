@@ -22,7 +22,7 @@ export function verbForms(stems: string, irregular = ''): WordClass {
 }
 
 /** First words of the subject of a clause. */
-export const SUBJECTS = wordClass(`
+export const SUBJECT_WORDS = wordClass(`
   i you he she it we they that this there who everybody everyone somebody someone nobody people what which
   i'm i've i'll i'd you're you've you'll you'd he's he'll he'd she's she'll she'd it's it'll it'd we're we've we'll we'd
   they're they've they'll they'd that's there's here's what's who's let's`);
