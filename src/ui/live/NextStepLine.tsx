@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { NextStep } from '../../domain/coaching/next-step.ts';
 import type { SessionController } from '../../flows/session/session-state.ts';
 import { useAura, useStore } from '../context.ts';
-import { lastKeptSession } from '../last-kept-session.ts';
+import { lastKeptSession } from '../kept/last-kept-session.ts';
 import { adviceOf, NEXT_STEP } from '../strings/next-step.ts';
 
 /** How long the one thing to do stays over the preview after Start. */

@@ -6,7 +6,7 @@ import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { COMPARISON, measureFigure, measureName, paceTexts } from '../strings/changes.ts';
 import { dateText } from '../strings/kept.ts';
-import { useKeptReport } from '../use-kept-report.ts';
+import { useKeptReport } from '../kept/use-kept-report.ts';
 import { ComparedPace } from './ComparedPace.tsx';
 import { ComparedTakes } from './ComparedTakes.tsx';
 import { ComparedTranscript } from './ComparedTranscript.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '../components/Button.tsx';
 import { useAura } from '../context.ts';
 import { KEPT } from '../strings/kept.ts';
-import { useDownloadRaw } from '../use-download-raw.ts';
+import { useDownloadRaw } from '../kept/use-download-raw.ts';
 
 /** Downloads a report that can't be read, as it is. */
 export function RawDownload({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useAura } from '../context.ts';
-import { lastKeptSession } from '../last-kept-session.ts';
+import { lastKeptSession } from '../kept/last-kept-session.ts';
 import { SHELL } from '../strings/shell.ts';
 import { KeptSession } from './KeptSession.tsx';
 

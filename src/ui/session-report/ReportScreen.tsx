@@ -5,7 +5,7 @@ import { buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
-import { NotKeptNotice } from '../NotKeptNotice.tsx';
+import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';

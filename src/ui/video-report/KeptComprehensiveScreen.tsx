@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { KeptReportNotice } from '../KeptReportNotice.tsx';
+import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
 import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
-import { useKeptReport } from '../use-kept-report.ts';
+import { useKeptReport } from '../kept/use-kept-report.ts';
 import { writtenComprehensive } from './ComprehensiveReportScreen.tsx';
 import { KeptVideoReport } from './WrittenReport.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { MeasuredFile } from '../../flows/app/reports.ts';
 import { Button } from '../components/Button.tsx';
-import { NotKeptNotice } from '../NotKeptNotice.tsx';
+import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import { WRITTEN } from '../strings/video-report.ts';
 import { keptProvenance } from './provenance.ts';
 import { type ReportWords, VideoReportPage, type Written } from './VideoReportPage.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { KeptReports, NotKept } from '../flows/progress/kept-reports.ts';
-import { createStore, type Readable } from '../flows/store.ts';
-import { Button } from './components/Button.tsx';
-import { useAura, useStore } from './context.ts';
+import type { KeptReports, NotKept } from '../../flows/progress/kept-reports.ts';
+import { createStore, type Readable } from '../../flows/store.ts';
+import { Button } from '../components/Button.tsx';
+import { useAura, useStore } from '../context.ts';
 import styles from './NotKeptNotice.module.css';
-import { KEPT } from './strings/kept.ts';
-import { STORAGE_FAILURE } from './strings/progress.ts';
+import { KEPT } from '../strings/kept.ts';
+import { STORAGE_FAILURE } from '../strings/progress.ts';
 
 const NOTHING_FAILED: Readable<NotKept> = createStore({ failure: undefined, again: () => {} });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { KeptOf, KeptReport } from '../domain/progress/kept-report.ts';
-import type { OpenedReport } from '../flows/progress/kept-reports.ts';
-import { useAura } from './context.ts';
+import type { KeptOf, KeptReport } from '../../domain/progress/kept-report.ts';
+import type { OpenedReport } from '../../flows/progress/kept-reports.ts';
+import { useAura } from '../context.ts';
 
 /** A kept report as its screen shows it: the report, or why there is none. Undefined while it is read. */
 export type KeptReportView<Kind extends KeptReport['kind']> =

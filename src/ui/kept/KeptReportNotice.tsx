@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { OpenedReport } from '../flows/progress/kept-reports.ts';
-import { Button, buttonClass } from './components/Button.tsx';
-import { Notice } from './components/Notice.tsx';
-import { KEPT, NOT_OPENED } from './strings/kept.ts';
-import { SHELL } from './strings/shell.ts';
+import type { OpenedReport } from '../../flows/progress/kept-reports.ts';
+import { Button, buttonClass } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { KEPT, NOT_OPENED } from '../strings/kept.ts';
+import { SHELL } from '../strings/shell.ts';
 import { useDownloadRaw } from './use-download-raw.ts';
 
 /** Stands where a kept report can't be shown, or is still being read. One that is unreadable can be downloaded as it is. */

@@ -1,5 +1,5 @@
-import { useAura } from './context.ts';
-import { KEPT } from './strings/kept.ts';
+import { useAura } from '../context.ts';
+import { KEPT } from '../strings/kept.ts';
 
 /** Downloads what is kept of a report that can't be read, as it is. */
 export function useDownloadRaw(): (raw: unknown) => void {

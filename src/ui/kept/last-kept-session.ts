@@ -1,4 +1,4 @@
-import type { KeptReports } from '../flows/progress/kept-reports.ts';
+import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 
 /** The id of the session report that was kept last; undefined where there is none, or none can be read. */
 export async function lastKeptSession(kept: KeptReports | undefined): Promise<string | undefined> {
