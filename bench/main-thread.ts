@@ -5,7 +5,8 @@ import type { Browser } from 'playwright';
 import { eachCamera } from './main-thread/each-camera.ts';
 import type { Size } from './main-thread/film.ts';
 import { type Cost, MainThread } from './main-thread/measure.ts';
-import { type Box, type Kind, KINDS, openPage } from './main-thread/open-page.ts';
+import { type Kind, KINDS, openPage } from './main-thread/open-page.ts';
+import type { Box } from './main-thread/page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { installFakeRecognition } from '../../e2e/harness/fake-recognition.ts';
 import type { Size } from './film.ts';
-import { everyFrame, seeAs, showCamera, speak, watchPage } from './page.ts';
+import { type Box, everyFrame, seeAs, showCamera, speak, watchPage } from './page.ts';
 
 /**
  * The pages that are compared: `idle` only shows the camera; `plain` also runs a plain tracker on its main thread; `stream` is a
@@ -15,9 +15,6 @@ const MISSING: Partial<Record<Kind, string[]>> = {
   frames: ['MediaStreamTrackProcessor'],
   bitmaps: ['MediaStreamTrackProcessor', 'VideoFrame'],
 };
-
-/** The position and size of the app's video, which the bare pages copy. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 export interface Stage {
   readonly browser: Browser;

@@ -1,5 +1,6 @@
 // Functions that run in the measured pages. Each is sent as source text, so it can not use anything outside of itself.
-import type { Box } from './open-page.ts';
+/** The position and size of the app's video, which the bare pages copy. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 declare global {
   interface Window {

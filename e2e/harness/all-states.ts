@@ -1,26 +1,10 @@
 // Every state of the app, reached by journeys that check each.
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { leaningLeft } from './draw-camera.ts';
-import type { Recognition } from './fake-recognition.ts';
 import { test } from './hosted.ts';
-import type { Provider } from './provider.ts';
 import * as troubled from './troubled-states.ts';
 import { reachPracticeStates, reachVideoStates } from './usual-states.ts';
-
-export interface Visit {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly recognition: Recognition;
-  readonly provider: Provider;
-}
-
-/**
- * Checks the page in a state that has been reached.
- *
- * @param state its name
- * @param restore brings the state back after the window was resized, which closes a tip, for instance
- */
-export type CheckState = (state: string, restore?: () => Promise<void>) => Promise<void>;
+import type { CheckState, Visit } from './visit.ts';
 
 interface Journey {
   readonly name: string;

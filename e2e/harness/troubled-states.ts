@@ -1,6 +1,6 @@
 // The states after a refusal, a missing device or a failure, and those of updates, installation and lazy loading.
 import { expect } from 'playwright/test';
-import type { CheckState, Visit } from './all-states.ts';
+import type { CheckState, Visit } from './visit.ts';
 import { filmTalk } from './film.ts';
 import { keepStreams } from './keep-streams.ts';
 import { beginSession, card, stage, startButton, stopSession } from './live-screen.ts';

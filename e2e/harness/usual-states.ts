@@ -1,6 +1,6 @@
 // The states of an ordinary visit: a session, and reports on videos with their usual failures.
 import { expect } from 'playwright/test';
-import type { CheckState, Visit } from './all-states.ts';
+import type { CheckState, Visit } from './visit.ts';
 import { holdWorkers } from './hold-workers.ts';
 import { beginSession, card, startButton, stopButton } from './live-screen.ts';
 import { held, says, status } from './provider.ts';

@@ -1,7 +1,6 @@
 import { PACE_MAX_WPM, PACE_MIN_WPM } from '../speech/specification.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
 import { clampPace, sampleAtS } from '../speech/pace.ts';
-import type { SessionReport } from './session-report.ts';
 
 /** A point of the pace timeline. */
 export interface PacePoint {
@@ -10,10 +9,15 @@ export interface PacePoint {
   readonly wpm: number;
 }
 
+/** A session's pace over time. */
+export interface PaceCourse {
+  readonly paceTimeline: readonly PacePoint[];
+  /** Words per minute of each point of the timeline before the clamp (rule 18); reports that were kept earlier have none. */
+  readonly paceRates: readonly number[];
+}
+
 /** The pace samples of the time in which speech was recognized: clamped, as they are specified, and as they were. */
-export function timelineOf(
-  samples: SpeechRecord['samples'],
-): Pick<SessionReport, 'paceTimeline' | 'paceRates'> {
+export function timelineOf(samples: SpeechRecord['samples']): PaceCourse {
   const known = samples.flatMap((rate, i) => (rate === null ? [] : [{ time: `${sampleAtS(i)}s`, rate }]));
   return {
     paceTimeline: known.map(({ time, rate }) => ({ time, wpm: clampPace(rate) })),
@@ -27,10 +31,7 @@ export interface MarkedPacePoint extends PacePoint {
 }
 
 /** Marks the points that were clamped. If the rates are unknown, each point at a bound may be one. */
-export function markedPacePoints({
-  paceTimeline,
-  paceRates,
-}: Pick<SessionReport, 'paceTimeline' | 'paceRates'>): MarkedPacePoint[] {
+export function markedPacePoints({ paceTimeline, paceRates }: PaceCourse): MarkedPacePoint[] {
   return paceTimeline.map((point, i) => ({ ...point, beyond: beyondClamp(point.wpm, paceRates[i]) }));
 }
 

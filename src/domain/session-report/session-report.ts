@@ -33,7 +33,7 @@ import { paceExtremes } from '../speech/pace-extremes.ts';
 import { type RepeatedPhrase, repetitions, withoutOverlaps } from '../speech/phrases.ts';
 import { placeWords } from '../speech/word-placement.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
-import { type PacePoint, timelineOf } from './pace-points.ts';
+import { type PaceCourse, timelineOf } from './pace-points.ts';
 import { type PostureFigures, postureFigures } from './posture-figures.ts';
 import type { RecognizerKind, SessionFacts } from './session-facts.ts';
 import { type Passage, passagesOf, type PassageMark } from './passages.ts';
@@ -56,21 +56,18 @@ export interface FillerWord {
 /**
  * The result of a live session: the specified fields (rule 37), then Aura's own. `null` means not measured (rule 7).
  */
-export interface SessionReport extends ComparedPaces, PostureFigures {
+export interface SessionReport extends ComparedPaces, PaceCourse, PostureFigures {
   readonly transcript: readonly [{ readonly start: 0; readonly text: string }];
   readonly fullTranscript: string;
   readonly fillerWordCount: number | null;
   readonly fillerWords: readonly FillerWord[];
   /** Words per minute, 90-180. */
   readonly avgWPM: number | null;
-  readonly paceTimeline: readonly PacePoint[];
   readonly repeatedPhrases: readonly RepeatedPhrase[];
   readonly topicKeywords: TopicAdherence;
   /** Gestures are not measured in a live session. */
   readonly gestureScore: number | null;
   readonly speechType: SpeechType;
-  /** Words per minute of each point of the timeline before the clamp (rule 18); reports that were kept earlier have none. */
-  readonly paceRates: readonly number[];
   /** Seconds from Start to Stop. */
   readonly lengthS: number;
   /** The recognizer of the words. Words of different recognizers can't be compared. */

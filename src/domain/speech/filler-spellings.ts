@@ -1,4 +1,4 @@
-import type { FillerEntry } from './fillers.ts';
+import type { FillerEntry } from './specification.ts';
 
 /** Sounds of hesitation, however long a recognizer draws them out, and *okay*. "Mhm" and "uh-huh" are answers. */
 const SPELLINGS: readonly (readonly [FillerEntry, RegExp])[] = [

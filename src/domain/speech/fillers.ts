@@ -1,8 +1,5 @@
 import { listedSpelling, RESPELLED_PHRASES } from './filler-spellings.ts';
-import { FILLERS } from './specification.ts';
-
-/** An entry of the specification's list. */
-export type FillerEntry = (typeof FILLERS)[number];
+import { type FillerEntry, FILLERS } from './specification.ts';
 
 /** A spoken filler, or a spoken phrase of another list. */
 export interface Filler<Entry extends string = FillerEntry> {

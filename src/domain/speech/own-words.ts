@@ -1,4 +1,5 @@
-import { type Filler, type FillerEntry, fillersIn, phraseIndex, phrasesIn } from './fillers.ts';
+import { type Filler, fillersIn, phraseIndex, phrasesIn } from './fillers.ts';
+import type { FillerEntry } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 import { wordsOf } from './words.ts';
 

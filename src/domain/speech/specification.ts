@@ -24,6 +24,7 @@ export const FILLERS = [
   'I suppose',
   'at the end of the day',
 ] as const;
+export type FillerEntry = (typeof FILLERS)[number];
 
 /** Interval of pace samples. */
 export const PACE_SAMPLE_S = 5;

@@ -1,19 +1,13 @@
 import type { Storage } from '../../devices/storage.ts';
 import type { Readable } from '../store.ts';
-import { storedValues } from './stored-values.ts';
+import { storedValues } from '../stored-values.ts';
+import type { VideoChoices } from '../video-report/report-form-state.ts';
 
 /** The speaker's consent: for reports on videos (rule 47), and for keeping reports (rule 75). */
-export interface Choices {
-  /** The figures measured on the device are sent with the prompt. */
-  readonly sendMeasured: boolean;
-  /** No request is sent: the report consists of the measurements. */
-  readonly measureOnly: boolean;
+export interface Choices extends VideoChoices {
   /** Reports are kept on this device when they are made. Undefined while the speaker has chosen neither. */
   readonly keepReports: boolean | undefined;
 }
-
-/** Those that a report on a video follows. */
-export type VideoChoices = Pick<Choices, 'sendMeasured' | 'measureOnly'>;
 
 /** The stored choices, shared by all windows. */
 export interface ChoicesStore extends Readable<Choices> {

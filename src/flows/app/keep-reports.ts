@@ -1,4 +1,3 @@
-import type { KeepMade } from '../progress/keep-when-made.ts';
 import type { Readable } from '../store.ts';
 import type { Choices } from './choices.ts';
 import type { Reports } from './reports.ts';
@@ -11,7 +10,7 @@ import type { Reports } from './reports.ts';
 export function keepWhileChosen(
   reports: Readable<Reports>,
   choices: Readable<Choices>,
-  load: () => Promise<KeepMade | void>,
+  load: () => Promise<((reports: Reports, again: () => void) => Promise<unknown>) | void>,
 ): void {
   let loading: ReturnType<typeof load> | undefined;
   async function keep(): Promise<void> {

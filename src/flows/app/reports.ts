@@ -1,41 +1,8 @@
-import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
-import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { VideoReport } from '../../domain/written-report/video-report.ts';
-import type { SessionTake } from '../takes/session-take.ts';
-import type { BackgroundMeasurement } from '../video-report/background-measurement.ts';
+import type { SessionReports } from '../takes/session-take.ts';
+import type { VideoReports } from '../video-report/video-reports.ts';
 
-/**
- * The latest reports of this page session, in memory only (rule 6). For a video there may be a written report with its
- * measurements, a report of measurements alone, or both: the second does not replace the first. A new written report
- * replaces both.
- */
-export interface Reports {
-  readonly session: SessionReport | undefined;
-  /** The recording of the session, where the speaker wanted one. */
-  readonly take: SessionTake | undefined;
-  readonly video: VideoReport | undefined;
-  /** The measurement of the same file as `video`. */
-  readonly videoMeasured: MeasuredFile | undefined;
-  readonly videoMeasuredOnly: MeasuredFile | undefined;
-  readonly comprehensive: GoalReport | undefined;
-  readonly comprehensiveMeasured: MeasuredFile | undefined;
-  readonly comprehensiveMeasuredOnly: MeasuredFile | undefined;
-}
-
-/** A comprehensive report and the goal of its request. */
-export interface GoalReport {
-  readonly goal: string;
-  readonly report: ComprehensiveReport;
-}
-
-/** The measurement of a file, finished or under way. */
-export interface MeasuredFile {
-  readonly measuring: BackgroundMeasurement;
-  /** Whether the figures were part of the prompt. */
-  readonly sent: boolean;
-  /** Whether what was said was part of the prompt. */
-  readonly wordsSent: boolean;
-}
+/** The latest reports of this page session, in memory only (rule 6). */
+export interface Reports extends SessionReports, VideoReports {}
 
 export const NO_REPORTS: Reports = {
   session: undefined,

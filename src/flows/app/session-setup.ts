@@ -1,7 +1,7 @@
 import type { Storage } from '../../devices/storage.ts';
 import { readFocusArea, readMicrophoneFor, readSpeechType, type Setup } from '../../domain/setup.ts';
 import type { Readable } from '../store.ts';
-import { storedValues } from './stored-values.ts';
+import { storedValues } from '../stored-values.ts';
 
 // Rule 5.
 const FOCUS_AREA_KEY = 'auraFocusArea';

@@ -2,7 +2,7 @@ import type { Clock } from '../../devices/clock.ts';
 import type { Storage } from '../../devices/storage.ts';
 import { readStreak, standingDays, type Streak, streakAfter } from '../../domain/progress/streak.ts';
 import type { Readable } from '../store.ts';
-import { storedValues } from './stored-values.ts';
+import { storedValues } from '../stored-values.ts';
 
 // Rule 5.
 const LAST_DATE_KEY = 'auraLastSessionDate';

@@ -1,7 +1,8 @@
 import { KEPT_VERSION, type KeptReport } from '../../domain/progress/kept-report.ts';
-import { identityOf } from '../app/update-session.ts';
+import { identityOf } from '../session/update-session.ts';
 import type { BackgroundMeasurement } from '../video-report/background-measurement.ts';
-import type { MeasuredFile, Reports } from '../app/reports.ts';
+import type { Reports } from '../app/reports.ts';
+import type { MeasuredFile } from '../video-report/video-reports.ts';
 import type { KeptReports } from './kept-reports.ts';
 import type { Stored } from './storage-attempt.ts';
 

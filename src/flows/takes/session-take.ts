@@ -1,5 +1,6 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { PlayableTake, TakeAttempt } from '../../domain/takes/take-record.ts';
 import type { AttemptsResult, Unjoined, WriteResult } from '../../workers/take/protocol.ts';
@@ -68,6 +69,13 @@ export interface SessionTake extends Readable<SessionTakeState> {
   reported(report: 'made' | 'failed'): void;
   /** To be called with each event of the worker about this take. */
   progress(done: number): void;
+}
+
+/** The latest session's report and its take. */
+export interface SessionReports {
+  readonly session: SessionReport | undefined;
+  /** The recording of the session, where the speaker wanted one. */
+  readonly take: SessionTake | undefined;
 }
 
 /** Progress is shown only if the take is not playable by then. */

@@ -1,6 +1,6 @@
 import type { Storage } from '../../devices/storage.ts';
 import type { Readable } from '../store.ts';
-import { storedValues } from '../app/stored-values.ts';
+import { storedValues } from '../stored-values.ts';
 
 export interface TakeChoice {
   /** Sessions are recorded. Off until the speaker turns it on. */

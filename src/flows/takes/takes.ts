@@ -7,13 +7,12 @@ import { takeFileName } from '../../domain/takes/take-name.ts';
 import { minutesThatFit } from '../../domain/takes/take-room.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
-import type { Reports } from '../app/reports.ts';
 import { createStore, type Store } from '../store.ts';
 import { logBug } from '../log-bug.ts';
 import { followSession } from './follow-session.ts';
 import { superviseKeeper } from './keeper.ts';
 import { recordTake, type TakeRecording } from './record-take.ts';
-import { type FileActions, holdSessionTake } from './session-take.ts';
+import { type FileActions, holdSessionTake, type SessionReports } from './session-take.ts';
 import type { TakeChoiceStore } from './take-choice.ts';
 import type { Takes, TakesState } from './takes-state.ts';
 
@@ -34,7 +33,11 @@ export interface TakesDevices {
 const FIND_AFTER_MS = 100;
 
 /** Reads which takes are on this device, and deletes what nobody kept. */
-export function createTakes(devices: TakesDevices, choice: TakeChoiceStore, reports: Store<Reports>): Takes {
+export function createTakes(
+  devices: TakesDevices,
+  choice: TakeChoiceStore,
+  reports: Store<SessionReports>,
+): Takes {
   const { clock, windows } = devices;
   const store = createStore<TakesState>({
     recording: undefined,

@@ -1,12 +1,11 @@
 import type { AnalysisFailure, FormFailure, ShareFailure } from '../../domain/failure.ts';
 import type { PromptAttachments } from '../../domain/written-report/prompt.ts';
 import type { VideoFile } from '../../domain/written-report/video-file.ts';
-import type { VideoChoices } from '../app/choices.ts';
-import type { Reports } from '../app/reports.ts';
 import type { Readable } from '../store.ts';
 import type { WriteDown } from '../words/write-down.ts';
 import type { MeasuringState } from './background-measurement.ts';
 import type { MeasureRecording } from './measure-recording.ts';
+import type { VideoReports } from './video-reports.ts';
 
 /** The report to be written, and what is appended to the prompt. */
 export type ReportRequest = PromptAttachments &
@@ -16,9 +15,17 @@ export type ReportRequest = PromptAttachments &
     | { readonly kind: 'comprehensive'; readonly goal: string }
   );
 
+/** The speaker's choices that a report on a video follows (rule 47). */
+export interface VideoChoices {
+  /** The figures measured on the device are sent with the prompt. */
+  readonly sendMeasured: boolean;
+  /** No request is sent: the report consists of the measurements. */
+  readonly measureOnly: boolean;
+}
+
 /** The reports to keep; or why there are none. */
 export type ReportResult =
-  | { readonly kind: 'written'; readonly reports: Partial<Reports> }
+  | { readonly kind: 'written'; readonly reports: Partial<VideoReports> }
   | { readonly kind: 'canceled' }
   | AnalysisFailure;
 
@@ -28,7 +35,7 @@ export interface ReportFormDevices {
   readonly measure: MeasureRecording;
   /** Recognizes words; undefined where the speaker does not want them, or can't have them here. */
   readonly writeDown: () => WriteDown | undefined;
-  readonly keep: (reports: Partial<Reports>) => void;
+  readonly keep: (reports: Partial<VideoReports>) => void;
   readonly choices: () => VideoChoices;
   /** Calls `changed` whenever the choices have changed, also in another window. */
   readonly watchChoices: (changed: () => void) => void;

@@ -2,10 +2,10 @@ import type { AnalysisFailure, FormFailure } from '../../domain/failure.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { PromptAttachments } from '../../domain/written-report/prompt.ts';
 import { isVideo } from '../../domain/written-report/video-file.ts';
-import type { MeasuredFile, Reports } from '../app/reports.ts';
 import { createStore } from '../store.ts';
 import { type BackgroundMeasurement, startMeasuring } from './background-measurement.ts';
 import type { ReportForm, ReportFormDevices, ReportFormState, ReportRequest } from './report-form-state.ts';
+import type { MeasuredFile, VideoReports } from './video-reports.ts';
 
 const MEASURED = { video: 'videoMeasured', comprehensive: 'comprehensiveMeasured' } as const;
 const MEASURED_ONLY = { video: 'videoMeasuredOnly', comprehensive: 'comprehensiveMeasuredOnly' } as const;
@@ -78,7 +78,7 @@ export function createReportForm(
     if (latest && !latest.shown) latest.measuring.stop();
   }
 
-  function show(reports: Partial<Reports>): void {
+  function show(reports: Partial<VideoReports>): void {
     if (latest) latest.shown = true;
     keep(reports);
     store.set({ phase: 'written', failure: undefined });

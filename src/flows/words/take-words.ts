@@ -1,9 +1,9 @@
 import type { Storage } from '../../devices/storage.ts';
 import { lacksWords } from '../../domain/session-report/completed-report.ts';
-import { updateSession, identityOf } from '../app/update-session.ts';
+import { updateSession, identityOf } from '../session/update-session.ts';
 import type { AppState } from '../app/app-state.ts';
 import type { Reports } from '../app/reports.ts';
-import { storedValues } from '../app/stored-values.ts';
+import { storedValues } from '../stored-values.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
 import type { PlayableFile, SessionTake } from '../takes/session-take.ts';
 import type { WordFiles } from './word-files.ts';

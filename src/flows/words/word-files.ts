@@ -9,7 +9,7 @@ import type {
   WordsEvent,
 } from '../../workers/words/protocol.ts';
 import type { logProblem } from '../../devices/log.ts';
-import { storedValues } from '../app/stored-values.ts';
+import { storedValues } from '../stored-values.ts';
 import { createStore, type Readable } from '../store.ts';
 
 /** The files of the recognizer for recordings, on this device and on the host. */

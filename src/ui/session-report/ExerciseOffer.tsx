@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ExerciseContent } from '../../domain/exercise/exercise-content.ts';
 import { addHeard } from '../../domain/exercise/heard-by-speaker.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { updateSession } from '../../flows/app/update-session.ts';
+import { updateSession } from '../../flows/session/update-session.ts';
 import type { Exercise, Exercises } from '../../flows/exercise/exercise-state.ts';
 import type { FileActions, PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
 import { Button } from '../components/Button.tsx';

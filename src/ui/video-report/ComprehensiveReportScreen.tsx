@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
-import type { GoalReport } from '../../flows/app/reports.ts';
+import type { GoalReport } from '../../flows/video-report/video-reports.ts';
 import { useAura, useStore } from '../context.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { Moments } from './Moments.tsx';

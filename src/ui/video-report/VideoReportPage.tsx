@@ -6,7 +6,7 @@ import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { subtitleCues } from '../../domain/subtitles/cues.ts';
 import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
-import type { MeasuredFile } from '../../flows/app/reports.ts';
+import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
 import type { MeasuringState } from '../../flows/video-report/background-measurement.ts';
 import { NOTHING_DONE } from '../../flows/video-report/measure-recording.ts';
 import { createStore } from '../../flows/store.ts';

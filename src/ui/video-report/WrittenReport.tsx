@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import type { MeasuredFile } from '../../flows/app/reports.ts';
+import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
 import { Button } from '../components/Button.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import { WRITTEN } from '../strings/video-report.ts';

@@ -1,6 +1,6 @@
 import { cutTo } from '../../domain/recording/sent-words.ts';
 import type { MeasuredReport, Measurement } from '../../domain/recording/measured-report.ts';
-import type { MeasuredFile } from '../../flows/app/reports.ts';
+import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { REPORT_FAILURE } from '../strings/report-failure.ts';
 import { WRITTEN } from '../strings/video-report.ts';

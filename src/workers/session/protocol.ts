@@ -1,6 +1,6 @@
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureScore } from '../../domain/posture/score.ts';
-import type { SessionPostureReading } from './session-posture.ts';
+import type { PostureReading } from '../../domain/posture/tracker.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { SpeechMemory, SpeechReading } from '../../domain/speech/analytics.ts';
@@ -77,6 +77,12 @@ export type AnalystEvent =
   | { readonly kind: 'voice'; readonly reading: VoiceReading }
   /** A second or more of speech was heard since the last event. */
   | { readonly kind: 'speech'; readonly speechS: number };
+
+/** The posture after a frame. */
+export interface SessionPostureReading extends PostureReading {
+  /** The speaker has looked away for more than 5 s. */
+  readonly looksAway: boolean;
+}
 
 /** The state with which a new worker continues a session. The voice analysis starts anew. */
 export interface SessionMemory extends SpeechMemory {

@@ -6,9 +6,9 @@ import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { createPostureWatch, type PostureMoments } from '../../domain/posture-course/posture-moments.ts';
 import { createPostureSegments, type PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
-import { createTracker, type PostureReading } from '../../domain/posture/tracker.ts';
+import { createTracker } from '../../domain/posture/tracker.ts';
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
-import type { SessionMemory } from './protocol.ts';
+import type { SessionMemory, SessionPostureReading } from './protocol.ts';
 
 /** The posture of a session: its score, its course, and when it was worst. */
 export interface SessionPosture {
@@ -26,12 +26,6 @@ export interface SessionPosture {
   timeline(lengthS: number): PostureTimeline;
   /** The posture since the latest crash. @param lengthS from Start to Stop */
   facing(lengthS: number): Facing;
-}
-
-/** The state after a frame. */
-export interface SessionPostureReading extends PostureReading {
-  /** The speaker has looked away for more than 5 s. */
-  readonly looksAway: boolean;
 }
 
 /** Begins now, or continues a session whose worker died. */

@@ -1,12 +1,12 @@
 import type { AnalysisFailure } from '../../../src/domain/failure.ts';
 import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import type { VideoChoices } from '../../../src/flows/app/choices.ts';
-import type { MeasuredFile, Reports } from '../../../src/flows/app/reports.ts';
+import type { MeasuredFile, VideoReports } from '../../../src/flows/video-report/video-reports.ts';
 import type { MeasuringProgress } from '../../../src/flows/video-report/measure-recording.ts';
 import type {
   ReportFormDevices,
   ReportRequest,
   ReportResult,
+  VideoChoices,
 } from '../../../src/flows/video-report/report-form-state.ts';
 
 export const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
@@ -33,7 +33,7 @@ export function fakeFormDevices(
   measurement: Measurement | 'held' = unreadable,
 ) {
   const requests: ReportRequest[] = [];
-  const kept: Partial<Reports>[] = [];
+  const kept: Partial<VideoReports>[] = [];
   let signal: AbortSignal | undefined;
   let answer: (written: ReportResult) => void = () => {};
   let breakWriting = () => {};
@@ -74,7 +74,7 @@ export function fakeFormDevices(
       },
       writeDown: () => undefined,
       sendWords: () => false,
-      keep: (reports: Partial<Reports>) => kept.push(reports),
+      keep: (reports: Partial<VideoReports>) => kept.push(reports),
       watchChoices(changed) {
         choicesChange = changed;
       },
@@ -84,11 +84,11 @@ export function fakeFormDevices(
   };
 }
 
-export const WRITTEN: Partial<Reports> = { comprehensive: undefined };
+export const WRITTEN: Partial<VideoReports> = { comprehensive: undefined };
 
 /** The kept measurements of a video. */
 export function measuredIn(
-  kept: readonly Partial<Reports>[],
+  kept: readonly Partial<VideoReports>[],
   field: 'videoMeasured' | 'videoMeasuredOnly',
 ): MeasuredFile {
   const measuredFile = kept.at(-1)?.[field];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
-import type { VideoChoices } from '../../../src/flows/app/choices.ts';
+import type { VideoChoices } from '../../../src/flows/video-report/report-form-state.ts';
 import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
 import { settled } from '../../fake-clock.ts';
 import { fakeFormDevices, measured, measuredIn, talk, unreadable, WRITTEN } from './fake-form-devices.ts';

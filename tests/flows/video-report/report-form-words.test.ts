@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
-import type { VideoChoices } from '../../../src/flows/app/choices.ts';
+import type { VideoChoices } from '../../../src/flows/video-report/report-form-state.ts';
 import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
 import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { settled } from '../../fake-clock.ts';

@@ -98,7 +98,7 @@ test('the report is completed from its take, with the times of the session', asy
 
 test('an occurrence that the speaker marks during recognition stays', async () => {
   const { words, reports, recognized } = afterStop();
-  const { updateSession } = await import('../../../src/flows/app/update-session.ts');
+  const { updateSession } = await import('../../../src/flows/session/update-session.ts');
   const writing = words.start();
   const heardBySpeaker = [{ target: 'ums', atS: 3 }] as const;
   updateSession(reports, { heardBySpeaker });

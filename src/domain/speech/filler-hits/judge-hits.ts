@@ -1,4 +1,5 @@
-import type { Filler, FillerEntry } from '../fillers.ts';
+import type { Filler } from '../fillers.ts';
+import type { FillerEntry } from '../specification.ts';
 import type { SpokenWord } from '../transcript.ts';
 import { endOfDayIsFiller, iMeanIsFiller, youKnowIsFiller } from './clause-markers.ts';
 import { type ContextWord, type FillerContext, fillerContext } from './context.ts';

@@ -1,12 +1,14 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Store } from '../store.ts';
-import type { Reports } from './reports.ts';
 
 /** The report that was built at Stop, by each updated one. */
 const originalOf = new WeakMap<object, object>();
 
 /** Replaces the session's report by one with some fields changed. If it is kept, the kept report is replaced, too. */
-export function updateSession(reports: Store<Reports>, change: Partial<SessionReport>): void {
+export function updateSession(
+  reports: Store<{ readonly session: SessionReport | undefined }>,
+  change: Partial<SessionReport>,
+): void {
   const { session } = reports.get();
   if (!session) return;
   const updated = { ...session, ...change };

@@ -1,5 +1,5 @@
-import type { Storage } from '../../devices/storage.ts';
-import type { Readable } from '../store.ts';
+import type { Storage } from '../devices/storage.ts';
+import type { Readable } from './store.ts';
 
 /** Values of the browser's storage as one state. All windows share the storage, so each `get` reads it again. */
 export interface StoredValues<State> extends Readable<State> {
