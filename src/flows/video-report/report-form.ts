@@ -174,8 +174,8 @@ export function createReportForm(
       if (pending !== request) return;
       if (result.kind === 'canceled') {
         store.set({ waitsForMeasuring: true });
-        const measured = await measuring.ended;
-        if (pending === request) finishMeasured(measured);
+        const ended = await measuring.ended;
+        if (pending === request) finishMeasured(ended);
         return;
       }
       pending = undefined;
