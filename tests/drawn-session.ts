@@ -96,11 +96,11 @@ export function drawSession(random: () => number): DrawnSession {
   const watchedS = camera ? elapsedS * pick(random, [0.2, 1, 1, 1]) : 0;
   const voice = chance(0.2) ? null : drawVoice(random, elapsedS);
   const postureMoments = chance(0.8) ? drawPostureMoments(random, elapsedS) : null;
-  const report = sessionReport(
-    analytics.finish(elapsedS),
-    posture,
+  const report = sessionReport({
+    speech: analytics.finish(elapsedS),
+    posture: { score: posture, moments: postureMoments },
     voice,
-    {
+    facts: {
       elapsedS,
       watchedS,
       speechMeasured: recognizer,
@@ -115,9 +115,8 @@ export function drawSession(random: () => number): DrawnSession {
       focusArea: pick<FocusArea | undefined>(random, ['pacing', 'fillers', 'posture', undefined]),
       coachFillers: !chance(0.2),
     },
-    postureMoments,
-    voice ? drawSyllables(random, speechEndS) : undefined,
-  );
+    ...(voice && { syllableTimesS: drawSyllables(random, speechEndS) }),
+  });
   return { report, elapsedS, wordTimesS, text: results.join(' '), postureMoments, wordsAlone };
 }
 

@@ -45,23 +45,28 @@ const facts = (elapsedS: number, more: Partial<SessionFacts> = {}): SessionFacts
 
 /** A report in each of its states. */
 export const REPORT_STATES = {
-  'nothing measured': sessionReport(
-    speech(3, 0, 0),
-    FIRST_SCORE,
-    null,
-    facts(3, { speechMeasured: false, topicKeywords: [] }),
-  ),
-  'words alone': sessionReport(speech(60, 150, 6), FIRST_SCORE, null, facts(60, { captureFailed: true })),
-  'voice alone': sessionReport(
-    speech(60, 0, 0),
-    FIRST_SCORE,
-    quietVoice({ seconds: 60, pauses: [[10, 10.6]], semitones: 1 }),
-    facts(60, { speechMeasured: false }),
-  ),
-  '1 minute': sessionReport(
-    speech(60, 170, 5),
-    seen(88, 60),
-    quietVoice({
+  'nothing measured': sessionReport({
+    speech: speech(3, 0, 0),
+    posture: { score: FIRST_SCORE },
+    voice: null,
+    facts: facts(3, { speechMeasured: false, topicKeywords: [] }),
+  }),
+  'words alone': sessionReport({
+    speech: speech(60, 150, 6),
+    posture: { score: FIRST_SCORE },
+    voice: null,
+    facts: facts(60, { captureFailed: true }),
+  }),
+  'voice alone': sessionReport({
+    speech: speech(60, 0, 0),
+    posture: { score: FIRST_SCORE },
+    voice: quietVoice({ seconds: 60, pauses: [[10, 10.6]], semitones: 1 }),
+    facts: facts(60, { speechMeasured: false }),
+  }),
+  '1 minute': sessionReport({
+    speech: speech(60, 170, 5),
+    posture: { score: seen(88, 60) },
+    voice: quietVoice({
       seconds: 60,
       pauses: [
         [10, 12],
@@ -69,28 +74,38 @@ export const REPORT_STATES = {
         [50, 51],
       ],
     }),
-    facts(60, { focusArea: 'pacing', topicKeywords: ['budget'] }),
-  ),
-  '20 minutes': sessionReport(
-    speech(1200, 150, 40),
-    seen(55, 1200),
-    null,
-    facts(1200, { focusArea: 'posture' }),
-    { longestLean: { side: 'left', startS: 700, endS: 735 }, mostSwayingAtS: 20, mostly: 'leaning' },
-    undefined,
-    {
-      segmentS: 8,
-      segments: Array.from({ length: 150 }, (_, i) =>
-        i % 9 === 4
-          ? { offset: null, swaying: null }
-          : { offset: 0.15 * Math.sin(i / 7), swaying: i % 5 === 0 ? 0.6 : 0 },
-      ),
-      stretches: [
-        { kind: 'swaying', startS: 20, endS: 26 },
-        { kind: 'out-of-view', startS: 300, endS: 312.4 },
-        { kind: 'leaning-left', startS: 700, endS: 735 },
-      ],
+    facts: facts(60, { focusArea: 'pacing', topicKeywords: ['budget'] }),
+  }),
+  '20 minutes': sessionReport({
+    speech: speech(1200, 150, 40),
+    posture: {
+      score: seen(55, 1200),
+      moments: {
+        longestLean: { side: 'left', startS: 700, endS: 735 },
+        mostSwayingAtS: 20,
+        mostly: 'leaning',
+      },
+      timeline: {
+        segmentS: 8,
+        segments: Array.from({ length: 150 }, (_, i) =>
+          i % 9 === 4
+            ? { offset: null, swaying: null }
+            : { offset: 0.15 * Math.sin(i / 7), swaying: i % 5 === 0 ? 0.6 : 0 },
+        ),
+        stretches: [
+          { kind: 'swaying', startS: 20, endS: 26 },
+          { kind: 'out-of-view', startS: 300, endS: 312.4 },
+          { kind: 'leaning-left', startS: 700, endS: 735 },
+        ],
+      },
     },
-  ),
-  '300 fillers': sessionReport(speech(600, 150, 300), seen(90, 600), null, facts(600)),
+    voice: null,
+    facts: facts(1200, { focusArea: 'posture' }),
+  }),
+  '300 fillers': sessionReport({
+    speech: speech(600, 150, 300),
+    posture: { score: seen(90, 600) },
+    voice: null,
+    facts: facts(600),
+  }),
 } as const;

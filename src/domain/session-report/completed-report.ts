@@ -33,16 +33,21 @@ export function completedReport(
   const { lengthS, voice, microphone, microphoneMissingS, microphoneHandedOver, speechType } = report;
   const words = take.words.map((word) => inSession(word, offsetS, lengthS));
   const { speech, recognized } = spokenIn(words, speechInSession(report, take, offsetS), lengthS);
-  const { heardBySpeaker: _, ...completed } = reportWith(report, speech, voice, {
-    ...chosen,
-    ...recognized,
-    elapsedS: lengthS,
-    microphone,
-    microphoneMissingS,
-    microphoneHandedOver,
-    speechType,
-    topicKeywords: report.topicKeywords.expected,
-    coachFillers: report.fillersCoached,
+  const { heardBySpeaker: _, ...completed } = reportWith({
+    posture: report,
+    speech,
+    voice,
+    facts: {
+      ...chosen,
+      ...recognized,
+      elapsedS: lengthS,
+      microphone,
+      microphoneMissingS,
+      microphoneHandedOver,
+      speechType,
+      topicKeywords: report.topicKeywords.expected,
+      coachFillers: report.fillersCoached,
+    },
   });
   const share = completed.speechCoverage?.share ?? 0;
   if (completed.fullTranscript === '' || share < (report.speechCoverage?.share ?? 0)) return undefined;

@@ -26,23 +26,32 @@ export interface PostureFigures {
   readonly facing: Facing | null;
 }
 
+/** A session's posture as it was measured. */
+export interface MeasuredPosture {
+  readonly score: PostureScore;
+  /** Default: null, not known. */
+  readonly moments?: PostureMoments | null;
+  /** Default: null, as where nobody was seen. */
+  readonly timeline?: PostureTimeline | null;
+  /** Default: false. */
+  readonly hasSimilarFaces?: boolean;
+  /** Default: null, not known. */
+  readonly facing?: Facing | null;
+}
+
 export function postureFigures(
-  posture: PostureScore,
+  { score, moments = null, timeline = null, hasSimilarFaces = false, facing = null }: MeasuredPosture,
   { elapsedS, watchedS }: Pick<SessionFacts, 'elapsedS' | 'watchedS'>,
-  postureMoments: PostureMoments | null,
-  postureTimeline: PostureTimeline | null,
-  postureSimilarFaces: boolean,
-  facing: Facing | null,
 ): PostureFigures {
-  const { value, framesInView, analyzedFrames, unconfirmedFrames } = posture;
+  const { value, framesInView, analyzedFrames, unconfirmedFrames } = score;
   return {
     postureScore: framesInView > 0 ? Math.round(value) : null,
-    postureSeen: seenShare(posture, elapsedS, watchedS),
+    postureSeen: seenShare(score, elapsedS, watchedS),
     framesInView: analyzedFrames > 0 ? framesInView / analyzedFrames : null,
     postureUnconfirmedS: unmeasuredSeconds(unconfirmedFrames / ANALYSES_PER_SECOND, 0),
-    postureSimilarFaces,
-    postureTimeline: framesInView > 0 ? postureTimeline : null,
-    postureMoments,
+    postureSimilarFaces: hasSimilarFaces,
+    postureTimeline: framesInView > 0 ? timeline : null,
+    postureMoments: moments,
     facing: framesInView > 0 ? facing : null,
   };
 }

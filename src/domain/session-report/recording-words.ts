@@ -36,11 +36,11 @@ export function recordingWordsReport(
 ): SessionReport {
   const { speech, recognized } = spokenIn(words, speechS, lengthS);
   // A recording's posture has figures of its own.
-  return sessionReport(speech, FIRST_SCORE, voice, {
-    ...facts,
-    ...recognized,
-    elapsedS: lengthS,
-    watchedS: 0,
+  return sessionReport({
+    speech,
+    posture: { score: FIRST_SCORE },
+    voice,
+    facts: { ...facts, ...recognized, elapsedS: lengthS, watchedS: 0 },
   });
 }
 

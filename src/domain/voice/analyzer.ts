@@ -95,8 +95,14 @@ export function createVoiceAnalyzer(
     signal.pushHop(speech, hz > 0, power, noisePower);
     livePace.push(speech);
     filledPauses.push(powers, from, speech ? hz : 0, atS);
-    const clean = detector.threshold.speechSnrDb >= CLEAN_SNR_DB;
-    const hopsAgo = syllableDetector.push(powers, from, noise.powers, detector.inSpeech, hz > 0, clean);
+    const hopsAgo = syllableDetector.push({
+      powers,
+      from,
+      noise: noise.powers,
+      inSpeech: detector.inSpeech,
+      voiced: hz > 0,
+      clean: detector.threshold.speechSnrDb >= CLEAN_SNR_DB,
+    });
     if (hopsAgo >= 0) {
       syllableCount += 1;
       livePace.addSyllable();

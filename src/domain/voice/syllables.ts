@@ -12,23 +12,22 @@ import { bandsBetween } from './spectrum.ts';
  * on speech synthesizers, 6 % at an SNR of 10 dB. Slow speech is counted some 3 % too high, fast speech 7 % too low.
  */
 export interface SyllableDetector {
-  /**
-   * Takes the next window, in the order of time.
-   *
-   * @param from index of its powers in the ring
-   * @param inSpeech whether it lies within speech
-   * @param voiced whether it is voiced
-   * @param clean whether the speech is well above the noise, so that its voicing is known
-   * @returns hops since the nucleus that this window completes; -1 where it completes none
-   */
-  push(
-    ring: Float32Array,
-    from: number,
-    noise: Float64Array,
-    inSpeech: boolean,
-    voiced: boolean,
-    clean: boolean,
-  ): number;
+  /** Takes the next window, in the order of time. @returns hops since the nucleus that it completes; -1 if it completes none */
+  push(window: ClassifiedWindow): number;
+}
+
+/** An analysis window of which it is known whether it is speech. */
+export interface ClassifiedWindow {
+  /** Powers of the bands of several windows; those of this one begin at `from`. */
+  readonly powers: Float32Array;
+  readonly from: number;
+  /** The noise's power in each band. */
+  readonly noise: Float64Array;
+  /** It lies within speech. */
+  readonly inSpeech: boolean;
+  readonly voiced: boolean;
+  /** The speech is well above the noise, so its voicing is known. */
+  readonly clean: boolean;
 }
 
 /** Dips before and after a nucleus, at least (de Jong & Wempe 2009 have 2 dB, of all sound). */
@@ -67,10 +66,10 @@ export function createSyllableDetector(): SyllableDetector {
   }
 
   return {
-    push(ring, from, noise, inSpeech, voiced, clean) {
+    push({ powers, from, noise, inSpeech, voiced, clean }) {
       let sum = 0;
       for (let band = first; band < end; band += 1) {
-        const excess = ring[from + band]! - noise[band]!;
+        const excess = powers[from + band]! - noise[band]!;
         sum += Math.max(excess, SUBTRACTED_MIN_SHARE * noise[band]! + POWER_MIN) ** LOUDNESS_EXPONENT;
       }
       intensities[next] = (10 / LOUDNESS_EXPONENT) * Math.log10(sum);

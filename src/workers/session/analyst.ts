@@ -118,17 +118,19 @@ export function createAnalyst(
         unmeasuredSeconds(facts.elapsedS, voice.analyzedS) === 0 &&
         wordsMatchSpeech(spoken.intervals);
       const heard = voice.finish(comparable ? spoken.words.length : undefined);
-      const report = sessionReport(
-        spoken,
-        posture.reading().score,
-        heard,
+      const report = sessionReport({
+        speech: spoken,
+        posture: {
+          score: posture.reading().score,
+          moments: posture.moments(),
+          timeline: posture.timeline(facts.elapsedS),
+          hasSimilarFaces: posture.hasSimilarFaces(),
+          facing: posture.facing(facts.elapsedS),
+        },
+        voice: heard,
         facts,
-        posture.moments(),
-        voice.syllableTimesS,
-        posture.timeline(facts.elapsedS),
-        posture.hasSimilarFaces(),
-        posture.facing(facts.elapsedS),
-      );
+        syllableTimesS: voice.syllableTimesS,
+      });
       profile('Speech analytics', 'Write report', startMs);
       return report;
     },

@@ -14,11 +14,18 @@ const VOICE = quietVoice({ seconds: LENGTH_S, pauses: [[30, 32]] });
 /** A session that leaned, without a recognizer unless its script has words. */
 function session(script = '1 =', recognized = false): SessionReport {
   return {
-    ...sessionReport(
-      play(script, LENGTH_S),
-      { value: 40, framesInView: 540, analyzedFrames: 600, unconfirmedFrames: 0 },
-      VOICE,
-      {
+    ...sessionReport({
+      speech: play(script, LENGTH_S),
+      posture: {
+        score: { value: 40, framesInView: 540, analyzedFrames: 600, unconfirmedFrames: 0 },
+        moments: {
+          longestLean: { side: 'left', startS: 20, endS: 35 },
+          mostSwayingAtS: null,
+          mostly: 'leaning',
+        },
+      },
+      voice: VOICE,
+      facts: {
         elapsedS: LENGTH_S,
         watchedS: LENGTH_S,
         speechMeasured: recognized,
@@ -27,8 +34,7 @@ function session(script = '1 =', recognized = false): SessionReport {
         speechType: 'persuasive',
         topicKeywords: ['climate'],
       },
-      { longestLean: { side: 'left', startS: 20, endS: 35 }, mostSwayingAtS: null, mostly: 'leaning' },
-    ),
+    }),
     heardBySpeaker: [{ target: 'ums', atS: 4 }],
   };
 }

@@ -15,13 +15,23 @@ const FACTS: SessionFacts = {
 };
 
 const reportOf = (script: string, facts: Partial<SessionFacts> = {}, posture = FIRST_SCORE) =>
-  sessionReport(play(script, 21), posture, null, { ...FACTS, ...facts });
+  sessionReport({
+    speech: play(script, 21),
+    posture: { score: posture },
+    voice: null,
+    facts: { ...FACTS, ...facts },
+  });
 
 /** A script of `words` words, evenly spread over `seconds`. */
 const spread = (words: number, seconds: number): string =>
   Array.from({ length: words }, (_, i) => `${(((i + 1) * seconds) / words).toFixed(2)} = w${i}x`).join('\n');
 const spoken = (words: number, seconds: number, stopS = seconds) =>
-  sessionReport(play(spread(words, seconds), stopS), FIRST_SCORE, null, { ...FACTS, elapsedS: stopS });
+  sessionReport({
+    speech: play(spread(words, seconds), stopS),
+    posture: { score: FIRST_SCORE },
+    voice: null,
+    facts: { ...FACTS, elapsedS: stopS },
+  });
 
 describe('a microphone that delivered no sound', () => {
   const RATE_HZ = 16_000;
@@ -33,7 +43,12 @@ describe('a microphone that delivered no sound', () => {
   }
 
   const dead = (script: string, voice: VoiceMeasures | null = measured(() => 0)) =>
-    sessionReport(play(script, 36), FIRST_SCORE, voice, { ...FACTS, elapsedS: 36 });
+    sessionReport({
+      speech: play(script, 36),
+      posture: { score: FIRST_SCORE },
+      voice,
+      facts: { ...FACTS, elapsedS: 36 },
+    });
   const NOTHING = {
     speechMeasured: false,
     speechCoverage: null,

@@ -56,7 +56,12 @@ test('a session in the worker has the results of one in the page', async () => {
     postureMoments: _moments,
     facing: _facing,
     ...inPage
-  } = sessionReport(speech.finish(21), tracker.reading().score, null, FACTS);
+  } = sessionReport({
+    speech: speech.finish(21),
+    posture: { score: tracker.reading().score },
+    voice: null,
+    facts: FACTS,
+  });
   expect(inWorker).toEqual(inPage);
   connection.close();
 });

@@ -1,0 +1,78 @@
+import type { SpeechRecord } from '../speech/analytics.ts';
+import { coverageOf, speakingSeconds, type SpeechCoverage, spokenPace } from '../speech/coverage.ts';
+import { type FillerHit, isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
+import { judgeHits } from '../speech/filler-hits/judge-hits.ts';
+import { type FillerUse, fillerUse } from '../speech/filler-use.ts';
+import { parseLeftOutWords } from '../speech/own-words.ts';
+import { averagePace, type ComparedPaces, comparedPaces } from '../speech/pace.ts';
+import { type Repetition, repetitions } from '../speech/phrases.ts';
+import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
+import { placeWords } from '../speech/word-placement.ts';
+import { hasSound, tooShortToMeasure } from '../voice/coaching.ts';
+import type { VoiceMeasures } from '../voice/measures.ts';
+import { type PaceCourse, timelineOf } from './pace-points.ts';
+import type { PostureFigures } from './posture-figures.ts';
+import type { SessionFacts } from './session-facts.ts';
+
+/** A session that has ended, with the figures of its posture. */
+export interface EndedSession {
+  readonly posture: PostureFigures;
+  readonly speech: SpeechRecord;
+  readonly voice: VoiceMeasures | null;
+  readonly facts: Omit<SessionFacts, 'watchedS'>;
+  /** When syllables were heard, ascending, seconds from Start. */
+  readonly syllableTimesS?: Float32Array;
+}
+
+/** The measurements of a session's words; null if not measured. */
+export interface MeasuredWords {
+  readonly voiceTooShort: boolean;
+  readonly speechCoverage: SpeechCoverage | null;
+  readonly speechMeasured: boolean;
+  readonly fillerWordCount: number | null;
+  readonly avgWPM: number | null;
+  readonly timeline: PaceCourse;
+  readonly paces: ComparedPaces;
+  readonly topic: TopicAdherence;
+  readonly repeated: readonly Repetition[];
+  readonly fillerHits: readonly FillerHit[];
+  readonly likelyFillers: FillerUse | null;
+  /** When each word was said, in order: seconds from Start. */
+  readonly saidAtS: readonly number[];
+}
+
+export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSession): MeasuredWords {
+  const { elapsedS, captureFailed = false, topicKeywords, coachFillers = true } = facts;
+  const { fullTranscript, words, fillers, samples, intervals, recognized } = speech;
+  const voiceTooShort = !captureFailed && tooShortToMeasure(voice, elapsedS);
+  const silent = words.length === 0 && !captureFailed && !voiceTooShort && !hasSound(voice);
+  const speechCoverage = facts.speechMeasured && !silent ? coverageOf(intervals, recognized) : null;
+  const speechMeasured = speechCoverage?.enough ?? false;
+  const timeline = timelineOf(speechMeasured ? samples : []);
+  const avgWPM = speechMeasured ? averagePace(words.length, timeline.paceTimeline.length, elapsedS) : null;
+  const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
+  const placed = facts.placed ?? placeWords(words, syllableTimesS ?? new Float32Array());
+  const fillerHits = judgeHits(
+    words,
+    fillers,
+    parseLeftOutWords(facts.leftOutWords ?? ''),
+    placed.pausesAfter,
+  );
+  return {
+    voiceTooShort,
+    speechCoverage,
+    speechMeasured,
+    fillerWordCount: speechMeasured ? fillers.length : null,
+    avgWPM,
+    timeline,
+    paces: comparedPaces(avgWPM, measuredWPM),
+    topic: speechMeasured ? topicAdherence(topicKeywords, fullTranscript) : topicUnmeasured(topicKeywords),
+    repeated: repetitions(words),
+    fillerHits,
+    likelyFillers:
+      coachFillers && speechMeasured
+        ? fillerUse(fillerHits.filter(isLikelyFiller), words, speakingSeconds(words, intervals, recognized))
+        : null,
+    saidAtS: placed.saidAtS,
+  };
+}

@@ -1,0 +1,71 @@
+import { judgeSession } from '../coaching/judge-session.ts';
+import { type NextStep, nextStep } from '../coaching/next-step.ts';
+import { coachedFocus } from '../setup.ts';
+import { recognizedInPart } from '../speech/coverage.ts';
+import { paceExtremes } from '../speech/pace-extremes.ts';
+import type { EndedSession, MeasuredWords } from './measured-words.ts';
+import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
+import {
+  isPraised,
+  suggestedSubjects,
+  type Suggestion,
+  suggestionsFor,
+  type TopicAdvice,
+  topicAdvice,
+} from './suggestions.ts';
+
+/** The advice that follows from the measurements of a session. */
+export interface SessionAdvice {
+  readonly suggestions: readonly Suggestion[];
+  readonly suggestionReasons: SuggestionReasons;
+  readonly topicAdvice: TopicAdvice;
+  /** Words were measured, and no suggestion applies. */
+  readonly praised: boolean;
+  /** The one thing to do in the next take (rule 60). */
+  readonly nextStep: NextStep;
+}
+
+export function sessionAdvice(
+  { posture, speech: { intervals, recognized }, voice, facts }: EndedSession,
+  {
+    fillerWordCount,
+    avgWPM,
+    paces,
+    topic,
+    likelyFillers,
+    repeated,
+    speechMeasured,
+    speechCoverage,
+  }: MeasuredWords,
+): SessionAdvice {
+  const { focusArea, coachFillers = true } = facts;
+  const { postureScore, postureSeen } = posture;
+  const suggestions = suggestionsFor({ fillerWordCount, avgWPM, postureScore, gestureScore: null });
+  const advice = topicAdvice(topic);
+  const judgment = judgeSession({
+    ...posture,
+    wpm: paces.statedWPM,
+    paceExtremes: paceExtremes(intervals, recognized),
+    fillers: likelyFillers,
+    voice,
+    topic:
+      speechCoverage?.enough && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
+        ? { missing: topic.missing, advised: advice.keywords === 'include', offTopic: advice.offTopic }
+        : null,
+    suggested: suggestedSubjects(suggestions),
+  });
+  return {
+    suggestions,
+    suggestionReasons: suggestionReasons(suggestions, {
+      ...paces,
+      fillerWordCount,
+      avgWPM,
+      likelyFillers,
+      postureScore,
+      postureSeen,
+    }),
+    topicAdvice: advice,
+    praised: isPraised(speechMeasured, suggestions, repeated),
+    nextStep: nextStep(judgment, coachedFocus({ focusArea, coachFillers })),
+  };
+}

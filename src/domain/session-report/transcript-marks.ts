@@ -1,0 +1,27 @@
+import { countOwnWords, type OwnWordCounts, ownWordHits, parseOwnWords } from '../speech/own-words.ts';
+import type { EndedSession, MeasuredWords } from './measured-words.ts';
+import { type Passage, passagesOf } from './passages.ts';
+
+/** The marks of a transcript. */
+export interface TranscriptMarks {
+  /** The transcript, cut at its marks and at repeated phrases. */
+  readonly passages: readonly Passage[];
+  readonly ownWords: OwnWordCounts;
+}
+
+export function transcriptMarks(
+  { speech: { fullTranscript, words, fillers }, facts }: EndedSession,
+  { fillerHits, repeated, speechMeasured }: MeasuredWords,
+): TranscriptMarks {
+  const ownWords = parseOwnWords(facts.ownWords ?? '');
+  const ownHits = ownWordHits(ownWords, words, fillers);
+  const listed =
+    facts.coachFillers === false
+      ? fillerHits.map((hit) => ({ ...hit, kind: 'listed' as const }))
+      : fillerHits;
+  const own = ownHits.map(({ at, length }) => ({ wordIndex: at, wordCount: length, kind: 'own' as const }));
+  return {
+    passages: passagesOf(fullTranscript, words, [...listed, ...own], repeated),
+    ownWords: countOwnWords(ownWords, speechMeasured ? ownHits : null),
+  };
+}
