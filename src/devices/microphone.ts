@@ -32,12 +32,16 @@ export async function openAudioCapture(
     // The sound isn't played, so latency doesn't matter: larger buffers wake the thread less often.
     const opened = new AudioContext({ latencyHint: 'playback' });
     context = opened;
+    const closed = new AbortController();
     const keepRunning = () => {
-      // A phone call or another page may interrupt the context. `resume` is refused only without a user gesture.
+      // A phone call or another page may interrupt the context. `resume` is refused while it does, and without a user gesture.
       if (opened.state !== 'running' && opened.state !== 'closed') opened.resume().catch(() => {});
     };
     keepRunning();
     opened.addEventListener('statechange', keepRunning);
+    // The end of an interruption does not change the state in each browser.
+    document.addEventListener('visibilitychange', keepRunning, { signal: closed.signal });
+    track.addEventListener('unmute', keepRunning, { signal: closed.signal });
     await opened.audioWorklet.addModule(workletUrl);
     const { port1, port2 } = new MessageChannel();
     // It gets all channels: the browser's own mix would lose a voice whose channels cancel each other.
@@ -52,6 +56,7 @@ export async function openAudioCapture(
       blocks: port2,
       sampleRateHz: opened.sampleRate,
       close() {
+        closed.abort();
         // Rejects if it is closed already.
         opened.close().catch(() => {});
       },

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE_HZ } from './analysis-format.ts';
 
-/** Converts samples to {@link SAMPLE_RATE_HZ}, without a delay in their times. */
+/** Converts samples to another rate, without a delay in their times. */
 export interface Resampler {
   /** Emits the samples that are complete, in blocks that are overwritten by the next. */
   push(samples: Float32Array): void;
@@ -37,16 +37,18 @@ function designPhase(into: Float64Array, phase: number, half: number, cut: numbe
  *
  * @param fromHz sample rate of the input, 8 to 96 kHz
  * @param emit gets a block, of which the first `count` samples are valid
+ * @param toHz sample rate of the output, likewise
  */
 export function createResampler(
   fromHz: number,
   emit: (samples: Float32Array, count: number) => void,
+  toHz = SAMPLE_RATE_HZ,
 ): Resampler {
   const rate = Math.round(fromHz);
-  const divisor = greatestDivisor(rate, SAMPLE_RATE_HZ);
-  const up = SAMPLE_RATE_HZ / divisor;
+  const divisor = greatestDivisor(rate, toHz);
+  const up = toHz / divisor;
   const down = rate / divisor;
-  const ratio = rate / SAMPLE_RATE_HZ;
+  const ratio = rate / toHz;
   const half = Math.ceil(CROSSING_COUNT * Math.max(1, ratio));
   const phases = Math.min(up, PHASE_COUNT_MAX);
   const filters = Array.from({ length: phases }, (_, phase) => {

@@ -1,7 +1,9 @@
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import { sampleAtS, samplesDue } from '../../domain/speech/pace.ts';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
+import { createResampler, type Resampler } from '../../domain/voice/resample.ts';
 import type { VoiceAnalyzer, VoiceMeasures, VoiceReading } from '../../domain/voice/measures.ts';
+import { createCaptureGaps } from './capture-gaps.ts';
 import { profile } from './profile.ts';
 
 /** Analyzes a session's voice, block by block. */
@@ -32,25 +34,27 @@ const NOTHING_YET: VoiceReading = { signal: 'good', pace: null };
 /**
  * @param emit called when the signal quality has changed, and when the pace is due
  * @param onSpeech called with the seconds of speech since its last call
+ * @param nowS seconds on a steady clock
  */
 export function createVoiceListener(
   emit: (reading: VoiceReading) => void,
   onSpeech: (speechS: number) => void = () => {},
+  nowS = () => performance.now() / 1000,
 ): VoiceListener {
+  const gaps = createCaptureGaps(nowS);
   let analyzer: VoiceAnalyzer | undefined;
   let port: MessagePort | undefined;
+  /** The analyzer's rate: that of the session's first microphone. 0 before. */
   let rateHz = 0;
-  let heard = 0;
+  /** Seconds of samples, muted or not. */
+  let capturedS = 0;
   let syllableTimesS: Float32Array = new Float32Array();
   /** The last reading, when the next pace is due, in seconds of samples, and the speech that was reported. */
   const emitted = { reading: NOTHING_YET, paceDueS: PACE_SAMPLE_S, speechS: 0 };
 
-  /** Seconds of samples, muted or not. */
-  const capturedS = () => (rateHz > 0 ? heard / rateHz : 0);
-
   function resetAnalyzer(): void {
     analyzer = rateHz > 0 ? createVoiceAnalyzer(rateHz, 'microphone') : undefined;
-    heard = 0;
+    capturedS = 0;
     emitted.reading = NOTHING_YET;
     emitted.paceDueS = PACE_SAMPLE_S;
     emitted.speechS = 0;
@@ -65,17 +69,21 @@ export function createVoiceListener(
       onSpeech(newSpeechS);
     }
     const { signal, pace } = analyzer.reading();
-    const paceDue = capturedS() >= emitted.paceDueS;
+    const paceDue = capturedS >= emitted.paceDueS;
     if (!paceDue && signal === emitted.reading.signal) return;
-    if (paceDue) emitted.paceDueS = sampleAtS(samplesDue(capturedS()));
+    if (paceDue) emitted.paceDueS = sampleAtS(samplesDue(capturedS));
     emitted.reading = { signal, pace: paceDue ? pace : emitted.reading.pace };
     emit(emitted.reading);
   }
 
-  function push(block: Float32Array): void {
+  function push(block: Float32Array, blockRateHz: number, resampler: Resampler | undefined): void {
     const startMs = performance.now();
-    analyzer?.push(block);
-    heard += block.length;
+    const blockS = block.length / blockRateHz;
+    const lostS = gaps.lostBefore(blockS);
+    if (lostS >= SKIPPED_MIN_S) analyzer?.skip(lostS);
+    if (resampler) resampler.push(block);
+    else analyzer?.push(block);
+    capturedS += blockS;
     profile('Voice', 'Hear voice', startMs);
     emitWhenDue();
   }
@@ -86,22 +94,31 @@ export function createVoiceListener(
     listen(blocks, sampleRateHz, startS) {
       port?.close();
       port = blocks;
-      // A second microphone of the same sample rate continues the analysis; one of another rate starts it again.
-      if (sampleRateHz !== rateHz) {
+      gaps.restart();
+      if (rateHz === 0) {
         rateHz = sampleRateHz;
         resetAnalyzer();
       }
+      // A second microphone continues the analysis, also with another sample rate, as a headset may have.
+      const resampler =
+        sampleRateHz === rateHz
+          ? undefined
+          : createResampler(
+              sampleRateHz,
+              (samples, count) => analyzer?.push(samples.subarray(0, count)),
+              rateHz,
+            );
       // The report's times count from Start (rule 35), whenever the capture began.
       const unmeasuredSeconds = startS - (analyzer?.lengthS ?? 0);
       if (unmeasuredSeconds >= SKIPPED_MIN_S) analyzer?.skip(unmeasuredSeconds);
       blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
-        push(data);
+        push(data, sampleRateHz, resampler);
         blocks.postMessage(data, [data.buffer]);
       });
       blocks.start();
     },
     get analyzedS() {
-      return capturedS() - (analyzer?.mutedS ?? 0);
+      return capturedS - (analyzer?.mutedS ?? 0);
     },
     get speechS() {
       return analyzer?.speechS ?? 0;
@@ -112,7 +129,7 @@ export function createVoiceListener(
     finish(words) {
       port?.close();
       port = undefined;
-      const measures = heard > 0 && analyzer ? analyzer.finish(words) : null;
+      const measures = capturedS > 0 && analyzer ? analyzer.finish(words) : null;
       syllableTimesS = analyzer?.syllableTimesS() ?? new Float32Array();
       rateHz = 0;
       resetAnalyzer();

@@ -87,13 +87,21 @@ describe('another microphone', () => {
     expect(listener.finish(undefined)?.analyzedS).toBeCloseTo(7);
   });
 
-  test('starts a new analysis if it has another rate', async () => {
-    await hear(sound(3));
-    const other = new FakeAudioCapture();
-    listener.listen(other.blocks, RATE_HZ / 2, 3);
-    await hear(sound(1), other);
-    expect(listener.finish(undefined)?.analyzedS).toBeCloseTo(2);
-  });
+  test.each([8000, 44_100, 48_000])(
+    'continues it at %i samples a second, as a headset may have',
+    async (rateHz) => {
+      await hear(sound(6));
+      const other = new FakeAudioCapture();
+      listener.listen(other.blocks, rateHz, 6);
+      await hear(spoken(6, rateHz), other);
+      expect(listener.analyzedS).toBeCloseTo(12);
+      const { analyzedS, pitch, pauses } = listener.finish(undefined)!;
+      expect(analyzedS).toBeCloseTo(12, 1);
+      expect(pitch.value!.medianHz).toBeGreaterThan(125);
+      expect(pitch.value!.medianHz).toBeLessThan(155);
+      expect(pauses.value!.count).toBe(0);
+    },
+  );
 });
 
 describe('the time of a pause counts from Start', () => {
@@ -130,8 +138,29 @@ describe('the time of a pause counts from Start', () => {
       spoken(5, RATE_HZ / 2, (atS) => atS < 2 || atS > 3),
       other,
     );
-    expect(pausesOf(listener).map(Math.round)).toEqual([9]);
+    expect(pausesOf(listener).map(Math.round)).toEqual([2, 9]);
   });
+});
+
+test('after the system interrupted the capture, times count from Start, and the interruption is no pause', async () => {
+  let nowS = 0;
+  listener = createVoiceListener(
+    () => {},
+    () => {},
+    () => nowS,
+  );
+  listener.begin();
+  listener.listen(capture.blocks, RATE_HZ, 0);
+  const samples = spoken(10, RATE_HZ, (atS) => atS < 8 || atS > 9);
+  for (let at = 0; at < samples.length; at += BLOCK) {
+    nowS += BLOCK / RATE_HZ;
+    if (at === 5 * RATE_HZ) nowS += 60;
+    await hear(samples.subarray(at, at + BLOCK));
+  }
+  expect(listener.analyzedS).toBeCloseTo(10);
+  const { analyzedS, pauses } = listener.finish(undefined)!;
+  expect(analyzedS).toBeCloseTo(10);
+  expect(pauses.value!.spans.map(({ startS }) => Math.round(startS))).toEqual([68]);
 });
 
 test('a muted microphone is not analyzed', async () => {
