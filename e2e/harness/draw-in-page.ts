@@ -54,14 +54,14 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     };
     const draw = (frame: number): void => {
       brush.fillStyle = wall;
-      brush.fillRect(0, 0, width, height);
+      brush.fillRect(0, 0, canvas.width, canvas.height);
       if (lamp) fill(lamp);
       const center = centers[frame % centers.length] ?? null;
       if (center === null) return;
       for (const part of parts) {
         fill({
-          x: center * width + part.x * head.radiusX,
-          y: height / 2 + part.y * head.radiusY,
+          x: center * canvas.width + part.x * head.radiusX,
+          y: canvas.height / 2 + part.y * head.radiusY,
           radiusX: part.radiusX * head.radiusX,
           radiusY: part.radiusY * head.radiusY,
           color: part.color,
@@ -74,6 +74,9 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     const listen = track.addEventListener;
     track.addEventListener = (type: string, listener: unknown, options?: unknown) =>
       Reflect.apply(listen, track, [type, listener, options, true]);
+    // A phone that is turned has its camera's frames turned.
+    const turnCamera = () => Object.assign(canvas, { width: canvas.height, height: canvas.width });
+    Object.assign(window, { turnCamera });
     const startMs = performance.now();
     draw(0);
     const timer = everyMs(() => {

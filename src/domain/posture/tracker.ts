@@ -62,6 +62,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
     // Posture is Good when a session starts, until a frame says otherwise.
     status: 'good' as PostureStatus,
     latestMs: Number.POSITIVE_INFINITY,
+    latestWidth: 0,
     /** When the speaker was last seen, or the camera's first frame taken. */
     seenMs: 0,
     /** The speaker's center in the latest frame, and whether they are confirmed. */
@@ -98,7 +99,10 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
         state.seenMs = atMs;
         history.clear();
       }
+      // A phone was turned: its picture shows the room in another place, and nobody swayed.
+      if (frame.width !== state.latestWidth) history.clear();
       state.latestMs = atMs;
+      state.latestWidth = frame.width;
       score.analyzedFrames += 1;
       const center = locate(frame, atMs);
       if (!state.isConfirmed) score.unconfirmedFrames += 1;

@@ -63,22 +63,25 @@ function encodeVideo(
     error: (error) => (failure = error),
   });
   let keyMs = Number.NEGATIVE_INFINITY;
+  const size = { width: 0, height: 0 };
 
-  function encode(frame: VideoFrame): void {
+  /** Also when a phone was turned: each key frame of VP8 has its size. */
+  async function configure(width: number, height: number): Promise<void> {
+    if (width === size.width && height === size.height) return;
+    if (encoder.state === 'configured') await encoder.flush();
+    Object.assign(size, { width, height });
+    keyMs = Number.NEGATIVE_INFINITY;
+    encoder.configure({ codec: 'vp8', ...size, bitrate: VIDEO_BITS_PER_S, latencyMode: 'realtime' });
+    writer.configure({ kind: 'video', codec: 'V_VP8', width, height });
+  }
+
+  async function encode(frame: VideoFrame): Promise<void> {
     if (failure) throw failure;
     const atMs = frame.timestamp / 1000;
     writer.arrived('video', atMs, performance.now());
-    if (encoder.state === 'unconfigured') {
-      const { width, height } = encodedSize(frame.displayWidth, frame.displayHeight);
-      encoder.configure({
-        codec: 'vp8',
-        width,
-        height,
-        bitrate: VIDEO_BITS_PER_S,
-        latencyMode: 'realtime',
-      });
-      writer.configure({ kind: 'video', codec: 'V_VP8', width, height });
-    }
+    const { width, height } = encodedSize(frame.displayWidth, frame.displayHeight);
+    await configure(width, height);
+    if (failure) throw failure;
     if (encoder.encodeQueueSize >= QUEUED_FRAMES_MAX) return;
     const keyFrame = atMs - keyMs >= KEY_FRAME_INTERVAL_MS;
     if (keyFrame) keyMs = atMs;
@@ -122,8 +125,10 @@ function encodeAudio(
   async function encode(data: AudioData): Promise<void> {
     if (failure) throw failure;
     writer.arrived('audio', (data.timestamp + data.duration) / 1000, performance.now());
-    if (encoder.state === 'unconfigured') {
-      const { sampleRate, numberOfChannels } = data;
+    const { sampleRate, numberOfChannels } = data;
+    if (sampleRate !== settings?.sampleRate || numberOfChannels !== settings.numberOfChannels) {
+      // Also when a headset was connected: each packet of Opus has its channels, and is decoded at any rate.
+      if (encoder.state === 'configured') await encoder.flush();
       settings = { codec: 'opus', sampleRate, numberOfChannels, bitrate: AUDIO_BITS_PER_S };
       encoder.configure(settings);
     }

@@ -136,6 +136,15 @@ describe('losing the speaker', () => {
     }
   });
 
+  test('a phone that is turned has its picture turned, and nobody swayed', () => {
+    const tracker = acquainted();
+    show(tracker, 100, [MIDDLE, MIDDLE, MIDDLE]);
+    const upright = draw('..............#######...........', 480, 640);
+    expect(tracker.track(upright, 400)).toBe('good');
+    expect(tracker.track(upright, 500)).toBe('good');
+    expect(tracker.track(upright, 600)).toBe('good');
+  });
+
   test('a camera that was opened again has a clock of its own', () => {
     const tracker = acquainted();
     tracker.track(MIDDLE, 600_000);
