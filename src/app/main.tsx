@@ -46,7 +46,7 @@ addEventListener('load', () => {
   import('./watch-takes.ts').then(({ watchTakes }) => watchTakes(loadTakes)).catch(logProblem);
 });
 
-const markSaved = warnWhileUnsaved(reports, warnOfLeaving);
+const markSaved = warnWhileUnsaved(app, reports, warnOfLeaving);
 const loadProgress = () => import('./compose-progress.ts').catch(logProblem);
 keepWhileChosen(reports, choices, async () =>
   (await loadProgress())?.keepMade((made) => {

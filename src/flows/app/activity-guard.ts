@@ -69,25 +69,28 @@ export function publishReportActivity(app: Store<AppState>): ReportFormDevices['
 }
 
 /**
- * Warns before the page is left while there is an unsaved report (rule 6).
+ * Warns before the page is left while a session runs, or there is an unsaved report (rule 6).
  *
  * @param warn starts the warning, and returns what ends it
  * @returns marks reports as saved
  */
 export function warnWhileUnsaved(
+  app: Readable<AppState>,
   reports: Readable<Reports>,
   warn: () => () => void,
 ): (saved: readonly (object | undefined)[]) => void {
   const saved = new WeakSet();
   let stop: (() => void) | undefined;
   function follow(): void {
-    if (Object.values(reports.get()).some((report) => report !== undefined && !saved.has(report))) {
+    const unsaved = (report?: object) => report !== undefined && !saved.has(report);
+    if (app.get().sessionRunning || Object.values(reports.get()).some(unsaved)) {
       stop ??= warn();
     } else {
       stop?.();
       stop = undefined;
     }
   }
+  app.subscribe(follow);
   reports.subscribe(follow);
   return (now) => {
     for (const report of now) if (report) saved.add(report);

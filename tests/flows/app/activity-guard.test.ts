@@ -127,16 +127,25 @@ test('a page is busy while a report of either kind is being written', () => {
 
 describe('the warning about an unsaved report', () => {
   function warned() {
+    const app = createStore<AppState>(FIRST_APP_STATE);
     const reports = createStore<Reports>(NO_REPORTS);
     let warnings = 0;
-    const markSaved = warnWhileUnsaved(reports, () => {
+    const markSaved = warnWhileUnsaved(app, reports, () => {
       warnings += 1;
       return () => {
         warnings -= 1;
       };
     });
-    return { reports, markSaved, warnings: () => warnings };
+    return { app, reports, markSaved, warnings: () => warnings };
   }
+
+  test('is on while a session runs: a reload would lose what was said', () => {
+    const { app, warnings } = warned();
+    app.set({ sessionRunning: true });
+    expect(warnings()).toBe(1);
+    app.set({ sessionRunning: false });
+    expect(warnings()).toBe(0);
+  });
 
   test('is on only while a report is unsaved', () => {
     const { reports, markSaved, warnings } = warned();
