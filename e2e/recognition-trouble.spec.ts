@@ -1,6 +1,6 @@
 // Recognizers that are missing, fail, end, or repeat results.
-import type { Page } from 'playwright/test';
 import { leavingTheFrame } from './harness/draw-camera.ts';
+import { hidePage } from './harness/hide-page.ts';
 import {
   beginSession,
   card,
@@ -120,13 +120,6 @@ test('repeated results count once, and spoken markup is shown as text @chromium'
   }
 });
 
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((nowHidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: nowHidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
-
 for (const speech of ['fake', 'none'] as const) {
   test.describe(`speech recognition: ${speech}${speech === 'fake' ? ' @chromium' : ''}`, () => {
     test.use({ speech });
@@ -153,9 +146,9 @@ for (const speech of ['fake', 'none'] as const) {
       await test.step('posture was paused', async () => {
         await startButton(page).click();
         await expect(card(page, 'Posture')).toContainText('Good');
-        await setHidden(page, true);
+        await hidePage(page);
         await expect(card(page, 'Posture')).toContainText('Not tracking');
-        await setHidden(page, false);
+        await hidePage(page, false);
         await expect(card(page, 'Posture')).toContainText('Good');
         await expect(transcript).toContainText('Posture was paused while this page was hidden');
       });

@@ -56,6 +56,8 @@ class FakePicturePort {
 export class FakeCamera implements Camera {
   readonly lost: Promise<void>;
   unplug = () => {};
+  /** The system mutes the camera, or gives it back. */
+  mute: (muted: boolean) => void = () => {};
   frame: PixelFrame | undefined = MIDDLE;
   stream: ReadableStream<VideoFrame> | undefined;
   readonly grabbed: FakeBitmap[] = [];
@@ -64,6 +66,10 @@ export class FakeCamera implements Camera {
     this.lost = new Promise((resolve) => {
       this.unplug = resolve;
     });
+  }
+
+  watchMuted(changed: (muted: boolean) => void): void {
+    this.mute = changed;
   }
 
   async *frames(): ReturnType<Camera['frames']> {

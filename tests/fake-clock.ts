@@ -45,6 +45,12 @@ export class FakeClock implements Clock {
     throw new Error('The timers never come to an end.');
   }
 
+  /** The page is stopped for a time: no timer runs in it, and those that were due run late. */
+  stand(ms: number): void {
+    this.#nowMs += ms;
+    for (const timer of this.#timers) timer.dueMs = Math.max(timer.dueMs, this.#nowMs);
+  }
+
   #add(timer: Timer): () => void {
     this.#timers.add(timer);
     return () => this.#timers.delete(timer);

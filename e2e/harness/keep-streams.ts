@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
 
 /** Keeps the tracks that `getUserMedia` returns, so that a test can read their state and end them. */
-export async function keepStreams(
-  page: Page,
-): Promise<{ states(): Promise<string[]>; end(kind: 'video' | 'audio'): Promise<void> }> {
+export async function keepStreams(page: Page): Promise<{
+  states(): Promise<string[]>;
+  end(kind: 'video' | 'audio'): Promise<void>;
+  /** Mutes all tracks, as the system does for a phone call: they give silence and black. */
+  mute(muted: boolean): Promise<void>;
+}> {
   await page.addInitScript(() => {
     // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.mediaDevices) return;
@@ -28,5 +31,11 @@ export async function keepStreams(
       page.evaluate(
         `given.filter((track) => track.kind === '${kind}').forEach((track) => { track.stop(); track.dispatchEvent(new Event('ended')); })`,
       ),
+    mute: (muted) =>
+      page.evaluate(`for (const track of given) {
+        track.enabled = ${!muted};
+        Object.defineProperty(track, 'muted', { configurable: true, get: () => ${muted} });
+        track.dispatchEvent(new Event('${muted ? 'mute' : 'unmute'}'));
+      }`),
   };
 }

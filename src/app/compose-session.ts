@@ -1,7 +1,7 @@
 import { logProblem } from '../devices/log.ts';
 import { openMedia } from '../devices/camera.ts';
 import { systemClock } from '../devices/clock.ts';
-import { onMute, watchMediaDevices } from '../devices/media-devices.ts';
+import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
 import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
@@ -23,7 +23,7 @@ const loadMicrophoneHandover = () => import('./compose-handover.ts').catch(logPr
 const devices: SessionDevices = {
   openMedia,
   watchMediaDevices,
-  onMute,
+  watchMute,
   openAudioCapture: (track) => openAudioCapture(track, scriptUrl(workletUrl)),
   createRecognizer,
   onDeviceSpeech: async () => (await loadOnDeviceSpeech())?.onDeviceSpeech() ?? 'none',

@@ -1,6 +1,6 @@
 import { logProblem } from './log.ts';
 import type { MediaFailure } from '../domain/failure.ts';
-import { microphoneLoss } from './media-devices.ts';
+import { microphoneLoss, watchMute } from './media-devices.ts';
 
 /** The open camera and microphone. */
 export interface Media {
@@ -23,6 +23,8 @@ export interface Media {
 export interface Camera {
   /** Resolves when the camera is gone: unplugged, revoked, taken by the system. */
   readonly lost: Promise<void>;
+  /** Calls back when the system mutes it, as for a call, or gives it back, and at once if it is muted. */
+  watchMuted(changed: (muted: boolean) => void): void;
   /**
    * Its frames in the ways in which they can reach a worker, the cheapest first; none once the camera has ended. Each is
    * to be transferred at once: otherwise Chromium may read a frame in the page and leave it open until garbage
@@ -86,6 +88,10 @@ function mediaOf(stream: MediaStream): Media {
     microphoneLost: microphone ? microphoneLoss(microphone) : new Promise(() => {}),
     camera: track && {
       lost: new Promise((resolve) => track.addEventListener('ended', () => resolve(), { once: true })),
+      watchMuted(changed) {
+        if (track.muted) changed(true);
+        watchMute(track, changed);
+      },
       frames: () => framesOf(track),
     },
     withMicrophoneOf: (other) => joined(media, other),

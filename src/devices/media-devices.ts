@@ -7,9 +7,10 @@ export function watchMediaDevices(changed: () => void): () => void {
   return () => mediaDevices.removeEventListener('devicechange', changed);
 }
 
-/** Calls `muted` when the browser or the system mutes a microphone. */
-export function onMute(microphone: MediaStreamTrack, muted: () => void): void {
-  microphone.addEventListener('mute', muted);
+/** Calls back when the browser or the system mutes a camera or a microphone, as for a phone call, or gives it back. */
+export function watchMute(track: MediaStreamTrack, changed: (muted: boolean) => void): void {
+  track.addEventListener('mute', () => changed(true));
+  track.addEventListener('unmute', () => changed(false));
 }
 
 /**

@@ -10,7 +10,7 @@ import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 export interface PostureFigures {
   /** Percent, rounded. */
   readonly postureScore: number | null;
-  /** The share of the session in which the speaker was seen, 0-1, which the posture score covers. */
+  /** The share of the session without the time away in which the speaker was seen, 0-1, which the posture score covers. */
   readonly postureSeen: number;
   /** The share of the analyzed frames in which the speaker was in view, 0-1; null where none was analyzed. */
   readonly framesInView: number | null;
@@ -41,12 +41,12 @@ export interface MeasuredPosture {
 
 export function postureFigures(
   { score, moments = null, timeline = null, hasSimilarFaces = false, facing = null }: MeasuredPosture,
-  { elapsedS, watchedS }: Pick<SessionFacts, 'elapsedS' | 'watchedS'>,
+  { elapsedS, watchedS, awayS = 0 }: Pick<SessionFacts, 'elapsedS' | 'watchedS' | 'awayS'>,
 ): PostureFigures {
   const { value, framesInView, analyzedFrames, unconfirmedFrames } = score;
   return {
     postureScore: framesInView > 0 ? Math.round(value) : null,
-    postureSeen: seenShare(score, elapsedS, watchedS),
+    postureSeen: seenShare(score, elapsedS - awayS, watchedS),
     framesInView: analyzedFrames > 0 ? framesInView / analyzedFrames : null,
     postureUnconfirmedS: unmeasuredSeconds(unconfirmedFrames / ANALYSES_PER_SECOND, 0),
     postureSimilarFaces: hasSimilarFaces,

@@ -14,6 +14,8 @@ export interface SessionFacts {
   readonly speechMeasured: boolean;
   /** The browser could not capture the microphone. */
   readonly captureFailed?: boolean;
+  /** Seconds in which the system had the microphone, as for a phone call, or the page was stopped (rule 154). */
+  readonly awayS?: number;
   /** Seconds without a microphone. */
   readonly microphoneMissingS?: number;
   /** When the recognizer alone had the microphone (rule 153). */

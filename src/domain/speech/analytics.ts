@@ -17,7 +17,7 @@ export interface SpeechReading {
   readonly cursor: RecognitionCursor;
   /** Count of fillers so far, including interim ones. */
   readonly fillers: number;
-  /** New pace samples, in words per minute, not clamped; null where speech was not recognized. */
+  /** New pace samples, in words per minute, not clamped; null where speech was not recognized, and in time away. */
   readonly samples: readonly (number | null)[];
   /** For each new sample, the seconds of speech in the 5 s before it; null where the voice was not analyzed. */
   readonly speechS: readonly (number | null)[];
@@ -31,7 +31,7 @@ export interface SpeechMemory {
   readonly cursor: RecognitionCursor;
   /** Pace samples in words per minute, not clamped, one every 5 s; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
-  /** Seconds of speech in the 5 s before each sample; null where the voice was not analyzed. */
+  /** Seconds of speech in the 5 s before each sample; null where the voice was not analyzed. Both are null in time away. */
   readonly speechS: readonly (number | null)[];
 }
 
@@ -42,6 +42,12 @@ export interface VoiceTotals {
   /** Seconds of these that are speech. */
   readonly speechS: number;
 }
+
+/**
+ * Whether a speaker could be heard since the last sample: `by-recognizer` if the microphone was its alone; `recognizer-fails` if it reports
+ * errors; `away` if the microphone was gone or muted, or the page was stopped.
+ */
+export type Hearing = 'heard' | 'by-recognizer' | 'recognizer-fails' | 'away';
 
 /** The speech of a whole session. */
 export interface SpeechRecord {
@@ -64,9 +70,9 @@ export interface SpeechAnalytics {
    * Takes the pace samples that are due.
    *
    * @param atS seconds from Start
-   * @param failing whether the recognizer reports errors: without voice analysis, speech is then assumed
+   * @param hearing without voice analysis, speech is assumed where the recognizer fails, and neither speech nor silence in time away
    */
-  advanceTime(atS: number, failing?: boolean): SpeechReading;
+  advanceTime(atS: number, hearing?: Hearing): SpeechReading;
   /**
    * Ends the session. Interim words count as spoken (rule 10).
    *
@@ -97,7 +103,7 @@ export function createSpeechAnalytics(
   let previousVoice = voice();
   /** When `previousVoice` was read; undefined in an analyst that continues a session, until its first reading. */
   let previousVoiceAtS = memory ? undefined : 0;
-  let recognizerFails = false;
+  let hearing: Hearing = 'heard';
   const fillers: Filler[] = [];
   /** Index of the first word that the filler scan has not finished with. */
   let unscanned = 0;
@@ -165,25 +171,28 @@ export function createSpeechAnalytics(
     return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, gaps * PACE_SAMPLE_S);
   }
 
+  /** Whether a speaker could not be heard (rule 154), as neither can a voice that was analyzed before, and is not now. */
+  function isMissed(spokenS: number | null): boolean {
+    if (spokenS !== null) return false;
+    return hearing === 'away' || (hearing === 'heard' && speechS.some((seconds) => seconds !== null));
+  }
+
   /** Takes the samples that are due. @returns the count of samples before */
   function takeSamples(atS: number): number {
     const from = samples.length;
     const due = samplesDue(atS) - from;
     if (due <= 0) return from;
     const analyzedS = takeSpeechS(atS);
+    const unheardS = hearing === 'recognizer-fails' ? PACE_SAMPLE_S : null;
     for (let i = from; i < from + due; i += 1) {
       const sampleS = sampleAtS(i);
-      const spokenS =
-        analyzedS === null
-          ? recognizerFails
-            ? PACE_SAMPLE_S
-            : null
-          : Math.min(PACE_SAMPLE_S, analyzedS / due);
+      const spokenS = analyzedS === null ? unheardS : Math.min(PACE_SAMPLE_S, analyzedS / due);
       const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
-      speechS.push(spokenS);
       // A silence within unrecognized speech counts as unrecognized until words come again.
-      const stillNone = words === 0 && samples.at(-1) === null;
-      samples.push(stillNone || isUnrecognized({ words, speechS: spokenS }) ? null : sampleOf(i));
+      const stillNone = samples.at(-1) === null && speechS.at(-1) !== null;
+      const isNone = words === 0 && (stillNone || isMissed(spokenS));
+      speechS.push(spokenS);
+      samples.push(isNone || isUnrecognized({ words, speechS: spokenS }) ? null : sampleOf(i));
     }
     return from;
   }
@@ -192,11 +201,11 @@ export function createSpeechAnalytics(
     addRecognition(update, atS) {
       // Before the new words are added: a sample counts the words recognized by its time.
       const from = takeSamples(atS);
-      recognizerFails = false;
+      if (hearing !== 'by-recognizer') hearing = 'heard';
       return reading(transcript.addUpdate(update, atS), from);
     },
-    advanceTime(atS, failing = false) {
-      recognizerFails = failing;
+    advanceTime(atS, now = 'heard') {
+      hearing = now;
       return reading([], takeSamples(atS));
     },
     finish(atS, isSure = () => true) {
@@ -208,9 +217,10 @@ export function createSpeechAnalytics(
       scanFillers(transcript.words.length);
       const { words } = transcript;
       const spokenS = [...speechS, lastS];
-      const intervals = intervalsOf(words, spokenS, atS);
+      const missed = [...samples.map((wpm, i) => wpm === null && speechS[i] === null), isMissed(lastS)];
+      const intervals = intervalsOf(words, spokenS, atS, missed);
       const sure = words.filter((_, index) => isSure(index));
-      const recognized = recognizedIntervals(intervalsOf(sure, spokenS, atS));
+      const recognized = recognizedIntervals(intervalsOf(sure, spokenS, atS, missed));
       // Words that came late may cover intervals that had none when their samples were taken.
       samples.forEach((wpm, i) => {
         samples[i] = recognized[i] ? (wpm ?? sampleOf(i)) : null;

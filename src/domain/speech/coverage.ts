@@ -57,6 +57,8 @@ export interface SpeechInterval {
   readonly words: number;
   /** Seconds of speech detected in it; null if the voice was not analyzed. */
   readonly speechS: number | null;
+  /** Nothing could be heard in it, as in a phone call, unless words came nevertheless (rule 154). */
+  readonly missed?: boolean;
 }
 
 /** Whether words were due and missing; false if the voice was not analyzed. */
@@ -64,15 +66,22 @@ export function isUnrecognized({ words, speechS }: Pick<SpeechInterval, 'words' 
   return words === 0 && speechS !== null && speechS >= WORDS_DUE_FROM_S;
 }
 
+/** Whether it is time away, which counts neither as speech nor as silence. */
+function isAway({ words, missed = false }: SpeechInterval): boolean {
+  return missed && words === 0;
+}
+
 /**
  * Divides a session into the intervals before its pace samples, and the rest after the last.
  *
  * @param speechS seconds of speech detected in each
+ * @param missed whether nothing could be heard in each
  */
 export function intervalsOf(
   words: readonly SpokenWord[],
   speechS: readonly (number | null)[],
   elapsedS: number,
+  missed: readonly boolean[] = [],
 ): SpeechInterval[] {
   const counts = speechS.map(() => 0);
   for (const { seenAtS } of words) {
@@ -84,6 +93,7 @@ export function intervalsOf(
     endS: i + 1 === speechS.length ? Math.max(elapsedS, i * PACE_SAMPLE_S) : (i + 1) * PACE_SAMPLE_S,
     words: counts[i]!,
     speechS: detectedS,
+    ...(missed[i] && { missed: true }),
   }));
 }
 
@@ -92,18 +102,19 @@ export function intervalsOf(
  * silence within unrecognized speech belongs to it until words come again.
  */
 export function recognizedIntervals(intervals: readonly SpeechInterval[]): boolean[] {
-  const recognized = intervals.map((interval) => !isUnrecognized(interval));
+  const recognized = intervals.map((interval) => !isUnrecognized(interval) && !isAway(interval));
   intervals.forEach(({ words, speechS, startS, endS }, at) => {
     // If the voice was not analyzed, the interval's own length counts as its speech.
     let creditS = words * SPEECH_PER_WORD_S - (speechS ?? endS - startS);
     for (let before = at - 1; before >= 0 && !recognized[before]; before -= 1) {
-      creditS -= intervals[before]!.speechS ?? 0;
+      const earlier = intervals[before]!;
+      creditS -= earlier.speechS ?? (isAway(earlier) ? earlier.endS - earlier.startS : 0);
       if (creditS < 0) break;
       recognized[before] = true;
     }
   });
   intervals.forEach(({ words }, at) => {
-    if (words === 0 && recognized[at - 1] === false) recognized[at] = false;
+    if (words === 0 && recognized[at - 1] === false && !isAway(intervals[at - 1]!)) recognized[at] = false;
   });
   return recognized;
 }

@@ -59,7 +59,7 @@ export function createMicrophoneWatch(): MicrophoneWatch {
   let conclusion: MicrophoneSharing = 'unknown';
   /** The recognizer's latest start; undefined before the first, and after an error that says nothing of the microphone. */
   let runStartS: number | undefined;
-  const run = { sinceS: 0, ended: false, heard: false, sharedSpeechS: 0 };
+  const run = { sinceS: 0, running: false, ended: false, heard: false, sharedSpeechS: 0 };
   let wordlessS = 0;
   const page = { heardAnything: false, silentFromS: Number.NaN, mutedAtS: Number.NaN };
 
@@ -73,6 +73,7 @@ export function createMicrophoneWatch(): MicrophoneWatch {
       wordlessS = 0;
     }
     runStartS = atS;
+    run.running = true;
     run.heard = false;
     run.sharedSpeechS = 0;
     return atS - page.mutedAtS <= SILENCED_WITHIN_S ? 'page-silent' : 'unknown';
@@ -117,6 +118,7 @@ export function createMicrophoneWatch(): MicrophoneWatch {
       case 'run-started':
         return startRun(atS);
       case 'run-ended':
+        run.running = false;
         run.ended = true;
         return 'unknown';
       case 'run-heard':
@@ -139,7 +141,8 @@ export function createMicrophoneWatch(): MicrophoneWatch {
         silence(event.silent, atS);
         return 'unknown';
       case 'page-muted':
-        page.mutedAtS = atS;
+        // In the middle of a run the system mutes it, as for a phone call, and not the recognizer's next start.
+        if (!run.running) page.mutedAtS = atS;
         return startedWithin(SILENCED_WITHIN_S, atS) ? 'page-silent' : 'unknown';
     }
   }

@@ -5,7 +5,7 @@ import { ignoreWorkerUnavailable, WorkerUnavailable } from '../../domain/worker-
 import type { AnalysisTarget } from '../../workers/session/protocol.ts';
 import type { AnalystSupervisor } from './session-state.ts';
 
-/** Camera analysis during a visit: framing before Start, posture in the session. Paused while the page is hidden (rule 15). */
+/** Camera analysis during a visit: framing before Start, posture in the session. Paused while the page is hidden (rule 15), or the system has muted the camera (rule 154). */
 export interface CameraAnalysis {
   /** Replaces the camera and the target. */
   analyze(target: AnalysisTarget, camera: Camera): void;
@@ -20,19 +20,23 @@ export interface CameraAnalysis {
   close(): void;
 }
 
-/** @param onPaused called when analysis stops because the page was hidden */
+/** @param onPaused called when analysis stops because the page was hidden, or else the camera muted */
 export function createCameraAnalysis(
   devices: { analyst: AnalystSupervisor; clock: Clock; watchHidden: typeof watchHidden },
-  onPaused: () => void,
+  onPaused: (hidden: boolean) => void,
 ): CameraAnalysis {
   const { analyst, clock } = devices;
   let wanted: { readonly target: AnalysisTarget; readonly camera: Camera } | undefined;
+  /** The camera that pauses the analysis when it is muted. */
+  let watched: Camera | undefined;
   /** The camera whose frames the worker has: they are transferred once. */
   let transferred: { readonly camera: Camera } | undefined;
   let analyzing = false;
-  let hidden = false;
+  const pausedBy = { hidden: false, muted: false };
   let postureMs = 0;
   let postureSinceMs: number | undefined;
+
+  const paused = () => pausedBy.hidden || pausedBy.muted;
 
   const sinceMs = (): number => (postureSinceMs === undefined ? 0 : clock.nowMs() - postureSinceMs);
 
@@ -66,7 +70,7 @@ export function createCameraAnalysis(
   function follow(): void {
     postureMs += sinceMs();
     postureSinceMs = undefined;
-    if (!wanted || hidden) {
+    if (!wanted || paused()) {
       if (analyzing) setTarget(undefined);
       analyzing = false;
       return;
@@ -78,11 +82,20 @@ export function createCameraAnalysis(
     analyzing = true;
   }
 
-  const unwatchHidden = devices.watchHidden((nowHidden) => {
-    hidden = nowHidden;
-    if (hidden && analyzing) onPaused();
+  function pause(by: keyof typeof pausedBy, now: boolean): void {
+    pausedBy[by] = now;
+    if (now && analyzing) onPaused(pausedBy.hidden);
     follow();
-  });
+  }
+
+  const unwatchHidden = devices.watchHidden((hidden) => pause('hidden', hidden));
+
+  function watchMuted(camera: Camera): void {
+    pausedBy.muted = false;
+    camera.watchMuted((muted) => {
+      if (watched === camera) pause('muted', muted);
+    });
+  }
 
   function stop(): void {
     wanted = undefined;
@@ -95,6 +108,10 @@ export function createCameraAnalysis(
   return {
     analyze(target, camera) {
       wanted = { target, camera };
+      if (watched !== camera) {
+        watched = camera;
+        watchMuted(camera);
+      }
       follow();
     },
     restart() {
@@ -103,7 +120,7 @@ export function createCameraAnalysis(
     },
     stop,
     get target() {
-      return hidden ? undefined : wanted?.target;
+      return paused() ? undefined : wanted?.target;
     },
     postureMs: () => postureMs + sinceMs(),
     close() {

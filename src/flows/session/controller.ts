@@ -51,10 +51,9 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   const cameraAnalysis = createCameraAnalysis(
     { analyst, clock, watchHidden: devices.watchHidden },
-    function onPaused() {
-      if (store.get().phase === 'listening')
-        store.set({ posture: 'not-tracking', looksAway: false, hiddenMeanwhile: true });
-      else store.set({ framing: undefined });
+    function onPaused(hidden) {
+      if (store.get().phase !== 'listening') return store.set({ framing: undefined });
+      store.set({ posture: 'not-tracking', looksAway: false, ...(hidden && { hiddenMeanwhile: true }) });
     },
   );
 

@@ -1,4 +1,4 @@
-import type { SpeechReading } from '../../domain/speech/analytics.ts';
+import type { Hearing, SpeechReading } from '../../domain/speech/analytics.ts';
 import { clampPace, samplesDue } from '../../domain/speech/pace.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { Setup } from '../../domain/setup.ts';
@@ -38,11 +38,21 @@ export interface LiveSession {
     | 'speechMeasured'
     | 'captureFailed'
     | 'recognizer'
+    | 'awayS'
     | 'microphoneMissingS'
     | 'microphoneHandedOver'
   >;
   stop(): void;
 }
+
+/**
+ * After so long without a timer the page was stopped: it was suspended, or the device slept. Timers that are throttled come once a
+ * second, as long as the page has a live track.
+ */
+const STOPPED_MIN_S = 10;
+
+/** A microphone that was muted for so long was not muted by a recognizer that starts and fails. */
+const INTERRUPTION_MIN_S = 3;
 
 interface LiveSessionParts {
   readonly devices: SessionDevices;
@@ -65,7 +75,8 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const { clock } = devices;
   const startMs = clock.nowMs();
   const memory = freshMemory();
-  let samplesRequested = 0;
+  let tickedAtS = 0;
+  let hidden = false;
   let recognizedAnything = false;
   let recognizer: SessionFacts['recognizer'];
   let source: RecognitionSource = {
@@ -99,34 +110,63 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     const atS = elapsedS();
     store.setDeferred({ elapsedS: Math.floor(atS) });
     store.flush();
-    const due = samplesDue(atS);
-    if (due === samplesRequested) return;
-    samplesRequested = due;
-    // Without a microphone, time without words is not silence.
-    const state = store.get();
-    const fails = recognitionFails(state) || microphoneTime.user === 'nobody' || state.handover === 'trial';
+    const due = samplesDue(atS) - samplesDue(tickedAtS);
+    const sinceS = atS - tickedAtS;
+    tickedAtS = atS;
+    if (sinceS >= STOPPED_MIN_S) microphoneTime.addStop(sinceS);
+    if (due === 0) return;
+    const hearing = hearingFor(sinceS);
     analyst
-      .call((remote) => remote.advanceTime(atS, fails))
+      .call((remote) => remote.advanceTime(atS, hearing))
       .then((reading) => apply(reading, false))
       .catch(failed);
   }
 
+  /** @param sinceS the time that it is about, until now */
+  function hearingFor(sinceS: number): Hearing {
+    const state = store.get();
+    const { user } = microphoneTime;
+    if (user === 'nobody' || user === 'system' || sinceS >= STOPPED_MIN_S) return 'away';
+    if (recognitionFails(state) || state.handover === 'trial') return 'recognizer-fails';
+    return user === 'recognizer' ? 'by-recognizer' : 'heard';
+  }
+
   function observe(event: MicrophoneEvent): void {
     const atS = elapsedS();
+    // In a hidden page, as in a phone call, the system takes microphones away.
+    if (hidden && event.kind !== 'word') return;
     // An error of the recognizer's says something of the microphone only while the page has one.
-    if (voice || event.kind !== 'run-failed') void following.then((it) => it?.observe(event, atS));
+    if (event.kind === 'run-failed' && microphoneTime.user !== 'page') return;
+    void following.then((it) => it?.observe(event, atS));
   }
 
   function analyze(track: MediaStreamTrack | undefined): void {
     const recognizerHasIt = store.get().microphoneFor === 'words';
-    microphoneTime.use(track ? 'page' : recognizerHasIt ? 'recognizer' : 'nobody');
+    const withoutTrack = recognizerHasIt ? 'recognizer' : 'nobody';
+    microphoneTime.use(track ? (track.muted ? 'system' : 'page') : withoutTrack);
     if (recognizerHasIt) source = { ...source, track: undefined };
     voice?.stop();
-    voice = track && analyzeVoice(devices.openAudioCapture(track), analyst, elapsedS);
+    const analysis = track && analyzeVoice(devices.openAudioCapture(track), analyst, elapsedS);
+    voice = analysis;
     if (!track) return;
     observe({ kind: 'page-opened' });
-    devices.onMute(track, () => observe({ kind: 'page-muted' }));
+    let mutedAtS = 0;
+    devices.watchMute(track, (muted) => {
+      if (voice !== analysis) return;
+      if (muted) {
+        mutedAtS = elapsedS();
+        observe({ kind: 'page-muted' });
+      } else if (elapsedS() - mutedAtS >= INTERRUPTION_MIN_S) recognition.resume();
+      microphoneTime.use(muted ? 'system' : 'page');
+    });
   }
+
+  const unwatchHidden = devices.watchHidden((nowHidden) => {
+    hidden = nowHidden;
+    if (hidden) return;
+    if (voice) observe({ kind: 'page-opened' });
+    recognition.resume();
+  });
 
   function recognizeFrom(next: RecognitionSource): void {
     source = next;
@@ -151,6 +191,8 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       recognized(update) {
         recognizedAnything = true;
         const atS = elapsedS();
+        // No words are from the time in which the page was stopped.
+        if (atS - tickedAtS >= STOPPED_MIN_S) tick();
         analyst
           .call((remote) => remote.addRecognition(update, atS))
           .then((reading) => apply(reading, true))
@@ -181,12 +223,14 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       elapsedS: elapsedS(),
       speechMeasured: recognizedAnything || 'onDevice' in store.get().recognition,
       captureFailed: voice?.failed ?? false,
+      awayS: microphoneTime.awayS(),
       microphoneMissingS: microphoneTime.missingS(),
       microphoneHandedOver: microphoneTime.handedOver(),
       ...(recognizer && { recognizer }),
     }),
     stop() {
       stopTicking();
+      unwatchHidden();
       allowSleep();
       void following.then((it) => it?.stop());
       recognition.stop();

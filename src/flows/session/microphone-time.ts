@@ -1,12 +1,19 @@
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 
-/** The user of the microphone: the page, which measures the voice; the recognizer alone; or nobody, if it is gone. */
-export type MicrophoneUser = 'page' | 'recognizer' | 'nobody';
+/**
+ * The user of the microphone: the page, which measures the voice; the recognizer alone; the system, which has muted it, as for
+ * a phone call; or nobody, if it is gone.
+ */
+export type MicrophoneUser = 'page' | 'recognizer' | 'system' | 'nobody';
 
 /** Counts the time of a session in which the page had no microphone. */
 export interface MicrophoneTime {
   readonly user: MicrophoneUser;
   use(next: MicrophoneUser): void;
+  /** The page was stopped for so long, until now. */
+  addStop(seconds: number): void;
+  /** Seconds in which the system had it, or the page was stopped. */
+  awayS(): number;
   /** Seconds in which nobody had it. */
   missingS(): number;
   /** When the recognizer alone had it. */
@@ -17,12 +24,20 @@ export interface MicrophoneTime {
 export function createMicrophoneTime(elapsedS: () => number): MicrophoneTime {
   let user: MicrophoneUser = 'page';
   let sinceS = 0;
+  let stoppedS = 0;
   const spans: (TimeSpan & { readonly user: MicrophoneUser })[] = [];
 
   const spansOf = (one: MicrophoneUser) =>
     [...spans, { user, startS: sinceS, endS: elapsedS() }].filter((span) => span.user === one);
 
+  const secondsOf = (one: MicrophoneUser) =>
+    spansOf(one).reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+
   return {
+    addStop(seconds) {
+      if (user !== 'system') stoppedS += seconds;
+    },
+    awayS: () => secondsOf('system') + stoppedS,
     get user() {
       return user;
     },
@@ -33,7 +48,7 @@ export function createMicrophoneTime(elapsedS: () => number): MicrophoneTime {
       user = next;
       sinceS = atS;
     },
-    missingS: () => spansOf('nobody').reduce((sum, { startS, endS }) => sum + endS - startS, 0),
+    missingS: () => secondsOf('nobody'),
     handedOver: () => spansOf('recognizer').map(({ startS, endS }) => ({ startS, endS })),
   };
 }

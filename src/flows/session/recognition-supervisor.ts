@@ -25,12 +25,10 @@ export type Recognition =
   | RecognitionFailure;
 
 export interface RecognitionSupervisor {
-  /**
-   * Ends the run, and begins the next at once: its source has changed.
-   *
-   * @param beforeRun called in between
-   */
+  /** Ends the run, and begins the next at once: its source has changed. @param beforeRun called in between */
   restart(beforeRun?: () => void): void;
+  /** Begins the next run at once, if it waits because the last ones failed: what they failed for may be over. */
+  resume(): void;
   /** Ends recognition. Later results are dropped. */
   stop(): void;
 }
@@ -225,6 +223,9 @@ export function superviseRecognition(
   else emit({ kind: 'recognition-unsupported' });
 
   return {
+    resume() {
+      if (!stopped && recognizer && run.ended) wait(0, begin);
+    },
     restart(beforeRun = () => {}) {
       if (stopped || !recognizer) return;
       beforeNextRun = beforeRun;

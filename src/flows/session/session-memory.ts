@@ -41,7 +41,8 @@ export function remember(memory: Memory, reading: SpeechReading, spoken: boolean
   memory.samples.push(...reading.samples);
   memory.speechS.push(...reading.speechS);
   if (spoken) memory.unrecognized = false;
-  else if (reading.samples.length > 0) memory.unrecognized = reading.samples.at(-1) === null;
+  else if (reading.samples.length > 0)
+    memory.unrecognized = reading.samples.at(-1) === null && reading.speechS.at(-1) !== null;
   memory.tail = reading.tail;
   memory.cursor = laterCursor(memory.cursor, reading.cursor);
   if (reading.settled.length > 0) memory.utterances = [...memory.utterances, ...reading.settled];

@@ -1,13 +1,12 @@
 import type { openMedia } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
-import type { watchMediaDevices } from '../../devices/media-devices.ts';
+import type { watchMediaDevices, watchMute } from '../../devices/media-devices.ts';
 import type { AudioCapture } from '../../devices/microphone.ts';
 import type {
   downloadOnDeviceSpeech,
   OnDeviceSpeech,
   onDeviceSpeech,
 } from '../../devices/on-device-speech.ts';
-import type { onMute } from '../../devices/media-devices.ts';
 import type { createRecognizer } from '../../devices/speech-recognition.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
 import type { keepAwake } from '../../devices/wake-lock.ts';
@@ -122,7 +121,7 @@ export type AnalystSupervisor = WorkerSupervisor<Analyst, AnalystEvent>;
 export interface SessionDevices {
   readonly openMedia: typeof openMedia;
   readonly watchMediaDevices: typeof watchMediaDevices;
-  readonly onMute: typeof onMute;
+  readonly watchMute: typeof watchMute;
   /** Resolves to undefined where the browser can't capture audio. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;

@@ -106,7 +106,7 @@ export function createAnalyst(
       return reading;
     },
 
-    advanceTime: (atS, recognitionFails) => speech.advanceTime(atS, recognitionFails),
+    advanceTime: (atS, hearing) => speech.advanceTime(atS, hearing),
 
     finish(facts) {
       const startMs = performance.now();

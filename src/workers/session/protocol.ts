@@ -3,7 +3,7 @@ import type { PostureScore } from '../../domain/posture/score.ts';
 import type { PostureReading } from '../../domain/posture/tracker.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { SpeechMemory, SpeechReading } from '../../domain/speech/analytics.ts';
+import type { Hearing, SpeechMemory, SpeechReading } from '../../domain/speech/analytics.ts';
 import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
 import type { VoiceReading } from '../../domain/voice/measures.ts';
 import type { ConnectWorker } from '../protocol.ts';
@@ -47,9 +47,9 @@ export interface Analyst {
    * Takes the pace samples that are due.
    *
    * @param atS seconds from Start
-   * @param recognitionFails whether the recognizer reports errors
+   * @param hearing whether a speaker could be heard since the last call
    */
-  advanceTime(atS: number, recognitionFails?: boolean): SpeechReading;
+  advanceTime(atS: number, hearing?: Hearing): SpeechReading;
 
   /** Ends the session and builds its report. Interim words count as spoken. */
   finish(facts: SessionFacts): SessionReport;

@@ -31,7 +31,7 @@ beforeEach(async () => {
         return workers.at(-1)!;
       },
       watchMediaDevices: () => () => {},
-      onMute: () => {},
+      watchMute: () => {},
       microphoneHandover: () => Promise.resolve(undefined),
       clock,
       keepAwake: () => () => {},

@@ -22,6 +22,7 @@ export const SETUP: Setup = {
 
 /** A visit to the live screen with fake devices. Change the public fields before `begin` or `open`. */
 export class FakeVisit {
+  readonly #hiddenWatchers = new Set<(hidden: boolean) => void>();
   readonly clock = new FakeClock();
   readonly prompt = new FakePrompt();
   readonly recognizer = new FakeRecognizer();
@@ -38,14 +39,16 @@ export class FakeVisit {
   speechHereAsked = Promise.resolve();
   readonly speech: SpeechPlaces = { place: 'undecided' };
   /** Sets the visibility of the page. */
-  hide: (hidden: boolean) => void = () => {};
+  hide(hidden: boolean): void {
+    for (const changed of this.#hiddenWatchers) changed(hidden);
+  }
   /** A camera or a microphone is plugged in or unplugged. */
   devicesChange: () => void = () => {};
   readonly handover = createMicrophoneHandover(this.clock);
   microphoneFor: Setup['microphoneFor'];
   recorded = false;
-  /** The browser mutes the page's microphone. */
-  mute: () => void = () => {};
+  /** The browser mutes the page's microphone, or gives it back. */
+  mute: (muted?: boolean) => void = () => {};
   setupChanged: () => void = () => {};
   /** Number of stopped sessions. */
   sessions = 0;
@@ -72,7 +75,7 @@ export class FakeVisit {
           this.devicesChange = changed;
           return () => (this.devicesChange = () => {});
         },
-        onMute: (_, muted) => (this.mute = muted),
+        watchMute: (_, changed) => (this.mute = (muted = true) => changed(muted)),
         openAudioCapture: () => {
           const capture = this.newCapture();
           if (capture) this.captures.push(capture);
@@ -95,8 +98,8 @@ export class FakeVisit {
           return () => (this.awake -= 1);
         },
         watchHidden: (changed) => {
-          this.hide = changed;
-          return () => (this.hide = () => {});
+          this.#hiddenWatchers.add(changed);
+          return () => this.#hiddenWatchers.delete(changed);
         },
         microphoneHandover: () => Promise.resolve(this.handover),
       },

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  createSpeechAnalytics,
+  type Hearing,
+  type SpeechAnalytics,
+} from '../../../src/domain/speech/analytics.ts';
+import { averagePace } from '../../../src/domain/speech/pace.ts';
+import { coverageOf, spokenPace } from '../../../src/domain/speech/coverage.ts';
+
+/** The voice analysis, as far as it is known to the words. */
+class Voice {
+  analyzedS = 0;
+  speechS = 0;
+
+  totals = () => ({ analyzedS: this.analyzedS, speechS: this.speechS });
+
+  hear(seconds: number): void {
+    this.analyzedS += seconds;
+    this.speechS += seconds;
+  }
+}
+
+const WORDS_PER_S = 2;
+
+let run = 0;
+
+/** Speaks for some seconds at 120 words a minute, and has the samples taken that are due. */
+function speak(analytics: SpeechAnalytics, voice: Voice | undefined, fromS: number, toS: number): void {
+  for (let atS = fromS + 1; atS <= toS; atS += 1) {
+    voice?.hear(1);
+    run += 1;
+    analytics.addRecognition(
+      { run, startedAtS: fromS, from: 0, results: [{ text: `left${run} right${run}`, final: true }] },
+      atS - 0.1,
+    );
+    if (atS % 5 === 0) analytics.advanceTime(atS);
+  }
+}
+
+function away(analytics: SpeechAnalytics, fromS: number, toS: number, hearing: Hearing): void {
+  for (let atS = fromS + 5; atS <= toS; atS += 5) analytics.advanceTime(atS, hearing);
+}
+
+test.each([
+  ['the microphone was muted', new Voice(), 'away'],
+  ['the system interrupted the capture', new Voice(), 'heard'],
+  ['the microphone was muted, and the voice is never analyzed', undefined, 'away'],
+] as const)('if %s for a minute, no figure counts it', (_, voice, hearing) => {
+  const analytics = createSpeechAnalytics(undefined, voice?.totals);
+  speak(analytics, voice, 0, 30);
+  away(analytics, 30, 90, hearing);
+  speak(analytics, voice, 90, 120);
+  const { words, samples, intervals, recognized } = analytics.finish(120);
+  const taken = samples.filter((wpm) => wpm !== null);
+  expect(words).toHaveLength(60 * WORDS_PER_S);
+  expect(samples).toHaveLength(24);
+  expect(taken).toHaveLength(12);
+  expect(averagePace(words.length, taken.length, 120)).toBe(120);
+  expect(Math.abs(spokenPace(words, intervals, recognized)! - 120)).toBeLessThanOrEqual(6);
+  const { share, enough, recognized: spans } = coverageOf(intervals, recognized);
+  expect([share, enough]).toEqual([1, true]);
+  expect(spans).toEqual([
+    { startS: 0, endS: 30 },
+    { startS: 90, endS: 120 },
+  ]);
+});
+
+test('a page that was stopped takes all samples of that time at once, and none counts', () => {
+  const voice = new Voice();
+  const analytics = createSpeechAnalytics(undefined, voice.totals);
+  speak(analytics, voice, 0, 30);
+  expect(analytics.advanceTime(600, 'away').samples.every((wpm) => wpm === null)).toBe(true);
+  speak(analytics, voice, 600, 630);
+  const { words, samples } = analytics.finish(630);
+  const taken = samples.filter((wpm) => wpm !== null);
+  expect(averagePace(words.length, taken.length, 630)).toBe(120);
+});
+
+test('words that come with a muted microphone count, as of a recognizer that has its own', () => {
+  const voice = new Voice();
+  const analytics = createSpeechAnalytics(undefined, voice.totals);
+  speak(analytics, voice, 0, 30);
+  speak(analytics, undefined, 30, 60);
+  const { samples } = analytics.finish(60);
+  expect(samples.filter((wpm) => wpm !== null)).toHaveLength(12);
+});
+
+test('a silence after time away is a silence', () => {
+  const voice = new Voice();
+  const analytics = createSpeechAnalytics(undefined, voice.totals);
+  speak(analytics, voice, 0, 30);
+  away(analytics, 30, 60, 'away');
+  for (let atS = 65; atS <= 75; atS += 5) {
+    voice.analyzedS += 5;
+    analytics.advanceTime(atS);
+  }
+  const { samples } = analytics.finish(75);
+  expect(samples.slice(-4)).toEqual([null, 0, 0, 0]);
+});

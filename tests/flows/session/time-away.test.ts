@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeAudioCapture, FakeMedia, FakeRecognizer } from '../../fake-browser.ts';
+import type { FakeClock } from '../../fake-clock.ts';
+import { spoken } from '../../spoken.ts';
+import { FakeVisit } from './fake-visit.ts';
+
+const RATE_HZ = 16_000;
+const SECOND = spoken(1, RATE_HZ);
+
+let visit: FakeVisit;
+let clock: FakeClock;
+let recognizer: FakeRecognizer;
+let media: FakeMedia;
+let captures: FakeAudioCapture[];
+
+beforeEach(() => {
+  visit = new FakeVisit();
+  ({ clock, recognizer, media, captures } = visit);
+});
+
+let word = 0;
+
+/** Speaks at 120 words a minute. */
+async function speak(seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i += 1) {
+    captures.at(-1)!.push(SECOND);
+    word += 1;
+    recognizer.final(`left${word} right${word}`);
+    await clock.pass(1000);
+  }
+}
+
+/** The recognizer ends with an error each time that it starts. */
+function breakRecognizer(code: string): void {
+  recognizer.onStart = () =>
+    clock.after(10, () => {
+      recognizer.fail(code);
+      recognizer.end();
+    });
+  recognizer.fail(code);
+  recognizer.end();
+}
+
+/** A phone call of two minutes: the system takes the microphone and the camera. */
+async function call({ hides = true } = {}): Promise<void> {
+  visit.mute(true);
+  media.camera!.mute(true);
+  if (hides) visit.hide(true);
+  breakRecognizer('audio-capture');
+  await clock.pass(120_000);
+  recognizer.onStart = () => {};
+  visit.mute(false);
+  media.camera!.mute(false);
+  if (hides) visit.hide(false);
+  await clock.pass(0);
+}
+
+describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page: $hides)', ({ hides }) => {
+  test('is in no figure, and nothing that was said is lost', async () => {
+    await visit.started();
+    await speak(30);
+    await call({ hides });
+    await speak(30);
+    const report = await visit.written();
+    expect(report.fullTranscript.split(' ')).toHaveLength(120);
+    // A sample at either end of the call may have words and time away.
+    expect(report.avgWPM).toBeGreaterThan(105);
+    expect(report.paceTimeline.length).toBeLessThan(15);
+    expect(report.speechCoverage).toMatchObject({ share: 1, enough: true });
+    expect(report.postureSeen).toBeGreaterThan(0.95);
+  });
+
+  test('gives the microphone to nobody else', async () => {
+    await visit.started();
+    await speak(10);
+    await call({ hides });
+    expect(visit.prompt.wants).toEqual(['camera and microphone']);
+    await speak(10);
+    expect(visit.controller.get()).toMatchObject({ microphoneFor: undefined, handover: undefined });
+    expect(media.microphoneStopped).toBe(false);
+  });
+
+  test('has the recognizer listen as soon as it is over', async () => {
+    await visit.started();
+    await speak(5);
+    await call({ hides });
+    expect(recognizer.running).toBe(true);
+  });
+});
+
+test('a page that was stopped goes on, and no figure counts that time', async () => {
+  await visit.started();
+  await speak(30);
+  clock.stand(600_000);
+  await clock.pass(1000);
+  await speak(29);
+  const report = await visit.written();
+  expect(report.avgWPM).toBeGreaterThan(105);
+  expect(report.fullTranscript.split(' ')).toHaveLength(118);
+});
+
+test('a camera that the system has muted is not analyzed, and is again when it is given back', async () => {
+  await visit.started();
+  await clock.pass(2000);
+  media.camera!.mute(true);
+  await clock.pass(100);
+  const analyzed = media.camera!.grabbed.length;
+  await clock.pass(10_000);
+  expect(media.camera!.grabbed).toHaveLength(analyzed);
+  expect(visit.controller.get()).toMatchObject({ posture: 'not-tracking', hiddenMeanwhile: false });
+  media.camera!.mute(false);
+  await clock.pass(1000);
+  expect(visit.controller.get().posture).toBe('good');
+});
+
+test('a recognizer that mutes the microphone whenever it starts, and fails, is still started at growing intervals', async () => {
+  await visit.started();
+  recognizer.onStart = () =>
+    clock.after(10, () => {
+      visit.mute(true);
+      recognizer.fail('network');
+      recognizer.end();
+      visit.mute(false);
+    });
+  recognizer.end();
+  const before = recognizer.starts;
+  await clock.pass(30_000);
+  expect(recognizer.starts - before).toBeLessThan(10);
+});
