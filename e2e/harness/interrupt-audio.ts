@@ -17,6 +17,5 @@ export async function interruptAudio(page: Page): Promise<(interrupted: boolean)
     };
     Object.assign(window, { suspendAll: () => Promise.all(contexts.map((context) => context.suspend())) });
   });
-  return (interrupted) =>
-    page.evaluate(`interrupted = ${interrupted}; interrupted && suspendAll().then(() => undefined)`);
+  return (interrupted) => page.evaluate(`interrupted = ${interrupted}; interrupted && suspendAll()`);
 }

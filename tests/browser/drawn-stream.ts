@@ -1,7 +1,12 @@
 import { userEvent } from 'vitest/browser';
 
 /** A stream of a moving square at 25 frames per second, and a tone. */
-export async function openStream(): Promise<{ stream: MediaStream; close(): void }> {
+export async function openStream(): Promise<{
+  stream: MediaStream;
+  /** Turns its picture, as a phone does. */
+  turn(): void;
+  close(): void;
+}> {
   // Browsers start no AudioContext before a user gesture, and a recorder waits for data from all tracks.
   await userEvent.click(document.body);
   const canvas = document.createElement('canvas');
@@ -19,6 +24,7 @@ export async function openStream(): Promise<{ stream: MediaStream; close(): void
   const stream = new MediaStream([...canvas.captureStream(25).getTracks(), ...sink.stream.getTracks()]);
   return {
     stream,
+    turn: () => void Object.assign(canvas, { width: canvas.height, height: canvas.width }),
     close() {
       clearInterval(drawing);
       void audio.close();

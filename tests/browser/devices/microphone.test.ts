@@ -69,6 +69,33 @@ test('samples arrive unprocessed, for as long as blocks are returned', async () 
   expect(rises / (samples.length / sampleRateHz)).toBeLessThan(PITCH_HZ * 1.02);
 });
 
+test('the capture goes on when the page is shown again after an interruption', async () => {
+  let interrupted = false;
+  let refused = 0;
+  const contexts: AudioContext[] = [];
+  class Interruptible extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      contexts.push(this);
+    }
+
+    override async resume(): Promise<void> {
+      if (!interrupted) return super.resume();
+      refused += 1;
+      throw new DOMException('interrupted', 'InvalidStateError');
+    }
+  }
+  vi.stubGlobal('AudioContext', Interruptible);
+  await open();
+  interrupted = true;
+  await contexts[0]?.suspend();
+  await expect.poll(() => refused).toBe(1);
+  interrupted = false;
+  expect(contexts[0]?.state).toBe('suspended');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => contexts[0]?.state).toBe('running');
+});
+
 /** Two channels that cancel each other. */
 function oppositeChannels(): MediaStream {
   const tone = new OscillatorNode(playing, { frequency: PITCH_HZ });

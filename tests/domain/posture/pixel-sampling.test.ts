@@ -11,16 +11,21 @@ import {
 } from '../../../src/domain/posture/pixel-sampling.ts';
 import { draw } from '../../drawn-frame.ts';
 
-test('one pixel in twenty is sampled, and in a frame 640 wide every column in its turn', () => {
+test.each([
+  [640, 480],
+  [480, 640],
+  [720, 1280],
+  [1280, 720],
+])('in a frame of %i×%i one pixel in twenty is sampled, and every column in its turn', (width, height) => {
   const columns = new Set<number>();
   let count = 0;
-  eachSample(640, 480, (x) => {
+  eachSample(width, height, (x) => {
     columns.add(x);
     count += 1;
   });
-  expect(count).toBe((640 * 480) / 20);
-  expect(sampleCount(640, 480)).toBe(count);
-  expect(columns.size).toBe(640);
+  expect(count).toBe((width * height) / 20);
+  expect(sampleCount(width, height)).toBe(count);
+  expect(columns.size).toBe(width);
 });
 
 test('a frame of its samples alone is read like the whole frame', () => {

@@ -1,4 +1,4 @@
-import { BlobSource, Input, WEBM } from 'mediabunny';
+import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTrackStreams } from '../../../../src/devices/track-streams.ts';
 import { withEncoder } from '../../../../src/flows/takes/open-encoder.ts';
@@ -59,4 +59,24 @@ test.each([
   }
   await expect.poll(() => on.ended.mock.calls).toEqual([['no-tracks']]);
   expect((await inputOf(slices).getTracks()).length).toBe(2);
+});
+
+/** The width and height in the header of a key frame of VP8 (RFC 6386). */
+function sizeOf(keyFrame: Uint8Array): string {
+  const lengthAt = (at: number) => (keyFrame[at]! | (keyFrame[at + 1]! << 8)) & 0x3f_ff;
+  return `${lengthAt(6)}x${lengthAt(8)}`;
+}
+
+test('a picture that is turned is recorded in both shapes', async () => {
+  const { recorder, slices } = await record();
+  await expect.poll(() => slices.length).toBeGreaterThan(2);
+  opened.turn();
+  const count = slices.length;
+  await expect.poll(() => slices.length).toBeGreaterThan(count + 2);
+  await recorder?.stop();
+  const sizes = new Set<string>();
+  const track = await inputOf(slices).getPrimaryVideoTrack();
+  for await (const packet of new EncodedPacketSink(track!).packets())
+    if (packet.type === 'key') sizes.add(sizeOf(packet.data));
+  expect([...sizes]).toEqual(['300x150', '150x300']);
 });
