@@ -21,7 +21,7 @@ const devices: ReportFormDevices = {
       : { kind: 'not measured', reason: 'not-loaded' };
   },
   writeDown: writeDownHere,
-  keep: reports.set,
+  publish: reports.set,
   choices: choices.get,
   watchChoices: choices.subscribe,
   sendWords: wordFiles.sends,

@@ -40,7 +40,7 @@ const records: SessionRecords = {
   watchSetup: setup.subscribe,
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,
-  keep: (session) => reports.set({ session }),
+  publish: (session) => reports.set({ session }),
   countSession: streak.countSession,
   speech,
 };

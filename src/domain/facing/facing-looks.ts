@@ -72,7 +72,7 @@ export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingL
     return forS > 0 && forS <= standsMaxS ? forS : 0;
   }
 
-  function keep(atS: number, width: number): void {
+  function retain(atS: number, width: number): void {
     if (state.count === KEPT_LOOKS_MAX_COUNT) makeRoom();
     const i = state.count;
     state.count += 1;
@@ -105,7 +105,7 @@ export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingL
       if (!away) state.awaySinceS = Number.NaN;
       else if (Number.isNaN(state.awaySinceS)) state.awaySinceS = atS;
       state.skipped += 1;
-      if (!goesOn || state.skipped >= state.stride) keep(atS, width);
+      if (!goesOn || state.skipped >= state.stride) retain(atS, width);
     },
     get count() {
       return state.count;

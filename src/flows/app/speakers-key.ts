@@ -7,16 +7,16 @@ export interface SpeakersKey {
   /** Undefined if the speaker has set none. */
   read(): Promise<string | undefined>;
   /** Stores it on the device, or in this page's memory if the storage refuses. */
-  keep(key: string): Promise<'device' | 'page'>;
+  save(key: string): Promise<'device' | 'page'>;
   /** @returns whether it is deleted: the storage may refuse */
   forget(): Promise<boolean>;
-  /** Calls `changed` after a window has kept or deleted a key. @returns ends the subscription */
+  /** Calls `changed` after a window has saved or deleted a key. @returns ends the subscription */
   subscribe(changed: () => void): () => void;
 }
 
 export function createSpeakersKey(store: KeyStore, windows: WindowsChannel): SpeakersKey {
   /** The key that the storage refused. */
-  let unkept: string | undefined;
+  let unsaved: string | undefined;
   const changes = createStore({ count: 0 });
   const notify = () => changes.set({ count: changes.get().count + 1 });
   windows.watch(notify);
@@ -26,19 +26,19 @@ export function createSpeakersKey(store: KeyStore, windows: WindowsChannel): Spe
   }
   return {
     subscribe: changes.subscribe,
-    read: async () => unkept ?? (await store.read()),
-    async keep(key) {
-      unkept = (await store.write(key)) ? undefined : key;
+    read: async () => unsaved ?? (await store.read()),
+    async save(key) {
+      unsaved = (await store.write(key)) ? undefined : key;
       changed();
-      return unkept === undefined ? 'device' : 'page';
+      return unsaved === undefined ? 'device' : 'page';
     },
     async forget() {
-      const wasUnkept = unkept !== undefined;
-      unkept = undefined;
+      const wasUnsaved = unsaved !== undefined;
+      unsaved = undefined;
       const removed = await store.remove();
       changed();
       // If storage is blocked altogether, the key was in memory only.
-      return removed || (wasUnkept && (await store.read()) === undefined);
+      return removed || (wasUnsaved && (await store.read()) === undefined);
     },
   };
 }

@@ -43,7 +43,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   let openedAtStop: Parameters<typeof media.open>[0];
   let cancelOverlay = () => {};
   /** Settles when a report that is being built has been kept. */
-  let reportKept = Promise.resolve();
+  let reportPublished = Promise.resolve();
 
   const analyst = superviseWorker(devices.connectAnalyst);
   /** Loaded beside the first screen. */
@@ -192,8 +192,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     });
     records.countSession();
     try {
-      reportKept = analyst.call((remote) => remote.finish(facts)).then(records.keep);
-      await reportKept;
+      reportPublished = analyst.call((remote) => remote.finish(facts)).then(records.publish);
+      await reportPublished;
       await overlayShown;
       store.set({ phase: 'done' });
     } catch (error) {
@@ -241,7 +241,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       media.close();
       // A report that is being built at this time is still kept.
       // `stop` gets what it rejects with.
-      void reportKept.catch(() => {}).then(analyst.close);
+      void reportPublished.catch(() => {}).then(analyst.close);
     },
   };
 }

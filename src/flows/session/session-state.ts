@@ -144,7 +144,7 @@ export interface SessionRecords {
   rememberMicrophone(found: 'words' | 'undecided'): void;
   /** Whether sessions are recorded. */
   recorded(): boolean;
-  keep(report: SessionReport): void;
+  publish(report: SessionReport): void;
   countSession(): void;
   readonly speech: SpeechPlaces;
 }

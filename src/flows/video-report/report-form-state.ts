@@ -23,7 +23,7 @@ export interface VideoChoices {
   readonly measureOnly: boolean;
 }
 
-/** The reports to keep; or why there are none. */
+/** The reports to publish; or why there are none. */
 export type ReportResult =
   | { readonly kind: 'written'; readonly reports: Partial<VideoReports> }
   | { readonly kind: 'canceled' }
@@ -35,7 +35,7 @@ export interface ReportFormDevices {
   readonly measure: MeasureRecording;
   /** Recognizes words; undefined where the speaker does not want them, or can't have them here. */
   readonly writeDown: () => WriteDown | undefined;
-  readonly keep: (reports: Partial<VideoReports>) => void;
+  readonly publish: (reports: Partial<VideoReports>) => void;
   readonly choices: () => VideoChoices;
   /** Calls `changed` whenever the choices have changed, also in another window. */
   readonly watchChoices: (changed: () => void) => void;

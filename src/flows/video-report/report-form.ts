@@ -16,7 +16,7 @@ export function createReportForm(
     write,
     measure,
     writeDown,
-    keep,
+    publish,
     choices,
     watchChoices,
     sendWords,
@@ -80,7 +80,7 @@ export function createReportForm(
 
   function show(reports: Partial<VideoReports>): void {
     if (latest) latest.shown = true;
-    keep(reports);
+    publish(reports);
     store.set({ phase: 'written', failure: undefined });
   }
 

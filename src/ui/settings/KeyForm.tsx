@@ -51,7 +51,7 @@ export function KeyForm(props: {
     }
     const loaded = await loadKey();
     if (!loaded) return setComplaint(SETTINGS.notSaved);
-    if ((await loaded.key.keep(own)) === 'device') {
+    if ((await loaded.key.save(own)) === 'device') {
       onSaved();
       return;
     }

@@ -3,7 +3,7 @@ import { recordingWordsReport } from '../../domain/session-report/recording-word
 import { createWordsOfTokens } from '../../domain/words/token-text.ts';
 import { areStored, installFiles, isIntactFile } from './install-files.ts';
 import type * as Recognition from './recognition.ts';
-import { deleteScripts, keepScripts } from './keep-scripts.ts';
+import { deleteScripts, storeScripts } from './store-scripts.ts';
 import type {
   InstallFailure,
   InstallResult,
@@ -34,7 +34,7 @@ export function createWordRecognizer(
       if (result.kind !== 'installed') return result;
       const recognition = await loadRecognition();
       if (!recognition) return { kind: 'offline' };
-      return (await keepScriptsOf(recognition, store, files)) ?? result;
+      return (await storeScriptsOf(recognition, store, files)) ?? result;
     },
 
     async remove() {
@@ -59,7 +59,7 @@ export function createWordRecognizer(
       const recognition = await loadRecognition();
       if (!recognition) return { kind: 'not-installed' };
       // The browser may have cleared them, or this version is new. Recognizing needs none of that: the next time tries again.
-      void keepScriptsOf(recognition, store, files);
+      void storeScriptsOf(recognition, store, files);
       const { EngineFailure, loadMoonshine, recognizeRecording } = recognition;
       const wordsOf = createWordsOfTokens(new TextDecoder().decode(loaded.pieces).split('\n'));
       try {
@@ -95,13 +95,13 @@ async function installLocked(
 }
 
 /** Keeps this worker's script and what it loaded. */
-function keepScriptsOf(
+function storeScriptsOf(
   { recognitionUrl }: typeof Recognition,
   store: WordStore,
   files: readonly WordFile[],
 ): Promise<InstallFailure | undefined> {
   const devices = { caches, fetch: (...given: Parameters<typeof fetch>) => fetch(...given) };
-  return keepScripts(devices, [location.href, recognitionUrl], () => areStored(store, files));
+  return storeScripts(devices, [location.href, recognitionUrl], () => areStored(store, files));
 }
 
 /** Most calls are about the files alone. @returns undefined without a network, where the script is not kept */

@@ -126,7 +126,7 @@ describe.each(['throws', 'aborts'] as const)('a write that %s', (failure) => {
     const writes = await failEach(failure, async (inject) => {
       await keyStore.remove();
       inject();
-      const kept = await createSpeakersKey(keyStore, new FakeWindows().open()).keep('AIza');
+      const kept = await createSpeakersKey(keyStore, new FakeWindows().open()).save('AIza');
       expect(await createSpeakersKey(keyStore, new FakeWindows().open()).read()).toBe(
         kept === 'device' ? 'AIza' : undefined,
       );

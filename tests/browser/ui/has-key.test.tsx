@@ -34,7 +34,7 @@ test('a key that another window keeps is noticed, and an older read that ends la
   const keys = { own, builtIn: '' };
   fresh.root.render(<Shown keys={keys} render="first" />);
   await expect.poll(() => answers.length).toBe(1);
-  await createSpeakersKey(store, windows.open()).keep('AIza');
+  await createSpeakersKey(store, windows.open()).save('AIza');
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.();
   await expect.element(page.getByText('Key: true, first')).toBeVisible();

@@ -48,7 +48,7 @@ function ask({ app, reports }: ReturnType<typeof page>) {
     measure: async () => ({ kind: 'not measured', reason: 'skipped' }),
     writeDown: () => undefined,
     sendWords: () => false,
-    keep: reports.set,
+    publish: reports.set,
     watchChoices: () => {},
     choices: () => ({ sendMeasured: false, measureOnly: false }),
     publishReportActivity: publishReportActivity(app),

@@ -25,7 +25,7 @@ test('a key is kept on the device until it is forgotten', async () => {
   const store = device(true);
   const key = createSpeakersKey(store, new FakeWindows().open());
   expect(await key.read()).toBeUndefined();
-  expect(await key.keep('AIza')).toBe('device');
+  expect(await key.save('AIza')).toBe('device');
   expect(store.kept).toBe('AIza');
   expect(await createSpeakersKey(store, new FakeWindows().open()).read()).toBe('AIza');
   expect(await key.forget()).toBe(true);
@@ -47,7 +47,7 @@ test('a key that can no longer be read is not reported as deleted', async () => 
 test('a storage that refuses loses nothing but persistence', async () => {
   const store = device(false);
   const key = createSpeakersKey(store, new FakeWindows().open());
-  expect(await key.keep('AIza')).toBe('page');
+  expect(await key.save('AIza')).toBe('page');
   expect(await key.read()).toBe('AIza');
   expect(await createSpeakersKey(store, new FakeWindows().open()).read()).toBeUndefined();
   expect(await key.forget()).toBe(true);
@@ -58,10 +58,10 @@ test('says when a key was kept or forgotten', async () => {
   const key = createSpeakersKey(device(true), new FakeWindows().open());
   const seen: (string | undefined)[] = [];
   const end = key.subscribe(() => void key.read().then((now) => seen.push(now)));
-  await key.keep('AIza');
+  await key.save('AIza');
   await key.forget();
   end();
-  await key.keep('AIza-later');
+  await key.save('AIza-later');
   expect(seen).toEqual(['AIza', undefined]);
 });
 
@@ -72,12 +72,12 @@ test('all windows are notified when one has kept or deleted a key', async () => 
   const heard: string[] = [];
   one.subscribe(() => heard.push('one'));
   const end = other.subscribe(() => heard.push('other'));
-  await one.keep('AIza');
+  await one.save('AIza');
   expect(heard.toSorted()).toEqual(['one', 'other']);
   expect(await other.read()).toBe('AIza');
   await other.forget();
   expect(heard).toHaveLength(4);
   end();
-  await one.keep('AIza');
+  await one.save('AIza');
   expect(heard).toHaveLength(5);
 });

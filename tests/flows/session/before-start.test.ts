@@ -52,7 +52,7 @@ beforeEach(async () => {
       watchSetup: () => () => {},
       rememberMicrophone: () => {},
       recorded: () => false,
-      keep: () => {},
+      publish: () => {},
       countSession: () => {},
       speech: { place: 'undecided' },
     },

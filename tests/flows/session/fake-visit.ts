@@ -111,7 +111,7 @@ export class FakeVisit {
         },
         rememberMicrophone: (found) => this.chooseMicrophone(found),
         recorded: () => this.recorded,
-        keep: (kept) => this.reports.push(kept),
+        publish: (kept) => this.reports.push(kept),
         countSession: () => (this.sessions += 1),
         speech: this.speech,
       },

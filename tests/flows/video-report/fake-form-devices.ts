@@ -74,7 +74,7 @@ export function fakeFormDevices(
       },
       writeDown: () => undefined,
       sendWords: () => false,
-      keep: (reports: Partial<VideoReports>) => kept.push(reports),
+      publish: (reports: Partial<VideoReports>) => kept.push(reports),
       watchChoices(changed) {
         choicesChange = changed;
       },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { WORD_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
-import { keepScripts } from '../../../src/workers/words/keep-scripts.ts';
+import { storeScripts } from '../../../src/workers/words/store-scripts.ts';
 import { FakeCaches } from '../fake-caches.ts';
 
 /** The recognizer's other files are here. */
@@ -16,8 +16,8 @@ test('scripts are kept as they came, with their headers, and those that are kept
   const fetch = vi.fn<typeof globalThis.fetch>(
     async (url) => new Response(`script ${JSON.stringify(url)}`, { headers }),
   );
-  expect(await keepScripts({ caches, fetch }, URLS.slice(0, 1), installed)).toBeUndefined();
-  expect(await keepScripts({ caches, fetch }, URLS, installed)).toBeUndefined();
+  expect(await storeScripts({ caches, fetch }, URLS.slice(0, 1), installed)).toBeUndefined();
+  expect(await storeScripts({ caches, fetch }, URLS, installed)).toBeUndefined();
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(URLS);
   expect(await caches.contents(WORD_SCRIPTS_CACHE)).toEqual(
     Object.fromEntries(URLS.map((url) => [url, `script ${JSON.stringify(url)}`])),
@@ -36,7 +36,7 @@ test('a connection without a byte for half a minute ends, and one that goes on s
     return new Response(body.readable);
   };
   const end = vi.fn<(failure: unknown) => void>();
-  void keepScripts({ caches, fetch }, URLS, installed).then(end);
+  void storeScripts({ caches, fetch }, URLS, installed).then(end);
   for (let i = 0; i < 3; i += 1) {
     await vi.advanceTimersByTimeAsync(20_000);
     await writer.write(new Uint8Array(1));
@@ -51,13 +51,13 @@ test.each([
   ['without a network', () => Promise.reject(new TypeError('Failed to fetch.')), 'offline'],
   ['that the host no longer has', async () => new Response(null, { status: 404 }), 'not-found'],
 ] as const)('a script %s is reported', async (_, fetch, kind) => {
-  expect(await keepScripts({ caches: new FakeCaches(), fetch }, URLS, installed)).toEqual({ kind });
+  expect(await storeScripts({ caches: new FakeCaches(), fetch }, URLS, installed)).toEqual({ kind });
 });
 
 test('a full device is reported', async () => {
   const caches = new FakeCaches();
   caches.refusal = new DOMException('Full.', 'QuotaExceededError');
-  expect(await keepScripts({ caches, fetch: async () => new Response('script') }, URLS, installed)).toEqual({
+  expect(await storeScripts({ caches, fetch: async () => new Response('script') }, URLS, installed)).toEqual({
     kind: 'storage-full',
   });
 });
@@ -65,12 +65,12 @@ test('a full device is reported', async () => {
 test('scripts that come after another window has removed the recognizer are deleted with it', async () => {
   const caches = new FakeCaches();
   expect(
-    await keepScripts({ caches, fetch: async () => new Response('script') }, URLS, installed),
+    await storeScripts({ caches, fetch: async () => new Response('script') }, URLS, installed),
   ).toBeUndefined();
   expect(caches.opened.size).toBe(1);
   const removed = async () => false;
   expect(
-    await keepScripts({ caches, fetch: async () => new Response('script') }, URLS, removed),
+    await storeScripts({ caches, fetch: async () => new Response('script') }, URLS, removed),
   ).toBeUndefined();
   expect(caches.opened.size).toBe(0);
 });

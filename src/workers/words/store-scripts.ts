@@ -12,7 +12,7 @@ interface ScriptDevices {
  *
  * @param areInstalled whether the recognizer's other files are here. Another window may have removed them meanwhile, with the scripts.
  */
-export async function keepScripts(
+export async function storeScripts(
   devices: ScriptDevices,
   urls: readonly string[],
   areInstalled: () => Promise<boolean>,
