@@ -1,4 +1,4 @@
-import { connectReader } from '../src/workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../src/workers/recording/connect-recording-analyzer.ts';
 import { damaged, undamagedVideos } from '../tests/browser/recording/damage.ts';
 
 /**
@@ -7,7 +7,7 @@ import { damaged, undamagedVideos } from '../tests/browser/recording/damage.ts';
  */
 export async function createTrial() {
   const videos = await undamagedVideos();
-  let connection = connectReader(() => {});
+  let connection = connectRecordingAnalyzer(() => {});
   return async (seed: number, longestMs: number) => {
     const startMs = performance.now();
     const hung = new Promise<'hung'>((resolve) => setTimeout(() => resolve('hung'), longestMs));
@@ -17,7 +17,7 @@ export async function createTrial() {
     const ms = performance.now() - startMs;
     if (outcome !== 'hung') return { ms, outcome: outcome.kind === 'measured' ? 'measured' : outcome.reason };
     connection.close();
-    connection = connectReader(() => {});
+    connection = connectRecordingAnalyzer(() => {});
     return { ms, outcome, file: [...file] };
   };
 }

@@ -1,4 +1,4 @@
-// Reads 2,000 damaged videos, made from a fixed seed, with the app's reader in a browser. None may hang. One worker reads them
+// Reads 2,000 damaged videos, made from a fixed seed, with the app's recording analyzer in a browser. None may hang. One worker reads them
 // all; it must survive, and its memory must stop growing. BENCH_FILES sets another number.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

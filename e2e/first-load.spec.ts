@@ -12,7 +12,7 @@ const LAZY = {
   schemas: 'cannot be converted to JSON Schema',
   prompts: 'public-speaking coach. No video',
   settings: 'Google AI Studio',
-  reader: 'Aura reader',
+  analyzer: 'Aura recording analyzer',
 };
 
 /** All scripts of the build, as one text. */
@@ -51,7 +51,7 @@ test('each step loads only the files that it needs', async ({ page, provider }) 
 
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page).toHaveURL(/#\/video-report$/);
-  expect(await present()).toEqual(['client', 'schemas', 'prompts', 'settings', 'reader']);
+  expect(await present()).toEqual(['client', 'schemas', 'prompts', 'settings', 'analyzer']);
 });
 
 test('the live screen loads no lazy part', async ({ page }) => {

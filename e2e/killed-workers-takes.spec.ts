@@ -30,7 +30,7 @@ test.describe('an exercise', () => {
 
   const EXERCISE: readonly Row[] = [
     {
-      worker: 'Aura reader',
+      worker: 'Aura recording analyzer',
       state: 'choosing a passage',
       reach: (page) => press(page.getByRole('link', { name: 'Live Session' })),
       held: (page) => press(page.getByRole('link', { name: 'Session Report' })),
@@ -38,7 +38,7 @@ test.describe('an exercise', () => {
       next: (page) => press(page.getByRole('button', { name: 'Look again' })),
     },
     {
-      worker: 'Aura reader',
+      worker: 'Aura recording analyzer',
       state: 'decoding the passage',
       reach: (page) => press(page.getByRole('button', { name: 'Hear it, redo it' })),
       held: (page) => press(button(page, 'Play')),
@@ -49,7 +49,7 @@ test.describe('an exercise', () => {
       },
     },
     {
-      worker: 'Aura reader',
+      worker: 'Aura recording analyzer',
       state: 'measuring an attempt',
       reach: async (page) => {
         await press(button(page, 'Next'));
@@ -64,7 +64,7 @@ test.describe('an exercise', () => {
       },
     },
     {
-      worker: 'Aura reader',
+      worker: 'Aura recording analyzer',
       state: 'measuring posture in the passage and the attempt',
       call: 'measurePosture',
       reach: async (page) => {

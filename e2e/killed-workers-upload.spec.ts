@@ -15,7 +15,7 @@ test('a report is written though measuring dies beside it @chromium', async ({
   provider.answer(answer.answer);
   await watchWorkers(page);
   await runRow(page, recognition, {
-    worker: 'Aura reader',
+    worker: 'Aura recording analyzer',
     state: 'measuring, while the provider is asked',
     reach: async () => {
       await page.goto('/#/analysis');

@@ -100,7 +100,7 @@ test.describe('an upload', () => {
 
   const analyze = (page: Page) => press(page.getByRole('button', { name: 'Analyze My Performance' }));
   const MEASURING: Row = {
-    worker: 'Aura reader',
+    worker: 'Aura recording analyzer',
     state: 'measuring',
     reach: async (page) => {
       await page.goto('/#/analysis');

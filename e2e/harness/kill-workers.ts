@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 /** Names of the threads (`connectWorker`). */
 export type WorkerName =
   | 'Aura analyst'
-  | 'Aura reader'
+  | 'Aura recording analyzer'
   | 'Aura recorder'
   | 'Aura takes'
   | 'Aura statistics'
@@ -73,7 +73,7 @@ export const CRASH = /The test said so/;
 
 const FILES: Record<WorkerName, string> = {
   'Aura analyst': 'analyst.worker',
-  'Aura reader': 'reader.worker',
+  'Aura recording analyzer': 'recording-analyzer.worker',
   'Aura recorder': 'take-encoder.worker',
   'Aura takes': 'take-keeper.worker',
   'Aura statistics': 'change-finder.worker',

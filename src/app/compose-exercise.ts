@@ -14,26 +14,27 @@ import { withWorker } from '../flows/with-worker.ts';
 import { createExercise } from '../flows/exercise/exercise.ts';
 import type { Exercise, ExerciseMaterial, Exercises } from '../flows/exercise/exercise-state.ts';
 import { recognizesHere } from '../flows/session/speech-places.ts';
-import { connectReader } from '../workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../workers/recording/connect-recording-analyzer.ts';
 import { speech } from './compose-page.ts';
 
-/** A reader that lives for one call. */
-const startReader = () => connectReader(() => {}, scriptUrl);
+/** A recording analyzer that lives for one call. */
+const startAnalyzer = () => connectRecordingAnalyzer(() => {}, scriptUrl);
 
 /** Chooses an exercise, and opens it with the real devices. This module is loaded with the first take that can be played. */
 export const exercises: Exercises = {
   choose: (...given) =>
-    withWorker(startReader(), async (reader) => ({ content: await reader.chooseExercise(...given) })).catch(
-      (error: unknown) => logBug(logProblem, error),
-    ),
+    withWorker(startAnalyzer(), async (analyzer) => ({
+      content: await analyzer.chooseExercise(...given),
+    })).catch((error: unknown) => logBug(logProblem, error)),
   open: composeExercise,
 };
 
 function composeExercise(material: ExerciseMaterial): Exercise {
   return createExercise(
     {
-      decodeSound: (...part) => withWorker(startReader(), (reader) => reader.decodeSound(...part)),
-      measurePosture: (...part) => withWorker(startReader(), (reader) => reader.measurePosture(...part)),
+      decodeSound: (...part) => withWorker(startAnalyzer(), (analyzer) => analyzer.decodeSound(...part)),
+      measurePosture: (...part) =>
+        withWorker(startAnalyzer(), (analyzer) => analyzer.measurePosture(...part)),
       countFillers: countLikelyFillers,
       openMedia,
       openRecorder,

@@ -2,11 +2,15 @@ import { systemClock } from '../devices/clock.ts';
 import { logProblem } from '../devices/log.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { type MeasureRecording, measureRecording } from '../flows/video-report/measure-recording.ts';
-import { connectReader } from '../workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../workers/recording/connect-recording-analyzer.ts';
 
 /** Measures a recording in a worker. This module is loaded with the first recording. */
 export const measureRecordingHere: MeasureRecording = (...recording) =>
   measureRecording(
-    { connectReader: (onEvent) => connectReader(onEvent, scriptUrl), clock: systemClock, logProblem },
+    {
+      connectRecordingAnalyzer: (onEvent) => connectRecordingAnalyzer(onEvent, scriptUrl),
+      clock: systemClock,
+      logProblem,
+    },
     ...recording,
   );

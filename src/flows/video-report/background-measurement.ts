@@ -61,7 +61,7 @@ export function startMeasuring(
   }
 
   function end(measurement: Measurement): void {
-    // Later results, such as the reply of a reader that was stopped, are ignored.
+    // Later results, such as the reply of an analyzer that was stopped, are ignored.
     if (store.get().measurement) return;
     store.set({ measurement });
     if (measurement.kind === 'not measured') endWords('not-measured');

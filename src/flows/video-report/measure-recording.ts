@@ -2,7 +2,7 @@ import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
-import type { ConnectReader } from '../../workers/recording/protocol.ts';
+import type { ConnectRecordingAnalyzer } from '../../workers/recording/protocol.ts';
 import { logBug } from '../log-bug.ts';
 
 /** How far the measuring of a file is. */
@@ -17,13 +17,13 @@ export const NOTHING_DONE: MeasuringProgress = { done: 0, leftS: undefined };
 
 export interface MeasuringDevices {
   /** Starts a thread for one recording. */
-  readonly connectReader: ConnectReader;
+  readonly connectRecordingAnalyzer: ConnectRecordingAnalyzer;
   readonly clock: Pick<Clock, 'after' | 'nowMs'>;
   readonly logProblem: typeof logProblem;
 }
 
 /**
- * Measures a recording. Ends for every file: a reader without progress is terminated.
+ * Measures a recording. Ends for every file: a recording analyzer without progress is terminated.
  *
  * @param onProgress called as the measuring advances
  * @param skip ends it at once
@@ -42,7 +42,7 @@ const ESTIMATE_MIN_SHARE = 0.03;
 const ESTIMATE_MIN_MS = 1000;
 
 export async function measureRecording(
-  { connectReader, clock, logProblem }: MeasuringDevices,
+  { connectRecordingAnalyzer, clock, logProblem }: MeasuringDevices,
   ...[file, onProgress, skip]: Parameters<MeasureRecording>
 ): Promise<Measurement> {
   if (skip.aborted) return unmeasured('skipped');
@@ -59,7 +59,7 @@ export async function measureRecording(
     stalled = () => resolve(unmeasured('stalled'));
     restartStallTimer();
   });
-  const { remote, close } = connectReader(({ done }) => {
+  const { remote, close } = connectRecordingAnalyzer(({ done }) => {
     restartStallTimer();
     onProgress({ done, leftS: secondsLeft(done, clock.nowMs() - startMs) });
   });

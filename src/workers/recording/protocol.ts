@@ -12,7 +12,7 @@ import type { ConnectWorker } from '../protocol.ts';
  * The calls from the page to the worker that reads a recording. Each recording has a worker of its own, which ends with
  * it, so that a damaged file affects nothing else.
  */
-export interface Reader {
+export interface RecordingAnalyzer {
   /** Measures a recording, of which a few MB are in memory at a time. For a bad file it resolves with a reason. */
   measure(file: Blob): Promise<Measurement>;
 
@@ -50,10 +50,10 @@ export interface DecodedSound {
 }
 
 /** Emitted while measuring: the share that is done, 0-1, each time it has grown by 0.01. */
-export interface ReaderEvent {
+export interface RecordingAnalyzerEvent {
   readonly kind: 'progress';
   readonly done: number;
 }
 
-/** Starts a reader in a worker of its own. */
-export type ConnectReader = ConnectWorker<Reader, ReaderEvent>;
+/** Starts a recording analyzer in a worker of its own. */
+export type ConnectRecordingAnalyzer = ConnectWorker<RecordingAnalyzer, RecordingAnalyzerEvent>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
-import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import type { WorkerConnection } from '../../../src/workers/protocol.ts';
-import type { Reader } from '../../../src/workers/recording/protocol.ts';
+import type { RecordingAnalyzer } from '../../../src/workers/recording/protocol.ts';
 import { damaged, undamagedVideos } from './damage.ts';
 
 /** Damaged copies of each file, few enough for some seconds; `npm run bench bad-files` tries 2000. */
@@ -12,12 +12,12 @@ const STALLED_MS = 3000;
 /** Much longer than all damaged files take on a busy machine. */
 const DAMAGED_TIMEOUT_MS = 60_000;
 
-let connection: WorkerConnection<Reader>;
+let connection: WorkerConnection<RecordingAnalyzer>;
 let videos: Uint8Array<ArrayBuffer>[];
 
 beforeAll(async () => {
   videos = await undamagedVideos();
-  connection = connectReader(() => {});
+  connection = connectRecordingAnalyzer(() => {});
 });
 afterAll(() => connection.close());
 
@@ -31,7 +31,7 @@ async function readOrReplaceWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Meas
   const stalled = new Promise<Measurement>((resolve) => {
     timer = window.setTimeout(() => {
       connection.close();
-      connection = connectReader(() => {});
+      connection = connectRecordingAnalyzer(() => {});
       resolve({ kind: 'not measured', reason: 'stalled' });
     }, STALLED_MS);
   });

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { type Film, shoot, speak } from './film.ts';
 
 const RATE_HZ = 48_000;
 const LENGTH_S = 12;
 
-const connection = connectReader(() => {});
+const connection = connectRecordingAnalyzer(() => {});
 afterAll(() => connection.close());
 
 const audio: NonNullable<Film['audio']> = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attemptFigures } from '../../../src/domain/exercise/comparison.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import type { WorkerConnection } from '../../../src/workers/protocol.ts';
-import type { Reader } from '../../../src/workers/recording/protocol.ts';
+import type { RecordingAnalyzer } from '../../../src/workers/recording/protocol.ts';
 import { spoken } from '../../spoken.ts';
 import { shoot } from './film.ts';
 
@@ -18,18 +18,18 @@ const samples = spoken(LENGTH_S, RATE_HZ, (t) => (t < 4 || t >= 5) && (t < 9 || 
   (sample) => Math.round(sample * 0x80_00) / 0x80_00 + 0,
 );
 
-let reader: WorkerConnection<Reader>;
+let analyzer: WorkerConnection<RecordingAnalyzer>;
 let take: Blob;
 
 beforeAll(async () => {
-  reader = connectReader(() => {});
+  analyzer = connectRecordingAnalyzer(() => {});
   take = await shoot({
     container: 'mov',
     lengthS: LENGTH_S,
     audio: { codec: 'pcm-s16', samples, rateHz: RATE_HZ },
   });
 });
-afterAll(() => reader.close());
+afterAll(() => analyzer.close());
 
 test.each([
   ['an attempt', 0, Infinity],
@@ -42,7 +42,7 @@ test.each([
   }
   const voice = bench.finish();
 
-  const sound = (await reader.remote.decodeSound(take, { startS, endS }))!;
+  const sound = (await analyzer.remote.decodeSound(take, { startS, endS }))!;
   expect(sound.samples).toEqual(part);
   expect(sound.voice).toEqual(voice);
   const figures = attemptFigures(sound.voice, 0);
@@ -55,11 +55,11 @@ test.each([
   ['is no recording', () => new Blob(['not a take'])],
   ['was cut off before the passage', () => take.slice(0, take.size / 3)],
 ])('nothing is decoded of a take that %s', async (_, damaged) => {
-  expect(await reader.remote.decodeSound(damaged(), { startS: 9, endS: 13 })).toBeNull();
+  expect(await analyzer.remote.decodeSound(damaged(), { startS: 9, endS: 13 })).toBeNull();
 });
 
 test('a passage is chosen in the worker', async () => {
-  const { voice } = (await reader.remote.decodeSound(take, { startS: 0, endS: Infinity }))!;
+  const { voice } = (await analyzer.remote.decodeSound(take, { startS: 0, endS: Infinity }))!;
   const words = 'Our goal um is uh simple';
   const source = {
     speechMeasured: true,
@@ -78,9 +78,9 @@ test('a passage is chosen in the worker', async () => {
   };
   const whole = { endS: LENGTH_S, hasVideo: false };
   const choices = { focus: undefined, coachFillers: true };
-  expect(await reader.remote.chooseExercise(source, whole, choices)).toMatchObject({
+  expect(await analyzer.remote.chooseExercise(source, whole, choices)).toMatchObject({
     passage: { target: 'fillers', occurrences: [{ startS: 2 }, { startS: 4 }] },
     fillers: 2,
   });
-  expect(await reader.remote.chooseExercise({ ...source, fillerHits: [] }, whole, choices)).toBeNull();
+  expect(await analyzer.remote.chooseExercise({ ...source, fillerHits: [] }, whole, choices)).toBeNull();
 });

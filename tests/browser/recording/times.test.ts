@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
-import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { edited } from './edit.ts';
 import { type Film, shoot, speak } from './film.ts';
 
@@ -10,7 +10,7 @@ const LENGTH_S = 24;
 const PAUSE_ERROR_S = 0.15;
 
 // One worker for all recordings: to start one takes longer than to measure most of them.
-const connection = connectReader(() => {});
+const connection = connectRecordingAnalyzer(() => {});
 afterAll(() => connection.close());
 
 async function measure(file: Blob): Promise<MeasuredReport> {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { leadText } from '../../../src/ui/strings/measured.ts';
-import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { type Film, shoot, speak } from './film.ts';
 
 const RATE_HZ = 48_000;
@@ -10,7 +10,7 @@ const FRAMES_PER_S = 10;
 const LEAN = { startS: 4, endS: 7 };
 const LEANING_SHARE = (LEAN.endS - LEAN.startS) / LENGTH_S;
 
-const connection = connectReader(() => {});
+const connection = connectRecordingAnalyzer(() => {});
 afterAll(() => connection.close());
 
 async function measure(file: Blob): Promise<MeasuredReport> {

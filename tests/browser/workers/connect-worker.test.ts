@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { connectWorker } from '../../../src/workers/connect-worker.ts';
 import { connectChangeFinder } from '../../../src/workers/progress/connect-change-finder.ts';
-import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { connectAnalyst } from '../../../src/workers/session/connect-analyst.ts';
 import { connectEncoder } from '../../../src/workers/take/connect-encoder.ts';
 import { connectTakes } from '../../../src/workers/take/connect-takes.ts';
@@ -124,7 +124,10 @@ const nothing = () => {};
 
 test.each<[string, () => () => Promise<unknown>]>([
   ['analyst', () => calling(connectAnalyst(nothing), (remote) => remote.advanceTime(1))],
-  ['reader', () => calling(connectReader(nothing), (remote) => remote.measure(new Blob(['no video'])))],
+  [
+    'recording analyzer',
+    () => calling(connectRecordingAnalyzer(nothing), (remote) => remote.measure(new Blob(['no video']))),
+  ],
   ['take encoder', () => calling(connectEncoder(nothing), (remote) => remote.stop())],
   ['take keeper', () => calling(connectTakes(nothing), (remote) => remote.find())],
   ['change finder', () => calling(connectChangeFinder(), (remote) => remote.findChanges([], [], undefined))],

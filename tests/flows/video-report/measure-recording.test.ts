@@ -5,7 +5,7 @@ import {
   type MeasuringProgress,
 } from '../../../src/flows/video-report/measure-recording.ts';
 import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
-import type { ConnectReader } from '../../../src/workers/recording/protocol.ts';
+import type { ConnectRecordingAnalyzer } from '../../../src/workers/recording/protocol.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
 
 const file = new Blob(['moving pictures']);
@@ -28,7 +28,7 @@ beforeEach(async () => {
   outcome = undefined;
   skip = new AbortController();
   closed = false;
-  const connectReader: ConnectReader = (onEvent) => {
+  const connectRecordingAnalyzer: ConnectRecordingAnalyzer = (onEvent) => {
     progress = (done) => {
       if (!closed) onEvent({ kind: 'progress', done });
     };
@@ -51,9 +51,11 @@ beforeEach(async () => {
   };
   const tell = (now: MeasuringProgress): void => void told.push(now);
   const logProblem = (problem: unknown) => logged.push(String(problem));
-  void measureRecording({ connectReader, clock, logProblem }, file, tell, skip.signal).then((now) => {
-    outcome = now;
-  });
+  void measureRecording({ connectRecordingAnalyzer, clock, logProblem }, file, tell, skip.signal).then(
+    (now) => {
+      outcome = now;
+    },
+  );
   await settled();
 });
 

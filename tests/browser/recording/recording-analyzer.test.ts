@@ -3,7 +3,7 @@ import { canEncodeAudio } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import { connectReader } from '../../../src/workers/recording/connect-reader.ts';
+import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { type Film, shoot, speak } from './film.ts';
 import { shootHevc } from './hevc.ts';
 
@@ -15,7 +15,7 @@ const OFFSET_ERROR_SHARE = 0.03;
 const PAUSE_ERROR_S = 0.15;
 
 // One worker for all recordings: to start one takes longer than to measure most of them.
-const connection = connectReader(() => {});
+const connection = connectRecordingAnalyzer(() => {});
 afterAll(() => connection.close());
 
 const read = (file: Blob): Promise<Measurement> => connection.remote.measure(file);

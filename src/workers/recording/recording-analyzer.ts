@@ -13,7 +13,7 @@ import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { FORMATS } from './formats.ts';
 import { measurePosture } from './measure-posture.ts';
 import type { Emit } from '../serve.ts';
-import type { Reader, ReaderEvent } from './protocol.ts';
+import type { RecordingAnalyzer, RecordingAnalyzerEvent } from './protocol.ts';
 import type { TrackResult } from './track-result.ts';
 
 /** The share by which progress must have grown to be emitted again. */
@@ -24,10 +24,10 @@ const PROGRESS_STEP = 0.01;
  *
  * @param loadDetector undefined where it can't be loaded now
  */
-export function createReader(
+export function createRecordingAnalyzer(
   loadDetector: () => Promise<FaceDetector | undefined>,
-  emit: Emit<ReaderEvent>,
-): Reader {
+  emit: Emit<RecordingAnalyzerEvent>,
+): RecordingAnalyzer {
   let emitted = 0;
 
   function progress(done: number): void {
