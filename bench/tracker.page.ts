@@ -76,7 +76,7 @@ export function measure(): TrackerTimes {
     times.massBytes.push(massGrown);
     times.lookBytes.push(lookGrown);
   }
-  const { framesInView, analyzedFrames } = tracker.reading().score;
+  const { framesInView, analyzedFrames } = tracker.measurement().score;
   if (framesInView !== analyzedFrames || sum === 0)
     throw new Error('The tracker missed a head that is there.');
   return times;

@@ -1,7 +1,7 @@
 import {
   createSpeechAnalytics,
   type SpeechMemory,
-  type SpeechReading,
+  type LiveSpeech,
   type SpeechRecord,
 } from '../src/domain/speech/analytics.ts';
 import { START_OF_RECOGNITION, laterCursor } from '../src/domain/speech/recognition-cursor.ts';
@@ -53,17 +53,17 @@ function resultOf(text: string): RecognitionResult {
   return { text: text.slice(1).trim(), final: text.startsWith('=') };
 }
 
-/** The result of speech analytics, with the readings after each event. */
+/** The result of speech analytics, with the measurements after each event. */
 export interface Listened extends SpeechRecord {
-  readonly readings: readonly SpeechReading[];
+  readonly measurements: readonly LiveSpeech[];
 }
 
 /** Passes events to speech analytics, and finishes at `stopS`; default: 0.1 s after the last event. */
 export function play(script: string | readonly Event[], stopS?: number): Listened {
   const events = typeof script === 'string' ? read(script) : script;
   const analytics = createSpeechAnalytics();
-  const readings = events.map(({ heard, atS }) => analytics.addRecognition(heard, atS));
-  return { readings, ...analytics.finish(stopS ?? (events.at(-1)?.atS ?? 0) + 0.1) };
+  const measurements = events.map(({ heard, atS }) => analytics.addRecognition(heard, atS));
+  return { measurements, ...analytics.finish(stopS ?? (events.at(-1)?.atS ?? 0) + 0.1) };
 }
 
 /** As `play`, but after `cut` events new analytics continue from the remembered state, as after a crash. */
@@ -73,19 +73,19 @@ export function playWithCrash(script: string, cut: number, stopS: number): Liste
   const before = events.slice(0, cut).map(({ heard, atS }) => first.addRecognition(heard, atS));
   const second = createSpeechAnalytics(structuredClone(remembered(before)));
   const after = events.slice(cut).map(({ heard, atS }) => second.addRecognition(heard, atS));
-  return { readings: [...before, ...after], ...second.finish(stopS) };
+  return { measurements: [...before, ...after], ...second.finish(stopS) };
 }
 
-/** The state that the page keeps from the readings. */
-function remembered(readings: readonly SpeechReading[]): SpeechMemory | undefined {
-  const last = readings.at(-1);
+/** The state that the page keeps from the measurements. */
+function remembered(measurements: readonly LiveSpeech[]): SpeechMemory | undefined {
+  const last = measurements.at(-1);
   return (
     last && {
-      utterances: readings.flatMap((reading) => reading.settled),
+      utterances: measurements.flatMap((measurement) => measurement.settled),
       tail: last.tail,
-      cursor: readings.map((reading) => reading.cursor).reduce(laterCursor, START_OF_RECOGNITION),
-      samples: readings.flatMap((reading) => reading.samples),
-      speechS: readings.flatMap((reading) => reading.speechS),
+      cursor: measurements.map((measurement) => measurement.cursor).reduce(laterCursor, START_OF_RECOGNITION),
+      samples: measurements.flatMap((measurement) => measurement.samples),
+      speechS: measurements.flatMap((measurement) => measurement.speechS),
     }
   );
 }

@@ -4,7 +4,7 @@ export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 declare global {
   interface Window {
-    /** Durations of long tasks since the last reading, in milliseconds. */
+    /** Durations of long tasks since the last call, in milliseconds. */
     takeLongTasks(): number[];
     /** The number of frames that the video has presented, and the time of the last one. */
     nextFrame(): Promise<{ presentedFrames: number; presentationTime: number }>;

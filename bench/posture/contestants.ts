@@ -26,14 +26,14 @@ function tracker(): Contestant {
       }
       return ours.track(frame, atMs);
     },
-    score: () => ours.reading().score.value,
+    score: () => ours.measurement().score.value,
   };
 }
 
 /** The same before the detector is there. */
 function withoutDetector(): Contestant {
   const ours = createTracker();
-  return { track: (frame, atMs) => ours.track(frame, atMs), score: () => ours.reading().score.value };
+  return { track: (frame, atMs) => ours.track(frame, atMs), score: () => ours.measurement().score.value };
 }
 
 /** The specification's rule: the mean of all pixels of skin tone. */

@@ -170,7 +170,7 @@ describe('events', () => {
   test('are emitted, except those of a replaced worker', async () => {
     const posture: AnalystEvent = {
       kind: 'posture',
-      reading: { status: 'good', score: FIRST_SCORE, looksAway: false },
+      measurement: { status: 'good', score: FIRST_SCORE, looksAway: false },
     };
     latest().emit(posture);
     expect(events).toEqual([posture]);

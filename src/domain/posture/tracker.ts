@@ -8,7 +8,7 @@ import { LOST_AFTER_MS } from './specification.ts';
 import { type PostureStatus, postureStatus } from './status.ts';
 
 /** The tracker's state after a frame. */
-export interface PostureReading {
+export interface LivePosture {
   readonly status: PostureStatus;
   readonly score: PostureScore;
 }
@@ -30,7 +30,7 @@ export interface Tracker {
   /** The time from one look to the next, for now. */
   readonly lookIntervalMs: number;
   /** The current status and score. */
-  reading(): PostureReading;
+  measurement(): LivePosture;
   /** The speaker's center in the latest frame, as a fraction of the picture's width; null when nobody was seen. */
   center(): number | null;
   /** Whether, in more than a tenth of the looks that found somebody, there was another face of similar size. */
@@ -141,7 +141,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
       return state.presence === 'present' ? LOOK_INTERVAL_MS : SEARCH_INTERVAL_MS;
     },
 
-    reading: () => ({ status: state.status, score: { ...score } }),
+    measurement: () => ({ status: state.status, score: { ...score } }),
     center: () =>
       state.center === null || !state.isConfirmed ? null : 0.5 + (state.center - 0.5) / pictureShare,
     hasSimilarFaces: () => looks.withSimilar > SIMILAR_FACES_MAX_SHARE * looks.withFace,

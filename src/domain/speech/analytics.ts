@@ -8,7 +8,7 @@ import { createTranscript, type SpokenWord, utteranceOf } from './transcript.ts'
 import type { Utterance } from './utterance.ts';
 
 /** The changes that a recognition update, or the passing of time, brings. */
-export interface SpeechReading {
+export interface LiveSpeech {
   /** Utterances that became final. */
   readonly settled: readonly Utterance[];
   /** The interim utterance. */
@@ -65,14 +65,14 @@ export interface SpeechRecord {
 /** Analyzes speech incrementally: the cost of an update does not grow with the session. */
 export interface SpeechAnalytics {
   /** @param atS seconds from Start */
-  addRecognition(update: RecognitionUpdate, atS: number): SpeechReading;
+  addRecognition(update: RecognitionUpdate, atS: number): LiveSpeech;
   /**
    * Takes the pace samples that are due.
    *
    * @param atS seconds from Start
    * @param hearing without voice analysis, speech is assumed where the recognizer fails, and neither speech nor silence in time away
    */
-  advanceTime(atS: number, hearing?: Hearing): SpeechReading;
+  advanceTime(atS: number, hearing?: Hearing): LiveSpeech;
   /**
    * Ends the session. Interim words count as spoken (rule 10).
    *
@@ -101,7 +101,7 @@ export function createSpeechAnalytics(
   const samples: (number | null)[] = [...(memory?.samples ?? [])];
   const speechS: (number | null)[] = [...(memory?.speechS ?? [])];
   let previousVoice = voice();
-  /** When `previousVoice` was read; undefined in an analyst that continues a session, until its first reading. */
+  /** When `previousVoice` was read; undefined in an analyst that continues a session, until its first measurement. */
   let previousVoiceAtS = memory ? undefined : 0;
   let hearing: Hearing = 'heard';
   const fillers: Filler[] = [];
@@ -127,7 +127,7 @@ export function createSpeechAnalytics(
   }
 
   /** @param from index of the first new sample */
-  function reading(settled: readonly Utterance[], from: number): SpeechReading {
+  function measurement(settled: readonly Utterance[], from: number): LiveSpeech {
     const { tail, cursor } = transcript;
     return {
       settled,
@@ -202,11 +202,11 @@ export function createSpeechAnalytics(
       // Before the new words are added: a sample counts the words recognized by its time.
       const from = takeSamples(atS);
       if (hearing !== 'by-recognizer') hearing = 'heard';
-      return reading(transcript.addUpdate(update, atS), from);
+      return measurement(transcript.addUpdate(update, atS), from);
     },
     advanceTime(atS, now = 'heard') {
       hearing = now;
-      return reading([], takeSamples(atS));
+      return measurement([], takeSamples(atS));
     },
     finish(atS, isSure = () => true) {
       takeSamples(atS);

@@ -7,7 +7,7 @@ export interface RecognitionCursor {
   readonly run: number | undefined;
   /** When a final result last added words, in seconds from Start. */
   readonly lastFinalS: number;
-  /** Words of the run's final results by index: in a reading those of the latest update, in a memory all of them. */
+  /** Words of the run's final results by index: in a measurement those of the latest update, in a memory all of them. */
   readonly finals: ReadonlyMap<number, readonly string[]>;
   /** Results of the run that are interim, by their index. */
   readonly interims: ReadonlyMap<number, PendingResult>;
@@ -26,7 +26,7 @@ export const START_OF_RECOGNITION: RecognitionCursor = {
   interims: new Map(),
 };
 
-/** The cursor to remember after another reading. */
+/** The cursor to remember after another measurement. */
 export function laterCursor(remembered: RecognitionCursor, latest: RecognitionCursor): RecognitionCursor {
   if (latest.run !== remembered.run) return latest;
   // Most updates have no final result, and a run may have thousands.

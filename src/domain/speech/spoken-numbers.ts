@@ -47,7 +47,7 @@ const SIGNIFICANT_DIGITS = 12;
 const DIGITS = /^\d+(?:\.\d+)?$/u;
 
 /** A number that was read, and the index behind its last term. */
-interface Reading {
+interface ParsedNumber {
   readonly value: number;
   readonly ordinal: boolean;
   readonly end: number;
@@ -57,9 +57,9 @@ interface Reading {
 export function withNumbers(terms: readonly Term[]): Term[] {
   const found: Term[] = [];
   for (let at = 0; at < terms.length;) {
-    const reading = readYear(terms, at) ?? readNumber(terms, at);
-    if (reading) {
-      const { value, ordinal, end } = reading;
+    const parsed = readYear(terms, at) ?? readNumber(terms, at);
+    if (parsed) {
+      const { value, ordinal, end } = parsed;
       const asWritten = end === at + 1 && DIGITS.test(terms[at]!.text);
       const text = ordinal ? ordinalText(value) : String(Number(value.toPrecision(SIGNIFICANT_DIGITS)));
       found.push({ text: asWritten ? terms[at]!.text : text, joined: terms[end - 1]!.joined });
@@ -78,7 +78,7 @@ function ordinalText(value: number): string {
 }
 
 /** "Nineteen ninety", "twenty twenty-six". */
-function readYear(terms: readonly Term[], at: number): Reading | undefined {
+function readYear(terms: readonly Term[], at: number): ParsedNumber | undefined {
   const century = BELOW_100.get(terms[at]?.text ?? '') ?? 0;
   if (century < 11 || century > 20) return undefined;
   const years = readBelow100(terms, at + 1);
@@ -88,7 +88,7 @@ function readYear(terms: readonly Term[], at: number): Reading | undefined {
 }
 
 /** "Twenty", "twenty-one", "twenty-first". */
-function readBelow100(terms: readonly Term[], at: number): Reading | undefined {
+function readBelow100(terms: readonly Term[], at: number): ParsedNumber | undefined {
   const text = terms[at]?.text ?? '';
   const whole = ORDINALS.get(text);
   if (whole !== undefined) return { value: whole, ordinal: true, end: at + 1 };
@@ -100,7 +100,7 @@ function readBelow100(terms: readonly Term[], at: number): Reading | undefined {
   return { value: value + unit, ordinal: ORDINALS.has(next), end: at + 2 };
 }
 
-function readNumber(terms: readonly Term[], from: number): Reading | undefined {
+function readNumber(terms: readonly Term[], from: number): ParsedNumber | undefined {
   const textAt = (index: number) => terms[index]?.text ?? '';
   let at = from;
   let total = 0;

@@ -185,7 +185,7 @@ export function createVoiceAnalyzer(
       return silence.mutedS;
     },
     syllableTimesS: syllableTimes.list,
-    reading: () =>
+    measurement: () =>
       silence.silent
         ? { signal: 'silent', pace: null }
         : { signal: signal.recent(), pace: detector.loudBabble ? null : livePace.read() },

@@ -81,7 +81,7 @@ export interface VoiceMeasures {
 export type SignalQuality = 'good' | 'silent' | 'quiet' | 'noisy' | 'clipping';
 
 /** The measures that are known during a session. */
-export interface VoiceReading {
+export interface LiveVoice {
   readonly signal: SignalQuality;
   /** Estimated words per minute over the trailing 15 s; null while there is too little speech. */
   readonly pace: number | null;
@@ -96,7 +96,7 @@ export interface VoiceAnalyzer {
   readonly lengthS: number;
   /** @see VoiceMeasures.mutedS */
   readonly mutedS: number;
-  reading(): VoiceReading;
+  measurement(): LiveVoice;
   /** Seconds of speech so far, without those in which babble was too loud. */
   readonly speechS: number;
   /** When syllables were heard, ascending: those that were classified by now, after `finish` all. */

@@ -20,7 +20,7 @@ export interface KeptListDevices {
 
 /** The list of kept reports, newest first. */
 export type KeptState =
-  | { readonly kind: 'reading' }
+  | { readonly kind: 'loading' }
   | {
       readonly kind: 'listed';
       readonly entries: readonly KeptEntry[];
@@ -44,8 +44,8 @@ const SUMMARIES_PER_TURN_COUNT = 100;
 
 export function createKeptList(devices: KeptListDevices, attempt: Attempt): KeptReportList {
   const { reports, summaries, windows, microphoneId } = devices;
-  const store = createStore<{ state: KeptState }>({ state: { kind: 'reading' } });
-  let reading: Promise<void> | undefined;
+  const store = createStore<{ state: KeptState }>({ state: { kind: 'loading' } });
+  let loading: Promise<void> | undefined;
   let readAgain = false;
   const checked = new Set<string>();
   /** The browser closed the database, and no report was listed since. */
@@ -93,7 +93,7 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
       const result = await attempt(readList);
       store.set({ state: result.kind === 'stored' ? listedState(result.value) : result });
     } while (readAgain);
-    reading = undefined;
+    loading = undefined;
   }
 
   function listedState(entries: readonly KeptEntry[]): KeptState {
@@ -102,24 +102,24 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
   }
 
   function refresh(): Promise<void> {
-    readAgain = reading !== undefined;
-    reading ??= refreshNow();
-    return reading;
+    readAgain = loading !== undefined;
+    loading ??= refreshNow();
+    return loading;
   }
 
   async function changed(): Promise<void> {
     windows.announce();
-    if (store.get().state.kind !== 'reading') await refresh();
+    if (store.get().state.kind !== 'loading') await refresh();
   }
 
   windows.watch(() => {
-    if (store.get().state.kind !== 'reading') void refresh();
+    if (store.get().state.kind !== 'loading') void refresh();
   });
 
   /** The browser closes one database after the other: a list that is read in between is read again. */
   function readAfterLoss(): void {
     const { state } = store.get();
-    if (state.kind === 'reading') return;
+    if (state.kind === 'loading') return;
     lost ||= state.kind === 'listed' && state.entries.length > 0;
     void refresh();
   }

@@ -119,13 +119,13 @@ export function createSessionController(devices: SessionDevices, records: Sessio
         break;
       case 'posture':
         if (!session || cameraAnalysis.target !== 'posture') return;
-        session.memory.posture = event.reading.score;
-        store.setDeferred({ posture: event.reading.status, looksAway: event.reading.looksAway });
+        session.memory.posture = event.measurement.score;
+        store.setDeferred({ posture: event.measurement.status, looksAway: event.measurement.looksAway });
         break;
       case 'voice':
         if (store.get().phase !== 'listening' || microphoneUse.isHandedOver()) return;
-        store.setDeferred({ voice: event.reading });
-        session?.observe({ kind: 'page-silent', silent: event.reading.signal === 'silent' });
+        store.setDeferred({ voice: event.measurement });
+        session?.observe({ kind: 'page-silent', silent: event.measurement.signal === 'silent' });
         break;
       case 'speech':
         session?.observe({ kind: 'page-heard', speechS: event.speechS });

@@ -1,4 +1,4 @@
-import type { Hearing, SpeechReading } from '../../domain/speech/analytics.ts';
+import type { Hearing, LiveSpeech } from '../../domain/speech/analytics.ts';
 import { clampPace, samplesDue } from '../../domain/speech/pace.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { Setup } from '../../domain/setup.ts';
@@ -88,17 +88,17 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const elapsedS = () => (clock.nowMs() - startMs) / 1000;
   const microphoneTime = createMicrophoneTime(elapsedS);
 
-  /** @param spoken whether the reading is the reply to a recognition result */
-  function apply(reading: SpeechReading, spoken: boolean): void {
+  /** @param spoken whether the measurement is the reply to a recognition result */
+  function apply(measurement: LiveSpeech, spoken: boolean): void {
     // The last words may be answered after Stop, and must survive a crash before the report is built.
     if (!inSession(store.get())) return;
-    remember(memory, reading, spoken);
+    remember(memory, measurement, spoken);
     const rate = memory.samples.at(-1);
     const pace = typeof rate === 'number' ? clampPace(rate) : rate === null ? null : 0;
     store.setDeferred({
       utterances: memory.utterances,
-      tail: reading.tail,
-      fillers: reading.fillers,
+      tail: measurement.tail,
+      fillers: measurement.fillers,
       pace,
       paceRate: rate || pace,
       unrecognized: memory.unrecognized,
@@ -118,7 +118,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     const hearing = hearingFor(sinceS);
     analyst
       .call((remote) => remote.advanceTime(atS, hearing))
-      .then((reading) => apply(reading, false))
+      .then((measurement) => apply(measurement, false))
       .catch(failed);
   }
 
@@ -195,7 +195,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
         if (atS - tickedAtS >= STOPPED_MIN_S) tick();
         analyst
           .call((remote) => remote.addRecognition(update, atS))
-          .then((reading) => apply(reading, true))
+          .then((measurement) => apply(measurement, true))
           .catch(failed);
       },
       changed(changed) {

@@ -1,5 +1,5 @@
 import { FIRST_SCORE } from '../../domain/posture/score.ts';
-import type { SpeechReading } from '../../domain/speech/analytics.ts';
+import type { LiveSpeech } from '../../domain/speech/analytics.ts';
 import {
   START_OF_RECOGNITION,
   type RecognitionCursor,
@@ -37,13 +37,13 @@ export function freshMemory(): Memory {
  *
  * @param spoken whether it is the reply to a recognition result, not to the passing of time
  */
-export function remember(memory: Memory, reading: SpeechReading, spoken: boolean): void {
-  memory.samples.push(...reading.samples);
-  memory.speechS.push(...reading.speechS);
+export function remember(memory: Memory, measurement: LiveSpeech, spoken: boolean): void {
+  memory.samples.push(...measurement.samples);
+  memory.speechS.push(...measurement.speechS);
   if (spoken) memory.unrecognized = false;
-  else if (reading.samples.length > 0)
-    memory.unrecognized = reading.samples.at(-1) === null && reading.speechS.at(-1) !== null;
-  memory.tail = reading.tail;
-  memory.cursor = laterCursor(memory.cursor, reading.cursor);
-  if (reading.settled.length > 0) memory.utterances = [...memory.utterances, ...reading.settled];
+  else if (measurement.samples.length > 0)
+    memory.unrecognized = measurement.samples.at(-1) === null && measurement.speechS.at(-1) !== null;
+  memory.tail = measurement.tail;
+  memory.cursor = laterCursor(memory.cursor, measurement.cursor);
+  if (measurement.settled.length > 0) memory.utterances = [...memory.utterances, ...measurement.settled];
 }

@@ -16,7 +16,7 @@ import type { PostureStatus } from '../../domain/posture/status.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { MicrophoneFor, Setup } from '../../domain/setup.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
-import type { VoiceReading } from '../../domain/voice/measures.ts';
+import type { LiveVoice } from '../../domain/voice/measures.ts';
 import type { Analyst, AnalystEvent, ConnectAnalyst } from '../../workers/session/protocol.ts';
 import type { createMicrophoneHandover } from './microphone-handover.ts';
 import type { Recognition } from './recognition-supervisor.ts';
@@ -76,7 +76,7 @@ export interface SessionState {
   /** The speaker has looked away from the camera for more than 5 s. */
   readonly looksAway: boolean;
   /** Undefined until sound was analyzed. */
-  readonly voice: VoiceReading | undefined;
+  readonly voice: LiveVoice | undefined;
   /** The page was hidden for a part of the session, in which posture was not tracked. */
   readonly hiddenMeanwhile: boolean;
   /** Oldest first; grows only at its end. */

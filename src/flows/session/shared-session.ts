@@ -42,7 +42,7 @@ export function shareSession(parts: SharedParts): SharedSession {
       store.set({ recognition: { kind: 'not-recognized' } });
     },
     handOver() {
-      // The voice's last reading no longer holds.
+      // The voice's last measurement no longer holds.
       store.set({ microphoneFor: 'words', handover: 'trial', voice: undefined });
       media.handOverMicrophone();
       setMicrophone('none');

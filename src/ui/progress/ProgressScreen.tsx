@@ -59,7 +59,7 @@ function Kept({ kept, findChanges }: KeptProps) {
   // Deferred: a long list is rendered in slices, between which the page reacts.
   const state = useDeferredValue(useStore(kept, (now) => now));
   switch (state.kind) {
-    case 'reading':
+    case 'loading':
       return <Notice text={SHELL.loading} role="status" />;
     case 'storage-full':
     case 'storage-refused':

@@ -36,7 +36,7 @@ export function Gauge(props: {
           />
         )}
       </svg>
-      <span className={styles.reading}>
+      <span className={styles.figure}>
         <span className={styles.score}>{scoreText}</span>
         <span className={styles.of}>{of}</span>
         <span className={styles.word}>{word}</span>

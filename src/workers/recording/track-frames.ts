@@ -50,7 +50,7 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
     },
     center: tracker.center,
     faces() {
-      if (tracker.reading().score.unconfirmedFrames > 0) return 'unconfirmed';
+      if (tracker.measurement().score.unconfirmedFrames > 0) return 'unconfirmed';
       return tracker.hasSimilarFaces() ? 'similar-sizes' : 'clear';
     },
     facing: (picture) => facingOf(facingLooks, picture, tracker.hasSimilarFaces()),

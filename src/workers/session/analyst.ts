@@ -33,7 +33,7 @@ export function createAnalyst(
   const looks = createFaceLooks(loadDetector);
   let posture: SessionPosture = createSessionPosture();
   const voice = createVoiceListener(
-    (reading) => emit({ kind: 'voice', reading }),
+    (measurement) => emit({ kind: 'voice', measurement }),
     (speechS) => emit({ kind: 'speech', speechS }),
   );
   const voiceSeconds = () => ({ analyzedS: voice.analyzedS, speechS: voice.speechS });
@@ -101,9 +101,9 @@ export function createAnalyst(
 
     addRecognition(update, atS) {
       const startMs = performance.now();
-      const reading = speech.addRecognition(update, atS);
+      const measurement = speech.addRecognition(update, atS);
       profile('Speech analytics', 'Add recognition', startMs);
-      return reading;
+      return measurement;
     },
 
     advanceTime: (atS, hearing) => speech.advanceTime(atS, hearing),
@@ -121,7 +121,7 @@ export function createAnalyst(
       const report = sessionReport({
         speech: spoken,
         posture: {
-          score: posture.reading().score,
+          score: posture.measurement().score,
           moments: posture.moments(),
           timeline: posture.timeline(facts.elapsedS),
           hasSimilarFaces: posture.hasSimilarFaces(),

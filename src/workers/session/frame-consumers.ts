@@ -58,7 +58,7 @@ export function createPostureConsumer(
       if (status === emitted && Math.abs(atMs - emittedMs) < SCORE_EVERY_MS) return;
       emitted = status;
       emittedMs = atMs;
-      emit({ kind: 'posture', reading: posture.reading() });
+      emit({ kind: 'posture', measurement: posture.measurement() });
     },
   };
 }

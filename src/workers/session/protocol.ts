@@ -1,11 +1,11 @@
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureScore } from '../../domain/posture/score.ts';
-import type { PostureReading } from '../../domain/posture/tracker.ts';
+import type { LivePosture } from '../../domain/posture/tracker.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { Hearing, SpeechMemory, SpeechReading } from '../../domain/speech/analytics.ts';
+import type { Hearing, SpeechMemory, LiveSpeech } from '../../domain/speech/analytics.ts';
 import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
-import type { VoiceReading } from '../../domain/voice/measures.ts';
+import type { LiveVoice } from '../../domain/voice/measures.ts';
 import type { ConnectWorker } from '../protocol.ts';
 
 /**
@@ -41,7 +41,7 @@ export interface Analyst {
   listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
 
   /** Adds a recognition result. @param atS seconds from Start */
-  addRecognition(update: RecognitionUpdate, atS: number): SpeechReading;
+  addRecognition(update: RecognitionUpdate, atS: number): LiveSpeech;
 
   /**
    * Takes the pace samples that are due.
@@ -49,7 +49,7 @@ export interface Analyst {
    * @param atS seconds from Start
    * @param hearing whether a speaker could be heard since the last call
    */
-  advanceTime(atS: number, hearing?: Hearing): SpeechReading;
+  advanceTime(atS: number, hearing?: Hearing): LiveSpeech;
 
   /** Ends the session and builds its report. Interim words count as spoken. */
   finish(facts: SessionFacts): SessionReport;
@@ -72,14 +72,14 @@ export type AnalystEvent =
   /** The framing has changed and held; undefined: uncertain. */
   | { readonly kind: 'framing'; readonly framing: Framing | undefined }
   /** The status has changed, or a second has passed since the last event. */
-  | { readonly kind: 'posture'; readonly reading: SessionPostureReading }
+  | { readonly kind: 'posture'; readonly measurement: LiveSessionPosture }
   /** The signal quality has changed, or five more seconds of sound have come. */
-  | { readonly kind: 'voice'; readonly reading: VoiceReading }
+  | { readonly kind: 'voice'; readonly measurement: LiveVoice }
   /** A second or more of speech was heard since the last event. */
   | { readonly kind: 'speech'; readonly speechS: number };
 
 /** The posture after a frame. */
-export interface SessionPostureReading extends PostureReading {
+export interface LiveSessionPosture extends LivePosture {
   /** The speaker has looked away for more than 5 s. */
   readonly looksAway: boolean;
 }

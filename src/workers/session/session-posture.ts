@@ -8,7 +8,7 @@ import { createPostureSegments, type PostureTimeline } from '../../domain/postur
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import { createTracker } from '../../domain/posture/tracker.ts';
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
-import type { SessionMemory, SessionPostureReading } from './protocol.ts';
+import type { SessionMemory, LiveSessionPosture } from './protocol.ts';
 
 /** The posture of a session: its score, its course, and when it was worst. */
 export interface SessionPosture {
@@ -19,7 +19,7 @@ export interface SessionPosture {
   readonly lookIntervalMs: number;
   /** @see Tracker.hasSimilarFaces */
   hasSimilarFaces(): boolean;
-  reading(): SessionPostureReading;
+  measurement(): LiveSessionPosture;
   /** Those since the latest crash. */
   moments(): PostureMoments;
   /** The posture since the latest crash. @param lengthS from Start to Stop */
@@ -52,8 +52,8 @@ export function createSessionPosture(memory?: SessionMemory): SessionPosture {
       return tracker.lookIntervalMs;
     },
     hasSimilarFaces: tracker.hasSimilarFaces,
-    reading: () => ({
-      ...tracker.reading(),
+    measurement: () => ({
+      ...tracker.measurement(),
       looksAway: !tracker.hasSimilarFaces() && facingLooks.awayForS(nowS()) > LONG_LOOK_AWAY_S,
     }),
     moments: watch.moments,

@@ -2,7 +2,7 @@ import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import { sampleAtS, samplesDue } from '../../domain/speech/pace.ts';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import { createResampler, type Resampler } from '../../domain/voice/resample.ts';
-import type { VoiceAnalyzer, VoiceMeasures, VoiceReading } from '../../domain/voice/measures.ts';
+import type { VoiceAnalyzer, VoiceMeasures, LiveVoice } from '../../domain/voice/measures.ts';
 import { createCaptureGaps } from './capture-gaps.ts';
 import { profile } from './profile.ts';
 
@@ -28,8 +28,8 @@ const SKIPPED_MIN_S = 0.05;
 /** Speech is reported by the second. */
 const SPEECH_STEP_S = 1;
 
-/** The reading before the first block. */
-const NOTHING_YET: VoiceReading = { signal: 'good', pace: null };
+/** The measurement before the first block. */
+const NOTHING_YET: LiveVoice = { signal: 'good', pace: null };
 
 /**
  * @param emit called when the signal quality has changed, and when the pace is due
@@ -37,7 +37,7 @@ const NOTHING_YET: VoiceReading = { signal: 'good', pace: null };
  * @param nowS seconds on a steady clock
  */
 export function createVoiceListener(
-  emit: (reading: VoiceReading) => void,
+  emit: (measurement: LiveVoice) => void,
   onSpeech: (speechS: number) => void = () => {},
   nowS = () => performance.now() / 1000,
 ): VoiceListener {
@@ -49,13 +49,13 @@ export function createVoiceListener(
   /** Seconds of samples, muted or not. */
   let capturedS = 0;
   let syllableTimesS: Float32Array = new Float32Array();
-  /** The last reading, when the next pace is due, in seconds of samples, and the speech that was reported. */
-  const emitted = { reading: NOTHING_YET, paceDueS: PACE_SAMPLE_S, speechS: 0 };
+  /** The last measurement, when the next pace is due, in seconds of samples, and the speech that was reported. */
+  const emitted = { measurement: NOTHING_YET, paceDueS: PACE_SAMPLE_S, speechS: 0 };
 
   function resetAnalyzer(): void {
     analyzer = rateHz > 0 ? createVoiceAnalyzer(rateHz, 'microphone') : undefined;
     capturedS = 0;
-    emitted.reading = NOTHING_YET;
+    emitted.measurement = NOTHING_YET;
     emitted.paceDueS = PACE_SAMPLE_S;
     emitted.speechS = 0;
   }
@@ -68,12 +68,12 @@ export function createVoiceListener(
       emitted.speechS = analyzer.speechS;
       onSpeech(newSpeechS);
     }
-    const { signal, pace } = analyzer.reading();
+    const { signal, pace } = analyzer.measurement();
     const paceDue = capturedS >= emitted.paceDueS;
-    if (!paceDue && signal === emitted.reading.signal) return;
+    if (!paceDue && signal === emitted.measurement.signal) return;
     if (paceDue) emitted.paceDueS = sampleAtS(samplesDue(capturedS));
-    emitted.reading = { signal, pace: paceDue ? pace : emitted.reading.pace };
-    emit(emitted.reading);
+    emitted.measurement = { signal, pace: paceDue ? pace : emitted.measurement.pace };
+    emit(emitted.measurement);
   }
 
   function push(block: Float32Array, blockRateHz: number, resampler: Resampler | undefined): void {

@@ -36,7 +36,7 @@ describe('before the first look', () => {
     expect(statuses[4]).toBe('good');
     expect(statuses.at(-1)).toBe('leaning-left');
     expect(tracker.center()).toBeNull();
-    expect(tracker.reading().score).toEqual({
+    expect(tracker.measurement().score).toEqual({
       value: 85,
       framesInView: 0,
       analyzedFrames: 10,
@@ -49,7 +49,7 @@ describe('before the first look', () => {
     show(tracker, Array(5).fill(headAt(0.5)), 0);
     tracker.look(headAt(0.5), 400, lookAt(0.5));
     show(tracker, Array(5).fill(headAt(0.5)), 500);
-    expect(tracker.reading().score).toMatchObject({
+    expect(tracker.measurement().score).toMatchObject({
       value: expect.closeTo(85.5),
       framesInView: 5,
       unconfirmedFrames: 5,
@@ -63,7 +63,7 @@ describe('the presence of a speaker is decided by looks', () => {
     const tracker = createTracker();
     tracker.look(headAt(0.5), 0, NOBODY);
     expect(show(tracker, Array(12).fill(headAt(0.5)), 0).at(-1)).toBe('not-tracking');
-    expect(tracker.reading().score).toMatchObject({ framesInView: 0, unconfirmedFrames: 0 });
+    expect(tracker.measurement().score).toMatchObject({ framesInView: 0, unconfirmedFrames: 0 });
   });
 
   test('a speaker who has left is not tracked after a second, also before a chair in the color of skin', () => {

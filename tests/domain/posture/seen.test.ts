@@ -8,7 +8,7 @@ describe('in a picture without noise', () => {
     const tracker = createTracker();
     const { data, width, height } = oval(0.5);
     for (let i = 0; i < 20; i += 1) expect(tracker.track({ data, width, height }, i * 100)).toBe('good');
-    const { score } = tracker.reading();
+    const { score } = tracker.measurement();
     expect(score).toMatchObject({ framesInView: 20, analyzedFrames: 20, unconfirmedFrames: 0 });
     expect(score.value).toBeCloseTo(87);
   });
@@ -25,7 +25,7 @@ describe('in a picture without noise', () => {
   test('skin tones of the room are not tracked', () => {
     const tracker = createTracker();
     for (let i = 0; i < 12; i += 1) tracker.track(speckled(false), i * 100);
-    expect(tracker.reading().score.framesInView).toBe(0);
+    expect(tracker.measurement().score.framesInView).toBe(0);
   });
 
   test('a picture without a speaker does not change the score, and the status reports it after a second', () => {
@@ -39,7 +39,7 @@ describe('in a picture without noise', () => {
     expect(tracker.track(wall, 0)).toBe('good');
     expect(tracker.track(wall, 1000)).toBe('good');
     expect(tracker.track(wall, 1001)).toBe('not-tracking');
-    expect(tracker.reading().score).toMatchObject({ value: 60, framesInView: 10, analyzedFrames: 13 });
+    expect(tracker.measurement().score).toMatchObject({ value: 60, framesInView: 10, analyzedFrames: 13 });
   });
 });
 

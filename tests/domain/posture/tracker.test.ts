@@ -40,14 +40,14 @@ function acquainted(center = 0.5): Tracker {
 
 /** The points and frames that a tracker's score gained while frames were shown. */
 function gain(tracker: Tracker, showFrames: () => void): { value: number; framesInView: number } {
-  const before = tracker.reading().score;
+  const before = tracker.measurement().score;
   showFrames();
-  const { value, framesInView } = tracker.reading().score;
+  const { value, framesInView } = tracker.measurement().score;
   return { value: value - before.value, framesInView: framesInView - before.framesInView };
 }
 
 test('is Good before the first frame, with no analyzed frames', () => {
-  expect(createTracker().reading()).toEqual({
+  expect(createTracker().measurement()).toEqual({
     status: 'good',
     score: { value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0 },
   });
@@ -121,7 +121,7 @@ describe('losing the speaker', () => {
     const tracker = createTracker();
     tracker.track(HARDLY_ANYBODY, 0);
     expect(tracker.track(HARDLY_ANYBODY, 1100)).toBe('not-tracking');
-    expect(tracker.reading().score.framesInView).toBe(0);
+    expect(tracker.measurement().score.framesInView).toBe(0);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('losing the speaker', () => {
     for (const count of [tooFew, tooFew + 1]) {
       const tracker = createTracker();
       tracker.track(matching(count, width, height), 0);
-      expect(tracker.reading().score.framesInView, `${count} matches`).toBe(count > tooFew ? 1 : 0);
+      expect(tracker.measurement().score.framesInView, `${count} matches`).toBe(count > tooFew ? 1 : 0);
     }
   });
 
@@ -180,7 +180,7 @@ describe('score', () => {
     });
     const someone = oval(0.5);
     for (let atMs = 0; atMs < 1000; atMs += 100) tracker.track(someone, atMs);
-    expect(tracker.reading().score).toEqual({
+    expect(tracker.measurement().score).toEqual({
       value: expect.closeTo(51, 9),
       framesInView: 310,
       analyzedFrames: 410,

@@ -120,8 +120,8 @@ test('the live count equals that of the report, and does not decrease while resu
       words.forEach((_word, i) => lines.push(`${atS(i / 2)} ~ ${words.slice(0, i + 1).join(' ')}`));
       lines.push(`${atS(4)} = ${words.join(' ')}`);
     }
-    const { readings, fillers } = play(lines.join('\n'));
-    const counts = readings.map((reading) => reading.fillers);
+    const { measurements, fillers } = play(lines.join('\n'));
+    const counts = measurements.map((measurement) => measurement.fillers);
     expect(counts, lines.join('\n')).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts.at(-1)).toBe(fillers.length);
   }

@@ -51,8 +51,8 @@ describe('samples', () => {
   });
 
   test('exclude later words', () => {
-    const [reading] = play([say(7, 20, 0)]).readings;
-    expect(reading!.samples).toEqual([0]);
+    const [measurement] = play([say(7, 20, 0)]).measurements;
+    expect(measurement!.samples).toEqual([0]);
   });
 
   test('count interim words', () => {

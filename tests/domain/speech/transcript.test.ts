@@ -7,7 +7,7 @@ const textOf = (script: string) => play(script).fullTranscript;
 const timesOf = (script: string) => play(script).words.map(({ key, seenAtS }) => `${seenAtS} ${key}`);
 
 /** The live filler count after each event. */
-const countsOf = (script: string) => play(script).readings.map((reading) => reading.fillers);
+const countsOf = (script: string) => play(script).measurements.map((measurement) => measurement.fillers);
 
 describe('interim results', () => {
   test('become final without being counted twice', () => {

@@ -27,7 +27,7 @@ function analyze(samples: Float32Array): VoiceMeasures & { silentAtS: number[] }
   const silentAtS: number[] = [];
   for (let from = 0; from < samples.length; from += BLOCK) {
     analyzer.push(samples.subarray(from, from + BLOCK));
-    if (analyzer.reading().signal === 'silent') silentAtS.push((from + BLOCK) / RATE_HZ);
+    if (analyzer.measurement().signal === 'silent') silentAtS.push((from + BLOCK) / RATE_HZ);
   }
   return { ...analyzer.finish(), silentAtS };
 }
@@ -190,6 +190,6 @@ test('unmeasured time shifts the times after it', () => {
   expect(analyzedS).toBeCloseTo(12, 1);
   expect(pauses.value?.spans.map(({ startS }) => Math.round(10 * startS) / 10)).toEqual([3.5, 19.5]);
   expect(segments.length * segmentS).toBeCloseTo(23.5, 0);
-  const signal: SignalQuality = analyzer.reading().signal;
+  const signal: SignalQuality = analyzer.measurement().signal;
   expect(signal).toBe('good');
 });

@@ -112,9 +112,9 @@ test("the speaker's syllables per word are derived from a transcript", () => {
 test('the live pace is that of the last seconds', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   analyzer.push(draw(3).samples);
-  const slow = analyzer.reading().pace ?? 0;
+  const slow = analyzer.measurement().pace ?? 0;
   analyzer.push(draw(6).samples);
-  const fast = analyzer.reading().pace ?? 0;
+  const fast = analyzer.measurement().pace ?? 0;
   expect(slow).toBeGreaterThan(100);
   expect(slow).toBeLessThan(140);
   expect(fast).toBeGreaterThan(200);

@@ -52,7 +52,7 @@ test('storage is not read before a list or a report is requested', async () => {
   reports.refusal = new DOMException('Not read.', 'UnknownError');
   const kept = openWindow();
   windows.open().announce();
-  expect(kept.get()).toEqual({ kind: 'reading' });
+  expect(kept.get()).toEqual({ kind: 'loading' });
 });
 
 test('an index with missing or obsolete summaries is rebuilt from the reports', async () => {

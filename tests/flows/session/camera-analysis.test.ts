@@ -60,7 +60,7 @@ describe('pictures that the page takes on request', () => {
     await clock.pass(1000);
     camera.frame = FRAME_RIGHT;
     await clock.pass(100);
-    const statuses = events.map((event) => event.kind === 'posture' && event.reading.status);
+    const statuses = events.map((event) => event.kind === 'posture' && event.measurement.status);
     expect(statuses.slice(-2)).toEqual(['good', 'leaning-left']);
   });
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const state = () => visit.controller.get();
 const signal = (now: 'silent' | 'good') =>
-  visit.worker.emit({ kind: 'voice', reading: { signal: now, pace: null } });
+  visit.worker.emit({ kind: 'voice', measurement: { signal: now, pace: null } });
 
 /** The page hears the speaker. */
 async function talk(seconds: number): Promise<void> {

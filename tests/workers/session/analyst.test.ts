@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const readings = () => events.flatMap((event) => (event.kind === 'posture' ? [event.reading] : []));
+const measurements = () => events.flatMap((event) => (event.kind === 'posture' ? [event.measurement] : []));
 const framings = () => events.flatMap((event) => (event.kind === 'framing' ? [event.framing] : []));
 
 describe('pictures that the page takes', () => {
@@ -46,7 +46,7 @@ describe('pictures that the page takes', () => {
     void analyst.watch(camera.pictures());
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(1);
-    expect(readings()).toEqual([
+    expect(measurements()).toEqual([
       {
         status: 'good',
         score: { value: 85.1, framesInView: 1, analyzedFrames: 1, unconfirmedFrames: 0 },
@@ -118,8 +118,8 @@ describe('a stream of camera frames', () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(readings().length).toBeGreaterThanOrEqual(4);
-    expect(readings().length).toBeLessThanOrEqual(6);
+    expect(measurements().length).toBeGreaterThanOrEqual(4);
+    expect(measurements().length).toBeLessThanOrEqual(6);
   });
 
   test('emits an event as soon as the status changes', async () => {
@@ -128,7 +128,7 @@ describe('a stream of camera frames', () => {
     await vi.advanceTimersByTimeAsync(1500);
     frames.showing = FRAME_RIGHT;
     await vi.advanceTimersByTimeAsync(150);
-    expect(readings().at(-1)!.status).toBe('leaning-left');
+    expect(measurements().at(-1)!.status).toBe('leaning-left');
   });
 
   test('emits an event after a second without a person', async () => {
@@ -136,7 +136,7 @@ describe('a stream of camera frames', () => {
     void analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(2000);
-    expect(readings().at(-1)).toEqual({
+    expect(measurements().at(-1)).toEqual({
       status: 'not-tracking',
       score: { value: 85, framesInView: 0, analyzedFrames: expect.any(Number), unconfirmedFrames: 0 },
       looksAway: false,

@@ -41,11 +41,11 @@ test('a look away is reported after 5 s, until the speaker faces the camera', ()
   const { posture, look } = session();
   look(20, headAt());
   look(5, AWAY);
-  expect(posture.reading().looksAway).toBe(false);
+  expect(posture.measurement().looksAway).toBe(false);
   look(1, AWAY);
-  expect(posture.reading().looksAway).toBe(true);
+  expect(posture.measurement().looksAway).toBe(true);
   look(0.5, headAt());
-  expect(posture.reading().looksAway).toBe(false);
+  expect(posture.measurement().looksAway).toBe(false);
 });
 
 test('the session has its share, and its longest look away in seconds from Start', () => {
@@ -79,14 +79,14 @@ test('a page that is hidden until Stop adds nothing to a look away', () => {
   const { value, coverage } = posture.facing(103);
   expect(value!.longestAway!.endS - value!.longestAway!.startS).toBeCloseTo(2.5, 1);
   expect(coverage).toBeCloseTo(42.5 / 103, 1);
-  expect(posture.reading().looksAway).toBe(false);
+  expect(posture.measurement().looksAway).toBe(false);
 });
 
 test('no look away is reported with two faces of similar size', () => {
   const { posture, look } = session();
   look(20, headAt({}, 0.2, 0.3), headAt({}, 0.19, 0.7));
   look(8, headAt({ yawDeg: 25 }, 0.2, 0.3), headAt({}, 0.19, 0.7));
-  expect(posture.reading().looksAway).toBe(false);
+  expect(posture.measurement().looksAway).toBe(false);
 });
 
 test('two faces of similar size are not measured', () => {

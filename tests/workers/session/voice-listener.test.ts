@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { VoiceReading } from '../../../src/domain/voice/measures.ts';
+import type { LiveVoice } from '../../../src/domain/voice/measures.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createVoiceListener, type VoiceListener } from '../../../src/workers/session/voice-listener.ts';
 import { FakeAudioCapture } from '../../fake-browser.ts';
@@ -14,11 +14,11 @@ const sound = (seconds: number, of: 'speech' | 'silence' = 'speech') =>
 
 let listener: VoiceListener;
 let capture: FakeAudioCapture;
-let readings: VoiceReading[];
+let measurements: LiveVoice[];
 
 beforeEach(() => {
-  readings = [];
-  listener = createVoiceListener((reading) => readings.push(reading));
+  measurements = [];
+  listener = createVoiceListener((measurement) => measurements.push(measurement));
   listener.begin();
   capture = new FakeAudioCapture();
   listener.listen(capture.blocks, RATE_HZ, 0);
@@ -42,18 +42,18 @@ test('has the measures of a direct run, and returns every block', async () => {
   expect(capture.port.closed).toBe(true);
 });
 
-describe('a reading', () => {
+describe('a measurement', () => {
   test('has the pace every five seconds', async () => {
     await hear(sound(16));
-    expect(readings).toHaveLength(3);
-    expect(readings.every(({ pace }) => pace !== null)).toBe(true);
+    expect(measurements).toHaveLength(3);
+    expect(measurements.every(({ pace }) => pace !== null)).toBe(true);
   });
 
   test('says at once that the microphone is silent, and revokes it later', async () => {
     await hear(sound(2, 'silence'));
-    expect(readings).toEqual([{ signal: 'silent', pace: null }]);
+    expect(measurements).toEqual([{ signal: 'silent', pace: null }]);
     await hear(sound(1));
-    expect(readings.at(-1)).toEqual({ signal: 'good', pace: null });
+    expect(measurements.at(-1)).toEqual({ signal: 'good', pace: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Media, openMedia } from '../../../../src/devices/camera.ts';
-import type { PostureReading } from '../../../../src/domain/posture/tracker.ts';
+import type { LivePosture } from '../../../../src/domain/posture/tracker.ts';
 import { WorkerUnavailable } from '../../../../src/domain/worker-unavailable.ts';
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
 import type { WorkerConnection } from '../../../../src/workers/protocol.ts';
@@ -19,12 +19,12 @@ function connect(): WorkerConnection<Analyst> {
   return connectAnalyst((event) => events.push(event));
 }
 
-/** Waits for a posture reading that `wanted` accepts. */
-async function posture(wanted: (reading: PostureReading) => boolean = () => true): Promise<PostureReading> {
+/** Waits for a posture measurement that `wanted` accepts. */
+async function posture(wanted: (measurement: LivePosture) => boolean = () => true): Promise<LivePosture> {
   return vi.waitFor(() => {
     const latest = events.findLast((event) => event.kind === 'posture');
-    if (!latest || !wanted(latest.reading)) throw new Error('No such event was emitted.');
-    return latest.reading;
+    if (!latest || !wanted(latest.measurement)) throw new Error('No such event was emitted.');
+    return latest.measurement;
   }, 30_000);
 }
 
@@ -47,9 +47,9 @@ describe('pictures that the page takes', () => {
     await connection.remote.begin();
     await connection.remote.setTarget('posture');
     void connection.remote.watch(new PictureSource(picture).port);
-    // Long enough for the speaker to be confirmed, and for another reading.
-    const reading = await posture(({ score }) => score.framesInView > 15);
-    expect(reading.status).toBe(status);
+    // Long enough for the speaker to be confirmed, and for another measurement.
+    const measurement = await posture(({ score }) => score.framesInView > 15);
+    expect(measurement.status).toBe(status);
   });
 
   test('are transferred, each at a request, and the port is closed by `unwatch`', async () => {
@@ -66,7 +66,7 @@ describe('pictures that the page takes', () => {
     await connection.remote.begin();
     await connection.remote.setTarget('posture');
     void connection.remote.watch(new PictureSource(NOBODY).port);
-    expect(await posture((reading) => reading.status === 'not-tracking')).toEqual({
+    expect(await posture((measurement) => measurement.status === 'not-tracking')).toEqual({
       status: 'not-tracking',
       score: { value: 85, framesInView: 0, analyzedFrames: expect.any(Number), unconfirmedFrames: 0 },
       looksAway: false,
@@ -126,7 +126,7 @@ describe('a stream of frames', () => {
     await connection.remote.begin();
     const startMs = performance.now();
     await watch();
-    const later = await posture((reading) => reading.score.framesInView > 15);
+    const later = await posture((measurement) => measurement.score.framesInView > 15);
     const seconds = (performance.now() - startMs) / 1000;
     // The first frame is analyzed at once, each later one at least 0.1 s after its predecessor.
     expect(later.score.framesInView).toBeLessThanOrEqual(10 * seconds + 1);
@@ -136,11 +136,11 @@ describe('a stream of frames', () => {
   test('emits an event when the speaker moves', async () => {
     await connection.remote.begin();
     await watch();
-    await posture((reading) => reading.status === 'good');
+    await posture((measurement) => measurement.status === 'good');
     drawn.show(FRAME_RIGHT);
-    await posture((reading) => reading.status === 'leaning-left');
+    await posture((measurement) => measurement.status === 'leaning-left');
     drawn.show(FRAME_LEFT);
-    await posture((reading) => reading.status === 'leaning-right');
+    await posture((measurement) => measurement.status === 'leaning-right');
   });
 
   test('is analyzed for framing first, then for posture', async () => {
@@ -149,31 +149,31 @@ describe('a stream of frames', () => {
     await vi.waitFor(() => expect(events).toContainEqual({ kind: 'framing', framing: 'in-frame' }), 30_000);
     await connection.remote.begin();
     await connection.remote.setTarget('posture');
-    expect((await posture((reading) => reading.score.framesInView > 0)).status).toBe('good');
+    expect((await posture((measurement) => measurement.score.framesInView > 0)).status).toBe('good');
   });
 
   test('ends when the track does', async () => {
     const { ended } = await watch();
-    await posture((reading) => reading.score.framesInView > 0);
+    await posture((measurement) => measurement.score.framesInView > 0);
     media.stop();
     await expect(ended).resolves.toBeUndefined();
   });
 
   test('is read by the next worker after a crash', async () => {
     const { ended } = await watch();
-    await posture((reading) => reading.score.framesInView > 0);
+    await posture((measurement) => measurement.score.framesInView > 0);
     WatchedWorker.latest.terminate();
     await expect(ended).rejects.toThrow(WorkerUnavailable);
     connection.close();
     connection = connect();
     await watch();
-    expect((await posture((reading) => reading.score.framesInView > 0)).status).toBe('good');
+    expect((await posture((measurement) => measurement.score.framesInView > 0)).status).toBe('good');
   });
 
   test('leaves no frame and no bitmap open', async () => {
     await connection.remote.begin();
     const { ended } = await watch();
-    await posture((reading) => reading.score.framesInView > 3);
+    await posture((measurement) => measurement.score.framesInView > 3);
     media.stop();
     await ended;
     await connection.remote.finish(FACTS);
@@ -196,7 +196,7 @@ test('sound is received through its own port, and each block is returned', async
   port1.postMessage(silence, [silence.buffer]);
   expect(await back).toEqual(new Float32Array(RATE_HZ));
   await vi.waitFor(() =>
-    expect(events).toEqual([{ kind: 'voice', reading: { signal: 'silent', pace: null } }]),
+    expect(events).toEqual([{ kind: 'voice', measurement: { signal: 'silent', pace: null } }]),
   );
   const { voice } = await connection.remote.finish(FACTS);
   expect(voice).toMatchObject({

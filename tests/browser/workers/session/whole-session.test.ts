@@ -58,7 +58,7 @@ test('a session in the worker has the results of one in the page', async () => {
     ...inPage
   } = sessionReport({
     speech: speech.finish(21),
-    posture: { score: tracker.reading().score },
+    posture: { score: tracker.measurement().score },
     voice: null,
     facts: FACTS,
   });
