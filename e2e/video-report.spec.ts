@@ -28,7 +28,7 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
   await expect(page).toHaveTitle('Aura Coach - Video Analysis Report');
   const gauge = page.getByRole('meter');
   await expect(gauge).toHaveAttribute('aria-valuenow', '74');
-  await expect(gauge).toHaveAttribute('data-band', 'yellow');
+  await expect(gauge).toHaveAttribute('data-range', 'yellow');
   await expect(page.getByRole('region', { name: 'Best Trait' })).toContainText(videoReport.bestTrait);
   const voice = page.getByRole('region', { name: 'Voice' });
   await expect(voice).toContainText('69/100');

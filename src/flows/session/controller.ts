@@ -107,7 +107,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     if (!left) store.set({ analystUnavailable: true, posture: 'not-tracking', looksAway: false });
   }
 
-  function callFailed(error: unknown): void {
+  function onCallFailed(error: unknown): void {
     if (!(error instanceof WorkerUnavailable)) throw error;
     analystUnavailable();
   }
@@ -168,7 +168,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       speech: records.speech,
       sharing: { records, media, setMicrophone: (found) => setOpen({ microphone: found }) },
       handover,
-      failed: callFailed,
+      onCallFailed,
     });
     analyzeCamera(camera);
   }
@@ -200,7 +200,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       store.set({ phase: 'idle', ...nextPlace() });
       microphoneUse.followSetup();
       if (!left) void media.open(openedAtStop);
-      callFailed(error);
+      onCallFailed(error);
     }
   }
 

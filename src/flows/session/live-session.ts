@@ -66,11 +66,11 @@ interface LiveSessionParts {
   /** Undefined if it could not be loaded: then the microphone stays the page's. */
   readonly handover: Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
   /** Called with the rejection of a call to the analyst. */
-  readonly failed: (error: unknown) => void;
+  readonly onCallFailed: (error: unknown) => void;
 }
 
 export function startLiveSession(parts: LiveSessionParts): LiveSession {
-  const { devices, store, analyst, setup, speech, microphone, failed } = parts;
+  const { devices, store, analyst, setup, speech, microphone, onCallFailed } = parts;
   const voiceOnly = store.get().microphoneFor === 'voice';
   const { clock } = devices;
   const startMs = clock.nowMs();
@@ -119,7 +119,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     analyst
       .call((remote) => remote.advanceTime(atS, hearing))
       .then((measurement) => apply(measurement, false))
-      .catch(failed);
+      .catch(onCallFailed);
   }
 
   /** @param sinceS the time that it is about, until now */
@@ -178,7 +178,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     handover?.follow({ ...parts.sharing, store, listen: analyze, recognition }),
   );
 
-  analyst.call((remote) => remote.begin()).catch(failed);
+  analyst.call((remote) => remote.begin()).catch(onCallFailed);
   analyze(microphone);
   store.set({ speechOnDevice: source.onDevice });
   const stopTicking = clock.every(RENDER_INTERVAL_MS, tick);
@@ -196,7 +196,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
         analyst
           .call((remote) => remote.addRecognition(update, atS))
           .then((measurement) => apply(measurement, true))
-          .catch(failed);
+          .catch(onCallFailed);
       },
       changed(changed) {
         if ('onDevice' in changed) recognizer = changed.onDevice ? 'device' : 'service';

@@ -20,7 +20,7 @@ export function Gauge(props: {
       aria-valuemax={100}
       aria-valuenow={score}
       aria-valuetext={`${scoreText} ${of}: ${word}`}
-      data-band={range}
+      data-range={range}
     >
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle className={styles.track} cx="60" cy="60" r="53" />

@@ -23,7 +23,7 @@ test.each([
   show({ ...videoReport, overallPresenceScore: score });
   const gauge = page.getByRole('meter');
   await expect.element(gauge).toHaveAttribute('aria-valuenow', shown);
-  await expect.element(gauge).toHaveAttribute('data-band', band);
+  await expect.element(gauge).toHaveAttribute('data-range', band);
   await expect.element(gauge).toHaveTextContent(shown);
 });
 
