@@ -1,7 +1,7 @@
 import { atLeast, atMost, type Goal } from '../parts/goal.ts';
 import { mean } from '../parts/numbers.ts';
 import { MONK_SKIN_TONES } from '../../tests/domain/posture/scene/colors.ts';
-import { createLookingTracker } from '../../tests/domain/posture/scene/looked-at.ts';
+import { createDetectingTracker } from '../../tests/domain/posture/scene/detected-scene.ts';
 import { createTake, TAKE_FRAMES } from '../../tests/domain/posture/scene/trial.ts';
 import { VARIANTS, type Variant } from '../../tests/domain/posture/scene/variants.ts';
 
@@ -39,7 +39,7 @@ function tonesOf({ count, first, frames = TAKE_FRAMES, trace = false }: Rooms, v
     const all = { counted: 0, right: 0 };
     for (let seed = first; seed < first + count; seed += 1) {
       const take = createTake(i + 1, seed, variant);
-      const looking = createLookingTracker(take.scene);
+      const looking = createDetectingTracker(take.scene);
       const here = { counted: 0, right: 0 };
       for (let frame = 0; frame < frames; frame += 1) {
         const { atMs, cast, truth } = take.moment(frame);

@@ -69,8 +69,8 @@ export function play(args: readonly string[]): Goal[] {
         const spoken = speech.finish(endS + 1).words;
         if (spoken.length !== known.length)
           throw new Error(`${file}: ${spoken.length} of ${known.length} words`);
-        const placed = placeWords(spoken, nuclei).saidAtS;
-        const unheard = placeWords(spoken, new Float32Array()).saidAtS;
+        const placed = placeWords(spoken, nuclei).spokenAtS;
+        const unheard = placeWords(spoken, new Float32Array()).spokenAtS;
         known.forEach(({ startS }, i) => {
           errors.placed.push(placed[i]! - startS);
           errors.reported.push(spoken[i]!.seenAtS - startS);

@@ -165,8 +165,8 @@ function recomputeMoments({ report, elapsedS, postureMoments }: DrawnSession, sa
   }
   expect(report.wordTimes).toEqual(report.wordTimes.toSorted((a, b) => a - b));
   const marks = [...markup.matchAll(/<mark.*?<\/mark>/gs)].map(([mark]) => first(mark, /at (\d+:\d\d)"/));
-  const saidAtS = report.fillerHits.map(({ wordIndex }) => Math.floor(report.wordTimes[wordIndex]!));
-  expect(marks.map((clock) => secondsOf(clock!))).toEqual(saidAtS);
+  const spokenAtS = report.fillerHits.map(({ wordIndex }) => Math.floor(report.wordTimes[wordIndex]!));
+  expect(marks.map((clock) => secondsOf(clock!))).toEqual(spokenAtS);
 }
 
 /** Checks pace and rate against the words only, for sessions without voice analysis, in which no silence is known. */

@@ -41,9 +41,9 @@ function timedLines({ fullTranscript, wordTimes }: Spoken): string[] {
   for (const [i, word] of words.entries()) {
     lineStart ??= word;
     const next = words[i + 1];
-    if (next && next.saidAtS - lineStart.saidAtS < TIME_INTERVAL_S) continue;
+    if (next && next.spokenAtS - lineStart.spokenAtS < TIME_INTERVAL_S) continue;
     const text = fullTranscript.slice(lineStart.start, next?.start ?? (cut && word.end));
-    lines.push(`${clockTime(lineStart.saidAtS)} ${text.trim()}`);
+    lines.push(`${clockTime(lineStart.spokenAtS)} ${text.trim()}`);
     lineStart = undefined;
   }
   return lines;

@@ -38,7 +38,7 @@ export interface MeasuredWords {
   readonly fillerHits: readonly FillerHit[];
   readonly likelyFillers: FillerUse | null;
   /** When each word was said, in order: seconds from Start. */
-  readonly saidAtS: readonly number[];
+  readonly spokenAtS: readonly number[];
 }
 
 export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSession): MeasuredWords {
@@ -73,6 +73,6 @@ export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSess
       coachFillers && speechMeasured
         ? fillerUse(fillerHits.filter(isLikelyFiller), words, speakingSeconds(words, intervals, recognized))
         : null,
-    saidAtS: placed.saidAtS,
+    spokenAtS: placed.spokenAtS,
   };
 }

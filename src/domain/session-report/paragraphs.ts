@@ -21,15 +21,15 @@ export function paragraphsOf(passages: readonly TimedPassage[], words: readonly 
   const paragraphs: Paragraph[] = [];
   let rest = passages;
   let offset = 0;
-  let atS = words[0]?.saidAtS;
+  let atS = words[0]?.spokenAtS;
   const inside = wordsInsideMarks(passages, words);
   for (const first of paragraphStarts(words, inside)) {
-    const { start, saidAtS } = words[first]!;
+    const { start, spokenAtS } = words[first]!;
     const [before, after] = splitAt(rest, start - offset);
     paragraphs.push({ atS, passages: before });
     rest = after;
     offset = start;
-    atS = saidAtS;
+    atS = spokenAtS;
   }
   return [...paragraphs, { atS, passages: rest }].filter((paragraph) => paragraph.passages.length > 0);
 }
@@ -61,7 +61,7 @@ function paragraphStarts(words: readonly TimedWord[], inside: ReadonlySet<number
   const starts: number[] = [];
   /** Seconds from the start of the word before. */
   const gapBefore = (index: number) =>
-    inside.has(index) ? Number.NEGATIVE_INFINITY : words[index]!.saidAtS - words[index - 1]!.saidAtS;
+    inside.has(index) ? Number.NEGATIVE_INFINITY : words[index]!.spokenAtS - words[index - 1]!.spokenAtS;
   let from = 0;
   while (words.length - from > MIN_WORDS) {
     const last = Math.min(from + MAX_WORDS, words.length - 1);

@@ -78,7 +78,7 @@ export function spokenIn(
       recognizer: 'recording',
       unsureWords: spoken.flatMap((word, index) => (isUnsure(word) ? index : [])),
       placed: {
-        saidAtS: spoken.map(({ startS }) => startS),
+        spokenAtS: spoken.map(({ startS }) => startS),
         pausesAfter: (index) => (spoken[index + 1]?.startS ?? 0) - (spoken[index]?.endS ?? 0) >= PAUSE_GAP_S,
       },
     },

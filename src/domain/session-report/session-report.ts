@@ -119,7 +119,7 @@ export function reportWith(session: EndedSession): SessionReport {
     fillerHits: measured.fillerHits,
     likelyFillers: measured.likelyFillers,
     ownWords,
-    wordTimes: measured.saidAtS.map((atS) => Math.round(100 * atS) / 100),
+    wordTimes: measured.spokenAtS.map((atS) => Math.round(100 * atS) / 100),
     unsureWords: facts.unsureWords ?? [],
     speechMeasured: measured.speechMeasured,
     speechCoverage: measured.speechCoverage,

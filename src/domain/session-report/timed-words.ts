@@ -6,14 +6,14 @@ export interface TimedWord {
   readonly start: number;
   readonly end: number;
   /** Seconds from Start. */
-  readonly saidAtS: number;
+  readonly spokenAtS: number;
 }
 
 /** @param wordTimes of a report: when each word was said, in order; empty in a report without them */
 export function timedWords(transcript: string, wordTimes: readonly number[]): TimedWord[] {
   return wordsOf(transcript).flatMap(({ start, end }, i) => {
-    const saidAtS = wordTimes[i];
-    return saidAtS === undefined ? [] : [{ start, end, saidAtS }];
+    const spokenAtS = wordTimes[i];
+    return spokenAtS === undefined ? [] : [{ start, end, spokenAtS }];
   });
 }
 
@@ -23,13 +23,13 @@ function wordFrom(words: readonly TimedWord[], offset: number): TimedWord | unde
 }
 
 /** The latest word that was said by a time, in seconds from Start. */
-export function wordSaidBy(words: readonly TimedWord[], atS: number): TimedWord | undefined {
-  return words[countUntil(words, ({ saidAtS }) => saidAtS <= atS) - 1];
+export function wordSpokenBy(words: readonly TimedWord[], atS: number): TimedWord | undefined {
+  return words[countUntil(words, ({ spokenAtS }) => spokenAtS <= atS) - 1];
 }
 
 /** A part of a passage, and when it was said: seconds from Start, undefined where that is not known. */
 export interface TimedPart extends PassagePart {
-  readonly saidAtS: number | undefined;
+  readonly spokenAtS: number | undefined;
 }
 
 /** A passage whose parts have times. */
@@ -44,7 +44,7 @@ export function timedPassages(passages: readonly Passage[], words: readonly Time
   for (const { repeated, parts } of passages) {
     const timedParts: TimedPart[] = [];
     for (const part of parts) {
-      timedParts.push({ ...part, saidAtS: wordFrom(words, offset)?.saidAtS });
+      timedParts.push({ ...part, spokenAtS: wordFrom(words, offset)?.spokenAtS });
       offset += part.text.length;
     }
     timed.push({ repeated, parts: timedParts });

@@ -21,11 +21,11 @@ export interface TopicAdherence {
 export function topicAdherence(keywords: readonly string[], transcript: string): TopicAdherence {
   const expected = distinct(keywords);
   const terms = termsOf(transcript);
-  const said = speechOf(terms);
+  const spoken = speechOf(terms);
   const unmarked = speechOf(terms.map(withoutMark));
   const found = expected.filter((keyword) => {
     const phrase = termsOf(keyword);
-    return phrase.length === 1 ? contains(said, phrase) : contains(unmarked, phrase.map(withoutMark));
+    return phrase.length === 1 ? contains(spoken, phrase) : contains(unmarked, phrase.map(withoutMark));
   });
   const percent = expected.length === 0 ? TOPIC_SCORE_MAX : (found.length / expected.length) * 100;
   return {
@@ -85,7 +85,7 @@ function contains({ terms, placesOf }: Speech, phrase: readonly Term[]): boolean
   return (
     wholes.some((whole) =>
       beginningsOf(whole).some((beginning) =>
-        placesOf.get(beginning)?.some((from) => isSaidAt(terms, from, whole, breaks)),
+        placesOf.get(beginning)?.some((from) => isSpokenAt(terms, from, whole, breaks)),
       ),
     ) || (placesOf.get(letters.slice(0, 1)) ?? []).some((from) => isSpelledAt(terms, from, letters))
   );
@@ -108,13 +108,18 @@ const TWO_PART_WORD_MIN_LENGTH = 6;
  *
  * @param breaks where terms of the phrase end, in characters
  */
-function isSaidAt(said: readonly Term[], from: number, phrase: string, breaks: ReadonlySet<number>): boolean {
-  if (said[from - 1]?.joined) return false;
-  const blanksAllowed = phrase.length >= TWO_PART_WORD_MIN_LENGTH && said[from]!.text.length > 1 ? 1 : 0;
+function isSpokenAt(
+  spoken: readonly Term[],
+  from: number,
+  phrase: string,
+  breaks: ReadonlySet<number>,
+): boolean {
+  if (spoken[from - 1]?.joined) return false;
+  const blanksAllowed = phrase.length >= TWO_PART_WORD_MIN_LENGTH && spoken[from]!.text.length > 1 ? 1 : 0;
   let length = 0;
   let blanksAdded = 0;
-  for (let at = from; at < said.length; at += 1) {
-    const { text, joined } = said[at]!;
+  for (let at = from; at < spoken.length; at += 1) {
+    const { text, joined } = spoken[at]!;
     if (!phrase.startsWith(text, length)) return false;
     length += text.length;
     if (length === phrase.length) return !joined;
@@ -125,10 +130,10 @@ function isSaidAt(said: readonly Term[], from: number, phrase: string, breaks: R
 }
 
 /** Whether an initialism is spelled from term `from` on: *A I* for *AI*. */
-function isSpelledAt(said: readonly Term[], from: number, letters: string): boolean {
+function isSpelledAt(spoken: readonly Term[], from: number, letters: string): boolean {
   return (
     letters.length > 1 &&
-    Array.from({ length: letters.length }, (_, i) => said[from + i]).every(
+    Array.from({ length: letters.length }, (_, i) => spoken[from + i]).every(
       (term, i) => term?.spelled === true && term.text === letters[i],
     )
   );

@@ -26,7 +26,7 @@ const PAUSE_MIN_PROBABILITY = 0.7;
 /** Words, as the voice was heard to say them. */
 export interface PlacedWords {
   /** Seconds from Start, in the order of the words. */
-  readonly saidAtS: readonly number[];
+  readonly spokenAtS: readonly number[];
   /** Whether the voice was heard to pause between the word of an index and the next; false where that can't be told. */
   readonly pausesAfter: (index: number) => boolean;
 }
@@ -52,15 +52,15 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): P
     };
   });
   const { timesS: firstNucleiS, pauseBefore } = alignToNuclei(expected, nucleiS);
-  const saidAtS: number[] = Array.from({ length: words.length });
+  const spokenAtS: number[] = Array.from({ length: words.length });
   let nextS = Number.POSITIVE_INFINITY;
   for (let i = words.length - 1; i >= 0; i -= 1) {
     const heardS = firstNucleiS[i]! - ONSET_S;
     const unheardS = Math.min(reportedS[i]! - MEAN_LATENCY_S, nextS - expected[i]!.syllables * SYLLABLE_S);
     nextS = Math.max(0, Math.min(nextS, Number.isNaN(heardS) ? unheardS : heardS));
-    saidAtS[i] = nextS;
+    spokenAtS[i] = nextS;
   }
-  return { saidAtS, pausesAfter: (index) => (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY };
+  return { spokenAtS, pausesAfter: (index) => (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY };
 }
 
 /** When each word was reported; a revised word, which is reported anew, no later than the words after it. */

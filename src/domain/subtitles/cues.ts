@@ -44,7 +44,7 @@ export function subtitleCues(transcript: string, wordTimes: readonly number[], e
 
 function tokensOf(transcript: string, wordTimes: readonly number[]): Token[] {
   const words = wordsOf(transcript);
-  const times = spreadTimes(timedWords(transcript, wordTimes).map(({ saidAtS }) => saidAtS));
+  const times = spreadTimes(timedWords(transcript, wordTimes).map(({ spokenAtS }) => spokenAtS));
   const tokens: Token[] = [];
   let next = 0;
   for (const { 0: text, index } of transcript.matchAll(/\S+/g)) {

@@ -97,7 +97,7 @@ export const TAKE_WORDS = {
 } as const;
 
 /** The recognized words and their figures, for the report as text. */
-export function saidText(report: SessionReport): string {
+export function wordsText(report: SessionReport): string {
   const { fullTranscript, measuredWPM, fillerWordCount, unsureWords, wordTimes } = report;
   return [
     SAID.heading,

@@ -114,12 +114,12 @@ function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filt
 }
 
 /** A mark, or the text itself. */
-function marked({ text, fillerAtS, mark, saidAtS }: TimedPart, key: number, filter: MarkFilter) {
+function marked({ text, fillerAtS, mark, spokenAtS }: TimedPart, key: number, filter: MarkFilter) {
   if (fillerAtS === undefined) return text;
   const muted = !(filter.kind === 'all' || (filter.kind === 'words' && filter.words === markedWords(text)));
   return (
     <TranscriptMark key={key} kind={mark ?? 'listed'} atS={fillerAtS} muted={muted}>
-      <SeekButton atS={saidAtS} plain={muted} name={(clock) => TRANSCRIPT_PLAY(text, clock)}>
+      <SeekButton atS={spokenAtS} plain={muted} name={(clock) => TRANSCRIPT_PLAY(text, clock)}>
         {text}
       </SeekButton>
     </TranscriptMark>
@@ -142,7 +142,7 @@ function RepeatedPhrase({ parts, filter }: { parts: readonly TimedPart[]; filter
         i === first ? (
           <SeekButton
             key={i}
-            atS={parts[0]?.saidAtS}
+            atS={parts[0]?.spokenAtS}
             plain={muted}
             name={(clock) => TRANSCRIPT_PLAY(phrase, clock)}
           >

@@ -1,5 +1,5 @@
 import { use, useEffect, type RefObject } from 'react';
-import { type TimedWord, wordSaidBy } from '../../domain/session-report/timed-words.ts';
+import { type TimedWord, wordSpokenBy } from '../../domain/session-report/timed-words.ts';
 import { rangeOfText } from './range-of-text.ts';
 import { PlaybackTimeContext } from './seek.ts';
 
@@ -20,7 +20,7 @@ export function useFollowedWord(page: RefObject<HTMLElement | null>, words: read
     function follow(): void {
       const element = page.current;
       const { atS } = time.get();
-      const word = atS === undefined ? undefined : wordSaidBy(words, atS);
+      const word = atS === undefined ? undefined : wordSpokenBy(words, atS);
       if (!element || word === followed) return;
       followed = word;
       const range = word && rangeOfText(element, word.start, word.end);

@@ -6,7 +6,7 @@ import { measuredText } from '../strings/measured-as-text.ts';
 import { COACH } from '../strings/shell.ts';
 import { headlineText } from '../strings/video-headline.ts';
 import { WRITTEN } from '../strings/video-report.ts';
-import { saidText } from '../strings/words.ts';
+import { wordsText } from '../strings/words.ts';
 
 /** The content of a report on a video, for its exports. */
 export interface ExportedReport {
@@ -36,7 +36,7 @@ export function exportedText({
     reason && UNMEASURED[reason],
     measuring && `${MEASURED.heading}\n${MEASURED.unfinished}`,
     report && measuredText(report),
-    report?.words && saidText(report.words).trimEnd(),
+    report?.words && wordsText(report.words).trimEnd(),
     written && `${WRITTEN.heading}\n${provenance}`,
     written && written.text.trimEnd(),
   ]

@@ -5,7 +5,7 @@ import { type Reflectance, reflectance } from './scene/colors.ts';
 import { backgroundOf, claimedShare } from './scene/empty-room.ts';
 import { DAYLIGHT } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
-import { createLookedAtScene, createLookingTracker } from './scene/looked-at.ts';
+import { createDetectedScene, createDetectingTracker } from './scene/detected-scene.ts';
 
 /** A small part of the trial: `npm run bench posture` has 500 rooms. */
 const ROOMS = Object.keys(BACKGROUNDS).map((_, seed) => ({ seed, name: backgroundOf(seed) }));
@@ -19,7 +19,7 @@ test.each([1, 2])('a lamp in the color of skin is not tracked (seed %i)', (seed)
   const lamp = reflectance('#b08a6a');
   const isLamp = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.08 && Math.abs(y - 0.45) < 0.14;
   const room = (x: number, y: number): Reflectance => (isLamp(x, y) ? lamp : wall(x, y));
-  const looking = createLookingTracker(createLookedAtScene(room, DAYLIGHT, seed));
+  const looking = createDetectingTracker(createDetectedScene(room, DAYLIGHT, seed));
   for (let frame = 0; frame < 30; frame += 1) {
     looking.film({}, frame * CADENCE_MS);
     expect(looking.tracker.center(), `frame ${frame}`).toBeNull();

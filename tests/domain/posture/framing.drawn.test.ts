@@ -7,7 +7,7 @@ import { DAYLIGHT, type Light } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
 import type { Speaker } from './scene/person.ts';
 import { lookAt } from '../face-detector/detector.ts';
-import { createLookedAtScene, type LookedAtScene } from './scene/looked-at.ts';
+import { createDetectedScene, type DetectedScene } from './scene/detected-scene.ts';
 import type { Cast } from './scene/scene.ts';
 import { SPEAKER } from './scene/speaker.ts';
 
@@ -33,21 +33,21 @@ function withWindow(behind: Background): Background {
   return (x, y) => (x > 0.15 && x < 0.42 && y < 0.6 ? [60, 60, 64] : behind(x, y));
 }
 
-const drawn = new Map<string, LookedAtScene>();
+const drawn = new Map<string, DetectedScene>();
 
 /** The room of a name in a light. Each is drawn once. */
-function scene(name: string, light = DAYLIGHT, window = false): LookedAtScene {
+function scene(name: string, light = DAYLIGHT, window = false): DetectedScene {
   const key = JSON.stringify([name, light, window]);
   const known = drawn.get(key);
   if (known) return known;
   const behind = window ? withWindow(room(name)) : room(name);
-  const made = createLookedAtScene(behind, light, 5);
+  const made = createDetectedScene(behind, light, 5);
   drawn.set(key, made);
   return made;
 }
 
 /** Films a cast, looks at it, and shows the same until a framing has held. */
-function framingOf(filmed: LookedAtScene, cast: Cast): Framing | undefined {
+function framingOf(filmed: DetectedScene, cast: Cast): Framing | undefined {
   const framingCheck = createFramingCheck();
   const found = lookAt(filmed.whole.film(cast));
   framingCheck.check(filmed.sampled.film(cast), 0, found);

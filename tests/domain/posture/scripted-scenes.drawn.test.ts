@@ -6,7 +6,11 @@ import { reflectance } from './scene/colors.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
 import type { Speaker } from './scene/person.ts';
-import { createLookedAtScene, createLookingTracker, type LookingTracker } from './scene/looked-at.ts';
+import {
+  createDetectedScene,
+  createDetectingTracker,
+  type DetectingTracker,
+} from './scene/detected-scene.ts';
 import type { Cast } from './scene/scene.ts';
 import { SPEAKER } from './scene/speaker.ts';
 
@@ -24,10 +28,10 @@ const LAMP_OFF: Light = { ...DAYLIGHT, gain: 0.3, tint: [0.9, 1, 1.12] };
 const at = (x: number, y = 0.45): Cast => ({ speaker: { who: SPEAKER, at: { x, y } } });
 const NOBODY: Cast = {};
 
-function lookingIn(room: string, light = DAYLIGHT): LookingTracker {
+function lookingIn(room: string, light = DAYLIGHT): DetectingTracker {
   const background = BACKGROUNDS[room];
   if (!background) throw new Error(`There is no such room: ${room}`);
-  return createLookingTracker(createLookedAtScene(background(createRandom(5)), light, 5));
+  return createDetectingTracker(createDetectedScene(background(createRandom(5)), light, 5));
 }
 
 /** Films a script, ten frames a second. @returns the tracker's status at each frame */

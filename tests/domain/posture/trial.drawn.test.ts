@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { MONK_SKIN_TONES } from './scene/colors.ts';
-import { createLookingTracker } from './scene/looked-at.ts';
+import { createDetectingTracker } from './scene/detected-scene.ts';
 import { createTake, TAKE_FRAMES } from './scene/trial.ts';
 
 // Drawing films takes its time, on a busy machine most of all.
@@ -28,7 +28,7 @@ interface Followed {
 
 function follow(tone: number, room: number): Followed {
   const take = createTake(tone, room);
-  const looking = createLookingTracker(take.scene);
+  const looking = createDetectingTracker(take.scene);
   let foundCount = 0;
   let counted = 0;
   let right = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timedPassages, timedWords, wordSaidBy } from '../../../src/domain/session-report/timed-words.ts';
+import { timedPassages, timedWords, wordSpokenBy } from '../../../src/domain/session-report/timed-words.ts';
 import { passagesOf } from '../../../src/domain/session-report/passages.ts';
 import { repetitions } from '../../../src/domain/speech/phrases.ts';
 import { play } from '../../script.ts';
@@ -15,8 +15,8 @@ test('each filler and each repeated phrase has the time of its first word', () =
   const times = words.map((_, i) => 1 + i / 2);
   const timed = timedPassages(passages, timedWords(fullTranscript, times));
   const marked = timed.flatMap(({ repeated, parts }) =>
-    parts.flatMap(({ text, fillerAtS, saidAtS }) =>
-      repeated || fillerAtS !== undefined ? [`${saidAtS} ${text}`] : [],
+    parts.flatMap(({ text, fillerAtS, spokenAtS }) =>
+      repeated || fillerAtS !== undefined ? [`${spokenAtS} ${text}`] : [],
     ),
   );
   expect(marked).toEqual(['1 We can win', '2.5 Um', '3 we can win', '4.5 you know', '5.5 we can win']);
@@ -26,7 +26,7 @@ test('the word that is being played is the latest that was said', () => {
   const transcript = 'So, we begin.';
   const words = timedWords(transcript, [1, 2.5, 2.5]);
   const saidBy = (atS: number) => {
-    const word = wordSaidBy(words, atS);
+    const word = wordSpokenBy(words, atS);
     return word && transcript.slice(word.start, word.end);
   };
   expect([0.9, 1, 2.4, 2.5, 60].map(saidBy)).toEqual([undefined, 'So', 'So', 'begin', 'begin']);
@@ -34,5 +34,5 @@ test('the word that is being played is the latest that was said', () => {
 
 test('without times of words, passages have no times', () => {
   const passages = [{ repeated: false, parts: [{ text: 'um', fillerAtS: 3 }] }];
-  expect(timedPassages(passages, timedWords('um', []))[0]!.parts[0]!.saidAtS).toBeUndefined();
+  expect(timedPassages(passages, timedWords('um', []))[0]!.parts[0]!.spokenAtS).toBeUndefined();
 });

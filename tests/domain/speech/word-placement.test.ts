@@ -9,7 +9,7 @@ import { play } from '../../script.ts';
 function placed(script: string, syllablesAt = ''): string {
   const { words } = play(script);
   const nuclei = new Float32Array(syllablesAt.split(/\s+/).filter(Boolean).map(Number));
-  const times = placeWords(words, nuclei).saidAtS;
+  const times = placeWords(words, nuclei).spokenAtS;
   return words.map(({ key }, i) => `${times[i]!.toFixed(1)} ${key}`).join(', ');
 }
 
@@ -103,7 +103,7 @@ describe('pauses of the voice', () => {
 });
 
 test('without words there are no times', () => {
-  expect(placeWords([], new Float32Array([1, 2])).saidAtS).toEqual([]);
+  expect(placeWords([], new Float32Array([1, 2])).spokenAtS).toEqual([]);
 });
 
 const SYLLABLE_COUNTS = [1, 1, 1, 1, 2, 2, 3, 4];
@@ -146,7 +146,7 @@ test.each([1, 2, 3, 4])('synthetic speech %i: median error 0.4 s, 90th percentil
   const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
   const spoken = play(reports.map(({ atS, update }) => ({ atS, heard: update }))).words;
   expect(spoken).toHaveLength(words.length);
-  const times = placeWords(spoken, nuclei).saidAtS;
+  const times = placeWords(spoken, nuclei).spokenAtS;
   const errors = words.map(({ startS }, i) => Math.abs(times[i]! - startS)).toSorted((a, b) => a - b);
   expect(errors[errors.length / 2]).toBeLessThanOrEqual(0.4);
   expect(errors[errors.length * 0.9]).toBeLessThanOrEqual(1);

@@ -3,7 +3,7 @@ import { LOST_AFTER_MS } from '../../../../src/domain/posture/specification.ts';
 import { BACKGROUNDS } from './backgrounds.ts';
 import { drawLight } from './light.ts';
 import { createRandom } from './random.ts';
-import { createLookedAtScene, createLookingTracker } from './looked-at.ts';
+import { createDetectedScene, createDetectingTracker } from './detected-scene.ts';
 
 const FRAMES = 30;
 
@@ -26,7 +26,7 @@ export function claimedShare(seed: number): number {
   const random = createRandom(seed * 7919 + 23);
   const light = drawLight(random);
   const background = BACKGROUNDS[backgroundOf(seed)]!(random);
-  const looking = createLookingTracker(createLookedAtScene(background, light, seed));
+  const looking = createDetectingTracker(createDetectedScene(background, light, seed));
   let counted = 0;
   let claimed = 0;
   for (let frame = 0; frame < FRAMES; frame += 1) {

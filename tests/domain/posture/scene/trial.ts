@@ -5,7 +5,7 @@ import { drawLight } from './light.ts';
 import { between, createRandom, oneOf } from './random.ts';
 import { drawSpeaker } from './person.ts';
 import type { Variant } from './variants.ts';
-import { createLookedAtScene, type LookedAtScene } from './looked-at.ts';
+import { createDetectedScene, type DetectedScene } from './detected-scene.ts';
 import type { Cast } from './scene.ts';
 import { createTruth, type Truth } from './truth.ts';
 
@@ -13,7 +13,7 @@ import { createTruth, type Truth } from './truth.ts';
 export interface Take {
   readonly background: string;
   /** The room, which can be filmed. */
-  readonly scene: LookedAtScene;
+  readonly scene: DetectedScene;
   /** The people in a frame, its expected result, and the face's place. */
   moment(frame: number): {
     readonly atMs: number;
@@ -50,7 +50,7 @@ export function createTake(tone: number, seed: number, change: Variant = (parts)
   const drawn = { who: drawnSpeaker, light: drawnLight, background: behind(random) };
   const parts = change(drawn, createRandom(seed * 104_729 + 5));
   const { who } = parts;
-  const scene = createLookedAtScene(parts.background, parts.light, seed);
+  const scene = createDetectedScene(parts.background, parts.light, seed);
   const truth = createTruth();
 
   /** Stays, leans, comes back, sways, stays. */

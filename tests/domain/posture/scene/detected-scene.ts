@@ -10,12 +10,12 @@ const SIZE = { width: 640, height: 480 };
 /**
  * A scene drawn twice: only the sampled pixels for the tracker, which is fast, and the whole picture for a look.
  */
-export interface LookedAtScene {
+export interface DetectedScene {
   readonly sampled: Scene;
   readonly whole: Scene;
 }
 
-export function createLookedAtScene(background: Background, light: Light, seed: number): LookedAtScene {
+export function createDetectedScene(background: Background, light: Light, seed: number): DetectedScene {
   return {
     sampled: createScene(background, light, seed, { ...SIZE, sampled: true }),
     whole: createScene(background, light, seed, SIZE),
@@ -23,14 +23,14 @@ export function createLookedAtScene(background: Background, light: Light, seed: 
 }
 
 /** A tracker that looks as a session's does. */
-export interface LookingTracker {
+export interface DetectingTracker {
   readonly tracker: Tracker;
   /** Films a moment, looks at it if a look is due, and tracks it. */
   film(cast: Cast, atMs: number): PostureStatus;
   light(light: Light): void;
 }
 
-export function createLookingTracker({ sampled, whole }: LookedAtScene): LookingTracker {
+export function createDetectingTracker({ sampled, whole }: DetectedScene): DetectingTracker {
   const tracker = createTracker();
   let dueMs = Number.NEGATIVE_INFINITY;
   return {
