@@ -7,12 +7,12 @@ import { type LiveSession, startLiveSession } from './live-session.ts';
 import { createMediaAccess } from './media-access.ts';
 import { createMicrophoneUse } from './microphone-use.ts';
 import { recognizesHere } from './speech-places.ts';
+import type { SessionDevices } from './session-devices.ts';
 import {
   IDLE,
   inSession,
   type OpenMedia,
   type SessionController,
-  type SessionDevices,
   type SessionRecords,
   type SessionState,
 } from './session-state.ts';

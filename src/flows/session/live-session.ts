@@ -11,11 +11,11 @@ import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
 import type { SharedParts } from './shared-session.ts';
 import { recognizesHere, type SpeechPlaces } from './speech-places.ts';
+import type { SessionDevices } from './session-devices.ts';
 import {
   type AnalystSupervisor,
   inSession,
   recognitionFails,
-  type SessionDevices,
   type SessionState,
   RENDER_INTERVAL_MS,
 } from './session-state.ts';

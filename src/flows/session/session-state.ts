@@ -1,15 +1,5 @@
 import type { openMedia } from '../../devices/camera.ts';
-import type { Clock } from '../../devices/clock.ts';
-import type { watchMediaDevices, watchMute } from '../../devices/media-devices.ts';
-import type { AudioCapture } from '../../devices/microphone.ts';
-import type {
-  downloadOnDeviceSpeech,
-  OnDeviceSpeech,
-  onDeviceSpeech,
-} from '../../devices/on-device-speech.ts';
-import type { createRecognizer } from '../../devices/speech-recognition.ts';
-import type { watchHidden } from '../../devices/visibility.ts';
-import type { keepAwake } from '../../devices/wake-lock.ts';
+import type { OnDeviceSpeech } from '../../devices/on-device-speech.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
@@ -17,8 +7,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import type { MicrophoneFor, Setup } from '../../domain/setup.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { LiveVoice } from '../../domain/voice/measures.ts';
-import type { Analyst, AnalystEvent, ConnectAnalyst } from '../../workers/session/protocol.ts';
-import type { createMicrophoneHandover } from './microphone-handover.ts';
+import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
 import type { SpeechPlaces } from './speech-places.ts';
 import type { Readable } from '../store.ts';
@@ -117,24 +106,6 @@ export interface SessionController extends Readable<SessionState> {
 /** The analyst of a visit. A new worker continues the session of one that died. */
 export type AnalystSupervisor = WorkerSupervisor<Analyst, AnalystEvent>;
 
-/** The devices that a session uses. */
-export interface SessionDevices {
-  readonly openMedia: typeof openMedia;
-  readonly watchMediaDevices: typeof watchMediaDevices;
-  readonly watchMute: typeof watchMute;
-  /** Resolves to undefined where the browser can't capture audio. */
-  readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
-  readonly createRecognizer: typeof createRecognizer;
-  readonly onDeviceSpeech: typeof onDeviceSpeech;
-  readonly downloadOnDeviceSpeech: typeof downloadOnDeviceSpeech;
-  readonly connectAnalyst: ConnectAnalyst;
-  readonly clock: Clock;
-  readonly keepAwake: typeof keepAwake;
-  readonly watchHidden: typeof watchHidden;
-  /** The handover of all sessions of this page. Undefined if it could not be loaded. */
-  readonly microphoneHandover: () => Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
-}
-
 /** The data that a session reads at Start and writes at Stop. */
 export interface SessionRecords {
   setup(): Setup;
@@ -203,7 +174,7 @@ function withoutRecognizer({ recognition: { kind } }: SessionState): boolean {
  *
  * @param counted from words: the specification's card is judged by `pace`, what is ours by `paceRate`
  */
-export function judgedPace(state: SessionState, counted = state.pace): number | null {
+export function feedbackPace(state: SessionState, counted = state.pace): number | null {
   const unrecognized = counted === null && !withoutRecognizer(state);
   return unrecognized || recognitionFails(state) ? null : shownPace(state, counted);
 }

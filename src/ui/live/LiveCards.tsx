@@ -4,7 +4,7 @@ import { coachedFocus, type FocusArea } from '../../domain/setup.ts';
 import { PACE_SLOW_WPM } from '../../domain/speech/specification.ts';
 import { paceWarns } from '../../domain/speech/pace.ts';
 import {
-  judgedPace,
+  feedbackPace,
   paceIsEstimated,
   type SessionController,
   type SessionState,
@@ -94,7 +94,7 @@ function useAttention(session: SessionController): AttentionReason | undefined {
 
 function reasonNow(state: SessionState, focus: FocusArea | undefined): AttentionReason | undefined {
   if (state.phase !== 'listening') return undefined;
-  return attentionReason(focus, { ...state, pace: judgedPace(state, state.paceRate) ?? 0 });
+  return attentionReason(focus, { ...state, pace: feedbackPace(state, state.paceRate) ?? 0 });
 }
 
 function paceText(state: SessionState): string {
@@ -110,6 +110,6 @@ function postureText({ posture }: SessionState): string {
 }
 
 function paceWarning(state: SessionState): string | undefined {
-  const pace = judgedPace(state) ?? 0;
+  const pace = feedbackPace(state) ?? 0;
   return paceWarns(pace) ? CARDS.paceWarning[pace < PACE_SLOW_WPM ? 'slow' : 'fast'] : undefined;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { judgedPace, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
+import { feedbackPace, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
 import { refuseStart, type FakePrompt, type FakeRecognizer, type FakeMedia } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
 import { FakeVisit, SETUP } from './fake-visit.ts';
@@ -120,7 +120,7 @@ test('a microphone that delivers no sound, and no words: nothing is counted, liv
     await clock.pass(1000);
   }
   const state = visit.controller.get();
-  expect([withoutWords(state), shownPace(state), judgedPace(state)]).toEqual([true, null, null]);
+  expect([withoutWords(state), shownPace(state), feedbackPace(state)]).toEqual([true, null, null]);
   expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null, praised: false });
 });
 

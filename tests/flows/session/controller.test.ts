@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { attentionReason } from '../../../src/domain/attention.ts';
 import { paceWarns } from '../../../src/domain/speech/pace.ts';
-import { IDLE, judgedPace, RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
+import { IDLE, feedbackPace, RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
 import { FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
 import { type FakeClock, settled } from '../../fake-clock.ts';
 import { FakeVisit } from './fake-visit.ts';
@@ -78,10 +78,10 @@ describe('a session', () => {
       await clock.pass(5000 + 3 * RENDER_INTERVAL_MS);
       const state = visit.controller.get();
       expect(state).toMatchObject({ pace, paceRate });
-      const figures = { ...state, pace: judgedPace(state, state.paceRate)! };
+      const figures = { ...state, pace: feedbackPace(state, state.paceRate)! };
       expect(attentionReason('pacing', figures)).toBe(reason);
       // The specification's card goes by the clamped pace.
-      expect(paceWarns(judgedPace(state)!)).toBe(pace === 90);
+      expect(paceWarns(feedbackPace(state)!)).toBe(pace === 90);
     },
   );
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   RENDER_INTERVAL_MS,
-  judgedPace,
+  feedbackPace,
   shownPace,
   withoutWords,
 } from '../../../src/flows/session/session-state.ts';
@@ -70,7 +70,7 @@ describe('speech that is not recognized', () => {
     // The microphone is not the reason.
     recognizer.hear();
     const judged: (number | null)[] = [];
-    await pass(16, 'speech', () => judged.push(judgedPace(visit.controller.get())));
+    await pass(16, 'speech', () => judged.push(feedbackPace(visit.controller.get())));
     expect(visit.controller.get().recognition.kind).toBe('working');
     expect(judged.filter((pace) => pace !== null && pace > 0)).toEqual([]);
     expect(withoutWords(visit.controller.get())).toBe(true);
@@ -96,7 +96,7 @@ describe('speech that is not recognized', () => {
     expect(visit.controller.get().pace).toBeGreaterThanOrEqual(148);
     fail();
     const judged: (number | null)[] = [];
-    await pass(120, 'speech', () => judged.push(judgedPace(visit.controller.get())));
+    await pass(120, 'speech', () => judged.push(feedbackPace(visit.controller.get())));
     expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
     expect(judged.slice(1).filter((pace) => pace !== null)).toEqual([]);
     const report = await visit.written();
@@ -121,7 +121,7 @@ describe('speech that is not recognized', () => {
     await pass(60, 'speech', say);
     fail();
     await pass(120);
-    expect(judgedPace(visit.controller.get())).toBeNull();
+    expect(feedbackPace(visit.controller.get())).toBeNull();
     expect(await visit.written()).toMatchObject({
       avgWPM: 150,
       measuredWPM: 150,
@@ -158,7 +158,7 @@ describe('speech that is not recognized', () => {
     await visit.started();
     await pass(30, 'speech', say);
     await pass(30, sound);
-    expect(judgedPace(visit.controller.get())).toBe(90);
+    expect(feedbackPace(visit.controller.get())).toBe(90);
     const report = await visit.written();
     expect(report).toMatchObject({ avgWPM: 90, speechCoverage: { share: 1 }, averageMisleads: true });
     // The pace of the words in the first 30 s is 150 WPM, regardless of the silence after it.

@@ -1,0 +1,28 @@
+import type { openMedia } from '../../devices/camera.ts';
+import type { Clock } from '../../devices/clock.ts';
+import type { watchMediaDevices, watchMute } from '../../devices/media-devices.ts';
+import type { AudioCapture } from '../../devices/microphone.ts';
+import type { downloadOnDeviceSpeech, onDeviceSpeech } from '../../devices/on-device-speech.ts';
+import type { createRecognizer } from '../../devices/speech-recognition.ts';
+import type { watchHidden } from '../../devices/visibility.ts';
+import type { keepAwake } from '../../devices/wake-lock.ts';
+import type { ConnectAnalyst } from '../../workers/session/protocol.ts';
+import type { createMicrophoneHandover } from './microphone-handover.ts';
+
+/** The devices that a session uses. */
+export interface SessionDevices {
+  readonly openMedia: typeof openMedia;
+  readonly watchMediaDevices: typeof watchMediaDevices;
+  readonly watchMute: typeof watchMute;
+  /** Resolves to undefined where the browser can't capture audio. */
+  readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
+  readonly createRecognizer: typeof createRecognizer;
+  readonly onDeviceSpeech: typeof onDeviceSpeech;
+  readonly downloadOnDeviceSpeech: typeof downloadOnDeviceSpeech;
+  readonly connectAnalyst: ConnectAnalyst;
+  readonly clock: Clock;
+  readonly keepAwake: typeof keepAwake;
+  readonly watchHidden: typeof watchHidden;
+  /** The handover of all sessions of this page. Undefined if it could not be loaded. */
+  readonly microphoneHandover: () => Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
+}
