@@ -15,10 +15,8 @@ export async function bench(): Promise<Goal[]> {
   });
   writeFileSync(
     FILE,
-    `import type { LikeFeature } from './like-model.ts';
-
-/** Made by \`npm run bench fit-like\` from the marked sentences in \`tests/domain/speech/filler-hits\`. */
-export const LIKE_WEIGHTS: Record<LikeFeature, number> = {
+    `/** Made by \`npm run bench fit-like\` from the marked sentences in \`tests/domain/speech/filler-hits\`. */
+export const LIKE_WEIGHTS = {
 ${lines.join('\n')}
 };
 `,

@@ -1,7 +1,5 @@
-import type { LikeFeature } from './like-model.ts';
-
 /** Made by `npm run bench fit-like` from the marked sentences in `tests/domain/speech/filler-hits`. */
-export const LIKE_WEIGHTS: Record<LikeFeature, number> = {
+export const LIKE_WEIGHTS = {
   always: -0.597,
   'before: its subject': -0.974,
   'its subject, and another verb': 0.57,
