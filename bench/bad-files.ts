@@ -1,5 +1,5 @@
-// Reads 2,000 damaged videos, made from a fixed seed, with the app's recording analyzer in a browser. None may hang. One worker reads them
-// all; it must survive, and its memory must stop growing. BENCH_FILES sets another number.
+// Reads 2,000 damaged videos with the app's recording analyzer in a browser. The damage comes from fixed seeds. No file may hang the
+// analyzer. One worker reads all files: it must survive, and its memory must stop growing. BENCH_FILES sets another number of files.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { printTable } from './parts/numbers.ts';
 import { watchMemory } from './video/memory.ts';
 
 const FILES = Number(process.env['BENCH_FILES'] ?? 2000);
-/** A file that takes longer counts as hung. The usual time is far below, because decoding never waits for input. */
+/** A file that takes longer counts as hung. Decoding never waits for input, so files usually take far less. */
 const HUNG_AFTER_MS = 30_000;
 /** Files that take longer are listed by their seed. */
 const SLOW_MS = 5000;
@@ -52,7 +52,7 @@ export async function bench(): Promise<Goal[]> {
         `window.trial(${seed}, ${HUNG_AFTER_MS})`,
       );
       if (file) {
-        // Kept, because the encoder's output differs between runs.
+        // The file is saved, because another run's encoder gives other bytes.
         const path = join(tmpdir(), `aura-hung-${seed}`);
         writeFileSync(path, Uint8Array.from(file));
         console.log(`${path} hung.`);

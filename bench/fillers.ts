@@ -1,8 +1,10 @@
-// `npm run bench fillers -- <file>`: how well fillers are distinguished from ordinary words, on conversations with labeled hits of
-// the filler list, compared with the list alone; then the cost of an interim result. `--errors like` prints the misjudged hits of a
-// word. Turns have no punctuation and no capitals; a second trial takes away their ends as well, as in the results of a recognizer
-// that hears several turns as one. Nothing that is shipped is fit to the file: the model for "like" is fit to sentences of our own. It
-// is also fit to the other conversations for each one, and judged on that one.
+// `npm run bench fillers -- <file>` measures how well fillers are distinguished from ordinary words, in conversations with labeled hits
+// of the filler list, compared with the list alone. Then it measures the cost of an interim result. `--errors like` prints the misjudged
+// hits of a word.
+//
+// Turns have no punctuation and no capitals. A second trial joins the turns, as a recognizer does that returns several as one result.
+// The shipped model for "like" is fit to sentences of our own, not to the file. A cross-validation also fits it to all conversations but
+// one, and judges it on that one.
 import { readFileSync } from 'node:fs';
 import { isLikelyFiller, LIKELY_MIN_PROBABILITY } from '../src/domain/speech/filler-hits/filler-hit.ts';
 import { judgeHit } from '../src/domain/speech/filler-hits/judge-hits.ts';
@@ -99,7 +101,7 @@ function judge(turns: readonly Turn[], shown?: string): Trial {
   return { byEntry, byBlock, all };
 }
 
-/** "Like" in each conversation, by rules alone, and with a model that is fit to our sentences and to the other ones. */
+/** Judges "like" in each conversation: by the rules, and by a model that is fit to our sentences and to the other conversations. */
 function judgeLikeLeavingOut(turns: readonly Turn[]): { rules: Counts; model: Counts } {
   const rows = turns.flatMap((turn) =>
     turn.hits
@@ -120,7 +122,7 @@ function judgeLikeLeavingOut(turns: readonly Turn[]): { rules: Counts; model: Co
   return { rules, model };
 }
 
-/** All that a speaker says in a conversation as one run of words, in which no turn ends. */
+/** Joins the turns of a speaker in a conversation, so that no turn ends before the last word. */
 function joinTurns(turns: readonly Turn[]): Turn[] {
   const bySpeaker = new Map<string, Turn>();
   for (const turn of turns) {

@@ -1,5 +1,5 @@
-// `npm run bench fit-like`: fits the model for "like" to the marked sentences of the tests, and writes its weights. After a change
-// of a feature or a sentence; a test compares the weights with the fit.
+// `npm run bench fit-like` fits the model for "like" to the marked sentences of the tests, and writes its weights. Run it after a
+// change of a feature or a sentence: a test compares the weights with the fit.
 import { writeFileSync } from 'node:fs';
 import { FEATURES, fitLike, rowsToFit } from '../tests/domain/speech/filler-hits/like-rows.ts';
 import type { Goal } from './parts/goal.ts';

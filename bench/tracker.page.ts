@@ -6,20 +6,23 @@ import { SAMPLE_STEP_PX } from '../src/domain/posture/specification.ts';
 import { createTracker } from '../src/domain/posture/tracker.ts';
 import { faceAt, found } from '../tests/domain/face-detector/face-at.ts';
 
-/** Microseconds per frame, one figure per round. */
+/** Microseconds per frame and growth of the heap in bytes, one figure per round. Growth is negative after a garbage collection. */
 export interface TrackerTimes {
-  /** A pass that only adds up the bytes of the same pixels. */
+  /** The baseline: a pass that only sums the bytes of the pixels that the tracker reads. */
   readonly passUs: number[];
-  /** The mass alone, between two looks. */
+  /** Tracking of the head in a frame, without a face detection. */
   readonly massUs: number[];
-  /** The tracker's work on the result of a look. */
+  /** The tracker's work on the result of a face detection. */
   readonly anchorUs: number[];
-  /** A look: the detector's input, and the detector. */
+  /** Filling the face detector's input. */
   readonly inputUs: number[];
+  /** A run of the face detector. */
   readonly lookUs: number[];
+  /** The first run of the face detector. */
   readonly firstLookUs: number;
-  /** Heap growth in bytes per frame of the mass, and per look; negative after a garbage collection. */
+  /** Heap growth of a tracked frame. */
   readonly massBytes: number[];
+  /** Heap growth of a run of the face detector. */
   readonly lookBytes: number[];
 }
 
@@ -31,7 +34,7 @@ const CADENCE_MS = 100;
 const [width, height] = [640, 480];
 const BYTES_PER_PX = 4;
 
-/** A skin-colored head that moves in front of a gray wall, with noise, so that branches are not too predictable. */
+/** Centers of a skin-colored head that moves in front of a gray wall. Noise keeps the CPU from predicting the branches. */
 const centers = Array.from({ length: 8 }, (_, i) => 0.44 + 0.015 * i);
 const frames = centers.map(drawFrame);
 const faces = centers.map((center) => found(faceAt(center, 0.34 / 0.8, 0.5)));
@@ -56,7 +59,7 @@ export function measure(): TrackerTimes {
   let atMs = 0;
   let sum = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Alternating, so that load on the machine affects all of them.
+    // The measurements alternate, so that load on the machine affects all of them.
     const pass = timeUs(FRAMES_PER_ROUND, (frame) => (sum += sumSampled(frame)));
     const massHeap = heapBytes();
     const mass = timeUs(FRAMES_PER_ROUND, (frame) => tracker.track(frame, (atMs += CADENCE_MS)));
@@ -82,7 +85,7 @@ export function measure(): TrackerTimes {
   return times;
 }
 
-/** Size of the JavaScript heap, by a property that only Chromium has. */
+/** Size of the JavaScript heap. Only Chromium has this property. */
 function heapBytes(): number {
   return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
 }

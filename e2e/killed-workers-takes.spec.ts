@@ -1,4 +1,4 @@
-// Actions on a take after its session, while the worker that carries them out is killed.
+// Actions on a take after its session. The worker is killed during each action.
 import type { Page } from 'playwright/test';
 import { leaningLeft } from './harness/draw-camera.ts';
 import { watchWorkers } from './harness/kill-workers.ts';
@@ -19,7 +19,7 @@ test.describe('an exercise', () => {
     yourTake(page)
       .getByRole('listitem')
       .filter({ hasText: /^Said again/ });
-  /** More than the 2 s from which a lean is a moment (rule 113). */
+  /** Longer than 2 s, because a shorter lean is no moment of the report (rule 113). */
   const LEANING_MS = 3500;
 
   async function attempt(page: Page): Promise<void> {
@@ -104,7 +104,7 @@ test.describe('an exercise', () => {
     },
   ];
 
-  test('on its take @chromium', async ({ page, recognition }) => {
+  test('continues after its worker is killed @chromium', async ({ page, recognition }) => {
     await watchWorkers(page);
     await page.goto('/');
     await press(page.getByRole('switch', { name: 'Record this take' }));
@@ -166,11 +166,11 @@ test.describe('stored takes', () => {
     return file;
   }
 
-  test('from an earlier visit @chromium', async ({ page, context, recognition }) => {
+  test('of an earlier visit stay available after their worker is killed @chromium', async ({ page, context, recognition }) => {
     await page.goto('/');
     await press(page.getByRole('switch', { name: 'Record this take' }));
     await record(page, recognition);
-    // Without `beforeunload`, as when the browser is killed.
+    // `close` skips `beforeunload`, like a browser that is killed.
     await page.close();
     const next = await context.newPage();
     await watchWorkers(next);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 
-/** Starts the browser on a profile that outlives it, with a drawn camera and microphone. */
+/** Starts the browser with a profile that stays on the disk, and with Chromium's fake camera and microphone. */
 export async function openProfile(profile: string): Promise<BrowserContext> {
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
@@ -16,7 +16,7 @@ export async function openProfile(profile: string): Promise<BrowserContext> {
   return browser;
 }
 
-/** The process of the browser on this profile, without its children. */
+/** Id of the browser's main process, found by its profile. */
 export function browserProcess(profile: string): number {
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
@@ -32,7 +32,7 @@ function argsOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended since the folder was read.
     return [];
   }
 }

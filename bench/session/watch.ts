@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { FrameCount } from './count-frames.ts';
 
-/** Figures of a page over an interval. */
+/** Figures of a page, measured over an interval. */
 export interface Stretch {
   readonly longTasksMs: readonly number[];
   /** Video frames presented per second. */
@@ -25,6 +25,7 @@ export class Watch {
     return new Watch(page);
   }
 
+  /** Measures the page for this long. */
   async over(seconds: number): Promise<Stretch> {
     await this.#page.evaluate(() => window.takeLongTasks());
     const from = await this.#page.evaluate(() => window.nextFrame());
@@ -40,8 +41,8 @@ export class Watch {
   }
 
   /**
-   * Memory of the page and its workers in kB. Collects garbage first, which is a long task: do not call it within an
-   * interval.
+   * Memory of the page and its workers in kB. The measurement collects garbage first, which is a long task: don't call it
+   * during `over`.
    */
   heapKB(): Promise<number> {
     return this.#page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes / 1000);

@@ -1,20 +1,20 @@
-// A function that runs in the measured page. It is sent as source text, so it can not use anything outside of itself.
+// A function that runs in the measured page. Playwright sends its source text, so it can't use anything outside of itself.
 
 declare global {
   interface Window {
-    /** Has the next recording read drawn frames and sound instead of the camera's and the microphone's. */
+    /** Makes the next recording read drawn frames and sound instead of the camera and the microphone. */
     recordFast(): void;
-    /** Seconds of sound that the recording has been given. */
-    givenS(): number;
+    /** Seconds of sound that were fed to the recording. */
+    fedS(): number;
   }
 }
 
-/** Gives a recording its tracks as fast as a multiple of real time. The camera analysis keeps the camera. */
+/** Feeds a recording with tracks at a multiple of real time. The camera analysis still reads the camera. */
 export function installFastTracks(speed: number): void {
   const RATE_HZ = 48_000;
   const FRAMES_PER_S = 30;
   const PIECES_PER_S = 100;
-  /** Small, so that encoding is fast; of noise, so that it takes as many bytes as a camera's. */
+  /** Frames are small, so that encoding is fast, and of noise, so that they take as many bytes as a camera's. */
   const SIZE = { codedWidth: 160, codedHeight: 120 };
   const BYTES = (SIZE.codedWidth * SIZE.codedHeight * 3) / 2;
   const noise = Uint8Array.from({ length: 8 * BYTES }, () => 256 * Math.random());
@@ -22,9 +22,9 @@ export function installFastTracks(speed: number): void {
   const Original = window.MediaStreamTrackProcessor as new (init: object) => { readable: ReadableStream };
   const awaited = new Set<string>();
   let startMs = 0;
-  let givenS = 0;
+  let fedS = 0;
 
-  /** A stream of what `make` returns for 0, 1, …, `perS` of them in a second of the take. */
+  /** A stream of `make(0)`, `make(1)` and so on: `perS` of them in a second of the take. */
   function drawn<Frame>(
     perS: number,
     make: (index: number, timestamp: number) => Frame,
@@ -40,7 +40,7 @@ export function installFastTracks(speed: number): void {
     });
   }
 
-  /** Frames have little in common, so that motion vectors don't find one in another. */
+  /** Frames begin at distant offsets of the noise, so that motion vectors find no match in an earlier frame. */
   const startOf = (index: number) => (7919 * index) % (7 * BYTES);
   const frame = (index: number, timestamp: number) =>
     new VideoFrame(noise.subarray(startOf(index), startOf(index) + BYTES), {
@@ -49,7 +49,7 @@ export function installFastTracks(speed: number): void {
       timestamp,
     });
   const piece = (index: number, timestamp: number) => {
-    givenS = index / PIECES_PER_S;
+    fedS = index / PIECES_PER_S;
     const numberOfFrames = RATE_HZ / PIECES_PER_S;
     return new AudioData({
       format: 'f32-planar',
@@ -72,6 +72,6 @@ export function installFastTracks(speed: number): void {
   Object.assign(window, {
     MediaStreamTrackProcessor: processors,
     recordFast: () => ['video', 'audio'].forEach((kind) => awaited.add(kind)),
-    givenS: () => givenS,
+    fedS: () => fedS,
   });
 }

@@ -13,12 +13,12 @@ import { installFastTracks } from './fast-tracks.page.ts';
 const TENTHS = 10;
 const SAMPLE_EVERY_MS = 1000;
 const MAX_GROWTH_SHARE = 0.05;
-/** A tenth of a shorter take passes before its memory has been sampled. */
+/** A tenth of a shorter take ends before its memory can be sampled. */
 const MINUTES_MIN = 10;
 
 /**
- * The memory of a long take, recorded by the built app faster than real time from drawn frames and sound: that of the browser, and of it
- * what scripts hold, by tenths of the take.
+ * Measures memory by tenths of a long take: memory of the browser and, within it, of scripts. The built app records drawn frames and
+ * synthesized sound, faster than real time.
  */
 export async function measureLongTake(minutes: number, speed: number): Promise<Goal[]> {
   if (minutes < MINUTES_MIN) {
@@ -29,13 +29,13 @@ export async function measureLongTake(minutes: number, speed: number): Promise<G
   const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
   const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
   const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  // A profile of its own: a context without one stores its files in memory.
+  // A profile on the disk: without it, the browser stores the origin's files in memory.
   const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: await findChromium(),
     args: [
       ...launchArgs,
       '--use-fake-device-for-media-stream',
-      // Lets the page measure its memory at once, not after the next garbage collection.
+      // The page can measure its memory at once, instead of after the next garbage collection.
       '--enable-blink-features=ForceEagerMeasureMemory',
     ],
     permissions: ['camera', 'microphone'],
@@ -49,7 +49,7 @@ export async function measureLongTake(minutes: number, speed: number): Promise<G
     const page = await browser.newPage();
     await page.goto(site);
     const start = page.getByRole('button', { name: 'Start' });
-    // The recorder is loaded by then.
+    // This text appears once the recorder is loaded.
     await page.getByText('On this device only').waitFor();
     await page.evaluate(() => window.recordFast());
     await start.click();
@@ -72,11 +72,11 @@ async function byTenths(page: Page, minutes: number): Promise<Tenth[]> {
   while (tenths.length < TENTHS) {
     const endS = ((tenths.length + 1) / TENTHS) * minutes * 60;
     const samples: number[] = [];
-    while ((await page.evaluate(() => window.givenS())) < endS) {
+    while ((await page.evaluate(() => window.fedS())) < endS) {
       await sleep(SAMPLE_EVERY_MS);
       samples.push(memoryMB(process.pid));
     }
-    // This collects garbage first.
+    // The measurement collects garbage first.
     const bytes = await page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes);
     tenths.push({ browserMB: median(samples), scriptsMB: bytes / 1e6 });
   }

@@ -32,7 +32,7 @@ test.each([
   ['\0vite/preload-helper.js', 'vite'],
   ['\0rolldown/runtime.js', 'rolldown'],
   ['/src/app/main.tsx', undefined],
-])('%j belongs to %s', (moduleId, name) => {
+])('module %j belongs to package %s', (moduleId, name) => {
   expect(packageOf(moduleId)).toBe(name);
 });
 
@@ -59,7 +59,7 @@ test('a modified package is listed with its changes', () => {
   expect(page).toContain('- i &lt; 1\n+ i &lt;= 1');
 });
 
-test('a license text of two packages is shown once', () => {
+test('a license text that two packages share is shown once', () => {
   const it = noticeOf('whole', root);
   const page = noticesPage([it, { ...it, name: 'other' }], {});
   expect(page.match(/<h2>/g)).toHaveLength(2);

@@ -1,14 +1,14 @@
 const VOWELS = /[aeiouyà-öø-ÿ]+/gu;
-/** A last *e* that is not sounded, as in *make* and *makes*, but in *table* and *wanted* is. */
+/** Matches a silent *e* in the ending (*make*, *makes*, *baked*), not a sounded one (*table*, *wanted*). */
 const SILENT_END = /(?:[^aeiouyl]|[aeiouy]l)es?$|[^aeiouytd]ed$/u;
 const DIGIT = /\d/gu;
-/** Syllables of a digit, as numbers are read: *fifteen*, *twenty-six*. */
+/** Average number of syllables in which a digit is read: *fifteen*, *twenty-six*. */
 const SYLLABLES_PER_DIGIT = 1.5;
 
 /**
- * Syllables of an English word, estimated from its spelling: groups of vowels, without an *e* that is not sounded.
+ * Estimates the syllables of an English word from its spelling: the groups of vowels, without a silent *e*.
  *
- * @param key case folded
+ * @param key the word, case folded
  */
 export function syllablesOf(key: string): number {
   const digits = key.match(DIGIT)?.length ?? 0;

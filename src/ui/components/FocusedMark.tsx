@@ -10,18 +10,18 @@ import {
 import { MARK_KEYS, WHOLE_TRANSCRIPT } from '../strings/transcript-marks.ts';
 import styles from './FocusedMark.module.css';
 
-/** A mark that no chip leaves out. */
+/** A mark that no chip mutes. */
 const SHOWN_MARK = 'mark:not([data-muted])';
 
 /**
- * The scrolling transcript: the left and right arrow keys go from mark to mark, and a line below it explains the one that has the
- * pointer or the focus. A long transcript can be shown whole.
+ * The scrolling transcript. The left and right arrow keys move the focus from mark to mark. A line below explains the mark that has
+ * the pointer or the focus. A button shows a long transcript whole.
  */
 export function FocusedMark(props: {
   /** Gets the element that scrolls. */
   page: RefObject<HTMLDivElement | null>;
   label: string;
-  /** Below it, while no mark is explained. */
+  /** Shown below the transcript while no mark is explained. */
   legend?: ReactNode;
   children: ReactNode;
 }) {
@@ -34,13 +34,13 @@ export function FocusedMark(props: {
   const more = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
-    // The reader who shows less of it stays at its end.
+    // After the transcript is collapsed, its button stays in view.
     if (!expanded) more.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
 
   function goToNextMark(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    // With a modifier, the browser's own shortcuts.
+    // A key with a modifier is a shortcut of the browser.
     if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const marks = [...event.currentTarget.querySelectorAll<HTMLElement>(SHOWN_MARK)];
     const current = marks.findIndex((mark) => mark.contains(document.activeElement));
@@ -52,7 +52,7 @@ export function FocusedMark(props: {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys and the focus belong to its marks. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys and focus are for the marks inside. */}
       <div
         ref={page}
         className={styles.page}
@@ -104,7 +104,7 @@ function meaningOf(target: EventTarget): string | undefined {
 /**
  * Whether an element's content is higher than the element.
  *
- * @param measures without, the answer stays
+ * @param measures while false, the last result remains
  */
 function useOverflow(element: RefObject<HTMLElement | null>, measures: boolean): boolean {
   const [overflows, setOverflows] = useState(false);

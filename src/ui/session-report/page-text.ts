@@ -1,8 +1,8 @@
 import { elementsOf, isInline, isLeftOut, nodesOf } from '../report-elements.ts';
 
 /**
- * The content of a report as plain text: one line for each paragraph, figure, item or row. It is read from the page itself, so
- * that no card and no note can be missing. Omits controls and elements that are hidden from screen readers.
+ * The content of a report as plain text, with one line for each paragraph, figure, item or row. The text is read from the page, so
+ * that it includes every card and note. Controls, and elements that are hidden from screen readers, are left out.
  */
 export function pageText(page: Element): string {
   return `${linesOf(page)
@@ -33,7 +33,7 @@ function linesOf(element: Element): string[] {
   return children.flatMap(linesOf);
 }
 
-/** Name, value and provenance: `Avg. Pace: 120 WPM (Counted in your browser's transcript)`. */
+/** The line of a figure, with name, value and provenance: `Avg. Pace: 120 WPM (Counted in your browser's transcript)`. */
 function figureLine(element: Element): string {
   const name = element.previousElementSibling;
   const isRunning = nodesOf(element).some((node) => node instanceof Text && node.data.trim() !== '');
@@ -43,7 +43,7 @@ function figureLine(element: Element): string {
   return `${name ? `${runningText(name)}: ` : ''}${figure}${about}`;
 }
 
-/** The text of a line, with `*` around marks and `_` around underlines. */
+/** The text of an element on one line, with `*` around marks and `_` around underlined text. */
 function runningText(element: Element): string {
   return asPlain(element).replace(/\s+/g, ' ').trim();
 }
@@ -51,7 +51,7 @@ function runningText(element: Element): string {
 function asPlain(node: Element | Text): string {
   if (node instanceof Text) return node.data;
   if (isLeftOut(node)) return '';
-  // Children of a DIV are separated by layout; inline text is not.
+  // The layout separates the children of a DIV, so a space does here. Inline elements need none.
   const apart = node.tagName === 'DIV' ? ' ' : '';
   const text = nodesOf(node).map(asPlain).join(apart);
   if (node.tagName === 'MARK') return `*${text}*`;

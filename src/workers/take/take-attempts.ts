@@ -11,9 +11,9 @@ const ATTEMPT_FILE = /^attempt-(\d+)$/;
 export const attemptFile = (number: number): string => `attempt-${number}`;
 
 /**
- * Stores an attempt in the folder of its take, so that what deletes the take deletes it, too.
+ * Stores an attempt in the folder of its take, so that it is deleted with the take.
  *
- * @throws what the storage does, and what `makeSeekable` throws for what is no recording; then nothing of it is left
+ * @throws errors of the storage, or those of `makeSeekable` if the bytes are no recording. The attempt's file is deleted first.
  */
 export async function addAttempt(
   storage: TakeStorage,
@@ -43,7 +43,7 @@ export async function addAttempt(
   }
 }
 
-/** Its bytes first: without them its name is none, even if that can't be deleted now. */
+/** Deletes the bytes of an attempt, then its name in the record. A name without bytes is no attempt, so the second step may fail. */
 export async function removeAttempt(storage: TakeStorage, take: HeldTake, file: string): Promise<void> {
   if (!take.record.attempts.some((attempt) => attempt.file === file)) return;
   await storage.deleteFile(take.id, file);

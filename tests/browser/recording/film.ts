@@ -24,7 +24,7 @@ import { createRandom } from '../../domain/posture/scene/random.ts';
 import type { Speaker } from '../../domain/posture/scene/person.ts';
 import { createScene } from '../../domain/posture/scene/scene.ts';
 
-/** A recording as a script: the speaker's position, the sound, the codecs and the container. */
+/** Describes a recording: the speaker's position, the sound, the codecs and the container. */
 export interface Film {
   readonly container: 'mp4' | 'mov' | 'webm' | 'mkv';
   readonly lengthS: number;
@@ -43,10 +43,10 @@ export interface Film {
     readonly rotation?: Rotation;
     /** Timestamps of the frames in seconds; default: 10 frames per second. */
     readonly times?: readonly number[];
-    /** Declared in the track's header: WebM then declares the duration of each frame, whatever its distance to the next. */
+    /** Frame rate in the track's header. With it, WebM declares a duration of each frame, also where the next frame comes later. */
     readonly framesPerS?: number;
   };
-  /** A track of digital silence, for as long as the sound, before the track of the sound. */
+  /** Whether a track of digital silence, as long as the sound, precedes the track of the sound. */
   readonly silentTrackFirst?: boolean;
   readonly audio?: {
     readonly codec: 'opus' | 'aac' | 'pcm-s16';
@@ -54,7 +54,7 @@ export interface Film {
     readonly rateHz: number;
     /** Factors of the channels; default: one channel. */
     readonly gains?: readonly number[];
-    /** Time without sound: sound after `atS` is delayed by `durationS`. */
+    /** A gap in the sound: all sound from `atS` on is delayed by `durationS`. */
     readonly gap?: { readonly atS: number; readonly durationS: number };
   };
 }
@@ -74,7 +74,7 @@ const SPEAKER: Speaker = {
   hairLength: 0.2,
 };
 
-/** Radius of the face as a fraction of the width of a 4:3 frame; narrower frames crop the background only. */
+/** Radius of the face as a fraction of the width of a 4:3 frame. Narrower frames show less background, and the same face. */
 const FACE_RADIUS = 0.1;
 
 /** Encodes a recording with the browser's encoders. */
@@ -143,7 +143,7 @@ async function addFrames(
   source.close();
 }
 
-/** The frame as it must be encoded, so that a player's rotation displays it upright. */
+/** Rotates a frame against `rotation`, so that a player which applies `rotation` shows it upright. */
 function rotated(
   data: Uint8ClampedArray,
   { width, height }: { width: number; height: number },
@@ -185,7 +185,7 @@ export async function addSound(source: AudioSampleSource, audio: NonNullable<Fil
   source.close();
 }
 
-/** Adds packets with a gap, as tools do that join clips without encoding: an encoder would fill the gap. */
+/** Adds encoded packets with a gap between them, like a tool that joins clips. An encoder would fill the gap. */
 async function addSoundWithGap(
   source: EncodedAudioPacketSource,
   { gap, ...audio }: NonNullable<Film['audio']>,
@@ -216,7 +216,7 @@ export interface Speech {
 /** Amplitudes of the first twelve harmonics. */
 const AMPLITUDES = Array.from({ length: 12 }, (_, i) => (i + 1) ** -1.5);
 
-/** Twelve harmonics in syllables. */
+/** Synthesizes a voice: twelve harmonics, whose amplitude rises and falls with each syllable. */
 export function speak({
   lengthS,
   rateHz,

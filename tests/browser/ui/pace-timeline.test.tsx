@@ -19,7 +19,7 @@ afterEach(() => {
   container.remove();
 });
 
-/** The first and the last canvas column with pixels of the line or its points, as shares of the width. */
+/** The first and the last canvas column with a pixel in the line's color, as shares of the width. */
 function drawn(): [from: number, to: number] | undefined {
   const canvas = container.querySelector('canvas');
   if (!canvas) return undefined;
@@ -49,7 +49,7 @@ test('a single sample is drawn as a point in the middle of the plot', async () =
   expect(container.querySelectorAll('details tbody tr')).toHaveLength(1);
 });
 
-test('a point that was clamped has an arrow, and says “or more” or “or less”', async () => {
+test('a clamped point has an arrow, and its value says “or more” or “or less”', async () => {
   const points = [
     { time: '5s', wpm: 90, beyond: 'below' },
     { time: '10s', wpm: 90 },
@@ -63,12 +63,12 @@ test('a point that was clamped has an arrow, and says “or more” or “or les
   expect(container.textContent).toContain('An arrow marks a slower or faster pace.');
   const canvas = container.querySelector('canvas')!;
   const rows = (from: number, to: number) => redRows(canvas, from, to);
-  // The first and the last column have an arrow; the two points between stand at the bounds without one.
+  // The first and the last point have an arrow. The two points between are drawn at the same heights, without an arrow.
   expect(rows(0.77, 0.83).top).toBeLessThan(rows(0.57, 0.63).top);
   expect(rows(0.17, 0.23).bottom).toBeGreaterThan(rows(0.37, 0.43).bottom);
 });
 
-/** The highest and the lowest row of the line's color, among columns that are given as shares of the width. */
+/** The highest and the lowest row with a pixel in the line's color. @param from, to bounds of the columns, as shares of the width */
 function redRows(canvas: HTMLCanvasElement, from: number, to: number): { top: number; bottom: number } {
   const [left, right] = [Math.round(canvas.width * from), Math.round(canvas.width * to)];
   const width = right - left;

@@ -31,7 +31,7 @@ interface HostBehavior {
   readonly status?: number;
 }
 
-/** A host that answers as static servers do. */
+/** Answers requests as a static file server does. */
 function fetchFrom(
   onHost: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   { breaksAfter = Infinity, ranges = true, status }: HostBehavior = {},
@@ -73,7 +73,7 @@ test('all files are downloaded, and progress grows to 1', async () => {
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
 });
 
-test('files that are here are not requested again', async () => {
+test('files that are already stored are not requested again', async () => {
   const { onHost, files } = await hosted('encoder', 'decoder');
   const store = fakeWordStore();
   await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress);
@@ -82,8 +82,8 @@ test('files that are here are not requested again', async () => {
   expect(requests).toEqual([]);
 });
 
-describe('a download that broke off', () => {
-  test.each([true, false])('is continued, or begun anew if the host has no ranges (%s)', async (ranges) => {
+describe('an interrupted download', () => {
+  test.each([true, false])('continues, or restarts without ranges (ranges: %s)', async (ranges) => {
     const { onHost, files } = await hosted('0123456789');
     const store = fakeWordStore();
     const broken = fetchFrom(onHost, { breaksAfter: 4, ranges });
@@ -96,7 +96,7 @@ describe('a download that broke off', () => {
     expect(new TextDecoder().decode(store.files.get(files[0]!.sha256))).toBe('0123456789');
   });
 
-  test('is complete in the end, at whichever byte it broke off', async () => {
+  test('completes after an interruption at any byte', async () => {
     const { onHost, files } = await hosted('0123456789');
     const store = fakeWordStore();
     for (let attempt = 1; attempt < 10; attempt += 1) {
@@ -114,13 +114,13 @@ test.each([
   [410, 'not-found'],
   [500, 'offline'],
   [416, 'damaged'],
-] as const)('status %d is %s', async (status, kind) => {
+] as const)('HTTP status %d fails the download as %s', async (status, kind) => {
   const { onHost, files } = await hosted('encoder');
   const { fetch } = fetchFrom(onHost, { status });
   expect(await installFiles({ store: fakeWordStore(), fetch }, files, noProgress)).toEqual({ kind });
 });
 
-test('a full device keeps the received bytes, and is reported', async () => {
+test('a full device is reported, and complete files stay stored', async () => {
   const { onHost, files } = await hosted('first', 'second, which does not fit');
   const store = fakeWordStore(10);
   expect(await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress)).toEqual({
@@ -129,7 +129,7 @@ test('a full device keeps the received bytes, and is reported', async () => {
   expect(store.files.has(files[0]!.sha256)).toBe(true);
 });
 
-test('files of an earlier version are deleted once the new ones are here', async () => {
+test('files of an earlier version are deleted once the new ones are stored', async () => {
   const { onHost, files } = await hosted('encoder');
   const store = fakeWordStore();
   store.files.set('0'.repeat(64), Uint8Array.of(1, 2, 3));
@@ -137,7 +137,7 @@ test('files of an earlier version are deleted once the new ones are here', async
   expect([...store.files.keys()]).toEqual([files[0]!.sha256]);
 });
 
-test('2,000 damaged downloads are all found, and deleted', async () => {
+test('each of 2,000 damaged downloads is deleted, or continued if bytes are missing', async () => {
   const { onHost, files } = await hosted('the weights of a recognizer, in a few bytes');
   const [file] = files;
   const intact = onHost.get(file!.url)!;
@@ -151,7 +151,7 @@ test('2,000 damaged downloads are all found, and deleted', async () => {
       files,
       noProgress,
     );
-    // A shorter file looks like a broken connection: the received bytes are kept until the file is complete, and then checked.
+    // A shorter file looks like a broken connection: its bytes stay stored until the file is complete, and are checked then.
     expect(['damaged', 'offline']).toContain(result.kind);
     if (result.kind === 'damaged') expect(store.files.size).toBe(0);
     else expect(bytes.length).toBeLessThan(intact.length);
