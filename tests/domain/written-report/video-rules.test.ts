@@ -46,7 +46,7 @@ test.each([
   expect(readProviderKey(typed)).toBe(key);
 });
 
-describe('another attempt', () => {
+describe('another attempt at a report', () => {
   const passing: AnalysisFailure[] = [
     { kind: 'offline' },
     { kind: 'unreachable' },
@@ -64,6 +64,10 @@ describe('another attempt', () => {
     { kind: 'silent' },
     { kind: 'answer-unusable' },
     { kind: 'not-loaded' },
+    { kind: 'unknown' },
+    { kind: 'location-unsupported', status: 400 },
+    { kind: 'payment-required', status: 402 },
+    { kind: 'model-unknown', status: 404 },
     ...[400, 402, 404, 409, 413, 422, 501, 505, 529].map((status) => ({ kind: 'refused' as const, status })),
   ];
 
