@@ -7,13 +7,13 @@ import type { RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, utteranceOf } from './transcript.ts';
 import type { Utterance } from './utterance.ts';
 
-/** The changes that a recognition update, or the passing of time, brings. */
+/** Changes since the last recognition update, or since time last advanced. */
 export interface LiveSpeech {
   /** Utterances that became final. */
   readonly settled: readonly Utterance[];
   /** The interim utterance. */
   readonly tail: Utterance;
-  /** To be kept in {@link SpeechMemory}. */
+  /** The cursor to store in {@link SpeechMemory}. */
   readonly cursor: RecognitionCursor;
   /** Count of fillers so far, including interim ones. */
   readonly fillers: number;
@@ -44,8 +44,8 @@ export interface VoiceTotals {
 }
 
 /**
- * Whether a speaker could be heard since the last sample: `by-recognizer` if the microphone was its alone; `recognizer-fails` if it reports
- * errors; `away` if the microphone was gone or muted, or the page was stopped.
+ * Whether a speaker could be heard since the last sample: `by-recognizer` if only the recognizer had the microphone; `recognizer-fails`
+ * if it reports errors; `away` if the microphone was gone or muted, or the page was stopped.
  */
 export type Hearing = 'heard' | 'by-recognizer' | 'recognizer-fails' | 'away';
 
@@ -70,23 +70,23 @@ export interface SpeechAnalytics {
    * Takes the pace samples that are due.
    *
    * @param atS seconds from Start
-   * @param hearing without voice analysis, speech is assumed where the recognizer fails, and neither speech nor silence in time away
+   * @param hearing used while the voice is not analyzed: speech is assumed if the recognizer fails, and neither speech nor silence in time away
    */
   advanceTime(atS: number, hearing?: Hearing): LiveSpeech;
   /**
    * Ends the session. Interim words count as spoken (rule 10).
    *
-   * @param isSure whether the word of an index was recognized surely: speech without such a word was not recognized (rule 21)
+   * @param isSure whether the word at an index is certain: speech with only uncertain words counts as not recognized (rule 21)
    */
   finish(atS: number, isSure?: (index: number) => boolean): SpeechRecord;
 }
 
-/** Times of words may be out of order by this much: the longest that a result stays interim. */
+/** Times of words may be out of order by this much, because a result can stay interim for so long. */
 const TIME_DISORDER_S = 60;
 
 /**
- * Sound and session have different clocks. If the ratio of their seconds is outside these bounds, as after the
- * machine slept, the speech in an interval is unknown.
+ * Sound and session have different clocks. If the ratio of their seconds is outside these bounds, for example after the machine
+ * slept, the speech in an interval is unknown.
  */
 const CLOCK_RATIO = { min: 0.5, max: 1.5 };
 
@@ -171,7 +171,7 @@ export function createSpeechAnalytics(
     return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, gaps * PACE_SAMPLE_S);
   }
 
-  /** Whether a speaker could not be heard (rule 154), as neither can a voice that was analyzed before, and is not now. */
+  /** Whether a speaker could not be heard (rule 154). A voice that was analyzed before, and is not now, is missed, too. */
   function isMissed(spokenS: number | null): boolean {
     if (spokenS !== null) return false;
     return hearing === 'away' || (hearing === 'heard' && speechS.some((seconds) => seconds !== null));
@@ -188,7 +188,7 @@ export function createSpeechAnalytics(
       const sampleS = sampleAtS(i);
       const spokenS = analyzedS === null ? unheardS : Math.min(PACE_SAMPLE_S, analyzedS / due);
       const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
-      // A silence within unrecognized speech counts as unrecognized until words come again.
+      // Silence after unrecognized speech counts as unrecognized until words come again.
       const stillNone = samples.at(-1) === null && speechS.at(-1) !== null;
       const isNone = words === 0 && (stillNone || isMissed(spokenS));
       speechS.push(spokenS);
@@ -199,7 +199,7 @@ export function createSpeechAnalytics(
 
   return {
     addRecognition(update, atS) {
-      // Before the new words are added: a sample counts the words recognized by its time.
+      // Samples are taken before the new words are added, because a sample counts the words recognized by its time.
       const from = takeSamples(atS);
       if (hearing !== 'by-recognizer') hearing = 'heard';
       return measurement(transcript.addUpdate(update, atS), from);
@@ -210,7 +210,7 @@ export function createSpeechAnalytics(
     },
     finish(atS, isSure = () => true) {
       takeSamples(atS);
-      // Less than a second after the last sample counts as silent.
+      // If less than a second has passed since the last sample, the rest counts as silent.
       const tooShort = atS - samples.length * PACE_SAMPLE_S < 1 && typeof speechS.at(-1) === 'number';
       const lastS = tooShort ? 0 : takeSpeechS(atS);
       transcript.settleTail();

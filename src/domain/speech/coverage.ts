@@ -2,8 +2,8 @@ import { PACE_SAMPLE_S, PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './specificatio
 import type { SpokenWord } from './transcript.ts';
 
 /**
- * How much of the speech that the voice analysis detected was recognized. Speech without words was not recognized,
- * which differs from not spoken (rule 21).
+ * The part of the detected speech that was recognized. Speech without words counts as not recognized, never as not spoken
+ * (rule 21).
  */
 export interface SpeechCoverage {
   /** Share of the detected speech that was recognized, 0-1; 1 if no speech was detected. */
@@ -12,7 +12,7 @@ export interface SpeechCoverage {
   readonly recognized: readonly Span[];
   /** Seconds from Start to Stop. */
   readonly lengthS: number;
-  /** Enough of the speech was recognized for figures. */
+  /** Whether enough of the speech was recognized for figures. */
   readonly enough: boolean;
 }
 
@@ -23,21 +23,20 @@ export interface Span {
 }
 
 /**
- * Below this share of the detected speech, average pace, filler count and topic count as not measured. One recognized
- * minute of three is still worth a report, and shares are accurate to about one interval of 5 s: hence a quarter
- * instead of a third.
+ * Below this share of the detected speech, average pace, filler count and topic count as not measured. One recognized minute of
+ * three is worth a report. Shares are only accurate to about one interval of 5 s, so the limit is a quarter instead of a third.
  */
 const COVERAGE_MIN_SHARE = 1 / 4;
 
 /**
- * From this much speech in an interval of 5 s, words are due. Recognizers are 0.3 to 2 s late, and the voice analysis
- * judges sound 1.3 s after it came: speech that has been judged for 2 s began at least 3.3 s ago.
+ * An interval of 5 s with this much speech should have words. Recognizers are 0.3 to 2 s late, and the voice analysis classifies
+ * sound 1.3 s late: if 2 s are classified as speech, the speech began at least 3.3 s ago.
  */
 const WORDS_DUE_FROM_S = 2;
 
 /**
- * A word covers at most this much speech, at the slowest pace without a warning. A long final result without interim
- * results thus covers the speech before it.
+ * A word covers at most this much speech: its length at the slowest pace without a warning. So the words of a long final result
+ * without interim results cover the speech before it.
  */
 const SPEECH_PER_WORD_S = SECONDS_PER_MINUTE / PACE_SLOW_WPM;
 
@@ -46,7 +45,7 @@ const SPEECH_PER_WORD_S = SECONDS_PER_MINUTE / PACE_SLOW_WPM;
  */
 const WORD_LATENCY_S = 1;
 
-/** Too short for a rate below this: a delay of one second would be more than a tenth of it. */
+/** Minimum time for a rate: the recognizer's delay of a second is at most a tenth of it. */
 const RATE_MIN_S = 10;
 
 /** A part of the session, five seconds unless it is the last. */
@@ -57,7 +56,7 @@ export interface SpeechInterval {
   readonly words: number;
   /** Seconds of speech detected in it; null if the voice was not analyzed. */
   readonly speechS: number | null;
-  /** Nothing could be heard in it, as in a phone call, unless words came nevertheless (rule 154). */
+  /** The speaker could not be heard in it, for example in a phone call (rule 154). Ignored if words came nevertheless. */
   readonly missed?: boolean;
 }
 
@@ -66,7 +65,7 @@ export function isUnrecognized({ words, speechS }: Pick<SpeechInterval, 'words' 
   return words === 0 && speechS !== null && speechS >= WORDS_DUE_FROM_S;
 }
 
-/** Whether it is time away, which counts neither as speech nor as silence. */
+/** Whether an interval is time away, which counts neither as speech nor as silence. */
 function isAway({ words, missed = false }: SpeechInterval): boolean {
   return missed && words === 0;
 }
@@ -98,8 +97,8 @@ export function intervalsOf(
 }
 
 /**
- * For each interval, whether it was recognized. Computed backward: late words cover the speech before them, and a
- * silence within unrecognized speech belongs to it until words come again.
+ * For each interval, whether it was recognized. The first pass goes backward, because late words cover the speech before them. In
+ * the second, silence after unrecognized speech counts as unrecognized until words come again.
  */
 export function recognizedIntervals(intervals: readonly SpeechInterval[]): boolean[] {
   const recognized = intervals.map((interval) => !isUnrecognized(interval) && !isAway(interval));
@@ -119,7 +118,7 @@ export function recognizedIntervals(intervals: readonly SpeechInterval[]): boole
   return recognized;
 }
 
-/** Whether there are enough words for all of the detected speech, so that the two are comparable. */
+/** Whether there are enough words for all of the detected speech. Only then their rates are comparable. */
 export function wordsMatchSpeech(intervals: readonly SpeechInterval[]): boolean {
   return intervals.reduce((s, { words, speechS }) => s + words * SPEECH_PER_WORD_S - (speechS ?? 0), 0) >= 0;
 }
@@ -143,7 +142,7 @@ export function coverageOf(
     if (last?.endS === startS) spans[spans.length - 1] = { startS: last.startS, endS };
     else spans.push({ startS, endS });
   });
-  // Speech too sparse for words to be due in any interval, and without a single word, was not recognized either.
+  // Sparse speech, with too little in each interval to expect words, was not recognized either if no word came at all.
   const wordless = words === 0 && detectedS >= WORDS_DUE_FROM_S;
   const share = wordless ? 0 : coveredS < detectedS ? coveredS / detectedS : 1;
   return {
@@ -154,20 +153,19 @@ export function coverageOf(
   };
 }
 
-/** Not reported below both of these: a cough or a chair may count as speech. */
+/** Less unrecognized speech than both of these limits is not reported, because a cough or a chair may count as speech. */
 const UNRECOGNIZED_MIN_SHARE = 0.05;
 const UNRECOGNIZED_MIN_S = 2 * PACE_SAMPLE_S;
 
-/** Whether the figures cover only a part of the session, so that the report must say which. */
+/** Whether the figures cover only a part of the session. Then the report says which part. */
 export function recognizedInPart({ share, enough, recognized, lengthS }: SpeechCoverage): boolean {
   const missingS = recognized.reduce((seconds, { startS, endS }) => seconds - (endS - startS), lengthS);
   return enough && (1 - share >= UNRECOGNIZED_MIN_SHARE || missingS >= UNRECOGNIZED_MIN_S);
 }
 
 /**
- * Words over the seconds in which they were spoken, in words per minute, rounded. Unrecognized speech does not count,
- * nor does the detected silence before the first and after the last word. Null without words, and for less than {@link
- * RATE_MIN_S}.
+ * Words per minute, rounded, over the time in which the words were spoken. This time excludes unrecognized speech, and detected
+ * silence before the first and after the last word. Null without words, and for less than {@link RATE_MIN_S}.
  */
 export function spokenPace(
   words: readonly SpokenWord[],
@@ -180,8 +178,8 @@ export function spokenPace(
 }
 
 /**
- * Seconds in which the speaker spoke, by the intervals that were recognized: short pauses are a part of them, an
- * interval with detected silence is not (rule 62). 0 without words.
+ * Seconds in which the speaker spoke: the recognized intervals, with short pauses, and without intervals of detected silence
+ * (rule 62). 0 without words.
  */
 export function speakingSeconds(
   words: readonly SpokenWord[],
@@ -192,7 +190,7 @@ export function speakingSeconds(
   return sum(spoken.map(({ interval, lengthS }) => (isSilent(interval) ? 0 : lengthS)));
 }
 
-/** Less speech than this in an interval is none: a cough, a chair. */
+/** Less detected speech than this counts as silence: it may be a cough or a chair. */
 const SILENT_BELOW_S = 0.5;
 
 function isSilent({ words, speechS }: SpeechInterval): boolean {
@@ -211,7 +209,8 @@ function spokenIntervals(
   intervals: readonly SpeechInterval[],
   recognized: readonly boolean[],
 ): SpokenInterval[] {
-  // If sound was captured, an interval with neither words nor sound, as of a muted microphone, is no time of speaking.
+  // If the voice was analyzed in any interval, an interval with neither words nor analyzed voice, as with a muted microphone,
+  // is no speaking time.
   const captured = intervals.some(({ speechS }) => speechS !== null);
   const spoken = ({ words: seen, speechS }: SpeechInterval, i: number) =>
     recognized[i] && (seen > 0 || (speechS === null ? !captured : speechS >= WORDS_DUE_FROM_S));
@@ -239,7 +238,7 @@ function spokenIntervals(
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * The first and the last word seen are among this many words at either end: revisions reorder times by a few words
- * only.
+ * The words with the earliest and the latest time are among this many words at either end, because revisions move words by a few
+ * places only.
  */
 const EDGE_WORD_COUNT = 200;

@@ -1,15 +1,15 @@
 /**
- * Recognizers send duplicates. Observed, all without an interim result before them: Chrome on Android sends cumulative
- * final results ("hi", "hi there", "hi there all", each at its own index), sends a final result twice, and after a
- * restart repeats those of the previous run. A speaker may repeat words, too, so the two are distinguished by time: a
- * duplicate comes sooner than the words could be spoken again.
+ * Recognizers send duplicates. Chrome on Android sends three kinds, all without an interim result before them: cumulative final
+ * results ("hi", "hi there", "hi there all", each at its own index), the same final result twice, and after a restart the
+ * results of the previous run. A speaker may repeat words, too. The two are distinguished by time: a duplicate comes sooner
+ * than the words could be spoken again.
  */
 
-/** The shortest pause that ends an utterance: no new final result can come sooner. */
+/** The shortest pause that ends an utterance. A new final result can't come sooner. */
 const UTTERANCE_PAUSE_S = 1;
 /** The duration of a word at 240 words per minute. */
 const WORD_S = 0.25;
-/** A cumulative result grows at least this often. */
+/** Longest time between two stages of a cumulative result. */
 const GROWTH_INTERVAL_MAX_S = 10;
 
 /** Whether `keys` begins with all of `start`. */
@@ -32,7 +32,7 @@ function repeatedWords(keys: readonly string[], recent: readonly (readonly strin
 }
 
 /**
- * The count of leading words that were counted already, of a final result without interim results.
+ * For a final result without interim results: the number of its leading words that were counted already.
  *
  * @param keys the words of the new final result result
  * @param recent the words of the last few final results, oldest first
@@ -49,8 +49,8 @@ export function duplicatesFinal(
 }
 
 /**
- * The count of leading words that were counted already, of an utterance's first interim result. Parameters as for
- * {@link duplicatesFinal}. An interim result that is no longer than the earlier words begins a new utterance.
+ * For the first interim result of an utterance: the number of its leading words that were counted already. An interim result
+ * that is no longer than the earlier words begins a new utterance. Parameters are those of {@link duplicatesFinal}.
  */
 export function duplicatesInterim(
   keys: readonly string[],

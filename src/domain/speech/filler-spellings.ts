@@ -1,6 +1,6 @@
 import type { FillerEntry } from './specification.ts';
 
-/** Sounds of hesitation, however long a recognizer draws them out, and *okay*. "Mhm" and "uh-huh" are answers. */
+/** Spellings of hesitation sounds, of any length (*ummm*), and of *okay*. "Mhm" and "uh-huh" are answers, so they don't match. */
 const SPELLINGS: readonly (readonly [FillerEntry, RegExp])[] = [
   ['um', /^(?:u+h*m+|e+h+m+)$/u],
   ['uh', /^u+h+$/u],
@@ -10,7 +10,7 @@ const SPELLINGS: readonly (readonly [FillerEntry, RegExp])[] = [
   ['okay', /^(?:ok|o+k+a+y+)$/u],
 ];
 
-/** Spellings of an entry in another number of words: *O.K.* is two, *kinda* one. */
+/** Spellings whose number of words differs from the entry's: *O.K.* is two words, *kinda* one. */
 export const RESPELLED_PHRASES: readonly (readonly [phrase: string, entry: FillerEntry])[] = [
   ['o k', 'okay'],
   ["y'know", 'you know'],
@@ -20,9 +20,10 @@ export const RESPELLED_PHRASES: readonly (readonly [phrase: string, entry: Fille
 ];
 
 /**
- * The key of a word as the specification's list spells it (rule 17): `umm` is `um`. Other words stay as they are.
+ * Replaces the key of a respelled filler by the spelling of the specification's list (rule 17): `umm` by `um`. Other keys are
+ * returned unchanged.
  *
- * @param before the key of the word before: behind a number, `mm` is a unit
+ * @param before the key of the word before: after a number, `mm` is a unit
  */
 export function listedSpelling(key: string, before: string | undefined): string {
   if (key === 'mm' && before !== undefined && /\d$/u.test(before)) return key;

@@ -1,7 +1,7 @@
 import { SECONDS_PER_MINUTE } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 
-/** A filler, where it stands among the words, and when it was said, in seconds from Start. */
+/** A filler with its position among the words and its time. */
 export interface TimedFiller {
   /** The entry of the list. */
   readonly text: string;
@@ -19,7 +19,7 @@ export interface FillerCluster {
   readonly startS: number;
 }
 
-/** How often fillers came, and where. */
+/** Rate, clusters and positions of the fillers. */
 export interface FillerUse {
   readonly count: number;
   /** Fillers per minute of speech; null where there was too little speech for a rate. */
@@ -28,7 +28,7 @@ export interface FillerUse {
   readonly clusters: readonly FillerCluster[];
   /** The three entries that were used most, most first, then by first appearance. */
   readonly mostUsed: readonly { readonly text: string; readonly count: number }[];
-  /** How many stand where a sentence, or a result of the recognizer, begins: alone, or behind others that do. */
+  /** Number of fillers that begin a sentence or a result of the recognizer, or that follow such a filler directly. */
   readonly openingCount: number;
   /** Null without fillers. */
   readonly firstAtS: number | null;
@@ -36,16 +36,16 @@ export interface FillerUse {
 
 const MOST_USED_COUNT = 3;
 
-/** Speech that a rate takes. */
+/** Minimum duration of speech for a rate. */
 export const FILLER_RATE_MIN_S = 30;
 
-/** A cluster has at least this many fillers within this time. Ours: 4 in 20 s are 12 a minute, which listeners notice. */
+/** A cluster has at least this many fillers within this time. Our choice: 4 in 20 s are 12 a minute, which listeners notice. */
 const CLUSTER_MIN_COUNT = 4;
 const CLUSTER_MAX_S = 20;
 
 /**
  * @param fillers in the order of the words
- * @param speakingS seconds in which the speaker spoke; null where they could not be told
+ * @param speakingS seconds in which the speaker spoke; null if unknown
  */
 export function fillerUse(
   fillers: readonly TimedFiller[],
@@ -58,7 +58,7 @@ export function fillerUse(
       speakingS === null || speakingS < FILLER_RATE_MIN_S
         ? null
         : (fillers.length / speakingS) * SECONDS_PER_MINUTE,
-    // A revision of the recognizer may put times out of order.
+    // Revisions of the recognizer can put times out of order.
     clusters: clustersOf(fillers.map(({ atS }) => atS).toSorted((a, b) => a - b)),
     mostUsed: mostUsed(fillers),
     openingCount: openingCount(fillers, words),
@@ -67,7 +67,7 @@ export function fillerUse(
 }
 
 /**
- * Stretches of at most 20 s with four fillers or more; where they overlap, the one with more fillers, or the earlier
+ * Time spans of at most 20 s with four fillers or more. Of overlapping spans, the one with more fillers remains, or the earlier
  * one.
  */
 function clustersOf(times: readonly number[]): FillerCluster[] {
@@ -106,7 +106,7 @@ function openingCount(
   words: readonly Pick<SpokenWord, 'endsSentence' | 'endsUtterance'>[],
 ): number {
   let count = 0;
-  /** Index of the word behind the latest filler that opens a sentence. */
+  /** Index of the word after the latest filler that opens a sentence. */
   let opening = 0;
   for (const { wordIndex, wordCount } of fillers) {
     const before = words[wordIndex - 1];

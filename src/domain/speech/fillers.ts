@@ -1,7 +1,7 @@
 import { listedSpelling, RESPELLED_PHRASES } from './filler-spellings.ts';
 import { type FillerEntry, FILLERS } from './specification.ts';
 
-/** A spoken filler, or a spoken phrase of another list. */
+/** A spoken filler, or another spoken phrase of a list. */
 export interface Filler<Entry extends string = FillerEntry> {
   /** The entry of the list. */
   readonly filler: Entry;
@@ -25,7 +25,7 @@ export type PhraseIndex<Entry extends string> = ReadonlyMap<
   readonly { readonly entry: Entry; readonly words: readonly string[] }[]
 >;
 
-/** @param list phrases of words that are separated by single blanks, and the entry that each stands for */
+/** @param list phrases, whose words are separated by single spaces, each with its entry */
 export function phraseIndex<Entry extends string>(
   list: readonly (readonly [phrase: string, entry: Entry])[],
 ): PhraseIndex<Entry> {
@@ -89,7 +89,7 @@ export function phrasesIn<Entry extends string>(
   return { fillers, next: at };
 }
 
-/** The fillers of the specification's list in any of their spellings, as {@link phrasesIn} finds them. */
+/** Finds the fillers of the specification's list, in any of their spellings. @see phrasesIn */
 export function fillersIn(
   wordAt: WordAt,
   from: number,

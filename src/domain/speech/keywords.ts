@@ -1,12 +1,12 @@
-/** A comma that belongs to a number, as in *$5,000*, and no keyword ends with it. No lookbehind: Safari 16.3 lacks it. */
+/** A comma within a number (*$5,000*), which separates no keywords. Without lookbehind, which Safari 16.3 lacks. */
 const WITHIN_NUMBER = /(\d),(?=\d{3}(?!\d))/gu;
 const PLACEHOLDER = '\0';
 /** Characters that the comparison of two keywords ignores. */
 const IGNORED = /[\p{M}\s'’-]/gu;
 
 /**
- * The keywords of a comma-separated input, trimmed (rule 24). If several are equal when case, accents and hyphens are
- * folded, the first is kept. Those without a letter or digit are left out.
+ * The keywords of a comma-separated input, trimmed (rule 24). Of keywords that differ only in case, accents and hyphens, the
+ * first remains. Keywords without a letter or digit are dropped.
  */
 export function parseKeywords(input: string): string[] {
   const keywords = new Map<string, string>();

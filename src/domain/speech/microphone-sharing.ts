@@ -1,17 +1,17 @@
 import { isHarmless } from './restart-backoff.ts';
 
-/** How a device shows that it gives the microphone to one consumer: to the page or to the recognizer (rule 153). */
+/** Signs that a device gives the microphone to only one consumer, the page or the recognizer (rule 153). */
 export type MicrophoneConflict =
-  /** The recognizer runs and returns no word, though the page hears speech. */
+  /** The recognizer runs and returns no word while the page hears speech. */
   | 'recognizer-deaf'
-  /** Its runs end by themselves, likewise. */
+  /** The recognizer's runs end by themselves, without a word, while the page hears speech. */
   | 'recognizer-ends'
-  /** It reports that it can't capture a microphone. */
+  /** The recognizer reports that it can't capture a microphone. */
   | 'audio-capture'
   /** The page's microphone went silent when the recognizer started. */
   | 'page-silent';
 
-/** `shared`: both have heard the speaker at the same time. */
+/** Whether both can use the microphone. `shared`: both have heard the speaker at the same time. */
 export type MicrophoneSharing = 'unknown' | 'shared' | MicrophoneConflict;
 
 /** Observations of the recognizer and of the page's microphone. */
@@ -23,12 +23,12 @@ export type MicrophoneEvent =
   | { readonly kind: 'page-opened' }
   /** The page's voice analysis found more speech. */
   | { readonly kind: 'page-heard'; readonly speechS: number }
-  /** The page's microphone gives digital silence, or sound again. */
+  /** The page's microphone starts or stops delivering digital silence. */
   | { readonly kind: 'page-silent'; readonly silent: boolean }
   /** The browser has muted the page's microphone. */
   | { readonly kind: 'page-muted' };
 
-/** So much speech without a word is a conflict. */
+/** This much speech without a word is a conflict. */
 const WORDLESS_SPEECH_S = 6;
 
 /** Speech may be older than its event by this much: the voice analysis classifies it 1.3 s after it came. */
@@ -37,27 +37,27 @@ const SPEECH_EVENT_DELAY_S = 2.5;
 /** Words that come later than this after the recognizer's start, or after the last sound, were not spoken before it. */
 const WORD_DELAY_S = 5;
 
-/** A silence that begins within this time of the recognizer's start is taken for its consequence. */
+/** A silence that begins within this time after the recognizer's start counts as its consequence. */
 const SILENCED_WITHIN_S = 2;
 
 /** Digital silence is reported at most this long after it began (`voice/digital-silence.ts`). */
 const SILENCE_EVENT_DELAY_S = 1.5;
 
-/** Speech that the page heard while the recognizer returned words: from here on, both can hear. */
+/** If the page hears this much speech while the recognizer returns words, both share the microphone. */
 const SHARED_SPEECH_S = 1;
 
 export interface MicrophoneWatch {
-  /** @param atS seconds from Start. @returns the conclusion so far; one that was reached stays */
+  /** @param atS seconds from Start. @returns the conclusion so far; a conclusion other than `unknown` is final */
   add(event: MicrophoneEvent, atS: number): MicrophoneSharing;
 }
 
 /**
- * Decides whether the page and the browser's recognizer can use the microphone at the same time. A recognizer that fails for
- * another reason, as without a network, one that detects sound, and one that is late are no conflict.
+ * Decides whether the page and the browser's recognizer can use the microphone at the same time. There is no conflict if the
+ * recognizer fails for another reason (such as no network), detects sound, or is only late.
  */
 export function createMicrophoneWatch(): MicrophoneWatch {
   let conclusion: MicrophoneSharing = 'unknown';
-  /** The recognizer's latest start; undefined before the first, and after an error that says nothing of the microphone. */
+  /** The recognizer's latest start; undefined before the first start, and after an error that has nothing to do with the microphone. */
   let runStartS: number | undefined;
   const run = { sinceS: 0, running: false, ended: false, heard: false, sharedSpeechS: 0 };
   let wordlessS = 0;
@@ -67,7 +67,7 @@ export function createMicrophoneWatch(): MicrophoneWatch {
     runStartS !== undefined && atS - runStartS <= seconds;
 
   function startRun(atS: number): MicrophoneSharing {
-    // Runs that end at once count as one: none of them is as old as the delay.
+    // Successive runs that end at once count as one run, because each is shorter than the delay.
     if (runStartS === undefined) {
       run.sinceS = atS;
       wordlessS = 0;
@@ -92,7 +92,7 @@ export function createMicrophoneWatch(): MicrophoneWatch {
   function addWord(atS: number): MicrophoneSharing {
     wordlessS = 0;
     run.ended = false;
-    // After sound, the word may be older than the silence.
+    // If the page has heard sound, the word may have been spoken before the silence began.
     if (atS - page.silentFromS >= (page.heardAnything ? WORD_DELAY_S : 0)) return 'page-silent';
     const both = run.sharedSpeechS >= SHARED_SPEECH_S && atS - (runStartS ?? atS) >= WORD_DELAY_S;
     return both ? 'shared' : 'unknown';
@@ -141,7 +141,7 @@ export function createMicrophoneWatch(): MicrophoneWatch {
         silence(event.silent, atS);
         return 'unknown';
       case 'page-muted':
-        // In the middle of a run the system mutes it, as for a phone call, and not the recognizer's next start.
+        // A mute in the middle of a run comes from the system, for example for a phone call, not from the recognizer's start.
         if (!run.running) page.mutedAtS = atS;
         return startedWithin(SILENCED_WITHIN_S, atS) ? 'page-silent' : 'unknown';
     }

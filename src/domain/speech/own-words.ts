@@ -3,11 +3,11 @@ import type { FillerEntry } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 import { wordsOf } from './words.ts';
 
-/** More words than these are not kept: a report could not show them. */
+/** Further words are dropped, because a report could not show them. */
 const OWN_WORDS_MAX_COUNT = 20;
 const PHRASE_MAX_WORDS = 5;
 
-/** The words that a speaker asked to count as well, and how often they were said. */
+/** The words that a speaker asked to count in addition, with their counts. */
 export interface OwnWordCounts {
   /** Null where words were not measured. */
   readonly count: number | null;
@@ -15,7 +15,7 @@ export interface OwnWordCounts {
   readonly words: readonly { readonly word: string; readonly count: number }[];
 }
 
-/** Whether a word may be another, which a browser has masked: its first letter and its length tell. */
+/** Whether a word that the browser masked (`s***`) may be this one: first letter and length agree. */
 function isMasked(masked: string, word: string): boolean {
   return (
     masked.includes('*') &&
@@ -33,14 +33,14 @@ function phrasesOf(input: string): string[] {
   return [...new Set(phrases)].filter((phrase) => phrase !== '');
 }
 
-/** Words to count beside the filler list (rule 90), which counts its own entries already. Parts without a word are dropped. */
+/** Words to count in addition to the filler list (rule 90), without the list's entries. Parts without a word are dropped. */
 export function parseOwnWords(input: string): string[] {
   return phrasesOf(input)
     .filter((phrase) => entryOf(phrase) === undefined && phrase.split(' ').length <= PHRASE_MAX_WORDS)
     .slice(0, OWN_WORDS_MAX_COUNT);
 }
 
-/** Entries of the filler list that are no likely fillers for this speaker (rule 90); other words are dropped. */
+/** Entries of the filler list that the speaker excludes from the likely fillers (rule 90). Other words are dropped. */
 export function parseLeftOutWords(input: string): FillerEntry[] {
   return phrasesOf(input).flatMap((phrase) => entryOf(phrase) ?? []);
 }
@@ -51,7 +51,7 @@ function entryOf(phrase: string): FillerEntry | undefined {
   return fillers.find(({ length }) => length === words.length)?.filler;
 }
 
-/** The hits of own words. If one overlaps a hit of the filler list, it is left out. */
+/** The hits of own words, without those that overlap a hit of the filler list. */
 export function ownWordHits(
   ownWords: readonly string[],
   words: readonly SpokenWord[],

@@ -2,8 +2,8 @@ import type { SpeechInterval } from './coverage.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 
 /**
- * The starts of the windows of pace samples with the most and the fewest words: seconds from Start, null if there is no such
- * window.
+ * Starts of the pace samples' windows with the most and with the fewest words, in seconds from Start; null if no window was
+ * recognized.
  */
 export interface PaceExtremes {
   readonly fastestAtS: number | null;
@@ -12,7 +12,7 @@ export interface PaceExtremes {
 
 const INTERVALS_PER_WINDOW = PACE_WINDOW_S / PACE_SAMPLE_S;
 
-/** Compares the windows that were recognized in whole, by their words: the first of equal ones counts. */
+/** Compares the windows that were completely recognized by their number of words. Of equal windows, the first counts. */
 export function paceExtremes(
   intervals: readonly SpeechInterval[],
   recognized: readonly boolean[],

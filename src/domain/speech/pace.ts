@@ -9,7 +9,7 @@ import {
   SECONDS_PER_MINUTE,
 } from './specification.ts';
 
-/** Clamps words per minute, as the specification's card, timeline and average show them (rule 18). */
+/** Clamps words per minute to the range that the specification's card, timeline and average show (rule 18). */
 export function clampPace(wpm: number): number {
   return Math.min(PACE_MAX_WPM, Math.max(PACE_MIN_WPM, wpm));
 }
@@ -28,7 +28,7 @@ export function sampleAtS(index: number): number {
  * The rate of a pace sample in words per minute, rounded, not clamped.
  *
  * @param words spoken in the trailing window
- * @param atS when it is taken: at the start, the window is only as long as the session
+ * @param atS time of the sample: at first, the window is only as long as the session
  * @param unrecognizedS seconds of the window in which speech was detected but not recognized
  */
 export function sampleRate(words: number, atS: number, unrecognizedS = 0): number {
@@ -37,8 +37,8 @@ export function sampleRate(words: number, atS: number, unrecognizedS = 0): numbe
 }
 
 /**
- * The average pace in words per minute, rounded and clamped: all words over the samples' time, or over the elapsed time
- * when there is no sample, at least ten seconds of either (rule 19).
+ * The average pace in words per minute, rounded and clamped: all words divided by the samples' time, or by the elapsed time if
+ * there is no sample. Either time counts as at least ten seconds (rule 19).
  */
 export function averagePace(words: number, samples: number, elapsedS: number): number {
   const seconds = Math.max(AVERAGE_MIN_S, samples > 0 ? samples * PACE_SAMPLE_S : elapsedS);
@@ -52,9 +52,9 @@ const PACE_DIFFERENCE_MIN_SHARE = 0.03;
 export interface ComparedPaces {
   /** Words over the seconds in which they were spoken: words per minute, rounded, not clamped. */
   readonly measuredWPM: number | null;
-  /** Whether the average says something else, by 3 % or more or because it was clamped: then both are shown. */
+  /** Whether the average differs from the measured pace, by 3 % or more or because it was clamped. Then both are shown. */
   readonly averageMisleads: boolean;
-  /** The pace that sentences of ours name, so that all name the same; null where none was measured. */
+  /** The pace that all sentences of the report name; null if none was measured. */
   readonly statedWPM: number | null;
 }
 

@@ -35,8 +35,8 @@ export function repetitions(
 }
 
 /**
- * The repetitions without those that only continue another: `we can do` and `can do it` are one repetition of
- * `we can do it`, and are listed once, by their first three words.
+ * Removes repetitions that only continue another. If `we can do it` is repeated, `we can do` and `can do it` are listed once, as
+ * `we can do`.
  */
 export function withoutOverlaps(all: readonly Repetition[]): Repetition[] {
   const starts = new Set(all.map((one) => `${one.count}@${one.at.join()}`));

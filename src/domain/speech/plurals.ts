@@ -31,7 +31,7 @@ const ENDINGS: readonly (readonly [singular: RegExp, plural: string])[] = [
   [/(..)man$/u, '$1men'],
 ];
 
-/** A word and the forms that may be its plural. Some are no words, which does no harm: nobody says them. */
+/** A word and the forms that may be its plural. Some forms are no words, which does no harm, because nobody says them. */
 export function withPlurals(word: string): string[] {
   const forms = [word, `${word}s`, `${word}es`];
   for (const [singular, plural] of ENDINGS) {

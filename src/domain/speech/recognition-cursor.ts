@@ -1,13 +1,13 @@
 /**
- * The transcript's position in the recognizer's results. It distinguishes a repeated result from a new one. A session
- * needs it, besides the words, to continue in a new worker.
+ * The transcript's position in the recognizer's results, which distinguishes a repeated result from a new one. To continue a
+ * session, a new worker needs the cursor and the words.
  */
 export interface RecognitionCursor {
   /** Undefined before the first update. */
   readonly run: number | undefined;
   /** When a final result last added words, in seconds from Start. */
   readonly lastFinalS: number;
-  /** Words of the run's final results by index: in a measurement those of the latest update, in a memory all of them. */
+  /** Words of the run's final results, by index. A measurement has those of the latest update, a memory has all. */
   readonly finals: ReadonlyMap<number, readonly string[]>;
   /** Results of the run that are interim, by their index. */
   readonly interims: ReadonlyMap<number, PendingResult>;
@@ -26,7 +26,7 @@ export const START_OF_RECOGNITION: RecognitionCursor = {
   interims: new Map(),
 };
 
-/** The cursor to remember after another measurement. */
+/** Merges a measurement's cursor into the remembered one. */
 export function laterCursor(remembered: RecognitionCursor, latest: RecognitionCursor): RecognitionCursor {
   if (latest.run !== remembered.run) return latest;
   // Most updates have no final result, and a run may have thousands.

@@ -1,7 +1,7 @@
 /** One result of a recognizer. */
 export interface RecognitionResult {
   readonly text: string;
-  /** The recognizer should not change it again, but some do. */
+  /** By the specification the result does not change again. Some recognizers change it nevertheless. */
   readonly final: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A shorter run without a result has failed immediately. */
+/** A run without a result that is shorter than this counts as an immediate failure. */
 export const SHORT_RUN_MS = 1000;
 
 const DELAY_FIRST_MS = 250;
@@ -13,7 +13,7 @@ export function restartDelayMs(failures: number): number {
   return failures === 0 ? 0 : Math.min(DELAY_MAX_MS, DELAY_FIRST_MS * 2 ** (failures - 1));
 }
 
-/** The code of an error that named an option: the next run goes without it, at once. */
+/** The code of an error about an option. The next run starts at once, without the option. */
 export const OPTION_REFUSED = 'option-refused';
 
 /** Errors after which the recognizer still works: silence, an abort, or an unsupported option. */
@@ -21,7 +21,7 @@ export function isHarmless(code: string): boolean {
   return code === 'no-speech' || code === 'aborted' || code === OPTION_REFUSED;
 }
 
-/** Runs in a row that failed without a reason, or returned no word, after which the screen says so. */
+/** After this many runs in a row that failed without a reason or returned no word, the screen reports it. */
 export const RUNS_UNTIL_REPORTED_COUNT = 3;
 
 /** A recognizer that has not even started after this long does not respond. */

@@ -39,7 +39,7 @@ export const PACE_MAX_WPM = 180;
 /** The average counts a session as at least this long. */
 export const AVERAGE_MIN_S = 10;
 
-/** The Pace card warns above this, and from 1 up to, but not at, {@link PACE_SLOW_WPM} (rule 22). */
+/** The Pace card warns above this, and from 1 to below {@link PACE_SLOW_WPM} (rule 22). */
 export const PACE_FAST_WPM = 180;
 export const PACE_SLOW_WPM = 100;
 
@@ -51,7 +51,7 @@ export const PHRASE_WORDS = 3;
 /** Occurrences that make a phrase repeated. */
 export const PHRASE_MIN_COUNT = 3;
 
-/** The topic score is clamped to these percent; it is the upper one when no keyword is expected. */
+/** The topic score is clamped to these bounds in percent. Without expected keywords it is the upper bound. */
 export const TOPIC_SCORE_MIN = 40;
 export const TOPIC_SCORE_MAX = 100;
 

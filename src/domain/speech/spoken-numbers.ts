@@ -1,8 +1,8 @@
-/** A part of a text that stands between two boundaries of words, or inside of one word. */
+/** A word of a text, or a part of one. */
 export interface Term {
   /** Folded: equal terms are equal words. */
   readonly text: string;
-  /** A letter that is spelled, and no word of one letter. */
+  /** It is a single letter of a spelled name, not a word of one letter. */
   readonly spelled?: boolean;
   /** It is joined to the next term, by a hyphen or directly: *Q4*. */
   readonly joined: boolean;
@@ -34,7 +34,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['billion', 1e9],
   ['trillion', 1e12],
 ]);
-/** Directly behind digits; not in *B2B*. */
+/** Suffixes directly after digits (*5k*); *B2B* has none. */
 const SHORT_SCALES: ReadonlyMap<string, number> = new Map([
   ['k', 1e3],
   ['m', 1e6],
@@ -42,11 +42,11 @@ const SHORT_SCALES: ReadonlyMap<string, number> = new Map([
   ['bn', 1e9],
 ]);
 
-/** Without the rounding errors of products. */
+/** Numbers are rounded to this, which removes rounding errors of products. */
 const SIGNIFICANT_DIGITS = 12;
 const DIGITS = /^\d+(?:\.\d+)?$/u;
 
-/** A number that was read, and the index behind its last term. */
+/** A number that was read, and the index after its last term. */
 interface ParsedNumber {
   readonly value: number;
   readonly ordinal: boolean;
@@ -144,7 +144,7 @@ function readNumber(terms: readonly Term[], from: number): ParsedNumber | undefi
     : { value: total + (part ?? 0), ordinal, end: at };
 }
 
-/** "Two five", behind a point. */
+/** The digits after a spoken point: "two five". */
 function decimalsFrom(terms: readonly Term[], from: number): string {
   let digits = '';
   for (let at = from; (BELOW_100.get(terms[at]?.text ?? '') ?? 10) < 10; at += 1) {

@@ -1,38 +1,40 @@
 /** Syllable count of a word, and bounds on its beginning, before it is aligned. Times in seconds from Start. */
 export interface ExpectedWord {
   readonly syllables: number;
-  /** It may have begun earlier, but that is less likely the longer before. */
+  /** The earliest probable beginning. The further before it, the less likely a beginning is. */
   readonly earliestS: number;
-  /** It began no later. */
+  /** The latest possible beginning. */
   readonly latestS: number;
 }
 
 /** The alignment of each word, in order. */
 export interface Alignment {
-  /** When its first nucleus was heard, rather too early than too late; NaN where none was in its time. */
+  /** When each word's first nucleus was heard, early rather than late if uncertain; NaN if no nucleus is within its bounds. */
   readonly timesS: Float64Array;
-  /** How probably the voice paused right before it, 0 to 1; 0 where none of its nuclei was heard. */
+  /** Probability that the voice paused right before each word, 0 to 1; 0 if no nucleus of the word was heard. */
   readonly pauseBefore: Float64Array;
 }
 
-/** Nuclei that are considered for a word: those before its latest time, back to this long before its earliest. */
+/** Nuclei between this long before a word's earliest time and its latest time are candidates for the word. */
 const CANDIDATES_BEFORE_S = 4;
 const CANDIDATE_MAX_COUNT = 160;
-/** More nuclei than this beyond a word's syllables are speech that did not become words. */
+/** If a word would have more surplus nuclei than this, they are speech that was not recognized. */
 const EXTRA_NUCLEI_COUNT = 6;
 /** Nuclei further apart than this have a pause between them. */
 const PAUSE_GAP_S = 0.4;
 
-/** Between nuclei further apart than this there is a pause, and not a syllable that was missed. */
+/** Between nuclei further apart than this there is a pause, not a missed syllable. */
 const SURE_PAUSE_GAP_S = 0.5;
 
-/** Relative likelihoods: of each nucleus too many or too few for a word, of a pause within a word, … */
+/** Relative likelihood of each surplus or missing nucleus of a word. */
 const MISCOUNT_LIKELIHOOD = 0.1;
+/** Relative likelihood of a pause within a word. */
 const PAUSE_IN_WORD_LIKELIHOOD = 0.1;
-/** … of each second before a word's earliest time, and of speech that did not become words, however long. */
+/** Relative likelihood of each second before a word's earliest time. */
 const EARLY_LIKELIHOOD_PER_S = 0.05;
+/** Relative likelihood of unrecognized speech, of any length. */
 const UNRECOGNIZED_LIKELIHOOD = 1e-5;
-/** Relative likelihood of speech after the last word that did not become words: a recognizer may end before the speaker does. */
+/** Relative likelihood of unrecognized speech after the last word: a recognizer may end before the speaker does. */
 const AFTERWARDS_LIKELIHOOD = 0.03;
 
 /**
@@ -47,9 +49,9 @@ const AFTER_EARLIEST_MAX_S = 1;
 interface Column {
   /** Index of the first candidate among the nuclei. */
   readonly from: number;
-  /** By its own times. */
+  /** Likelihoods by the word's own times. */
   readonly own: Float64Array;
-  /** By its own times and the words before it, with a sum of 1. */
+  /** Likelihoods by the word's own times and the words before it, with a sum of 1. */
   readonly forward: Float64Array;
 }
 
@@ -82,7 +84,7 @@ export function alignToNuclei(words: readonly ExpectedWord[], nucleiS: Float32Ar
     const forward = own.slice();
     if (last) steps.forward(last, words[i - 1]!.syllables, from, forward);
     if (!normalize(forward)) {
-      // None of its candidates follows the word before: a new run of words begins.
+      // If none of the word's candidates can follow the word before, a new run of words begins.
       placeRun(run, words, i, steps, nucleiS, aligned);
       run = [];
       forward.set(own);
@@ -98,11 +100,11 @@ export function alignToNuclei(words: readonly ExpectedWord[], nucleiS: Float32Ar
 interface Steps {
   /** Whether there is a pause right before a nucleus. */
   followsPause(nucleus: number): boolean;
-  /** Multiplies `into`, which begins at nucleus `from`, by what leads to it from the word before. */
+  /** Multiplies `into`, which begins at nucleus `from`, by the likelihoods of the steps from the word before. */
   forward(before: Column, syllables: number, from: number, into: Float64Array): void;
-  /** Writes to `into`, which ends with the last nucleus before a run's end, what leads from it to the end. */
+  /** Writes to `into`, which ends with the last nucleus before a run's end, the likelihoods of the steps to the end. */
   end(syllables: number, into: Float64Array): void;
-  /** Writes to `into`, which begins at nucleus `from`, what leads from it to the word after. */
+  /** Writes to `into`, which begins at nucleus `from`, the likelihoods of the steps to the next word. */
   backward(
     after: Column,
     afterLikelihoods: Float64Array,
@@ -119,7 +121,7 @@ function createSteps(nucleiS: Float32Array): Steps {
     pauses[i] = pauses[i - 1]! + (nucleiS[i]! - nucleiS[i - 1]! > PAUSE_GAP_S ? 1 : 0);
   }
 
-  /** Likelihoods of the nucleus counts of a word, indexed by count, up to its syllables and {@link EXTRA_NUCLEI_COUNT}. */
+  /** Likelihoods of a word's number of nuclei, indexed by it, up to the word's syllables plus {@link EXTRA_NUCLEI_COUNT}. */
   function countLikelihoods(syllables: number): Float64Array {
     const reach = Math.ceil(syllables) + EXTRA_NUCLEI_COUNT;
     return Float64Array.from(
@@ -213,7 +215,7 @@ function placeRun(
   }
 }
 
-/** Probability, by the distribution of a word's first nucleus, that this nucleus follows a pause. */
+/** Probability that a word's first nucleus follows a pause, by the nucleus's distribution. */
 function pauseShare({ from, forward }: Column, backward: Float64Array, steps: Steps): number {
   let sum = 0;
   let paused = 0;
@@ -225,7 +227,7 @@ function pauseShare({ from, forward }: Column, backward: Float64Array, steps: St
   return sum > 0 ? paused / sum : 0;
 }
 
-/** Scales likelihoods to a sum of 1. @returns false where all are 0 */
+/** Scales likelihoods to a sum of 1. @returns false if all are 0 */
 function normalize(likelihoods: Float64Array): boolean {
   let sum = 0;
   for (const likelihood of likelihoods) sum += likelihood;

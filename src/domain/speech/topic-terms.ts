@@ -35,7 +35,7 @@ const REWRITTEN: readonly (readonly [RegExp, (...groups: string[]) => string])[]
   ],
 ];
 
-/** Words that an initialism is not: *U.S.* is not *us*. It gets another text. */
+/** Words that an initialism could be confused with (*U.S.* and *us*). Such an initialism gets another text. */
 const WORDS: ReadonlySet<string> = new Set(
   `a am an and are as at be but by can do for go had has he her him his how i if in is it let may me my no not now of off on
   one or our out she so than that the them then they to too up us was we what when who will with you`.split(
@@ -66,7 +66,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['iii', '3'],
 ]);
 
-/** Behind a number, in all spellings. */
+/** Units after a number, in all spellings. */
 const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     kilometer: 'km kms kilometers kilometre kilometres',
@@ -105,8 +105,8 @@ const PART = /\d+(?:\.\d+)?(?:(?:st|nd|rd|th|s)(?![\p{L}\p{N}]))?|[\p{L}'_]+(?:#
 const NUMBER = /^\d/u;
 
 /**
- * A text as keywords are compared in it: one form for what recognizers write in several. Without accents, possessives
- * and periods of abbreviations, with numbers in digits and with symbols and units as words.
+ * Normalizes a text for the comparison with keywords, because recognizers write the same word in several ways. The terms have no
+ * accents, no possessives and no periods of abbreviations; numbers are digits, and symbols and units are words.
  */
 export function termsOf(text: string): Term[] {
   const plain = REWRITTEN.reduce(

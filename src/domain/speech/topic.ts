@@ -3,7 +3,7 @@ import { TOPIC_SCORE_MAX, TOPIC_SCORE_MIN } from './specification.ts';
 import type { Term } from './spoken-numbers.ts';
 import { termsOf, withoutInitialismMark } from './topic-terms.ts';
 
-/** How far a speech kept to its topic. `topicKeywords` of a session report. */
+/** The expected keywords that a speech contained. `topicKeywords` of a session report. */
 export interface TopicAdherence {
   readonly expected: readonly string[];
   readonly found: readonly string[];
@@ -13,8 +13,8 @@ export interface TopicAdherence {
 }
 
 /**
- * Which keywords were said, as whole words or phrases (rule 24). A plural of the last word counts. Recognizers write
- * `cofounder`, `co-founder` and `co founder` alike, so each finds the others; a part of a hyphenated word is no word.
+ * Finds the keywords that were said as whole words or phrases (rule 24). A plural of the last word counts. A recognizer may write
+ * `cofounder`, `co-founder` or `co founder`, so each matches the others. A part of a hyphenated word does not match.
  *
  * @param transcript as the recognizer wrote it
  */
@@ -36,13 +36,13 @@ export function topicAdherence(keywords: readonly string[], transcript: string):
   };
 }
 
-/** For a session whose words were not measured. Without keywords, there was nothing to measure. */
+/** The result for a session whose words were not measured. Without keywords, there was nothing to measure. */
 export function topicUnmeasured(keywords: readonly string[]): TopicAdherence {
   const expected = distinct(keywords);
   return { expected, found: [], missing: [], topicScore: expected.length === 0 ? TOPIC_SCORE_MAX : null };
 }
 
-/** The first of the keywords that compare equal. Those without a letter or digit are left out. */
+/** Removes keywords without a letter or digit and, of keywords that compare equal, all but the first. */
 function distinct(keywords: readonly string[]): string[] {
   const seen = new Set(['']);
   return keywords.filter((keyword) => {
@@ -53,12 +53,12 @@ function distinct(keywords: readonly string[]): string[] {
   });
 }
 
-/** The words around an initialism tell it from a word: "the us economy" is the US economy. */
+/** A phrase with an initialism is also found without its mark: "the us economy" is the US economy. */
 const withoutMark = (term: Term): Term => ({ ...term, text: withoutInitialismMark(term.text) });
 
 const joinedText = (terms: readonly Term[]) => terms.map(({ text }) => text).join('');
 
-/** Terms of a speech, and at which indices a text stands. */
+/** Terms of a speech, and the indices at which a text occurs. */
 interface Speech {
   readonly terms: readonly Term[];
   readonly placesOf: ReadonlyMap<string, readonly number[]>;
@@ -74,7 +74,7 @@ function speechOf(terms: readonly Term[]): Speech {
   return { terms, placesOf };
 }
 
-/** Whether a phrase was said, in one of the ways in which words may be joined. */
+/** Whether a phrase was said, however its words are joined. */
 function contains({ terms, placesOf }: Speech, phrase: readonly Term[]): boolean {
   const last = phrase.at(-1);
   if (!last) return false;
@@ -103,8 +103,8 @@ function breaksOf(phrase: readonly Term[]): number[] {
 const TWO_PART_WORD_MIN_LENGTH = 6;
 
 /**
- * Whether words that begin at term `from` are a phrase when they are joined. A blank that the phrase has may be missing;
- * one that it has not is allowed once, in a long word.
+ * Whether the words from term `from` on, joined, are the phrase. They may lack a space of the phrase. One additional space is
+ * allowed, in a long word.
  *
  * @param breaks where terms of the phrase end, in characters
  */

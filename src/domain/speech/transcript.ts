@@ -10,7 +10,7 @@ export interface SpokenWord {
   readonly key: string;
   readonly endsSentence: boolean;
   readonly endsClause: boolean;
-  /** It is the last of a final result: recognizers end results at pauses. */
+  /** It is the last word of a final result. Recognizers end results at pauses. */
   readonly endsUtterance?: boolean;
   /** Seconds from Start. */
   readonly seenAtS: number;
@@ -30,7 +30,7 @@ export function utteranceOf({ text, words }: Tail): Utterance {
 /** Final words, which are only appended to, and an interim tail, which the recognizer may still change. */
 export interface Transcript {
   /**
-   * Adds a recognition update. The cost depends on the update alone.
+   * Adds a recognition update. The cost depends only on the update, not on the session's length.
    *
    * @param atS seconds from Start
    * @returns utterances that became final
@@ -43,14 +43,14 @@ export interface Transcript {
   readonly words: readonly SpokenWord[];
   readonly tail: Tail;
   readonly texts: readonly string[];
-  /** Its `finals` are those of the latest update alone. */
+  /** The `finals` contain only those of the latest update. */
   readonly cursor: RecognitionCursor;
 }
 
 /** Final results kept to detect duplicates (rule 25). */
 const RECENT_FINAL_COUNT = 8;
 
-/** The text of a result, without leading words that a final result had already. */
+/** The text of a result, without leading words that an earlier final result contains. */
 interface ResultText {
   readonly text: string;
   readonly words: readonly Word[];
@@ -96,7 +96,7 @@ export function createTranscript(): Transcript {
     const all = wordsOf(text);
     const keys = all.map((word) => word.key);
     const earlier = finals.get(index);
-    // Some recognizers change a final result: only the appended words are added.
+    // Some recognizers change a final result. Only words appended to it are added.
     if (earlier && !startsWith(keys, earlier)) return EMPTY_TEXT;
     const known = earlier?.length ?? interims.get(index)?.known ?? duplicatesFinal(keys, recent, sinceS);
     finals.set(index, keys);
@@ -194,7 +194,7 @@ export function createTranscript(): Transcript {
   };
 }
 
-/** The words of a text, with the times at which they first appeared: 0 where none is given. */
+/** The words of a text, with the times at which they first appeared; 0 if no time is given. */
 export function spokenWords(text: string, seenAtS: readonly number[] = []): SpokenWord[] {
   return wordsOf(text).map((word, i) => spokenWord(word, seenAtS[i] ?? 0));
 }

@@ -8,36 +8,36 @@ interface SeenWord {
   readonly seenAtS: number;
 }
 
-/** How late a recognizer reports a word, from the word's end. */
+/** Delay of a recognizer's report after the word's end. */
 const LATENCY_S = { min: 0.3, max: 2 } as const;
 
-/** From a word's onset to its report, where the voice was not heard. */
+/** Assumed delay from a word's onset to its report if the voice was not measured. */
 const MEAN_LATENCY_S = 1;
 
-/** How long before the nucleus of its first syllable a word begins, at most. */
+/** A word begins at most this long before the nucleus of its first syllable. */
 const ONSET_S = 0.2;
 
 /** Mean length of a syllable. */
 const SYLLABLE_S = 0.2;
 
-/** From this probability on, a pause stands between two words. */
+/** From this probability on, there is a pause between two words. */
 const PAUSE_MIN_PROBABILITY = 0.7;
 
-/** Words, as the voice was heard to say them. */
+/** Times of words and pauses, derived from recognizer and voice. */
 export interface PlacedWords {
   /** Seconds from Start, in the order of the words. */
   readonly spokenAtS: readonly number[];
-  /** Whether the voice was heard to pause between the word of an index and the next; false where that can't be told. */
+  /** Whether the voice paused between the word at an index and the next; false if unknown. */
   readonly pausesAfter: (index: number) => boolean;
 }
 
 /**
- * When words were said: the onset of each or a moment before, in seconds from Start. A recognizer reports words late and in
- * bursts; the voice analysis knows when syllables were spoken, but not of which words. So words are aligned to syllables
- * (rule 82), and where the voice was not heard, placed before they were reported.
+ * Derives when words were said: the onset of each or slightly before, in seconds from Start. A recognizer reports words late and
+ * in bursts. The voice analysis knows the times of syllables, but not their words. So words are aligned to syllables (rule 82).
+ * If the voice was not heard, words are placed at a fixed delay before their report.
  *
  * @param words in the order in which they were said
- * @param nucleiS when syllables were heard, ascending; empty where the voice was not heard
+ * @param nucleiS times of syllables, ascending; empty if the voice was not heard
  */
 export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): PlacedWords {
   const reportedS = inOrder(words);
@@ -63,7 +63,7 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): P
   return { spokenAtS, pausesAfter: (index) => (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY };
 }
 
-/** When each word was reported; a revised word, which is reported anew, no later than the words after it. */
+/** When each word was reported. A revised word is reported again, but counts as no later than the words after it. */
 function inOrder(words: readonly SeenWord[]): Float64Array {
   const reportedS = new Float64Array(words.length);
   let earliestS = Number.POSITIVE_INFINITY;
@@ -75,8 +75,8 @@ function inOrder(words: readonly SeenWord[]): Float64Array {
 }
 
 /**
- * For each word, the time of the last report without it: what it lacks was not finished yet. For the last word of a burst, that
- * is the burst itself: a recognizer that reports a word has heard the sound up to it.
+ * For each word, the time of the last report that lacks the word: it was not finished then. For the last word of a burst, this is
+ * the burst's own time, because a recognizer has heard the sound up to the word that it reports.
  */
 function lastReportsWithout(reportedS: Float64Array): Float64Array {
   const without = new Float64Array(reportedS.length);

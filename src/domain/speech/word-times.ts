@@ -1,4 +1,4 @@
-/** How far a moved word is looked for, in the old words and in the new ones. */
+/** A moved word is searched for within this many words, old and new. */
 const LOOK_AHEAD_WORDS = 8;
 
 interface Timed {
@@ -8,7 +8,7 @@ interface Timed {
 }
 
 /**
- * When each word was first seen: words that a revision left, or moved by a few places, keep their times.
+ * Carries the times of words over to a revision. Words that are unchanged, or moved by a few places, keep their times.
  *
  * @param atS the time of the words that are new
  */
@@ -27,7 +27,7 @@ export function carriedTimes(
   });
 }
 
-/** How many old words are gone, and how many new ones added, before the two agree again; [1, 1] if they don't soon. */
+/** Numbers of removed and of added words before both texts agree again; [1, 1] if they don't within the look-ahead. */
 function stepsToNextMatch(
   before: readonly Timed[],
   next: number,

@@ -20,7 +20,7 @@ const WORD = new RegExp(`${RUN}(?:-${RUN})*`, 'gu');
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** From the end of a word: closing quotes or brackets around `.`, `!`, `?` or `…`, and then no further word part. */
 const SENTENCE_END = /^["'”’)\]]*[.!?…]+(?=["'”’)\]]*(?:\s|$))/u;
-/** The last letter of an abbreviation such as *O.K.*, whose period ends no sentence if a small letter follows. */
+/** The last letter of an abbreviation such as *O.K.*. Its period does not end the sentence if a small letter follows. */
 const LAST_INITIAL = /\p{L}\.\p{L}$/u;
 const CONTINUED = /^\.\s+\p{Ll}/u;
 /** From the end of a word: punctuation within a sentence. A hyphen without spaces joins words. */
@@ -29,8 +29,8 @@ const CLAUSE_END = /^\.?["'”’)\]]*(?:[,;:—]|\s[-–—](?=\s))/u;
 const PUNCTUATION_MAX_LENGTH = 8;
 
 /**
- * The words of a text: runs of letters, digits and apostrophes, case folded, `’` being `'`; an inner hyphen joins
- * (rule 16). Apostrophes around a word are quotes and no part of its key.
+ * The words of a text (rule 16): runs of letters, digits and apostrophes, joined by inner hyphens. Keys are case folded, and have
+ * `'` for `’`. Apostrophes around a word are quotes, and not part of its key.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];

@@ -2,20 +2,20 @@ import type { FillerContext } from './context.ts';
 import { firstOf, follows, precedes, type Rule } from './rule.ts';
 import { BE, CONJUNCTIONS, DETERMINERS, QUESTION_WORDS, SUBJECT_WORDS, wordClass } from './word-classes.ts';
 
-/** Before "you know" they make it a clause of its own: "do you know", "whatever you know". */
+/** Words that make a following "you know" an ordinary clause: "do you know", "whatever you know". */
 const OPENERS = wordClass(`
   do did if what who whom how where why than whatever whoever whether until unless once before would should could can must
   will let`);
 
-/** Openers behind which a clause may start anew: "if, you know, they come". */
+/** Openers that a filler may follow, if the clause then continues: "if, you know, they come". */
 const RESTARTED_OPENERS = wordClass('if where who would');
 
-/** Its object: "you know nothing", "you know better". */
+/** Objects of the verb in "you know": "you know nothing", "you know better". */
 const KNOWN = wordClass(`
   more enough exactly nothing everything someone anyone somebody something about better him her me us them full very of
   each yourself already perfectly too`);
 
-/** Words before a relative clause, and words after its "you know": "everything you know about". */
+/** Words before and after a "you know" that is a relative clause: "everything you know about". */
 const ANTECEDENTS = wordClass(`
   all everything anything something nothing everyone anyone someone person people things`);
 const AFTER_RELATIVE = new Set([
@@ -59,7 +59,7 @@ function isRelativeClause({ before, after, opensClause }: FillerContext): boolea
 }
 
 const YOU_KNOW: readonly Rule[] = [
-  // Said anew: "to see what you know what they like".
+  // The clause starts again: "to see what you know what they like".
   { probability: 0.9, holds: ({ before, after }) => before(1) !== '' && before(1) === after(1) },
   { probability: 0.1, holds: opensClauseOfItsOwn },
   { probability: 0.15, holds: (c) => follows(c, 'as') },
@@ -138,7 +138,7 @@ export function iMeanIsFiller(context: FillerContext): number {
   return firstOf(I_MEAN, context, OTHERWISE);
 }
 
-/** A filler where it opens a clause; at the end of one it is a time. */
+/** "At the end of the day" is a filler if it opens a clause, and a time if it ends one. */
 const END_OF_DAY: readonly Rule[] = [
   {
     probability: 0.85,

@@ -2,13 +2,13 @@
 export type FillerKind =
   /** A sound of hesitation: *um*. */
   | 'filled-pause'
-  /** A word that says nothing of its own: *like*, *you know*. */
+  /** A word that adds no meaning: *like*, *you know*. */
   | 'discourse-marker'
   /** A hedge: *kind of*. It softens a statement, and is no filler. */
   | 'softener'
   /** A word with its ordinary meaning. */
   | 'ordinary'
-  /** The speaker asked to leave it out of the likely fillers (rule 90). */
+  /** A word that the speaker excluded from the likely fillers (rule 90). */
   | 'left-out';
 
 /** A hit of the specification's list (rule 17), judged from its context. */
@@ -25,10 +25,10 @@ export interface FillerHit {
   readonly probability: number;
 }
 
-/** From this probability on, a hit is taken for what its entry can be; below, for an ordinary word. */
+/** From this probability on, a hit has the kind of its entry. Below, it is an ordinary word. */
 export const LIKELY_MIN_PROBABILITY = 0.5;
 
-/** Whether a hit is likely a filler (rule 74). */
+/** Whether a hit is probably a filler (rule 74). */
 export function isLikelyFiller({ kind }: Pick<FillerHit, 'kind'>): boolean {
   return kind === 'filled-pause' || kind === 'discourse-marker';
 }

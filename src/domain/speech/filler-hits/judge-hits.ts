@@ -16,7 +16,7 @@ import { amIsFiller, erIsFiller, soundIsFiller } from './sounds.ts';
 import { okayIsFiller, rightIsFiller } from './turn-markers.ts';
 import { wellIsFiller } from './well.ts';
 
-/** The kind that an entry can have besides an ordinary word, and its probability in a context. */
+/** The kind of an entry's hits that are no ordinary words, and the probability of that kind in a context. */
 type Judgment = readonly [Exclude<FillerKind, 'ordinary' | 'left-out'>, (context: FillerContext) => number];
 
 const JUDGMENTS: Record<FillerEntry, Judgment> = {
@@ -62,7 +62,7 @@ export function judgeHit(
 /**
  * Judges all hits of a speech, in their order.
  *
- * @param leftOut entries that are no likely fillers for this speaker
+ * @param leftOut entries that the speaker excluded from the likely fillers
  */
 export function judgeHits(
   words: readonly SpokenWord[],

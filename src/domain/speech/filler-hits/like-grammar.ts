@@ -16,25 +16,25 @@ import {
   wordClass,
 } from './word-classes.ts';
 
-/** Linking verbs, which "like" completes: "looks like", and verbs of manner: "acts like". */
+/** Verbs that take "like": linking verbs ("looks like") and verbs of manner ("acts like"). */
 export const LINKING = verbForms('look sound seem feel smell taste appear act behave treat dress', 'felt');
 
-/** Words before a "like" that compares, rather than interrupts: "something like", "more like". */
+/** Words after which "like" compares: "something like", "more like". */
 export const COMPARED = wordClass(`
   something anything nothing everything things thing stuff somebody someone anybody anyone nobody people ones
   exactly much more most less almost unlike not kind sort type types kinds sorts`);
 
-/** Words that end a comparison and are no subject: "like them". */
+/** Words that complete a comparison, and can't be the subject of a clause: "like them". */
 export const COMPARED_WITH = wordClass(`
   that this these those him her me us them it you yourself myself himself herself ourselves themselves everybody everyone
   mine yours ours theirs crazy mad hell`);
 
-/** Before a clause they compare with what is usual: "like most people, I …". */
+/** Words after a "like" that compares with the usual case: "like most people, I …". */
 export const GENERIC = wordClass('any every most many all');
 
 const SAYING = verbForms('say mention tell explain describe promise suggest see', 'said told saw');
 
-/** Words that no object of "like" begins with: "I like totally forgot". */
+/** Words that can't begin an object of the verb "like": "I like totally forgot". */
 export const NOT_AN_OBJECT = wordClass(`
   just never really completely almost literally totally can't couldn't don't didn't wouldn't won't would could should will
   has have had is are am was were`);
@@ -42,7 +42,7 @@ export const NOT_AN_OBJECT = wordClass(`
 /** A participle or an adverb behind "be": "it's like frozen", "it was like really". */
 export const MODIFIER = /(?:ly|ed|[^h]ing|en|wn)$/u;
 
-/** Whether a verb in the past stands behind: "we like drove"; but "I like used books". */
+/** Whether a verb in the past tense follows, as in "we like drove". In "I like used books" it does not. */
 export function precedesPast({ after }: FillerContext): boolean {
   if (IRREGULAR_PASTS.has(after(1))) return true;
   const next = after(2);
@@ -52,7 +52,7 @@ export function precedesPast({ after }: FillerContext): boolean {
   );
 }
 
-/** "They like it", "I'd really like to", "does she like"; but "you could like stay". */
+/** Whether "like" is a verb: "they like it", "I'd really like to", "does she like". In "you could like stay" it is not. */
 export function isVerb(context: FillerContext): boolean {
   const { before, after } = context;
   const n = MIDDLE_ADVERBS.has(before(1)) ? 2 : 1;
@@ -74,7 +74,7 @@ export function endsComparison({ before, after }: FillerContext): boolean {
   return COMPARED_WITH.has(after(1));
 }
 
-/** "There's like this huge dog": what exists is compared with nothing. */
+/** "There's like this huge dog": nothing is compared. */
 export function saysWhatExists({ before }: FillerContext): boolean {
   return before(1) === "there's" || (BE.has(before(1)) && before(2) === 'there');
 }
@@ -84,14 +84,14 @@ export function asksForComparison({ before }: FillerContext): boolean {
   return BE.has(before(1)) && [2, 3, 4].some((n) => ['what', 'how'].includes(before(n)));
 }
 
-/** "It's like …", without an end. */
+/** "It's like …", broken off. */
 export function breaksOff({ before, closesClause }: FillerContext): boolean {
   const starts =
     (BE.has(before(1)) && /'(?:s|m|re)$/u.test(before(1))) || (BE.has(before(1)) && before(2) === 'it');
   return closesClause && starts;
 }
 
-/** "She writes like she talks": how one does something is compared with what the same one does. */
+/** "She writes like she talks": two actions of the same subject are compared. */
 export function comparesWithOneself({ before, after, opensClause }: FillerContext): boolean {
   const subject = /^(?:i|he|she|we|they)(?='|$)/u.exec(after(1))?.[0];
   return subject !== undefined && !opensClause && before(2) === subject && !CONJUNCTIONS.has(before(1));

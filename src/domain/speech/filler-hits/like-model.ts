@@ -32,7 +32,7 @@ import {
   wordClass,
 } from './word-classes.ts';
 
-/** Behind these "like" is seldom a verb: "you could like stay". */
+/** Words after which "like" is seldom a verb: "you could like stay". */
 const MODALS = wordClass(`
   can could can't couldn't should shouldn't might must may will won't shall i'll you'll he'll she'll we'll they'll`);
 const ARTICLES = wordClass('a an the my your our their his her');

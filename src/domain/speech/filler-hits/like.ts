@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
   // Between commas.
   { probability: 0.9, holds: (c) => c.opensClause && c.closesClause && c.before(1) !== '' },
   { probability: 0.85, holds: (c) => follows(c, 'you', 'know') || follows(c, 'i', 'mean') },
-  // "You could like stay": the verb behind is the clause's.
+  // "You could like stay": the clause's verb follows.
   {
     probability: 0.85,
     holds: (c) => (AUXILIARIES.has(c.before(1)) && BASE_VERBS.has(c.after(1))) || precedesPast(c),
@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   // "It was like frozen", "it's like really".
   { probability: 0.6, holds: ({ before, after }) => BE.has(before(1)) && MODIFIER.test(after(1)) },
   { probability: 0.6, holds: breaksOff },
-  // Before a noun a comparison, before a clause a quotation, or else a filler: it can't be told.
+  // Ambiguous: a comparison before a noun, a quotation before a clause, or a filler.
   { probability: 0.4, holds: ({ before }) => BE.has(before(1)) },
   { probability: 0.6, holds: ({ afterFilledPause }) => afterFilledPause },
   {
@@ -85,17 +85,17 @@ const RULES: readonly Rule[] = [
   { probability: 0.55, holds: ({ after }) => SUBJECT_WORDS.has(after(1)) && !after(1).startsWith('you') },
 ];
 
-/** Between two nouns it compares: "a company like ours". */
+/** Probability if no rule holds: "a company like ours" compares. */
 const OTHERWISE = 0.25;
 
-/** By the rules alone. */
+/** Probability by the rules, without the model. */
 export function likeByRules(context: FillerContext): number {
   return firstOf(RULES, context, OTHERWISE);
 }
 
 /**
- * The mean of two judgments, in log odds: of the rules, which know the constructions, and of the model, which weighs the
- * words around where no rule fits well. Each is wrong where the other often is not.
+ * The mean of two probabilities, in log odds. The rules describe constructions; the model weighs the surrounding words where no
+ * rule fits well. The mean helps because they rarely make the same mistakes.
  */
 export function likeIsFiller(context: FillerContext): number {
   const byRules = likeByRules(context);

@@ -2,19 +2,19 @@ import type { FillerContext } from './context.ts';
 import { firstOf, follows, type Rule } from './rule.ts';
 import { AUXILIARIES, BE, PREPOSITIONS, SUBJECT_WORDS, wordClass } from './word-classes.ts';
 
-/** Other fillers, beside which an adverb is one too: "like actually"; but "I actually like it". */
+/** Whether another filler stands beside the adverb, which makes the adverb a filler, too: "like actually", but not "I actually like it". */
 function besideMarker(context: FillerContext): boolean {
   const { before, after } = context;
   const precedesLike = after(1) === 'like' && !SUBJECT_WORDS.has(before(1)) && !AUXILIARIES.has(before(1));
   return before(1) === 'like' || precedesLike || follows(context, 'i', 'mean');
 }
 
-/** Set off by commas or pauses in the middle of a sentence: "and, actually, we". */
+/** Whether commas or pauses enclose the adverb within a sentence: "and, actually, we". */
 function isParenthesis({ opensClause, closesClause, before, after }: FillerContext): boolean {
   return opensClause && closesClause && before(1) !== '' && after(1) !== '';
 }
 
-/** Most often a contrast with what is expected, which carries meaning. */
+/** "Actually" mostly contrasts with an expectation, which is an ordinary meaning. */
 const ACTUALLY: readonly Rule[] = [
   { probability: 0.6, holds: besideMarker },
   { probability: 0.6, holds: ({ afterFilledPause }) => afterFilledPause },

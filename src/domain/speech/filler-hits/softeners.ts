@@ -7,7 +7,7 @@ const CLASSIFYING = wordClass(`
   different same new other certain special particular one two three best worst right wrong only first second last
   whole great good bad all no that kind many several`);
 
-/** "What kind of", "this sort of": a class, no hedge. */
+/** "What kind of", "this sort of" name a class, and don't hedge. */
 const OF_A_KIND: readonly Rule[] = [
   {
     probability: 0.05,
@@ -20,7 +20,7 @@ export function kindOfSoftens(context: FillerContext): number {
   return firstOf(OF_A_KIND, context, 0.9);
 }
 
-/** "Can I guess", "when I suppose": the verb. */
+/** In "can I guess" and "when I suppose", the verb has its ordinary meaning. */
 const OPINION: readonly Rule[] = [
   {
     probability: 0.1,

@@ -4,7 +4,7 @@ import { QUESTION_WORDS } from './word-classes.ts';
 
 export const soundIsFiller = (): number => 0.98;
 
-/** Recognizers write "am" for "um"; but beside "I" it is the verb, and behind an hour it is before noon. */
+/** Recognizers write "am" for "um". Beside "I" it is the verb, and after an hour it means before noon. */
 const AM: readonly Rule[] = [
   {
     probability: 0.01,
@@ -20,7 +20,7 @@ export function amIsFiller(context: FillerContext): number {
   return firstOf(AM, context, 0.2);
 }
 
-/** "The ER", and the verb that sounds like it. */
+/** "The ER", and the verb "err". */
 const ER: readonly Rule[] = [
   { probability: 0.1, holds: (c) => precedes(c, 'is', 'human') || precedes(c, 'on', 'the', 'side') },
   {

@@ -11,7 +11,7 @@ import {
   wordClass,
 } from './word-classes.ts';
 
-/** Verbs of which "well" says how. */
+/** Verbs that "well" modifies: "works well". */
 const MANNER_VERBS = wordClass(`
   do does did doing done go goes went going gone work works worked working sleep slept sleeping play played plays playing
   eat eaten know knows known knew perform performed performs performing sell sells sold speak speaks spoke spoken speaking
@@ -20,10 +20,10 @@ const MANNER_VERBS = wordClass(`
   scales teach taught remember react reacted made built run runs ran started begin turned turn think thought listen learn
   learned handle handled prepared wish wishing bode bodes keep`);
 
-/** Verbs of thinking, behind which a thought may be quoted: "I thought, well, they …". */
+/** Verbs of thinking, after which a thought may be quoted: "I thought, well, they …". */
 const THINKING_VERBS = wordClass('think thought remember mean means know see did');
 
-/** Words that "well" strengthens: "well over a hundred", "well aware". */
+/** Words that "well" intensifies: "well over a hundred", "well aware". */
 const STRENGTHENED = wordClass(`
   over under beyond above below into within before after past ahead aware worth done known established defined prepared
   informed suited received deserved behind beneath enough versed rounded documented understood made written advised off
@@ -37,12 +37,12 @@ function saysHow({ before, after, opensClause }: FillerContext): boolean {
   return !SUBJECT_WORDS.has(after(1)) && (before(1) !== 'thought' || ['of', 'about', ''].includes(after(1)));
 }
 
-/** "Well prepared": the participle that "well" strengthens. */
+/** Whether "well" intensifies a participle: "well prepared". */
 function strengthensParticiple({ before, after, opensClause }: FillerContext): boolean {
   return before(1) !== '' && !opensClause && /[^e]ed$/u.test(after(1));
 }
 
-/** Behind what may be any other verb, unless a new clause begins: "she cooks well today". */
+/** Whether "well" follows a word with the ending of a verb, and no new clause begins: "she cooks well today". */
 function followsVerb({ before, after, opensClause }: FillerContext): boolean {
   return (
     before(2) !== '' &&

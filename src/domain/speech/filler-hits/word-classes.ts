@@ -1,4 +1,4 @@
-/** English words by part of speech: those that decide whether a word beside them is a filler. */
+/** English words by part of speech, as far as they show whether a neighboring word is a filler. */
 
 export type WordClass = ReadonlySet<string>;
 
@@ -55,7 +55,7 @@ export const PREPOSITIONS = wordClass(`
 export const CONJUNCTIONS = wordClass(`
   and but or so because cause if when while although though whereas since unless then plus where until once that whether`);
 
-/** "No" is left out: it is an answer as often. */
+/** "No" is left out, because it is an answer just as often. */
 export const DETERMINERS = wordClass(`
   a an the my your his her its our their this these those some any every each another both`);
 
@@ -72,24 +72,24 @@ export const NUMBERS = wordClass(`
   one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
   nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion half`);
 
-/** Adverbs of time and of degree, and conjunctions that open a clause of time: no noun begins with them. */
+/** Adverbs of time and degree, and conjunctions of time. A noun phrase does not begin with them. */
 export const TIME_ADVERBS = wordClass(`
   sometimes maybe today tomorrow yesterday now then when if because once last never almost very super so too also only
   lately`);
 
-/** Common verbs in the base form that are no common nouns. */
+/** Base forms of common verbs that are not common nouns, too. */
 export const BASE_VERBS = wordClass(`
   be have do go get make take give come see know think say tell ask want keep let become seem bring send meet lose
   understand stay leave put find hear feel believe learn teach forget remember wear eat write read sing throw choose build
   spend grow sit happen explain describe move try start stop`);
 
-/** Irregular verbs in the past: a closed class. Those that are nouns or adjectives as often are left out. */
+/** Irregular past tenses, a closed class, without words that are nouns or adjectives as often. */
 export const IRREGULAR_PASTS = wordClass(`
   was were had did said went got made knew thought took saw came gave found told felt became brought began kept held wrote
   stood heard met ran paid sat spoke led grew lost fell sent built understood drew broke spent rose drove bought wore
   chose ate threw caught taught flew forgot sold slept fought hung woke sang swam froze`);
 
-/** Verbs that ask for an object and are seldom followed by how: "we had like no time". */
+/** Verbs that need an object and seldom take an adverb of manner: "we had like no time". */
 export const TRANSITIVE_VERBS = wordClass(`
   have has had having get gets got getting need needs needed want wants wanted take takes took taken taking make makes made
   making give gives gave given giving find finds found buy buys bought bring brought cost costs spend spent pay pays paid
