@@ -15,11 +15,11 @@ export type Exclusion =
   | 'barely-seen'
   | 'not-measured';
 
-/** In shorter sessions, and with fewer words, a rate is mostly chance (rule 95). */
+/** In sessions that are shorter or have fewer words, a rate is mostly chance (rule 95). */
 const COMPARABLE_MIN_S = 30;
 const COMPARABLE_MIN_WORDS = 75;
 
-/** The figure of a session; null where it was not measured. A rate of fillers takes half a minute of speech, as in the report (rule 62). */
+/** The figure of a session; null if it was not measured. A rate of fillers needs half a minute of speech, as in the report (rule 62). */
 export function figureOf(session: SessionSummary, measure: Measure): number | null {
   switch (measure) {
     case 'fillers':
@@ -44,7 +44,7 @@ export function figureOf(session: SessionSummary, measure: Measure): number | nu
 }
 
 /**
- * Why a session is left out of what is said of a measure; undefined where it counts (rule 95).
+ * Why a session is excluded from sentences on a measure; undefined if it counts (rule 95).
  *
  * @param latest the session that the others are compared with
  */
@@ -63,7 +63,7 @@ export function exclusionOf(
 }
 
 /**
- * The session that the others are compared with: the latest one that could count.
+ * The session that the others are compared with: the latest one that is not excluded by itself.
  *
  * @param sessions newest first
  */

@@ -8,13 +8,13 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * The CRC-32 of bytes. It finds every error that is confined to 32 bits in a row.
+ * The CRC-32 of bytes. It detects every error within 32 successive bits.
  *
- * @param before the CRC-32 of the bytes before these, where they come in parts
+ * @param before the CRC-32 of the preceding bytes, if bytes come in parts
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let rest = ~before;
-  // An index is several times faster than an iterator, and a recording has hundreds of megabytes.
+  // A recording has hundreds of megabytes, and an index is several times faster than an iterator.
   for (let i = 0; i < bytes.length; i += 1) rest = TABLE[(rest ^ bytes[i]!) & 0xff]! ^ (rest >>> 8);
   return ~rest >>> 0;
 }

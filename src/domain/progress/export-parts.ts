@@ -1,20 +1,20 @@
-/** Something that goes into a file. */
+/** An item of an export. */
 export interface Carried {
   readonly sizeBytes: number;
-  /** With those beside it. */
+  /** Number of its files: the recording and its attempts. */
   readonly fileCount: number;
 }
 
-/** Less than 4 GiB, which is the most that the file system of many a USB drive takes, with room for the list of contents. */
+/** Below 4 GiB, the limit of many USB drives' file system, with room for the list of contents. */
 export const RECORDINGS_MAX_BYTES = 3.5 * 2 ** 30;
 
-/** The text of the reports in one file: other programs hold it in memory. */
+/** Limit for the reports in one file, because other programs load the file into memory. */
 export const REPORTS_MAX_BYTES = 256 * 2 ** 20;
 
-/** The list of contents has room for ten times as many. */
+/** Limit for the files in an archive. The list of contents has room for ten times as many. */
 const FILES_MAX_COUNT = 1000;
 
-/** Groups what is exported, in its order, so that each group makes one file. One that is larger by itself has a group of its own. */
+/** Groups the items of an export, in their order, so that each group fits into one file. An item above the limit gets its own group. */
 export function groupsOf<Item>(
   items: readonly Item[],
   weigh: (item: Item) => Carried,

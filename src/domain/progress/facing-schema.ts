@@ -12,7 +12,7 @@ export const facingSchema = v.variant('certainty', [
     ...covered,
     certainty: v.picklist(['measured', 'estimated']),
     value: v.looseObject({
-      // Shares are quotients of sums, which may be above 1 in their last digit.
+      // A share is a quotient of sums, so rounding can make it slightly larger than 1.
       share: amount,
       openingShare: v.nullable(amount),
       longestAway: v.nullable(v.looseObject({ ...timeSpan.entries, direction: awayDirection })),

@@ -1,12 +1,12 @@
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [BRACKET, BRACE, BRACKET_END, BRACE_END] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** Reports and contents nest about ten deep. A parser takes seconds for millions, and `JSON.stringify` throws. */
+/** Reports and contents nest about ten deep. Nesting of millions takes a parser seconds, and makes `JSON.stringify` throw. */
 export const NESTING_MAX = 64;
 
-/** Follows how deep a JSON text nests. It takes code units or bytes of UTF-8 alike: what counts is ASCII. */
+/** Tracks the nesting depth of a JSON text. The input may be code units or UTF-8 bytes, because only ASCII characters matter. */
 export class JsonNesting {
-  /** Arrays and objects that are open. */
+  /** Number of open arrays and objects. */
   depth = 0;
   #inString = false;
   #escaped = false;

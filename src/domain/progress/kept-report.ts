@@ -19,9 +19,9 @@ export const KEPT_VERSION = 1;
 /** The fields that all kinds of kept reports have. */
 interface KeptHead {
   readonly version: typeof KEPT_VERSION;
-  /** 32 hexadecimal digits, at random. */
+  /** 32 random hexadecimal digits. */
   readonly id: string;
-  /** ISO 8601 in UTC with milliseconds, so that the order of the texts is the order of time. */
+  /** ISO 8601 in UTC with milliseconds, so that sorting the texts sorts by time. */
   readonly madeAt: string;
 }
 
@@ -57,7 +57,7 @@ interface KeptMeasured extends KeptHead {
   readonly report: MeasuredReport;
 }
 
-/** A report that the speaker chose to keep: live, or on a video, written or of measurements alone. */
+/** A report that the speaker chose to keep: on a session, or on a video, written or with measurements only. */
 export type KeptReport = KeptSessionReport | KeptVideo | KeptComprehensive | KeptMeasured;
 
 /** The reports of one kind. */
@@ -65,7 +65,7 @@ export type KeptOf<Kind extends KeptReport['kind']> = Extract<KeptReport, { kind
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A day that no calendar has, such as February 31, is another day in one browser, and throws in another. */
+/** Rejects dates that don't exist, such as February 31: some browsers convert them to another date, others throw. */
 function isCalendarDay(time: string): boolean {
   const [year = 0, month = 0, day = 0] = time.split(/[-T]/).map(Number);
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -81,7 +81,7 @@ const head = {
 
 const ofVideo = {
   measuredSent: v.boolean(),
-  // Reports that were kept before words were written down have none.
+  // Reports from before words of recordings were recognized lack this field.
   wordsSent: v.optional(v.boolean(), false),
   measured: v.exactOptional(measuredReportSchema),
 };
@@ -107,7 +107,7 @@ export type ReadResult =
 /** Rewrites a report of one version in the next. */
 type Migration = (kept: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
-/** By the version that each starts from. Version 1 is the first, so there is none yet. */
+/** Migrations by their source version. Version 1 is the first, so there is none yet. */
 const MIGRATIONS: Readonly<Record<number, Migration>> = {};
 
 /** Parses a kept or imported report of any version up to this one. */

@@ -5,7 +5,7 @@ import { awayDirection, facingSchema } from './facing-schema.ts';
 import { amount, signed, timeSpan } from './schema-parts.ts';
 import { sessionReportSchema, voiceSchema } from './session-report-schema.ts';
 
-// Shares are sums of quotients, which may be above 1 in their last digit.
+// A share is a sum of quotients, so rounding can make it slightly larger than 1.
 const postureSchema = v.looseObject({
   seen: amount,
   leaning: v.nullable(amount),
@@ -47,7 +47,7 @@ export const measuredReportSchema = v.looseObject({
   facing: v.optional(v.nullable(facingSchema), null),
   segmentS: amount,
   segments: v.array(segmentSchema),
-  // Reports that were kept without them.
+  // Older reports lack the following two fields.
   pictureSpan: v.optional(v.nullable(timeSpan), null),
   soundSpan: v.optional(v.nullable(timeSpan), null),
   posture: v.nullable(postureSchema),
@@ -55,6 +55,6 @@ export const measuredReportSchema = v.looseObject({
   voice: v.nullable(voiceSchema),
   opening: v.looseObject({ posture: v.nullable(postureSchema), voice: v.nullable(voiceSchema) }),
   moments: v.array(momentSchema),
-  // Reports that were kept before words were written down have none.
+  // Reports from before words of recordings were recognized lack this field.
   words: v.optional(v.nullable(sessionReportSchema), null),
 }) satisfies v.GenericSchema<unknown, MeasuredReport>;

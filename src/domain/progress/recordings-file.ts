@@ -9,36 +9,36 @@ import type { ZipEntry } from './zip-layout.ts';
 
 const FORMAT = 'aura-reports-and-recordings';
 
-/** The version of the archive; the file of reports in it has its own (docs/kept-reports.md). */
+/** Version of the archive. Its file of reports has a version of its own (docs/kept-reports.md). */
 const ARCHIVE_VERSION = 2;
 
-/** The first file in the archive says what the others are. */
+/** The first file of the archive, which lists the others. */
 export const CONTENTS_FILE = 'aura.json';
 
-/** A larger one is refused unread: there is room for thousands of recordings. */
+/** A larger file of contents is refused unread. This is room for thousands of recordings. */
 export const CONTENTS_MAX_BYTES = 4 * 2 ** 20;
 
 const REPORTS_FILE = 'reports.json';
 
-/** More than a speaker could make, and what the contents have room for. */
+/** More attempts than a speaker could make. The contents have room for as many. */
 const ATTEMPTS_MAX_COUNT = 10_000;
 
-/** A recording as it is carried: what is known of it, without its bytes. */
+/** The data on a recording in the contents, without its bytes. */
 const carriedTake = v.strictObject({
-  // It becomes the name of a folder.
+  // The id becomes the name of a folder.
   id: v.pipe(v.string(), v.regex(/^[0-9a-f-]{8,64}$/)),
   startedAt: v.nullable(LocalMinute),
   type: v.picklist(STORED_TYPES),
   seekable: v.boolean(),
   hasVideo: v.boolean(),
   lengthS: amount,
-  /** The time of the first sample, in seconds since Start. */
+  /** Time of the first sample, in seconds from Start. */
   offsetS: signed,
 });
 
 export type CarriedTake = Readonly<v.InferOutput<typeof carriedTake>>;
 
-/** An attempt beside a recording, likewise. */
+/** The data on an attempt in the contents, without its bytes. */
 const carriedAttempt = v.strictObject({
   madeAt: LocalMinute,
   type: v.picklist(STORED_TYPES),
@@ -64,7 +64,7 @@ const contentsSchema = v.strictObject({
     v.strictObject({
       ...recordingFile,
       take: carriedTake,
-      /** Version 1 had none. */
+      /** Archives of version 1 have no attempts. */
       attempts: v.optional(
         v.pipe(
           v.array(v.strictObject({ ...recordingFile, attempt: carriedAttempt })),
@@ -80,7 +80,7 @@ type Contents = v.InferOutput<typeof contentsSchema>;
 
 /** A file to be put into the archive. */
 interface FileToCarry {
-  /** Its name outside of Aura. */
+  /** The file's name. In the archive a repeated name gets a number. */
   readonly name: string;
   readonly sizeBytes: number;
   readonly crc32: number;
@@ -120,7 +120,7 @@ export function contentsText(
   return JSON.stringify(contents);
 }
 
-/** Reads such a text of any version up to this one, or says why it is refused. */
+/** Parses a table of contents of any version up to this one. @returns the reason if it is refused */
 export function readContents(text: string): Contents | FileRefusal {
   if (nestsDeeper(text, NESTING_MAX)) return 'damaged';
   let parsed: unknown;

@@ -5,18 +5,18 @@ import { fitting } from './schema-parts.ts';
 
 const FORMAT = 'aura-reports';
 
-/** The version of the file; the reports in it have versions of their own (docs/kept-reports.md). */
+/** Version of the file. The reports in it have versions of their own (docs/kept-reports.md). */
 const FILE_VERSION = 1;
 
-/** A report of 24 hours has a third of it. */
+/** A report on 24 hours has a third of this. */
 const REPORT_MAX_BYTES = 32 * 2 ** 20;
 
-/** Bytes at its beginning by which a file of this format and its version are known. */
+/** Number of bytes at the beginning of a file that identify format and version. */
 export const FILE_HEAD_BYTES = 128;
 
 const FILE_HEAD = /^\uFEFF?\s*\{\s*"format"\s*:\s*"aura-reports"(?:\s*,\s*"version"\s*:\s*(\d+))?/;
 
-/** The file without its entries: in the place of each is a 0. */
+/** The file with a 0 in place of each entry. */
 const frameSchema = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(FILE_VERSION),
@@ -32,7 +32,7 @@ export type FileRefusal = 'foreign' | 'damaged' | 'later-version' | 'too-large';
 /** UTF-8. */
 export type Encode = (text: string) => Uint8Array;
 
-/** Stands before the entries of a file, which are separated by commas. */
+/** The text before the entries of a file. Entries are separated by commas. */
 export const fileBeginning = (count: number): string =>
   `{"format":"${FORMAT}","version":${FILE_VERSION},"count":${count},"reports":[\n`;
 
@@ -50,13 +50,13 @@ export function headRefusal(head: string): FileRefusal | undefined {
   return Number(found[1] ?? FILE_VERSION) > FILE_VERSION ? 'later-version' : undefined;
 }
 
-/** Whether a frame is that of a file with so many reports. */
+/** Whether a text is the frame of a file with this number of reports. */
 export function isFrame(text: string, count: number): boolean {
   const frame = fitting(frameSchema, parsed(text));
   return frame?.count === count && frame.reports.length === count;
 }
 
-/** The report in an entry: its checksum is that of its own JSON, without white space. */
+/** Parses an entry. The checksum is computed over the report's JSON without white space. */
 export function readEntry(text: string, encode: Encode): KeptReport | FileRefusal {
   const entry = fitting(entrySchema, parsed(text));
   const json = entry && JSON.stringify(entry.report);
@@ -64,12 +64,12 @@ export function readEntry(text: string, encode: Encode): KeptReport | FileRefusa
   const bytes = encode(json);
   if (bytes.length > REPORT_MAX_BYTES) return 'too-large';
   if (crc32Text(crc32(bytes)) !== entry?.checksum) return 'damaged';
-  // As its JSON has it: a number such as 1e999 would be another in the next file.
+  // The normalized JSON is parsed, because a number such as 1e999 would change in the next file.
   const result = readKeptReport(parsed(json));
   return result.kind === 'read' ? result.kept : result.reason;
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is no JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

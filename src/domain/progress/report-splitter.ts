@@ -1,26 +1,26 @@
 import { JsonNesting, NESTING_MAX } from './json-nesting.ts';
 
-/** Reports are the elements of an array in an object. */
+/** Nesting depth within a report. Reports are the elements of an array in an object. */
 const ENTRY_DEPTH = 3;
 
-/** An entry is at most a report of {@link REPORT_MAX_BYTES}, in which each character may be escaped. */
+/** Maximum size of an entry: a report of {@link REPORT_MAX_BYTES}, in which any character may be escaped. */
 const ENTRY_MAX_BYTES = 64 * 2 ** 20;
 
-/** The text around the entries: commas between a million of them. */
+/** Maximum size of the text around the entries, with room for the commas between a million of them. */
 const FRAME_MAX_BYTES = 4 * 2 ** 20;
 
 const ZERO = new Uint8Array([0x30]);
 
 /**
- * Splits a file of reports, as it is read, into its entries, so that a file of any size takes the memory of one report.
- * The rest of the text, with a 0 in place of each entry, is the frame.
+ * Splits a file of reports into its entries while it is read, so that a file of any size needs only the memory of one report. The
+ * frame is the remaining text, with a 0 in place of each entry.
  */
 export class ReportSplitter {
   readonly #nesting = new JsonNesting();
   readonly #frame = new Bytes(FRAME_MAX_BYTES);
   #entry: Bytes | undefined;
 
-  /** @returns the entries that end in this chunk, as UTF-8, or `damaged` for what can't be a file of reports */
+  /** @returns the entries that end in this chunk, as UTF-8, or `damaged` if the text can't be a file of reports */
   add(chunk: Uint8Array): readonly Uint8Array[] | 'damaged' {
     const nesting = this.#nesting;
     const entries: Uint8Array[] = [];
@@ -45,13 +45,13 @@ export class ReportSplitter {
     return (this.#entry ?? this.#frame).add(chunk.subarray(from)) ? entries : 'damaged';
   }
 
-  /** The frame, once all is read. An entry that was cut off leaves it without an end. */
+  /** The frame, after all chunks were added. If an entry was cut off, the frame is incomplete. */
   frame(): Uint8Array {
     return this.#frame.joined();
   }
 }
 
-/** Bytes that come in parts, up to a size. */
+/** Collects bytes that come in parts, up to a maximum size. */
 class Bytes {
   readonly #parts: Uint8Array[] = [];
   readonly #maxBytes: number;
@@ -61,7 +61,7 @@ class Bytes {
     this.#maxBytes = maxBytes;
   }
 
-  /** @returns false where there is no room for them */
+  /** @returns false if they exceed the maximum size */
   add(part: Uint8Array): boolean {
     this.#sizeBytes += part.length;
     if (this.#sizeBytes > this.#maxBytes) return false;

@@ -9,14 +9,14 @@ export interface SeriesPoint {
   readonly madeAt: string;
   /** In the unit of {@link figureOf}. */
   readonly value: number;
-  /** Why the session is left out of sentences on the measure (rule 95); undefined where it counts. */
+  /** Why the session is excluded from sentences on the measure (rule 95); undefined if it counts. */
   readonly exclusion: Exclusion | undefined;
 }
 
-/** The latest sessions that a chart has, so that its points stay apart and its cost doesn't grow with the years. */
+/** A chart shows at most this many sessions, the latest, so that points don't overlap and the cost doesn't grow with the years. */
 export const SERIES_MAX_COUNT = 50;
 
-/** With fewer points there is no course of time to see. */
+/** Minimum number of points for a chart. */
 export const SERIES_MIN_COUNT = 3;
 
 /** The conversational range of a measure; a measure without an entry has none. */

@@ -222,7 +222,7 @@ export const sessionReportSchema = v.looseObject({
   praised: v.boolean(),
   nextStep: nextStepSchema,
   fillersCoached: v.boolean(),
-  // Reports that were kept earlier have none.
+  // Older reports lack this field.
   unsureWords: v.optional(v.array(amount), []),
   heardBySpeaker: v.optional(v.array(heardSchema), []),
 }) satisfies v.GenericSchema<unknown, SessionReport>;

@@ -2,7 +2,7 @@ import type { SessionSummary } from './summary.ts';
 
 type Cell = string | number | null;
 
-/** The columns, with their units, in the order of the file. Numbers, codes and times only: no cell can be a formula. */
+/** The columns with their units, in the order of the file. Cells are numbers, codes and times, so none can be a formula. */
 const COLUMNS: readonly (readonly [name: string, cell: (session: SessionSummary) => Cell])[] = [
   ['made_at', ({ madeAt }) => madeAt],
   ['length_s', ({ lengthS }) => lengthS],
@@ -20,10 +20,10 @@ const COLUMNS: readonly (readonly [name: string, cell: (session: SessionSummary)
   ['id', ({ id }) => id],
 ];
 
-/** Decimals of a cell: more than any figure is measured to. */
+/** Decimals of a cell: more than the precision of any figure. */
 const DECIMALS = 4;
 
-/** One line a session, for a spreadsheet (RFC 4180). The cell of a figure that was not measured is empty. */
+/** A CSV file for spreadsheets (RFC 4180), with a line for each session. A figure that was not measured has an empty cell. */
 export function sessionsCsv(sessions: readonly SessionSummary[]): string {
   const lines = sessions.map((session) => COLUMNS.map(([, cell]) => cellText(cell(session))).join(','));
   return [COLUMNS.map(([name]) => name).join(','), ...lines, ''].join('\r\n');

@@ -6,17 +6,17 @@ export interface StorageUse {
   readonly reportsBytes: number;
   readonly takesCount: number;
   readonly takesBytes: number;
-  /** With Aura's own files; null where the browser doesn't say. */
+  /** Bytes of the origin, with Aura's own files; null if the browser doesn't report them. */
   readonly originBytes: number | null;
 }
 
-/** Something that is kept. The size of an unreadable report is not known. */
+/** A kept report or take. The size of an unreadable report is unknown. */
 interface Sized {
   readonly id: string;
   readonly sizeBytes?: number;
 }
 
-/** The browser's estimate is rounded and comes late, so it is never said to be less than what is kept. */
+/** Sums sizes. The browser's estimate is rounded and may be outdated, so it is replaced by the sum of the kept data if that is larger. */
 export function storageUse(
   reports: readonly Sized[],
   takes: readonly Sized[],

@@ -44,12 +44,12 @@ export function standingDays({ lastDate, days }: Streak, today: CalendarDay): nu
 }
 
 function daysAfter({ lastDate, days }: Streak, today: CalendarDay): number {
-  // The stored count may be unreadable: a day with a session counts as at least one.
+  // The stored count may be unreadable. A day with a session counts as at least one.
   if (countsAsToday(lastDate, today)) return Math.max(1, days);
   return lastDate === isoDay(shifted(today, -1)) ? days + 1 : 1;
 }
 
-/** Behind a flight west, or across the date line, the last day may lie ahead: by one day at most. */
+/** Whether the last day is today, or one day ahead, as after a flight west or across the date line. */
 function countsAsToday(lastDate: Streak['lastDate'], today: CalendarDay): boolean {
   return lastDate === isoDay(today) || lastDate === isoDay(shifted(today, 1));
 }
@@ -60,7 +60,7 @@ function isoDay({ year, month, day }: CalendarDay): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** As `isoDay` normalizes it: day 0 of a month is the last day of the month before. */
+/** Moves a date by days. The result may be out of range; `isoDay` normalizes it, so that day 0 is the last day of the previous month. */
 function shifted({ year, month, day }: CalendarDay, days: number): CalendarDay {
   return { year, month, day: day + days };
 }

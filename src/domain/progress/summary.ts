@@ -4,10 +4,10 @@ import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';
 import { fitting } from './schema-parts.ts';
 
-/** Increased when a summary gets another field: older ones are then rebuilt from the reports. */
+/** Increased when summaries get another field. Older summaries are then rebuilt from the reports. */
 const SUMMARY_VERSION = 3;
 
-/** Stands for a microphone in what is kept. */
+/** The format of a microphone's id in kept reports. */
 export const MICROPHONE_ID = /^[0-9a-f]{32}$/;
 
 const figure = v.nullable(v.number());
@@ -15,12 +15,12 @@ const head = {
   version: v.literal(SUMMARY_VERSION),
   id: v.string(),
   madeAt: v.string(),
-  /** About as much as the report takes on the device: its length as JSON. */
+  /** Approximate size of the report on the device: the length of its JSON. */
   sizeBytes: v.number(),
 };
 
 /**
- * The fields of a kept report that lists, charts and comparisons need. It is derived from the report, and can be made again.
+ * The fields of a kept report that lists, charts and comparisons need. A summary can be rebuilt from its report.
  */
 const summarySchema = v.variant('kind', [
   v.object({
@@ -29,13 +29,13 @@ const summarySchema = v.variant('kind', [
     lengthS: v.number(),
     words: v.number(),
     recognizer: v.picklist(['device', 'service', 'recording', 'none']),
-    /** An older summary has its name: it is built anew from its report, without. */
+    /** An id. An older summary has a name here, so it does not match, and is rebuilt from its report. */
     microphone: v.nullable(v.pipe(v.string(), v.regex(MICROPHONE_ID))),
     /** Seconds in which words were recognized, the denominator of the filler rate. Null without words. */
     recognizedS: figure,
-    /** Hits of the filler list that are likely fillers (rule 74): an *I am* is none. */
+    /** Number of likely fillers among the hits of the filler list (rule 74). */
     likelyFillers: figure,
-    /** Words a minute, measured where that could be, else the report's average. */
+    /** Words per minute: the measured pace or, without one, the report's average. */
     wpm: figure,
     /** The specification's average, which is clamped; null where words were not measured. */
     averageWpm: figure,
@@ -44,9 +44,9 @@ const summarySchema = v.variant('kind', [
     pitchSpreadSemitones: figure,
     loudnessSpreadDb: figure,
     postureScore: figure,
-    /** The part of the session in which the speaker was in view, 0-1. */
+    /** Share of the session in which the speaker was in view, 0-1. */
     postureSeen: v.number(),
-    /** The share of the time in view in which they faced the camera, 0-1. */
+    /** Share of the time in view in which the speaker faced the camera, 0-1. */
     facingShare: figure,
   }),
   v.object({ ...head, kind: v.literal('video'), score: v.number() }),

@@ -1,4 +1,4 @@
-/** A file in a ZIP archive, stored as it is. */
+/** A file in a ZIP archive, stored without compression. */
 export interface ZipEntry {
   /** In ASCII, with `/` between folders. */
   readonly name: string;
@@ -8,17 +8,17 @@ export interface ZipEntry {
 
 /** All of an archive except the bytes of its files. */
 interface ZipLayout {
-  /** Stands before the bytes of each file. */
+  /** For each file, the header before its bytes. */
   readonly headers: readonly Uint8Array<ArrayBuffer>[];
-  /** Stands after the last. */
+  /** The central directory, after the last file. */
   readonly directory: Uint8Array<ArrayBuffer>;
   readonly sizeBytes: number;
 }
 
-/** The size of a local header without its name, and where it has the checksum and the size of its file. */
+/** Size of a local header without the name, and offsets of the file's checksum and size in it. */
 export const LOCAL_HEADER = { sizeBytes: 30, crc32At: 14, sizeAt: 22 } as const;
 
-/** Stands in a field of 32 bits for a number that is in the ZIP64 field. */
+/** Value of a 32-bit field whose number is in the ZIP64 field instead. */
 const ELSEWHERE = 0xffffffff;
 
 const SIGNATURE = {
@@ -29,10 +29,10 @@ const SIGNATURE = {
   end: 0x06054b50,
 } as const;
 
-/** The version that an archive takes to be read: with ZIP64, without. */
+/** The version that is needed to read an archive, with and without ZIP64. */
 const VERSION = { zip64: 45, usual: 20 } as const;
 
-/** 1980-01-01, the earliest: the layout depends on the entries alone. */
+/** 1980-01-01, the earliest date. It is constant, so that the layout depends only on the entries. */
 const NO_DATE = 0x21;
 const ZIP64_FIELD = 1;
 
@@ -40,8 +40,8 @@ const ZIP64_FIELD = 1;
 type Field = readonly [sizeBytes: 2 | 4 | 8, value: number];
 
 /**
- * The layout of a ZIP archive whose files are stored and not compressed (PKWARE's APPNOTE 6.3): the same for the same entries, so
- * that a reader who knows them can compare all of it.
+ * The layout of a ZIP archive whose files are stored without compression (PKWARE's APPNOTE 6.3). Equal entries give equal layouts, so
+ * that an import can compare the whole layout.
  */
 export function zipLayout(entries: readonly ZipEntry[]): ZipLayout {
   const headers: Uint8Array<ArrayBuffer>[] = [];
@@ -103,7 +103,7 @@ function common(
   const size = Math.min(sizeBytes, ELSEWHERE);
   return [
     [2, zip64 ? VERSION.zip64 : VERSION.usual],
-    // No flag, and stored.
+    // No flags, no compression.
     [2, 0],
     [2, 0],
     [2, 0],
@@ -116,7 +116,7 @@ function common(
   ];
 }
 
-/** The end of the archive, with the fields of ZIP64 where it takes them. */
+/** The end of the archive, with ZIP64 fields if needed. */
 function* endOf(count: number, centralSize: number, offset: number): Generator<Uint8Array<ArrayBuffer>> {
   if (offset >= ELSEWHERE) {
     yield fields(

@@ -1,7 +1,7 @@
 /**
- * The SNR above which a window is speech. The distribution of the SNR has two modes, noise and speech; the threshold is where
- * a window belongs to both with the same probability. Two Gaussians are fitted to the last half minute. The threshold
- * stays within fixed shares of the SNR of speech, so that a voice without pauses is not divided in two.
+ * The SNR above which a window is speech. The SNR's distribution has two modes, noise and speech. Two Gaussians are fitted to the
+ * last half minute, and at the threshold a window belongs to either with the same probability. The threshold stays within fixed
+ * shares of the SNR of speech, so that a voice without pauses is not divided in two.
  */
 export interface ActivityThreshold {
   /** @param snrDb of a window, averaged over the bands */
@@ -26,11 +26,11 @@ const BIN_COUNT = 160;
 export const HISTOGRAM_UPDATE_HOPS = 25;
 export const HISTOGRAM_DECAY = 0.9914;
 
-/** Presumed until speech has come in. */
+/** The assumed SNR of speech before there was any. */
 const SPEECH_SNR_INITIAL_DB = 10;
 const THRESHOLD_INITIAL_DB = 3;
 
-/** The SNR of speech is the one that this share of speech stays below. */
+/** The SNR of speech is this quantile of all speech windows. */
 const SPEECH_QUANTILE = 0.8;
 /** Bounds of the threshold: this minimum, and shares of the SNR of speech. */
 const THRESHOLD_MIN_DB = 0.6;
@@ -39,7 +39,7 @@ const THRESHOLD_MAX_SHARE = 0.4;
 const THRESHOLD_STEP_DB = 0.05;
 
 const FIT_ROUND_COUNT = 2;
-/** A mode of fewer windows is not fitted, and fewer windows give no quantile. */
+/** Minimum number of windows to fit a mode, and to give a quantile. */
 const MODE_WEIGHT_MIN = 5;
 const QUANTILE_WEIGHT_MIN = 50;
 const DEVIATION_MIN_DB = 0.2;
@@ -100,7 +100,7 @@ export function createActivityThreshold(): ActivityThreshold {
     speech.weight = 1 - noise.weight;
   }
 
-  /** The SNR that a share of the windows above {@link THRESHOLD_MIN_DB} stays below. */
+  /** The SNR at a quantile of the windows above {@link THRESHOLD_MIN_DB}. */
   function quantile(share: number): number {
     let total = 0;
     for (let bin = 0; bin < BIN_COUNT; bin += 1)

@@ -1,6 +1,6 @@
 /** The format that every part of the voice analysis shares: sample rate, hop and frequency bands. */
 
-/** Everything is measured at this rate, whatever the microphone gives: speech below 8 kHz. */
+/** All sound is converted to this rate, which has speech up to 8 kHz. */
 export const SAMPLE_RATE_HZ = 16_000;
 
 /** One analysis window every 10 ms. */
@@ -9,12 +9,12 @@ export const HOP_S = HOP_SAMPLES / SAMPLE_RATE_HZ;
 
 /** Frequency bands of a spectrum. */
 export const BAND_COUNT = 20;
-/** The lowest level that is distinguished, dB of full scale. */
+/** Lower levels count as this one, dB of full scale. */
 export const LEVEL_MIN_DB = -100;
 /** Samples up to this amplitude, -80 dB of full scale, are digital silence. */
 export const DIGITAL_SILENCE_AMPLITUDE = 1e-4;
 
-/** The vowels' bands: vowels are loud here, and hiss is not. */
+/** The frequency range in which vowels are loud, and hiss is not. */
 export const VOWEL_MIN_HZ = 300;
 export const VOWEL_MAX_HZ = 2600;
 

@@ -21,7 +21,7 @@ export const COARSE_CENTER = WINDOW_CENTER / DECIMATION - 4;
 
 const WINDOW_SAMPLES = 2 * WINDOW_CENTER;
 const COARSE_SAMPLES = 2 * COARSE_CENTER;
-/** The low-pass before the decimation: samples to each side, and where it cuts. */
+/** The low-pass before the decimation: its length in samples to each side, and its cutoff. */
 const LOW_PASS_REACH = 3 * DECIMATION;
 const LOW_PASS_HZ = 1600;
 const BLOCK_SAMPLES = 8 * HOP_SAMPLES;
@@ -40,7 +40,7 @@ function designLowPass(): Float64Array {
 /**
  * Cuts samples into windows, one every 10 ms, the first around the first sample.
  *
- * @param onWindow is called with each window; the object is the same every time
+ * @param onWindow is called with each window, always in the same object
  */
 export function createAnalysisWindows(onWindow: (window: AnalysisWindow) => void): AnalysisWindows {
   const lowPass = designLowPass();

@@ -22,15 +22,15 @@ import { CLEAN_SNR_DB, createVoiceActivityDetector, SNR_REACH_HOPS } from './voi
 
 /** A window is classified 1 s after it came in, when the noise around it is known. */
 const CLASSIFICATION_DELAY_HOPS = 100;
-/** Hops that are kept: those that wait to be classified, and those that the classified are compared with. */
+/** Stored hops: those that wait to be classified, and their context. */
 const RING_HOPS = CLASSIFICATION_DELAY_HOPS + 2 * SNR_REACH_HOPS + 14;
-/** Below this SNR of the speech nothing is measured (rule 36). */
+/** If the SNR of speech is lower, nothing is measured (rule 36). */
 const MEASURABLE_SNR_DB = 2.5;
 /** If babble is too loud in more than this share of the time, pauses and pace are not measured (rule 36). */
 const LOUD_BABBLE_SHARE_MAX = 0.5;
-/** From 15 s on, two modes of the level mean babble: by then nearly every speaker has paused (bench/voice/RESULTS.md). */
+/** From 15 s on, two modes of the level mean babble, because nearly every speaker has paused by then (bench/voice/RESULTS.md). */
 const BABBLE_CERTAIN_HOPS = 1500;
-/** The end of a word that noise masks: this long at an SNR of 0 dB, nothing from {@link CLEAN_SNR_DB} on. */
+/** Noise masks the end of a word: this much of it at an SNR of 0 dB, nothing from {@link CLEAN_SNR_DB} on. */
 const MASKED_MAX_S = 0.1;
 
 function figure<Value>(certainty: 'measured' | 'estimated', value: Value | null): VoiceMeasure<Value> {
@@ -47,9 +47,9 @@ function sumOf(powers: Float32Array | Float64Array, from: number): number {
  * Measures a voice from its samples, in constant memory and at a constant cost per second. One analysis window is taken
  * every 10 ms and classified 1 s later.
  *
- * @param sampleRateHz of the samples that are pushed, 8 to 96 kHz
- * @param source digital silence of a microphone is unmeasured time (rule 33); in a recording it is a pause
- * @param onHop gets each hop's decision, in the order of time: whether it is speech
+ * @param sampleRateHz sample rate of the pushed samples, 8 to 96 kHz
+ * @param source digital silence is unmeasured time from a microphone (rule 33), and a pause in a recording
+ * @param onHop is called with each hop's classification as speech or not, in the order of time
  */
 export function createVoiceAnalyzer(
   sampleRateHz: number,

@@ -2,23 +2,23 @@ import { HISTOGRAM_DECAY, HISTOGRAM_UPDATE_HOPS } from './activity-threshold.ts'
 import { POWER_REACH_HOPS } from './analysis-format.ts';
 
 /**
- * Detects babble: other people who talk in the background. Babble has the spectrum of speech, so its SNR does not tell it
- * from the speaker, but its level is lower. The histogram of levels then has two modes, which a threshold divides (minimum
- * error, Kittler & Illingworth 1986). One mode means no babble. Steady levels in the quietest windows mean a fan's noise:
- * then the lower mode is soft speech of the speaker's.
+ * Detects babble: other people who talk in the background. Babble has the spectrum of speech, so SNR can't distinguish it from the
+ * speaker, but its level is lower. With babble, the histogram of levels has two modes, divided by a threshold (minimum error,
+ * Kittler & Illingworth 1986). A single mode means no babble. Steady levels in the quietest windows mean steady noise such as a
+ * fan; then the lower mode is soft speech of the speaker.
  */
 export interface BabbleDetector {
   /**
    * Takes the next window's power in the vowels' bands, mean square, 1 for full scale.
    *
-   * @param minimum power of the last seconds: babble hardly ever stops, so its level is not far above
+   * @param minimum minimum power of the last seconds. Babble hardly ever stops, so its level is only slightly higher.
    */
   push(power: number, minimum: number): void;
   /** Whether the window {@link LEVEL_REACH_HOPS} before the newest is babble without the speaker. */
   readonly babbleOnly: boolean;
   /** Whether there is babble, and its level is well below the speaker's. */
   readonly separable: boolean;
-  /** Whether babble is nearly as loud as the speaker, so that windows are taken for the other's. */
+  /** Whether babble is nearly as loud as the speaker, so that windows of one are classified as the other. */
   readonly loud: boolean;
 }
 
@@ -26,30 +26,30 @@ export interface BabbleDetector {
 export const LEVEL_REACH_HOPS = 12;
 const LEVEL_SPAN_HOPS = 2 * LEVEL_REACH_HOPS + 1;
 
-/** The histogram of levels, from -100 dB of full scale; that of windows by themselves has finer bins. */
+/** Bin width of the histogram of averaged levels, which begins at -100 dB of full scale. The histogram of single windows has finer bins. */
 const BIN_DB = 1;
 const BIN_COUNT = 100;
 const FINE_BINS_PER_BIN = 4;
 
-/** Fewer windows, 3 s, make no mode. */
+/** Minimum number of windows for a mode: 3 s. */
 const WINDOW_COUNT_MIN = 300;
-/** Share of the windows in each mode, at least. */
+/** Minimum share of the windows in each mode. */
 const MODE_SHARE_MIN = 0.05;
-/** Distance of two modes in standard deviations, at least; the halves of a single Gaussian are closer. */
+/** Minimum distance of two modes in standard deviations. The halves of a single Gaussian are closer. */
 const MODE_DISTANCE_MIN_DEVIATIONS = 2.7;
 const VARIANCE_MIN = 0.5;
 
-/** The level of babble below the speaker's: closer it is not separable, further off it does no harm. */
+/** Babble is separable if its level is between these distances below the speaker's. Softer babble does no harm. */
 const BELOW_SPEAKER_MIN_DB = 6;
 const BELOW_SPEAKER_MAX_DB = 22;
-/** Closer than this, syllables of either are taken for the other's: no pace. */
+/** If babble is closer to the speaker's level than this, their syllables are confused, and there is no pace. */
 const LOUD_BELOW_SPEAKER_DB = 9;
-/** The level of babble above the minimum, at most. The soft syllables of a slow voice in silence are further above. */
+/** Maximum level of babble above the minimum. Soft syllables of a slow voice in silence are further above. */
 const ABOVE_MINIMUM_MAX_DB = 35;
 
 /**
- * Steady noise: from the first of these quantiles to the second, levels rise by less than this. Hiss: 1 dB, a humming fan: mostly up to
- * 2, babble: mostly 2.3 to 13.
+ * Noise is steady if levels rise by less than {@link STEADY_RISE_MAX_DB} between these quantiles. They rise by 1 dB in hiss, mostly by up to
+ * 2 dB with a humming fan, and mostly by 2.3 to 13 dB in babble.
  */
 const QUIETEST_QUANTILE = 0.01;
 const QUIET_QUANTILE = 0.05;
@@ -64,7 +64,7 @@ export function createBabbleDetector(): BabbleDetector {
   let next = 0;
   let pushedCount = 0;
   let bin = 0;
-  /** Bins below this one are babble; 0 where there is none. */
+  /** Bins below this one are babble; 0 without babble. */
   let thresholdBin = 0;
   let loud = false;
 

@@ -1,26 +1,26 @@
-/** Channels cancel each other while their sum has less than this share of the strongest one's power: half its amplitude. */
+/** Channels cancel each other if their sum has less than this share of the strongest channel's power: half its amplitude. */
 const CANCELED_MAX_SHARE = 0.25;
-/** From this share on they no longer do. */
+/** From this share on, they no longer cancel each other. */
 const RESTORED_MIN_SHARE = 0.5;
 
-/** A channel is heard alone until another has this many times its power: a change between opposite channels clicks. */
+/** A single channel is replaced only by one with this many times its power, because a change between opposite channels clicks. */
 const STRONGER_MIN_RATIO = 4;
 
 /** Powers are averaged over about this time. */
 const AVERAGED_S = 0.25;
 
-/** Writes the mix of channels of one length into `mono`, which is none of them. */
+/** Writes the mix of channels of equal length into `mono`, which must be another array. */
 export type ChannelMixer = (channels: readonly Float32Array[], mono: Float32Array) => void;
 
 /**
- * Mixes channels to one, block by block: their mean, or the strongest one alone while the others cancel it, as in a
- * recording of which one channel has the wrong polarity.
+ * Mixes channels to one, block by block: their mean, or only the strongest channel while channels cancel each other, as in a
+ * recording in which one channel has the wrong polarity.
  */
 export function createChannelMixer(sampleRateHz: number): ChannelMixer {
   let powers = new Float64Array(0);
   let sumPower = 0;
   let canceled = false;
-  /** Index of the channel that is heard alone. */
+  /** Index of the channel that is used without the others. */
   let heard = 0;
 
   function measure(channels: readonly Float32Array[], sum: Float32Array): void {
@@ -47,7 +47,7 @@ export function createChannelMixer(sampleRateHz: number): ChannelMixer {
   };
 }
 
-/** Power of a signal without its constant part, which is no sound. */
+/** Power of a signal without its constant component, which is inaudible. */
 function powerOf(samples: Float32Array): number {
   let sum = 0;
   let squares = 0;

@@ -5,13 +5,13 @@ export type PauseFinding = 'too-short' | 'breathless' | 'short-ones' | 'held' | 
 export type MelodyFinding = 'too-short' | 'flat' | 'moving';
 export type LoudnessFinding = 'too-short' | 'clipped' | 'quiet' | 'noisy' | 'fading' | 'steady';
 
-/** Shorter sessions give no finding; it is also the least length by which the average pace is divided (rule 19). */
+/** Shorter sessions have no findings. The average pace, too, counts a session as at least this long (rule 19). */
 const FINDING_MIN_S = 10;
 
-/** A microphone may take this long to open: a shorter session without sound shows no fault. */
+/** A microphone may take this long to open, so that a shorter session without sound is no fault. */
 const CAPTURE_OPENING_MAX_S = 5;
 
-/** Medium pauses and long ones begin here, and listeners forgive one up to 5 s (docs/evidence.md, "Pauses"). */
+/** Minimum lengths of a medium and of a long pause, and the longest pause that listeners forgive: 5 s (docs/evidence.md, "Pauses"). */
 export const MEDIUM_PAUSE_S = 0.5;
 const LONG_PAUSE_S = 1.5;
 const FORGIVEN_PAUSE_MAX_S = 5;
@@ -21,13 +21,13 @@ const MEDIUM_PAUSE_EVERY_S = 30;
 /** A voice whose pitch has a smaller standard deviation sounds monotone (Hincks & Edlund 2009). */
 export const MONOTONE_BELOW_SEMITONES = 1.2;
 
-/** Half the power, a clearly audible difference. No source: our choice. */
+/** A voice fades if it loses half its power, a clearly audible difference. No source: our choice. */
 export const FADING_DB = 3;
 
 /**
  * Whether a session was too short to be measured. Then neither the microphone nor the speaker is at fault.
  *
- * @param voice null where there was no sound
+ * @param voice null without sound
  */
 export function tooShortToMeasure(voice: VoiceMeasures | null, elapsedS: number): boolean {
   if (!voice) return elapsedS < CAPTURE_OPENING_MAX_S;
@@ -36,15 +36,15 @@ export function tooShortToMeasure(voice: VoiceMeasures | null, elapsedS: number)
 }
 
 /**
- * Whether a microphone delivered any sound. Without sound and without words, words are not measured (rule 7).
+ * Whether a microphone delivered any sound. If there were neither sound nor words, words count as not measured (rule 7).
  *
- * @param voice null where nothing came at all
+ * @param voice null without samples
  */
 export function hasSound(voice: VoiceMeasures | null): boolean {
   return voice !== null && voice.signal !== 'silent';
 }
 
-/** Null where pauses were not measured. */
+/** Null if pauses were not measured. */
 export function pauseFinding({ analyzedS, pauses }: VoiceMeasures): PauseFinding | null {
   if (!pauses.value) return null;
   const { longest, spans } = pauses.value;
@@ -56,14 +56,14 @@ export function pauseFinding({ analyzedS, pauses }: VoiceMeasures): PauseFinding
   return longestS >= LONG_PAUSE_S ? 'held' : 'short-ones';
 }
 
-/** Null where pitch was not measured. */
+/** Null if pitch was not measured. */
 export function melodyFinding({ analyzedS, pitch }: VoiceMeasures): MelodyFinding | null {
   if (!pitch.value) return null;
   if (analyzedS < FINDING_MIN_S) return 'too-short';
   return pitch.value.spreadSemitones < MONOTONE_BELOW_SEMITONES ? 'flat' : 'moving';
 }
 
-/** Null where loudness was not measured. Poor signal quality comes first, as it affects the other figures too. */
+/** Null if loudness was not measured. Poor signal quality takes precedence, because it affects the other figures, too. */
 export function loudnessFinding(voice: VoiceMeasures): LoudnessFinding | null {
   if (!voice.loudness.value) return null;
   switch (voice.signal) {
@@ -80,7 +80,7 @@ export function loudnessFinding(voice: VoiceMeasures): LoudnessFinding | null {
   }
 }
 
-/** The level of the first third of the speech above that of the last, dB. */
+/** Level of the first third of the speech minus level of the last third, dB. */
 export function fadedDb({ segments }: VoiceMeasures): number {
   const levels = segments.flatMap(({ levelDb }) => (levelDb === null ? [] : [levelDb]));
   const third = Math.floor(levels.length / 3);

@@ -1,11 +1,11 @@
-/** Positions of a long contour. */
+/** Number of positions of a long contour. */
 const POSITIONS_COUNT = 200;
 /** Up to this length a contour is drawn as it was measured, seconds. */
 const SHORT_MAX_S = 120;
-/** Measured values around a position, at least, and seconds before and after it. */
+/** Minimum number of measured values around a position, and the seconds before and after it in which they count. */
 const MIN_VALUES = 3;
 const REACH_S = 7.5;
-/** The band holds the values between these shares, ordered by size. */
+/** Quantiles at the bounds of the shaded range. */
 const LOW = 0.1;
 const HIGH = 0.9;
 
@@ -13,13 +13,13 @@ const HIGH = 0.9;
 export interface Contour {
   readonly timesS: readonly number[];
   readonly values: readonly (number | null)[];
-  /** The band around the values, where they are medians: its lower and upper bounds. */
+  /** Bounds of the range around the values, if these are medians. */
   readonly band?: { readonly low: readonly (number | null)[]; readonly high: readonly (number | null)[] };
 }
 
 /**
- * A voice's measure as it is drawn (rule 137): up to two minutes each segment of the timeline, above that 200 medians of what was
- * measured within 7.5 s, in the band of 80 % of it.
+ * A voice's measure as it is drawn (rule 137). Up to two minutes, each segment of the timeline is a value. A longer contour has 200
+ * medians of the values within 7.5 s, with the range that contains 80 % of these values.
  *
  * @param values one for each segment of `segmentS` seconds; null where nothing was measured
  */
@@ -30,7 +30,7 @@ export function contourOf(values: readonly (number | null)[], segmentS: number):
   const reach = Math.max(Math.floor(MIN_VALUES / 2), Math.round(REACH_S / segmentS));
   const around = timesS.map((atS) => {
     const at = Math.floor(atS / segmentS);
-    // A gap stays a gap, though its neighbors were measured.
+    // A gap remains a gap, even if its neighbors were measured.
     if (values[at] === null) return [];
     const near = values.slice(Math.max(0, at - reach), at + reach + 1);
     return near.filter((value) => value !== null).toSorted((a, b) => a - b);
@@ -41,7 +41,7 @@ export function contourOf(values: readonly (number | null)[], segmentS: number):
 
 /** The value that is drawn at a time in seconds; null in a gap, undefined beyond the end. */
 export function drawnValue({ timesS, values }: Contour, atS: number): number | null | undefined {
-  // Positions are at equal distances, the first of them half of one from the start.
+  // Positions are equally spaced. The first is half a distance from the start.
   return values[Math.floor(atS / (2 * (timesS[0] ?? 1)))];
 }
 

@@ -1,15 +1,15 @@
 import { DIGITAL_SILENCE_AMPLITUDE, HOP_S } from './analysis-format.ts';
 
 /**
- * Tells a muted microphone from a quiet room (rule 33). A room is never digitally silent, so a microphone that gives
- * zeros captures nothing. Some drivers and headsets give zeros between phrases as well: their noise gate closes. A gate
- * is known by its short closings; then silence is reported later.
+ * Distinguishes a muted microphone from a quiet room (rule 33). A room is never digitally silent, so a microphone that delivers
+ * zeros captures nothing. Drivers and headsets with a noise gate deliver zeros between phrases, too. A noise gate is recognized
+ * by its short closings. Silence is then reported later.
  */
 export interface DigitalSilence {
   push(samples: Float32Array): void;
-  /** Ends the run of zeros: the samples that are held back are passed on. */
+  /** Ends the run of zeros, and passes on the samples that were held back. */
   flush(): void;
-  /** Whether the microphone gives nothing now. */
+  /** Whether the microphone is silent now. */
   readonly silent: boolean;
   /** Whether there was any sound so far. */
   readonly anySound: boolean;
@@ -20,17 +20,16 @@ export interface DigitalSilence {
 /** Digital silence is reported after this long: before the first sound, and after it. */
 const SILENT_INITIALLY_S = 0.5;
 const SILENT_S = 1;
-/** From this length on digital silence is a muted microphone, not a pause: muting takes longer. */
+/** From this length on, digital silence is a muted microphone. Speakers mute for longer than they pause. */
 const MUTED_MIN_S = 2;
 
-/**
- * A noise gate closes for longer than a driver drops samples. After this many closings it is known. Then digital
- * silence is reported after twice its longest closing, and is muted where listeners would forgive no pause of that
- * length (docs/evidence.md, "Pauses").
- */
+/** Minimum length of a noise gate's closing. A driver that drops samples gives shorter runs of zeros. */
 const GATE_CLOSING_MIN_S = 0.1;
+/** Number of closings after which a noise gate is assumed. */
 const GATE_CLOSING_COUNT = 3;
+/** With a noise gate, digital silence is reported after its longest closing times this. */
 const GATE_SILENT_FACTOR = 2;
+/** With a noise gate, digital silence from this length on is a muted microphone: no pause so long is forgiven (docs/evidence.md, "Pauses"). */
 const GATE_MUTED_MIN_S = 5;
 
 /** Zeros that are passed on at a time. */
@@ -38,8 +37,8 @@ const BLOCK_SAMPLES = 1024;
 
 /**
  * @param rateHz of the samples
- * @param removeMuted whether muted time is omitted from the samples that are passed on
- * @param on `sound` gets all samples but those of muted stretches, `muted` the seconds of each of these as it ends
+ * @param removeMuted whether muted time is removed from the samples that are passed on
+ * @param on `sound` gets all samples outside of muted time, `muted` gets the seconds of each muted run when it ends
  */
 export function createDigitalSilence(
   rateHz: number,
@@ -47,7 +46,7 @@ export function createDigitalSilence(
   on: { sound(samples: Float32Array): void; muted(seconds: number): void },
 ): DigitalSilence {
   const zeros = new Float32Array(BLOCK_SAMPLES);
-  /** The first zeros of a run, 10 ms, are passed on at once: a wave that crosses zero gives as many. */
+  /** The first 10 ms of a run of zeros are passed on at once, because a wave that crosses zero has as many. */
   const passedCount = Math.round(HOP_S * rateHz);
   let anySound = false;
   let runCount = 0;
@@ -63,7 +62,7 @@ export function createDigitalSilence(
     return Math.min(GATE_MUTED_MIN_S, Math.max(SILENT_S, GATE_SILENT_FACTOR * longestClosingS));
   }
 
-  /** Muted seconds of the run so far; 0 where the run is no muted stretch. */
+  /** Muted seconds of the run so far; 0 if the run does not count as muted. */
   function mutedOfRunS(): number {
     const minS = !anySound ? SILENT_INITIALLY_S : gated() ? GATE_MUTED_MIN_S : MUTED_MIN_S;
     return removeMuted && runCount >= minS * rateHz ? (runCount - passedCount) / rateHz : 0;
@@ -100,7 +99,7 @@ export function createDigitalSilence(
       return mutedS + mutedOfRunS();
     },
     push(samples) {
-      // Samples from here on have not been passed on; zeros beyond the first 10 ms of a run are only counted.
+      // Samples from here on have not been passed on. Zeros beyond the first 10 ms of a run are only counted.
       let from = 0;
       for (let i = 0; i < samples.length; i += 1) {
         if (Math.abs(samples[i]!) <= DIGITAL_SILENCE_AMPLITUDE) {

@@ -4,27 +4,27 @@ import type { TimeSpan } from './measures.ts';
 import { semitonesOf } from './pitch-distribution.ts';
 
 /**
- * Counts possible filled pauses: prolonged voiced sounds with a steady pitch and a steady spectrum, which "um" has and words
- * rarely have (Goto, Itou & Hayamizu 1999). Known error: published detectors without a transcript reach an F1 of 0.71
- * (PodcastFillers 2022). A prolonged last vowel is counted as well.
+ * Counts possible filled pauses: prolonged voiced sounds with steady pitch and spectrum, which are typical of "um" and rare in words
+ * (Goto, Itou & Hayamizu 1999). Known errors: published detectors without a transcript reach an F1 of 0.71 (PodcastFillers 2022),
+ * and a prolonged vowel at the end of a word is counted, too.
  */
 export interface FilledPauseCounter {
   /**
    * Takes the next window, in the order of time.
    *
    * @param from index of its powers in the ring
-   * @param hz its pitch, 0 where it is not voiced speech
+   * @param hz its pitch; 0 if it is not voiced speech
    * @param atS its time
    */
   push(ring: Float32Array, from: number, hz: number, atS: number): void;
   readonly count: number;
-  /** The first {@link SPANS_MAX_COUNT} of them. */
+  /** The first {@link SPANS_MAX_COUNT} filled pauses. */
   readonly spans: readonly TimeSpan[];
 }
 
 /** A sound that stays steady for this long may be a filled pause; a vowel lasts 0.05 to 0.25 s (Goto et al. 1999). */
 const STEADY_MIN_S = 0.35;
-/** Steady: against the window 50 ms before, the pitch differs by less than this, and the bands by less on average. */
+/** A sound is steady if pitch and, on average, band powers differ from those 50 ms before by less than these limits. */
 const COMPARED_HOPS = 5;
 const STEADY_SEMITONES = 0.5;
 const STEADY_BAND_DB = 2.5;

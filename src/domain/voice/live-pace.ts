@@ -1,7 +1,7 @@
 import { HOP_S } from './analysis-format.ts';
 import { SYLLABLES_PER_WORD } from './syllables-per-word.ts';
 
-/** The pace over the trailing 15 s, as that of recognized words is sampled (rule 18). */
+/** The pace over the trailing 15 s, the same window as for recognized words (rule 18). */
 export interface LivePace {
   /** Takes the next window, in the order of time. */
   push(speech: boolean): void;
@@ -12,7 +12,7 @@ export interface LivePace {
 }
 
 const WINDOW_S = 15;
-/** With less speech than this in it, there is no pace. */
+/** If the window has less speech than this, there is no pace. */
 const SPEECH_MIN_S = 3;
 
 export function createLivePace(): LivePace {

@@ -1,13 +1,13 @@
 import type { TimeSpan } from './measures.ts';
 
-/** The longest of the time spans that are added, in the order of time. */
+/** Keeps the longest of the added time spans, in the order of time. */
 export interface LongestSpans {
   /** Adds a span, and drops the shortest if there are too many. The earlier one of equally long spans stays. */
   add(startS: number, endS: number): void;
   list(): TimeSpan[];
 }
 
-/** @param maxCount how many are kept */
+/** @param maxCount number of spans to keep */
 export function createLongestSpans(maxCount: number): LongestSpans {
   const starts = new Float64Array(maxCount);
   const ends = new Float64Array(maxCount);

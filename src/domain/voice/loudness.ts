@@ -1,15 +1,15 @@
 import { HOP_S } from './analysis-format.ts';
 import type { Loudness } from './measures.ts';
 
-/** The level of the speech, and how far it varies between stretches of half a second. */
+/** The level of the speech, and its variation between pieces of half a second. */
 export interface LoudnessMeter {
   /** @param power mean square of a window of speech, less the noise; 1 for full scale */
   add(power: number): void;
-  /** Null until there was a whole stretch of speech. */
+  /** Null until there were {@link STRETCH_S} of speech. */
   read(): Loudness | null;
 }
 
-/** Levels are compared between stretches of this much speech. */
+/** Levels are compared between pieces with this much speech. */
 const STRETCH_S = 0.5;
 const POWER_MIN = 1e-12;
 

@@ -1,6 +1,6 @@
 /**
- * A figure and its certainty: *measured* on the signal itself, *estimated* from a quantity that correlates with it, or *not
- * measured*, where a number would be a guess.
+ * A figure and its certainty: *measured* in the signal, *estimated* from a correlated quantity, or *not measured*, if a number
+ * would be a guess.
  */
 export type VoiceMeasure<Value = number> =
   | { readonly certainty: 'measured' | 'estimated'; readonly value: Value }
@@ -13,13 +13,13 @@ export interface TimeSpan {
 }
 
 /**
- * Gaps of 0.25 s and longer in the speech (rule 34). Known error: without noise their ends are off by 20 ms. In steady noise
- * at an SNR of 10 dB the end of the word before a pause is masked; a mean duration is added for it. Pauses then begin up
- * to 40 ms early in recordings, 80 ms late in synthesized test voices, which do not fade, and end 25 ms late. In babble at 10 dB
- * a third of those over 0.3 s in recordings are false; with louder babble they are not measured.
+ * Gaps of 0.25 s and longer in the speech (rule 34). Known errors: without noise, beginning and end are off by 20 ms. Steady noise
+ * at an SNR of 10 dB masks the end of the word before a pause, for which a mean duration is added. Pauses then begin up to 40 ms
+ * early in recordings, or 80 ms late in synthesized test voices, which do not fade. They end 25 ms late. In babble at 10 dB a third
+ * of the pauses over 0.3 s in recordings are false. With louder babble, pauses are not measured.
  */
 export interface Pauses {
-  /** Between the first and the last speech, and not next to unmeasured time. */
+  /** Number of pauses between the first and the last speech, except those next to unmeasured time. */
   readonly count: number;
   /** Share of the time between the first and the last speech, 0 to 1. */
   readonly share: number;
@@ -62,19 +62,19 @@ export interface VoiceMeasures {
   readonly pauses: VoiceMeasure<Pauses>;
   /** Syllables per second of speech. */
   readonly syllableRate: VoiceMeasure;
-  /** Words per minute from the first to the last speech, not clamped. Known error: see `syllables.ts`; in babble at 10 dB with long pauses 5 %, at worst a sixth. */
+  /** Words per minute from the first to the last speech, not clamped. Known errors: `syllables.ts`; in babble at 10 dB, with long pauses, 5 %, at worst a sixth. */
   readonly pace: VoiceMeasure;
   readonly pitch: VoiceMeasure<Pitch>;
   readonly loudness: VoiceMeasure<Loudness>;
   /** Number of prolonged sounds that may be "um"s. */
   readonly possibleFilledPauses: VoiceMeasure;
-  /** When the first 200 of them were heard, in the order of time; empty where they are not measured. */
+  /** The first 200 possible filled pauses, in the order of time; empty if they were not measured. */
   readonly filledPauseSpans: readonly TimeSpan[];
   /** Seconds per segment. */
   readonly segmentS: number;
   /** The timeline's segments, at most 240. */
   readonly segments: readonly VoiceSegment[];
-  /** The quality over the whole time. */
+  /** Quality of the whole signal. */
   readonly signal: SignalQuality;
 }
 
@@ -88,7 +88,7 @@ export interface LiveVoice {
 }
 
 export interface VoiceAnalyzer {
-  /** Takes the next samples, -1 to 1, one channel, in blocks of any length. Keeps none of them. */
+  /** Adds the next samples, -1 to 1, one channel, in blocks of any length. Does not store samples. */
   push(samples: Float32Array): void;
   /** Adds unmeasured time between the last samples and the next, or before the first. */
   skip(seconds: number): void;
@@ -99,8 +99,8 @@ export interface VoiceAnalyzer {
   measurement(): LiveVoice;
   /** Seconds of speech so far, without those in which babble was too loud. */
   readonly speechS: number;
-  /** When syllables were heard, ascending: those that were classified by now, after `finish` all. */
+  /** Times of the syllables that were classified so far, ascending; after `finish`, of all syllables. */
   syllableTimesS(): Float32Array;
-  /** @param words number of recognized words, if any: the speaker's syllables per word are derived from it */
+  /** @param words number of recognized words, from which the speaker's syllables per word are derived; undefined without a recognizer */
   finish(words?: number): VoiceMeasures;
 }

@@ -1,9 +1,9 @@
 import { HOP_S } from './analysis-format.ts';
 
-/** Decides which windows may be noise, before they are classified: voiced windows are not, unless they belong to a hum. */
+/** Decides before classification which windows may be noise: unvoiced windows, and the voiced ones of a hum. */
 export interface NoiseCandidates {
   /**
-   * @param voicedLevelDb level of the next window; NaN where it is not voiced
+   * @param voicedLevelDb level of the next window; NaN if it is not voiced
    * @returns whether the window may be noise
    */
   push(voicedLevelDb: number): boolean;
@@ -12,7 +12,7 @@ export interface NoiseCandidates {
 /** A tone that stays within 3 dB of its first level for longer than this is a hum: speakers don't hold a tone for that long. */
 export const HELD_TONE_MAX_S = 6;
 const HELD_TONE_DB = 3;
-/** An unvoiced window counts after this time without voicing: the onset of a voice is unvoiced, too. */
+/** An unvoiced window counts after this time without voicing, because voices end and begin unvoiced, too. */
 const UNVOICED_MIN_S = 0.06;
 
 export function createNoiseCandidates(): NoiseCandidates {

@@ -1,18 +1,18 @@
 import { BAND_COUNT, DIGITAL_SILENCE_AMPLITUDE, HOP_S, LEVEL_MIN_DB } from './analysis-format.ts';
 
 /**
- * The power of the background noise in each band. Two estimates correct each other: the mean power of windows that were
- * classified as noise, and, as its bounds, the minimum of the last 8 s (minimum statistics, Martin 2001). The bounds follow
- * a fan that is switched on; the mean is what noise comes to, which its minimum is not.
+ * The power of the background noise in each band. The estimate is the mean power of windows that were classified as noise, within
+ * bounds around the minimum of the last 8 s (minimum statistics, Martin 2001). The bounds make the estimate follow a fan that is
+ * switched on. The minimum alone would be biased, because it is below the mean.
  */
 export interface NoiseFloor {
-  /** Takes the newest window, before it is classified. @param mayBeNoise whether it enters the minimum */
+  /** Adds the newest window, before it is classified. @param mayBeNoise whether the window counts in the minimum */
   update(bands: Float64Array, mayBeNoise: boolean): void;
   /**
    * Takes a window that was classified.
    *
    * @param noiseProbability 0 to 1
-   * @param babble whether there is babble: then the minimum is a gap in it, and no bound from above
+   * @param babble whether there is babble. Then the minimum is a gap in the babble, and gives no upper bound.
    */
   learn(bands: Float64Array, noiseProbability: number, babble: boolean): void;
   /** The noise power of each band, mean square. */
@@ -30,22 +30,22 @@ const MINIMUM_BLOCK_HOPS = 50;
 const MINIMUM_UPDATE_HOPS = 10;
 /** Share of a new window in the smoothed power: a time constant of about 40 ms. */
 const SMOOTHING_SHARE = 0.25;
-/** Noise is at most this far above its minimum; babble comes and goes, and is further above. */
+/** Maximum distance of noise above its minimum. Babble comes and goes, so it is further above. */
 const NOISE_ABOVE_MINIMUM_MAX_DB = 12;
 /** Time constant of the mean power, seconds of noise. */
 const LEARNING_S = 2;
 /** Rate at which louder windows are learned, relative to softer ones: they may be soft speech. */
 const UPWARD_RATE = 0.35;
-/** A deviation counts as at most this. */
+/** Larger deviations count as this. */
 const DEVIATION_MAX_DB = 6;
 const FLUCTUATION_INITIAL_DB = 1.5;
 const FLUCTUATION_MAX_DB = 5;
 
-/** The floor is at most this far below the band's peak: a breath, a codec's residue, reverberation. */
+/** The noise floor is at most this far below the band's peak. Fainter sound is a breath, a codec's residue, or reverberation. */
 const DYNAMIC_RANGE_DB = 36;
 /** Decay of a band's peak with each hop: 6 dB in 10 s. */
 const PEAK_DECAY = 10 ** -0.000_6;
-/** The first 0.1 s of a microphone that opens, or of a codec, are softer than the background. */
+/** The first 0.1 s after a microphone opens or a codec starts are softer than the background. */
 const OPENING_HOPS = 10;
 
 const POWER_MIN = 10 ** (LEVEL_MIN_DB / 10);
@@ -73,7 +73,7 @@ export function createNoiseFloor(): NoiseFloor {
       blocks[block * BAND_COUNT + band] = blockMinima[band]!;
       let lowest = Number.POSITIVE_INFINITY;
       for (let i = band; i < blocks.length; i += BAND_COUNT) lowest = Math.min(lowest, blocks[i]!);
-      // If all of it was voiced, the minimum stays as it was.
+      // If all windows of the block were voiced, the minimum remains unchanged.
       if (lowest < Number.POSITIVE_INFINITY) minima[band] = Math.max(POWER_MIN, lowest);
     }
   }
@@ -90,7 +90,7 @@ export function createNoiseFloor(): NoiseFloor {
       if (openHops > 0 || sum > DIGITAL_SILENCE_AMPLITUDE ** 2) openHops += 1;
       const counts = mayBeNoise && openHops > OPENING_HOPS;
       for (let band = 0; band < BAND_COUNT; band += 1) {
-        // Smoothing restarts where a voice ends, so that its last window does not reach into the noise.
+        // Smoothing restarts when a voice ends, so that its last window does not affect the noise.
         const rate = restarts ? 1 : SMOOTHING_SHARE;
         const power = smoothed[band]! + rate * (bands[band]! - smoothed[band]!);
         smoothed[band] = power;
@@ -114,7 +114,7 @@ export function createNoiseFloor(): NoiseFloor {
       for (let band = 0; band < BAND_COUNT; band += 1) {
         const deviationDb = 10 * Math.log10((bands[band]! + POWER_MIN) / powers[band]!);
         const stepDb = Math.max(-DEVIATION_MAX_DB, Math.min(DEVIATION_MAX_DB, deviationDb));
-        // Half of the noise lies above its median: twice the deviation upwards is the mean absolute deviation.
+        // Half of the noise is above its median, so the mean absolute deviation is twice the upward deviation.
         const fluctuationDb = Math.min(FLUCTUATION_MAX_DB, 2 * Math.max(0, stepDb));
         fluctuationsDb[band]! += rate * (fluctuationDb - fluctuationsDb[band]!);
         means[band]! *= 10 ** ((rate * (stepDb > 0 ? UPWARD_RATE * stepDb : stepDb)) / 10);

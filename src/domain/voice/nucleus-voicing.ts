@@ -1,18 +1,18 @@
 /**
- * Tells nuclei of syllables from other peaks of intensity: nuclei are voiced (de Jong & Wempe 2009), or at least as loud as those
- * are, where a voice creaks or whispers. A peak that is neither is the burst of a stop or a fricative; slow speech has more of them.
- * Noise hides voicing: there all peaks count.
+ * Distinguishes nuclei of syllables from other peaks of intensity. Nuclei are voiced (de Jong & Wempe 2009). In a creaky or whispered
+ * voice, they are unvoiced, but about as loud as voiced nuclei. Other peaks are bursts of stops or fricatives, which are more
+ * frequent in slow speech. In noise, which hides voicing, all peaks count as nuclei.
  */
 export interface NucleusVoicing {
   /** Takes the next window, in the order of time. */
   push(voiced: boolean): void;
-  /** Whether a window is voiced within 20 ms of the one that came in `delayHops` before the latest. */
+  /** Whether a window within 20 ms of the one `delayHops` before the latest is voiced. */
   readonly nearby: boolean;
   /**
    * Decides whether a peak is a nucleus.
    *
    * @param intensityDb of the peak
-   * @param voiced {@link nearby}, as it was at the peak
+   * @param voiced value of {@link nearby} at the peak
    * @param clean whether the speech is well above the noise
    */
   accept(intensityDb: number, voiced: boolean, clean: boolean): boolean;
@@ -20,7 +20,7 @@ export interface NucleusVoicing {
 
 /** Hops to each side of a peak within which a voiced window makes it voiced. */
 const VOICING_REACH_HOPS = 2;
-/** An unvoiced peak is a nucleus if it is at most this far below the mean of the nuclei: bursts and fricatives are 15 to 30 dB below. */
+/** An unvoiced peak is a nucleus if it is at most this far below the nuclei's mean. Bursts and fricatives are 15 to 30 dB below. */
 const UNVOICED_BELOW_MAX_DB = 12;
 /** Number of nuclei over which their intensity is averaged. */
 const MEAN_NUCLEI = 10;

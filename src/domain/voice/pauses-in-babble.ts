@@ -1,21 +1,21 @@
 import { createPauseCounter, type PauseCounter } from './pauses.ts';
 
 /**
- * Counts pauses twice until it is certain whether there is babble: as if what is taken for babble were silence, and as if it were
- * the speaker. Before the first pause a voice may have two modes by itself, and its soft phrases the level of babble.
+ * Counts pauses twice until it is certain whether there is babble: once with windows of possible babble as silence, once with them as
+ * speech. Before the first pause, a single voice may have two modes of level, with soft phrases at the level of babble.
  */
 export interface PausesInBabble extends Pick<PauseCounter, 'addWeak' | 'interrupt'> {
   /**
    * Takes a window of speech, in the order of time, as a {@link PauseCounter} does.
    *
-   * @param isBabble whether it is taken for others' speech
+   * @param isBabble whether the window is classified as babble
    */
   addSpeech(atS: number, maskedS: number, isBabble: boolean): void;
-  /** Keeps one of the two counts. Later calls change nothing. @param babble whether there is babble, after all */
+  /** Selects one of the two counts. Later calls have no effect. @param babble whether there is babble */
   settle(babble: boolean): void;
-  /** The count to read: before `settle`, the one that assumes babble. */
+  /** The selected count; before `settle`, the one that assumes babble. */
   readonly counted: PauseCounter;
-  /** Seconds of speech that is certainly the speaker's: in the rest no syllables are counted. */
+  /** Seconds of speech that is certainly the speaker's. In other speech no syllables are counted. */
   readonly certainSpeechS: number;
 }
 

@@ -3,17 +3,17 @@ import { createLongestSpans } from './longest-spans.ts';
 import type { Pauses, TimeSpan } from './measures.ts';
 import { createWordEdges } from './word-edges.ts';
 
-/** Counts the pauses between stretches of speech (rule 34). */
+/** Counts the pauses in speech (rule 34). */
 export interface PauseCounter {
   /**
-   * Takes a window of speech, in the order of time; windows that are not added are not speech.
+   * Adds a window of speech, in the order of time. Windows that are not added count as no speech.
    *
-   * @param maskedS time for which noise masks the sound after it, should it be the last before a pause
+   * @param maskedS if the window is the last before a pause: the time of the word's end that noise masks
    */
   addSpeech(atS: number, maskedS?: number): void;
-  /** Takes a window that may be a weak consonant: it shortens a pause that it borders on. */
+  /** Adds a window that may be a weak consonant. It shortens an adjacent pause. */
   addWeak(atS: number): void;
-  /** Unmeasured time follows: the silence around it is no pause. */
+  /** Unmeasured time follows. The silence before and after it is no pause. */
   interrupt(): void;
   /** Seconds from the first to the last speech, without interruptions. */
   readonly spanS: number;
@@ -23,9 +23,9 @@ export interface PauseCounter {
   list(): Pauses | null;
 }
 
-/** A gap in the speech is a pause from here on; shorter ones belong to articulation (rule 34). */
+/** Minimum length of a pause. Shorter gaps belong to articulation (rule 34). */
 const PAUSE_MIN_S = 0.25;
-/** A sound between two gaps is speech from here on; a shorter one is a click. */
+/** Minimum length of speech between two gaps. A shorter sound is a click. */
 const SPEECH_MIN_S = 0.12;
 /** Maximum count of listed pauses: the longest ones. */
 const PAUSE_COUNT_MAX = 200;
@@ -35,7 +35,7 @@ export function createPauseCounter(): PauseCounter {
   const edges = createWordEdges();
   /** Speech since the last interruption, and the span before it, in seconds. */
   const speech = { fromS: Number.NaN, toS: Number.NaN, spanBeforeS: 0 };
-  /** Sound after the last gap, in seconds: it is speech once it has lasted long enough. */
+  /** Sound after the last gap, in seconds. It becomes speech once it has lasted {@link SPEECH_MIN_S}. */
   const sound = { fromS: Number.NaN, toS: Number.NaN, lastedS: 0 };
   let count = 0;
   let totalS = 0;

@@ -11,9 +11,9 @@ export interface PitchDistribution {
   read(): Pitch | null;
 }
 
-/** Voiced time that a median takes. */
+/** Minimum voiced time for a median. */
 const VOICED_MIN_S = 0.5;
-/** Pitches further from the median are errors, not this voice. */
+/** Pitches further from the median are errors. */
 const DISTANCE_MAX_SEMITONES = 15;
 
 const BINS_PER_SEMITONE = 20;
@@ -28,7 +28,7 @@ function hzOf(semitones: number): number {
   return PITCH_MIN_HZ * 2 ** (semitones / 12);
 }
 
-/** Known error of the median: 3 cents, half a bin, in addition to that of the pitches. */
+/** Known error of the median: 3 cents (half a bin), in addition to the error of the pitches. */
 export function createPitchDistribution(): PitchDistribution {
   const histogram = new Float64Array(BIN_COUNT);
   let count = 0;

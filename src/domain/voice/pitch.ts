@@ -3,40 +3,40 @@ import { COARSE_CENTER, DECIMATION, WINDOW_CENTER, type AnalysisWindow } from '.
 
 /**
  * The pitch (F0) of an analysis window by YIN (de Cheveigné & Kawahara 2002): the shortest lag at which the cumulative mean
- * normalized difference has a dip, refined by parabolic interpolation. It is searched for at a quarter of the sample
- * rate, and refined at the full one.
+ * normalized difference has a dip, refined by parabolic interpolation. The search runs at a quarter of the sample rate, the
+ * refinement at the full rate.
  *
  * Known error, on tones and glides of 80 to 400 Hz: 1 cent at 20 dB, 5 cents at 10 dB, no gross errors.
  */
 export interface PitchEstimator {
   analyze(window: AnalysisWindow): void;
-  /** 0 where the window is not voiced. */
+  /** The pitch; 0 if the window is not voiced. */
   readonly hz: number;
   /** The normalized difference between a period and the next: 0 for a pure tone, 0.6 to 1 for noise. */
   readonly aperiodicity: number;
 }
 
-/** The pitch of speaking voices; the highest are children's (Baken & Orlikoff 2000). */
+/** Range of the pitch of speaking voices, children's included (Baken & Orlikoff 2000). */
 export const PITCH_MIN_HZ = 62;
 export const PITCH_MAX_HZ = 500;
-/** Below this a window is voiced. White noise is at 0.6 and above, a voice at an SNR of 10 dB below 0.1. */
+/** A window with less aperiodicity is voiced. White noise has 0.6 or more, a voice at an SNR of 10 dB less than 0.1. */
 export const VOICED_APERIODICITY_MAX = 0.35;
 /** YIN's absolute threshold, 0.1 to 0.2: a dip of the difference below it is a period. */
 const ABSOLUTE_THRESHOLD = 0.15;
-/** A dip within this of the lowest counts as well: the shorter lag is the pitch, longer ones are its octaves. */
+/** A dip that is at most this much above the lowest one counts, too. The shortest of these lags is the pitch; the others are octaves. */
 const DIP_TOLERANCE = 0.05;
 
 /** Lags in coarse samples. */
 const LAG_MIN = Math.floor(SAMPLE_RATE_HZ / PITCH_MAX_HZ / DECIMATION);
 const LAG_MAX = Math.ceil(SAMPLE_RATE_HZ / PITCH_MIN_HZ / DECIMATION);
-/** Lags per pass: four sums side by side take little longer than one. */
+/** Lags per pass: computing four sums in one pass takes little longer than computing one. */
 const LAGS_PER_PASS = 4;
 const PASS_COUNT = Math.ceil((LAG_MAX + 1) / LAGS_PER_PASS);
-/** Samples that are compared with those a lag later: 35 ms, two periods of the lowest voice. */
+/** Number of samples that are compared with the samples one lag later: 35 ms, two periods of the lowest voice. */
 const COARSE_SAMPLES = 140;
 const SAMPLES = COARSE_SAMPLES * DECIMATION;
 
-/** Offset of the minimum of the parabola through three points from the middle one, -1 to 1. */
+/** Minimum of the parabola through three points, as an offset from the middle one, -1 to 1. */
 function parabolicMinimum(before: number, here: number, after: number): number {
   const bend = before - 2 * here + after;
   return bend > 0 ? Math.max(-1, Math.min(1, (before - after) / (2 * bend))) : 0;
@@ -53,7 +53,7 @@ export function createPitchEstimator(): PitchEstimator {
     return energies[start + COARSE_SAMPLES]! - energies[start]!;
   }
 
-  /** The cumulative mean normalized difference of each lag. The two stretches lie around the window's center. */
+  /** Computes the cumulative mean normalized difference of each lag. The compared samples are around the window's center. */
   function computeDifferences(coarse: Float32Array): void {
     for (let i = 0; i < coarse.length; i += 1) energies[i + 1] = energies[i]! + coarse[i]! ** 2;
     let sum = 0;

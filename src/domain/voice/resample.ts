@@ -6,11 +6,11 @@ export interface Resampler {
   push(samples: Float32Array): void;
 }
 
-/** Zero crossings of the filter on each side: a third above the cutoff it attenuates by 50 dB. */
+/** Zero crossings of the filter on each side. A frequency a third above the cutoff is attenuated by 50 dB. */
 const CROSSING_COUNT = 8;
 /** Cutoff of the filter as a share of the lower of both rates. */
 const CUTOFF_SHARE = 0.45;
-/** Rates without a small common divisor use the nearest of 1024 phases: an error of -60 dB at most. */
+/** If the ratio of the rates needs more phases, the nearest of 1024 is used, with an error of at most -60 dB. */
 const PHASE_COUNT_MAX = 1024;
 const BLOCK_SAMPLES = 1024;
 
@@ -28,7 +28,7 @@ function designPhase(into: Float64Array, phase: number, half: number, cut: numbe
     into[tap] = window * (angle === 0 ? 1 : Math.sin(angle) / angle);
     sum += into[tap]!;
   }
-  // Each phase has a gain of 1 at 0 Hz; else the change of phases would be audible.
+  // Each phase has a gain of 1 at 0 Hz. Otherwise the change of phases would be audible.
   for (let tap = 0; tap < into.length; tap += 1) into[tap] = into[tap]! / sum;
 }
 
@@ -37,7 +37,7 @@ function designPhase(into: Float64Array, phase: number, half: number, cut: numbe
  *
  * @param fromHz sample rate of the input, 8 to 96 kHz
  * @param emit gets a block, of which the first `count` samples are valid
- * @param toHz sample rate of the output, likewise
+ * @param toHz sample rate of the output, 8 to 96 kHz
  */
 export function createResampler(
   fromHz: number,
@@ -67,7 +67,7 @@ export function createResampler(
     let count = 0;
     while (at + 2 * half <= filled) {
       const filter = filters[phases === up ? phase : Math.floor((phase * phases) / up)]!;
-      // Two independent sums, as no addition then waits for the other. This is the analyzer's most expensive loop.
+      // Two independent sums, so that additions don't wait for each other. This is the analyzer's most expensive loop.
       let early = 0;
       let late = 0;
       for (let tap = 0; tap < half; tap += 1) {

@@ -24,18 +24,18 @@ function createSums(): Sums {
   return { hops: 0, speech: 0, voiced: 0, clipped: 0, speechPower: 0, noisePower: 0 };
 }
 
-/** With less speech than this, nothing is measured. */
+/** Minimum duration of speech for any figure. */
 export const MEASURABLE_SPEECH_S = 1;
-/** Time constant of the recent signal; shorter signals are not rated. */
+/** Time constant of the recent signal. Shorter signals are not rated. */
 const RECENT_S = 4;
 /** Clipping: at least 3 samples in a row above this amplitude, in 1 % of the speech's hops. */
 const CLIP_AMPLITUDE = 0.985;
 const CLIP_RUN_SAMPLES = 3;
 const CLIP_SHARE_MAX = 0.01;
-/** Noisy: the SNR is below this; or, without speech, the noise is above this level of full scale. */
+/** Noisy: the SNR is below this or, without speech, the noise is above this level of full scale. */
 const NOISY_SNR_DB = 15;
 const NOISE_LOUD_DB = -40;
-/** Quiet: the speech is below this level of full scale, or, as in a whisper, a smaller share of it is voiced. */
+/** Quiet: the speech is below this level of full scale, or a smaller share of it is voiced, as in a whisper. */
 const QUIET_LEVEL_DB = -45;
 const WHISPER_VOICED_SHARE = 0.15;
 
@@ -54,7 +54,7 @@ function qualityOf({ hops, speech, voiced, clipped, speechPower, noisePower }: S
   return speechDb < QUIET_LEVEL_DB || voiced < WHISPER_VOICED_SHARE * speech ? 'quiet' : 'good';
 }
 
-/** @param rateHz of the samples as they come in: resampling would remove the clipping */
+/** @param rateHz sample rate before resampling, which would hide the clipping */
 export function createSignalMonitor(rateHz: number): SignalMonitor {
   const whole = createSums();
   const recent = createSums();

@@ -8,7 +8,7 @@ export interface Spectrum {
   readonly bands: Float64Array;
 }
 
-/** 32 ms, so that each partial of a voice stays in its band. */
+/** 32 ms, long enough to resolve the partials of a voice. */
 const FFT_SAMPLES = 512;
 const HALF_SAMPLES = FFT_SAMPLES / 2;
 const BANDS_MIN_HZ = 90;
@@ -78,7 +78,7 @@ export function createSpectrum(): Spectrum {
     }
   }
 
-  /** Power of one bin: even and odd samples are the parts of one complex number, and are separated here. */
+  /** Power of one bin. The transform ran on even samples as real parts and odd samples as imaginary parts, which are separated here. */
   function powerAt(bin: number): number {
     const other = HALF_SAMPLES - bin;
     const evenRe = (re[bin]! + re[other]!) / 2;

@@ -1,4 +1,4 @@
-/** When syllables were heard, in 4 bytes each: an hour of speech takes about 70 kB. */
+/** Times of syllables, in 4 bytes each: an hour of speech takes about 70 kB. */
 export interface SyllableTimes {
   /** @param atS seconds from Start */
   add(atS: number): void;
@@ -7,7 +7,7 @@ export interface SyllableTimes {
 }
 
 const FIRST_CAPACITY_COUNT = 256;
-/** Syllables of about seven hours. Later ones are not kept. */
+/** Number of syllables of about seven hours. Later ones are dropped. */
 const CAPACITY_MAX_COUNT = 2 ** 17;
 
 export function createSyllableTimes(): SyllableTimes {

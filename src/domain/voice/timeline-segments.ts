@@ -11,8 +11,8 @@ export interface TimelineSegments {
   addSyllable(atS: number): void;
   readonly segmentS: number;
   /**
-   * @param lengthS end of the last segment; segments are merged until it fits
-   * @param medianSemitones the reference of the segments' pitch, above the same fixed pitch; null where it is not known
+   * @param lengthS end of the last segment; segments are merged until their number is within the limit
+   * @param medianSemitones the speaker's median pitch, above the same fixed pitch, to which segments are relative; null if unknown
    */
   list(lengthS: number, medianSemitones: number | null): VoiceSegment[];
 }

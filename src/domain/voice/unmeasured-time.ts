@@ -1,12 +1,12 @@
-/** Keeps the stretches of time without samples, so that windows get their time in the session. */
+/** Stores periods without samples, so that a window's time in the session can be computed. */
 export interface UnmeasuredTime {
-  /** @param beforeHop index of the first hop after the stretch */
+  /** @param beforeHop index of the first hop after the period */
   add(beforeHop: number, seconds: number): void;
-  /** Passes what lies before a hop. @returns whether there was anything since the last call */
+  /** Passes the periods before a hop. @returns whether any was passed */
   passTo(hop: number): boolean;
-  /** Seconds in all. */
+  /** Seconds of all periods. */
   readonly totalS: number;
-  /** Seconds that were passed. */
+  /** Seconds of the passed periods. */
   readonly passedS: number;
 }
 

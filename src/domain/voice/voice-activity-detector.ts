@@ -20,17 +20,17 @@ export interface VoiceActivityDetector {
    * @param row of the next window; the {@link POWER_REACH_HOPS} rows to each side must be in the ring
    */
   push(ring: Float32Array, row: number): void;
-  /** Whether the SNR around the classified window, averaged over 150 ms, is above the threshold, and it is not babble alone. */
+  /** Whether the SNR around the classified window, averaged over 150 ms, is above the threshold, and the window is not only babble. */
   readonly inSpeech: boolean;
-  /** Whether the window's own SNR confirms that: it ends speech where the sound ends. */
+  /** Whether the window's own SNR also indicates speech, so that speech ends where its sound ends. */
   readonly speech: boolean;
-  /** As `speech`, but windows of babble count as well. */
+  /** Like `speech`, but includes windows of babble. */
   readonly speechOrBabble: boolean;
-  /** Whether the window is no speech by itself, but may be a consonant that noise hides; never where speech is clean, or in babble. */
+  /** Whether a window that is not classified as speech may be a consonant that noise hides. Always false in clean speech and in babble. */
   readonly weakConsonant: boolean;
-  /** Whether there is babble now, and its level tells it from the speaker. */
+  /** Whether there is babble now whose level distinguishes it from the speaker. */
   readonly separableBabble: boolean;
-  /** Whether babble is too loud now to be told from the speaker. */
+  /** Whether babble is now too loud to be distinguished from the speaker. */
   readonly loudBabble: boolean;
   readonly threshold: ActivityThreshold;
 }
@@ -38,26 +38,26 @@ export interface VoiceActivityDetector {
 /** Hops to each side over which the SNR is averaged: 150 ms in all. */
 export const SNR_REACH_HOPS = 7;
 const SNR_SPAN_HOPS = 2 * SNR_REACH_HOPS + 1;
-/** The window's own SNR must come to this share of the threshold. */
+/** The window's own SNR must reach this share of the threshold. */
 const OWN_SNR_SHARE = 0.3;
 
 /**
- * The part of a band's SNR counts that exceeds this margin, plus this multiple of the noise's fluctuation in the band.
+ * A band's SNR counts only as far as it exceeds a margin: this, plus a multiple of the noise's fluctuation in the band.
  */
 const SNR_MARGIN_DB = 1;
 const SNR_MARGIN_FLUCTUATIONS = 2.7;
-/** A band's weight is halved where its noise fluctuates by the root of this. */
+/** A band has half its weight if its noise fluctuates by the square root of this. */
 const HALF_WEIGHT_DB2 = 2;
-/** Weight of the bands below the vowels': rumble, hum and knocks come and go there. */
+/** Weight of the bands below those of vowels, which contain rumble, hum and knocks. */
 const LOW_BAND_WEIGHT = 0.1;
 
 /**
- * From here on, the bands are also averaged by themselves, with this weight: the energy of an "s" lies in these bands
- * alone.
+ * The bands from this frequency on are also averaged separately, with a weight of their own, because the energy of an "s" is only in
+ * these bands.
  */
 const HISS_MIN_HZ = 3000;
 const HISS_WEIGHT = 0.7;
-/** From this SNR on, speech is clean: noise masks no end of a word, and hiss needs no average of its own. */
+/** From this SNR on, speech is clean: noise masks no end of a word, and hiss needs no separate average. */
 export const CLEAN_SNR_DB = 16;
 
 export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDetector {
@@ -83,9 +83,9 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
   }
 
   /**
-   * The SNR of `powers` in dB: the weighted root mean square over the bands, of what exceeds the margin. A root mean
-   * square, since a hiss or a hum exceeds it in a few bands only. The larger of the average over all bands and that
-   * over the bands of hiss.
+   * The SNR of `powers` in dB: the weighted root mean square of the bands' SNRs above the margin. A root mean square weighs a hiss or
+   * a hum more, which exceeds the margin in a few bands only. The result is the larger of two averages: over all bands, and over the
+   * bands of hiss.
    */
   function snrDb(): number {
     let sum = 0;
@@ -104,12 +104,12 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
       sum += weight * excessDb ** 2;
       if (band >= firstHiss) hissSum += weight * excessDb ** 2;
     }
-    // At a high SNR the average over all bands contains the hiss of speech; by itself, a breath would count as well.
+    // At a high SNR the average over all bands is high enough in hiss. With a separate average, breaths would count as speech, too.
     const hissWeight = threshold.speechSnrDb < CLEAN_SNR_DB ? HISS_WEIGHT : 0;
     return Math.sqrt(Math.max(sum / weights, (hissWeight ** 2 * hissSum) / hissWeights));
   }
 
-  /** Power in the vowels' bands, of a row that begins at `from`. */
+  /** Power in the vowels' bands of the row that begins at `from`. */
   function vowelPower(bands: Float32Array | Float64Array, from: number): number {
     let sum = 0;
     for (let band = firstVowel; band < endVowel; band += 1) sum += bands[from + band]!;

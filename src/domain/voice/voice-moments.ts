@@ -1,28 +1,28 @@
 import { MEDIUM_PAUSE_S } from './coaching.ts';
 import type { VoiceMeasures, VoiceSegment } from './measures.ts';
 
-/** The moments that the findings on a voice speak of: seconds from Start, null where none can be told. */
+// The times to which findings on a voice refer: seconds from Start, null if there is none.
 
-/** Melody and level are compared between stretches of this length, and of at least this number of the timeline's segments. */
+/** Melody and level are compared between periods of this length, with at least this number of the timeline's segments. */
 const STRETCH_S = 30;
 const STRETCH_MIN_SEGMENTS = 8;
 /** Share of these segments that must have a value. */
 const STRETCH_MIN_SHARE = 0.5;
 
-/** A session has to be as long as this number of stretches before one of them is told from the rest. */
+/** Periods are compared only in a session that is at least this many periods long. */
 const STRETCH_MIN_COUNT = 2;
-/** A stretch that is fainter by less does not differ from the rest: the error of a level (rule 73). */
+/** A period that is fainter by less does not differ from the rest, because a level has this error (rule 73). */
 const QUIETER_MIN_DB = 2;
 
-/** The stretches of a session that are worth hearing again (rule 98). */
+/** The periods of a session that are worth hearing again (rule 98). */
 interface VoiceStretches {
   /** @see flattestAtS */
   readonly flattestAtS: number | null;
-  /** When the stretch with the lowest level began. */
+  /** When the period with the lowest level began. */
   readonly quietestAtS: number | null;
 }
 
-/** Both null in a session that is too short to compare, and where the signal is not good (rule 61). */
+/** Both times are null if the session is too short, or its signal is not good (rule 61). */
 export function voiceStretches(voice: VoiceMeasures): VoiceStretches {
   const { segments, signal, pitch, loudness } = voice;
   const compared = signal === 'good' && segments.length >= STRETCH_MIN_COUNT * stretchSegments(voice);
@@ -44,7 +44,7 @@ export function longestUnpausedAtS({ pauses, segments, segmentS }: VoiceMeasures
   return starts[lengths.indexOf(Math.max(...lengths))]!;
 }
 
-/** When the stretch began in which pitch varied least, by the averages of the timeline's segments. */
+/** When the period began in which pitch varied least, by the averages of the timeline's segments. */
 export function flattestAtS(voice: VoiceMeasures): number | null {
   return leastStretch(voice, ({ semitones }) => semitones, standardDeviation)?.atS ?? null;
 }
@@ -55,7 +55,7 @@ function quietestAtS(voice: VoiceMeasures): number | null {
   return quietest && quietest.value <= mean(levels) - QUIETER_MIN_DB ? quietest.atS : null;
 }
 
-/** The earliest stretch in which a measure of its segments' values is least; null where no stretch has enough of them. */
+/** The period in which a statistic of its segments' values is lowest, the earliest of equal ones; null if no period has enough values. */
 function leastStretch(
   voice: VoiceMeasures,
   valueOf: (segment: VoiceSegment) => number | null,

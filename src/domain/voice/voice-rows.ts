@@ -1,6 +1,6 @@
 import type { VoiceSegment } from './measures.ts';
 
-/** The rows of a table are about this far apart, seconds: whole segments, one at least. */
+/** Approximate length of a row in seconds. A row has whole segments, at least one. */
 const ROW_S = 5;
 
 /** A part of the timeline, as a row of a table. */
@@ -9,7 +9,7 @@ export interface VoiceTableRow extends Omit<VoiceSegment, 'syllables'> {
   readonly startS: number;
 }
 
-/** The timeline in rows of about 5 s: means of as many segments as come nearest to that. */
+/** The timeline in rows of about 5 s, which are means of the nearest whole number of segments. */
 export function voiceRows(segments: readonly VoiceSegment[], segmentS: number): VoiceTableRow[] {
   const count = Math.max(1, Math.round(ROW_S / segmentS));
   return Array.from({ length: Math.ceil(segments.length / count) }, (_, row) => {
@@ -23,7 +23,7 @@ export function voiceRows(segments: readonly VoiceSegment[], segmentS: number): 
   });
 }
 
-/** The mean of what was measured; null where nothing was. */
+/** The mean of the measured values; null without any. */
 function meanOf(values: readonly (number | null)[]): number | null {
   const measured = values.filter((value) => value !== null);
   return measured.length === 0 ? null : measured.reduce((sum, value) => sum + value, 0) / measured.length;

@@ -2,9 +2,9 @@ import { HOP_S } from './analysis-format.ts';
 import { bandsBetween } from './spectrum.ts';
 
 /**
- * Detects fricatives and bursts of stops that noise hides from the SNR over all bands: power above the vowels' bands that exceeds
- * the noise's median there by more than the noise itself fluctuates. A broad band, of which 50 ms are averaged, fluctuates by
- * 0.4 dB in white noise, and by over 2 dB in unsteady noise, where fewer consonants are found.
+ * Detects fricatives and bursts of stops that are too weak to raise the SNR over all bands. Their power, in the bands above those of
+ * vowels, exceeds the noise's median by more than the noise fluctuates. A broad band, averaged over 50 ms, fluctuates by 0.4 dB in
+ * white noise, and by over 2 dB in unsteady noise, in which fewer consonants are found.
  */
 export interface WeakConsonants {
   /**
@@ -13,30 +13,30 @@ export interface WeakConsonants {
    * @param powers of its bands, averaged over 50 ms
    * @param noise power of each band
    * @param noiseProbability 0 to 1
-   * @param speechSnrDb SNR of speech: where it is high, consonants are well above the noise, and a sound that hardly is, is none
+   * @param speechSnrDb SNR of speech. If it is high, consonants are well above the noise, so that weaker sounds are ignored.
    */
   push(powers: Float64Array, noise: Float64Array, noiseProbability: number, speechSnrDb: number): void;
-  /** Whether the window may be a consonant; it is one only next to speech (`word-edges.ts`). */
+  /** Whether the window may be a consonant. `word-edges.ts` accepts it only next to speech. */
   readonly found: boolean;
 }
 
-/** Two broad bands: of "sh", "ch" and "k", and of "s", "f" and "t". */
+/** Two broad bands: one of "sh", "ch" and "k", one of "s", "f" and "t". */
 const BROAD_BANDS_HZ = [
   [2600, 4500],
   [4500, 8000],
 ] as const;
-/** The excess over the median, at least: in mean absolute deviations, as a share of the SNR of speech, and of speech's own mean excess. */
+/** Minimum excess over the median: in mean absolute deviations, as a share of the SNR of speech, and as a share of speech's mean excess. */
 const EXCESS_MIN_DEVIATIONS = 3;
 const EXCESS_MIN_SNR_SHARE = 0.2;
 const EXCESS_MIN_SPEECH_SHARE = 0.5;
-/** Time constant of speech's mean excess, seconds of speech, and what it is presumed to be before. */
+/** Time constant of speech's mean excess, in seconds of speech, and the initial value of this excess. */
 const SPEECH_LEARNING_S = 5;
 const SPEECH_EXCESS_INITIAL_DB = 5;
-/** Time constant of the median and of the deviation, seconds of noise. */
+/** Time constant of the median and of the deviation, in seconds of noise. */
 const LEARNING_S = 1;
-/** Rate at which the deviation of louder windows is learned, relative to softer ones: they may be consonants that were taken for noise. */
+/** Rate at which the deviation of louder windows is learned, relative to softer ones. Louder windows may be misclassified consonants. */
 const DEVIATION_UPWARD_RATE = 0.35;
-/** A deviation counts as at most this many mean deviations: an outlier hardly counts. */
+/** Larger deviations count as this many mean deviations, to limit the effect of outliers. */
 const STEP_MAX_DEVIATIONS = 2;
 /** The median moves by up to this many deviations per time constant. */
 const MEDIAN_RATE_DEVIATIONS = 2;

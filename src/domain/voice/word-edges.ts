@@ -1,13 +1,13 @@
 import { HOP_S } from './analysis-format.ts';
 
 /**
- * The beginnings and ends of words, weak consonants included: a threshold with hysteresis. A weak window counts if it and both
- * its neighbors are active, and if it leads from speech or to speech, across the closures of stops.
+ * Extends speech by weak consonants at the beginnings and ends of words: a threshold with hysteresis. A weak window counts if it and
+ * both its neighbors are active, and if it is connected to speech, with closures of stops in between.
  */
 export interface WordEdges {
-  /** Takes a window that may be a consonant, and is not speech; in the order of time, as `addSpeech`. */
+  /** Adds a window that may be a consonant, and is not speech, in the order of time (with those of `addSpeech`). */
   addWeak(atS: number): void;
-  /** Takes a window of speech. {@link endS} and {@link onsetS} then are those of the silence before it. */
+  /** Adds a window of speech. Then {@link endS} and {@link onsetS} are the bounds of the silence before it. */
   addSpeech(atS: number): void;
   /** Unmeasured time follows. */
   interrupt(): void;
@@ -17,20 +17,20 @@ export interface WordEdges {
   readonly onsetS: number;
 }
 
-/** The closure of a stop, with a consonant before or after it that is not heard, is at most this long. */
+/** Maximum length of a stop's closure, including an inaudible consonant before or after it. */
 const CLOSURE_MAX_S = 0.18;
-/** Consonants last at most this long, closures not included: a longer sound next to speech is noise that became louder. */
+/** Maximum length of consonants without closures. A longer sound next to speech is noise that became louder. */
 const CONSONANTS_MAX_S = 0.2;
-/** A cluster of consonants lasts at most this long, with its closures: a longer row of short sounds is noise. */
+/** Maximum length of a cluster of consonants with closures. A longer row of short sounds is noise. */
 const CLUSTER_MAX_S = 0.5;
 
-/** Whether weak windows that last `soundS`, and `lastedS` with the closures between and beside them, are consonants. */
+/** Whether weak windows are consonants. @param soundS their length. @param lastedS their length with closures between and beside them */
 function isCluster(soundS: number, lastedS: number): boolean {
   return soundS <= CONSONANTS_MAX_S && lastedS <= CLUSTER_MAX_S;
 }
 
 export function createWordEdges(): WordEdges {
-  /** Windows without a gap between them: when they began, and the last of them. */
+  /** Active windows without a gap between them: times of the first and of the last one. */
   const active = { fromS: Number.NaN, lastS: Number.NaN, weak: false };
   /** Consonants across closures. If they follow speech directly, they begin at its end. */
   const run = { fromS: Number.NaN, toS: Number.NaN, soundS: 0 };

@@ -5,22 +5,22 @@ import { ignoreWorkerUnavailable, WorkerUnavailable } from '../../domain/worker-
 import type { AnalysisTarget } from '../../workers/session/protocol.ts';
 import type { AnalystSupervisor } from './session-state.ts';
 
-/** Camera analysis during a visit: framing before Start, posture in the session. Paused while the page is hidden (rule 15), or the system has muted the camera (rule 154). */
+/** Camera analysis during a visit: framing before Start, posture in the session. It pauses while the page is hidden (rule 15) or the system has muted the camera (rule 154). */
 export interface CameraAnalysis {
   /** Replaces the camera and the target. */
   analyze(target: AnalysisTarget, camera: Camera): void;
   /** Hands the camera to a new worker. */
   restart(): void;
-  /** Gives the camera back: it is closed, or lost. */
+  /** Stops using the camera, because it is closed or lost. */
   stop(): void;
   /** Undefined while no frames are analyzed. */
   readonly target: AnalysisTarget | undefined;
-  /** Milliseconds so far in which posture was analyzed. */
+  /** Milliseconds in which posture was analyzed so far. */
   postureMs(): number;
   close(): void;
 }
 
-/** @param onPaused called when analysis stops because the page was hidden, or else the camera muted */
+/** @param onPaused called when the analysis pauses, with whether the page was hidden or the camera muted */
 export function createCameraAnalysis(
   devices: { analyst: AnalystSupervisor; clock: Clock; watchHidden: typeof watchHidden },
   onPaused: (hidden: boolean) => void,
@@ -29,7 +29,7 @@ export function createCameraAnalysis(
   let wanted: { readonly target: AnalysisTarget; readonly camera: Camera } | undefined;
   /** The camera that pauses the analysis when it is muted. */
   let watched: Camera | undefined;
-  /** The camera whose frames the worker has: they are transferred once. */
+  /** The camera whose frames were transferred to the worker, which is done once. */
   let transferred: { readonly camera: Camera } | undefined;
   let analyzing = false;
   const pausedBy = { hidden: false, muted: false };
@@ -51,7 +51,7 @@ export function createCameraAnalysis(
         try {
           return await analyst.callOnce((remote) => remote.watch(frames));
         } catch (error) {
-          // The next worker gets the camera by `restart`, or at Start.
+          // `restart`, or Start, transfers the camera to the next worker.
           if (error instanceof WorkerUnavailable) return;
           refusal = error;
         }

@@ -31,7 +31,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     microphoneFor: undefined,
     ...IDLE,
   });
-  /** Not while a session runs, which keeps the place that it began with. */
+  /** The place of recognition in the next session. A running session keeps its place. */
   const nextPlace = (found = store.get().onDeviceSpeech) => ({
     speechOnDevice: recognizesHere(records.speech.place, found),
   });
@@ -39,7 +39,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   /** The session that runs, or the last one. */
   let session: LiveSession | undefined;
   let postureMsBefore = 0;
-  /** To be opened again where the speaker stays, as Stop closes it. */
+  /** The devices that were open at Stop, which closes them. They are reopened if the speaker stays on the screen. */
   let openedAtStop: Parameters<typeof media.open>[0];
   let cancelOverlay = () => {};
   /** Settles when a report that is being built has been kept. */
@@ -145,7 +145,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       if (store.get().phase === 'listening') session?.listen(media.microphone);
     },
     unavailable() {
-      // Before a session nothing is lost: the first call after Start reports it.
+      // Before a session nothing is lost, and the first call after Start reports the failure.
       if (inSession(store.get())) analystUnavailable();
     },
   };
@@ -155,7 +155,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const state = store.get();
     if (inSession(state) || state.media.kind !== 'open' || state.media.microphone === 'lost') return;
     const { camera, microphone } = media;
-    // Whatever ended the last one: this session gets a worker.
+    // A new session gets a worker, however the last one ended.
     analyst.start(handlers);
     store.set({ ...IDLE, phase: 'listening', posture: camera ? 'good' : 'not-tracking' });
     postureMsBefore = cameraAnalysis.postureMs();
@@ -183,7 +183,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     session.stop();
     cameraAnalysis.stop();
     store.setDeferred({ phase: 'analyzing', posture: 'not-tracking', looksAway: false });
-    // The take's recorder stops with this, before its tracks do.
+    // The new phase stops the take's recorder, before its tracks end.
     store.flush();
     media.release();
     store.set({ media: { kind: 'closed' } });
@@ -239,8 +239,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       cameraAnalysis.close();
       cancelOverlay();
       media.close();
-      // A report that is being built at this time is still kept.
-      // `stop` gets what it rejects with.
+      // A report that is being built is still kept. `stop` gets the rejection.
       void reportPublished.catch(() => {}).then(analyst.close);
     },
   };

@@ -25,11 +25,11 @@ import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
 export interface LiveSession {
   /** The state with which a new worker continues the session. */
   readonly memory: Memory;
-  /** Analyzes this microphone in place of any other; undefined: none, or the recognizer's alone. */
+  /** Analyzes this microphone, and no other. Undefined: none, or only the recognizer has it. */
   listen(microphone: MediaStreamTrack | undefined): void;
-  /** The speaker has said so: speech is recognized by the browser's service from now on. */
+  /** By the speaker's choice, the browser's service recognizes speech from now on. */
   recognizeByService(): void;
-  /** Takes an observation of the page's microphone by the analyst. */
+  /** Passes on the analyst's observation of the page's microphone. */
   observe(event: MicrophoneEvent): void;
   /** The part of the report's facts that the analyst does not have. */
   facts(): Pick<
@@ -46,12 +46,12 @@ export interface LiveSession {
 }
 
 /**
- * After so long without a timer the page was stopped: it was suspended, or the device slept. Timers that are throttled come once a
- * second, as long as the page has a live track.
+ * If no timer runs for this long, the page was stopped: it was suspended, or the device slept. Throttled timers still run once a
+ * second while the page has a live track.
  */
 const STOPPED_MIN_S = 10;
 
-/** A microphone that was muted for so long was not muted by a recognizer that starts and fails. */
+/** A microphone that is muted for this long was muted by the system, not by a recognizer that starts and fails. */
 const INTERRUPTION_MIN_S = 3;
 
 interface LiveSessionParts {
@@ -63,7 +63,7 @@ interface LiveSessionParts {
   readonly microphone: MediaStreamTrack | undefined;
   /** The parts of the visit that a handover of the microphone needs. */
   readonly sharing: Pick<SharedParts, 'records' | 'media' | 'setMicrophone'>;
-  /** Undefined if it could not be loaded: then the microphone stays the page's. */
+  /** Undefined if its code could not be loaded. Then the page keeps the microphone. */
   readonly handover: Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
   /** Called with the rejection of a call to the analyst. */
   readonly onCallFailed: (error: unknown) => void;
@@ -90,7 +90,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
 
   /** @param spoken whether the measurement is the reply to a recognition result */
   function apply(measurement: LiveSpeech, spoken: boolean): void {
-    // The last words may be answered after Stop, and must survive a crash before the report is built.
+    // A reply with the last words may come after Stop. The words are remembered, to survive a crash before the report is built.
     if (!inSession(store.get())) return;
     remember(memory, measurement, spoken);
     const rate = memory.samples.at(-1);
@@ -122,7 +122,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       .catch(onCallFailed);
   }
 
-  /** @param sinceS the time that it is about, until now */
+  /** Whether the speaker could be heard from a time until now. @param sinceS the time, in seconds from Start */
   function hearingFor(sinceS: number): Hearing {
     const state = store.get();
     const { user } = microphoneTime;
@@ -133,9 +133,9 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
 
   function observe(event: MicrophoneEvent): void {
     const atS = elapsedS();
-    // In a hidden page, as in a phone call, the system takes microphones away.
+    // While the page is hidden, for example in a phone call, the system may take microphones away.
     if (hidden && event.kind !== 'word') return;
-    // An error of the recognizer's says something of the microphone only while the page has one.
+    // An error of the recognizer is evidence of a conflict only while the page has a microphone.
     if (event.kind === 'run-failed' && microphoneTime.user !== 'page') return;
     void following.then((it) => it?.observe(event, atS));
   }
@@ -191,7 +191,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       recognized(update) {
         recognizedAnything = true;
         const atS = elapsedS();
-        // No words are from the time in which the page was stopped.
+        // The time in which the page was stopped has no words.
         if (atS - tickedAtS >= STOPPED_MIN_S) tick();
         analyst
           .call((remote) => remote.addRecognition(update, atS))
@@ -200,7 +200,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       },
       changed(changed) {
         if ('onDevice' in changed) recognizer = changed.onDevice ? 'device' : 'service';
-        // The screen now says so: no run goes elsewhere until the speaker does (rule 10).
+        // The screen now says that speech is recognized on this device, so only the speaker can change the place (rule 10).
         if (changed.kind === 'working' && changed.onDevice) speech.place = 'device';
         store.set({ recognition: voiceOnly ? { kind: 'not-recognized' } : changed });
       },

@@ -4,16 +4,16 @@ import type { watchMediaDevices } from '../../devices/media-devices.ts';
 
 /** The camera and the microphone of a visit, from the first request to leaving. */
 export interface MediaAccess {
-  /** Releases what is open, and requests camera and microphone, or the microphone alone. */
+  /** Closes open devices, and requests camera and microphone, or only the microphone. */
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
-  /** Requests another microphone in place of one that is gone; the camera goes on. */
+  /** Requests a microphone to replace a lost one. The camera stays open. */
   reopenMicrophone(): Promise<void>;
-  /** Closes the microphone, which the recognizer alone uses from now on. */
+  /** Closes the page's microphone, so that only the recognizer uses it. */
   handOverMicrophone(): void;
-  /** Undefined before it was granted and after it was lost. */
+  /** Undefined until access is granted, and after the camera is lost. */
   readonly camera: Camera | undefined;
   readonly microphone: MediaStreamTrack | undefined;
-  /** Closes what is open; it can be opened again. */
+  /** Closes the devices. They can be opened again. */
   release(): void;
   close(): void;
 }
@@ -26,7 +26,7 @@ export interface MediaEvents {
   /** The camera has ended; the microphone stays open. */
   cameraLost(): void;
   microphoneLost(): void;
-  /** Another microphone was opened; what there was of the camera stays. */
+  /** Another microphone was opened. The camera's state is unchanged. */
   microphoneReopened(media: Media): void;
 }
 
@@ -34,11 +34,11 @@ interface MediaAccessDevices {
   readonly openMedia: typeof openMedia;
   readonly watchMediaDevices: typeof watchMediaDevices;
   readonly clock: Clock;
-  /** Whether the recognizer alone uses the microphone. */
+  /** Whether only the recognizer uses the microphone. */
   readonly microphoneIsHandedOver: () => boolean;
 }
 
-/** An unplugged microphone may be reported after the change of devices that it was. */
+/** The loss of an unplugged microphone may be reported this long after the change of devices. */
 const LOSS_AFTER_CHANGE_MS = 2000;
 
 export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents): MediaAccess {
@@ -48,7 +48,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
   let microphone: MediaStreamTrack | undefined;
   let latestRequest = 0;
   let changedMs = Number.NEGATIVE_INFINITY;
-  /** To be requested again when a device comes, as none was found. */
+  /** The request to repeat when a device is plugged in, because none was found. */
   let missing: Parameters<typeof openMedia>[0] | undefined;
 
   function release(): void {
@@ -79,7 +79,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
 
   function adopt(opened: Media): void {
     media = opened;
-    // The request may be older than the handover.
+    // The handover may have happened after the request.
     if (microphoneIsHandedOver()) handOverMicrophone();
     else microphone = opened.microphone;
     void opened.microphoneLost.then(() => {
@@ -116,7 +116,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
     if (!media || microphone || microphoneIsHandedOver()) return;
     const before = media;
     const opened = await requestLatest('microphone');
-    // After a refusal the microphone is still missing, and the screen says so.
+    // After a refusal the microphone is still missing, as the screen already says.
     if (!opened || 'failure' in opened) return;
     const together = before.withMicrophoneOf(opened);
     adopt(together);

@@ -6,22 +6,22 @@ import {
 } from '../../domain/speech/microphone-sharing.ts';
 import { type SharedParts, shareSession } from './shared-session.ts';
 
-/** Follows one session. Unless it ends, it gives the microphone to the recognizer where only one can have it. */
+/** Follows one session, and gives the microphone to the recognizer if only one can have it. */
 export interface MicrophoneHandover {
   /** @param atS seconds from Start */
   observe(event: MicrophoneEvent, atS: number): void;
   stop(): void;
 }
 
-/** From a handover on, a word must come within this time. A speaker who has just spoken for 6 s goes on within it. */
+/** After a handover, a word must come within this time. A speaker who has just spoken for 6 s is likely to go on by then. */
 const TRIAL_MS = 20_000;
 
-/** A speaker may pause in one trial. After this many trials without a word, another cause is assumed. */
+/** After this many trials without a word, the microphone is not the cause. In a single trial the speaker may have paused. */
 const TRIALS_COUNT = 2;
 
 type Step =
   | 'watching'
-  /** The recognizer's run is ending. Words that come with its end were only late. */
+  /** The recognizer's run is ending. If words come with its end, the recognizer was only late. */
   | 'ending-run'
   /** The recognizer has the microphone, and has returned no word since. */
   | 'trial'
@@ -68,7 +68,7 @@ export function createMicrophoneHandover(clock: Clock): {
         if (conflict === 'page-silent') session.endRecognition();
         session.keepForRecording(true);
       } else if (conflict === 'page-silent') {
-        // The recognizer has the microphone already, and goes on.
+        // The recognizer already has the microphone, so its run continues.
         handOver();
         if (byWord) confirm();
       } else {

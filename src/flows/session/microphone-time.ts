@@ -1,8 +1,8 @@
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 
 /**
- * The user of the microphone: the page, which measures the voice; the recognizer alone; the system, which has muted it, as for
- * a phone call; or nobody, if it is gone.
+ * The user of the microphone: the page, which measures the voice; only the recognizer; the system, which has muted it, for example
+ * for a phone call; or nobody, if the microphone is gone.
  */
 export type MicrophoneUser = 'page' | 'recognizer' | 'system' | 'nobody';
 
@@ -10,13 +10,13 @@ export type MicrophoneUser = 'page' | 'recognizer' | 'system' | 'nobody';
 export interface MicrophoneTime {
   readonly user: MicrophoneUser;
   use(next: MicrophoneUser): void;
-  /** The page was stopped for so long, until now. */
+  /** Adds a time in which the page was stopped, until now. */
   addStop(seconds: number): void;
-  /** Seconds in which the system had it, or the page was stopped. */
+  /** Seconds in which the system had the microphone, or the page was stopped. */
   awayS(): number;
-  /** Seconds in which nobody had it. */
+  /** Seconds in which the microphone was gone. */
   missingS(): number;
-  /** When the recognizer alone had it. */
+  /** Times in which only the recognizer had the microphone. */
   handedOver(): readonly TimeSpan[];
 }
 

@@ -2,13 +2,13 @@ import type { DeferringStore } from '../store.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
 
-/** Whose the microphone is, where only one can have it (rule 153): in the next session by choice, in this one also by a handover. */
+/** Which of the two uses the microphone if only one can (rule 153). In the next session this is a choice; in this one a handover can change it. */
 export interface MicrophoneUse {
-  /** Whether the recognizer alone uses it. */
+  /** Whether only the recognizer uses the microphone. */
   isHandedOver(): boolean;
   /** @param found the page's own microphone, if it is open */
   stateOf(found: MediaStreamTrack | undefined): OpenMedia['microphone'];
-  /** Adopts the choice for the next session. Not while one runs, which keeps the one that it began with. */
+  /** Adopts the choice for the next session. A running session keeps its choice. */
   followSetup(): void;
 }
 

@@ -12,22 +12,22 @@ import {
   START_DUE_MS,
 } from '../../domain/speech/restart-backoff.ts';
 
-/** Whether the browser recognizes speech; `unknown` until a recognizer has proved to work or failed. */
+/** Whether the browser recognizes speech. `unknown` until a recognizer has worked or failed. */
 export type Recognition =
   | { readonly kind: 'unknown' }
-  /** It has started, and may yet fail at once. */
+  /** The recognizer has started, and may still fail immediately. */
   | { readonly kind: 'starting'; readonly onDevice: boolean }
   | { readonly kind: 'working'; readonly onDevice: boolean }
-  /** It starts and ends, and has returned no word so far. */
+  /** The recognizer starts and ends, and has returned no word so far. */
   | { readonly kind: 'wordless'; readonly onDevice: boolean }
-  /** The microphone is the page's alone (rule 153). */
+  /** Only the page has the microphone (rule 153). */
   | { readonly kind: 'not-recognized' }
   | RecognitionFailure;
 
 export interface RecognitionSupervisor {
-  /** Ends the run, and begins the next at once: its source has changed. @param beforeRun called in between */
+  /** Ends the run, and begins the next one at once with a changed source. @param beforeRun called in between */
   restart(beforeRun?: () => void): void;
-  /** Begins the next run at once, if it waits because the last ones failed: what they failed for may be over. */
+  /** Begins the next run at once if it is delayed after failures, because their cause may be gone. */
   resume(): void;
   /** Ends recognition. Later results are dropped. */
   stop(): void;
@@ -36,7 +36,7 @@ export interface RecognitionSupervisor {
 /** Some browsers report an error without an end. The run counts as ended this long after its error. */
 const END_DUE_MS = 1000;
 
-/** Likewise for a run that was stopped: its last words may have to come from a service. */
+/** A run that was stopped counts as ended after this time. Its last words may come from a service. */
 const STOP_DUE_MS = 3000;
 
 /** One run of the recognizer, from its start to its end. */
@@ -50,9 +50,9 @@ interface Run {
   /** When the run's first error came. The time after it, until the run ends, does not count as recognition. */
   failedMs: number | undefined;
   recognized: boolean;
-  /** An error came that is not harmless. */
+  /** Whether an error occurred that is not harmless. */
   troubled: boolean;
-  /** It ends for a reason that says nothing about the recognizer: another source, or one option less. */
+  /** Whether the run ends to change its source or an option. Such an end is no failure of the recognizer. */
   replaced: boolean;
   ended: boolean;
 }
@@ -73,21 +73,21 @@ function createRun(number: number, startedMs: number): Run {
 
 /** Conclusions from the runs so far. */
 interface RunHistory {
-  /** Some run has lasted or returned a result, and none has failed since. */
+  /** Whether a run has lasted or returned a result, and none has failed since. */
   proved: boolean;
-  /** In a row. */
+  /** Number of failures in a row. */
   failures: number;
   /** How long the next run must last to prove that the recognizer works. */
   proofMs: number;
-  /** Runs that did not fail and had no result, of a recognizer that never returned any; undefined once it has. */
+  /** Number of runs without a failure and without a result; undefined once the recognizer has returned any result. */
   wordlessRuns: number | undefined;
 }
 
 /**
- * Restarts a recognizer that has ended, until `stop` (rule 9): browsers end recognition after a silence or a minute.
+ * Restarts a recognizer that has ended, until `stop` (rule 9). Browsers end recognition after a silence or a minute.
  *
- * @param source of the next run
- * @param startMs when the session was started, by the clock
+ * @param source returns the source of the next run
+ * @param startMs the clock's time at Start
  */
 export function superviseRecognition(
   { create, clock }: { create: typeof createRecognizer; clock: Clock },
@@ -103,16 +103,16 @@ export function superviseRecognition(
   const history: RunHistory = { proved: false, failures: 0, proofMs: SHORT_RUN_MS, wordlessRuns: 0 };
   let beforeNextRun = () => {};
   let stopped = false;
-  /** The last state, as JSON. */
+  /** The last emitted state, as JSON. */
   let emitted = '';
-  /** Cancels the start of the next run, or the end of this one. */
+  /** Cancels the timer for the start of the next run, or for the end of this one. */
   let cancelWait = () => {};
-  /** Cancels the conclusion from how long this run lasts. */
+  /** Cancels the timer after which this run proves something. */
   let cancelProof = () => {};
 
   const isWordless = () => (history.wordlessRuns ?? 0) >= RUNS_UNTIL_REPORTED_COUNT;
 
-  /** A result comes up to ten times a second, and the same state is no change. */
+  /** Emits a state if it has changed. Results come up to ten times a second, mostly with the same state. */
   function emit(state: Recognition): void {
     const facts = JSON.stringify(state);
     if (facts === emitted) return;
@@ -136,7 +136,7 @@ export function superviseRecognition(
     cancelProof = clock.after(ms, call);
   }
 
-  /** Says what is after some runs that gave no reason. */
+  /** Emits a state after several runs that failed without a reason, or returned no word. */
   function judge(): void {
     if (run.troubled) return;
     if (history.failures >= RUNS_UNTIL_REPORTED_COUNT)
@@ -172,7 +172,7 @@ export function superviseRecognition(
         if (history.proved) provesToWork();
         else {
           if (run.number === 1) emit({ kind: 'starting', onDevice });
-          // A start proves nothing: the next error often follows as soon as the last.
+          // A start proves nothing, because the next error often follows as fast as the last.
           conclude(history.proofMs, provesToWork);
         }
       },
@@ -212,7 +212,7 @@ export function superviseRecognition(
     try {
       recognizer?.start(source());
     } catch {
-      // The browser refuses to start, which is reported and tried again.
+      // The browser refuses to start. This is reported, and start is tried again.
       run.troubled = true;
       emit({ kind: 'recognition-not-started' });
       ended();

@@ -14,7 +14,7 @@ export interface SessionDevices {
   readonly openMedia: typeof openMedia;
   readonly watchMediaDevices: typeof watchMediaDevices;
   readonly watchMute: typeof watchMute;
-  /** Resolves to undefined where the browser can't capture audio. */
+  /** Resolves to undefined if the browser can't capture audio. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;
   readonly onDeviceSpeech: typeof onDeviceSpeech;
@@ -23,6 +23,6 @@ export interface SessionDevices {
   readonly clock: Clock;
   readonly keepAwake: typeof keepAwake;
   readonly watchHidden: typeof watchHidden;
-  /** The handover of all sessions of this page. Undefined if it could not be loaded. */
+  /** The handover for all sessions of this page. Resolves to undefined if its code could not be loaded. */
   readonly microphoneHandover: () => Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
 }

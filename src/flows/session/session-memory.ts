@@ -15,7 +15,7 @@ export interface Memory extends SessionMemory {
   cursor: RecognitionCursor;
   samples: (number | null)[];
   speechS: (number | null)[];
-  /** There was speech without words at the latest sample, and no words have come since (rule 21). */
+  /** Whether there was speech without words at the latest sample, and no words have come since (rule 21). */
   unrecognized: boolean;
   posture: SessionMemory['posture'];
 }
@@ -33,7 +33,7 @@ export function freshMemory(): Memory {
 }
 
 /**
- * Adds one reply of the analyst's.
+ * Adds a reply of the analyst to the memory.
  *
  * @param spoken whether it is the reply to a recognition result, not to the passing of time
  */

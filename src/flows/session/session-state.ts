@@ -14,8 +14,8 @@ import type { Readable } from '../store.ts';
 import type { WorkerSupervisor } from '../worker-supervisor.ts';
 
 /**
- * Time between two renders in a session. A render costs the same however little has changed, and interim results come up
- * to ten times a second. Slightly more than 1/3 s, so that every third render falls after a full second.
+ * Time between two renders in a session. A render costs the same for small changes, and interim results come up to ten times a
+ * second. It is slightly more than 1/3 s, so that every third render comes after a full second.
  */
 export const RENDER_INTERVAL_MS = 334;
 
@@ -23,14 +23,14 @@ export interface OpenMedia {
   readonly kind: 'open';
   readonly stream: MediaStream;
   readonly camera: 'live' | 'lost' | 'none';
-  /** `none`: the recognizer alone uses one. */
+  /** `none`: only the recognizer uses a microphone. */
   readonly microphone: 'live' | 'lost' | 'none';
 }
 
 export type MediaState =
   | { readonly kind: 'waiting' }
   | OpenMedia
-  /** After Stop. */
+  /** The devices are closed, after Stop. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly failure: MediaFailure; readonly microphoneRemains: boolean };
 
@@ -40,33 +40,33 @@ export interface SessionState {
   readonly recognition: Recognition;
   /** Undefined until it is known. */
   readonly onDeviceSpeech: OnDeviceSpeech | 'downloading' | undefined;
-  /** In this session, or in the next: speech is recognized on this device, or not at all. */
+  /** Whether, in this session or the next, speech is recognized only on this device. */
   readonly speechOnDevice: boolean;
   readonly analystUnavailable: boolean;
-  /** The only user of the microphone, in this session or in the next; undefined: the page and the recognizer (rule 153). */
+  /** The only user of the microphone in this session or the next; undefined if page and recognizer share it (rule 153). */
   readonly microphoneFor: MicrophoneFor | undefined;
   /**
-   * In this session the microphone has gone from the page to the recognizer, which has not returned a word since
-   * (`trial`), or has (`done`); or it stays with a recording.
+   * The state of a handover in this session. The recognizer got the microphone from the page, and has not returned a word since
+   * (`trial`), or has (`done`). `recording`: a recording keeps the microphone.
    */
   readonly handover: 'trial' | 'done' | 'recording' | undefined;
   /** Whole seconds since Start. */
   readonly elapsedS: number;
-  /** The latest sample in words per minute, 0 before the first; null for speech without words. */
+  /** The latest sample, clamped, in words per minute; 0 before the first; null for speech without words. */
   readonly pace: number | null;
-  /** The same, not clamped unless no words were spoken. */
+  /** The latest sample before the clamp, in words per minute. */
   readonly paceRate: number | null;
-  /** There was speech without words at the latest sample, and no words have come since (rule 21). */
+  /** Whether there was speech without words at the latest sample, and no words have come since (rule 21). */
   readonly unrecognized: boolean;
   readonly fillers: number;
-  /** Before Start; undefined while it is uncertain, and in a session. */
+  /** Framing before Start; undefined while it is uncertain, and in a session. */
   readonly framing: Framing | undefined;
   readonly posture: PostureStatus;
-  /** The speaker has looked away from the camera for more than 5 s. */
+  /** Whether the speaker has looked away from the camera for more than 5 s. */
   readonly looksAway: boolean;
   /** Undefined until sound was analyzed. */
   readonly voice: LiveVoice | undefined;
-  /** The page was hidden for a part of the session, in which posture was not tracked. */
+  /** Whether the page was hidden for a part of the session, in which posture was not tracked. */
   readonly hiddenMeanwhile: boolean;
   /** Oldest first; grows only at its end. */
   readonly utterances: readonly Utterance[];
@@ -74,7 +74,7 @@ export interface SessionState {
   readonly tail: Utterance;
 }
 
-/** Whether Start works: it takes a microphone (rule 8), unless that is the recognizer's. */
+/** Whether Start works. It needs the page's microphone (rule 8), unless only the recognizer uses one. */
 export function canStart({ phase, media }: SessionState): boolean {
   return phase === 'idle' && media.kind === 'open' && media.microphone !== 'lost';
 }
@@ -86,18 +86,18 @@ export function inSession({ phase }: SessionState): boolean {
 
 /** A visit to the live screen: from opening the camera to leaving. */
 export interface SessionController extends Readable<SessionState> {
-  /** Requests camera and microphone, or the microphone alone; also to try again. */
+  /** Requests camera and microphone, or only the microphone. Also used to try again. */
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
-  /** Requests another microphone in place of one that is gone. */
+  /** Requests a microphone to replace a lost one. */
   reopenMicrophone(): Promise<void>;
   /** Downloads on-device recognition for the next session. */
   downloadSpeech(): Promise<void>;
-  /** The speaker has said so: the browser's service recognizes speech from now on, also in later sessions. */
+  /** By the speaker's choice, the browser's service recognizes speech from now on, also in later sessions. */
   recognizeByService(): void;
   start(): void;
   /** Ends the session and builds its report. The phase is `done` once it may be shown (rule 11). */
   stop(): Promise<void>;
-  /** Gets ready for the next session, if the speaker has turned back from the report to this screen. */
+  /** Prepares the next session, if the speaker has returned from the report to this screen. */
   prepare(): void;
   /** Ends the visit: stops recognition and every track, and builds no report. */
   leave(): void;
@@ -111,7 +111,7 @@ export interface SessionRecords {
   setup(): Setup;
   /** Called when the setup may have changed. @returns ends it */
   watchSetup(changed: () => void): () => void;
-  /** Stores what was found of this device's microphone. */
+  /** Stores the finding on this device's microphone. */
   rememberMicrophone(found: 'words' | 'undecided'): void;
   /** Whether sessions are recorded. */
   recorded(): boolean;
@@ -140,12 +140,12 @@ export const IDLE = {
   tail: EMPTY_UTTERANCE,
 } as const satisfies Partial<SessionState>;
 
-/** Recognition of which nothing is known to be wrong. */
+/** States of recognition without a known failure. */
 const UNTROUBLED: ReadonlySet<Recognition['kind']> = new Set(['unknown', 'starting', 'working']);
 
 /**
- * Whether fillers can't be counted: there is no recognizer, or it has not worked so far, or it has returned no words
- * though there was speech, or no sound at all.
+ * Whether fillers can't be counted: there is no recognizer, it has not worked so far, or it has returned no words although there was
+ * speech, or because there is no sound at all.
  */
 export function withoutWords(state: SessionState): boolean {
   if (state.utterances.length > 0 || state.tail.text !== '') return false;
@@ -169,17 +169,17 @@ function withoutRecognizer({ recognition: { kind } }: SessionState): boolean {
 }
 
 /**
- * The pace that feedback builds on; null for speech without words, and while recognition fails. An estimate is used only
- * where nothing recognizes words.
+ * The pace on which feedback is based; null for speech without words, and while recognition fails. An estimate is used only if
+ * nothing recognizes words.
  *
- * @param counted from words: the specification's card is judged by `pace`, what is ours by `paceRate`
+ * @param counted the pace counted from words: `pace` for the specification's card, `paceRate` for Aura's additions
  */
 export function feedbackPace(state: SessionState, counted = state.pace): number | null {
   const unrecognized = counted === null && !withoutRecognizer(state);
   return unrecognized || recognitionFails(state) ? null : shownPace(state, counted);
 }
 
-/** The pace to show: the latest sample, or the estimate from the voice; null while there is neither. */
+/** The pace to show: the latest sample, or the estimate from the voice; null without either. */
 export function shownPace(state: SessionState, counted = state.pace): number | null {
   if (!paceIsEstimated(state)) return counted;
   const estimated = state.voice?.pace ?? null;

@@ -3,7 +3,7 @@ import type { MediaAccess } from './media-access.ts';
 import type { RecognitionSupervisor } from './recognition-supervisor.ts';
 import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
 
-/** The session whose microphone may serve one consumer only. */
+/** The session as the handover uses it, if the microphone may serve only one consumer. */
 export interface SharedSession {
   /** Whether a recording of the session uses the page's microphone. */
   recording(): boolean;
@@ -15,9 +15,9 @@ export interface SharedSession {
   handOver(): void;
   /** The page opens its microphone again. */
   takeBack(): void;
-  /** A recording keeps the microphone. @param kept false: words have come nevertheless */
+  /** Sets whether a recording keeps the microphone. @param kept false if words have come nevertheless */
   keepForRecording(kept: boolean): void;
-  /** Stores what was found of this device: whether a handover has brought words. */
+  /** Stores whether a handover on this device has brought words. */
   remember(found: 'words' | 'undecided'): void;
 }
 
@@ -42,7 +42,7 @@ export function shareSession(parts: SharedParts): SharedSession {
       store.set({ recognition: { kind: 'not-recognized' } });
     },
     handOver() {
-      // The voice's last measurement no longer holds.
+      // The last measurement of the voice is no longer valid.
       store.set({ microphoneFor: 'words', handover: 'trial', voice: undefined });
       media.handOverMicrophone();
       setMicrophone('none');

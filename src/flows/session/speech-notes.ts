@@ -1,14 +1,14 @@
 import type { SessionState } from './session-state.ts';
 
-/** Before Start: where speech is going to be recognized, or why it may not be. */
+/** The note before Start: where speech will be recognized, or why it may not be. */
 export type SpeechForecast =
   | 'device-next'
   | 'service-next'
-  /** The service, which can't be reached. */
+  /** The service will be used, and can't be reached now. */
   | 'offline'
-  /** It may be recognized on this device alone, which isn't ready for it. */
+  /** Speech may be recognized only on this device, which isn't ready. */
   | 'not-here-next'
-  /** The microphone is the page's alone. */
+  /** Only the page uses the microphone. */
   | 'voice-next'
   | 'recognition-unsupported';
 
@@ -25,16 +25,16 @@ export type SpeechNoteCode =
   | 'service'
   | 'wordless'
   | 'not-here'
-  /** The microphone is the recognizer's alone: before Start, and from now on. */
+  /** Only the recognizer uses the microphone: from Start on, or from now on. */
   | 'words-next'
   | 'handed-over'
-  /** It is the page's alone: by choice, and as a session is recorded. */
+  /** Only the page uses the microphone: by choice, or because the session is recorded. */
   | 'voice'
   | 'recorded'
   | 'recognition-error'
   | 'recognition-not-started';
 
-/** Undefined until it is known, and where no session can start. */
+/** Undefined until the place is known, and if no session can start. */
 export function speechForecast(
   { media, onDeviceSpeech: found, speechOnDevice, microphoneFor }: SessionState,
   offline: boolean,
@@ -46,7 +46,7 @@ export function speechForecast(
   return offline ? 'offline' : 'service-next';
 }
 
-/** Whether no words come because they may be recognized on this device alone. */
+/** Whether recognition fails, and only this device may be used. */
 export function failsHere({ recognition, speechOnDevice }: SessionState): boolean {
   return (
     speechOnDevice &&
@@ -59,7 +59,7 @@ export function neverTranscribes({ recognition, onDeviceSpeech }: SessionState):
   return recognition.kind === 'recognition-unsupported' || onDeviceSpeech === 'no-recognizer';
 }
 
-/** Whether all that is to be said in a session is where speech is recognized, as it was said before Start. */
+/** Whether a session's only note repeats the place of recognition that was shown before Start. */
 export function repeatsForecast(
   [note, another]: readonly SpeechNoteCode[],
   forecast: SpeechForecast | undefined,
@@ -73,7 +73,7 @@ export function speechNotes(state: SessionState, offline: boolean): readonly Spe
   const { phase, recognition, hiddenMeanwhile, onDeviceSpeech } = state;
   if (state.analystUnavailable) return ['analyst-unavailable'];
   if (phase === 'listening' && state.voice?.signal === 'silent') {
-    // Two independent causes: sound from the microphone would not start the recognizer.
+    // Both are shown, because their causes are independent: with sound, the recognizer would still not start.
     return recognition.kind === 'recognition-not-started'
       ? [recognition.kind, 'microphone-silent']
       : ['microphone-silent'];
@@ -88,7 +88,7 @@ export function speechNotes(state: SessionState, offline: boolean): readonly Spe
   return [...notes, ...recognitionNotes(state, offline)];
 }
 
-/** Whether the recognizer fails for another reason than a microphone that it can't have. */
+/** Whether the recognizer fails for a reason other than the microphone. */
 function failsOtherwise(recognition: SessionState['recognition']): boolean {
   return (
     recognition.kind === 'recognition-not-started' ||
@@ -99,7 +99,7 @@ function failsOtherwise(recognition: SessionState['recognition']): boolean {
 function recognitionNotes(state: SessionState, offline: boolean): readonly SpeechNoteCode[] {
   const { phase, recognition, handover } = state;
   if (handover === 'recording') return ['recorded'];
-  // The handover mends the errors that it reported before.
+  // The handover removes the cause of earlier errors.
   if (handover && !failsOtherwise(recognition)) return ['handed-over'];
   switch (recognition.kind) {
     case 'unknown': {

@@ -1,14 +1,14 @@
 import type { OnDeviceSpeech } from '../../devices/on-device-speech.ts';
 
 /**
- * The place of speech recognition in all sessions of this page. `undecided`: on this device if that is ready, else by the
- * browser's service. `device`: the screen has said so, and nothing goes elsewhere. `service`: the speaker said so.
+ * The place of speech recognition in all sessions of this page. `undecided`: on this device if it is ready, else by the browser's
+ * service. `device`: on this device, as the screen has said. `service`: by the service, as the speaker chose.
  */
 export interface SpeechPlaces {
   place: 'undecided' | 'device' | 'service';
 }
 
-/** Whether a session's speech is recognized on this device, or not at all. */
+/** Whether a session's speech may be recognized only on this device. */
 export function recognizesHere(
   place: SpeechPlaces['place'],
   found: OnDeviceSpeech | 'downloading' | undefined,

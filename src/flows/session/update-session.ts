@@ -1,7 +1,7 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Store } from '../store.ts';
 
-/** The report that was built at Stop, by each updated one. */
+/** Maps each updated report to the one that was built at Stop. */
 const originalOf = new WeakMap<object, object>();
 
 /** Replaces the session's report by one with some fields changed. If it is kept, the kept report is replaced, too. */
@@ -16,7 +16,7 @@ export function updateSession(
   reports.set({ session: updated });
 }
 
-/** The object that stands for a report through its updates: the one that was built first. */
+/** The identity of a report across updates: the object that was built at Stop. */
 export function identityOf(report: object): object {
   return originalOf.get(report) ?? report;
 }

@@ -4,7 +4,7 @@ import type { AnalystSupervisor } from './session-state.ts';
 
 /** A microphone's analysis, from Start to Stop or to the next microphone. */
 export interface VoiceAnalysis {
-  /** The browser can't capture audio, or refused to. */
+  /** Whether the browser can't capture audio, or refused to. */
   readonly failed: boolean;
   stop(): void;
 }

@@ -5,12 +5,12 @@ import { attemptFile } from './take-attempts.ts';
 import { JOINED_FILE } from './take-files.ts';
 import type { TakeStorage } from './take-storage.ts';
 
-/** Copied at a time: a recording may be larger than the memory. */
+/** Bytes per copy step, because a recording may be larger than the memory. */
 const COPY_BYTES = 2 ** 20;
 
 /**
- * Copies a take that comes from a file, with its attempts, into a held one that is new. The record comes last: a crash before
- * it leaves a take without parts, which is deleted at the next visit.
+ * Copies an imported take and its attempts into a new, held take. The record is written last. A crash before that leaves a take
+ * without parts, which the next visit deletes.
  */
 export async function fillTake(
   held: HeldTake,

@@ -6,13 +6,13 @@ const STORE = 'chunks';
 /** A chunk's key: take, file, and the position of its first byte. */
 type ChunkKey = [take: string, file: string, position: number];
 
-/** Above each key that begins alike: arrays sort after numbers and strings. */
+/** Sorts after all keys with the same beginning, because arrays sort after numbers and strings. */
 const LAST: [] = [];
 
 const chunksOfTake = (take: string) => IDBKeyRange.bound([take], [take, LAST]);
 const chunksOfFile = (take: string, file: string) => IDBKeyRange.bound([take, file], [take, file, LAST]);
 
-/** Takes in IndexedDB, for browsers that refuse the file system. A chunk a key, as some browsers fail on large values. */
+/** Stores takes in IndexedDB, for browsers that refuse the file system. Each chunk has a key, because some browsers fail on large values. */
 export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
   let database: IDBDatabase;
   try {
@@ -48,7 +48,7 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
       while (cursor) {
         const [take] = cursor.key as ChunkKey;
         takes.push(take);
-        // From each take to the next, without a look at the chunks between.
+        // The cursor jumps from take to take, without reading the chunks in between.
         cursor = await resultOf(store.openKeyCursor(IDBKeyRange.lowerBound([take, LAST])));
       }
       return takes;
@@ -65,7 +65,7 @@ function fileIn(chunks: (mode: IDBTransactionMode) => IDBObjectStore, take: stri
     sizeBytes += bytes.byteLength;
   }
 
-  /** Replaces bytes that were written, in each chunk that has some of them. */
+  /** Overwrites bytes in all chunks that contain some of them. */
   async function patch(bytes: Uint8Array<ArrayBuffer>, position: number): Promise<void> {
     const end = position + bytes.byteLength;
     const keys = await resultOf(

@@ -8,10 +8,10 @@ import type { EncoderEvent, TrackStreams } from './protocol.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { createSliceWriter, type SliceWriter } from './slice-writer.ts';
 
-/** Frames that may wait for the encoder; more are dropped, as a camera stops when too few of its frames come back. */
+/** Maximum number of frames that wait for the encoder. Further frames are dropped, because a camera stops if too many stay open. */
 const QUEUED_FRAMES_MAX = 2;
 
-/** Encodes tracks as WebM, VP8 and Opus, in slices of a second, until they end. @returns ends it */
+/** Encodes tracks as VP8 and Opus in WebM, in slices of a second, until they end. @returns a function that ends the encoding */
 export function encodeTracks(
   { video, audio }: TrackStreams,
   emit: (event: EncoderEvent) => void,
@@ -65,7 +65,7 @@ function encodeVideo(
   let keyMs = Number.NEGATIVE_INFINITY;
   const size = { width: 0, height: 0 };
 
-  /** Also when a phone was turned: each key frame of VP8 has its size. */
+  /** Configures the encoder, again when a turned phone changes the size. Each key frame of VP8 has its own size. */
   async function configure(width: number, height: number): Promise<void> {
     if (width === size.width && height === size.height) return;
     if (encoder.state === 'configured') await encoder.flush();
@@ -127,14 +127,14 @@ function encodeAudio(
     writer.arrived('audio', (data.timestamp + data.duration) / 1000, performance.now());
     const { sampleRate, numberOfChannels } = data;
     if (sampleRate !== settings?.sampleRate || numberOfChannels !== settings.numberOfChannels) {
-      // Also when a headset was connected: each packet of Opus has its channels, and is decoded at any rate.
+      // Runs again when a headset changes the format. Each Opus packet has its own number of channels, and decodes at any sample rate.
       if (encoder.state === 'configured') await encoder.flush();
       settings = { codec: 'opus', sampleRate, numberOfChannels, bitrate: AUDIO_BITS_PER_S };
       encoder.configure(settings);
     }
     await fill(data);
     if (failure) throw failure;
-    // Without the silence before it, it would play too early.
+    // If filling the gap was aborted, the sound would play too early, so it is dropped.
     if (!signal.aborted) encoder.encode(data);
   }
 
@@ -150,7 +150,7 @@ async function encodeAll<Frame extends { close(): void }>(
   end: () => void,
 ): Promise<void> {
   const reader = frames.getReader();
-  // A stream that has failed can't be canceled: the failure comes from `read`.
+  // Canceling a failed stream rejects, but `read` reports the failure.
   signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
   for (;;) {
     const { value, done } = await reader.read();
@@ -166,7 +166,7 @@ async function encodeAll<Frame extends { close(): void }>(
   end();
 }
 
-/** Resolves when the encoder has taken what waits for it, or has failed. */
+/** Resolves when the encoder's queue is empty, or the encoder has failed. */
 async function roomIn(encoder: AudioEncoder): Promise<void> {
   while (encoder.state === 'configured' && encoder.encodeQueueSize > 0) {
     await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));

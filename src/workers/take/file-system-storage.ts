@@ -1,13 +1,13 @@
 import { TAKES_FOLDER } from '../../domain/takes/takes-folder.ts';
 import { StorageFull, type TakeFile, type TakeStorage, withNamedFailures } from './take-storage.ts';
 
-/** A file that another handle still has open becomes free soon: waits between attempts, in milliseconds. */
+/** Waits between attempts to open a file, in milliseconds. Another handle that has it open closes it soon. */
 const RETRY_WAITS_MS = [50, 100, 200, 400, 800];
 
 /**
- * Takes in the origin private file system, each file written through one sync access handle.
+ * Stores takes in the origin private file system. Each file is written through one sync access handle.
  *
- * @returns undefined where the browser has none, or refuses it, as Firefox does in private windows
+ * @returns undefined if the browser has no such file system, or refuses it, like Firefox in private windows
  */
 export async function openFileSystemStorage(): Promise<TakeStorage | undefined> {
   if (!('FileSystemFileHandle' in globalThis)) return undefined;
@@ -23,7 +23,7 @@ export async function openFileSystemStorage(): Promise<TakeStorage | undefined> 
 }
 
 function storageIn(root: FileSystemDirectoryHandle): TakeStorage {
-  // Asked for each time: the speaker may clear the site's data, and the folder with it.
+  // The folder is opened each time, because the speaker may clear the site's data.
   const folder = () => root.getDirectoryHandle(TAKES_FOLDER, { create: true });
 
   return {
@@ -74,7 +74,7 @@ function storageIn(root: FileSystemDirectoryHandle): TakeStorage {
 function fileOf(access: FileSystemSyncAccessHandle): TakeFile {
   return {
     async write(bytes, position) {
-      // Browsers differ: a full disk is an error in some, and fewer bytes in others.
+      // On a full disk, some browsers throw, and others write fewer bytes.
       if (access.write(bytes, { at: position }) < bytes.byteLength) throw new StorageFull();
     },
     async flush() {

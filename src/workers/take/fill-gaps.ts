@@ -1,16 +1,16 @@
-/** A shorter difference is jitter of the capture's clock. */
+/** Minimum length of a gap. A shorter difference is jitter of the capture's clock. */
 const GAP_MIN_US = 100_000;
 
 /** Silence is encoded in pieces of at most this length. */
 const PIECE_MAX_US = 1_000_000;
 
 /**
- * An audio encoder counts samples, and knows no gaps: after samples were lost, as on a busy or sleeping device, sound would
- * play too early. Encodes silence in their place, piece after piece: after hours of sleep it would not fit in memory.
+ * Encodes silence in place of lost samples, for example after the device was busy or slept. An audio encoder counts samples and
+ * knows no gaps, so later sound would play too early. Silence is encoded in pieces, because that of hours would not fit in memory.
  *
- * @param encode resolves when the next piece may come
- * @param signal aborted, it leaves the rest of a gap
- * @returns to be called with each piece of sound, and awaited, before it is encoded
+ * @param encode encodes a piece, and resolves when it accepts the next one
+ * @param signal ends filling a gap when aborted
+ * @returns a function to call with each piece of sound, and to await before the piece is encoded
  */
 export function fillGaps(
   encode: (silence: AudioData) => Promise<void>,

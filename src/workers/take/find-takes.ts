@@ -6,10 +6,10 @@ import { deleteParts, partFile, readTake } from './take-files.ts';
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
 import { CHECK_WAIT_MS, type TakesInUse } from './takes-in-use.ts';
 
-/** Takes that are read at a time. A storage on the disk answers many requests in little more time than one. */
+/** Number of takes that are read at the same time. The disk answers many requests in little more time than one. */
 const TAKES_AT_ONCE_COUNT = 50;
 
-/** Lists the takes that are kept, and those that no window uses and were cut off. Deletes what nobody kept. */
+/** Lists kept takes, and unfinished takes that no window uses. Deletes finished takes that were not kept. */
 export async function findTakes(storage: TakeStorage, takes: TakesInUse): Promise<FoundTakes> {
   const ids = await storage.takes();
   const found: StoredTake[] = [];
@@ -21,7 +21,7 @@ export async function findTakes(storage: TakeStorage, takes: TakesInUse): Promis
   return { unfinished: found.filter(({ kept }) => !kept), kept: found.filter(({ kept }) => kept) };
 }
 
-/** @returns undefined for a take that is deleted, that a window uses, or that can't be read now, which is left as it is */
+/** @returns undefined if the take was deleted, is used by a window, or can't be read now. In the last two cases it remains. */
 async function findTake(
   storage: TakeStorage,
   takes: TakesInUse,
@@ -38,13 +38,13 @@ async function findTake(
   return found;
 }
 
-/** Deletes parts that a crash left beside the file into which they were joined. */
+/** Deletes parts that remained beside the joined file after a crash. */
 async function deleteLeftParts(storage: TakeStorage, takes: TakesInUse, id: string): Promise<void> {
   if (!(await storage.read(id, partFile(0)))) return;
   await takes.hold(id, (take) => take.inTurn(() => deleteParts(storage, id)));
 }
 
-/** @returns a take that was cut off; undefined if another window uses it, has kept it meanwhile, or it is deleted */
+/** @returns the take if it is unfinished; undefined if another window uses it or has kept it meanwhile, or if it was deleted */
 async function checkUnused(takes: TakesInUse, id: string): Promise<StoredTake | undefined> {
   async function check(take: HeldTake, storage: TakeStorage): Promise<StoredTake | undefined> {
     const { record, parts, exists } = await readTake(storage, id);

@@ -7,10 +7,10 @@ import { deleteParts, deleteUnnamed, JOINED_FILE, readParts, type StoredPart } f
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
 
 /**
- * Joins the parts of a take into one file with an index, and then deletes them. If there is no room for the copy, or for
- * the record that names it, or if a part can't be read, the take stays as its parts: every byte can be kept and downloaded.
+ * Joins the parts of a take into one file with an index, and then deletes the parts. If there is no room for the copy or for the
+ * record that names it, or if a part can't be read, the parts stay, so that every byte can be kept and downloaded.
  *
- * @param change what else the record is to say, with or without a copy
+ * @param change further changes of the record, which are stored with or without a copy
  */
 export async function joinParts(
   take: HeldTake,
@@ -28,7 +28,7 @@ export async function joinParts(
   if (typeof copied === 'object') {
     const saved = await outcomeOf(() => take.save({ ...change, phase: 'playable', playable: copied }));
     if (saved === 'written') {
-      // They are found and deleted at the next visit, if they can't be now.
+      // If the parts can't be deleted now, the next visit deletes them.
       await outcomeOf(() => deleteParts(storage, take.id));
       return stored(take.id, take.record, []);
     }
@@ -62,7 +62,7 @@ async function copyParts(
     });
     if (copied !== 'written') return 'no-room';
   } catch (error) {
-    // A part that is damaged further on plays up to there.
+    // A part with damage after its beginning plays up to the damage.
     if (error instanceof NoRecording || isDamage(error)) return 'damaged';
     throw error;
   }
@@ -80,8 +80,8 @@ async function copyParts(
 }
 
 /**
- * The time of a part's first sample, in seconds since Start. A recorder says that it runs up to half a second before or after that,
- * but when it stops it has all.
+ * The time of a part's first sample, in seconds from Start. A recorder's `start` event comes up to half a second before or after its
+ * first sample, but its last sample coincides with `stop()`. So the time is computed from the end.
  */
 function firstSampleS(part: StoredPart | undefined, lengthS: number): number {
   if (!part) return 0;

@@ -3,19 +3,19 @@ import { saveRecord } from './record-file.ts';
 import { deleteTake, partFile } from './take-files.ts';
 import { outcomeOf, type TakeFile, type TakeStorage } from './take-storage.ts';
 
-/** The start of a take whose record was lost. */
+/** Stored as the start if a take's record was lost. */
 const UNKNOWN_START: LocalMinute = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
 
 /** A take that this window uses. Methods that write may throw `StorageFull` and `StorageRefused`. */
 export interface HeldTake {
   readonly id: string;
-  /** The record on the disk. A change that could not be stored is not in it. */
+  /** The record as it is on the disk, without changes that could not be stored. */
   readonly record: TakeRecord;
-  /** Whether a whole record was found. */
+  /** Whether an intact record was found. */
   readonly loaded: boolean;
   /** Aborted when the take is to be deleted. */
   readonly deleted: AbortSignal;
-  /** Whether this window goes on to use it: while it records, and while the speaker has not decided whether to keep it. */
+  /** Why this window still uses the take: it records it, or the speaker has not decided whether to keep it. */
   inUse: 'recording' | 'undecided' | undefined;
   save(change: Partial<TakeRecord>): Promise<void>;
   beginPart(type: string, begunAtS: number): Promise<void>;
@@ -23,9 +23,9 @@ export interface HeldTake {
   write(slice: Blob | ArrayBuffer): Promise<void>;
   /** Closes the latest part, if it is open. */
   endPart(endedAtS: number | null): Promise<void>;
-  /** Runs what writes files after what wrote files before it. */
+  /** Queues work that writes files. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Ends the work on its files, and deletes every byte. */
+  /** Ends all work on the files, and deletes every byte. */
   delete(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | u
   let turn: Promise<unknown> = Promise.resolve();
   const deleting = new AbortController();
 
-  /** One after another: *Keep* may come while the take is made playable. */
+  /** Stores changes one after another, because *Keep* may come while the take is made playable. */
   function save(change: Partial<TakeRecord>): Promise<void> {
     const saved = saving.then(async () => {
       deleting.signal.throwIfAborted();
@@ -51,7 +51,7 @@ export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | u
       await saveRecord(storage, id, changed);
       record = changed;
     });
-    // The caller gets it.
+    // The caller gets the rejection.
     saving = saved.catch(() => {});
     return saved;
   }
@@ -64,7 +64,7 @@ export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | u
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = turn.then(work);
-    // Likewise.
+    // The caller gets this rejection, too.
     turn = done.catch(() => {});
     return done;
   }
@@ -112,7 +112,7 @@ export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | u
       deleting.abort();
       await saving;
       await inTurn(async () => {
-        // A file that is open can't be deleted; one that can't be closed may be.
+        // An open file can't be deleted, so it is closed first. Deleting may work even if closing fails.
         await outcomeOf(closePart);
         await deleteTake(storage, id, record);
       });

@@ -18,7 +18,7 @@ import {
 } from 'mediabunny';
 import type { TakeFile } from './take-storage.ts';
 
-/** A part's bytes, and its beginning in seconds, on the clock of all parts. */
+/** A part's bytes, and its beginning in seconds on a clock that all parts share. */
 export interface PartToJoin {
   readonly bytes: Blob;
   readonly atS: number;
@@ -28,19 +28,19 @@ export interface PartToJoin {
 export interface SeekableTake {
   readonly hasVideo: boolean;
   readonly lengthS: number;
-  /** The first part that has packets, by its index, and the length of that alone. */
+  /** The first part that has packets: its index, and its length. */
   readonly first: { readonly part: number; readonly lengthS: number };
 }
 
-/** A part that has more than a header, or every part, is no recording. */
+/** Thrown if no part is a recording, or a part with more than a header is none. */
 export class NoRecording extends Error {
   override name = 'NoRecording';
 }
 
-/** A part without a packet is no larger: it has a header at most. */
+/** Maximum size of a part without packets, which has at most a header. */
 const HEADER_MAX_BYTES = 4096;
 
-/** Bytes that are gathered before they are written. */
+/** Bytes are collected to this size before they are written. */
 const WRITE_BYTES = 1024 * 1024;
 
 /** A track of the output, which all parts share. */
@@ -60,12 +60,12 @@ interface PartTrack {
 type PartTracks = Partial<Record<Kind, PartTrack>>;
 
 /**
- * Copies the packets of a recording's parts into one file with a duration and an index, without decoding any. Memory does
- * not grow with the length, apart from the index. A part that was cut off before its first packet adds nothing.
+ * Copies the packets of a recording's parts into one file with a duration and an index, without decoding. Apart from the index, the
+ * memory does not grow with the length. A part that was cut off before its first packet is skipped.
  *
  * @param progress gets the share of the bytes that are copied, 0-1
  * @returns undefined if no part has a packet
- * @throws `NoRecording`, what `target` throws, `signal`'s reason, and what the library throws for a damaged part (`isDamage`)
+ * @throws `NoRecording`; errors of `target`; `signal`'s reason; the library's error for a damaged part (`isDamage`)
  */
 export async function makeSeekable(
   parts: readonly PartToJoin[],
@@ -102,7 +102,7 @@ export async function makeSeekable(
       await output.finalize();
       return { ...written, hasVideo: outputs.video !== undefined };
     } catch (error) {
-      // It fails as the target did, or as the input: that is what is thrown.
+      // Canceling fails like the target or the input before, whose error is thrown below.
       await output.cancel().catch(() => {});
       throw error;
     }
@@ -111,7 +111,7 @@ export async function makeSeekable(
   }
 }
 
-/** Whether this is how the library fails for bytes that are no whole recording; it has no error of its own for most of that. */
+/** Whether an error means damaged or incomplete bytes. For most damage the library has no error class of its own. */
 export function isDamage(error: unknown): boolean {
   if (error instanceof UnsupportedInputFormatError || error instanceof RangeError) return true;
   return error instanceof Error && error.constructor === Error;
@@ -136,14 +136,14 @@ async function readTracks(input: Input): Promise<PartTracks> {
   };
 }
 
-/** A recorder declares tracks of which no packet may have come. */
+/** Undefined for a track without packets: a recorder may declare a track and then get no frames. */
 async function withPackets(kind: Kind, track: InputVideoTrack | InputAudioTrack | null): Promise<PartTracks> {
   if (!track || !(await new EncodedPacketSink(track).getFirstPacket())) return {};
   const config = await track.getDecoderConfig();
   return config ? { [kind]: { track, config } } : {};
 }
 
-/** The output has a track for each kind that any part has, in the codec of the first of them. */
+/** Adds a track for each kind that occurs in any part, in the codec of the first such part. */
 function addTracks(output: Output, parts: readonly PartTracks[]): Partial<Record<Kind, OutputTrack>> {
   const outputs: Partial<Record<Kind, OutputTrack>> = {};
   const video = parts.find((part) => part.video)?.video?.track as InputVideoTrack | undefined;
@@ -179,11 +179,11 @@ async function copyAll(
   let firstPartS = 0;
   const startsAtS = parts[first]?.atS ?? 0;
   for (const [i, { atS }] of parts.entries()) {
-    // A part begins where the one before it ends, even if the clocks disagree.
+    // A part begins no earlier than the previous one ends, even if the clocks disagree.
     const startS = Math.max(atS - startsAtS, lengthS);
     const last = (kind: Kind) => tracks.slice(i + 1).every((later) => !later[kind]);
     const onTrackEnd = (kind: Kind) => {
-      // The muxer holds back the other track until it knows that this one has ended.
+      // The muxer delays the other track until it knows that this one has ended.
       if (last(kind)) outputs[kind]?.close();
     };
     for await (const { kind, packet } of interleave(tracks[i] ?? {}, onTrackEnd)) {

@@ -5,15 +5,15 @@ import type { ConnectWorker } from '../protocol.ts';
 /** A take as it is on the disk. */
 export interface StoredTake {
   readonly id: string;
-  /** Undefined where a crash cut off the record as well. */
+  /** Undefined if the record was lost in a crash. */
   readonly startedAt: LocalMinute | undefined;
   /** A media type. */
   readonly type: string;
-  /** With its attempts. */
+  /** Bytes of the take with its attempts. */
   readonly sizeBytes: number;
   /** The playable file: the whole take, or its longest part while its parts are not joined. Undefined if nothing plays. */
   readonly playable: PlayableTake | undefined;
-  /** The parts that it consists of: one, once they are joined. */
+  /** Number of parts; 1 once they are joined. */
   readonly partsCount: number;
   readonly kept: boolean;
   readonly attempts: readonly TakeAttempt[];
@@ -22,17 +22,17 @@ export interface StoredTake {
 /** The result of writing a slice: `full` and `refused` end the recording. */
 export type WriteResult = 'written' | 'full' | 'refused';
 
-/** The result of adding a take from a file; `known`: it is on this device already. */
+/** The result of importing a take; `known`: the take is already on this device. */
 export type AddResult = 'added' | 'known' | 'full' | 'refused';
 
-/** An attempt that comes from a file. */
+/** An attempt to import. */
 export interface ArrivedAttempt {
   readonly attempt: CarriedAttempt;
   /** By reference: they stay on the disk. */
   readonly bytes: Blob;
 }
 
-/** A take that comes from a file, with its attempts. */
+/** A take to import, with its attempts. */
 export interface ArrivedRecording {
   readonly take: CarriedTake;
   /** By reference. */
@@ -40,13 +40,13 @@ export interface ArrivedRecording {
   readonly attempts: readonly ArrivedAttempt[];
 }
 
-/** The attempts beside a take after one was added or deleted, and whether it was. */
+/** The attempts of a take after a request to add or delete one, and the request's outcome. */
 export interface AttemptsResult {
   readonly result: WriteResult;
   readonly attempts: readonly TakeAttempt[];
 }
 
-/** Why a take stays as it was recorded: there is no room for a copy, or the recording is damaged. */
+/** Why the parts of a take were not joined: there is no room for a copy, or the recording is damaged. */
 export type Unjoined = 'no-room' | 'damaged';
 
 /** A finished take, or why there is none. */
@@ -61,9 +61,9 @@ export interface FoundTakes {
   readonly kept: readonly StoredTake[];
 }
 
-/** The calls from the page to the worker that stores takes. A take that it records or holds is its own until it is released. */
+/** The calls from the page to the worker that stores takes. While a window records or holds a take, no other window can use it. */
 export interface TakeKeeper {
-  /** Claims the takes that this window held in a worker that died, before another window takes them for lost ones. */
+  /** Locks the takes that this window held in a worker that died, before another window can list them as unfinished. */
   claim(ids: readonly string[]): Promise<void>;
   /** Begins a take, which this window holds. */
   begin(id: string, startedAt: LocalMinute): Promise<WriteResult>;
@@ -73,13 +73,13 @@ export interface TakeKeeper {
   write(id: string, slice: Blob | ArrayBuffer): Promise<WriteResult>;
   /** Closes the latest part. @param endedAtS when its recorder stopped, in seconds since Start */
   endPart(id: string, endedAtS: RecordedPart['endedAtS']): Promise<void>;
-  /** Joins the parts of a take into one that is seekable, where there is room and all can be read: else they stay. Emits progress. */
+  /** Joins the parts of a take into a seekable file, if there is room and all parts are readable. Otherwise the parts stay. Emits progress. */
   finish(id: string): Promise<FinishResult>;
-  /** Keeps a take that was cut off, and joins its parts likewise. @returns false if it is gone, empty or refused: then it stays */
+  /** Keeps an unfinished take, and joins its parts like `finish`. @returns false if it is gone, empty or refused, and remains unfinished */
   recover(id: string): Promise<boolean>;
-  /** Stores and keeps a take that comes from a file: all of it, or nothing. */
+  /** Imports a take completely or not at all. It counts as kept. */
   add(recording: ArrivedRecording): Promise<AddResult>;
-  /** @returns false if it is gone or refused; true once it is stored that it is kept */
+  /** @returns true once the record is stored; false if the take is gone or the storage refused */
   keep(id: string): Promise<boolean>;
   /** Deletes every byte of a take, also while it is being made playable. @returns false if another window uses it, or the storage refuses */
   remove(id: string): Promise<boolean>;
@@ -93,11 +93,11 @@ export interface TakeKeeper {
   removeAttempt(id: string, file: string): Promise<AttemptsResult>;
   /** The bytes of an attempt, by reference. */
   openAttempt(id: string, attempt: TakeAttempt): Promise<Blob | undefined>;
-  /** Lists the takes that are kept, and those that were cut off. Deletes what nobody kept and no window uses. */
+  /** Lists kept and unfinished takes. Deletes finished takes that were not kept and that no window uses. */
   find(): Promise<FoundTakes>;
 }
 
-/** Emitted by `finish`: the share that is done, 0-1. */
+/** Progress of `finish`, 0-1. */
 export interface TakeEvent {
   readonly kind: 'progress';
   readonly id: string;
@@ -107,7 +107,7 @@ export interface TakeEvent {
 /** Starts the worker that stores takes. */
 export type ConnectTakes = ConnectWorker<TakeKeeper, TakeEvent>;
 
-/** The streams to record, of a camera's and a microphone's frames. They are transferred. */
+/** The streams of camera and microphone frames to record. They are transferred. */
 export interface TrackStreams {
   readonly video: ReadableStream<VideoFrame> | undefined;
   readonly audio: ReadableStream<AudioData> | undefined;
@@ -117,14 +117,14 @@ export interface TrackStreams {
 export interface TakeEncoder {
   /** Encodes the tracks until they end. To be called once. */
   encode(video: TrackStreams['video'], audio: TrackStreams['audio']): void;
-  /** Encodes what has been read, and ends. */
+  /** Encodes the frames that were read, and ends. */
   stop(): void;
 }
 
-/** Nothing follows `ended` or `failed`. A port keeps the order of its messages, so all slices come before. */
+/** `ended` or `failed` is the last event. A port preserves the order of messages, so all slices arrive before it. */
 export type EncoderEvent =
   | { readonly kind: 'slice'; readonly bytes: ArrayBuffer }
-  /** It was stopped, or all tracks have ended. */
+  /** The encoder was stopped, or all tracks have ended. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed' };
 

@@ -1,16 +1,16 @@
 import { readTakeRecord, type TakeRecord } from '../../domain/takes/take-record.ts';
 import type { TakeStorage } from './take-storage.ts';
 
-/** Two files, written in turn: a crash while one is written leaves the other whole. */
+/** Two files that are written in turn, so that after a crash during one write the other is intact. */
 const RECORD_FILES = ['record-0.json', 'record-1.json'] as const;
 
-/** A record with the number of times it was written. */
+/** A record with the number of its version. */
 interface Numbered {
   readonly number: number;
   readonly record: TakeRecord;
 }
 
-/** The latest whole record of a take; undefined if there is none. */
+/** The latest intact record of a take; undefined without any. */
 export async function loadRecord(storage: TakeStorage, take: string): Promise<TakeRecord | undefined> {
   return (await latest(storage, take))?.record;
 }

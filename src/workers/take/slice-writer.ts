@@ -3,26 +3,26 @@ import { type WebmBlock, webmCluster, webmHeader, type WebmTrack } from './webm-
 
 type Kind = WebmTrack['kind'];
 
-/** Gathers encoded frames into slices: the file's header with the first, and one complete cluster each. */
+/** Collects encoded frames into slices. Each slice is one complete cluster; the first one begins with the file's header. */
 export interface SliceWriter {
-  /** To be called with each frame that a track gives, before it is encoded. Times in milliseconds. */
+  /** Must be called with each frame of a track before it is encoded. Times are in milliseconds. */
   arrived(kind: Kind, atMs: number, nowMs: number): void;
   configure(track: WebmTrack): void;
-  /** @param block its time is the track's own, as in `arrived` */
+  /** @param block its time is on the track's own clock, as in `arrived` */
   add(block: WebmBlock): void;
-  /** A track will give nothing more. */
+  /** A track has ended. */
   end(kind: Kind): void;
-  /** Emits what is left. */
+  /** Emits the remaining frames. */
   flush(): void;
 }
 
-/** A track that has given nothing for this long, while another has, is none that can be recorded. */
+/** If one track delivers frames and another delivers none for this long, recording fails. */
 const FIRST_FRAME_MAX_MS = 5000;
 
-/** A block's time is 16 bits of milliseconds from its cluster's. */
+/** Maximum duration of a cluster. A block's time is relative to its cluster's, as a signed 16-bit number of milliseconds. */
 const CLUSTER_MAX_MS = 30_000;
 
-/** After minutes without sound, its silence comes in at once, with video frames of the present. */
+/** Splits blocks into clusters. The silence for minutes of lost sound comes in one go, beside current video frames. */
 function clustersOf(blocks: readonly WebmBlock[]): WebmBlock[][] {
   const clusters: WebmBlock[][] = [];
   for (const block of blocks.toSorted((a, b) => a.atMs - b.atMs)) {
@@ -35,7 +35,7 @@ function clustersOf(blocks: readonly WebmBlock[]): WebmBlock[][] {
 
 /**
  * @param kinds the tracks to be recorded
- * @param failed a track gives nothing from the beginning
+ * @param failed is called if a track delivers no frames from the beginning
  */
 export function createSliceWriter(
   kinds: readonly Kind[],
@@ -46,8 +46,8 @@ export function createSliceWriter(
   const awaited = new Set(kinds);
   const tracks: WebmTrack[] = [];
   /**
-   * The latency and clock of each track: the least that was seen between a frame's own time and its arrival, before the first
-   * slice. Cameras and microphones count from different beginnings.
+   * The offset of each track's clock: the smallest difference between a frame's timestamp and its arrival, before the first slice.
+   * Timestamps of camera and microphone have different origins.
    */
   const offsetMs = new Map<Kind, number>();
   let pending: WebmBlock[] = [];

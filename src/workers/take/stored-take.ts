@@ -2,13 +2,13 @@ import type { TakeRecord } from '../../domain/takes/take-record.ts';
 import type { StoredTake } from './protocol.ts';
 import { longestPart, type StoredPart } from './take-files.ts';
 
-/** The type of a take whose record was lost: the recorder's first choice. */
+/** The recorder's first choice, assumed if a take's record was lost. */
 const USUAL_TYPE = 'video/webm';
 
 /**
- * A take as the page gets it.
+ * Describes a take for the page.
  *
- * @param parts as long as they are not joined
+ * @param parts empty once they are joined
  */
 export function stored(id: string, record: TakeRecord | undefined, parts: readonly StoredPart[]): StoredTake {
   const { startedAt, kept = false, attempts = [], type = USUAL_TYPE } = record ?? {};

@@ -2,16 +2,16 @@ import type { PlayableTake, RecordedPart, TakeRecord } from '../../domain/takes/
 import { loadRecord } from './record-file.ts';
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
 
-// A record names the files of its take. A file exists if the record names it and the disk has it. So whatever is added has its
-// bytes first and its name last, and whatever is deleted loses its bytes first: a crash in between leaves it as it was before, or gone.
+// A record names the files of its take. A file exists if the record names it and the disk has it. Adding a file writes its bytes
+// first and its name last. Deleting a file deletes its bytes first. So after a crash in between, a file is unchanged or gone.
 
 /** The file with duration and index, into which the parts are joined. */
 export const JOINED_FILE = 'take';
 
-/** The file of what one recorder gave. */
+/** The file with the output of one recorder. */
 export const partFile = (index: number): string => `part-${index}`;
 
-/** More parts than a speaker could begin. */
+/** Maximum number of parts, more than a speaker could begin. */
 const PARTS_MAX_COUNT = 100;
 
 /** The recording of one recorder, as it is on the disk. */
@@ -22,7 +22,7 @@ export interface StoredPart extends RecordedPart {
 
 /** A take as it is on the disk. */
 export interface TakeOnDisk {
-  /** Names only what the disk has; undefined where no whole record was found. */
+  /** The record, reduced to files that are on the disk; undefined if no intact record was found. */
   readonly record: TakeRecord | undefined;
   /** The recorded parts; empty once they are joined. */
   readonly parts: readonly StoredPart[];
@@ -45,7 +45,7 @@ async function onlyWhatIsThere(storage: TakeStorage, id: string, record: TakeRec
   return { ...rest, ...(playable && (await isThere(playable.file)) && { playable }), attempts };
 }
 
-/** Those that have bytes: a recorder that was cut off before its first slice leaves an empty one. */
+/** Reads the parts that have bytes. A recorder that was cut off before its first slice leaves an empty part. */
 export async function readParts(
   storage: TakeStorage,
   id: string,
@@ -61,7 +61,7 @@ export async function readParts(
   return parts;
 }
 
-/** The longest part as it was recorded, while the parts are not joined. */
+/** The longest part, to be played while the parts are not joined. */
 export function longestPart(
   record: TakeRecord | undefined,
   parts: readonly StoredPart[],
@@ -79,7 +79,7 @@ export function longestPart(
   };
 }
 
-/** Deletes what was joined, or is no longer to be there. The last part first: parts are found up to the first that is missing. */
+/** Deletes the parts, from the last to the first, because parts after a missing one are not found. */
 export async function deleteParts(storage: TakeStorage, id: string): Promise<void> {
   let count = 0;
   while (count < PARTS_MAX_COUNT && (await storage.read(id, partFile(count)))) count += 1;
@@ -87,8 +87,8 @@ export async function deleteParts(storage: TakeStorage, id: string): Promise<voi
 }
 
 /**
- * Deletes every byte of a take. It is gone with the first file that counts; the rest has no name without it, and what a crash
- * leaves of it is deleted at the next visit.
+ * Deletes every byte of a take. The take no longer exists once the file that counts is deleted. If a crash leaves other files, the
+ * next visit deletes them.
  */
 export async function deleteTake(
   storage: TakeStorage,
@@ -96,13 +96,13 @@ export async function deleteTake(
   record: TakeRecord | undefined,
 ): Promise<void> {
   const counts = record?.playable?.file ?? partFile(0);
-  // Deletes the other file first: it would count as the take if it were left alone.
+  // The other file is deleted first, because without the one that counts, it would count as the take.
   for (const file of [JOINED_FILE, partFile(0)]) if (file !== counts) await storage.deleteFile(id, file);
   await storage.deleteFile(id, counts);
   await storage.deleteTake(id);
 }
 
-/** Deletes a file that has no name. If that fails, it is overwritten later, or deleted with its take. */
+/** Deletes a file that no record names. If that fails, the file is overwritten later, or deleted with its take. */
 export async function deleteUnnamed(storage: TakeStorage, id: string, file: string): Promise<void> {
   await outcomeOf(() => storage.deleteFile(id, file));
 }

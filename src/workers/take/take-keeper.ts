@@ -13,10 +13,10 @@ import { stored } from './stored-take.ts';
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
 import { takesInUse } from './takes-in-use.ts';
 
-/** The share by which progress must have grown to be emitted again. */
+/** Progress is emitted again after it has grown by this. */
 const PROGRESS_STEP = 0.01;
 
-/** @param openStorage undefined where the browser refuses all storage */
+/** @param openStorage resolves to undefined if the browser refuses all storage */
 export function createTakeKeeper(
   openStorage: () => Promise<TakeStorage | undefined>,
   locks: TakeLocks,
@@ -86,7 +86,7 @@ export function createTakeKeeper(
       const finished = takes.hold(id, (take, disk) =>
         take.inTurn(async () => {
           await outcomeOf(() => take.endPart(null));
-          // A full disk may refuse it: then the take is offered as one that was cut off.
+          // A full disk may refuse this change. Then the next visit offers the take as unfinished.
           if (take.record.phase === 'recording') await outcomeOf(() => take.save({ phase: 'stopped' }));
           const result = await joinParts(take, disk, {}, emitProgress(id));
           if (take.deleted.aborted) return { failure: 'deleted' } as const;
@@ -109,7 +109,7 @@ export function createTakeKeeper(
 
     async add(recording) {
       const added = takes.hold(recording.take.id, async (take, disk) => {
-        // The remains of an addition that crashed are replaced.
+        // Files of an import that crashed are replaced.
         if ((await readTake(disk, take.id)).exists) return 'known';
         const result = await outcomeOf(() => fillTake(take, disk, recording));
         if (result !== 'written') await outcomeOf(() => take.delete());
@@ -175,7 +175,7 @@ async function attemptOutcome(change: () => Promise<void>): Promise<WriteResult>
   try {
     return await outcomeOf(change);
   } catch (error) {
-    // The recorder gave nothing that can be read.
+    // The attempt's recording is not readable.
     if (error instanceof NoRecording || isDamage(error)) return 'refused';
     throw error;
   }

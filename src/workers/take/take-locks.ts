@@ -1,8 +1,8 @@
-/** Marks the takes that a window uses, so that no other takes them for lost ones. */
+/** Locks the takes that a window uses, so that no other window lists them as unfinished. */
 export interface TakeLocks {
   /**
-   * @param waitMs for a window that looks at the take, or changes it
-   * @returns lets the take go; undefined if another window uses it, and goes on to
+   * @param waitMs how long to wait for another window that reads or changes the take
+   * @returns a function that releases the take; undefined if another window still uses it
    */
   claim(id: string, waitMs: number): Promise<(() => void) | undefined>;
 }
@@ -10,7 +10,7 @@ export interface TakeLocks {
 /** Web Locks, which the browser releases when the window or its worker dies. */
 export const webLocks: TakeLocks = {
   async claim(id, waitMs) {
-    // Absent in old browsers: then the sync access handle alone keeps others out.
+    // Old browsers lack Web Locks. There only the sync access handle keeps other windows from writing.
     if (!('locks' in navigator)) return () => {};
     return new Promise((resolve, reject) => {
       const waiting = new AbortController();
@@ -23,7 +23,7 @@ export const webLocks: TakeLocks = {
         .catch((error: unknown) => {
           clearTimeout(timer);
           if (waiting.signal.aborted) resolve(undefined);
-          // Refused where storage is.
+          // The browser refuses locks, as it does if it refuses storage.
           else if (error instanceof DOMException) resolve(() => {});
           else reject(error);
         });

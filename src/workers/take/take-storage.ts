@@ -1,14 +1,14 @@
 import { storageErrorKind } from '../../domain/storage-error.ts';
 
-/** The storage of takes: a folder a take, with a few files in it. Reads and writes may reject with `StorageFull`. */
+/** The storage of takes, with a folder of files for each take. Reads and writes may reject with `StorageFull`. */
 export interface TakeStorage {
-  /** Opens an empty file, in place of one of that name. */
+  /** Opens an empty file, and replaces an existing one. */
   create(take: string, file: string): Promise<TakeFile>;
-  /** The file as it was when it was last closed. Its bytes stay on the disk. */
+  /** The content of a file when it was last closed, as a Blob whose bytes stay on the disk. */
   read(take: string, file: string): Promise<Blob | undefined>;
-  /** Deletes a file. It is no error if there is none. */
+  /** Deletes a file, if it exists. */
   deleteFile(take: string, file: string): Promise<void>;
-  /** Deletes a take with all its files. It is no error if there is none. */
+  /** Deletes a take with all its files, if it exists. */
   deleteTake(take: string): Promise<void>;
   /** The ids of all takes. */
   takes(): Promise<string[]>;
@@ -18,22 +18,22 @@ export interface TakeStorage {
 export interface TakeFile {
   /** Writes bytes at a position, which is at most the file's size. */
   write(bytes: Uint8Array<ArrayBuffer>, position: number): Promise<void>;
-  /** Resolves when what was written outlives a crash. */
+  /** Resolves when the written bytes are durable. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** There is no room for more. */
+/** Thrown if the storage is full. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }
 
-/** The browser refuses to store, has cleared what was stored, or its disk fails. */
+/** Thrown if the browser refuses to store, has cleared its data, or the disk fails. */
 class StorageRefused extends Error {
   override name = 'StorageRefused';
 }
 
-/** @returns what a storage's failure is to those that use the storage; any other error as it is, which is a bug */
+/** Converts a failure of the storage to `StorageFull` or `StorageRefused`. Any other error is a bug, and is returned unchanged. */
 function storageFailure(error: unknown): unknown {
   const kind = storageErrorKind(error);
   if (kind === 'full') return new StorageFull();
@@ -48,7 +48,7 @@ async function named<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The storage whose failures are `StorageFull` and `StorageRefused`. */
+/** Wraps a storage, so that it fails with `StorageFull` and `StorageRefused`. */
 export function withNamedFailures(storage: TakeStorage): TakeStorage {
   return {
     async create(take, name) {

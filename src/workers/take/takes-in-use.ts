@@ -3,14 +3,14 @@ import { readTake } from './take-files.ts';
 import type { TakeLocks } from './take-locks.ts';
 import type { TakeStorage } from './take-storage.ts';
 
-/** Waiting times for a lock that another window holds to look at the take. A look waits less than an action: there may be many takes. */
+/** Waiting times for a lock that another window holds to read the take. Listing waits less than an action, because there may be many takes. */
 const ACTION_WAIT_MS = 2000;
 export const CHECK_WAIT_MS = 200;
 
 /** The takes that this window uses, each under its lock. */
 export interface TakesInUse {
   /**
-   * Works on a take, which is held at least until the work is done.
+   * Runs work on a take, under its lock.
    *
    * @returns undefined if another window uses the take, or there is no storage
    */
@@ -19,16 +19,16 @@ export interface TakesInUse {
     work: (take: HeldTake, storage: TakeStorage) => Promise<Result>,
     waitMs?: number,
   ): Promise<Result | undefined>;
-  /** A take that this window goes on to use. */
+  /** A take that this window still uses. */
   held(id: string): HeldTake | undefined;
 }
 
 interface Use {
-  /** How much is at work on it. */
+  /** Number of running works on the take. */
   count: number;
   take: HeldTake | undefined;
   release(): void;
-  /** Resolves with its storage once the take is there. */
+  /** Resolves with the storage once `take` is set. */
   readonly opened: Promise<TakeStorage | undefined>;
 }
 
@@ -48,7 +48,7 @@ export function takesInUse(
       const release = storage && (await locks.claim(id, waitMs));
       if (!storage || !release) return undefined;
       use.release = release;
-      // Read under the lock: until then another window may have changed it.
+      // The record is read under the lock, because until then another window may have changed it.
       use.take = holdTake(storage, id, (await readTake(storage, id)).record);
       return storage;
     }

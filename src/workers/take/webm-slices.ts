@@ -20,18 +20,18 @@ export interface WebmBlock {
 }
 
 const TRACK_NUMBER = { video: 1, audio: 2 } as const;
-/** Matroska's numbers of the types of tracks. */
+/** Numbers of the track types in Matroska. */
 const TRACK_TYPE = { video: 1, audio: 2 } as const;
 
 const NS_PER_MS = 1_000_000;
 const OPUS_HZ = 48_000;
-/** Sound that an Opus decoder needs before a seek's target (RFC 7845). */
+/** An Opus decoder needs this much sound before the target of a seek (RFC 7845). */
 const OPUS_PREROLL_MS = 80;
 const KEY_BLOCK = 0x80;
 
 /**
- * The beginning of a WebM file that is written as it is recorded: a segment of unknown length, without duration or index.
- * Clusters follow (RFC 9559).
+ * The header of a WebM file that is written while it is recorded: a segment of unknown length, without duration and index. Clusters
+ * follow it (RFC 9559).
  */
 export function webmHeader(tracks: readonly WebmTrack[]): Uint8Array<ArrayBuffer> {
   return join([
@@ -94,7 +94,7 @@ function simpleBlock({ kind, atMs, key, bytes }: WebmBlock, clusterMs: number): 
 function element(id: number, content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const sizeBytes = content.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const size = new DataView(new ArrayBuffer(4));
-  // A size of 28 bits, whose first bit marks its length of four bytes.
+  // An element's size of 28 bits. The leading bit says that it takes four bytes.
   size.setUint32(0, 0x10_00_00_00 + sizeBytes);
   return join([idBytes(id), new Uint8Array(size.buffer), ...content]);
 }

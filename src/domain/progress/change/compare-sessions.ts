@@ -7,17 +7,17 @@ export interface ComparedMeasure {
   readonly measure: Measure;
   readonly first: number | null;
   readonly second: number | null;
-  /** They differ by more than the measurement is off by. */
+  /** Whether they differ by more than the measurement error. */
   readonly differs: boolean;
 }
 
-/** Standard errors by which the filler words of two single sessions differ: a two-sided level of 5 %. */
+/** Two sessions' rates of filler words differ if they are at least this many standard errors apart: a two-sided level of 5 %. */
 const FILLERS_MIN_ERRORS = 1.96;
 
-/** Measures of words. A recognizer may leave out words that another writes down: these are not compared across recognizers (rule 95). */
+/** Measures that depend on words. Recognizers omit different words, so these measures are not compared across recognizers (rule 95). */
 const OF_WORDS: ReadonlySet<Measure> = new Set(['fillers', 'pace']);
 
-/** Measurement errors, as in rule 73; a tenth for a share of the time, and for a score. */
+/** Measurement errors by rule 73. Shares of the time, and scores, have an error of a tenth. */
 const PACE_ERROR_SHARE = 0.1;
 const ERRORS: Record<Exclude<Measure, 'fillers' | 'pace'>, number> = {
   pauses: 0.1,

@@ -7,10 +7,10 @@ import type { Measured } from './shift-model.ts';
 
 /** The conclusion on how a measure changed (rule 96). */
 export type Change =
-  /** @property have comparable sessions */
+  /** @property have number of comparable sessions. @property need the minimum number */
   | { readonly kind: 'too-few'; readonly have: number; readonly need: number }
   | ({ readonly kind: 'changed' } & Comparison)
-  /** @property more sessions like the last ones, after which a change would probably be found; null if it would take too many */
+  /** @property more number of further sessions, similar to the last ones, after which a change would probably be found; null if too many */
   | ({ readonly kind: 'unclear'; readonly more: number | null } & Comparison);
 
 export type MeasureChange = readonly [measure: Measure, change: Change];
@@ -19,32 +19,32 @@ interface Comparison {
   readonly direction: 'more' | 'less';
   readonly now: number;
   readonly before: number;
-  /** The last sessions, to which `now` belongs, and those before them. */
+  /** Number of the last sessions, over which `now` is computed, and of the sessions before. */
   readonly sessions: number;
   readonly sessionsBefore: number;
 }
 
 /**
- * How many times as likely the sessions must be with a change than without: least for what the speaker works on, five times that for
- * each of the five other measures. By simulation: at most 5 of 100 steady histories are told of a change at one of 30 looks, and 10 if
- * neighbors correlate by 0.3 (bench/progress/RESULTS.md).
+ * Minimum likelihood ratio of a change against no change, for the measure that the speaker works on. Each of the five other measures
+ * needs five times as much. By simulation, a change is wrongly reported in at most 5 of 100 steady histories with 30 checks, or in 10
+ * if neighbors correlate by 0.3 (bench/progress/RESULTS.md).
  */
 const FOCUS_EVIDENCE_MIN = 3;
 const OTHER_EVIDENCE_MIN = 15;
 
-/** With the sessions that are said to show a change, it is found in 80 of 100 histories if their evidence would exceed the bound by this factor. */
+/** If the forecast evidence exceeds the minimum by this factor, a change is found in 80 of 100 histories. */
 const POWER_FACTOR = 3;
 
-/** Without a change, the last sessions are compared with as many before them, at most this many, so that *now* stays recent. */
+/** Without a change, the last sessions are compared with as many before them: at most this many, so that *now* stays recent. */
 const SIDE_MAX_COUNT = 20;
 
-/** More sessions are not forecast. */
+/** The forecast ends at this many further sessions. */
 const FORECAST_MAX_COUNT = 20;
 
 const FOCUS_MEASURE: Record<FocusArea, Measure> = { pacing: 'pace', fillers: 'fillers', posture: 'posture' };
 
 /**
- * Whether a measure changed by more than chance explains, looked for after each session.
+ * Decides whether a measure changed by more than chance explains. The test is run after each session.
  *
  * @param sessions newest first
  */
@@ -62,7 +62,7 @@ export function findChange(
   const latest = shifts.at(-1);
   if (latest) {
     const comparison = compare(alike, measure, shifts.at(-2)?.at ?? 0, latest.at);
-    // Later sessions may have taken back what was found.
+    // Later sessions may have reversed the change.
     if (comparison.direction === latest.direction) return { kind: 'changed', ...comparison };
   }
   const side = Math.min(SIDE_MAX_COUNT, Math.floor(alike.length / 2));
@@ -74,7 +74,7 @@ export function findChange(
   };
 }
 
-/** The evidence from which a change of a measure is told. */
+/** The minimum likelihood ratio at which a change of a measure is reported. */
 export function evidenceMinOf(measure: Measure, focus: FocusArea | undefined): number {
   return focus !== undefined && FOCUS_MEASURE[focus] === measure ? FOCUS_EVIDENCE_MIN : OTHER_EVIDENCE_MIN;
 }
@@ -114,7 +114,7 @@ function figureOfAll(sessions: readonly SessionSummary[], measure: Measure): num
     : sum((session) => figureOf(session, measure) ?? 0) / sessions.length;
 }
 
-/** How many more sessions, if the last ones came again in their order, would show a change. */
+/** The number of further sessions that would show a change if the last sessions were repeated in their order. */
 function forecast(series: readonly Measured[], side: number, evidenceMin: number): number | null {
   const last = series.slice(-side);
   const further = Array.from({ length: FORECAST_MAX_COUNT }, (_, i) => last[i % last.length]!);

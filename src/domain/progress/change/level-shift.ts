@@ -1,22 +1,22 @@
 import { type Measured, shiftModel } from './shift-model.ts';
 
-/** Figures on either side of a shift, at least: one unusual session is no change. */
+/** Minimum number of figures on either side of a shift, because one unusual session is no change. */
 export const SIDE_MIN_COUNT = 5;
 
-/** Correlations of neighboring figures that are considered, all equally. */
+/** Correlations of neighboring figures that are considered, with equal weights. */
 const CORRELATIONS = [0, 0.1, 0.2, 0.3, 0.4, 0.5];
 
-/** Half of the weight is on shifts at this many of the earliest places. */
+/** Half of the weight is on shifts at the earliest places, this many. */
 const WEIGHT_MEDIAN_COUNT = 5;
 
-/** Places are considered that are later than the one before by this share, or by one figure. */
+/** Each place that is considered is later than the previous one by this share, or by one figure. */
 const PLACE_STEP_SHARE = 1 / 16;
 
 export interface LevelShift {
   /** Index of the first figure of the new level. */
   readonly at: number;
   readonly direction: 'more' | 'less';
-  /** The number of figures with which it was found. */
+  /** The number of figures after which the shift was found. */
   readonly foundWith: number;
 }
 
@@ -27,10 +27,10 @@ interface Place {
 }
 
 /**
- * The shifts of a series' level, in the order of time. Each is found as if one had looked after every figure, so later figures change
- * none of them. After each, the search begins anew with the new level's figures.
+ * The shifts of a series' level, in the order of time. The test is applied after every figure, so later figures don't change earlier
+ * shifts. After each shift, the search restarts with the figures of the new level.
  *
- * @param evidenceMin how many times as likely the figures must be with a shift than without
+ * @param evidenceMin minimum likelihood ratio of a shift against no shift
  */
 export function levelShifts(series: readonly Measured[], evidenceMin: number): LevelShift[] {
   const shifts: LevelShift[] = [];
@@ -43,9 +43,10 @@ export function levelShifts(series: readonly Measured[], evidenceMin: number): L
 }
 
 /**
- * After each figure: how likely are all until then with one shift, relative to none? Both likelihoods average over level, variance and
- * correlation, the first also over size and place of the shift. Such a ratio is an e-process (Hendriksen, de Heide & Grünwald
- * 2021): it is no likelier to grow large where one looks after each figure. Without a shift its distribution depends on neither level nor variance.
+ * Computes, after each figure, the likelihood ratio of one shift against none, for all figures so far. Both likelihoods average over
+ * level, variance and correlation, the first also over size and place of the shift. This ratio is an e-process (Hendriksen, de Heide
+ * & Grünwald 2021): tests after each figure don't make large values more likely. Without a shift its distribution depends on neither
+ * level nor variance.
  */
 export function firstShift(series: readonly Measured[], evidenceMin: number): LevelShift | undefined {
   const places = placesIn(series.length);
@@ -82,7 +83,7 @@ function placesIn(count: number): Place[] {
   return places;
 }
 
-/** The shares of likelihoods in their sum, from their logarithms. None where they are infinite: figures that are all the same show no shift. */
+/** Normalizes likelihoods, given as logarithms, to a sum of 1. Empty if they are infinite, because identical figures show no shift. */
 function sharesOf(logs: readonly number[]): number[] {
   const most = Math.max(...logs);
   if (most === Number.POSITIVE_INFINITY) return logs.map(() => 0);

@@ -2,16 +2,16 @@ import { figureOf, type Measure } from '../comparability.ts';
 import type { SessionSummary } from '../summary.ts';
 import type { Measured } from './shift-model.ts';
 
-/** In a session of this length, what varies within it adds as much to a figure's variance as what differs between sessions. */
+/** In a session of this length, variation within the session and variation between sessions contribute equally to a figure's variance. */
 const EQUAL_VARIANCES_MIN = 2;
 
-/** Anscombe's constant: with it, the variance of a square root of a Poisson count hardly depends on its mean. */
+/** Anscombe's constant. With it, the variance of the square root of a Poisson count hardly depends on the count's mean. */
 const ANSCOMBE_COUNT = 3 / 8;
 
-/** The variance of the square root of a rate is this over the minutes. */
+/** The variance of the square root of a rate is this divided by the minutes. */
 export const ROOT_RATE_VARIANCE = 1 / 4;
 
-/** The figures of sessions on the scale on which they are tested. The longer a session, the more it counts. */
+/** The figures of sessions, on the scale on which they are tested. Longer sessions have more weight. */
 export function measuredSeries(sessions: readonly SessionSummary[], measure: Measure): Measured[] {
   return sessions.map((session) => {
     const minutes = measure === 'fillers' ? fillerCount(session).minutes : session.lengthS / 60;

@@ -1,7 +1,7 @@
 /** One figure of a series. */
 export interface Measured {
   readonly value: number;
-  /** Inverse of its variance, relative to that of the others. */
+  /** Inverse of its variance, relative to other figures. */
   readonly precision: number;
 }
 
@@ -11,11 +11,11 @@ const SHIFT_VARIANCE = 2;
 /** Likelihoods of the first figures of a series, if neighbors have a given correlation. */
 export interface ShiftModel {
   /**
-   * Logarithm of the likelihood without a shift, but for a constant that all models of the series share; infinite if all figures are
-   * the same.
+   * Logarithm of the likelihood without a shift, up to a constant that is the same for all models of the series; infinite if all
+   * figures are equal.
    */
   logWithout(count: number): number;
-  /** Logarithm of the likelihood with a shift at a place, relative to that without. */
+  /** Logarithm of the likelihood ratio of a shift at a place against no shift. */
   logRatio(count: number, at: number): number;
 }
 
@@ -27,7 +27,7 @@ export interface ShiftModel {
  */
 export function shiftModel(series: readonly Measured[], correlation: number): ShiftModel {
   const scale = Math.sqrt(1 - correlation ** 2);
-  /** The figures and their level, each divided by its deviation and reduced by its predecessor's part: then errors are independent. */
+  /** Figures and level, divided by the figure's deviation and without the predecessor's contribution, so that errors are independent. */
   const values: number[] = [];
   const levels: number[] = [];
   /** Sums of products over the figures before an index. */
