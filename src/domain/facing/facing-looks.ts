@@ -3,45 +3,45 @@ import { estimateHeadPose } from './head-pose.ts';
 import { createRunningMedian } from './running-median.ts';
 import { FACE_MIN_WIDTH, isAway, NEUTRAL_MIN_LOOKS, PROFILE_DEG } from './thresholds.ts';
 
-/** The head's pose at each look of a session or a recording, in constant memory. */
+/** Stores the head's pose at each look (face detection) of a session or a recording, in constant memory. */
 export interface FacingLooks {
   /**
    * Adds a look, without an allocation.
    *
    * @param atS ascending
-   * @param face null where nobody was seen
+   * @param face null if nobody was seen
    * @param aspect the picture's width divided by its height
    */
   add(atS: number, face: Face | null, aspect: number): void;
-  /** The number of looks that are kept: each with the pose of one look, and the time that it and those after it stand for. */
+  /** The number of stored looks. Each has the pose of one look, and the time until the next stored look. */
   readonly count: number;
   /** When the look was taken, seconds. */
   atS(look: number): number;
-  /** The seconds that a look stands for. @param endS end of the session or the recording */
+  /** The time in seconds that a look represents. @param endS end of the session or the recording */
   lastedS(look: number, endS: number): number;
   /** The face's width as a fraction of the picture's. */
   size(look: number): number;
   yawDeg(look: number): number;
   pitchDeg(look: number): number;
   rollDeg(look: number): number;
-  /** The pose that the head has most of the time: the median. */
+  /** The usual pose of the head: the median. */
   readonly neutral: { readonly yawDeg: number; readonly pitchDeg: number };
-  /** Every `stride`-th look is kept. */
+  /** Every `stride`-th look is stored. */
   readonly stride: number;
-  /** The seconds for which all looks have been away from that; 0 while that is not so, or not known. */
+  /** How long all looks have been away from the usual pose, in seconds; 0 if the latest one is not, or if the usual pose is unknown. */
   awayForS(atS: number): number;
 }
 
-/** Two hours at two looks a second. In a longer session every second look is kept, then every fourth, and so on. */
+/** Two hours at two looks a second. In a longer session every second look is stored, then every fourth, and so on. */
 export const KEPT_LOOKS_MAX_COUNT = 14_400;
 
-/** Angles are kept in tenths of a degree, sizes in ten-thousandths of the width. */
+/** Angles are stored in tenths of a degree, sizes in ten-thousandths of the width. */
 const PER_DEG = 10;
 const PER_WIDTH = 10_000;
 
 /**
- * @param standsMaxS a look counts for the time until the next one, at most for these seconds; the rest of a longer gap is unknown
- * @param pictureShare how much of the frame's width the picture fills, 0-1
+ * @param standsMaxS maximum time that a look represents, in seconds. Usually this is the time until the next look; the rest of a longer gap is unknown.
+ * @param pictureShare share of the frame's width that the picture fills, 0-1
  */
 export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingLooks {
   const times = new Float32Array(KEPT_LOOKS_MAX_COUNT);
@@ -53,10 +53,10 @@ export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingL
   const yaw = createRunningMedian();
   const pitch = createRunningMedian();
   const pose = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
-  /** `skipped`: the count of looks since the last kept one. `seenAtS`: the latest look, if it saw somebody. */
+  /** `skipped`: number of looks since the last stored one. `seenAtS`: time of the latest look, if it found a face. */
   const state = { count: 0, seen: 0, stride: 1, skipped: 0, seenAtS: Number.NaN, awaySinceS: Number.NaN };
 
-  /** Two looks become one, which stands for the time of both. */
+  /** Merges pairs of looks. The merged look represents the time of both. */
   function makeRoom(): void {
     for (let i = 0; i < KEPT_LOOKS_MAX_COUNT / 2; i += 1) {
       for (const column of [times, sizes, yaws, pitches, rolls]) column[i] = column[2 * i]!;
@@ -66,7 +66,7 @@ export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingL
     state.stride *= 2;
   }
 
-  /** The seconds that the latest look stands for. */
+  /** The time in seconds that the latest look represents. */
   function openS(untilS: number): number {
     const forS = untilS - state.seenAtS;
     return forS > 0 && forS <= standsMaxS ? forS : 0;

@@ -15,15 +15,15 @@ export interface LookAway extends TimeSpan {
 /** Whether a speaker faced the camera. Shares, 0-1, are of the time in view. */
 export interface FacingFigures {
   readonly share: number;
-  /** The same in the opening; null where the speaker was not in view in it. */
+  /** Share in the opening; null if the speaker was not in view in it. */
   readonly openingShare: number | null;
-  /** The longest look away of 2 s or more. Null where there was none, or where looks are too far apart to tell. */
+  /** The longest look away of 2 s or more. Null without one, and if face detections are too far apart to tell. */
   readonly longestAway: LookAway | null;
   /** Share in which the head was tilted by more than the specification's 20°. */
   readonly tiltedShare: number;
   /** The median tilt to either side, degrees. */
   readonly tiltDeg: number;
-  /** The speaker came nearer, and went farther away, by these shares of the usual distance: each is exceeded in a twentieth of the time. */
+  /** How far the speaker came nearer and went farther away, as shares of the usual distance. Each is exceeded in a twentieth of the time. */
   readonly nearer: number;
   readonly farther: number;
   /** Sampling error of `share`: half of its 95 % interval, 0-1; 0 if nothing was left out. */
@@ -40,11 +40,11 @@ export type FacingUnmeasuredReason =
   /** There were two faces of similar size for more than a tenth of the time. */
   | 'several-faces';
 
-/** The figures with what they cover. */
+/** The figures, with the time that they cover. */
 export type Facing = {
   /** Share of the session or of the picture in which the speaker's face was seen, 0-1. */
   readonly coverage: number;
-  /** Share that faces the camera in each segment of the timeline; null where nobody was in view. Empty where there is no timeline. */
+  /** Share of the time facing the camera in each segment of the timeline; null if nobody was in view. Empty without a timeline. */
   readonly segments: readonly (number | null)[];
 } & (
   | { readonly certainty: 'measured' | 'estimated'; readonly value: FacingFigures }
@@ -52,18 +52,18 @@ export type Facing = {
 );
 
 /**
- * How sure the figures are: *measured* from a precision and recall of 0.9 on, for people whose recordings were not tuned on
- * (`bench/facing/RESULTS.md`).
+ * Certainty of the figures. *Measured* would require a precision and a recall of 0.9, with people whose recordings were not used for
+ * tuning (`bench/facing/RESULTS.md`).
  */
 const FACING_CERTAINTY = 'estimated';
 
-/** The share of the time that nearest and farthest leave out. */
+/** The nearest and the farthest distance are quantiles, which exclude this share of the time. */
 const OUTLIERS_SHARE = 0.05;
 
-/** Looks at most this far apart are at the live rate of two a second, also where every second turn is skipped: nothing is left out. */
+/** Looks at most this far apart have no gap between them: the live rate is two a second, also if every second look is skipped. */
 const LOOK_COVERS_S = 1.2;
 
-/** A look with the time that it stands for. */
+/** A face detection with the time that it represents. */
 interface Stretch extends TimeSpan {
   readonly isAway: boolean;
   /** Degrees from the speaker's own median. */
@@ -72,15 +72,15 @@ interface Stretch extends TimeSpan {
   /** Degrees from level. */
   readonly rollDeg: number;
   readonly size: number;
-  /** Nobody was seen between the look before and this one, or nothing was looked at. */
+  /** Whether the speaker was absent, or no look was taken, between the previous look and this one. */
   readonly isFirst: boolean;
 }
 
 /**
- * The figures of the looks of a session or recording.
+ * Computes the figures from the looks of a session or recording.
  *
- * @param over the session, or the recording's picture
- * @param segmentS length of a segment of the timeline; 0 where there is none
+ * @param over time span of the session, or of the recording's picture
+ * @param segmentS length of a segment of the timeline; 0 without a timeline
  */
 export function facingOf(looks: FacingLooks, over: TimeSpan, hasSimilarFaces: boolean, segmentS = 0): Facing {
   const stretches = stretchesOf(looks, over.endS);
@@ -128,10 +128,10 @@ function stretchesOf(looks: FacingLooks, overEndS: number): Stretch[] {
   return stretches;
 }
 
-/** Times are kept in single precision. */
+/** Tolerance for times, which are stored in single precision. */
 const ROUNDING_S = 0.01;
 
-/** @param coversS the time that a look covers: between looks that are further apart, something was left out */
+/** @param coversS maximum distance of looks without a gap between them */
 function figuresOf(stretches: readonly Stretch[], inViewS: number, coversS: number): FacingFigures {
   const share = (of: (stretch: Stretch) => boolean) => durationOf(stretches.filter(of)) / inViewS;
   const sizeAt = (part: number) => quantile(stretches, part, ({ size }) => size);
@@ -149,7 +149,7 @@ function figuresOf(stretches: readonly Stretch[], inViewS: number, coversS: numb
   };
 }
 
-/** The sampling error of the share that faces the camera. An absence is sampled: it is known that nobody was there. */
+/** The sampling error of the share that faces the camera. An absence counts as sampled, because it is known that nobody was there. */
 function shareError(stretches: readonly Stretch[], coversS: number): number {
   const cells = stretches.flatMap(({ startS, endS, isFirst, isAway: away }, i) => {
     const lookS = Math.min(endS, startS + coversS);
@@ -160,7 +160,7 @@ function shareError(stretches: readonly Stretch[], coversS: number): number {
   return samplingError(cells, stretches.at(-1)?.endS ?? 0, (cell) => cell);
 }
 
-/** It lasts from its first look to the next one at the camera, an absence, or a look that is followed too late to tell. */
+/** The longest look away. It lasts from its first detection to the next one that faces the camera, to an absence, or to a gap. */
 function longestAway(stretches: readonly Stretch[], coversS: number): LookAway | null {
   const known = stretches.map((stretch) => ({
     ...stretch,
@@ -194,7 +194,7 @@ function directionOf(away: readonly Stretch[]): AwayDirection {
   return pitch > 0 ? 'up' : 'down';
 }
 
-/** The share that faces the camera in each of the first segments. */
+/** Share facing the camera in each segment, up to the last one with a look. */
 function segmentsOf(stretches: readonly Stretch[], segmentS: number, count: number): (number | null)[] {
   const facingS = new Float64Array(count);
   const inViewS = new Float64Array(count);
@@ -212,7 +212,7 @@ function durationOf(spans: readonly TimeSpan[]): number {
   return spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
 }
 
-/** The value below which a share of the time lies. */
+/** The quantile of a value, weighted by time. */
 function quantile(stretches: readonly Stretch[], share: number, of: (stretch: Stretch) => number): number {
   const sorted = stretches.toSorted((a, b) => of(a) - of(b));
   let leftS = share * durationOf(sorted);

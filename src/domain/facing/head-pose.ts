@@ -2,18 +2,18 @@ import type { Face, FacePoint } from '../face-detector/face.ts';
 
 /** The pose of a head, in degrees, in a picture that is not mirrored. */
 export interface HeadPose {
-  /** Turned toward the speaker's own left. */
+  /** Positive if the head is turned toward the speaker's own left. */
   yawDeg: number;
-  /** Raised: above 0. Bowed: below. */
+  /** Positive if the head is raised, negative if bowed. */
   pitchDeg: number;
-  /** Tilted toward the speaker's own left shoulder. */
+  /** Positive if the head is tilted toward the speaker's own left shoulder. */
   rollDeg: number;
 }
 
 /**
- * The tip of the nose is some 120 mm in front of the line between the ears, which is some 140 mm long, and the detector's box is some
- * 172 mm wide. The detector puts its points nearer to those of a head that faces the camera than they are: by these factors on drawn
- * heads that turn by known angles (`bench/facing`).
+ * The tip of the nose is some 120 mm in front of the line between the ears. This line is some 140 mm long, and the detector's box is
+ * some 172 mm wide. The detector's points show less rotation than the head has. The factors correct this; they were measured on drawn
+ * heads turned by known angles (`bench/facing`).
  */
 const NOSE_DEPTH_PER_EAR_DISTANCE = (120 / 140) * 0.9;
 const NOSE_DEPTH_PER_BOX = (120 / 172) * 0.8;
@@ -21,8 +21,8 @@ const NOSE_DEPTH_PER_BOX = (120 / 172) * 0.8;
 const DEG_PER_RAD = 180 / Math.PI;
 
 /**
- * Computes a pose from a face's six points, without an allocation: roll from the line of the eyes; yaw and pitch from where the tip of
- * the nose is against the middle between the ears, across and down the tilted face.
+ * Computes a pose from a face's six points, without an allocation. Roll follows from the line of the eyes. Yaw and pitch follow from the
+ * position of the nose's tip relative to the middle between the ears, along and across the line of the eyes.
  *
  * @param aspect the picture's width divided by its height
  * @param pose overwritten

@@ -1,7 +1,7 @@
 /** The median of many angles in constant memory: a histogram of half degrees. */
 export interface RunningMedian {
   add(angleDeg: number): void;
-  /** The median of what was added; 0 before anything was. */
+  /** The median of the added angles; 0 without any. */
   median(): number;
 }
 

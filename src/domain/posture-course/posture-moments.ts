@@ -5,9 +5,9 @@ import type { PostureStatus } from '../posture/status.ts';
 export interface PostureMoments {
   /** The longest lean of 2 s or more. */
   readonly longestLean: Lean | null;
-  /** When the ten seconds with the largest share of swaying frames began; null where hardly any swayed. */
+  /** Start of the ten seconds with the largest share of swaying frames; null if that share is small. */
   readonly mostSwayingAtS: number | null;
-  /** Which of the two took more frames; null where neither took any. */
+  /** Which of the two occurred in more frames; null if neither occurred. */
   readonly mostly: 'leaning' | 'swaying' | null;
 }
 
@@ -24,10 +24,10 @@ export interface PostureWatch {
   stretches(): PostureStretch[];
 }
 
-/** Sway is compared between windows of this length, of which at least this share must sway, as on a recording. */
+/** Sway is compared between windows of this length. At least this share of a window's frames must sway, as in a recording. */
 const SWAY_WINDOW_S = 10;
 const SWAY_MIN_SHARE = 0.25;
-/** Frames that a window needs. */
+/** Minimum number of frames in a window. */
 const SWAY_WINDOW_MIN_FRAMES = 20;
 
 export function createPostureWatch(): PostureWatch {

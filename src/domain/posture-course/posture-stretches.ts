@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS } from '../posture/specification.ts';
 import type { PostureStatus } from '../posture/status.ts';
 
-/** The state of the speaker through a stretch. Left and right are the speaker's own. */
+/** The state of the speaker during a time span. Left and right are the speaker's own. */
 export type StretchKind = 'leaning-left' | 'leaning-right' | 'swaying' | 'out-of-view';
 
 /** Seconds from Start. */
@@ -11,26 +11,26 @@ export interface PostureStretch {
   readonly endS: number;
 }
 
-/** Finds such stretches as the frames come, in constant memory. */
+/** Finds time spans with the same state, frame by frame, in constant memory. */
 export interface PostureStretches {
   add(atS: number, status: PostureStatus): void;
-  /** By start: of each kind the longest. */
+  /** The longest spans of each kind, ordered by start. */
   list(): PostureStretch[];
 }
 
-/** The shortest stretch that is listed, as on a recording (rule 113). */
+/** Minimum length of a listed span, as in a recording (rule 113). */
 const STRETCH_MIN_S = 2;
 
-/** A stretch goes on over frames of another status for at most this long: a status flickers at its threshold. */
+/** Frames with another status don't end a span if they last for at most this long, because a status flickers at its threshold. */
 const GAP_MAX_S: Record<StretchKind, number> = {
   'leaning-left': 0.5,
   'leaning-right': 0.5,
-  // A body that sways stands still for a moment at each end.
+  // A swaying body stands still briefly at each turn.
   swaying: 1,
   'out-of-view': 0.5,
 };
 
-/** The longest stretches that are kept of each kind. */
+/** Number of spans that are stored of each kind: the longest ones. */
 const KEPT_MAX_COUNT = 5;
 
 type MutableStretch = { -readonly [Field in keyof PostureStretch]: PostureStretch[Field] };
@@ -38,11 +38,11 @@ type MutableStretch = { -readonly [Field in keyof PostureStretch]: PostureStretc
 const lastedS = ({ startS, endS }: PostureStretch) => endS - startS;
 
 export function createPostureStretches(): PostureStretches {
-  /** The latest of each kind, which may go on. */
+  /** The latest span of each kind, which may continue. */
   const latest = new Map<StretchKind, MutableStretch>();
   const kept = new Map<StretchKind, PostureStretch[]>();
 
-  /** The longest of a kind, with the latest one. */
+  /** The longest spans of a kind, including the latest. */
   function longest(kind: StretchKind): PostureStretch[] {
     const ended = kept.get(kind) ?? [];
     const last = latest.get(kind);
@@ -60,7 +60,7 @@ export function createPostureStretches(): PostureStretches {
         return;
       }
       kept.set(kind, longest(kind));
-      // The status says so only after a while.
+      // The status changes only after a delay.
       const startS = kind === 'out-of-view' ? Math.max(0, atS - LOST_AFTER_MS / 1000) : atS;
       latest.set(kind, { kind, startS, endS: atS });
     },

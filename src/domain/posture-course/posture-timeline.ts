@@ -2,7 +2,7 @@ import { createSegmentSums } from '../segment-sums.ts';
 import type { PostureStretch } from './posture-stretches.ts';
 import type { PostureStatus } from '../posture/status.ts';
 
-/** One segment of the timeline; null where the speaker was not in view. */
+/** One segment of the timeline. Values are null if the speaker was not in view. */
 export interface PostureSegment {
   /** Average offset from the center toward the speaker's left, as a fraction of the width. */
   readonly offset: number | null;
@@ -14,13 +14,13 @@ export interface PostureSegment {
 export interface PostureTimeline {
   readonly segmentS: number;
   readonly segments: readonly PostureSegment[];
-  /** The longest of each kind, by start. */
+  /** The longest spans of each kind, ordered by start. */
   readonly stretches: readonly PostureStretch[];
 }
 
-/** Sums up posture over time, in constant memory. */
+/** Aggregates posture over time, in constant memory. */
 export interface PostureSegments {
-  /** @param center as a fraction of the width; null while nobody is seen, and then nothing is counted */
+  /** @param center as a fraction of the width; null while nobody is seen. Such frames don't count. */
   add(atS: number, status: PostureStatus, center: number | null): void;
   /** @param lengthS end of the last segment */
   list(lengthS: number): Pick<PostureTimeline, 'segmentS' | 'segments'>;

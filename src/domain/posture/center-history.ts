@@ -4,17 +4,17 @@ import { SWAY_WINDOW_MS } from './specification.ts';
 /** The speaker's center in the latest frames, from which sway is measured. */
 export interface CenterHistory {
   add(center: number, atMs: number): void;
-  /** How far the center moved since the kept one whose age is nearest to {@link SWAY_WINDOW_MS}; 0 when there is none. */
+  /** Distance from the stored center whose age is nearest to {@link SWAY_WINDOW_MS}; 0 without one. */
   shiftTo(center: number, atMs: number): number;
-  /** Moves all kept centers. */
+  /** Moves all stored centers. */
   moveBy(correction: number): void;
   clear(): void;
 }
 
-/** Centers that are kept: a power of two well above the two that the cadence needs. */
+/** Number of stored centers: a power of two, well above the two that the cadence needs. */
 const LENGTH = 8;
 
-/** How far a kept center's age may be from the window, and still stand for its beginning. */
+/** Maximum difference between a stored center's age and the window. */
 const TOLERANCE_MS = CADENCE_MS;
 
 export function createCenterHistory(): CenterHistory {

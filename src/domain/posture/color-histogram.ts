@@ -1,7 +1,7 @@
 /**
- * Colors sorted into bins by logarithmic chroma, log R/G and log G/B, and by lightness. In logarithms, a light that
- * grows brighter or warmer moves every color of a scene by the same step, and the shaded side of a face keeps its
- * chroma (the model of von Kries 1902; Finlayson & Hordley 2001 for log chroma).
+ * Colors sorted into bins by logarithmic chroma, log R/G and log G/B, and by lightness. In logarithms, brighter or warmer light
+ * moves every color of a scene by the same distance, and the shaded side of a face has the same chroma as the lit one (the model
+ * of von Kries 1902; Finlayson & Hordley 2001 for log chroma).
  */
 
 /** Bins along each chroma axis. */
@@ -10,16 +10,16 @@ export const CHROMA_BIN_COUNT = 32;
 const LIGHTNESS_BIN_COUNT = 16;
 export const COLOR_BIN_COUNT = LIGHTNESS_BIN_COUNT * CHROMA_BIN_COUNT * CHROMA_BIN_COUNT;
 
-/** Added to a channel before its logarithm (of 255): the sensor's noise floor, below which chroma is only noise. */
+/** The sensor's noise floor (of 255), added to a channel before its logarithm. Below it, chroma is only noise. */
 const NOISE_FLOOR = 16;
 
-/** Width of a chroma bin: a ratio of channels of about 4 %. Skin spans five or so, sensor noise one or two. */
+/** Width of a chroma bin: a difference of about 4 % in the ratio of channels. Skin spans about five bins, sensor noise one or two. */
 const CHROMA_BIN_WIDTH = 0.04;
 
-/** Finer steps in which the tables count, per chroma bin. */
+/** Steps of the tables per chroma bin. */
 const FINE = 4;
 
-/** Chroma bins below neutral on each axis: skin is red, so more room is left above it than below. */
+/** Chroma bins below neutral on each axis. Skin is red, so there are more bins above neutral. */
 const BINS_BELOW_NEUTRAL = 12;
 
 /** The logarithm of each channel value, in fine steps. */
@@ -27,15 +27,15 @@ const FINE_LOG = Array.from({ length: 256 }, (_, value) =>
   Math.round((FINE / CHROMA_BIN_WIDTH) * Math.log((value + NOISE_FLOOR) / NOISE_FLOOR)),
 );
 
-/** The chroma bin of a ratio of two channels, for each pair: the upper of the two in the high byte of the index. */
+/** The chroma bin of the ratio of two channels, for each pair. The index has the numerator in its high byte. */
 const GREEN_TO_BLUE_BIN = Uint8Array.from({ length: 1 << 16 }, (_, pair) => {
   const steps = FINE_LOG[pair >> 8]! - FINE_LOG[pair & 255]!;
   return Math.max(0, Math.min(CHROMA_BIN_COUNT - 1, Math.round(steps / FINE) + BINS_BELOW_NEUTRAL));
 });
-/** The same of red to green, already shifted to its place in a bin's number. */
+/** The chroma bin of red to green, shifted to its place in a bin's number. */
 const RED_TO_GREEN_BIN = Uint16Array.from(GREEN_TO_BLUE_BIN, (bin) => bin * CHROMA_BIN_COUNT);
 
-/** The lightness bin of R + 2G + B, already shifted to its place in a bin's number. */
+/** The lightness bin of R + 2G + B, shifted to its place in a bin's number. */
 const LIGHTNESS_BIN = Uint16Array.from({ length: 4 * 255 + 1 }, (_, sum) => {
   const log = Math.log((sum / 4 + NOISE_FLOOR) / NOISE_FLOOR) / Math.log((255 + NOISE_FLOOR) / NOISE_FLOOR);
   return (

@@ -4,25 +4,25 @@ import { MIN_MATCH_COUNT, REFERENCE_FRAME_PX, SAMPLE_STEP_PX } from './specifica
 import { firstColumn } from './pixel-sampling.ts';
 
 /**
- * A picture without any noise: it is drawn (an avatar, a test pattern), as no camera makes one. The face detector knows faces and no
- * drawings, so the specification's plain rule decides: a mass of more than 100 pixels of skin tone is somebody (rule 26).
+ * Recognizes a picture without noise, which is drawn (an avatar, a test pattern) and not from a camera. The face detector does not
+ * detect drawn faces, so the specification's plain rule decides: more than 100 pixels of skin tone are a person (rule 26).
  */
 export interface DrawnPicture {
-  /** Reads the next frame. @returns whether it is drawn; only then the values below are of it */
+  /** Reads the next frame. @returns whether it is drawn. Only then the values below are valid. */
   read(frame: PixelFrame): boolean;
   readonly isSomebody: boolean;
-  /** The middle of the mass, as a fraction of the frame's width. */
+  /** Center of the pixels of skin tone, as a fraction of the frame's width. */
   readonly center: number;
-  /** Half its width, as a fraction of the frame's. */
+  /** Half the width of their area, as a fraction of the frame's. */
   readonly radius: number;
 }
 
-/** A picture with more colors among its samples has noise or shades. Photographs and slides had 322 or more. */
+/** If the samples have more colors, the picture has noise or shades. Photographs and slides had 322 or more. */
 const MAX_COLOR_COUNT = 48;
 
-/** The margin at the top and at both sides in which the room is seen, a fraction of the height and of the width. */
+/** Margin at the top and both sides that shows the room, as a fraction of the height and of the width. */
 const MARGIN_SHARE = 0.1;
-/** If more of the margin than this has skin tones, the room has them, and a person can't be told from it. */
+/** If more of the margin than this has skin tones, the room has them, and a person can't be distinguished from it. */
 const MAX_MARGIN_SKIN_SHARE = 0.6;
 
 const BYTES_PER_PX = 4;
@@ -33,7 +33,7 @@ export function createDrawnPicture(): DrawnPicture {
   const mass = { count: 0, x: 0, xx: 0, isSomebody: false };
   let colorCount = 0;
 
-  /** The index of a color; -1 where there are too many. */
+  /** The index of a color; -1 if there are too many colors. */
   function indexOf(r: number, g: number, b: number): number {
     const color = (r << 16) | (g << 8) | b;
     for (let i = 0; i < colorCount; i += 1) if (colors[i] === color) return i;

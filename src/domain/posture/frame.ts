@@ -2,7 +2,7 @@
 export interface PixelFrame {
   /** RGBA, four bytes a pixel, row by row from the top left. */
   readonly data: Uint8ClampedArray;
-  /** `data` holds the sampled pixels alone, in the order of `eachSample`; every pixel when left out. */
+  /** Whether `data` holds only the sampled pixels, in the order of `eachSample`. Default: it holds every pixel. */
   readonly sampled?: boolean;
   /** Pixels. */
   readonly width: number;

@@ -7,32 +7,32 @@ import { type LightOnSpeaker, lightOf, lightOnSpeaker } from './light.ts';
 import { copySamples, createSamples } from './pixel-sampling.ts';
 import { LEAN_OFFSET_SHARE } from './specification.ts';
 
-/** A framing must hold for this long before it is emitted: a camera that opens takes about a second to find its exposure. */
+/** A framing must hold for this long before it is emitted. A camera needs about a second after opening to adjust its exposure. */
 export const HOLD_MS = 1500;
 
-/** Hysteresis: how far a measure must be beyond a threshold to be emitted, and back within it to end, as a share of it. */
+/** Hysteresis: a framing begins this far beyond its threshold, and ends this far before it, as a share of the threshold. */
 const HYSTERESIS_SHARE = 0.08;
 
-/** Half a head's width, a fraction of the frame's, hardly above the least that the detector finds: not quite a meter away. */
+/** Half a head's width as a fraction of the frame's, just above the detector's minimum: almost a meter away. */
 const TOO_FAR_RADIUS = 0.067;
 
-/** Half a head's width above which the face is two thirds of a 4:3 frame's height, and a nod leaves it. */
+/** Half a head's width at which the face fills two thirds of a 4:3 frame's height, so that a nod leaves the frame. */
 const TOO_CLOSE_RADIUS = 0.175;
 
-/** The lightest 5 % of the pixels of a lit room are lighter than this (0-255), with or without a speaker. */
+/** In a lit room, the lightest 5 % of the pixels are lighter than this (0-255), with or without a speaker. */
 const DARK_LIGHTNESS = 36;
 
-/** Covered: the lightest and the darkest block of the frame differ by less than this lightness. */
+/** A camera is covered if the lightest and the darkest block of the frame differ by less than this. */
 const UNIFORM_LIGHTNESS_RANGE = 6;
 
-/** Back-lit: at least this share of what is beside and above the speaker is clipped... */
+/** Back light, first condition: at least this share of the area beside and above the speaker is clipped. */
 const MIN_CLIPPED_SHARE = 0.08;
-/** ...at least this share is not, or the room's own light is unknown... */
+/** Second condition: at least this share is not clipped. Otherwise the room's own light is unknown. */
 const MIN_UNCLIPPED_SHARE = 0.25;
-/** ...and in that, as in the face, four of five pixels are darker than this. */
+/** Third condition: in the unclipped area, and in the face, four of five pixels are darker than this. */
 const BACK_LIT_LIGHTNESS = 78;
 
-/** How the camera sees the speaker before a session. If several are true, the first of this order is emitted. */
+/** The speaker's framing before a session. If several are true, the first in this order is emitted. */
 export type Framing =
   | 'covered'
   | 'too-dark'
@@ -46,17 +46,17 @@ export type Framing =
 /** Checks how a speaker is framed until they start. */
 export interface FramingCheck {
   /**
-   * Checks the next frame, and returns what has held for {@link HOLD_MS}; undefined before anything has.
+   * Checks the next frame, and returns the framing that has held for {@link HOLD_MS}; undefined before any has.
    *
    * @param atMs when the frame was taken, on a steady clock of its camera
-   * @param found what the latest look found; undefined before the first one
+   * @param found the result of the latest face detection; undefined before the first one
    */
   check(frame: PixelFrame, atMs: number, found: FacesFound | undefined): Framing | undefined;
 }
 
 /**
- * A frame can't tell dark skin from a face without light. So no face is called dark by itself: the whole frame is
- * too dark, or a window outshines a room that is as dark as the face.
+ * Dark skin looks like a face without light, so a dark face is never reported by itself. Reported are a frame that is dark as a whole,
+ * and a window in a room that is as dark as the face.
  */
 export function createFramingCheck(): FramingCheck {
   const drawn = createDrawnPicture();
@@ -83,7 +83,7 @@ export function createFramingCheck(): FramingCheck {
     );
   }
 
-  /** The speaker's head; null where there is none, undefined where that is not known yet. */
+  /** The speaker's head; null if there is none, undefined if that is not yet known. */
   function headIn(frame: PixelFrame, found: FacesFound | undefined): HeadEllipse | null | undefined {
     if (drawn.read(frame)) return drawn.isSomebody ? { x: drawn.center, y: 0.5, radius: drawn.radius } : null;
     return found && (found.largest ? headOf(found.largest) : null);
@@ -110,7 +110,7 @@ export function createFramingCheck(): FramingCheck {
   return {
     check(frame, atMs, found) {
       const framing = framingOf(frame, found);
-      // The clock of a camera that was opened again begins anew.
+      // A reopened camera has a new clock.
       if (framing !== latest || atMs < sinceMs) {
         latest = framing;
         sinceMs = atMs;

@@ -1,13 +1,13 @@
-/** Cells across and down in which matches are counted: 10 pixels of 640, square in a 4:3 frame, five samples each. */
+/** Number of columns and rows of cells in which matches are counted. A cell is 10 of 640 pixels wide, square in a 4:3 frame, and has five samples. */
 export const GRID_COLUMNS = 64;
 export const GRID_ROWS = 48;
 
-/** A face is about this times as tall as wide (anthropometric height to breadth of face, about 1.35). */
+/** Ratio of a face's height to its width (anthropometric, about 1.35). */
 export const HEAD_ASPECT = 1.35;
 
 export const CELL_COUNT = GRID_COLUMNS * GRID_ROWS;
 
-/** A head: an ellipse {@link HEAD_ASPECT} times as tall as wide. */
+/** A head as an ellipse that is {@link HEAD_ASPECT} times as tall as wide. */
 export interface HeadEllipse {
   /** Center as fractions of the width and of the height. */
   x: number;
@@ -16,7 +16,7 @@ export interface HeadEllipse {
   radius: number;
 }
 
-/** Centers of the cells in heads' units: fractions of the width, the vertical ones divided by {@link HEAD_ASPECT}. */
+/** Centers of the cells in head units: fractions of the width, vertically divided by {@link HEAD_ASPECT}, which make a head a circle. */
 export const CELL_X = Float32Array.from(
   { length: CELL_COUNT },
   (_, cell) => ((cell % GRID_COLUMNS) + 0.5) / GRID_COLUMNS,
@@ -25,7 +25,7 @@ export const CELL_Y = Float32Array.from({ length: CELL_COUNT }, (_, cell) =>
   headUnits((Math.floor(cell / GRID_COLUMNS) + 0.5) / GRID_ROWS),
 );
 
-/** A fraction of the height in heads' units. */
+/** Converts a fraction of the height to head units. */
 export function headUnits(y: number): number {
   return (y * GRID_ROWS) / GRID_COLUMNS / HEAD_ASPECT;
 }

@@ -6,19 +6,19 @@ import { countMatches, createSamples, readSamples, type Samples } from './pixel-
 import { createSkinColors } from './skin-colors.ts';
 import { MIN_MATCH_COUNT, REFERENCE_FRAME_PX } from './specification.ts';
 
-/** Follows a head from frame to frame: a face that was found says where it is, the mass of its skin how it moves. */
+/** Follows a head from frame to frame. A detected face gives its position, and pixels of its skin colors give its movement. */
 export interface HeadFollower {
-  /** Sets the head to a face that was found in this frame, and learns its colors. */
+  /** Sets the head to a face that was detected in this frame, and learns its colors. */
   anchor(frame: PixelFrame, atMs: number, face: Face): void;
   /**
-   * Moves the head with the mass in the next frame.
+   * Moves the head with the pixels of its colors in the next frame.
    *
-   * @returns whether there is enough of it (rule 26)
+   * @returns whether there are enough such pixels (rule 26)
    */
   move(frame: PixelFrame): boolean;
-  /** Without any face: takes what is in the middle of this frame for a head, and learns its colors. */
+  /** Without a detected face: assumes a head in the middle of this frame, and learns its colors. */
   expectInMiddle(frame: PixelFrame, atMs: number): void;
-  /** Learns the colors of what is followed, from the frame of the latest move; twice a second is enough. */
+  /** Learns the colors of the followed head from the latest frame, at most twice a second. */
   adapt(atMs: number): void;
   /** The head's center, as a fraction of the frame's width. */
   readonly center: number;
@@ -26,19 +26,19 @@ export interface HeadFollower {
   readonly radius: number;
 }
 
-/** A face's width as a share of the detector's box: 140 of 172 mm, measured by the distance of the eyes. */
+/** A face's width as a share of the detector's box: 140 of 172 mm, scaled by the distance of the eyes. */
 const FACE_SHARE = 0.8;
 
-/** Half of what was learned fades within this time. */
+/** Learned colors lose half their weight in this time. */
 const HALF_LIFE_MS = 5000;
 
-/** Time between two times at which colors are learned without a face. */
+/** Interval at which colors are learned without a detected face. */
 const ADAPTING_INTERVAL_MS = 500;
 
-/** A head of which nothing is known. */
+/** The assumed head before any was detected. */
 const EXPECTED: Readonly<HeadEllipse> = { x: 0.5, y: 0.5, radius: 0.125 };
 
-/** The middle between the box's center and that of the eyes: the eyes turn with the head, the box with its outline. */
+/** The mean of the box's center and the eyes' center, because the eyes move when the head turns, and the box follows the outline. */
 function centerOf({ x, rightEye, leftEye }: Face): number {
   return (x + (rightEye.x + leftEye.x) / 2) / 2;
 }
@@ -53,7 +53,7 @@ export function createHeadFollower(): HeadFollower {
   const massWindow = createMassWindow();
   const matches = new Uint16Array(CELL_COUNT);
   const head: HeadEllipse = { ...EXPECTED };
-  /** `offset`: from the mass to the face's center, at the latest look. */
+  /** `offset`: from the center of the skin pixels to the face's center, at the latest face detection. */
   const state = { samples: createSamples(0, 0), learnedMs: Number.NEGATIVE_INFINITY, offset: 0 };
 
   function read(frame: PixelFrame): Samples {
@@ -69,7 +69,7 @@ export function createHeadFollower(): HeadFollower {
   }
 
   function learn(atMs: number): void {
-    // A camera that was opened again has a clock of its own.
+    // A reopened camera has a new clock.
     const sinceMs = Math.max(0, atMs - state.learnedMs);
     skin.learn(state.samples, head, 0.5 ** (sinceMs / HALF_LIFE_MS));
     state.learnedMs = atMs;

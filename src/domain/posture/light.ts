@@ -2,7 +2,7 @@ import type { PixelFrame } from './frame.ts';
 import { CELL_COUNT, CELL_X, CELL_Y, GRID_COLUMNS, GRID_ROWS, headUnits, type HeadEllipse } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 
-/** The frame's blocks, whose mean lightness is compared. */
+/** Columns of the blocks whose mean lightness is compared. */
 const BLOCK_COLUMNS = 8;
 const BLOCK_ROWS = 6;
 
@@ -11,24 +11,25 @@ const CLIPPED_LIGHTNESS = 250;
 
 /** The lightness of a picture, 0-255. */
 export interface Light {
-  /** Nineteen of twenty pixels are no lighter. */
+  /** The 95 % quantile. */
   readonly bright: number;
-  /** How far its lightest part is from its darkest. */
+  /** Difference between the lightest and the darkest block. */
   readonly spread: number;
 }
 
-/** The light on a speaker, and on what is beside and above them. */
+/** The light on a speaker, and on the room beside and above them. */
 export interface LightOnSpeaker {
-  /** Four of five pixels of the face are no lighter, 0-255. */
+  /** The 80 % quantile of the face's pixels, 0-255. */
   readonly face: number;
-  /** The same of the room without what is blown out. */
+  /** The 80 % quantile of the room's pixels that are not clipped. */
   readonly room: number;
-  /** The part of the room that is blown out, 0-1. */
+  /** Share of the room's pixels that are clipped, 0-1. */
   readonly blown: number;
 }
 
-/** In units of the head's radius: what is this near its center is face, what is further than the second is room. */
+/** Pixels within this distance of the head's center are face, in units of the head's radius. */
 const FACE_REACH = 0.7;
+/** Pixels beyond this distance are room. */
 const HAIR_REACH = 1.7;
 
 const LEVELS = 256;
@@ -52,7 +53,7 @@ export function lightOf(data: PixelFrame['data'], { count, cells }: Samples): Li
     sums[block]! += lightness;
     counts[block]! += 1;
   }
-  // A frame too small for all blocks leaves some without a pixel.
+  // In a frame that is too small, some blocks have no pixel.
   const means = [...sums].flatMap((sum, block) => (counts[block] === 0 ? [] : [sum / counts[block]!]));
   return { bright: quantile(levels, 0.95), spread: Math.max(...means) - Math.min(...means) };
 }
@@ -76,7 +77,7 @@ export function lightOnSpeaker(
     if (distance < FACE_REACH) {
       face[lightnessAt(data, i)]! += 1;
     } else if (distance > HAIR_REACH && dy < 1) {
-      // Below the chin are clothes, which are as dark as they like.
+      // Pixels below the chin are left out, because clothes may be dark in any light.
       const lightness = lightnessAt(data, i);
       around += 1;
       if (lightness >= CLIPPED_LIGHTNESS) blown += 1;
@@ -97,7 +98,7 @@ function lightnessAt(data: PixelFrame['data'], sample: number): number {
   return (data[at]! + 2 * data[at + 1]! + data[at + 2]!) >> 2;
 }
 
-/** The level that this part of all counts does not exceed. */
+/** The level at a quantile of the counts. */
 function quantile(levels: Uint32Array, part: number): number {
   let left = part * levels.reduce((sum, count) => sum + count, 0);
   const level = levels.findIndex((count) => (left -= count) <= 0);

@@ -3,15 +3,15 @@ import { GRID_COLUMNS, GRID_ROWS, HEAD_ASPECT, type HeadEllipse } from './grid.t
 /** The window in which matches count, in units of the head's radius. */
 const WINDOW_REACH = 1.5;
 
-/** The most steps of the mean shift, and the step below which it has arrived, in cells. */
+/** Maximum number of mean-shift steps, and the step in cells below which it has converged. */
 const MAX_STEP_COUNT = 5;
 const ARRIVED_BELOW_CELLS = 0.05;
 
-/** A window on the grid of matches that moves to the mass of them (mean shift; Comaniciu & Meer 2002). */
+/** A window that moves to the concentration of matches on the grid (mean shift; Comaniciu & Meer 2002). */
 export interface MassWindow {
   /**
-   * Moves a head to the mass that its window holds, until it stays there. Its x is the median of that mass: an ear or a neck moves
-   * a median less than a mean.
+   * Moves a head to the matches in its window until it converges. Its x is their median, because an ear or a neck shifts a median less
+   * than a mean.
    *
    * @returns the number of matches in the window
    */
@@ -46,7 +46,7 @@ export function createMassWindow(): MassWindow {
     }
   }
 
-  /** The place with half of the window's mass on either side, in columns. */
+  /** The median of the window's matches, in columns. */
   function median(): number {
     let rest = sum.mass / 2;
     let column = 0;

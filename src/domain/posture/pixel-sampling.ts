@@ -5,15 +5,15 @@ import { SAMPLE_STEP_PX } from './specification.ts';
 
 const BYTES_PER_PX = 4;
 
-/** Steps by which the sampled column moves from row to row: coprime with {@link SAMPLE_STEP_PX}, and far from 0. */
+/** Shift of the sampled columns from row to row: coprime with {@link SAMPLE_STEP_PX}, and far from 0. */
 const PHASE_STEP_PX = 7;
 
-/** Every 20th pixel of a frame as a color bin and a cell of the grid. Made once for a size of frame. */
+/** Every 20th pixel of a frame, as a color bin and a cell of the grid. Created once for each frame size. */
 export interface Samples {
   readonly width: number;
   readonly height: number;
   readonly count: number;
-  /** The color bin of each sample of the frame that was sampled last. */
+  /** The color bin of each sample of the latest frame. */
   readonly bins: Uint16Array;
   /** The cell of each sample. */
   readonly cells: Uint16Array;

@@ -7,18 +7,18 @@ import {
   SCORE_START,
 } from './specification.ts';
 
-/** In view for less than this share of a session, the score says little of it (rule 30). */
+/** If the speaker was in view for less than this share of a session, the score covers too little of it (rule 30). */
 export const MIN_SEEN_SHARE = 1 / 3;
 
-/** The posture score of a session so far, and the frames that it counts. */
+/** The posture score of a session so far, and the numbers of frames. */
 export interface PostureScore {
   /** 0-100, not rounded. */
   readonly value: number;
-  /** Frames that counted, good or bad: the speaker was in view. While it is 0 the score means nothing. */
+  /** Number of frames with the speaker in view, which the score counts. While it is 0, the score has no meaning. */
   readonly framesInView: number;
-  /** All frames that were analyzed. */
+  /** Number of all analyzed frames. */
   readonly analyzedFrames: number;
-  /** Analyzed frames before the face detector had confirmed whether somebody is there. */
+  /** Number of frames before the first face detection, which confirms whether somebody is there. */
   readonly unconfirmedFrames: number;
 }
 
@@ -37,7 +37,7 @@ export function scoreAfter(value: number, good: boolean): number {
   );
 }
 
-/** The part of a session in which the speaker was seen, 0-1. */
+/** Share of a session in which the speaker was seen, 0-1. */
 export function seenShare(
   { framesInView, analyzedFrames }: PostureScore,
   elapsedS: number,

@@ -5,8 +5,8 @@ const SKIN_CR_MIN = 133;
 const SKIN_CR_MAX = 173;
 
 /**
- * Whether a color is skin tone: full-range BT.601 chroma inside the box of Chai & Ngan (1999), the best of the
- * fixed rules tried. It knows neither the speaker nor the room, so it misses some faces and takes some walls.
+ * Whether a color is skin tone: its full-range BT.601 chroma is inside the box of Chai & Ngan (1999), the best of the fixed rules
+ * that were tried. The rule knows neither the speaker nor the room, so it misses some faces and accepts some walls.
  *
  * @param r red, 0-255
  * @param g green, 0-255

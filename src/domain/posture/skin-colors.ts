@@ -2,21 +2,21 @@ import { CHROMA_BIN_COUNT, COLOR_BIN_COUNT } from './color-histogram.ts';
 import { CELL_X, CELL_Y, headUnits, type HeadEllipse } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 
-/** In units of the head's radius: samples within the first are skin, beyond the second room; those between are left out. */
+/** Samples within the first distance of the head's center are skin, samples beyond the second are room; in units of the head's radius. */
 const SKIN_REACH = 0.55;
 const ROOM_REACH = 1.3;
 
-/** Bins of one lightness. */
+/** Number of bins with the same lightness. */
 const SLAB = CHROMA_BIN_COUNT * CHROMA_BIN_COUNT;
 
-/** Which colors are this speaker's skin. */
+/** The colors of this speaker's skin. */
 export interface SkinColors {
   /** 1 for each color bin that is more frequent on the speaker than in the room. */
   readonly mask: Uint8Array;
   /**
    * Learns the speaker's skin and the room around it from a frame.
    *
-   * @param keptShare how much of what was learned before still counts, 0-1
+   * @param keptShare weight of earlier frames, 0-1
    */
   learn(samples: Samples, head: HeadEllipse, keptShare: number): void;
 }
@@ -24,7 +24,7 @@ export interface SkinColors {
 /** How often each color was seen. */
 interface Histogram {
   readonly counts: Float32Array;
-  /** The counts spread to neighboring bins. */
+  /** The counts, smoothed over neighboring bins. */
   readonly smooth: Float32Array;
   total: number;
 }
@@ -78,7 +78,7 @@ export function createSkinColors(): SkinColors {
   };
 }
 
-/** Spreads each bin to its neighbors on one axis, [1 2 1]: they are `step` apart, and a line of them ends after `wrap`. */
+/** Smooths bins along one axis with [1 2 1]. Neighbors are `step` apart, and a row of them ends after `wrap`. */
 function blur(from: Float32Array, into: Float32Array, step: number, wrap: number): void {
   for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) {
     const place = bin % wrap;

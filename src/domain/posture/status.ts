@@ -6,9 +6,8 @@ export type PostureStatus = 'not-tracking' | 'good' | 'leaning-left' | 'leaning-
 /**
  * The status of one frame in which the speaker was seen. Leaning outranks swaying.
  *
- * @param center where the speaker is, as a fraction of the camera's unmirrored frame: the speaker's left is the
- *   frame's right
- * @param shift how far the center moved lately, as a fraction of the width
+ * @param center the speaker's position, as a fraction of the unmirrored frame's width. The speaker's left is the frame's right.
+ * @param shift movement of the center within the sway window, as a fraction of the width
  */
 export function postureStatus(center: number, shift: number): PostureStatus {
   const offset = center - 0.5;

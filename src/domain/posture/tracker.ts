@@ -13,7 +13,7 @@ export interface LivePosture {
   readonly score: PostureScore;
 }
 
-/** Follows one speaker through one session: looks say who is there, the mass of skin how they move between two looks. */
+/** Follows one speaker through a session: face detections (looks) show who is there, skin pixels show the movement between them. */
 export interface Tracker {
   /**
    * Takes the next frame.
@@ -22,18 +22,18 @@ export interface Tracker {
    */
   track(frame: PixelFrame, atMs: number): PostureStatus;
   /**
-   * Takes the result of a look at a frame: the next one to be tracked, or one that was tracked lately.
+   * Adds the result of a look: a face detection in the next frame to be tracked, or in a recent one.
    *
    * @returns the face that is followed
    */
   look(frame: PixelFrame, atMs: number, found: FacesFound): Face | null;
-  /** The time from one look to the next, for now. */
+  /** The current interval between two looks. */
   readonly lookIntervalMs: number;
   /** The current status and score. */
   measurement(): LivePosture;
-  /** The speaker's center in the latest frame, as a fraction of the picture's width; null when nobody was seen. */
+  /** The speaker's center in the latest frame, as a fraction of the picture's width; null if nobody was seen. */
   center(): number | null;
-  /** Whether, in more than a tenth of the looks that found somebody, there was another face of similar size. */
+  /** Whether more than a tenth of the looks with a face had another face of similar size. */
   hasSimilarFaces(): boolean;
 }
 
@@ -46,9 +46,9 @@ const SIMILAR_SIZE_RATIO = 0.75;
 const SIMILAR_FACES_MAX_SHARE = 0.1;
 
 /**
- * @param earned the score to go on from, when a session outlives its worker
- * @param pictureShare how much of the frame's width the picture fills, 0-1: less than 1 where it stands in the middle
- *   between empty margins. Offset and shift are fractions of the picture.
+ * @param earned the score with which to continue, if a session's worker was replaced
+ * @param pictureShare share of the frame's width that the picture fills, 0-1; less than 1 if it has empty margins on both sides.
+ *   Offset and shift are fractions of the picture.
  */
 export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare = 1): Tracker {
   const follower = createHeadFollower();
@@ -59,18 +59,18 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
   const state = {
     /** The result of the latest look; unconfirmed before the first one. */
     presence: 'unconfirmed' as 'unconfirmed' | 'present' | 'absent',
-    // Posture is Good when a session starts, until a frame says otherwise.
+    // A session starts with Good, until the first frame.
     status: 'good' as PostureStatus,
     latestMs: Number.POSITIVE_INFINITY,
     latestWidth: 0,
-    /** When the speaker was last seen, or the camera's first frame taken. */
+    /** When the speaker was last seen or, before that, the time of the camera's first frame. */
     seenMs: 0,
     /** The speaker's center in the latest frame, and whether they are confirmed. */
     center: null as number | null,
     isConfirmed: false,
   };
 
-  /** The center in the next frame; null when nobody is seen. */
+  /** The center in the next frame; null if nobody is seen. */
   function locate(frame: PixelFrame, atMs: number): number | null {
     state.isConfirmed = true;
     if (drawn.read(frame)) return drawn.isSomebody ? drawn.center : null;
@@ -83,7 +83,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
     return follower.center;
   }
 
-  /** The larger face; of two of similar size, the one that is followed. */
+  /** The larger face or, of two of similar size, the one that is followed. */
   function choose({ largest, second }: FacesFound): Face | null {
     if (!largest || !second || second.width < SIMILAR_SIZE_RATIO * largest.width) return largest;
     looks.withSimilar += 1;
@@ -94,12 +94,12 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
 
   return {
     track(frame, atMs) {
-      // The first frame, or the first of a camera that was opened again: its clock began anew.
+      // This is the first frame, or the first of a reopened camera, which has a new clock.
       if (atMs < state.latestMs) {
         state.seenMs = atMs;
         history.clear();
       }
-      // A phone was turned: its picture shows the room in another place, and nobody swayed.
+      // A phone was turned, which moves the picture. This is no sway.
       if (frame.width !== state.latestWidth) history.clear();
       state.latestMs = atMs;
       state.latestWidth = frame.width;
@@ -130,7 +130,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
         const before = follower.center;
         follower.anchor(frame, atMs, face);
         const correction = follower.center - before;
-        // A look's correction is no movement of the speaker. If it exceeds half a face, the mass had lost the head.
+        // The correction by a look is no movement of the speaker. If it exceeds half a face, the skin pixels were not the head's.
         if (isFollowed && Math.abs(correction) < follower.radius) history.moveBy(correction);
       }
       state.presence = face ? 'present' : 'absent';

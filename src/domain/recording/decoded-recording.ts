@@ -2,7 +2,7 @@ import type { Facing } from '../facing/facing.ts';
 import type { VoiceMeasure, TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
 
-/** A segment of the sound, analyzed by an analyser of its own. Times in seconds. */
+/** A segment of the sound, measured by a separate analyzer. Times in seconds. */
 export interface RecordingVoiceSegment {
   readonly startS: number;
   readonly endS: number;
@@ -17,36 +17,36 @@ export interface RecordingVoiceSegment {
 /** Measures of a recording's audio track. */
 export interface RecordingVoice {
   readonly whole: VoiceMeasures;
-  /** The opening alone. */
+  /** The measures of the opening. */
   readonly opening: VoiceMeasures;
   readonly segments: readonly RecordingVoiceSegment[];
 }
 
 /** Measures of a recording's two tracks. Null for a track that is missing or can't be decoded. */
 export interface Recording {
-  /** Seconds: the end of the last frame or sound that could be read. */
+  /** End of the last frame or sound that could be read, in seconds. */
   readonly lengthS: number;
-  /** Part of the recording could not be read. */
+  /** Whether a part of the recording could not be read. */
   readonly cutShort: boolean;
-  /** Tracks that exist and of which this browser decoded nothing. */
+  /** Existing tracks that this browser could not decode. */
   readonly undecodable: readonly TrackKind[];
   readonly posture: readonly PostureSecond[] | null;
   /** Default: clear. */
   readonly faces?: FaceCertainty;
-  /** Default: null, as without a picture. */
+  /** Default: null, as for a recording without a picture. */
   readonly facing?: Facing | null;
   readonly voice: RecordingVoice | null;
   /** From the first to the last frame that could be read. Null without posture. */
   readonly pictureSpan: TimeSpan | null;
-  /** Likewise of the sound. Null without voice. */
+  /** From the first to the last sound that could be read. Null without voice. */
   readonly soundSpan: TimeSpan | null;
 }
 
-/** How sure it is whose posture was measured. */
+/** The certainty that the measured posture is the speaker's. */
 export type FaceCertainty =
   /** One speaker was followed. */
   | 'clear'
-  /** For more than a tenth of the time there were two faces of similar size, of which the one that was larger at first was followed. */
+  /** Two faces of similar size were visible for more than a tenth of the time. The one that was larger at first was followed. */
   | 'similar-sizes'
   /** The face detector could not be loaded, so nobody's presence was confirmed. */
   | 'unconfirmed';

@@ -7,7 +7,7 @@ import type { Moment } from './moments.ts';
 /** The subject of a clause. Two clauses of one headline have different subjects. */
 type About = 'posture' | 'pace' | 'melody' | 'pauses' | 'fillers';
 
-/** A moment that can open a headline. A look away can't: it is an estimate, and most are short. */
+/** A moment that can open a headline. A look away can't, because it is an estimate, and usually short. */
 export type HeadlineMoment = Exclude<Moment, { kind: 'longest-away' }>;
 
 /** A clause of the sentence with which a report on a video opens. */
@@ -21,7 +21,7 @@ export type HeadlineClause =
   | { readonly kind: 'pace'; readonly wpm: number; readonly certainty: 'measured' | 'estimated' }
   | { readonly kind: 'moving-melody' };
 
-/** Moments in the order in which they open a headline, with what they are about. */
+/** Moments with their subjects, in the order in which they open a headline. */
 const MOMENTS: readonly (readonly [HeadlineMoment['kind'], About])[] = [
   ['longest-lean', 'posture'],
   ['restless', 'posture'],
@@ -32,20 +32,20 @@ const MOMENTS: readonly (readonly [HeadlineMoment['kind'], About])[] = [
   ['long-pause', 'pauses'],
 ];
 
-/** An upright posture leans, and sways, for at most this share of the time in view. No source: our choice. */
+/** Posture is upright if the speaker leans, and sways, for at most this share of the time in view. No source: our choice. */
 const UPRIGHT_MAX_SHARE = 0.05;
 
-/** A steady pace has no sample that differs by more than this from the pace as a whole. No source: our choice. */
+/** A pace is steady if no sample differs from the average by more than this. No source: our choice. */
 const STEADY_MAX_SHARE = 0.2;
 
-/** The first samples cover less time than the others, and vary more. */
+/** Number of first samples, which cover less time than the others and vary more. */
 const SHORT_SAMPLES_COUNT = 2;
-/** Samples that a steady pace needs. */
+/** Minimum number of samples for a steady pace. */
 const STEADY_MIN_COUNT = 3;
 
 /**
- * The clauses of a recording's headline (rule 150): what stood out most, then what went well. If one of the two is missing, the other
- * gives two clauses. Empty if too little was measured.
+ * The clauses of a recording's headline (rule 150): the most notable finding, then a strength. If there is no finding or no strength,
+ * the other gives two clauses. Empty if too little was measured.
  */
 export function recordingHeadline(report: MeasuredReport): readonly HeadlineClause[] {
   const notable = notableClauses(report);
@@ -97,7 +97,7 @@ function paceClause({ voice, words }: MeasuredReport): HeadlineClause | undefine
     const estimate = voice?.pace.value ?? null;
     return estimate === null ? undefined : { kind: 'pace', wpm: estimate, certainty: 'estimated' };
   }
-  // Reports that were kept earlier have the clamped samples alone.
+  // Older reports have only the clamped samples.
   const rates = words.paceRates.length > 0 ? words.paceRates : words.paceTimeline.map((point) => point.wpm);
   const samples = rates.slice(SHORT_SAMPLES_COUNT);
   const steady =

@@ -7,10 +7,10 @@ import type { PostureSecond } from './posture-course.ts';
 import type { FaceCertainty, Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
 import { samplingError, type SecondShare } from './sampling-error.ts';
 
-/** A track that begins later than its recording, or ends earlier, by more than this lasts for only a part of it. */
+/** A track is partial if it begins this much later than its recording, or ends this much earlier. */
 export const PARTIAL_MIN_S = 0.5;
 
-/** Columns of the timeline, for every length. */
+/** Number of segments of the timeline, for any length. */
 const SEGMENT_COUNT = 120;
 
 /** Shares of the sampled time, 0-1; null if the speaker was not in view. */
@@ -38,9 +38,9 @@ export interface ReportSegment {
    * or no frame was sampled.
    */
   readonly offset: number | null;
-  /** Share of the compared frames that show a sway; null where no frames were compared. */
+  /** Share of the compared frames that show a sway; null if no frames were compared. */
   readonly swaying: number | null;
-  /** Share of the segment that is speech, 0-1; null where there is no sound. */
+  /** Share of the segment that is speech, 0-1; null without sound. */
   readonly speech: number | null;
   /** Pitch relative to the speaker's median; null without voiced sound. */
   readonly semitones: number | null;
@@ -53,21 +53,21 @@ export interface MeasuredReport {
   readonly undecodable: readonly TrackKind[];
   readonly segmentS: number;
   readonly segments: readonly ReportSegment[];
-  /** The time of the picture, of which posture's shares are; null without posture, and in reports that were kept without it. */
+  /** The time span of the picture, to which posture's shares refer; null without posture, and in older reports. */
   readonly pictureSpan: TimeSpan | null;
-  /** The time of the sound, likewise. */
+  /** The time span of the sound; null without voice, and in older reports. */
   readonly soundSpan: TimeSpan | null;
   readonly posture: PostureShares | null;
   readonly faces: FaceCertainty;
-  /** Whether the speaker faced the camera; null without posture, and in reports that were kept without it. */
+  /** Whether the speaker faced the camera; null without posture, and in older reports. */
   readonly facing: Facing | null;
-  /** Null where all frames were analyzed, or none. */
+  /** Null if all frames were analyzed, or none. */
   readonly sampling: Sampling | null;
   readonly voice: VoiceMeasures | null;
   readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
-  /** By start. */
+  /** Ordered by start. */
   readonly moments: readonly Moment[];
-  /** The spoken words, by the rules of a session, without posture and voice; null if they were not written down. */
+  /** A session's report on the spoken words, without posture and voice; null if they were not recognized. */
   readonly words: SessionReport | null;
 }
 
@@ -105,7 +105,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     voice: voice && voice.whole,
     opening: {
       posture: opening.length > 0 ? postureShares(opening, Math.min(OPENING_S, pictureEndS)) : null,
-      // The opening has about 12 words: the variation of word length alone makes an error of a sixth or more.
+      // The opening has about 12 words. With so few, the variation of word length causes an error of a sixth or more.
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
     moments: findMoments(posture ?? [], voice, facing),
@@ -130,7 +130,7 @@ const SWAYING: Share = ({ swaying, compared, framesInView, analyzedFrames }) =>
     : { part: 0, whole: 0 };
 
 /**
- * Each sampled second represents the time from its first frame to that of the next.
+ * Computes shares of the time. Each sampled second represents the time until the first frame of the next sampled second.
  *
  * @param endS end of the picture, seconds
  */
@@ -166,7 +166,7 @@ function segment(
   segmentS: number,
 ): ReportSegment {
   const endS = startS + segmentS;
-  // A sampled second represents all segments until the next: in a short recording a segment is less than a second.
+  // A sampled second represents all segments until the next, because in a short recording a segment is shorter than a second.
   const seconds = (posture ?? []).filter(
     ({ atS }, i, all) => atS < endS && (all[i + 1]?.atS ?? pictureSpan?.endS ?? lengthS) > startS,
   );

@@ -5,10 +5,10 @@ import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
 import { type MeasuredReport, PARTIAL_MIN_S, type PostureShares, type Sampling } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
-/** Heads the figures, so that the model can tell them from the prompt. */
+/** Heading of the figures, so that the model can distinguish them from the prompt. */
 const BLOCK_LABEL = "MEASURED ON THE SPEAKER'S DEVICE";
 
-/** The figures of a recording as text to append to a prompt: figures and times, nothing of the file itself (rule 47). */
+/** The measurements of a recording as text for a prompt: figures and times, without content of the file (rule 47). */
 export function measurementText(report: MeasuredReport): string {
   const { lengthS, pictureSpan, soundSpan, posture, sampling, voice, opening, moments } = report;
   return [
@@ -29,7 +29,7 @@ export function measurementText(report: MeasuredReport): string {
   ].join('\n');
 }
 
-/** A line with the span of a track, to which its figures apply, if it lasts for only a part of the recording. */
+/** For a partial track: a line with its time span, to which its figures apply. */
 function spanLines(name: string, span: TimeSpan | null, lengthS: number): string[] {
   if (!span || (span.startS <= PARTIAL_MIN_S && lengthS - span.endS <= PARTIAL_MIN_S)) return [];
   return [`- ${name}: from ${clockTime(span.startS)} to ${clockTime(span.endS)}`];
@@ -49,7 +49,7 @@ function postureLines(
   ];
 }
 
-/** The share of the time in view; nothing where a report was kept without it. */
+/** A line with the share of the time in which the speaker faced the camera; none for older reports. */
 function facingLines({ facing }: MeasuredReport): string[] {
   if (!facing) return [];
   if (facing.value === null) return ['- facing the camera: not measured'];
@@ -99,7 +99,7 @@ function momentLine(moment: Moment): string {
 
 const percent = (of: number) => `${Math.round(100 * of)}%`;
 
-/** @param error sampling error, 0-1: given where it exceeds the maximum */
+/** @param error sampling error, 0-1. The text includes it if it exceeds the maximum. */
 function share(of: number, error = 0): string {
   return (
     percent(of) + (error > SAMPLING_ERROR_MAX_SHARE ? ` (give or take ${Math.ceil(100 * error)} points)` : '')

@@ -5,20 +5,20 @@ import type { TimeSpan } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
 import type { RecordingVoice, RecordingVoiceSegment } from './decoded-recording.ts';
 
-/** Share of a segment that must be speech for its pace and melody to be judged, 0-1. */
+/** Minimum share of speech in a segment whose pace and melody are judged, 0-1. */
 const SEGMENT_SPEECH_MIN_SHARE = 0.4;
 
-/** Shortest lean, and shortest pause, that is a moment. */
+/** Minimum lengths of a lean and of a pause that are moments. */
 const LEAN_MIN_S = 2;
 const PAUSE_MIN_S = 2;
 
-/** A lean that lasts for this share of the longest counts as equally long, as ends are known to the second. */
+/** A lean that lasts for this share of the longest one counts as equally long, because ends are known only to the second. */
 const EQUAL_LEAN_MIN_SHARE = 0.75;
 
-/** A restless moment: in a window of this length, at least this share of the compared frames shows a sway. */
+/** A moment is restless if at least this share of the compared frames in a window of this length shows a sway. */
 const RESTLESS_WINDOW_S = 10;
 const RESTLESS_MIN_SHARE = 0.25;
-/** Compared frames that such a window needs. */
+/** Minimum number of compared frames in a window. */
 const RESTLESS_MIN_COMPARED_COUNT = 6;
 
 /** A highlight of a recording, at most one per kind. Times in seconds from the beginning of the recording. */
@@ -44,7 +44,7 @@ export type Moment = TimeSpan &
     | { readonly kind: 'filler-cluster'; readonly count: number }
   );
 
-/** The moments of a recording, by start. */
+/** The moments of a recording, ordered by start. */
 export function findMoments(
   posture: readonly PostureSecond[],
   voice: RecordingVoice | null,
@@ -66,8 +66,7 @@ export function findMoments(
 }
 
 /**
- * The side to which the speaker leans in most of a second's frames; undefined if neither, or the speaker was not in
- * view.
+ * The side to which the speaker leans in most of a second's frames; undefined without one, and if the speaker was not in view.
  */
 function leanOf({ framesInView, leftward, rightward }: PostureSecond): 'left' | 'right' | undefined {
   if (leftward * 2 > framesInView) return 'left';
@@ -75,8 +74,7 @@ function leanOf({ framesInView, leftward, rightward }: PostureSecond): 'left' | 
 }
 
 /**
- * A lean lasts over all successive seconds that have the same side. If several are equally long, the one with the largest
- * offset counts.
+ * Finds the longest lean: successive seconds with the same side. Of equally long leans, the one with the largest offset counts.
  */
 function longestLean(posture: readonly PostureSecond[]): Moment | null {
   const leans: Extract<Moment, { kind: 'longest-lean' }>[] = [];
@@ -99,7 +97,8 @@ function longestLean(posture: readonly PostureSecond[]): Moment | null {
 }
 
 /**
- * The window with the largest share of sway, from its first to its last sway. It is longer where bursts are far apart.
+ * The window with the largest share of sway, reduced to the time from the first to the last sway. Windows are longer if bursts are
+ * far apart.
  */
 function mostRestless(posture: readonly PostureSecond[]): Moment | null {
   let most: Moment | null = null;

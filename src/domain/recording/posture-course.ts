@@ -2,7 +2,7 @@ import { CADENCE_MS } from '../posture/cadence.ts';
 import { SWAY_WINDOW_MS } from '../posture/specification.ts';
 import type { PostureStatus } from '../posture/status.ts';
 
-/** Posture within one second of a recording. Counts are counts of frames. */
+/** Posture within one second of a recording. Counts are numbers of frames. */
 export interface PostureSecond {
   /** Whole seconds from the beginning of the recording. */
   readonly atS: number;
@@ -13,7 +13,7 @@ export interface PostureSecond {
   readonly analyzedFrames: number;
   /** Frames in which the speaker was seen. */
   readonly framesInView: number;
-  /** Frames among `framesInView` with an earlier one to compare with: only they can show a sway. */
+  /** Frames in view that could be compared with an earlier one. Only these can show a sway. */
   readonly compared: number;
   readonly leftward: number;
   readonly rightward: number;
@@ -25,13 +25,13 @@ export interface PostureSecond {
   readonly offset: number | null;
 }
 
-/** Sums up a speaker's posture by the second. Memory grows with the sampled seconds, not with the frames. */
+/** Aggregates a speaker's posture by the second. Memory grows with the sampled seconds, not with the frames. */
 export interface PostureCourse {
   /**
    * @param atS timestamp of the frame, seconds
    * @param status ignored while the speaker is not in view
    * @param center as a fraction of the width; null while the speaker is not in view
-   * @param shownS for how long the frame is shown, until the next
+   * @param shownS seconds until the next frame
    */
   add(atS: number, status: PostureStatus, center: number | null, shownS?: number): void;
   /** The sampled seconds, ascending. */
@@ -41,7 +41,7 @@ export interface PostureCourse {
 /** Frames further apart than this are not compared. */
 const COMPARED_MAX_S = (SWAY_WINDOW_MS + CADENCE_MS) / 1000;
 
-/** A speaker who has been seen for longer than this was seen in an earlier frame, too. */
+/** If a speaker has been in view for longer than this, an earlier frame exists. */
 const COMPARABLE_AFTER_S = (1.01 * CADENCE_MS) / 1000;
 
 const MOST_OF_SECOND_S = 0.5;
@@ -50,8 +50,9 @@ type MutableSecond = { -readonly [Field in keyof PostureSecond]: PostureSecond[F
 
 export function createPostureCourse(): PostureCourse {
   const seconds = new Map<number, MutableSecond>();
-  /** Since when the speaker has been seen without interruption, and when last, in seconds. */
+  /** Since when the speaker has been in view without interruption, in seconds. */
   let sinceS = 0;
+  /** When the speaker was last in view, in seconds. */
   let seenS = Number.NEGATIVE_INFINITY;
 
   function countIn(
@@ -79,7 +80,7 @@ export function createPostureCourse(): PostureCourse {
   return {
     add(atS, status, center, shownS = CADENCE_MS / 1000) {
       const endS = atS + shownS;
-      // A frame that is shown for longer counts in each second of which it fills most.
+      // A frame that is shown for long counts in each second of which it fills most.
       const last = Math.max(Math.floor(atS), Math.ceil(endS - MOST_OF_SECOND_S) - 1);
       for (let second = Math.max(0, Math.floor(atS)); second <= last; second += 1)
         countIn(second, Math.max(second, atS), second < last ? second + 1 : endS, status, center);

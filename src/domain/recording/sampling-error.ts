@@ -1,12 +1,12 @@
 import { CADENCE_MS } from '../posture/cadence.ts';
 
-/** A share of time with a larger sampling error, 0-1, is reported together with it (rule 49). */
+/** A larger sampling error of a share, 0-1, is reported with the share (rule 49). */
 export const SAMPLING_ERROR_MAX_SHARE = 0.02;
 
 /** Half the 95 % interval of a normal distribution, in standard deviations. */
 const NORMAL_95_SD = 1.96;
 
-/** Frames at most this far apart are sampled at the tracker's cadence, without a gap. */
+/** Frames that are less than this apart are sampled at the tracker's cadence, without a gap. */
 const SAMPLING_GAP_MIN_S = (1.5 * CADENCE_MS) / 1000;
 
 /** A sampled part of a recording: start of its first frame and end of its last, in seconds. */
@@ -15,7 +15,7 @@ export interface SampledSpan {
   readonly toS: number;
 }
 
-/** For one second: the share of its sampled frames that show a feature, and the share that could show it; 0-1. */
+/** For one second: the share of its sampled frames that show a feature, and the share of frames that could show it; 0-1. */
 export interface SecondShare {
   readonly part: number;
   readonly whole: number;
@@ -24,12 +24,13 @@ export interface SecondShare {
 /**
  * The sampling error of a share of time: half of its 95 % interval, 0-1; 0 if nothing was left out.
  *
- * Bursts are clusters of correlated frames in a systematic sample, so the count of frames says nothing. The variance is
- * that of successive differences (Wolter, Introduction to Variance Estimation, 1985, chapter 8), from one burst to the
- * next, of the residuals, as the share is a ratio of two sums. Each cell counts in proportion to its gap. If the feature
- * changes from burst to burst, this is the variance of independent bursts. If it lasts for several, as leans do, it is up
- * to six times too large: only where in a gap a lean begins or ends is then unknown. An event within one gap shows in no
- * difference, so one such event is added.
+ * Bursts are clusters of correlated frames in a systematic sample, so the error does not follow from the number of frames. The variance
+ * is estimated from successive differences between bursts (Wolter, Introduction to Variance Estimation, 1985, chapter 8). The differences
+ * are of residuals, because the share is a ratio of two sums. Each burst has a weight in proportion to its gap.
+ *
+ * If the feature changes from burst to burst, the result is the variance of independent bursts. If the feature lasts for several bursts,
+ * as leans do, the result is up to six times too large, because then only the position of begin and end within a gap is unknown. An
+ * event within one gap causes no difference, so one such event is added.
  *
  * @param endS end of the video track, seconds
  */

@@ -2,34 +2,34 @@ import { CADENCE_MS } from '../posture/cadence.ts';
 import { OPENING_S } from '../written-report/specification.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
 
-/** Up to this many budget frames are all decoded: of 30 a second, 3 minutes. */
+/** A recording with up to this many budget frames is decoded completely: 3 minutes at 30 a second. */
 const DECODE_ALL_FRAME_COUNT = 5400;
-/** A longer recording has this many budget frames decoded: 2 minutes at 30 a second. */
+/** Number of budget frames that are decoded of a longer recording: 2 minutes at 30 a second. */
 const DECODE_SOME_FRAME_COUNT = 3600;
-/** If the sampling error is then too large, up to this many are decoded in a second, denser pass: of 30 a second, 6 minutes. */
+/** If the sampling error is then too large, a second, denser pass decodes up to this many: 6 minutes at 30 a second. */
 const DENSER_PASS_FRAME_COUNT = 10_800;
-/** Size of a budget frame, which has 8 bits per color. The cost of other frames is proportional to their size. */
+/** Size of a budget frame, the unit of cost, which has 8 bits per color. The cost of other frames is proportional to their size. */
 const BUDGET_FRAME_PX = 1280 * 720;
 
-/** Cost of a frame of more than 8 bits per color, relative to one of 8: more to decode, and twice the bytes to copy. */
+/** Cost of a frame with more than 8 bits per color, relative to one with 8: decoding takes longer, and twice the bytes are copied. */
 const DEEP_COLOR_COST_RATIO = 2;
 
-/** Bursts start this far apart: the smaller the share of frames that may be decoded, the further. */
+/** Bounds of the distance between the starts of bursts. The distance is larger if a smaller share of frames may be decoded. */
 const BURST_INTERVAL_MIN_S = 1;
 const BURST_INTERVAL_MAX_S = 5;
 
-/** Shortest burst: 3 of its frames can be compared with one a sway window (200 ms) earlier. */
+/** Minimum length of a burst, in which 3 frames can be compared with a frame one sway window (200 ms) earlier. */
 const BURST_MIN_S = 0.4;
 
 /**
- * If key frames are further apart than the length divided by this count, within the bounds below, all frames between
- * them are decoded. In a long recording, the 250 frames that encoders choose by default are not too far apart.
+ * If key frames are further apart than the length divided by this count, within the bounds below, all frames between them are decoded.
+ * In a long recording, key frames at an encoder's default distance of 250 frames are close enough.
  */
 const KEY_FRAME_GAP_COUNT = 30;
 const KEY_FRAME_GAP_MIN_S = 2;
 const KEY_FRAME_GAP_MAX_S = 10.5;
 
-/** Tolerance for timestamps, which are rounded fractions. Shorter than any frame lasts. */
+/** Tolerance for rounded timestamps, shorter than any frame. */
 const ROUNDING_S = 1e-4;
 
 const CADENCE_S = CADENCE_MS / 1000;
@@ -46,7 +46,7 @@ export interface ShownFrame {
 export interface VideoIndex {
   /** The timestamp of the first key frame at or after `atS`; null if there is none. */
   keyFrameFrom(atS: number): Promise<number | null>;
-  /** The frames in the order in which they are shown, from the one at `atS` on. Each is shown until the next. */
+  /** The frames from the one shown at `atS` on, in the order of display. Each is shown until the next. */
   framesFrom(atS: number): AsyncIterable<ShownFrame>;
 }
 
@@ -54,15 +54,15 @@ export interface VideoIndex {
 export interface DecodingCost {
   readonly framesPerS: number;
   readonly framePx: number;
-  /** More than 8 bits per color. */
+  /** Whether a frame has more than 8 bits per color. */
   readonly deepColor: boolean;
 }
 
 /** The shares of a recording's frames to decode, 0-1. */
 export interface DecodedShares {
-  /** In the first pass; 1 for a short recording. */
+  /** Share in the first pass; 1 for a short recording. */
   readonly first: number;
-  /** In a second pass, where the first one's sampling error is too large. */
+  /** Share in the second pass, which runs if the first one's sampling error is too large. */
   readonly denser: number;
 }
 
@@ -77,16 +77,16 @@ export function decodedShares(
   };
 }
 
-/** How far apart bursts start, in seconds, where key frames allow it. */
+/** Distance between the starts of bursts in seconds, if key frames allow it. */
 const burstIntervalS = (share: number) =>
   clamp(BURST_MIN_S / share, BURST_INTERVAL_MIN_S, BURST_INTERVAL_MAX_S);
 
-/** The gap from one burst to the next, in seconds, where key frames allow it. */
+/** Gap between two bursts in seconds, if key frames allow it. */
 const burstGapS = (share: number) => burstIntervalS(share) * (1 - share);
 
 /**
- * Whether a second pass can bring the first one's sampling error down to the maximum (rule 49). The error is at best
- * proportional to the length of the gaps.
+ * Whether a second pass can reduce the first one's sampling error to the maximum (rule 49). The error is at best proportional to the
+ * length of the gaps.
  *
  * @param error the first pass's sampling error, 0-1
  */
@@ -98,10 +98,10 @@ export function denserPassHelps(error: number, { first, denser }: DecodedShares)
 }
 
 /**
- * When to sample a recording (rule 49): every frame at the tracker's cadence if all may be decoded, else bursts. A burst
- * starts at a key frame, as only key frames decode by themselves, and lasts for `share` of the time until the next
- * burst. If key frames are too far apart, all frames between them are sampled. The opening is sampled completely:
- * it is reported separately, and the tracker calibrates in it.
+ * Chooses the frames to sample (rule 49): frames at the tracker's cadence if all may be decoded, else bursts of such frames. A burst
+ * starts at a key frame, because only key frames can be decoded without others, and lasts for `share` of the time until the next burst.
+ * If key frames are too far apart, all frames between them are sampled. The opening is sampled completely, because it is reported
+ * separately, and the tracker calibrates in it.
  *
  * @param firstS timestamp of the first frame
  * @param lengthS end of the last frame, as the file says
@@ -124,13 +124,13 @@ export async function* sampledFrames(
     if (dueS >= toS - ROUNDING_S) return;
     for await (const frame of index.framesFrom(fromS)) {
       if (frame.atS >= toS - ROUNDING_S) return;
-      // Another frame is shown by then.
+      // A later frame is shown at the due time.
       if (frame.endS <= dueS + ROUNDING_S) continue;
       if (frame.atS > latestS) {
         latestS = frame.atS;
         yield frame;
       }
-      // A frame may be shown for long: it is sampled once.
+      // A frame that is shown for long is sampled once.
       dueS = Math.max(Math.max(dueS, frame.atS) + CADENCE_S, frame.endS);
       if (dueS >= toS - ROUNDING_S) return;
     }

@@ -3,10 +3,10 @@ import { timedWords } from '../session-report/timed-words.ts';
 import { fenceFor } from '../written-report/prompt-text.ts';
 import { cutTo } from './sent-words.ts';
 
-/** Heads the words, so that the model can tell them from the prompt. */
+/** Heading of the words, so that the model can distinguish them from the prompt. */
 const BLOCK_LABEL = "WRITTEN DOWN ON THE SPEAKER'S DEVICE";
 
-/** A time stands before the first word and then about this often. */
+/** Interval of times in the text. The first time is before the first word. */
 const TIME_INTERVAL_S = 10;
 
 /** The words of a recording that are sent. */
@@ -16,7 +16,7 @@ interface Spoken {
   readonly wordTimes: readonly number[];
 }
 
-/** The words of a recording with times, as text to append to a prompt. Fences mark it as text (rule 47). */
+/** The words of a recording with times, as text for a prompt, within fences (rule 47). */
 export function spokenText(spoken: Spoken): string {
   const lines = timedLines(spoken);
   const cut = cutTo(spoken);

@@ -4,8 +4,8 @@ import type { MeasuredReport } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
 /**
- * Adds what was said to the measurements of a recording. Pace is then measured from words, no longer estimated from syllables, and so
- * is the fastest moment.
+ * Adds recognized words to the measurements of a recording. Pace and fastest moment are then measured from words, and no longer
+ * estimated from syllables.
  */
 export function withWords(report: MeasuredReport, words: SessionReport): MeasuredReport {
   const { measuredWPM: wpm } = words;

@@ -1,8 +1,8 @@
 import type { SessionReport } from './session-report.ts';
 
 /**
- * The end of all charts of a report, in seconds from Start: that of the session, or of the last measured segment, which may reach
- * beyond the session (rule 137).
+ * The end of all charts of a report, in seconds from Start: the session's end, or the end of the last measured segment if that is later
+ * (rule 137).
  */
 export function chartEndS(
   report: Pick<SessionReport, 'lengthS' | 'voice' | 'postureTimeline' | 'paceTimeline'>,

@@ -7,22 +7,22 @@ import type { RecognizedWord } from '../words/recognized-word.ts';
 import { spokenIn, type WordFacts } from './recording-words.ts';
 import { reportWith, type SessionReport } from './session-report.ts';
 
-/** A completed report, without the field that the speaker may change meanwhile: what they alone heard stays. */
+/** A completed report, without the field that the speaker may change meanwhile. */
 export type CompletedReport = Omit<SessionReport, 'heardBySpeaker'>;
 
-/** Whether a take may have words that the report lacks: no recognizer ran, or it recognized only a part (rule 125). */
+/** Whether a take may have words that the report lacks, because no recognizer ran, or it recognized only a part (rule 125). */
 export function lacksWords({ recognizer, speechCoverage, voice }: SessionReport): boolean {
   if (recognizer === 'recording' || voice?.signal === 'silent') return false;
   return speechCoverage === null || !speechCoverage.enough || recognizedInPart(speechCoverage);
 }
 
 /**
- * The report of a session with the words of its take. Posture, voice and what the session was about stay; all that follows from
- * words is found anew, by the same rules.
+ * Completes a session's report with the words of its take. Posture, voice and topic are unchanged. All figures from words are computed
+ * again, by the same rules.
  *
- * @param offsetS of the take's first sample, in seconds from Start
- * @param chosen by the speaker, where the report does not say what held for its session
- * @returns undefined where the take has no words, or fewer than the report has
+ * @param offsetS time of the take's first sample, in seconds from Start
+ * @param chosen the speaker's current choices, used if the report does not have those of its session
+ * @returns undefined if the take has no words, or fewer than the report
  */
 export function completedReport(
   report: SessionReport,
@@ -60,7 +60,7 @@ function inSession(word: RecognizedWord, offsetS: number, lengthS: number): Reco
   return { ...word, startS: timeOf(word.startS), endS: timeOf(word.endS) };
 }
 
-/** Seconds of speech in each interval of the session: as heard in the take, and as heard in the session where the take has no sound. */
+/** Seconds of speech in each interval of the session, measured in the take or, where the take has no sound, in the session. */
 function speechInSession(
   { lengthS, voice }: SessionReport,
   { speechS, lengthS: takeS }: RecognizedSpeech,

@@ -5,7 +5,7 @@ import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/spec
 import type { SessionReport } from './session-report.ts';
 import { LOW_POSTURE_SCORE } from './suggestions.ts';
 
-/** A session in a few words; null where something was not measured (rule 135). */
+/** A session in a few words. A field is null if its subject was not measured (rule 135). */
 export interface SessionHeadline {
   readonly pace: 'slow' | 'unhurried' | 'easy' | 'brisk' | 'fast' | null;
   readonly fillers: FillerHeadline | null;
@@ -17,7 +17,7 @@ export interface FillerHeadline {
   readonly amount: 'none' | 'few' | 'some';
   /** The part of the session that has the densest cluster; null without one. */
   readonly cluster: 'start' | 'middle' | 'end' | null;
-  /** Only some of the words counted are likely fillers. */
+  /** Whether only some of the counted words are likely fillers. */
   readonly ofLikely: boolean;
 }
 
@@ -36,7 +36,7 @@ function paceHeadline(wpm: number): NonNullable<SessionHeadline['pace']> {
   return wpm <= PACE_FAST_WPM ? 'brisk' : 'fast';
 }
 
-/** By likely fillers, as *Do this next* judges them. A recognizer that leaves fillers out can't say that there were none or few. */
+/** Judges likely fillers like *Do this next*. If the recognizer omits fillers, few or none is no finding. */
 function fillerHeadline(report: SessionReport): FillerHeadline | null {
   const { likelyFillers: use, fillerWordCount, fullTranscript, lengthS, recognizer } = report;
   if (!use || fullTranscript === '') return null;

@@ -1,6 +1,6 @@
 import type { Passage } from './passages.ts';
 
-/** Marks of a transcript with the same words, however they are written. */
+/** Marks of a transcript with the same words, in any spelling. */
 export interface MarkGroup {
   /** In lower case. */
   readonly words: string;
@@ -9,10 +9,10 @@ export interface MarkGroup {
   readonly own: boolean;
 }
 
-/** The words of a mark, as its group has them. */
+/** The words of a mark, in the form that its group uses. */
 export const markedWords = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** The marks of a transcript by their words: those of the filler list first, most frequent first. */
+/** Groups the marks of a transcript by their words. Marks of the filler list come first, ordered by frequency. */
 export function markGroups(passages: readonly Passage[]): MarkGroup[] {
   const groups = new Map<string, { words: string; count: number; own: boolean }>();
   for (const { text, mark, fillerAtS } of passages.flatMap(({ parts }) => parts)) {

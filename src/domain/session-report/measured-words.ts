@@ -20,7 +20,7 @@ export interface EndedSession {
   readonly speech: SpeechRecord;
   readonly voice: VoiceMeasures | null;
   readonly facts: Omit<SessionFacts, 'watchedS'>;
-  /** When syllables were heard, ascending, seconds from Start. */
+  /** Times of syllables, ascending, in seconds from Start. */
   readonly syllableTimesS?: Float32Array;
 }
 

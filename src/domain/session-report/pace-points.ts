@@ -4,7 +4,7 @@ import { clampPace, sampleAtS } from '../speech/pace.ts';
 
 /** A point of the pace timeline. */
 export interface PacePoint {
-  /** Such as `15s`, from Start. */
+  /** Time from Start, such as `15s`. */
   readonly time: string;
   readonly wpm: number;
 }
@@ -12,11 +12,11 @@ export interface PacePoint {
 /** A session's pace over time. */
 export interface PaceCourse {
   readonly paceTimeline: readonly PacePoint[];
-  /** Words per minute of each point of the timeline before the clamp (rule 18); reports that were kept earlier have none. */
+  /** Words per minute of each point of the timeline before the clamp (rule 18). Empty in older reports. */
   readonly paceRates: readonly number[];
 }
 
-/** The pace samples of the time in which speech was recognized: clamped, as they are specified, and as they were. */
+/** The pace samples in which speech was recognized, with and without the specified clamp. */
 export function timelineOf(samples: SpeechRecord['samples']): PaceCourse {
   const known = samples.flatMap((rate, i) => (rate === null ? [] : [{ time: `${sampleAtS(i)}s`, rate }]));
   return {
@@ -25,12 +25,12 @@ export function timelineOf(samples: SpeechRecord['samples']): PaceCourse {
   };
 }
 
-/** A point of the pace timeline, and on which side of the clamp its rate lies (rule 18). */
+/** A point of the pace timeline, with the side of the clamp on which its rate is (rule 18). */
 export interface MarkedPacePoint extends PacePoint {
   readonly beyond?: 'above' | 'below' | undefined;
 }
 
-/** Marks the points that were clamped. If the rates are unknown, each point at a bound may be one. */
+/** Marks the points that were clamped. If the rates are unknown, each point at a bound counts as clamped. */
 export function markedPacePoints({ paceTimeline, paceRates }: PaceCourse): MarkedPacePoint[] {
   return paceTimeline.map((point, i) => ({ ...point, beyond: beyondClamp(point.wpm, paceRates[i]) }));
 }

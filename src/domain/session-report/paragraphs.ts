@@ -1,9 +1,9 @@
 import type { TimedPart, TimedPassage, TimedWord } from './timed-words.ts';
 
-/** Words of a paragraph, at least and at most; the last one may have fewer. Ours: about 15 to 45 s of speech. */
+/** Bounds for the number of words in a paragraph. The last paragraph may have fewer. Our choice: about 15 to 45 s of speech. */
 const MIN_WORDS = 30;
 const MAX_WORDS = 90;
-/** Seconds from the start of a word to the start of the next: a word takes about a third of a second, so 0.9 s are a pause. */
+/** Minimum time from the start of a word to the start of the next that counts as a pause. The word takes about 0.3 s of it. */
 const PAUSE_S = 1.2;
 
 /** A paragraph of a transcript. */
@@ -14,8 +14,8 @@ export interface Paragraph {
 }
 
 /**
- * Divides the passages of a transcript into paragraphs at pauses (rule 134): after 30 words at the next pause, without one at the
- * longest gap before 90. Their joined texts are the transcript.
+ * Divides the passages of a transcript into paragraphs at pauses (rule 134). A paragraph ends at the first pause after 30 words or,
+ * without a pause, at the longest gap before 90 words. The joined texts of all paragraphs are the transcript.
  */
 export function paragraphsOf(passages: readonly TimedPassage[], words: readonly TimedWord[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
@@ -34,7 +34,7 @@ export function paragraphsOf(passages: readonly TimedPassage[], words: readonly 
   return [...paragraphs, { atS, passages: rest }].filter((paragraph) => paragraph.passages.length > 0);
 }
 
-/** Indices of the words within a mark or a repeated phrase, but for its first: no paragraph begins there. */
+/** Indices of the words within a mark or a repeated phrase, except its first word. No paragraph begins at these. */
 function wordsInsideMarks(passages: readonly TimedPassage[], words: readonly TimedWord[]): Set<number> {
   const inside = new Set<number>();
   let offset = 0;
@@ -72,7 +72,7 @@ function paragraphStarts(words: readonly TimedWord[], inside: ReadonlySet<number
       else if (gapBefore(index) > gapBefore(widest)) widest = index;
     }
     if (next === undefined && words.length - from <= MAX_WORDS) break;
-    // All of them may be within one mark.
+    // All candidates may be within one mark.
     while (next === undefined && inside.has(widest)) widest += 1;
     from = next ?? widest;
     if (from >= words.length) break;

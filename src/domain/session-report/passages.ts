@@ -15,17 +15,17 @@ export interface PassagePart {
   readonly text: string;
   /** For a mark: the whole second from Start at which it was first recognized. */
   readonly fillerAtS?: number;
-  /** For a mark: what it marks. */
+  /** For a mark: the kind of the marked words. */
   readonly mark?: MarkKind;
 }
 
 /**
- * A hit of the filler list, by what it likely is there, or as no more than *listed* where fillers are not coached (rule 63);
- * or one of the speaker's own words.
+ * The kind of a mark: the probable kind of a hit of the filler list, or only *listed* if fillers are not coached (rule 63), or *own*
+ * for one of the speaker's own words.
  */
 export type MarkKind = FillerKind | 'listed' | 'own';
 
-/** Words of the transcript that are marked. */
+/** Marked words of the transcript. */
 export interface PassageMark extends Pick<FillerHit, 'wordIndex' | 'wordCount'> {
   readonly kind: MarkKind;
 }
@@ -37,8 +37,8 @@ interface WordRange {
 }
 
 /**
- * Divides a transcript into passages for display. Their joined texts are the transcript. A mark that overlaps a
- * repeated phrase belongs to the phrase.
+ * Divides a transcript into passages for display. The joined texts of all passages are the transcript. A mark that overlaps a repeated
+ * phrase belongs to the phrase.
  */
 export function passagesOf(
   transcript: string,
@@ -57,7 +57,7 @@ export function passagesOf(
     if (filled.length > 0) passages.push({ repeated: isRepeated, parts: filled });
   }
 
-  /** The passages between two offsets, with the marks of the words `from` to `to` as passages of their own. */
+  /** The passages between two offsets. Each mark among the words `from` to `to` is a separate passage. */
   function partsBetween(start: number, end: number, from: number, to: number): PassagePart[] {
     const parts: PassagePart[] = [];
     let at = start;
@@ -89,13 +89,13 @@ export function passagesOf(
   return passages;
 }
 
-/** The ranges of repeated phrases: overlapping phrases are one range, adjacent phrases are two. */
+/** The ranges of repeated phrases. Overlapping phrases are one range, adjacent phrases are two. */
 function rangesOf(
   count: number,
   marks: readonly PassageMark[],
   repeated: readonly Repetition[],
 ): WordRange[] {
-  /** Whether a word is in a range, and in the same one as the word before it. */
+  /** For each word, whether it is in a range, and whether in the same one as the word before it. */
   const inside = new Uint8Array(count);
   const joined = new Uint8Array(count);
   for (const at of repeated.flatMap((one) => one.at)) {

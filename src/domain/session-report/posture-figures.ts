@@ -6,32 +6,32 @@ import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 
-/** How a session's posture was measured, as its report keeps it. */
+/** A session's posture, with the fields of its report. */
 export interface PostureFigures {
   /** Percent, rounded. */
   readonly postureScore: number | null;
-  /** The share of the session without the time away in which the speaker was seen, 0-1, which the posture score covers. */
+  /** Share of the session, without time away, in which the speaker was seen, 0-1. The posture score covers this share. */
   readonly postureSeen: number;
-  /** The share of the analyzed frames in which the speaker was in view, 0-1; null where none was analyzed. */
+  /** Share of the analyzed frames in which the speaker was in view, 0-1; null if no frame was analyzed. */
   readonly framesInView: number | null;
-  /** Whole seconds in which nobody's presence was confirmed, as the face detector was not loaded; 0 below the shortest reported time. */
+  /** Whole seconds before the face detector was loaded, in which no face was confirmed; 0 below the shortest reported time. */
   readonly postureUnconfirmedS: number;
-  /** There were two faces of similar size, of which the one that was larger at first was followed. */
+  /** Whether there were two faces of similar size. The one that was larger at first was followed. */
   readonly postureSimilarFaces: boolean;
-  /** Posture over the session; null where nobody was seen. */
+  /** Posture over the session; null if nobody was seen. */
   readonly postureTimeline: PostureTimeline | null;
   /** The moments with the worst posture; null if they are not known. */
   readonly postureMoments: PostureMoments | null;
-  /** Whether the speaker faced the camera; null where that is not known, as in reports that were kept earlier. */
+  /** Whether the speaker faced the camera; null if unknown, as in older reports. */
   readonly facing: Facing | null;
 }
 
-/** A session's posture as it was measured. */
+/** A session's posture, with the fields that the analyst measures. */
 export interface MeasuredPosture {
   readonly score: PostureScore;
   /** Default: null, not known. */
   readonly moments?: PostureMoments | null;
-  /** Default: null, as where nobody was seen. */
+  /** Default: null, as if nobody was seen. */
   readonly timeline?: PostureTimeline | null;
   /** Default: false. */
   readonly hasSimilarFaces?: boolean;

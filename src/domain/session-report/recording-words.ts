@@ -17,17 +17,17 @@ export type WordFacts = Pick<
   'speechType' | 'topicKeywords' | 'focusArea' | 'coachFillers' | 'ownWords' | 'leftOutWords'
 >;
 
-/** From a gap of this length between two words on, an utterance ends: recognizers of sessions end their results so. */
+/** An utterance ends at a gap of this length between words, like the results of a session's recognizer. */
 const UTTERANCE_GAP_S = 0.7;
 
-/** Attention shortens the gaps between words by a few tenths of a second: what is left of one is a pause (rule 34). */
+/** Minimum gap between words that is a pause (rule 34). Times from attention make gaps a few tenths of a second too short. */
 const PAUSE_GAP_S = 0.25;
 
 /**
- * The report on a recording's words: a session's, by the same rules, without posture. Times are in seconds from the recording's
+ * The report on a recording's words: a session report by the same rules, without posture. Times are in seconds from the recording's
  * beginning.
  *
- * @param voice as measured of the same recording; null without it
+ * @param voice the voice of the same recording; null if not measured
  */
 export function recordingWordsReport(
   { words, speechS, lengthS }: RecognizedSpeech,
@@ -35,7 +35,7 @@ export function recordingWordsReport(
   facts: WordFacts,
 ): SessionReport {
   const { speech, recognized } = spokenIn(words, speechS, lengthS);
-  // A recording's posture has figures of its own.
+  // A recording's posture is reported separately.
   return sessionReport({
     speech,
     posture: { score: FIRST_SCORE },
@@ -59,7 +59,7 @@ export function spokenIn(
 ): { speech: SpeechRecord; recognized: Recognized } {
   const utterances = utterancesOf(words);
   const spoken = utterances.flatMap(timedWordsOf);
-  // The rest after the last sample is an interval of its own.
+  // The rest after the last sample is a separate interval.
   const sampled = speechS.slice(0, samplesDue(lengthS));
   const speech = createSpeechAnalytics({
     utterances: utterances.map((utterance): Utterance => ({
@@ -99,8 +99,8 @@ function utterancesOf(words: readonly RecognizedWord[]): RecognizedWord[][] {
 }
 
 /**
- * The words as the rules of Aura see them (rule 16): a recognizer's *3.5* is two, its lone dash none. Each has the times of the
- * recognizer's word in which it begins, and its probability.
+ * Splits a recognizer's words by Aura's rules (rule 16): *3.5* is two words, a single dash is none. Each word has the times and the
+ * probability of the recognizer's word in which it begins.
  */
 function timedWordsOf(utterance: readonly RecognizedWord[]): RecognizedWord[] {
   const starts: number[] = [];

@@ -19,7 +19,7 @@ export interface SessionAdvice {
   readonly suggestions: readonly Suggestion[];
   readonly suggestionReasons: SuggestionReasons;
   readonly topicAdvice: TopicAdvice;
-  /** Words were measured, and no suggestion applies. */
+  /** Whether words were measured, and no suggestion applies. */
   readonly praised: boolean;
   /** The one thing to do in the next take (rule 60). */
   readonly nextStep: NextStep;

@@ -22,7 +22,7 @@ export interface FillerWord {
 }
 
 /**
- * The result of a live session: the specified fields (rule 37), then Aura's own. `null` means not measured (rule 7).
+ * The result of a live session: the specified fields (rule 37), then Aura's additional fields. `null` means not measured (rule 7).
  */
 export interface SessionReport
   extends ComparedPaces, PaceCourse, PostureFigures, SessionAdvice, TranscriptMarks {
@@ -43,35 +43,35 @@ export interface SessionReport
   readonly recognizer: RecognizerKind;
   /** The name of the microphone; null where it is unknown. */
   readonly microphone: string | null;
-  /** How the speech sounded. */
+  /** The voice. */
   readonly voice: VoiceMeasures | null;
   /** Whole seconds of the session in which the voice was not measured; 0 below the shortest reported time. */
   readonly voiceUnmeasuredS: number;
-  /** Whole seconds of these in which there was no microphone: it was unplugged, or its permission withdrawn. */
+  /** Whole seconds of these without a microphone, because it was unplugged or its permission was withdrawn. */
   readonly microphoneMissingS: number;
-  /** When the recognizer alone had the microphone, so that the voice was not measured (rule 153). */
+  /** Times in which only the recognizer had the microphone, so that the voice was not measured (rule 153). */
   readonly microphoneHandedOver: readonly TimeSpan[];
-  /** The session was too short for voice measurements. */
+  /** Whether the session was too short for voice measurements. */
   readonly voiceTooShort: boolean;
-  /** The hits of the filler list, each judged from its context (rule 74): as many as `fillerWords`, in their order. */
+  /** The hits of the filler list, each judged from its context (rule 74). Same number and order as `fillerWords`. */
   readonly fillerHits: readonly FillerHit[];
-  /** How often and where likely fillers came (rule 62); null also where the speaker is not coached on them. */
+  /** Rate, clusters and positions of likely fillers (rule 62); null also if the speaker is not coached on them. */
   readonly likelyFillers: FillerUse | null;
   /** When each word of the transcript was said, in order: seconds from Start, to the hundredth (rule 82). */
   readonly wordTimes: readonly number[];
-  /** Indices of words of which the recognizer is unsure, in order: known for recordings alone. */
+  /** Indices of words of which the recognizer is unsure, in order. Known only for recordings. */
   readonly unsureWords: readonly number[];
   /** Whether words were measured: a recognizer ran, and recognized enough of the speech. */
   readonly speechMeasured: boolean;
-  /** How much of the speech was recognized, which pace, count and topic cover. Null without a recognizer. */
+  /** The part of the speech that was recognized, to which pace, count and topic refer. Null without a recognizer. */
   readonly speechCoverage: SpeechCoverage | null;
-  /** The speaker is coached on filler words: otherwise no sentence of ours speaks of them (rule 63). */
+  /** Whether the speaker is coached on filler words. Otherwise no sentence of Aura's mentions them (rule 63). */
   readonly fillersCoached: boolean;
-  /** Occurrences that only the speaker heard in the take, and kept. They count in no other figure. Empty when the report is made. */
+  /** Occurrences that only the speaker heard in the take, and kept. They count in no other figure. Empty in a new report. */
   readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
 
-/** A session that has ended, as it was measured. */
+/** A session that has ended, with its measurements. */
 export interface MeasuredSession extends Omit<EndedSession, 'posture'> {
   readonly posture: MeasuredPosture;
   readonly facts: SessionFacts;
@@ -82,7 +82,7 @@ export function sessionReport({ posture, ...session }: MeasuredSession): Session
   return reportWith({ ...session, posture: postureFigures(posture, session.facts) });
 }
 
-/** Builds the report of a session whose posture has its figures already. */
+/** Builds the report of a session whose posture figures are already computed. */
 export function reportWith(session: EndedSession): SessionReport {
   const { posture, speech, voice, facts } = session;
   const measured = measureWords(session);

@@ -5,31 +5,31 @@ import type { ComparedPaces } from '../speech/pace.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import { FAST_AVERAGE_WPM, LOW_POSTURE_SCORE, type Suggestion } from './suggestions.ts';
 
-/** Which figures a suggestion of the specification follows, and how they fit what else was measured (rule 64). */
+/** The figures on which the specification's suggestions are based, and how they relate to other measurements (rule 64). */
 export interface SuggestionReasons {
-  /** Null where it is not suggested; `uncoached` where the speaker is not coached on filler words. */
+  /** Null if it is not suggested; `uncoached` if the speaker is not coached on filler words. */
   readonly fewerFillers:
     | 'uncoached'
     | {
         readonly listed: number;
-        /** Likely fillers per minute; null where no rate was measured. */
+        /** Likely fillers per minute; null if no rate was measured. */
         readonly perMinute: number | null;
-        /** Too few a minute for listeners to notice. */
+        /** Whether the rate is too low for listeners to notice. */
         readonly hardlyNoticed: boolean;
       }
     | null;
   readonly slowDown: {
-    /** The average in words per minute; null where it is no reason. */
+    /** The average in words per minute; null if it is no reason. */
     readonly average: number | null;
-    /** The measured pace in words per minute, where it says something else than the average that is a reason. */
+    /** The measured pace in words per minute, if it differs from the average that is the reason. */
     readonly measured: number | null;
-    /** Most listeners keep up with the measured pace. */
+    /** Whether most listeners keep up with the measured pace. */
     readonly keptUpWith: boolean;
-    /** Null where it is no reason. */
+    /** The posture score; null if it is no reason. */
     readonly postureScore: number | null;
-    /** The posture score speaks of too little of the session. */
+    /** Whether the posture score covers too little of the session. */
     readonly hardlySeen: boolean;
-    /** The pace is slow: what is suggested are pauses. */
+    /** Whether the pace is slow, in which case pauses are suggested. */
     readonly paceSlow: boolean;
   } | null;
 }

@@ -11,15 +11,15 @@ export const LOW_POSTURE_SCORE = 70;
 export const FAST_AVERAGE_WPM = 160;
 const LOW_GESTURE_SCORE = 60;
 
-/** With missing keywords, the report says to include them below this score, and to consider them from it on. */
+/** With missing keywords, the report says to include them if the score is lower, and else to consider them. */
 const ADHERENT_TOPIC_SCORE = 80;
 /** Below this score a speech counts as off-topic. */
 const OFF_TOPIC_SCORE = 60;
 
-/** Repeated phrases that a report lists. */
+/** Number of repeated phrases that a report lists. */
 const LISTED_PHRASES = 3;
 
-/** The figures that decide the suggestions. Null, not measured, yields none. */
+/** The figures on which suggestions depend. A figure that was not measured (null) gives none. */
 type Figures = Readonly<
   Record<'fillerWordCount' | 'postureScore' | 'avgWPM' | 'gestureScore', number | null>
 >;
@@ -37,12 +37,12 @@ export function suggestionsFor(report: Figures): Suggestion[] {
 
 const SUBJECTS_OF: Record<Suggestion, readonly Subject[]> = {
   'fewer-fillers': ['fillers'],
-  // Its figure is the pace or the posture, and it suggests pauses.
+  // This suggestion follows from pace or posture, and suggests pauses.
   'slow-down': ['pace', 'posture', 'pauses'],
   'open-gestures': [],
 };
 
-/** The subjects of the suggestions. None of them is praised (rule 61). */
+/** The subjects of the suggestions, which must not be praised (rule 61). */
 export function suggestedSubjects(suggestions: readonly Suggestion[]): ReadonlySet<Subject> {
   return new Set(suggestions.flatMap((suggestion) => SUBJECTS_OF[suggestion]));
 }

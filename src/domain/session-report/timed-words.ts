@@ -1,7 +1,7 @@
 import { wordsOf } from '../speech/words.ts';
 import type { Passage, PassagePart } from './passages.ts';
 
-/** A word of a transcript, by its offsets in the text, and when it was said. */
+/** A word of a transcript: its offsets in the text, and when it was said. */
 export interface TimedWord {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface TimedWord {
   readonly spokenAtS: number;
 }
 
-/** @param wordTimes of a report: when each word was said, in order; empty in a report without them */
+/** @param wordTimes a report's times of words, in order; empty in a report without them */
 export function timedWords(transcript: string, wordTimes: readonly number[]): TimedWord[] {
   return wordsOf(transcript).flatMap(({ start, end }, i) => {
     const spokenAtS = wordTimes[i];
@@ -27,7 +27,7 @@ export function wordSpokenBy(words: readonly TimedWord[], atS: number): TimedWor
   return words[countUntil(words, ({ spokenAtS }) => spokenAtS <= atS) - 1];
 }
 
-/** A part of a passage, and when it was said: seconds from Start, undefined where that is not known. */
+/** A part of a passage with its time in seconds from Start; undefined if unknown. */
 export interface TimedPart extends PassagePart {
   readonly spokenAtS: number | undefined;
 }
@@ -52,7 +52,7 @@ export function timedPassages(passages: readonly Passage[], words: readonly Time
   return timed;
 }
 
-/** How many of the first words match, where all that match come first. */
+/** The number of words that match. All matching words must precede the others. */
 function countUntil(words: readonly TimedWord[], matches: (word: TimedWord) => boolean): number {
   let low = 0;
   let high = words.length;

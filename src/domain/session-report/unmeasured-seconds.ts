@@ -1,9 +1,9 @@
-/** Shorter times are not reported: starting and stopping take a moment. */
+/** Shorter times are not reported, because starting and stopping take some time. */
 const UNMEASURED_MIN_S = 2;
 
 /**
- * Whole seconds of a session without sound, or without camera frames: a microphone came late, a camera was lost, the
- * page was hidden, or a worker died.
+ * Whole seconds of a session without sound, or without camera frames, for example because a microphone opened late, a camera was lost,
+ * the page was hidden, or a worker died.
  *
  * @param attendedS seconds with sound, or with frames
  */

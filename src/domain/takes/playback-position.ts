@@ -1,4 +1,4 @@
-/** Playback begins this long before what it leads to: a breath. */
+/** Playback begins this long before the requested time. */
 export const LEAD_S = 1.5;
 
 /**
@@ -17,7 +17,7 @@ interface TakeTimes {
   readonly lengthS: number;
 }
 
-/** The position in a take of a time in seconds since Start, or the nearest that it has. */
+/** The position in a take of a time in seconds from Start, or the nearest position. */
 export function positionAt(atS: number, { offsetS, lengthS }: TakeTimes): number {
   return Math.min(Math.max(0, atS - offsetS), Math.max(0, lengthS));
 }

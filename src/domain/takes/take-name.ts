@@ -5,10 +5,10 @@ export function bareType(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** The types of what is stored: a recording is copied to WebM, unless it is MP4. */
+/** The types of stored takes. A recording is copied to WebM, unless it is MP4. */
 export const STORED_TYPES = ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4'] as const;
 
-/** The type in which a recording is stored, also where the recorder chose another itself. */
+/** The type in which a recording is stored, whatever type the recorder reports. */
 export function storedType(type: string): (typeof STORED_TYPES)[number] {
   const bare = bareType(type);
   const container = bare.endsWith('/mp4') ? 'mp4' : 'webm';

@@ -17,10 +17,10 @@ export type LocalMinute = Readonly<v.InferOutput<typeof LocalMinute>>;
 /** The minute of a take or an attempt whose record was lost. */
 const UNKNOWN_MINUTE: LocalMinute = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
 
-/** A record with a minute that no calendar has still leads to its recording. */
+/** A minute that does not exist is replaced, so that the record still leads to its recording. */
 const StoredMinute = v.fallback(LocalMinute, UNKNOWN_MINUTE);
 
-/** One run of a recorder. A camera or microphone that is opened anew begins another part. */
+/** One run of a recorder. A reopened camera or microphone begins another part. */
 const RecordedPart = v.object({
   /** When its recorder started, in seconds since Start. */
   begunAtS: v.number(),
@@ -34,10 +34,10 @@ export type RecordedPart = Readonly<v.InferOutput<typeof RecordedPart>>;
 const PlayableTake = v.object({
   /** The file of the take that is played. */
   file: v.string(),
-  /** Whether it has an index: a part plays without. */
+  /** Whether the file has an index. A part plays without one. */
   seekable: v.boolean(),
   hasVideo: v.boolean(),
-  /** 0 where it is not known. */
+  /** The length; 0 if unknown. */
   lengthS: v.fallback(amount, 0),
   sizeBytes: v.number(),
   /** The time of the first sample, in seconds since Start. */
@@ -46,7 +46,7 @@ const PlayableTake = v.object({
 
 export type PlayableTake = Readonly<v.InferOutput<typeof PlayableTake>>;
 
-/** Another attempt at a passage of a take, kept beside it: its fate is the take's. */
+/** An attempt at a passage of a take, stored beside the take. It is kept and deleted with the take. */
 const TakeAttempt = v.object({
   file: v.string(),
   /** A media type without parameters. */
@@ -64,20 +64,20 @@ const TakeRecord = v.object({
   startedAt: StoredMinute,
   /** A media type without parameters; undefined before the first slice. */
   type: v.optional(v.string()),
-  /** `recording` until Stop: a take that is found so was cut off. `playable`: its parts were joined, and may be deleted. */
+  /** `recording` until Stop; if no window records the take, it was cut off. `playable`: the parts were joined, and may be deleted. */
   phase: v.picklist(['recording', 'stopped', 'playable']),
   parts: v.array(RecordedPart),
   playable: v.optional(PlayableTake),
-  /** The speaker chose to keep it. */
+  /** Whether the speaker chose to keep the take. */
   kept: v.boolean(),
-  /** By time. */
+  /** Ordered by time. */
   attempts: v.optional(v.array(TakeAttempt), []),
 });
 
 /** The metadata that is stored beside the bytes of a take. */
 export type TakeRecord = Readonly<v.InferOutput<typeof TakeRecord>>;
 
-/** Reads a stored record. @returns undefined if it is no record, such as one that was cut off */
+/** Parses a stored record. @returns undefined if it is no record, for example because its write was cut off */
 export function readTakeRecord(json: string): TakeRecord | undefined {
   try {
     const result = v.safeParse(TakeRecord, JSON.parse(json));
@@ -88,8 +88,8 @@ export function readTakeRecord(json: string): TakeRecord | undefined {
 }
 
 /**
- * The fate of a take that no window uses (rule 78): a kept one stays, one that was cut off is offered, and any other is
- * deleted. A record that can't be read is one that was cut off.
+ * Decides on a take that no window uses (rule 78): a kept take stays, a take that was cut off is offered, and any other is deleted.
+ * A take whose record can't be read counts as cut off.
  */
 export function leftBehind(record: TakeRecord | undefined): 'offered' | 'kept' | 'deleted' {
   if (record?.kept) return 'kept';

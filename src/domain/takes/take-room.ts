@@ -6,16 +6,16 @@ export interface StorageEstimate {
   readonly usageBytes: number;
 }
 
-/** A take is copied to make it seekable before what was recorded is deleted, so for a while it is stored twice. */
+/** A take is temporarily stored twice: as its parts, and as the seekable copy. */
 const COPIES_COUNT = 2;
 
-/** Left free: the estimate is rounded, and reports and Aura's own files share it. */
+/** This much is left free, because the estimate is rounded, and reports and Aura's own files need room, too. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 /** With less room, the switch says so before Start. */
 export const ROOM_MIN_MINUTES = 1;
 
-/** With less room, the screen says while it records how much is left. No source: our choice. */
+/** With less room, the screen shows the remaining time during the recording. No source: our choice. */
 const LITTLE_ROOM_MINUTES = 60;
 
 export function hasLittleRoom(minutesLeft: number): boolean {

@@ -54,7 +54,7 @@ export interface SessionState {
   readonly elapsedS: number;
   /** The latest sample, clamped, in words per minute; 0 before the first; null for speech without words. */
   readonly pace: number | null;
-  /** The latest sample before the clamp, in words per minute. */
+  /** The latest sample before the clamp, in words per minute. A sample without words is clamped. */
   readonly paceRate: number | null;
   /** Whether there was speech without words at the latest sample, and no words have come since (rule 21). */
   readonly unrecognized: boolean;
