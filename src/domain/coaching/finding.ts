@@ -11,7 +11,7 @@ export const FOCUS_SUBJECTS: Record<FocusArea, readonly Subject[]> = {
   posture: ['posture'],
 };
 
-/** Something to mend, with the figures that its sentence needs. `src/ui/strings/next-step.ts` has the sentences. */
+/** A weakness, with the figures that its sentence needs. `src/ui/strings/next-step.ts` has the sentences. */
 type Issue =
   /** @property wpm measured, not clamped */
   | { readonly kind: 'fast'; readonly subject: 'pace'; readonly wpm: number }
@@ -27,7 +27,7 @@ type Issue =
   | { readonly kind: 'lost-pause'; readonly subject: 'pauses'; readonly lastedS: number }
   | { readonly kind: 'monotone'; readonly subject: 'melody'; readonly semitones: number }
   | { readonly kind: 'fading'; readonly subject: 'loudness' }
-  /** @property lastedS of the longest lean */
+  /** @property lastedS duration of the longest lean */
   | {
       readonly kind: 'leaning';
       readonly subject: 'posture';
@@ -36,20 +36,20 @@ type Issue =
       readonly lastedS: number;
     }
   | { readonly kind: 'swaying'; readonly subject: 'posture'; readonly score: number }
-  /** Leaning or swaying, without a moment to show. */
+  /** Leaning or swaying, without a time to show. */
   | { readonly kind: 'unsteady'; readonly subject: 'posture'; readonly score: number }
   /** @property seen share of the session in view, 0-1 */
   | { readonly kind: 'out-of-view'; readonly subject: 'posture'; readonly seen: number }
   | { readonly kind: 'off-topic'; readonly subject: 'topic'; readonly missing: readonly string[] };
 
 export type Finding = Issue & {
-  /** Beyond what listeners were found to be affected by, rather than beyond what they don't notice. */
+  /** Whether studies found that listeners are affected at this size, not only that they may notice. */
   readonly marked: boolean;
-  /** The moment it speaks of, in seconds from Start; null where it has none. */
+  /** The time of the finding, in seconds from Start; null without one. */
   readonly atS: number | null;
 };
 
-/** Something that went well. */
+/** A strength. */
 export type Strength =
   | { readonly subject: 'pace'; readonly wpm: number }
   | { readonly subject: 'fillers'; readonly perMinute: number }

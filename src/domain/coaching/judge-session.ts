@@ -9,14 +9,14 @@ import type { Subject } from './finding.ts';
 import { combined, type Judgment, judgmentOf, UNJUDGED } from './judgment.ts';
 import { judgeVoice } from './judge-voice.ts';
 
-/** Above every optimum that studies of listeners found (docs/evidence.md, "Pace"). */
+/** Faster than every optimum in studies of listeners (docs/evidence.md, "Pace"). */
 const MARKED_FAST_WPM = 225;
 
-/** Listeners notice little up to the first, and much from the second on (Laske & DiGennaro Reed 2024). */
+/** Listeners notice little up to this rate, and much from the second on (Laske & DiGennaro Reed 2024). */
 export const FILLER_RATE_LITTLE_PER_MIN = 5;
 export const FILLER_RATE_MUCH_PER_MIN = 12;
 
-/** Keywords that a sentence names. */
+/** Maximum number of keywords in a sentence. */
 const NAMED_KEYWORD_COUNT = 3;
 
 /** The measures of a session; null if not measured. */
@@ -24,26 +24,26 @@ export interface Measurements {
   /** Words per minute, not clamped. */
   readonly wpm: number | null;
   readonly paceExtremes: PaceExtremes;
-  /** Null also where the speaker is not coached on filler words (rule 63). */
+  /** Null also if the speaker is not coached on filler words (rule 63). */
   readonly fillers: FillerUse | null;
   readonly voice: VoiceMeasures | null;
   readonly postureScore: number | null;
   /** Share of the session in view, 0-1. */
   readonly postureSeen: number;
-  /** Share of the analyzed frames in which the speaker was in view, 0-1; null where none was analyzed. */
+  /** Share of the analyzed frames in which the speaker was in view, 0-1; null if no frame was analyzed. */
   readonly framesInView: number | null;
   readonly postureMoments: PostureMoments | null;
-  /** Null where there were no keywords, or where words were recognized in only a part of the session. */
+  /** Null without keywords, and if words were recognized in only a part of the session. */
   readonly topic: {
     readonly missing: readonly string[];
     readonly advised: boolean;
     readonly offTopic: boolean;
   } | null;
-  /** Subjects that a suggestion of the specification speaks of: no strength is found in them. */
+  /** Subjects of the specification's suggestions, which can't be strengths. */
   readonly suggested: ReadonlySet<Subject>;
 }
 
-/** Finds what to mend and what went well (rule 61). */
+/** Finds weaknesses and strengths (rule 61). */
 export function judgeSession(measured: Measurements): Judgment {
   const all = combined([
     judgePace(measured),
@@ -96,7 +96,7 @@ function judgePosture(measured: Measurements): Judgment {
     const finding = { kind: 'out-of-view', subject: 'posture', seen, marked: false, atS: null } as const;
     return { ...judgmentOf('posture', finding), judged: new Set() };
   }
-  // A page that was hidden, or a camera that was lost, is no fault of the speaker's.
+  // A hidden page or a lost camera is no fault of the speaker, so posture is not judged.
   if (score === null || seen < MIN_SEEN_SHARE) return UNJUDGED;
   if (score >= LOW_POSTURE_SCORE) return judgmentOf('posture', null, { subject: 'posture', score });
   const issue = { subject: 'posture', score, marked: false } as const;

@@ -4,8 +4,8 @@ import { fadingFromS, flattestAtS, longestUnpausedAtS } from '../voice/voice-mom
 import { combined, type Judgment, judgmentOf, UNJUDGED } from './judgment.ts';
 
 /**
- * Turns the findings on a voice (`voice/coaching.ts`) into findings and strengths for the next take. There are none if noise,
- * clipping or a quiet signal make the figures less certain.
+ * Converts the findings on a voice (`voice/coaching.ts`) to findings and strengths for the next take. There are none if noise, clipping
+ * or a quiet signal make the figures less certain.
  */
 export function judgeVoice(voice: VoiceMeasures | null): Judgment {
   if (voice?.signal !== 'good') return UNJUDGED;
@@ -53,7 +53,7 @@ function judgeLoudness(voice: VoiceMeasures): Judgment {
     }
     case 'steady':
       return judgmentOf('loudness', null, { subject: 'loudness' });
-    // The signal is good, so no other finding speaks of it.
+    // Findings on the signal don't occur here, because the signal is good.
     case null:
     case 'too-short':
     case 'clipped':

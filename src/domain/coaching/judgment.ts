@@ -1,10 +1,10 @@
 import type { Finding, Strength, Subject } from './finding.ts';
 
-/** The conclusions from the measurements of a session. A subject that was not measured is in none of the three. */
+/** The conclusions from the measurements of a session. A subject that was not measured is in none of the three fields. */
 export interface Judgment {
   readonly findings: readonly Finding[];
   readonly strengths: readonly Strength[];
-  /** Subjects of which enough was measured. */
+  /** Subjects with enough measurements for a judgment. */
   readonly judged: ReadonlySet<Subject>;
 }
 

@@ -3,8 +3,8 @@ import { type Finding, FOCUS_SUBJECTS, type Strength, type Subject, SUBJECTS } f
 import type { Judgment } from './judgment.ts';
 
 /**
- * Why a finding was chosen: it belongs to the focus; nothing in the focus stood out; the focus could not be judged; or, where
- * there is no focus that may be named, it stood out most.
+ * Why a finding was chosen: it belongs to the focus; the focus has no finding; the focus could not be judged; or, without a focus that
+ * may be named, it is the most important finding.
  */
 export type Reason = 'focus' | 'focus-clear' | 'focus-unjudged' | 'stood-out';
 
@@ -16,19 +16,19 @@ export type NextStep =
       readonly reason: Reason;
       readonly focus: FocusArea | undefined;
     }
-  /** Nothing stands out. */
+  /** There is no finding. */
   | { readonly kind: 'keep'; readonly strengths: readonly Strength[] }
   /** Too little was measured to find a fault or a strength. */
   | { readonly kind: 'unjudged' };
 
-/** A few chosen remarks teach more than all of them (docs/evidence.md, "One thing"). */
+/** Speakers learn more from a few remarks than from all (docs/evidence.md, "One thing"). */
 const STRENGTHS_MAX_COUNT = 2;
 
 /**
- * Chooses one finding (rule 60): of the chosen focus before any other, then marked ones before slight ones, then in the
- * order of the subjects.
+ * Chooses one finding (rule 60): findings of the focus before others, then marked ones before slight ones, then in the order of the
+ * subjects.
  *
- * @param focus undefined where none is chosen, or where it may not be spoken of (rule 63)
+ * @param focus undefined if none is chosen, or if it must not be mentioned (rule 63)
  */
 export function nextStep({ findings, strengths, judged }: Judgment, focus: FocusArea | undefined): NextStep {
   const inFocus = (subject: Subject) => focus !== undefined && FOCUS_SUBJECTS[focus].includes(subject);

@@ -6,11 +6,11 @@ import { sentencePassage } from './sentences.ts';
 /** The occurrences of each target in a take, sorted by start. */
 export type Occurrences = Readonly<Record<ExerciseTarget, readonly TimeSpan[]>>;
 
-/** A single filler is no habit: a passage needs this many. */
+/** Minimum number of fillers in a passage, because a single filler is no habit. */
 const FILLERS_MIN_COUNT = 2;
 const FILLER_TARGETS: readonly ExerciseTarget[] = ['fillers', 'ums'];
 
-/** Order in which targets are tried after those of the chosen focus: what listeners notice most comes first. */
+/** Order in which targets are tried after those of the focus. Targets that listeners notice most come first. */
 const TARGETS: readonly ExerciseTarget[] = [...FILLER_TARGETS, 'rush', 'flat', 'fading', 'posture'];
 
 const OF_FOCUS: Readonly<Record<FocusArea, readonly ExerciseTarget[]>> = {
@@ -20,10 +20,9 @@ const OF_FOCUS: Readonly<Record<FocusArea, readonly ExerciseTarget[]>> = {
 };
 
 /**
- * The one passage that is worth an exercise: the chosen focus first, then what stands out; whole sentences where there are some that
- * are short enough (rule 70).
+ * Chooses the passage of an exercise: targets of the focus first, then the others; whole sentences if they are short enough (rule 70).
  *
- * @returns null where nothing stands out
+ * @returns null if no target has enough occurrences
  */
 export function chooseExercise(
   occurrences: Occurrences,

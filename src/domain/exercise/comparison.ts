@@ -3,17 +3,17 @@ import { fadedDb } from '../voice/coaching.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import type { ExerciseTarget } from './passage.ts';
 
-/** The figures that stand under each of the two sounds; null where one was not measured. */
+/** The figures of each of the two sounds. A figure is null if it was not measured. */
 export interface AttemptFigures {
   /** Likely fillers, null without a recognizer. */
   readonly fillers: number | null;
-  /** Sounds that may be *ums*, as the voice analysis estimates them. */
+  /** Number of possible *ums*, estimated by the voice analysis. */
   readonly possibleUms: number | null;
   /** Pauses over {@link SILENT_PAUSE_MIN_S}. */
   readonly silentPauses: number | null;
   readonly wordsPerMinute: number | null;
   readonly pitchSpreadSemitones: number | null;
-  /** Level of the first third of the speech above that of the last, dB. */
+  /** Level of the first third of the speech minus level of the last third, dB. */
   readonly fadingDb: number | null;
   /** Shares of the time in view, 0-1; null without a picture. */
   readonly leaning: number | null;
@@ -23,18 +23,18 @@ export interface AttemptFigures {
 /** A medium pause, which listeners notice (docs/evidence.md, "Pauses"). */
 const SILENT_PAUSE_MIN_S = 0.5;
 
-/** Smaller differences are within what the voice analysis is off by (bench/voice/RESULTS.md). */
+/** Smaller differences are within the error of the voice analysis (bench/voice/RESULTS.md). */
 const UMS_CHANGE_MIN_COUNT = 2;
 const PACE_CHANGE_MIN_SHARE = 0.1;
 const PITCH_CHANGE_MIN_SEMITONES = 0.4;
 const FADING_CHANGE_MIN_DB = 2;
-/** Share of the time in view; leaning and swaying together (bench/posture/RESULTS.md). */
+/** Minimum difference in the share of time in view with leaning or swaying (bench/posture/RESULTS.md). */
 const POSTURE_CHANGE_MIN_SHARE = 0.1;
 
 /** The change of the target from the first sound to the second. `ui/strings` has the sentences. */
 export type AttemptChange = 'improved' | 'unchanged' | 'worse' | 'not-measured';
 
-/** The figures of an attempt: both are measured by the same analyzers. @param posture null without a picture */
+/** The figures of a passage or an attempt, which are measured by the same analyzers. @param posture null without a picture */
 export function attemptFigures(
   voice: VoiceMeasures,
   fillers: number | null,
@@ -53,7 +53,7 @@ export function attemptFigures(
   };
 }
 
-/** How the target changed, beyond what the measurement is off by (rule 73). */
+/** The change of the target, if it exceeds the measurement error (rule 73). */
 export function targetChange(
   target: ExerciseTarget,
   before: AttemptFigures,
@@ -81,12 +81,12 @@ export function targetChange(
   }
 }
 
-/** A frame counts as one of the two at most. */
+/** The sum of both shares. A frame counts as at most one of the two. */
 function movedShare({ leaning, swaying }: AttemptFigures): number | null {
   return leaning === null || swaying === null ? null : leaning + swaying;
 }
 
-/** A smaller figure is an improvement. */
+/** Compares figures of which a smaller one is better. */
 function changeOf(before: number | null, after: number | null, leastDifference: number): AttemptChange {
   if (before === null || after === null) return 'not-measured';
   if (Math.abs(after - before) < leastDifference) return 'unchanged';

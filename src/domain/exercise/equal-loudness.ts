@@ -4,10 +4,10 @@ export interface EqualLoudness {
   readonly after: number;
 }
 
-/** The quieter sound is not raised: it might clip. A difference above this is attenuated by this much only. */
+/** Maximum attenuation of the louder sound. The quieter sound is never amplified, because it might clip. */
 const ATTENUATION_MAX_DB = 24;
 
-/** @param beforeDb level of the speech, dBFS; null where it was not measured: then nothing is attenuated */
+/** @param beforeDb level of the speech, dBFS; null if it was not measured. Then neither sound is attenuated. */
 export function equalLoudness(beforeDb: number | null, afterDb: number | null): EqualLoudness {
   if (beforeDb === null || afterDb === null) return { before: 1, after: 1 };
   const differenceDb = Math.max(-ATTENUATION_MAX_DB, Math.min(ATTENUATION_MAX_DB, afterDb - beforeDb));

@@ -12,9 +12,9 @@ import { sentencesOf } from './sentences.ts';
 /** The parts of a report that an exercise shows. Times in seconds from Start. */
 export interface ExerciseContent {
   readonly passage: ExercisePassage;
-  /** The text to be said again; null where no words were recognized. */
+  /** The text to repeat; null if no words were recognized. */
   readonly script: readonly ScriptPart[] | null;
-  /** The silence within the passage. */
+  /** The pauses within the passage. */
   readonly pauses: readonly TimeSpan[];
   /** Likely fillers within the passage; null without a recognizer. */
   readonly fillers: number | null;
@@ -26,23 +26,23 @@ export type ExerciseSource = Pick<
   'speechMeasured' | 'fullTranscript' | 'wordTimes' | 'fillerHits' | 'voice' | 'postureTimeline'
 >;
 
-/** The take that it is on. */
+/** The take of an exercise. */
 export interface ExerciseTake {
   /** Seconds from Start. */
   readonly endS: number;
   readonly hasVideo: boolean;
 }
 
-/** The choices of the speaker that it depends on. */
+/** The speaker's choices on which an exercise depends. */
 export interface ExerciseChoices {
   readonly focus: FocusArea | undefined;
   readonly coachFillers: boolean;
 }
 
 /**
- * The exercise that a report gives rise to.
+ * Creates the exercise for a report.
  *
- * @returns null where nothing stands out
+ * @returns null if no target has enough occurrences
  */
 export function exerciseContent(
   report: ExerciseSource,
@@ -74,7 +74,7 @@ export function exerciseContent(
   };
 }
 
-/** The words of the transcript as they are written, with the punctuation behind them. */
+/** The words of the transcript with the punctuation that follows them, and their times. */
 function placedWords({ fullTranscript, wordTimes, fillerHits }: ExerciseSource): PlacedWord[] {
   const places = wordsOf(fullTranscript);
   const fillers = new Set(

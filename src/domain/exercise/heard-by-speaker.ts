@@ -1,20 +1,20 @@
 import type { ExerciseTarget } from './passage.ts';
 
-/** An occurrence that the speaker marked in their take, and Aura did not find (rule 71). It counts in no other figure. */
+/** An occurrence that the speaker marked in their take, and that Aura did not detect (rule 71). It counts in no other figure. */
 export interface HeardBySpeaker {
   readonly target: ExerciseTarget;
   /** Seconds from Start, to the hundredth. */
   readonly atS: number;
 }
 
-/** A second listening marks the same moment again, as far apart as reactions differ (rule 71). */
+/** Marks of two listenings that are this close mean the same occurrence, because reaction times differ (rule 71). */
 const SAME_MOMENT_S = 1;
 
 /**
- * Adds the moments of one listening to those that were kept before.
+ * Adds the occurrences of one listening to those of earlier ones.
  *
  * @param atS seconds from Start
- * @returns by time, each moment once
+ * @returns all occurrences, once each, ordered by time
  */
 export function addHeard(
   kept: readonly HeardBySpeaker[],

@@ -7,22 +7,22 @@ import type { Occurrences } from './choose-exercise.ts';
 
 /** Rush and melody are judged over this time, about a sentence. */
 const WINDOW_S = 6;
-/** Share of a window that must be speech. */
+/** Minimum share of speech in a window. */
 const SPEECH_MIN_SHARE = 0.5;
-/** Voiced segments that a spread of pitch needs. */
+/** Minimum number of voiced segments for a spread of pitch. */
 const VOICED_MIN_COUNT = 4;
 
-/** Successive segments that are judged as one. */
+/** Successive segments that are judged together. */
 interface Window extends TimeSpan {
   readonly segments: readonly VoiceSegment[];
 }
 
 /**
- * The occurrences of each target in a take (rule 70): likely fillers, or possible *ums* if there are no words; rushed or flat
- * sentences; faint sentences of the last third, if the voice faded; and stretches of leaning or swaying.
+ * The occurrences of each target in a take (rule 70): likely fillers, or possible *ums* if there are no words; rushed or flat sentences;
+ * faint sentences in the last third, if the voice faded; and time spans of leaning or swaying.
  *
- * @param fillersAtS when likely fillers were said, ascending; null where words were not measured
- * @param postureStretches by start; none where the take has no picture
+ * @param fillersAtS times of likely fillers, ascending; null if words were not measured
+ * @param postureStretches ordered by start; empty if the take has no picture
  */
 export function occurrencesOf(
   fillersAtS: readonly number[] | null,
@@ -57,13 +57,13 @@ function windowsOf(voice: VoiceMeasures): Window[] {
   return windows;
 }
 
-/** Estimated from syllables, as the pace of a voice without words is. */
+/** The pace of a window, estimated from syllables. */
 function wordsPerMinute({ startS, endS, segments }: Window): number {
   const syllables = segments.reduce((sum, segment) => sum + segment.syllables, 0);
   return (syllables / SYLLABLES_PER_WORD / (endS - startS)) * SECONDS_PER_MINUTE;
 }
 
-/** Standard deviation of the segments' pitch in semitones; null where too few are voiced. */
+/** Standard deviation of the segments' pitch in semitones; null if too few segments are voiced. */
 function pitchSpread({ segments }: Window): number | null {
   const pitches = segments.flatMap(({ semitones }) => (semitones === null ? [] : [semitones]));
   if (pitches.length < VOICED_MIN_COUNT) return null;

@@ -1,9 +1,9 @@
 import type { TimeSpan } from '../voice/measures.ts';
 
-/** The habit that an exercise works on. *Ums* are sounds of the voice analysis that may be some: what is left without words. */
+/** The habit that an exercise works on. `ums` is the target without words: sounds that may be *ums*, by the voice analysis. */
 export type ExerciseTarget = 'fillers' | 'ums' | 'rush' | 'flat' | 'fading' | 'posture';
 
-/** Targets that are seen: they need a take with a picture, and an attempt with one. */
+/** Whether a target is visible, so that take and attempt need a picture. */
 export function hasPicture(target: ExerciseTarget): boolean {
   return target === 'posture';
 }
@@ -11,25 +11,25 @@ export function hasPicture(target: ExerciseTarget): boolean {
 /** The part of a take that an exercise plays. Times in seconds from Start. */
 export interface ExercisePassage extends TimeSpan {
   readonly target: ExerciseTarget;
-  /** Occurrences of the target, sorted by start; a filler begins and ends at its onset. At least one. */
+  /** Occurrences of the target, ordered by start, at least one. A filler has no length: it begins and ends at its onset. */
   readonly occurrences: readonly TimeSpan[];
 }
 
-/** Longest passage: short enough to be remembered and said again (docs/evidence.md, "Hear it, then say it again"). */
+/** Maximum length of a passage, which must be remembered and repeated (docs/evidence.md, "Hear it, then say it again"). */
 export const PASSAGE_MAX_S = 12;
-/** Speech that is heard before the first occurrence and after the last, where the take has it. */
+/** Sound that a passage includes before the first occurrence and after the last, if the take has it. */
 const CONTEXT_S = 4;
-/** A cut moves to the middle of a pause that is at most this far away, so that no word is cut. */
+/** A cut moves to the middle of a pause within this distance, so that no word is cut. */
 const PAUSE_REACH_S = 2;
 
 /**
- * The passage with the most occurrences, of posture with the longest in all; the earliest of equals (rule 70). For takes without
- * sentences that are short enough.
+ * The passage with the most occurrences or, for posture, with the longest total of occurrences. Of equals, the earliest one (rule 70).
+ * Used for takes without sentences that are short enough.
  *
- * @param occurrences by start
- * @param pauses by start
+ * @param occurrences ordered by start
+ * @param pauses ordered by start
  * @param takeS length of the take
- * @returns null where there is no occurrence
+ * @returns null without an occurrence
  */
 export function densestPassage(
   target: ExerciseTarget,
@@ -60,7 +60,7 @@ export function weightOf(target: ExerciseTarget): (occurrence: TimeSpan) => numb
   return target === 'posture' ? ({ startS, endS }) => endS - startS : () => 1;
 }
 
-/** The successive occurrences that begin within one passage's length, and weigh most together. */
+/** The successive occurrences that begin within one passage's length, with the largest total weight. */
 function densestRun(
   occurrences: readonly TimeSpan[],
   weigh: (occurrence: TimeSpan) => number,
@@ -82,7 +82,7 @@ function densestRun(
   return best;
 }
 
-/** The middle of the pause next to a cut, if one is within reach and the bounds. */
+/** The middle of the pause nearest to a cut, if one is within reach and within the bounds. */
 function nearestPause(
   pauses: readonly TimeSpan[],
   cutS: number,

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../voice/measures.ts';
 
-/** A piece of the text to be said again: words, or a pause in the place of a filler. */
+/** A piece of the text to repeat: words, or a pause in place of a filler. */
 export type ScriptPart = { readonly kind: 'words'; readonly text: string } | { readonly kind: 'pause' };
 
 /** A word of the take. */
@@ -9,16 +9,16 @@ export interface PlacedWord {
   readonly text: string;
   /** Seconds from Start at which it was said. */
   readonly atS: number;
-  /** It belongs to a filler. */
+  /** Whether the word belongs to a filler. */
   readonly filler: boolean;
 }
 
-/** Whether a word is the last one of a sentence, as it is written. */
+/** Whether a word ends a sentence, by its punctuation. */
 export const endsSentence = (text: string): boolean => /[.!?]["')\]]?$/.test(text);
 
 /**
- * The words of a passage with a pause in the place of each filler; fillers side by side make one pause (rule 72). Commas
- * around a filler go with it. A capital letter stands where a sentence begins, and nowhere else.
+ * The words of a passage with a pause in place of each filler (rule 72). Adjacent fillers become one pause. Commas around a filler are
+ * removed. Words are capitalized where a sentence begins, and not where a removed filler began it.
  */
 export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpan): ScriptPart[] {
   const parts: ScriptPart[] = [];

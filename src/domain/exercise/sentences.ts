@@ -3,18 +3,18 @@ import type { TimeSpan } from '../voice/measures.ts';
 import { type ExercisePassage, type ExerciseTarget, PASSAGE_MAX_S, weightOf } from './passage.ts';
 import { endsSentence, type PlacedWord } from './script.ts';
 
-/** A shorter passage gets its neighbors, if they fit: there is little to hear in it. No source: our choice. */
+/** A shorter passage is extended by its neighbors if they fit, because there is little to hear in it. No source: our choice. */
 const PASSAGE_MIN_S = 5;
 
-/** Sound before the first word of a take and after the beginning of its last, where no pause bounds them. */
+/** Sound that is included before a take's first word and after the start of its last word, if no pause is there. */
 const EDGE_S = 1.5;
 
 /**
- * The sentences of a take. They end where the text says so; in a text without full stops, as some recognizers write, at pauses of
- * half a second. A sentence is cut in the middle of a pause where there is one.
+ * The sentences of a take. They end at punctuation or, if the recognizer writes no full stops, at pauses of half a second. The cut
+ * between sentences is in the middle of a pause, if there is one.
  *
- * @param words by time
- * @param pauses by start
+ * @param words ordered by time
+ * @param pauses ordered by start
  */
 export function sentencesOf(
   words: readonly PlacedWord[],
@@ -38,7 +38,7 @@ export function sentencesOf(
 }
 
 const lengthOf = ({ startS, endS }: TimeSpan) => endS - startS;
-/** The share of an occurrence that a span has, from its beginning on. A moment lies within it as a whole. */
+/** The share of an occurrence within a span that contains its beginning. 1 for an occurrence without length. */
 const shareWithin = (occurrence: TimeSpan, { endS }: TimeSpan) =>
   occurrence.endS <= endS ? 1 : (endS - occurrence.startS) / lengthOf(occurrence);
 const middleOf = ({ startS, endS }: TimeSpan) => (startS + endS) / 2;
@@ -47,10 +47,10 @@ const longest = (spans: readonly TimeSpan[]): TimeSpan | undefined =>
   spans.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
 
 /**
- * The successive whole sentences in which most is to be noticed, of equals the shortest and earliest (rule 70).
+ * The successive whole sentences with the largest total weight of occurrences. Of equals, the shortest and earliest (rule 70).
  *
- * @param occurrences by start
- * @returns null where no sentence with an occurrence is short enough
+ * @param occurrences ordered by start
+ * @returns null if no sentence with an occurrence is short enough
  */
 export function sentencePassage(
   target: ExerciseTarget,

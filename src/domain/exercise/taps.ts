@@ -1,31 +1,31 @@
 import type { TimeSpan } from '../voice/measures.ts';
 
 /**
- * A tap belongs to an occurrence when it comes this long after its onset. Listeners who monitor speech for a word respond
- * 0.25 to 0.45 s after its onset on average (Marslen-Wilson & Tyler 1980); a decision to press takes no less than 0.2 s, and
- * listeners who hesitate about a second.
+ * Bounds of the reaction time: a tap belongs to an occurrence if it comes this long after the onset. Listeners who monitor speech for a
+ * word respond 0.25 to 0.45 s after its onset on average (Marslen-Wilson & Tyler 1980). The decision to press takes at least 0.2 s.
+ * Listeners who hesitate take about a second.
  */
 const REACTION_MIN_S = 0.2;
 const REACTION_MAX_S = 1.2;
-/** Subtracted from a tap that matches nothing, to tell what it was meant for. */
+/** Subtracted from the time of a tap that matches nothing, to estimate when the sound was heard. */
 const REACTION_TYPICAL_S = 0.5;
-/** Taps closer than this are one: a key that bounces or repeats. */
+/** Taps that are closer than this count as one, because a key may bounce or repeat. */
 const SAME_TAP_S = 0.15;
 
 /** The occurrences that the listener caught and missed, and the times of other taps, on the clock of the occurrences. */
 export interface HeardOccurrences {
   readonly caught: readonly TimeSpan[];
   readonly missed: readonly TimeSpan[];
-  /** Seconds at which the listener heard something that is no occurrence. */
+  /** Times in seconds at which only the listener heard something. */
   readonly onlyHeardAtS: readonly number[];
 }
 
 /**
- * Matches taps to occurrences (rule 71). Each tap counts for one occurrence at most, and each occurrence for one tap.
+ * Matches taps to occurrences (rule 71). A tap matches at most one occurrence, and an occurrence at most one tap.
  *
- * @param occurrences by start
- * @param tapsAtS when the listener tapped, in any order
- * @param passage taps outside it, allowing for the reaction, count for nothing
+ * @param occurrences ordered by start
+ * @param tapsAtS times of the taps, in any order
+ * @param passage taps outside of it, after subtracting the reaction time, are ignored
  */
 export function matchTaps(
   occurrences: readonly TimeSpan[],
@@ -38,7 +38,7 @@ export function matchTaps(
   const open = new Set(taps);
   const caught: TimeSpan[] = [];
   const missed: TimeSpan[] = [];
-  // All windows begin and end in the order of their occurrences: the earliest tap that fits leaves the most for the rest.
+  // Windows begin and end in the order of their occurrences, so taking the earliest tap that fits leaves the most taps for the rest.
   for (const occurrence of occurrences) {
     const tap = taps.find((atS) => open.has(atS) && answers(atS, occurrence));
     if (tap === undefined) missed.push(occurrence);
@@ -47,7 +47,7 @@ export function matchTaps(
       caught.push(occurrence);
     }
   }
-  // Two taps in one stretch mean the same stretch; two taps after one filler may mean two fillers.
+  // Two taps within one time span mean the same occurrence. Two taps after one filler may mean two fillers.
   const stretches = caught.filter(({ startS, endS }) => endS > startS);
   const onlyHeard = [...open].filter((atS) => !stretches.some((stretch) => answers(atS, stretch)));
   const onlyHeardAtS = onlyHeard.map((atS) => Math.max(passage.startS, atS - REACTION_TYPICAL_S));

@@ -1,12 +1,12 @@
 import { ANCHOR_COUNT } from './blaze-face.ts';
 
-/** Grids of anchors, the finer first: places across and down, and how many anchors share each. */
+/** Grids of anchors, the finer first: number of columns and rows, and number of anchors in each cell. */
 const GRIDS = [
   { size: 16, each: 2 },
   { size: 8, each: 6 },
 ] as const;
 
-/** The center of each anchor as fractions of the input, x and y by turns. */
+/** The center of each anchor as fractions of the input, with x and y alternating. */
 export function createAnchors(): Float32Array {
   const centers = new Float32Array(2 * ANCHOR_COUNT);
   let at = 0;

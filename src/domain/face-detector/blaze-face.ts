@@ -5,18 +5,17 @@ import { createKernelReader } from './weights.ts';
 /**
  * BlazeFace, short range: a convolutional network that finds faces within about 2 m of a camera (Bazarevsky et al. 2019, "BlazeFace:
  * Sub-millisecond Neural Face Detection on Mobile GPUs"). Weights: `face_detection_short_range.tflite` of npm's
- * `@mediapipe/face_detection`, by The MediaPipe Authors, Apache License 2.0; `build/pack-face-weights.ts` changes their format and
- * none of their values.
+ * `@mediapipe/face_detection`, by The MediaPipe Authors, Apache License 2.0; `build/pack-face-weights.ts` changes only their format.
  *
- * Input: 128×128 pixels, red, green and blue, -1 to 1. A 5×5 convolution with a step of 2 gives 24 channels of 64×64. 16 blocks
- * follow, down to 96 channels of 8×8: in each a 3×3 convolution a channel, a 1×1 convolution across them, the block's input added,
- * negative values set to zero. Output, for each of 896 anchors (16×16 places with two, 8×8 places with six): a score before the
- * logistic function, and 16 numbers, the offsets of a box's center, its size, and the offsets of six points, in pixels.
+ * Input: 128×128 pixels, red, green and blue, -1 to 1. A 5×5 convolution with a stride of 2 gives 24 channels of 64×64. 16 blocks
+ * follow, down to 96 channels of 8×8. Each block has a depthwise 3×3 convolution, a 1×1 convolution across the channels, the addition
+ * of the block's input, and a ReLU. The output has, for each of 896 anchors (two in each of 16×16 cells, six in each of 8×8 cells), a
+ * score before the logistic function and 16 numbers: the offsets of a box's center, its size, and the offsets of six points, in pixels.
  */
 export interface BlazeFace {
-  /** The picture: three channels of 128×128. It may be filled again once the last step is done. */
+  /** The picture: three channels of 128×128. It may be filled again after the last step. */
   readonly input: Planes;
-  /** Computes a part of the network, 2 ms or so. @returns whether it was the last; then the outputs are good until the next step */
+  /** Computes a part of the network in about 2 ms. @returns whether it was the last part. Then the outputs are valid until the next step. */
   step(): boolean;
   readonly scores: Float32Array;
   readonly boxes: Float32Array;
@@ -24,10 +23,10 @@ export interface BlazeFace {
 
 export const INPUT_SIZE = 128;
 export const ANCHOR_COUNT = 896;
-/** Numbers of one anchor in `boxes`. */
+/** Number of values for one anchor in `boxes`. */
 export const BOX_LENGTH = 16;
 
-/** The blocks: channels in, channels out, step, and the size of the output. */
+/** The blocks: input channels, output channels, stride, and size of the output. */
 const BLOCKS: readonly (readonly [from: number, to: number, step: 1 | 2, size: number])[] = [
   [24, 24, 1, 64],
   [24, 28, 1, 64],
@@ -47,7 +46,7 @@ const BLOCKS: readonly (readonly [from: number, to: number, step: 1 | 2, size: n
   [96, 96, 1, 8],
 ];
 
-/** The blocks whose outputs are read as scores and boxes: one of 16×16, one of 8×8. */
+/** Indices of the blocks from which scores and boxes are computed: one of 16×16, one of 8×8. */
 const FINE_BLOCK = 10;
 const COARSE_BLOCK = 15;
 const FINE_ANCHOR_COUNT = 2 * 16 * 16;
@@ -55,10 +54,10 @@ const FINE_ANCHOR_COUNT = 2 * 16 * 16;
 /** The first convolution: 5×5 of three channels, to 24 channels of 64×64. */
 const FIRST = { width: 5, channels: 24, size: 64 };
 
-/** Rows of a layer that one step computes, of the 472 of the network. */
+/** Number of rows that one step computes, of the network's 472. */
 const ROWS_PER_STEP = 48;
 
-/** A convolution whose rows are computed one by one. */
+/** A convolution that is computed row by row. */
 interface Layer {
   readonly rows: number;
   computeRow(y: number): void;
@@ -67,7 +66,7 @@ interface Layer {
 export function createBlazeFace(halves: Uint16Array): BlazeFace {
   const kernel = createKernelReader(halves);
   const input = createPlanes(3, INPUT_SIZE, 2);
-  /** One row of a layer's input: the longest is that of the first layer. */
+  /** Buffer for one row of a layer's input. The first layer's rows are the longest. */
   const row = new Float64Array(3 * FIRST.width ** 2 * FIRST.size);
   const scores = new Float32Array(ANCHOR_COUNT);
   const boxes = new Float32Array(ANCHOR_COUNT * BOX_LENGTH);
@@ -111,7 +110,7 @@ export function createBlazeFace(halves: Uint16Array): BlazeFace {
   };
 }
 
-/** TensorFlow's padding "SAME" for 5×5 and a step of 2: one pixel at the left and at the top, two at the other sides. */
+/** TensorFlow's padding "SAME" for 5×5 and a stride of 2: one pixel at the left and the top, two at the other sides. */
 function firstLayer({ stride, data }: Planes, kernel: Kernel, out: Planes, row: Float64Array): Layer {
   const { width } = FIRST;
   return {
@@ -148,7 +147,7 @@ function block(
   };
 }
 
-/** A 1×1 convolution whose channels are written place by place, from `offset` on. */
+/** A 1×1 convolution whose channels are written cell by cell, from `offset` on. */
 function head(from: Planes, kernel: Kernel, result: Float32Array, offset: number, row: Float64Array): Layer {
   const channels = kernel.bias.length;
   const out = createPlanes(channels, from.size);

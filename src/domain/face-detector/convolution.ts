@@ -1,13 +1,13 @@
 import type { Planes } from './planes.ts';
 
-/** The weights of one convolution, in double precision: a sum of products needs no conversion then. */
+/** The weights of one convolution, in double precision, so that sums of products need no conversion. */
 export interface Kernel {
   readonly weights: Float64Array;
   readonly bias: Float64Array;
 }
 
 /**
- * A 1×1 convolution of one row. Two channels and four columns are computed at a time, which keeps their sums in registers.
+ * A 1×1 convolution of one row. Two channels and four columns are computed together, which keeps their sums in registers.
  *
  * @param row the input's row, channel by channel
  * @param y the row of `out`
@@ -58,8 +58,8 @@ export function convolvePoints(row: Float64Array, { weights, bias }: Kernel, out
 }
 
 /**
- * A 3×3 convolution of each channel with a kernel of its own, for one row of the output. With a step of 2 the border counts at the
- * right and at the bottom alone, as TensorFlow's padding "SAME" has it.
+ * A depthwise 3×3 convolution: each channel has its own kernel. Computes one row of the output. With a stride of 2, only the borders at
+ * the right and the bottom are used, as in TensorFlow's padding "SAME".
  *
  * @param row receives the result, channel by channel
  */
@@ -112,8 +112,8 @@ export function rectify({ size, stride, channels, data }: Planes, y: number): vo
 }
 
 /**
- * Adds a block's input to a row of its output: as it is, or the largest of each 2×2 of it where the block halves the size. Output
- * channels that the input lacks stay as they are.
+ * Adds a block's input to a row of its output. If the block halves the size, the input is max-pooled by 2×2. Output channels that the
+ * input lacks are unchanged.
  */
 export function addInput(from: Planes, to: Planes, y: number, step: 1 | 2): void {
   for (let channel = 0; channel < from.channels; channel += 1) {

@@ -3,20 +3,20 @@ import { createFaceMerger } from './merge-boxes.ts';
 import type { FacesFound } from './face.ts';
 import { createFaceInput, type FaceInput, type Letterbox } from './face-input.ts';
 
-/** Finds faces in a picture. It keeps nothing from one look to the next, and allocates nothing during one. */
+/** Detects faces in a picture. It has no state between two looks (face detections), and allocates nothing during one. */
 export interface FaceDetector {
-  /** The picture: to be filled while no look is under way. */
+  /** The picture. It must not be filled during a look. */
   readonly input: FaceInput;
   /**
-   * Does a part of a look, 2 ms or so.
+   * Computes a part of a look in about 2 ms.
    *
-   * @param filled the part of a frame that the picture fills, if faces are to be placed in that frame
-   * @returns what was found with the last part; undefined before it
+   * @param filled the part of a frame that the picture fills, if positions are to be relative to that frame
+   * @returns the result after the last part; undefined before it
    */
   step(filled?: FilledPart): FacesFound | undefined;
 }
 
-/** The part of a frame's width and height, 0-1, that a picture in its middle fills. */
+/** The shares of a frame's width and height, 0-1, that a centered picture fills. */
 export interface FilledPart {
   readonly width: number;
   readonly height: number;
@@ -36,14 +36,14 @@ export function createFaceDetector(weights: Uint16Array): FaceDetector {
   };
 }
 
-/** The position that a whole frame would have in the input, if the picture fills only a part of that frame. */
+/** The position of a whole frame relative to the input, if the picture fills only a part of the frame. */
 function frameAround({ left, top, width, height }: Letterbox, filled: FilledPart): Letterbox {
   const across = width / filled.width;
   const down = height / filled.height;
   return { left: left - (across - width) / 2, top: top - (down - height) / 2, width: across, height: down };
 }
 
-/** Does all of a look at once. */
+/** Computes a complete look. */
 export function detectFaces(detector: FaceDetector, filled?: FilledPart): FacesFound {
   for (;;) {
     const found = detector.step(filled);

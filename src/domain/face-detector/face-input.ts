@@ -1,7 +1,7 @@
 import { INPUT_SIZE } from './blaze-face.ts';
 import type { Planes } from './planes.ts';
 
-/** Position and size of a picture in the detector's input, in pixels: as large as it fits, centered between black margins. */
+/** Position and size of a picture in the detector's input, in pixels. It is as large as possible, and centered between black margins. */
 export interface Letterbox {
   readonly left: number;
   readonly top: number;
@@ -9,9 +9,9 @@ export interface Letterbox {
   readonly height: number;
 }
 
-/** The picture that the detector looks at. */
+/** The detector's input picture. */
 export interface FaceInput {
-  /** Makes room for a picture of this size, and returns where it goes. */
+  /** Prepares the input for a picture of this size, and returns its position. */
   fit(width: number, height: number): Letterbox;
   /** The position that the latest call of `fit` returned. */
   readonly letterbox: Letterbox;
@@ -20,7 +20,7 @@ export interface FaceInput {
 }
 
 const BLACK = -1;
-/** From 0-255 to -1 to 1. */
+/** Scales 0-255 to -1 to 1. */
 const SCALE = 2 / 255;
 
 export function createFaceInput({ stride, size, data }: Planes): FaceInput {
@@ -57,12 +57,12 @@ export function createFaceInput({ stride, size, data }: Planes): FaceInput {
   };
 }
 
-/** A pixel of the input is the mean of so many pixels of the picture, across and down: of every second one, at most of four. */
+/** How many pixels of the picture, horizontally and vertically, are averaged to a pixel of the input: every second one, at most four. */
 export function averagedPerSide(pictureSize: number): number {
   return Math.min(4, Math.max(1, Math.round(pictureSize / INPUT_SIZE / 2)));
 }
 
-/** A picture as a canvas has it. */
+/** A picture in the format of a canvas. */
 interface Pixels {
   /** RGBA, four bytes a pixel, row by row from the top left. */
   readonly data: Uint8ClampedArray;

@@ -23,9 +23,9 @@ export interface Face {
   readonly leftEar: FacePoint;
 }
 
-/** The result of a look. Overwritten by the next. */
+/** The result of a look (a run of the face detector). Overwritten by the next. */
 export interface FacesFound {
-  /** The largest face; null where there is none. */
+  /** The largest face; null without any. */
   readonly largest: Face | null;
   /** The second largest. */
   readonly second: Face | null;

@@ -3,18 +3,18 @@ import { ANCHOR_COUNT, BOX_LENGTH, INPUT_SIZE } from './blaze-face.ts';
 import type { FacesFound } from './face.ts';
 import type { Letterbox } from './face-input.ts';
 
-/** A face's least score, 0-1. Drawn heads and real faces have 0.8 and more, rooms without anybody hardly ever 0.5. */
+/** Minimum score of a face, 0-1. Drawn heads and real faces have 0.8 or more; empty rooms rarely reach 0.5. */
 export const MIN_SCORE = 0.7;
 
-/** Boxes that overlap by more than this part of what both cover are of one face. */
+/** Boxes belong to the same face if their intersection is more than this share of their union. */
 const SAME_FACE_OVERLAP = 0.3;
 
-/** Faces beyond these are left out: two of them are compared. */
+/** Maximum number of faces. Only two of them are compared. */
 const MAX_FACE_COUNT = 4;
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Offsets within the numbers of a box in the output of the network: center, size, and six points. */
+/** Offsets within the values of a box in the network's output: center, size, and six points. */
 const [CENTER, SIZE, POINTS] = [0, 2, 4];
 
 /** The points in the order of the output. */
@@ -40,8 +40,8 @@ function createFace() {
 type MutableFace = ReturnType<typeof createFace>;
 
 /**
- * Makes faces of the network's boxes. Several anchors see the same face: their boxes are averaged, weighted by their scores, so
- * that a face that stays is not found elsewhere because another anchor has the highest score.
+ * Merges the network's boxes to faces. Several anchors detect the same face, so their boxes are averaged, weighted by their scores. The
+ * position of a face that does not move is then stable, although the anchor with the highest score changes.
  *
  * @returns a function that reads the outputs of the latest run; its result is overwritten by the next
  */
@@ -59,7 +59,7 @@ export function createFaceMerger({
   const faces = Array.from({ length: MAX_FACE_COUNT }, createFace);
   const found: Mutable<FacesFound> = { largest: null, second: null };
 
-  /** A number of an anchor's box as a fraction of the input. Those of a place are offsets from the anchor. */
+  /** A value of an anchor's box as a fraction of the input. Values of positions are offsets from the anchor. */
   function valueOf(anchor: number, i: number): number {
     const value = boxes[anchor * BOX_LENGTH + i]! / INPUT_SIZE;
     return i === SIZE || i === SIZE + 1 ? value : value + anchors[2 * anchor + (i & 1)]!;
@@ -102,7 +102,7 @@ export function createFaceMerger({
     for (let i = 0; i < BOX_LENGTH; i += 1) mean[i]! /= total;
   }
 
-  /** Converts `mean` from fractions of the input to those of the picture in it. */
+  /** Converts `mean` from fractions of the input to fractions of the picture in it. */
   function describe(face: MutableFace, score: number, { left, top, width, height }: Letterbox): void {
     const across = (value: number) => (value * INPUT_SIZE - left) / width;
     const down = (value: number) => (value * INPUT_SIZE - top) / height;
@@ -140,7 +140,7 @@ function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** The length that two ranges share, each given by its middle and its length. */
+/** The length of the intersection of two ranges, each given by its middle and its length. */
 function shared(a: number, lengthOfA: number, b: number, lengthOfB: number): number {
   const from = Math.max(a - lengthOfA / 2, b - lengthOfB / 2);
   const to = Math.min(a + lengthOfA / 2, b + lengthOfB / 2);

@@ -1,11 +1,10 @@
 /**
- * Channels one after the other. Each is a square with a border of zeros on all sides, so that a convolution needs no test for the
- * edge.
+ * A sequence of channels. Each is a square with a border of zeros on all sides, so that a convolution needs no check for the edge.
  */
 export interface Planes {
   /** Width and height of a channel without its border. */
   readonly size: number;
-  /** Width and height with it. */
+  /** Width and height of a channel with its border. */
   readonly stride: number;
   readonly channels: number;
   readonly data: Float32Array;

@@ -194,7 +194,7 @@ function directionOf(away: readonly Stretch[]): AwayDirection {
   return pitch > 0 ? 'up' : 'down';
 }
 
-/** Share facing the camera in each segment, up to the last one with a look. */
+/** Share facing the camera in each of the first `count` segments; null without time in view. */
 function segmentsOf(stretches: readonly Stretch[], segmentS: number, count: number): (number | null)[] {
   const facingS = new Float64Array(count);
   const inViewS = new Float64Array(count);

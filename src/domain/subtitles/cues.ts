@@ -3,11 +3,11 @@ import { wordsOf } from '../speech/words.ts';
 import { fitsInLines, linesOf } from './lines.ts';
 import { spreadTimes } from './spread-times.ts';
 
-/** A subtitle: what is shown from one time to another, in seconds. */
+/** A subtitle, with the times between which it is shown, in seconds. */
 export interface Cue {
   readonly startS: number;
   readonly endS: number;
-  /** At most two. */
+  /** At most two lines. */
   readonly lines: readonly string[];
 }
 
@@ -19,12 +19,12 @@ interface Token {
   readonly endsClause: boolean;
 }
 
-/** From the start of a word to the next: after more than this, the next cue begins. */
+/** A new cue begins if a word starts more than this after the start of the word before. */
 const PAUSE_S = 1.2;
-/** A cue shows at least this long, if nothing follows; and a sentence that takes less shares one with the next. */
+/** A cue is shown for at least this long, unless another follows. A shorter sentence shares a cue with the next one. */
 const SHOWN_MIN_S = 1;
 const SHOWN_MAX_S = 7;
-/** How many characters nearer to the middle the end of a clause counts when a sentence is divided. */
+/** When a sentence is divided, the end of a clause counts as this many characters nearer to the middle. */
 const CLAUSE_END_BONUS = 24;
 
 /**
@@ -52,7 +52,7 @@ function tokensOf(transcript: string, wordTimes: readonly number[]): Token[] {
     while (next < words.length && words[next]!.start < index + text.length) next += 1;
     const atS = times[first];
     const before = tokens.pop();
-    // Punctuation that stands alone belongs to what was said before.
+    // Punctuation without a word belongs to the token before.
     if (next === first && before) tokens.push({ ...before, text: `${before.text} ${text}` });
     else {
       if (before) tokens.push(before);
@@ -64,7 +64,7 @@ function tokensOf(transcript: string, wordTimes: readonly number[]): Token[] {
   return tokens;
 }
 
-/** Cut after pauses, and after sentences that are long enough to be read. */
+/** Cuts tokens after pauses, and after sentences that are long enough to be read. */
 function segmentsOf(tokens: readonly Token[]): Token[][] {
   const segments: Token[][] = [];
   for (const token of tokens) {
@@ -78,7 +78,7 @@ function segmentsOf(tokens: readonly Token[]): Token[][] {
   return segments;
 }
 
-/** Divides what is too long for a cue near its middle, at the end of a clause where there is one. */
+/** Divides tokens that are too long for a cue near their middle, preferably at the end of a clause. */
 function dividedToFit(tokens: readonly Token[]): (readonly Token[])[] {
   const lastsS = tokens.at(-1)!.atS - tokens[0]!.atS;
   if (tokens.length === 1 || (fitsInLines(textOf(tokens)) && lastsS <= SHOWN_MAX_S)) return [tokens];

@@ -7,9 +7,9 @@ export function fitsInLines(text: string): boolean {
 }
 
 /**
- * A text in at most two lines, as equal as its spaces allow.
+ * Splits a text into at most two lines of similar length.
  *
- * @param text what {@link fitsInLines}, or one word
+ * @param text a text that {@link fitsInLines}, or one word
  */
 export function linesOf(text: string): string[] {
   if (text.length <= LINE_MAX_LENGTH) return [text];
@@ -17,7 +17,7 @@ export function linesOf(text: string): string[] {
   return at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The space at which both lines are short enough, and most equal. */
+/** The space at which both lines are short enough, and differ least in length. */
 function breakOf(text: string): number | undefined {
   let best: number | undefined;
   for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) {

@@ -1,8 +1,8 @@
-/** The longest time between two words that were reported together, in seconds. */
+/** Maximum distance of words that were reported together, in seconds. */
 const WORD_MAX_S = 0.4;
 
 /**
- * Words that were reported together have one time: they are spread until the next word, so that each has a time of its own.
+ * Gives words that were reported together, with the same time, different times. They are spread until the next word.
  *
  * @param times of words, in order, in seconds
  */

@@ -22,20 +22,20 @@ export function subtitleFile(cues: readonly Cue[], format: SubtitleFormat): stri
   return `${[...(format === 'webvtt' ? ['WEBVTT'] : []), ...blocks].join('\n\n')}\n`;
 }
 
-/** `hh:mm:ss.mmm`, whose hours some players demand. */
+/** `hh:mm:ss.mmm`. Some players require the hours. */
 function clock(ms: number): string {
   const part = (unitMs: number, most: number, digits: number) =>
     String(Math.floor(ms / unitMs) % most).padStart(digits, '0');
   return `${part(3_600_000, 100, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`;
 }
 
-/** Cue text has tags and entities, and an arrow would begin another cue. */
+/** Escapes tags and entities, and arrows, which would begin another cue. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /**
- * Subtitles of a session for its take, whose times count from its first sample. Cues outside of the take are left out.
+ * Converts subtitles of a session to times of its take, which count from its first sample. Cues outside of the take are left out.
  *
  * @param cues in seconds from Start
  */

@@ -4,22 +4,22 @@ import { END_TOKEN, type SpeechModel, START_TOKEN, UM_TOKENS } from './speech-mo
 /** A token of a decoded segment. Times are in encoder frames. */
 export interface DecodedToken {
   readonly id: number;
-  /** 0-1. */
+  /** Probability without the bias, 0-1. */
   readonly probability: number;
   readonly startFrame: number;
   readonly endFrame: number;
 }
 
-/** Nobody speaks faster: a decoder that repeats itself is stopped (Moonshine's own bound). */
+/** Maximum rate of tokens. A decoder that exceeds it repeats itself, and is stopped (Moonshine's own bound). */
 const TOKENS_MAX_PER_S = 6.5;
 const TOKENS_MIN_COUNT = 8;
 
 /**
- * Added to the logit of *um* inside a sentence, which recognizers leave out. At the beginning of one, and after another, the model writes it
- * for sounds that it does not understand: there it is left alone.
+ * Added to the logit of *um* within a sentence, because recognizers omit it there. At the beginning of a sentence and after another
+ * *um*, nothing is added, because the model writes *um* there for sounds that it does not understand.
  */
 const UM_BIAS = 3;
-/** The tokens after an *um*: a comma may stand between two. */
+/** Number of tokens after an *um* without the bias: a comma may be between two. */
 const UM_APART_TOKENS = 2;
 
 /**

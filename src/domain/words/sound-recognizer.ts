@@ -8,7 +8,7 @@ import type { SpeechModel } from './speech-model.ts';
 import type { WordsOfTokens } from './token-text.ts';
 import { trimToSpeech } from './trim-to-speech.ts';
 
-/** Recognizes the words in one continuous sound. The sound is never in memory as a whole. */
+/** Recognizes the words in one continuous sound, which is never completely in memory. */
 export interface SoundRecognizer {
   /** Takes the next samples, -1 to 1, one channel, and decodes the segments that are complete. */
   push(samples: Float32Array): Promise<void>;
@@ -27,7 +27,7 @@ export interface SoundFormat {
 export interface SoundHandlers {
   /** Gets the words of each segment. */
   words(words: readonly RecognizedWord[]): void;
-  /** Gets each hop of {@link HOP_S} in which speech was heard, in the order of time. */
+  /** Called with the time of each hop of {@link HOP_S} that is speech, in the order of time. */
   speechHop(atS: number): void;
 }
 
@@ -59,7 +59,7 @@ export function createSoundRecognizer(
 
   return {
     async push(samples) {
-      // The samples first: the voice analysis decides on hops that the segmenter must have.
+      // The segmenter gets the samples first, because it must have the hops that the voice analysis classifies.
       resampler.push(samples);
       voice.push(samples);
       await decodeComplete();

@@ -1,56 +1,56 @@
 import { HOP_S, HOP_SAMPLES } from '../voice/analysis-format.ts';
 
-/** A stretch of sound with speech in it, cut at pauses, as a recognizer takes it. */
+/** A piece of sound with speech, cut at pauses, as input of the recognizer. */
 export interface SpeechSegment {
   /** Seconds from the first sample. */
   readonly startS: number;
   /** At 16 kHz. */
   readonly samples: Float32Array<ArrayBuffer>;
-  /** For each hop of the samples, 1 where the voice analysis heard speech. */
+  /** For each hop of the samples, 1 if the voice analysis detected speech. */
   readonly speech: Uint8Array<ArrayBuffer>;
 }
 
-/** Cuts sound into segments. At most {@link SEGMENT_MAX_S} and what the voice analysis lags behind are in memory. */
+/** Cuts sound into segments. At most {@link SEGMENT_MAX_S}, plus the delay of the voice analysis, are in memory. */
 export interface SpeechSegmenter {
   /** Takes the next samples, at 16 kHz. */
   push(samples: Float32Array): void;
-  /** Takes the voice analysis' decision on the next hop: some seconds after its samples. */
+  /** Adds the classification of the next hop by the voice analysis, which comes some seconds after the samples. */
   addHop(speech: boolean): void;
-  /** Cuts what is left. Samples without a decision count as silent. */
+  /** Cuts the remaining sound. Samples that were not classified count as silent. */
   finish(): void;
 }
 
 /** The recognizer's memory grows with the square of this. Moonshine was trained on 4 to 30 s. */
 const SEGMENT_MAX_S = 12;
-/** Cuts come after this much sound, as long as a pause may still follow: words are told apart by their context. */
+/** Minimum length of a segment, unless a long pause ends it. Words are recognized by their context. */
 const SEGMENT_MIN_S = 4;
 /** A pause of this length ends any segment. */
 const LONG_PAUSE_S = 2;
-/** Sound that is kept on both sides: the voice analysis misses soft beginnings and ends of words. */
+/** A segment includes this much sound before and after its speech, because the voice analysis misses soft beginnings and ends of words. */
 const MARGIN_S = 0.2;
-/** The shortest gap that is taken for a pause. */
+/** Minimum length of a gap that counts as a pause. */
 const GAP_MIN_S = 0.1;
-/** Without a pause, the cut comes at the quietest spot of this length. */
+/** Without a pause, the cut is in the quietest window of this length. */
 const QUIET_S = 0.07;
 
 const hops = (seconds: number): number => Math.round(seconds / HOP_S);
 
-/** A stretch of hops, counted from the segment's beginning. */
+/** A run of hops without speech, counted from the segment's beginning. */
 interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** @param emit gets each segment as soon as it is cut */
+/** @param emit called with each segment as soon as it is cut */
 export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void): SpeechSegmenter {
   /** Samples from hop `origin` on; the first `filled` are valid. */
   let buffer = new Float32Array(0);
   let filled = 0;
   let origin = 0;
-  /** Decisions on the hops from `origin` on. */
+  /** Classifications of the hops from `origin` on. */
   let speech: boolean[] = [];
 
-  /** Emits the hops `from` to `to`, and forgets all before `next`; all are counted from `origin`. */
+  /** Emits the hops `from` to `to`, and drops all before `next`. Indices are relative to `origin`. */
   function cut(from: number, to: number, next: number): void {
     if (speech.slice(from, to).includes(true)) {
       emit({
@@ -70,11 +70,11 @@ export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void): S
     origin += count;
   }
 
-  /** Cuts where enough is known. */
+  /** Cuts segments, as far as hops are classified. */
   function advance(): void {
     const first = speech.indexOf(true);
     if (first < 0) {
-      // Silence: only its end may belong to a word.
+      // All of it is silence, and only its end may belong to a word.
       drop(Math.max(0, speech.length - hops(MARGIN_S)));
       return;
     }
@@ -90,7 +90,7 @@ export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void): S
     }
   }
 
-  /** The middle of the longest gap, or else the quietest spot. */
+  /** The middle of the longest gap or, without one, the quietest window. */
   function bestCut(from: number, to: number): number {
     const gap = longestGap(speech, from, to);
     if (gap && gap.to - gap.from >= hops(GAP_MIN_S)) return Math.floor((gap.from + gap.to) / 2);

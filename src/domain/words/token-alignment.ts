@@ -6,28 +6,28 @@ export interface TokenTime {
   readonly endFrame: number;
 }
 
-/** Gathers a decoder's attention, a row a token, and aligns tokens with frames. */
+/** Collects a decoder's attention, one row for each token, and aligns tokens with frames. */
 export interface AttentionSum {
   /** @param layers of one step: a row of frames for each head of each layer */
   add(layers: readonly Float32Array[]): void;
-  /** Aligns the tokens, in order, with the frames. The last token is the end of the text. */
+  /** Aligns the tokens with the frames, in order. The last token marks the end of the text. */
   align(): TokenTime[];
 }
 
-/** Frames over which the median smooths the weights, as in Whisper. */
+/** Width of the median filter over the weights in frames, as in Whisper. */
 const MEDIAN_FRAMES = 5;
 
-/** Below this deviation a weight is constant. */
+/** Weights with a smaller deviation count as constant. */
 const DEVIATION_MIN = 1e-6;
 
 /**
- * Dynamic time warping over cross-attention, as in Whisper (Radford et al. 2022, openai/whisper `timing.py`): each head's weights
- * are normalized over the tokens, averaged over all heads, and the path of the largest sum gives each token its frames.
+ * Dynamic time warping over cross-attention, as in Whisper (Radford et al. 2022, openai/whisper `timing.py`). Each head's weights are
+ * normalized over the tokens and averaged over all heads. The path with the largest sum gives each token its frames.
  */
 export function createAttentionSum(frameCount: number): AttentionSum {
   const steps: Float32Array[] = [];
 
-  /** Mean over all heads of the weights, each normalized over the tokens. A row a token. */
+  /** Mean over all heads of the weights, each normalized over the tokens; one row for each token. */
   function normalizedMean(): Float32Array {
     const tokens = steps.length;
     const mean = new Float32Array(tokens * frameCount);

@@ -2,16 +2,16 @@ import type { DecodedToken } from './decode-segment.ts';
 import type { DecodedWord } from './recognized-word.ts';
 import { ENCODER_FRAME_S } from './speech-model.ts';
 
-/** Begins a word in a SentencePiece vocabulary (Kudo & Richardson 2018). */
+/** Marks the beginning of a word in a SentencePiece vocabulary (Kudo & Richardson 2018). */
 const WORD_START = '▁';
 
-/** These tokens stand for single bytes, of texts that have no token of their own. */
+/** Range of the tokens for single bytes, which are used for text without tokens. */
 const BYTE_TOKENS = { from: 3, to: 259 } as const;
 
-/** Joins a segment's tokens to words. The domain knows no `TextDecoder`: escapes of URIs are the language's own UTF-8. */
+/** Joins a segment's tokens to words. URI escapes decode UTF-8, because the domain has no `TextDecoder`. */
 export type WordsOfTokens = (tokens: readonly DecodedToken[], segmentStartS: number) => DecodedWord[];
 
-/** @param pieces the text of each token, by its number; tokens without one are no text */
+/** @param pieces the text of each token, by its number; tokens without an entry have no text */
 export function createWordsOfTokens(pieces: readonly string[]): WordsOfTokens {
   /** A token's text, in UTF-8 escapes (`%e2%96%81`). */
   function escapedText(id: number): string {

@@ -3,8 +3,8 @@ import type { DecodedWord, RecognizedWord } from './recognized-word.ts';
 import type { SpeechSegment } from './speech-segments.ts';
 
 /**
- * Moves the ends of words to where the voice was heard: attention reaches into the pauses beside them. A word in which no voice
- * was heard stays where it is. Each word has the share of its time in which one was.
+ * Moves the bounds of words to the speech that the voice analysis detected, because attention includes parts of adjacent pauses. A word
+ * without detected speech is unchanged. Adds each word's share of speech.
  */
 export function trimToSpeech(
   words: readonly DecodedWord[],
@@ -24,6 +24,6 @@ export function trimToSpeech(
   });
 }
 
-/** 0 without a hop. */
+/** Share of hops that are speech; 0 without hops. */
 const shareOf = (hops: Uint8Array): number =>
   hops.reduce((sum, hop) => sum + hop, 0) / Math.max(1, hops.length);

@@ -43,7 +43,7 @@ Speak to the speaker as "you". Plain text in every field: no markup, no links.`;
 }
 
 /**
- * The prompt of the comprehensive report. The goal is fenced, by a fence that it can't close, so that it stays text.
+ * The prompt of the comprehensive report. The goal is enclosed in a fence that its text can't close.
  *
  * @param goal the speaker's goal for the video
  */
@@ -68,7 +68,7 @@ as 0:42 and a description.
 Plain text in every field: no markup, no links.`;
 }
 
-/** A run of backticks longer than any in the text, and three at least, as in Markdown. */
+/** A fence as in Markdown: at least three backticks, and more than any run of them in the text. */
 export function fenceFor(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   return '`'.repeat(Math.max(3, longest + 1));

@@ -19,7 +19,7 @@ export interface Prompt<Report> {
   parse(response: string): Report | undefined;
 }
 
-/** The data that the speaker appends to the prompt. Without it the prompt is unchanged, byte for byte. */
+/** The data that the speaker appends to the prompt. Without data, the prompt is the specified text, byte for byte. */
 export interface PromptAttachments {
   /** Figures that were measured. */
   readonly measured?: MeasuredReport;
@@ -46,7 +46,7 @@ function withAttachments(text: string, { measured, words }: PromptAttachments): 
 }
 
 function promptOf<Report>(text: string, definition: v.GenericSchema<unknown, Report>): Prompt<Report> {
-  // The client sends a schema that has `$schema` as a parameter of another name.
+  // `$schema` is removed, because with it the client would send the schema as another parameter.
   const { $schema: _, ...schema } = toJsonSchema(definition, { ignoreActions: ['check'] });
   return {
     text,
@@ -61,13 +61,13 @@ function promptOf<Report>(text: string, definition: v.GenericSchema<unknown, Rep
 
 const FENCED_OBJECT = /```\w*\s*(\{.*\})\s*```/su;
 
-/** Some models put their answer into a code fence, or a byte order mark before it, which `trim` takes away. */
+/** Removes a code fence, in which some models put their answer, and a byte order mark, which `trim` removes. */
 function withoutFence(response: string): string {
   const text = response.trim();
   return text.startsWith('{') ? text : (FENCED_OBJECT.exec(text)?.[1] ?? text);
 }
 
-/** Some models write `null` for an optional field. A required one is missing then. */
+/** Removes `null`, which some models write for an optional field. A required field is then missing. */
 function withoutNull(_: string, value: unknown): unknown {
   return value ?? undefined;
 }

@@ -3,7 +3,7 @@ import type { AnalysisFailure } from '../failure.ts';
 /** Attempts at one report, the first included (rule 44). */
 const ATTEMPT_MAX_COUNT = 3;
 
-/** The wait before the second attempt; it doubles from one to the next (rule 44). */
+/** The wait before the second attempt. It doubles with each attempt (rule 44). */
 const FIRST_WAIT_MS = 1000;
 
 /** The time limit of an attempt (rule 44). */
@@ -15,7 +15,7 @@ const TRANSIENT_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 /**
  * The delay before the next attempt in milliseconds; undefined if there is none.
  *
- * @param attempt the one that failed, from 1
+ * @param attempt number of the failed attempt, from 1
  */
 export function retryDelayMs(failure: AnalysisFailure, attempt: number): number | undefined {
   if (attempt >= ATTEMPT_MAX_COUNT || !isTransient(failure)) return undefined;

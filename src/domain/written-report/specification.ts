@@ -23,20 +23,20 @@ export const PRESENCE_WEIGHTS: Record<Skill, number> = {
   openingPresence: 0.1,
 };
 
-/** A tilt of the shoulders is bad above this. */
+/** A larger tilt of the shoulders is bad. */
 export const POSTURE_TILT_BAD_DEG = 20;
 
-/** A difference in depth between the two sides of the face is bad above this: the speaker looks away. */
+/** A larger difference in depth between the two sides of the face is bad, because the speaker looks away. */
 export const FACING_DEPTH_BAD = 0.2;
 
-/** Hands are calm below, and fidget above, these amounts of motion. */
+/** Hands are calm below this amount of motion, and fidget above the next. */
 export const FIDGET_CALM = 0.02;
 export const FIDGET_RESTLESS = 0.06;
 
-/** A gesture counts from this height up, as a fraction of the torso. */
+/** Minimum height of a gesture, as a fraction of the torso. */
 export const GESTURE_MIN_HEIGHT = 0.6;
 
-/** A mouth wider than this, as a ratio, smiles. */
+/** A mouth with a larger ratio smiles. */
 export const SMILE_MOUTH_RATIO = 0.35;
 
 /** Length of the opening. */
@@ -45,7 +45,7 @@ export const OPENING_S = 5;
 /** The pace to aim at, in words per minute. */
 export const TARGET_PACE_WPM = { min: 150, max: 170 } as const;
 
-/** Every score lies within these. */
+/** Bounds of every score. */
 export const REPORT_SCORE_MIN = 0;
 export const REPORT_SCORE_MAX = 100;
 
@@ -53,12 +53,12 @@ export const REPORT_SCORE_MAX = 100;
 export const MODEL_PACE_MAX_WPM = 1000;
 export const MODEL_FILLERS_MAX = 100_000;
 
-/** The gauge is green above the first, yellow above the second, otherwise red. */
+/** The gauge is green above this, yellow above the next, otherwise red. */
 export const GREEN_ABOVE = 80;
 export const YELLOW_ABOVE = 60;
 
 /** Counts of key points and recommendations that the prompt requests. */
 export const LISTED_POINTS = { min: 3, max: 5 } as const;
 
-/** The type of highlight that praises; any other warns. */
+/** The type of highlight that praises. All other types warn. */
 export const PRAISING_HIGHLIGHT = 'Great presence';

@@ -1,4 +1,4 @@
-/** A chosen video, as far as the form shows it. */
+/** The data of a chosen video that the form shows. */
 export interface VideoFile {
   readonly name: string;
   /** Bytes. */
@@ -7,7 +7,7 @@ export interface VideoFile {
   readonly type: string;
 }
 
-/** The types that the file chooser offers (rule 48); any other video may be dropped. */
+/** The types that the file chooser offers (rule 48). Videos of other types may be dropped on the page. */
 export const OFFERED_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
 
 const BYTES_PER_MB = 1_048_576;

@@ -2,18 +2,18 @@ import type { SessionController, SessionState } from '../session/session-state.t
 import type { TakeRecording } from './record-take.ts';
 
 interface SessionSteps {
-  /** Start. @returns what is recorded of the session, if anything is */
+  /** Called at Start. @returns the recording of the session, if it is recorded */
   started(stream: MediaStream | undefined): TakeRecording | undefined;
-  /** Stop. @returns to be called if the analysis fails, so that there will be no report */
+  /** Called at Stop. @returns a function to call if the analysis fails, so that there will be no report */
   stopped(recording: TakeRecording | undefined): (() => void) | undefined;
-  /** The speaker left the screen: there will be no report. */
+  /** Called if the speaker leaves the screen, so that there will be no report. */
   left(recording: TakeRecording): void;
 }
 
 /**
- * Records a session along with its phases, and goes on when camera or microphone are opened anew.
+ * Records a session according to its phases, and continues when camera or microphone are reopened.
  *
- * @returns ends it; an analysis that runs then is followed to its end
+ * @returns a function that ends it. A running analysis is still followed to its end.
  */
 export function followSession(session: SessionController, on: SessionSteps): () => void {
   let before: SessionState['phase'] = 'idle';

@@ -4,14 +4,14 @@ import { type SupervisorHandlers, superviseWorker, type WorkerSupervisor } from 
 
 export type KeeperClient = WorkerClient<TakeKeeper>;
 
-/** The worker that stores takes. However often it died, the next call gets a worker. */
+/** The worker that stores takes. After any number of crashes, the next call gets a new worker. */
 export type Keeper = Pick<WorkerSupervisor<TakeKeeper, TakeEvent>, 'call' | 'callOnce'>;
 
 interface KeeperHandlers {
-  /** The takes that this window uses, which a new worker claims. */
+  /** Ids of the takes that this window uses, which a new worker locks. */
   heldIds(): readonly string[];
   progress(event: TakeEvent): void;
-  /** A worker died, and its recording has ended. */
+  /** Called when a worker has died, which ends the recording. */
   died(): void;
 }
 

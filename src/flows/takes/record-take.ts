@@ -6,13 +6,13 @@ import type { WriteResult } from '../../workers/take/protocol.ts';
 import { logBug } from '../log-bug.ts';
 import type { Keeper, KeeperClient } from './keeper.ts';
 
-/** Why nothing is recorded any more, though the session goes on. */
+/** Why the recording ended before the session. */
 export type RecordingEnd =
-  /** No room is left. */
+  /** The storage is full. */
   | 'full'
   /** The browser refuses to store anything, or its storage was cleared. */
   | 'refused'
-  /** No recorder starts, or one failed or fell silent. */
+  /** No recorder started, or a recorder failed or delivered no slices. */
   | 'failed'
   /** The worker that stores takes died. */
   | 'interrupted';
@@ -20,18 +20,18 @@ export type RecordingEnd =
 /** The tracks that are being recorded, or the reason why none is. */
 export type RecordingStatus = 'all' | 'without-camera' | 'without-microphone' | 'paused' | RecordingEnd;
 
-/** A take that begins. */
+/** A new take. */
 export interface NewTake {
   readonly id: string;
   readonly startedAt: LocalMinute;
 }
 
 export interface TakeRecording extends NewTake {
-  /** Goes on with another stream: the speaker opened camera or microphone anew. */
+  /** Continues with another stream, because camera or microphone were reopened. */
   continueWith(stream: MediaStream): void;
-  /** @returns why it had ended before; undefined if it ran until now. Resolves when all that was recorded is stored */
+  /** Ends the recording, and resolves when it is stored. @returns why it ended before; undefined if it ran until now */
   stop(): Promise<RecordingEnd | undefined>;
-  /** Ends it: the worker that stored it died. */
+  /** Ends the recording, because the worker that stored it died. */
   interrupt(): void;
 }
 
@@ -42,11 +42,11 @@ export interface RecordingDevices {
   readonly log: typeof logProblem;
 }
 
-/** How often it is checked that slices come; two checks without one, and the recorder counts as silent. */
+/** Interval of the checks for new slices. After more than {@link SILENT_CHECKS_COUNT} checks without one, the recorder has failed. */
 const CHECK_MS = 5000;
 const SILENT_CHECKS_COUNT = 2;
 
-/** Records what a session's stream has, from now on, which is Start. */
+/** Records a session's stream. Called at Start. */
 export function recordTake(
   { openRecorder: open, keeper, clock, log }: RecordingDevices,
   { id, startedAt }: NewTake,
@@ -62,7 +62,7 @@ export function recordTake(
   /** The calls to the worker, one after another. */
   let calls = Promise.resolve();
 
-  /** Runs a call that writes. Its bytes are transferred, and must not be written twice: no call is repeated in another worker. */
+  /** Runs a call that writes. Calls are not repeated in another worker, because bytes are transferred, and must not be written twice. */
   function call(step: (remote: KeeperClient) => Promise<WriteResult>): void {
     calls = calls
       .then(() => (end ? undefined : keeper.callOnce(step)))
@@ -126,7 +126,7 @@ export function recordTake(
   const stopChecking = clock.every(CHECK_MS, () => {
     if (!recorder) return;
     checksWithoutSlice += 1;
-    // Checks and slices are delayed alike in a hidden page, and none come while the device sleeps.
+    // A hidden page delays checks and slices alike, and neither come while the device sleeps.
     if (checksWithoutSlice > SILENT_CHECKS_COUNT) endWith('failed');
   });
 

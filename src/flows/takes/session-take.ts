@@ -11,37 +11,37 @@ import type { NewTake, RecordingEnd } from './record-take.ts';
 
 /** A take that can be played. */
 export interface PlayableFile extends PlayableTake {
-  /** By reference: the bytes stay on the disk. */
+  /** The content. The bytes stay on the disk. */
   readonly bytes: Blob;
   /** The name of its file. */
   readonly name: string;
 }
 
 export interface SessionTakeState {
-  /** The share that is made playable, 0-1. */
+  /** Progress of making the take playable, 0-1. */
   readonly done: number;
-  /** Making it playable takes long enough to show progress. */
+  /** Whether making the take playable takes long enough to show progress. */
   readonly slow: boolean;
-  /** Undefined until it can be played. */
+  /** The file to play; undefined until it is ready. */
   readonly playable: PlayableFile | undefined;
-  /** The parts that it consists of, of which the longest plays; one, if they could be joined. */
+  /** Number of parts, of which the longest plays; 1 if they were joined. */
   readonly partsCount: number;
-  /** Why it is as it was recorded, if it is. */
+  /** Why the parts were not joined, if they were not. */
   readonly unjoined: Unjoined | undefined;
   /** Why there is nothing to play. */
   readonly failure: 'empty' | 'gone' | 'interrupted' | undefined;
   readonly kept: boolean;
-  /** Other attempts at a passage, kept beside it. */
+  /** Attempts at passages, stored beside the take. */
   readonly attempts: readonly TakeAttempt[];
-  /** The device refused to keep or delete it. */
+  /** The request that the device refused. */
   readonly refused: 'keep' | 'delete' | undefined;
-  /** State of its session's report. Unless it is `made`, a report beside the take is an earlier session's. */
+  /** State of the session's report. Unless it is `made`, the store's report belongs to an earlier session. */
   readonly report: 'pending' | 'made' | 'failed';
   /** Why the recording ended before the session. */
   readonly endedBy: RecordingEnd | undefined;
 }
 
-/** Actions that take a file out of Aura. */
+/** Actions that save or share a file outside of Aura. */
 export interface FileActions {
   download(name: string, bytes: Blob): void;
   canShare(name: string, bytes: Blob): boolean;
@@ -51,37 +51,37 @@ export interface FileActions {
 /** The result of storing an attempt beside the take. */
 export type AttemptOutcome = WriteResult;
 
-/** The take of the latest session. It is held while its report is. */
+/** The take of the latest session. It is held as long as its report. */
 export interface SessionTake extends Readable<SessionTakeState> {
   readonly id: string;
   readonly files: FileActions;
   keep(): Promise<void>;
   /** Deletes every byte. @returns false if the device refused */
   remove(): Promise<boolean>;
-  /** A part, while they are not joined. @param number from 1 @returns undefined if it is gone */
+  /** Opens a part of a take that is not joined. @param number from 1 @returns undefined if it is gone */
   openPart(number: number): Promise<Blob | undefined>;
-  /** Stores an attempt beside the take: it is held, kept and deleted with it. */
+  /** Stores an attempt beside the take, with which it is held, kept and deleted. */
   addAttempt(recording: Blob): Promise<AttemptOutcome>;
   removeAttempt(file: string): Promise<AttemptOutcome>;
   /** @returns undefined if it is gone */
   openAttempt(attempt: TakeAttempt): Promise<Blob | undefined>;
-  /** To be called when the analysis of its session has ended. */
+  /** Must be called when the analysis of the session has ended. */
   reported(report: 'made' | 'failed'): void;
-  /** To be called with each event of the worker about this take. */
+  /** Must be called with each progress event of the worker for this take. */
   progress(done: number): void;
 }
 
 /** The latest session's report and its take. */
 export interface SessionReports {
   readonly session: SessionReport | undefined;
-  /** The recording of the session, where the speaker wanted one. */
+  /** The session's take, if the speaker recorded it. */
   readonly take: SessionTake | undefined;
 }
 
 /** Progress is shown only if the take is not playable by then. */
 const PROGRESS_AFTER_MS = 1000;
 
-/** @param stored resolves when all that was recorded is stored, with why the recording ended before the session */
+/** @param stored resolves when the recording is stored, with the reason if it ended before the session */
 export function holdSessionTake(
   devices: {
     readonly keeper: Keeper;
@@ -89,7 +89,7 @@ export function holdSessionTake(
     readonly clock: Clock;
     readonly files: FileActions;
     persistStorage(): Promise<unknown>;
-    /** To be called when the kept takes on this device have changed. */
+    /** Must be called when the kept takes on this device have changed. */
     keptChanged(): void;
   },
   { id, startedAt }: NewTake,
@@ -128,7 +128,7 @@ export function holdSessionTake(
     } else store.set({ failure: 'gone' });
   }
 
-  /** For `catch`: the answer where the worker died, or has a bug. */
+  /** For `catch`: replaces the result if the worker died, or has a bug, which is logged. */
   function instead<Answer>(answer: Answer): (error: unknown) => Answer {
     return (error) => {
       logBug(devices.log, error);
@@ -158,7 +158,7 @@ export function holdSessionTake(
       const kept = await keeper.call((remote) => remote.keep(id)).catch(instead(false));
       store.set({ kept, refused: kept ? undefined : 'keep' });
       keptChanged();
-      // Not awaited: some browsers ask the speaker.
+      // This is not awaited, because some browsers ask the speaker.
       if (kept) void persistStorage();
     },
     async remove() {
@@ -168,7 +168,7 @@ export function holdSessionTake(
       return removed;
     },
     openPart: (number) => keeper.call((remote) => remote.openPart(id, number)).catch(instead(undefined)),
-    // Not repeated in another worker: the one that died may have stored it.
+    // The call is not repeated in another worker, because the one that died may have stored the attempt.
     addAttempt: (recording) =>
       changeAttempts(keeper.callOnce((remote) => remote.addAttempt(id, recording, clock.localMinute()))),
     async removeAttempt(file) {

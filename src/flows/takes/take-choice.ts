@@ -3,7 +3,7 @@ import type { Readable } from '../store.ts';
 import { storedValues } from '../stored-values.ts';
 
 export interface TakeChoice {
-  /** Sessions are recorded. Off until the speaker turns it on. */
+  /** Whether sessions are recorded. Off until the speaker turns it on. */
   readonly record: boolean;
 }
 

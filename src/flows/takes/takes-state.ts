@@ -8,40 +8,40 @@ import type { FileActions, PlayableFile } from './session-take.ts';
 export interface TakesState {
   /** State of the current recording; undefined while there is none. */
   readonly recording: RecordingStatus | undefined;
-  /** The minutes that fit on this device; undefined where the browser doesn't say. */
+  /** The minutes of recording for which the device has room; undefined if the browser gives no estimate. */
   readonly minutesLeft: number | undefined;
-  /** Cut off by a crash: the speaker has not yet decided. */
+  /** Takes that were cut off by a crash, and on which the speaker has not yet decided. */
   readonly unfinished: readonly StoredTake[];
   readonly kept: readonly StoredTake[];
-  /** An unfinished take is being made playable. */
+  /** Whether an unfinished take is being made playable. */
   readonly busy: boolean;
-  /** The unfinished take that could not be kept. */
+  /** Id of the unfinished take that could not be kept. */
   readonly notKept: string | undefined;
-  /** The take that could not be deleted, or one of its attempts. */
+  /** Id of the take that, or an attempt of which, could not be deleted. */
   readonly notDeleted: string | undefined;
-  /** The speaker's latest request failed by a fault of ours: a worker died, or there is a bug. Another try may work. */
+  /** Whether the speaker's latest request failed because a worker died, or because of a bug. Another try may work. */
   readonly failed: boolean;
 }
 
 /** The takes on this device. */
 export interface Takes extends Readable<TakesState> {
   readonly files: FileActions;
-  /** Records the sessions of a visit to the live screen while the speaker wants it. @returns ends it */
+  /** Records the sessions of a visit to the live screen, while the speaker wants it. @returns a function that ends this */
   follow(session: SessionController): () => void;
-  /** Reads again which takes are on this device: the browser may have cleared them. */
+  /** Lists the takes on this device again, because the browser may have cleared them. */
   refresh(): Promise<void>;
-  /** Estimates the minutes that fit. */
+  /** Estimates the minutes for which there is room. */
   measureRoom(hasVideo: boolean): Promise<void>;
-  /** Keeps a take that was cut off. */
+  /** Keeps an unfinished take. */
   keep(id: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Stores and keeps a take that comes from a file: all of it, or nothing. */
+  /** Imports a take completely or not at all. It counts as kept. */
   add(recording: ArrivedRecording): Promise<AddResult>;
-  /** Lists what was added, here and in other windows: once for all, as a list takes as long as there are takes. */
+  /** Lists imported takes, here and in other windows. Called once after all imports, because listing takes longer with more takes. */
   listAdded(): Promise<void>;
   /** @returns undefined if it is gone */
   open(take: StoredTake): Promise<PlayableFile | undefined>;
-  /** A part of a take whose parts are not joined. @param number from 1 @returns undefined if it is gone */
+  /** Opens a part of a take that is not joined. @param number from 1 @returns undefined if it is gone */
   openPart(take: StoredTake, number: number): Promise<Blob | undefined>;
   /** @returns undefined if it is gone */
   openAttempt(take: StoredTake, attempt: TakeAttempt): Promise<Blob | undefined>;

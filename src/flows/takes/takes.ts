@@ -25,14 +25,14 @@ export interface TakesDevices {
   readonly clock: Clock;
   readonly files: FileActions;
   readonly log: typeof logProblem;
-  /** A name that no other take has. */
+  /** Returns a unique id for a take. */
   newId(): string;
 }
 
-/** From a change to a look at what is on the device. */
+/** Delay from a change until the takes are listed. */
 const FIND_AFTER_MS = 100;
 
-/** Reads which takes are on this device, and deletes what nobody kept. */
+/** Manages the takes on this device. */
 export function createTakes(
   devices: TakesDevices,
   choice: TakeChoiceStore,
@@ -62,7 +62,7 @@ export function createTakes(
     died: () => running?.interrupt(),
   });
 
-  /** One after another: the latest result is that of the latest call. */
+  /** Lists the takes. Calls run one after another, so that the latest result is that of the latest call. */
   function find(): Promise<void> {
     cancelFind();
     const found = finding.then(async () => {
@@ -70,18 +70,18 @@ export function createTakes(
       store.set({ unfinished, kept });
       await dropDeleted(kept);
     });
-    // The caller gets it.
+    // The caller gets the rejection.
     finding = found.catch(() => {});
     return found;
   }
 
-  /** Many takes may be added in a row. */
+  /** Lists the takes soon. Many changes in a row cause one list. */
   function findSoon(): void {
     cancelFind();
     cancelFind = clock.after(FIND_AFTER_MS, () => void refresh());
   }
 
-  /** Lists the takes again. If the storage can't be read any more, the lists become empty; if a worker died, they stay. */
+  /** Lists the takes again. If the storage is no longer readable, the lists become empty. If a worker died, they are unchanged. */
   function refresh(): Promise<void> {
     return find().catch((error: unknown) => {
       logBug(devices.log, error);
@@ -89,7 +89,7 @@ export function createTakes(
     });
   }
 
-  /** Does what the speaker asked for. @returns undefined where that failed, which the state then says */
+  /** Runs a request of the speaker. @returns undefined if it failed, which is then in the state */
   async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     store.set({ failed: false });
     try {
@@ -107,7 +107,7 @@ export function createTakes(
     findSoon();
   }
 
-  /** The take of the report may have been deleted from a list, here or in another window. */
+  /** Removes the report's take from the store if it was deleted from a list, here or in another window. */
   async function dropDeleted(kept: readonly StoredTake[]): Promise<void> {
     const { take } = reports.get();
     if (!take?.get().kept || kept.some(({ id }) => id === take.id)) return;
@@ -115,7 +115,7 @@ export function createTakes(
       reports.set({ take: undefined });
   }
 
-  /** Deletes what the speaker did not keep of the session before. */
+  /** Deletes the take of the session before, if it was not kept. */
   function dropHeld(): void {
     const { take } = reports.get();
     if (!take || take.get().kept) return;
@@ -131,7 +131,7 @@ export function createTakes(
     return running;
   }
 
-  /** @returns to be called if the analysis of the session fails */
+  /** @returns a function to call if the analysis of the session fails */
   function finish(recording: TakeRecording | undefined): (() => void) | undefined {
     store.set({ recording: undefined });
     running = undefined;
@@ -151,7 +151,7 @@ export function createTakes(
     };
   }
 
-  /** There may be room by now to join the parts of a take. */
+  /** Tries again to join the parts of a take, because there may be room now. */
   async function joined(take: StoredTake): Promise<StoredTake> {
     if (take.playable?.seekable) return take;
     const result = await keeper.call((remote) => remote.finish(take.id));
@@ -190,7 +190,7 @@ export function createTakes(
       let kept: boolean | undefined;
       try {
         kept = await attempt(() => keeper.call((remote) => remote.recover(id)));
-        // Not awaited: some browsers ask the speaker.
+        // This is not awaited, because some browsers ask the speaker.
         if (kept) void devices.persistStorage();
         windows.announce();
         await refresh();
@@ -209,7 +209,7 @@ export function createTakes(
       changed();
     },
     async add(recording) {
-      // One that died has left a part, which the next replaces.
+      // If the worker dies, the next import replaces the incomplete take.
       return (await attempt(() => keeper.call((remote) => remote.add(recording)))) ?? 'refused';
     },
     listAdded() {

@@ -1,17 +1,17 @@
 import { type ChannelMixer, createChannelMixer } from '../../domain/voice/channel-mixer.ts';
 
-/** 43 ms at 48 kHz. */
+/** Size of a block: 43 ms at 48 kHz. */
 const BLOCK_SAMPLES = 2048;
 
-/** 1.4 s at 48 kHz. When the analyst is further behind, sound is dropped. */
+/** Number of blocks: 1.4 s at 48 kHz. If the analyst is further behind, sound is dropped. */
 const BLOCK_COUNT = 32;
 
-/** The render quantum of a source that has ended. */
+/** The input if the source has ended. */
 const SILENCE: readonly Float32Array[] = [new Float32Array(128)];
 
 /**
- * Sends a microphone's samples to a port in blocks, mixed to one channel. The receiver returns each block to be filled again, so
- * next to nothing is allocated while it runs, and no queue grows.
+ * Sends a microphone's samples to a port in blocks, mixed to one channel. The receiver returns each block, which is filled again. So
+ * almost nothing is allocated, and no queue grows.
  */
 class Microphone extends AudioWorkletProcessor {
   #analyst: MessagePort | undefined;
@@ -28,7 +28,7 @@ class Microphone extends AudioWorkletProcessor {
     this.port.start();
   }
 
-  /** One call for every 128 samples; true keeps it going. */
+  /** Called for every 128 samples. @returns true to continue */
   process([input]: readonly (readonly Float32Array[])[]): boolean {
     if (this.#analyst) this.#append(this.#analyst, input?.[0] ? input : SILENCE);
     return true;
@@ -47,7 +47,7 @@ class Microphone extends AudioWorkletProcessor {
     while (this.#channels.length < input.length) this.#channels.push(this.#channels[0]!.slice());
     const to = Math.min(input[0]!.length, from + BLOCK_SAMPLES - this.#filled);
     for (const [i, channel] of this.#channels.entries()) {
-      // A source that has become mono has one sound for all channels.
+      // If the source has become mono, its channel is used for all.
       channel.set((input[i] ?? input[0]!).subarray(from, to), this.#filled);
     }
     this.#filled += to - from;

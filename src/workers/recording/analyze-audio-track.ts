@@ -8,12 +8,11 @@ import { playedSound } from './played-sound.ts';
 import { LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
 import type { TrackResult } from './track-result.ts';
 
-/** Length of a segment of the voice that is judged as a whole. */
+/** Length of the segments in which the voice is measured separately. */
 const SEGMENT_S = 20;
 
 /**
- * The longest gap that is accepted after the end that the file declares. There, all gaps together may exceed the sound by
- * as much.
+ * Maximum gap after the declared end of the file. There, the sum of all gaps may exceed the sound by at most this.
  */
 const GAP_MAX_S = 30;
 
@@ -23,14 +22,14 @@ export interface PlayedRange {
   readonly startS: number;
   /** End of the edit; infinite without an edit list. */
   readonly endS: number;
-  /** The longest duration in the rest of the file: sound with a large gap after it has damaged timestamps. */
+  /** The longest duration declared in the file. Sound after it, behind a large gap, has damaged timestamps. */
   readonly declaredEndS: number;
 }
 
 /**
- * Analyzes a recording's sound with the voice analyzer of the live session. Times are the container's: sound outside the
- * edit is left out, a gap is unmeasured time, and where samples overlap, the earlier one counts. Damage ends the
- * analysis and is no error: the result says that the track is cut short.
+ * Analyzes a recording's sound with the voice analyzer of the live session. Times are the container's. Sound outside of the edit is left
+ * out, a gap is unmeasured time, and of overlapping samples the earlier ones count. Damage ends the analysis without an error: the result
+ * says that the track is cut short.
  */
 export async function analyzeAudioTrack(
   track: InputAudioTrack,
@@ -48,7 +47,7 @@ export async function analyzeAudioTrack(
       if (!voice) firstS = sound.startS;
       voice ??= createSegmentedVoice(rateHz);
       const analyzedS = voice.lengthS() - skippedS;
-      // Damaged timestamps would make hours of minutes of sound.
+      // With damaged timestamps, minutes of sound would last for hours.
       const damaged =
         timestamp > declaredEndS && (gapS > GAP_MAX_S || skippedS + gapS > analyzedS + GAP_MAX_S);
       if (rateHz !== voice.rateHz || damaged) {
@@ -79,7 +78,7 @@ interface SegmentedVoice {
   finish(): RecordingVoice;
 }
 
-/** The whole, the opening and each segment have an analyzer of their own, so their figures mean the same. */
+/** The whole sound, the opening and each segment have separate analyzers, so that their figures are comparable. */
 function createSegmentedVoice(rateHz: number): SegmentedVoice {
   const whole = createVoiceAnalyzer(rateHz);
   const opening = createVoiceAnalyzer(rateHz);
@@ -96,7 +95,7 @@ function createSegmentedVoice(rateHz: number): SegmentedVoice {
     segment = undefined;
   }
 
-  /** Advances by `count` samples and calls `give` for each segment's part of them. */
+  /** Advances by `count` samples, and calls `give` for the part in each segment. */
   function advance(count: number, give: (segment: VoiceAnalyzer, from: number, to: number) => void): void {
     for (let from = 0; from < count;) {
       const to = Math.min(count, from + segmentSamples - (length % segmentSamples));

@@ -19,12 +19,11 @@ export interface VideoResult extends TrackResult<readonly PostureSecond[]> {
 }
 
 /**
- * Tracks the speaker in a share of the frames. Damage ends the analysis and is no error: the result says that the track is cut
- * short.
+ * Tracks the speaker in a share of the frames. Damage ends the analysis without an error: the result says that the track is cut short.
  *
  * @param played the part of the track that is played, from its first frame to the end of its last
  * @param share 0-1
- * @param detector undefined where it could not be loaded
+ * @param detector undefined if it could not be loaded
  */
 export async function analyzeFrames(
   track: InputVideoTrack,
@@ -38,7 +37,7 @@ export async function analyzeFrames(
   /** The frames that were requested and have not been decoded yet. */
   const requested: ShownFrame[] = [];
   let endS = 0;
-  /** The frame requested last is in the index, but not in the file. */
+  /** Whether the last requested frame is in the index, but not in the file. */
   let missing = false;
   let cutShort = false;
 
@@ -70,7 +69,7 @@ export async function analyzeFrames(
       }
       progress(endS / played.endS);
     }
-    // The last burst is before the end: what follows was skipped, not lost.
+    // The last burst ends before the end of the track. The frames after it were skipped, not lost.
     if (missing) cutShort = true;
     else if (endS > 0) endS = played.endS;
   } catch (error) {

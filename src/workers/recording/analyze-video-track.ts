@@ -7,19 +7,19 @@ import type { Edit } from './edit-list.ts';
 import { analyzeInPasses } from './sampling-passes.ts';
 import { pictureEndS } from './video-index.ts';
 
-/** Declared lengths are rounded: the end is missing only if it is missing by more than this. */
+/** The end of a track is missing only if more than this is missing, because declared lengths are rounded. */
 export const LENGTH_TOLERANCE_S = 1;
 
-/** Packets from which the frame rate is computed. */
+/** Number of packets from which the frame rate is computed. */
 const RATE_PACKET_COUNT = 60;
 
 /** Codec strings of more than 8 bits per color: H.264 High 10 and above, HEVC Main 10, VP9 profiles 2 and 3, AV1. */
 const DEEP_COLOR = [/^avc\d\.(6e|7a|f4)/i, /^h(ev|vc)1\.[A-C]?2\./, /^vp09\.0[23]/, /^av01\.\d\.\w+\.1[02]/];
 
 /**
- * Tracks the speaker in as many of the frames as may be decoded, and in more if that is worth it.
+ * Tracks the speaker in as many frames as may be decoded, and in more if that reduces the sampling error enough.
  *
- * @param detector undefined where it could not be loaded
+ * @param detector undefined if it could not be loaded
  */
 export async function analyzeVideoTrack(
   track: InputVideoTrack,

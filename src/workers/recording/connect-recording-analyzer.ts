@@ -4,7 +4,7 @@ import type { RecordingAnalyzer, RecordingAnalyzerEvent } from './protocol.ts';
 import workerUrl from './recording-analyzer.worker.ts?worker&url';
 
 /**
- * Starts a recording analyzer in a worker of its own.
+ * Starts a recording analyzer in a worker.
  *
  * @param scriptUrl converts an address for `Worker`, where the page enforces Trusted Types
  */

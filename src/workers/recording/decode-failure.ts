@@ -1,10 +1,10 @@
-/** A demuxer or a decoder failed, or timed out: what the library throws about damaged data is of any class. */
+/** A demuxer or a decoder failed or timed out. For damaged data the library throws errors of any class. */
 export class DecodeFailure extends Error {
   override readonly name = 'DecodeFailure';
 }
 
 /**
- * Marks what the library throws, so that a bug of ours is never taken for a damaged recording.
+ * Converts errors of the library, so that a bug in Aura's code is never reported as a damaged recording.
  *
  * @throws DecodeFailure
  */
@@ -16,7 +16,7 @@ export async function decoding<Answer>(use: () => Answer | Promise<Answer>): Pro
   }
 }
 
-/** For `catch`: the recording is damaged. Rethrows everything else, which is a bug. */
+/** For `catch`: ignores that the recording is damaged. Rethrows any other error, which is a bug. */
 export function ignoreDamage(error: unknown): void {
   if (!(error instanceof DecodeFailure)) throw error;
 }

@@ -8,14 +8,14 @@ import { FORMATS } from './formats.ts';
 import type { DecodedSound } from './protocol.ts';
 import { timedAudioSamples } from './timed-audio-samples.ts';
 
-/** Longest sound that is decoded whole: at 48 kHz, 17 MB. */
+/** Maximum length of a decoded sound: 17 MB at 48 kHz. */
 const SOUND_MAX_S = 90;
 
 /**
- * Decodes a part of a recording's sound to one channel, and measures the voice in it. Gaps are silent.
+ * Decodes a part of a recording's sound to one channel, and measures the voice in it. Gaps become silence.
  *
  * @param part seconds from the recording's beginning; its end may be infinite
- * @returns null where nothing can be decoded
+ * @returns null if nothing can be decoded
  */
 export async function decodeSound(file: Blob, { startS, endS }: TimeSpan): Promise<DecodedSound | null> {
   const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
@@ -40,7 +40,7 @@ export async function decodeSound(file: Blob, { startS, endS }: TimeSpan): Promi
         sound.close();
       }
     }
-    // Damage may have left nothing of this part.
+    // Because of damage, nothing of this part may be decodable.
     if (decodedCount === 0) return null;
     const analyzer = createVoiceAnalyzer(sampleRateHz);
     analyzer.push(samples);

@@ -1,11 +1,11 @@
 import { DecodeFailure, decoding } from './decode-failure.ts';
 
-/** Damaged data can make a decoder wait forever: without output for this time, it is given up. */
+/** A decoder without output for this long has failed. Damaged data can make it wait forever. */
 const DECODER_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 1000;
 
 /**
- * Passes a decoder's output through. An hour has hundreds of thousands of samples, so one timer serves all of them.
+ * Passes a decoder's output through, with a timeout. An hour has hundreds of thousands of samples, so one timer is used for all.
  *
  * @throws DecodeFailure also when the decoder has had no output for 10 s
  */
@@ -30,7 +30,7 @@ export async function* withDecoderTimeout<Sample>(
     }
   } finally {
     clearInterval(timer);
-    // Not awaited: a decoder that waits forever may never settle this either. It fails only as `next` did.
+    // This is not awaited, because a decoder that waits forever may never settle it. Its error would be that of `next`.
     samples.return().catch(() => {});
   }
 }

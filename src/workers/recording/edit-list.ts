@@ -1,10 +1,10 @@
 /** The part of a track that is played, from the edit list of an MP4 or QuickTime file. */
 export interface Edit {
-  /** Seconds from the beginning of the presentation: above 0 after an empty edit. */
+  /** Start of the edit in seconds; above 0 after an empty edit. */
   readonly startS: number;
-  /** Likewise; infinite if the list gives no end. */
+  /** End of the edit in seconds; infinite if the list gives no end. */
   readonly endS: number;
-  /** Further edits follow. Browsers play such files differently; mediabunny reads the first edit. */
+  /** Whether further edits follow. Browsers play such files differently; mediabunny reads the first edit. */
   readonly moreFollows: boolean;
 }
 
@@ -18,13 +18,13 @@ interface Box {
   readonly to: number;
 }
 
-/** Only a damaged file has more boxes in a box. */
+/** Maximum number of boxes in a box. Only a damaged file has more. */
 const BOX_MAX_COUNT = 10_000;
 
-/** Entries of an edit list that are read: the first few decide. */
+/** Maximum number of entries that are read of an edit list. Only the first few matter. */
 const ENTRY_MAX_COUNT = 64;
 
-/** The edit of each track of a file. If a box is cut off, or the file is gone, there is none: reading the tracks reports that as well. */
+/** The edit of each track of a file. If a box is cut off or the file is gone, there is none; reading the tracks then reports the failure. */
 export async function editsOf(file: Blob): Promise<(track: { readonly id: number }) => Edit> {
   let edits: ReadonlyMap<number, Edit>;
   try {
@@ -37,10 +37,10 @@ export async function editsOf(file: Blob): Promise<(track: { readonly id: number
 }
 
 /**
- * Reads the edit lists of an MP4 or QuickTime file. mediabunny gives timestamps relative to the edit's start, so that
- * media before it has negative ones, but it does not give the edit's end.
+ * Reads the edit lists of an MP4 or QuickTime file. mediabunny gives timestamps relative to the edit's start, which are negative before
+ * it, but it does not give the edit's end.
  *
- * @returns by track id; without tracks that have no edit list, and empty for other containers
+ * @returns the edits by track id, only of tracks with an edit list; empty for other containers
  * @throws RangeError when a box is truncated
  */
 async function readEdits(file: Blob): Promise<ReadonlyMap<number, Edit>> {
@@ -63,7 +63,7 @@ async function readEdits(file: Blob): Promise<ReadonlyMap<number, Edit>> {
   return edits;
 }
 
-/** ISO/IEC 14496-12, 8.6.6: a media time of -1 is an empty edit; a duration of 0 reaches to the end. */
+/** By ISO/IEC 14496-12, 8.6.6, a media time of -1 is an empty edit, and an edit with a duration of 0 extends to the end. */
 function firstEdit(list: DataView<ArrayBuffer>, timescale: number): Edit | undefined {
   const long = list.getUint8(0) === 1;
   const size = long ? 20 : 12;

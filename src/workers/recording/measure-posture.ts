@@ -7,11 +7,11 @@ import { decoding, ignoreDamage } from './decode-failure.ts';
 import { FORMATS } from './formats.ts';
 
 /**
- * Measures posture in a part of a recording, as in a whole one.
+ * Measures posture in a part of a recording, by the rules of a whole recording.
  *
  * @param part seconds from the recording's beginning; its end may be infinite
- * @param detector undefined where it could not be loaded
- * @returns null without a picture that can be decoded, and where nobody's presence is confirmed
+ * @param detector undefined if it could not be loaded
+ * @returns null without a decodable picture, and if no face was confirmed
  */
 export async function measurePosture(
   file: Blob,

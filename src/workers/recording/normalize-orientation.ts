@@ -5,22 +5,22 @@ import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
 import { createPixelCopier, type View } from '../session/copy-pixels.ts';
 
-/** The frame that recordings are normalized to: the one that posture's figures are for (rule 26). */
+/** Width of the frame to which recordings are normalized. Figures on posture refer to frames of this size (rule 26). */
 const FRAME_WIDTH_PX = 640;
 const FRAME_HEIGHT_PX = 480;
 
-/** How frames are displayed: rotated clockwise first, then mirrored. Sizes are display sizes. */
+/** How frames are displayed: first rotated clockwise, then mirrored. Sizes are display sizes. */
 export type Display = Pick<VideoSample, 'rotation' | 'flip' | 'displayWidth' | 'displayHeight'>;
 
-/** The part of the 640×480 frame's width and height that the recording fills, 0-1. */
+/** The shares of the 640×480 frame's width and height that the recording fills, 0-1. */
 export function framePart({ displayWidth, displayHeight }: Display): FilledPart {
   const aspect = ((displayWidth / displayHeight) * FRAME_HEIGHT_PX) / FRAME_WIDTH_PX;
   return { width: Math.min(1, aspect), height: Math.min(1, 1 / aspect) };
 }
 
 /**
- * Maps a 640×480 frame to a recorded one, which is shown upright, whole and centered in it. Posture's figures then mean
- * the same in every format, and a large frame costs no more than a small one.
+ * Maps a 640×480 frame to a recorded frame, which is displayed in it upright, complete and centered. Figures on posture are then
+ * comparable between formats, and a large frame costs no more than a small one.
  */
 function uprightView(shown: Display, width: number, height: number): View {
   const scale = Math.min(FRAME_WIDTH_PX / shown.displayWidth, FRAME_HEIGHT_PX / shown.displayHeight);
@@ -65,8 +65,8 @@ function toRecorded(u: number, v: number, rotation: VideoSample['rotation']): [u
 }
 
 /**
- * Normalizes frames one by one. The pixels of a frame are valid until the next call. If the face detector's input is given, the
- * upright picture is put there as well.
+ * Normalizes frames one by one. The pixels of a frame are valid until the next call. If the face detector's input is given, the upright
+ * picture is also written there.
  */
 export function createFrameNormalizer(
   shown: Display,
@@ -75,7 +75,7 @@ export function createFrameNormalizer(
   let canvas: OffscreenCanvasRenderingContext2D | undefined;
   let reduced: OffscreenCanvasRenderingContext2D | undefined;
   return async (frame, faceInput) => {
-    // Without `rotation`, which the view applies.
+    // `rotation` is left out, because the view applies it.
     const picture = {
       format: frame.format,
       visibleRect: frame.visibleRect,

@@ -4,16 +4,16 @@ import { withDecoderTimeout } from './decoder-timeout.ts';
 import { createDownmixer } from './downmix.ts';
 import { timedAudioSamples } from './timed-audio-samples.ts';
 
-/** Tolerance for timestamps, which are rounded: samples at most this far apart are continuous. */
+/** Samples that are at most this far apart are continuous, because timestamps are rounded. */
 const ROUNDING_S = 0.05;
 
-/** The next samples of a track as it is played. */
+/** The next samples of a track that is played. */
 export interface PlayedSound {
-  /** Seconds from the recording's beginning, as the container says. */
+  /** The container's timestamp, in seconds from the recording's beginning. */
   readonly timestamp: number;
   /** The time of the first sample that counts. */
   readonly startS: number;
-  /** Seconds since the samples before, or since the recording's beginning; 0 where they are continuous. */
+  /** Seconds since the end of the previous samples, or since the recording's beginning; 0 if samples are continuous. */
   readonly gapS: number;
   readonly rateHz: number;
   /** One channel, -1 to 1. Valid until the next sound. */
@@ -21,11 +21,11 @@ export interface PlayedSound {
 }
 
 /**
- * Decodes a track as it is played: one channel, at the container's times, without the sound outside of the edit. If samples overlap,
- * the earlier one counts.
+ * Decodes a track as a player plays it: at the container's times, without sound outside of the edit, mixed to one channel. Of
+ * overlapping samples, the earlier ones count.
  *
- * @param startS of the edit, seconds; 0 without an edit list
- * @param endS of the edit; infinite without an edit list
+ * @param startS start of the edit in seconds; 0 without an edit list
+ * @param endS end of the edit in seconds; infinite without an edit list
  */
 export async function* playedSound(
   track: InputAudioTrack,

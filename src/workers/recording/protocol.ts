@@ -9,31 +9,31 @@ import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import type { ConnectWorker } from '../protocol.ts';
 
 /**
- * The calls from the page to the worker that reads a recording. Each recording has a worker of its own, which ends with
- * it, so that a damaged file affects nothing else.
+ * The calls from the page to the worker that reads a recording. Each recording has its own worker, so that a damaged file affects nothing
+ * else.
  */
 export interface RecordingAnalyzer {
-  /** Measures a recording, of which a few MB are in memory at a time. For a bad file it resolves with a reason. */
+  /** Measures a recording, with only a few MB in memory at a time. For a bad file it resolves with a reason. */
   measure(file: Blob): Promise<Measurement>;
 
   /**
-   * Decodes a part of a recording's sound, 90 s at most, and measures the voice in it. Null where nothing can be decoded.
+   * Decodes a part of a recording's sound, at most 90 s, and measures the voice in it. Null if nothing can be decoded.
    *
    * @param part seconds from the recording's beginning; its end may be infinite
    */
   decodeSound(file: Blob, part: TimeSpan): Promise<DecodedSound | null>;
 
   /**
-   * Measures posture in a part of a recording. Null without a picture that can be decoded.
+   * Measures posture in a part of a recording. Null without a decodable picture.
    *
    * @param part seconds from the recording's beginning; its end may be infinite
    */
   measurePosture(file: Blob, part: TimeSpan): Promise<PostureShares | null>;
 
   /**
-   * Chooses what of a session to practice (rule 70). Null where nothing stands out.
+   * Chooses the passage of a session to practice (rule 70). Null if no target has enough occurrences.
    *
-   * @param take where it ends, in seconds from Start, and what it has
+   * @param take its end in seconds from Start, and whether it has a picture
    */
   chooseExercise(
     source: ExerciseSource,
@@ -49,11 +49,11 @@ export interface DecodedSound {
   readonly voice: VoiceMeasures;
 }
 
-/** Emitted while measuring: the share that is done, 0-1, each time it has grown by 0.01. */
+/** Progress of `measure`, 0-1, in steps of 0.01. */
 export interface RecordingAnalyzerEvent {
   readonly kind: 'progress';
   readonly done: number;
 }
 
-/** Starts a recording analyzer in a worker of its own. */
+/** Starts a recording analyzer in a worker. */
 export type ConnectRecordingAnalyzer = ConnectWorker<RecordingAnalyzer, RecordingAnalyzerEvent>;

@@ -16,13 +16,13 @@ import type { Emit } from '../serve.ts';
 import type { RecordingAnalyzer, RecordingAnalyzerEvent } from './protocol.ts';
 import type { TrackResult } from './track-result.ts';
 
-/** The share by which progress must have grown to be emitted again. */
+/** Progress is emitted again after it has grown by this. */
 const PROGRESS_STEP = 0.01;
 
 /**
- * Measures one recording: its video and audio tracks concurrently, each as far as it can be decoded.
+ * Measures one recording. Video and audio track are measured concurrently, each as far as it can be decoded.
  *
- * @param loadDetector undefined where it can't be loaded now
+ * @param loadDetector resolves to undefined if the detector can't be loaded now
  */
 export function createRecordingAnalyzer(
   loadDetector: () => Promise<FaceDetector | undefined>,
@@ -38,7 +38,7 @@ export function createRecordingAnalyzer(
   }
 
   async function measure(input: Input, file: Blob): Promise<Measurement> {
-    // The library throws errors of any class about damaged data.
+    // For damaged data the library throws errors of any class.
     const all = await input.getTracks().catch(() => undefined);
     if (!all) return unmeasured('unreadable');
     if (all.length === 0) return unmeasured('nothing-in-it');
@@ -52,13 +52,13 @@ export function createRecordingAnalyzer(
 
     const done = { video: 0, audio: 0 };
     const trackProgress = (kind: TrackKind) => (trackDone: number) => {
-      // A second track may be measured after one in which there was nothing.
+      // If a track had nothing to measure, the next one is measured, and progress must not decrease.
       done[kind] = Math.max(done[kind], trackDone);
       progress((done.video + done.audio) / (video && audio ? 2 : 1));
     };
     const editOf = await editsOf(file);
     const endOf = (track: InputTrack) => editOf(track).endS;
-    // A WebM file without an index ends where the data end; its header has the original length.
+    // The header of a WebM file without an index has the original length, but the file may end earlier.
     const declaredS = await longest(all, endOf, (track) => track.getDurationFromMetadata());
     const declaredEndS = Math.max(
       declaredS,
@@ -136,10 +136,10 @@ export function createRecordingAnalyzer(
 
 const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });
 
-/** The tracks of one kind, the primary one first: whether there are any, and those that this browser decodes. */
+/** The tracks of one kind that this browser decodes, the primary one first, and whether there are any tracks. */
 async function tracksOf<Track extends InputTrack>(primary: Track | null, all: readonly Track[]) {
   const sorted = primary ? [primary, ...all.filter((track) => track !== primary)] : all;
-  // The library's calls: a track whose configuration can't be read is one that can't be decoded.
+  // A track whose configuration the library can't read counts as not decodable.
   const decodes = await Promise.all(sorted.map((track) => track.canDecode().catch(() => false)));
   return { exist: all.length > 0, decodable: sorted.filter((_, i) => decodes[i]) };
 }
@@ -149,7 +149,7 @@ const videoTracks = async (input: Input) =>
 const audioTracks = async (input: Input) =>
   tracksOf(await input.getPrimaryAudioTrack(), await input.getAudioTracks());
 
-/** The result of the first track that has something, else that of the first; null without tracks. */
+/** The result of the first track with a value or, without one, of the first track; null without tracks. */
 async function firstWith<Track, Result extends TrackResult<unknown>>(
   tracks: readonly Track[],
   analyze: (track: Track) => Promise<Result>,
@@ -175,7 +175,7 @@ async function longest<Track extends InputTrack>(
   endOf: (track: Track) => number,
   lengthOf: (track: Track) => Promise<number | null>,
 ): Promise<number> {
-  // Likewise: a length that can't be read is unknown.
+  // A length that the library can't read counts as unknown.
   const lengths = tracks.map(async (track) =>
     Math.min(endOf(track), (await lengthOf(track).catch(() => null)) ?? 0),
   );

@@ -3,12 +3,11 @@ import { type DecodedShares, denserPassHelps } from '../../domain/recording/samp
 import type { VideoResult } from './analyze-frames.ts';
 
 /**
- * Analyzes a share of a track's frames, then a larger one if that reduces the sampling error to the maximum
- * (rule 49). Both passes start at the beginning: most frames decode only after those before them, and the tracker
- * follows the speaker in order of time.
+ * Analyzes a share of a track's frames, then a larger share if that reduces the sampling error to the maximum (rule 49). Both passes start
+ * at the beginning, because most frames can only be decoded after the frames before them, and the tracker needs the order of time.
  *
  * @param analyze analyzes one share, 0-1, and reports its own progress, 0-1
- * @param progress receives the progress of both passes together, 0-1
+ * @param progress called with the progress of both passes together, 0-1
  */
 export async function analyzeInPasses(
   shares: DecodedShares,

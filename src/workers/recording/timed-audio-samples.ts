@@ -2,7 +2,7 @@ import { type AudioSample, AudioSampleSink, EncodedPacketSink, type InputAudioTr
 
 const METADATA = { metadataOnly: true } as const;
 
-/** A gap is at least this long and longer than 2 packets: timestamps are rounded, and packets differ in length. */
+/** Minimum length of a gap, which must also be longer than 2 packets. Timestamps are rounded, and packets differ in length. */
 const GAP_MIN_S = 0.05;
 
 /** Smoothing factor of the usual packet length. */
@@ -12,9 +12,9 @@ const SMOOTHING_SHARE = 1 / 8;
 const ROUNDING_S = 0.005;
 
 /**
- * Decodes an audio track with the container's timestamps. Chromium's decoder uses the timestamp of the first packet alone
- * and counts samples from there, so what follows a gap would be too early. Here, a gap is detected in the packets'
- * timestamps, and decoding restarts after it. Durations don't show a gap: in MP4 the packet before it lasts until its end.
+ * Decodes an audio track with the container's timestamps. Chromium's decoder uses only the timestamp of the first packet, and counts
+ * samples from there, so that sound after a gap would be too early. Here, gaps are detected in the packets' timestamps, and decoding
+ * restarts after each. Durations don't show a gap, because in MP4 the packet before a gap lasts until its end.
  *
  * @param fromS start of the samples, seconds
  * @param endS end of the samples, seconds; may be infinite

@@ -14,10 +14,10 @@ import { createFrameNormalizer, type Display, framePart } from './normalize-orie
 
 /** Follows the speaker in the frames of one recording. */
 export interface FrameTracker extends Pick<Tracker, 'center'> {
-  /** @param atS when it is shown, seconds: not before the first frame that plays */
+  /** @param atS time at which the frame is shown, in seconds; not before the first frame that plays */
   track(frame: VideoSample, atS: number): Promise<PostureStatus>;
   faces(): FaceCertainty;
-  /** @param picture from the first frame that plays to the last, seconds */
+  /** @param picture time span from the first to the last frame that plays, in seconds */
   facing(picture: TimeSpan): Facing;
 }
 
@@ -28,7 +28,7 @@ const MS_PER_S = 1000;
 
 /**
  * @param shown how the recording's frames are displayed
- * @param detector undefined where it could not be loaded
+ * @param detector undefined if it could not be loaded
  */
 export function createFrameTracker(shown: Display, detector: FaceDetector | undefined): FrameTracker {
   const part = framePart(shown);

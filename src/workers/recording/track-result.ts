@@ -2,10 +2,10 @@
 export interface TrackResult<Value> {
   /** Null if nothing could be decoded. */
   readonly value: Value | null;
-  /** Seconds: the start of the first part that could be read. */
+  /** Start of the first part that could be read, in seconds. */
   readonly startS: number;
-  /** Seconds: the end of the last part that could be read. */
+  /** End of the last part that could be read, in seconds. */
   readonly endS: number;
-  /** Part of the track could not be read. */
+  /** Whether a part of the track could not be read. */
   readonly cutShort: boolean;
 }

@@ -3,16 +3,16 @@ import type { ShownFrame, VideoIndex } from '../../domain/recording/sampling-sch
 
 const METADATA = { metadataOnly: true } as const;
 
-/** The last frame is shown for this long, if the container doesn't say. */
+/** Duration of the last frame, if the container gives none. */
 const UNKNOWN_FRAME_S = 1 / 30;
 
 /** Tolerance for timestamps, which are rounded to milliseconds in WebM. */
 const ROUNDING_S = 2e-3;
 
-/** A frame is decoded at most this many frames before one that is shown earlier: the most that H.264, HEVC and AV1 allow. */
+/** Maximum distance between decoding order and display order, in frames, that H.264, HEVC and AV1 allow. */
 const REORDERED_MAX_COUNT = 16;
 
-/** The index of a video track. No frame is decoded for it. */
+/** Creates the index of a video track without decoding frames. */
 export function videoIndex(track: InputVideoTrack): VideoIndex {
   const packets = new EncodedPacketSink(track);
   return {
@@ -35,15 +35,15 @@ export async function pictureEndS(track: InputVideoTrack): Promise<number> {
   if (!last) return 0;
   const declaredS = (await track.getDurationFromMetadata()) ?? Number.POSITIVE_INFINITY;
   if (endOf(last) <= declaredS) return endOf(last);
-  // A duration that reaches beyond the file's own is not believed: the last frame is shown for as long as the one before it.
+  // A duration that exceeds the file's is wrong. The last frame then lasts as long as the one before it.
   const before = await packets.getPacket(last.timestamp - ROUNDING_S, METADATA);
   const shownS = before ? last.timestamp - before.timestamp : UNKNOWN_FRAME_S;
   return Math.min(endOf(last), Math.max(declaredS, last.timestamp + shownS));
 }
 
 /**
- * Packets come in the order in which they are decoded. Their durations are not used: a file may declare some that fall short of
- * the next frame, or reach beyond it, and a player shows each frame until the next.
+ * Converts packets, which are in decoding order, to frames in display order. A frame lasts until the next one, as in a player. Durations of
+ * packets are not used, because a file may declare shorter or longer ones.
  */
 async function* shownFrames(
   packets: EncodedPacketSink,
@@ -54,7 +54,7 @@ async function* shownFrames(
   let latestS = Number.NEGATIVE_INFINITY;
   while (packet || waiting.length > 0) {
     if (packet) {
-      // In a damaged file, timestamps may decrease or come twice.
+      // In a damaged file, timestamps may decrease or repeat.
       const { timestamp } = packet;
       const place = waiting.findIndex((other) => other.timestamp >= timestamp);
       if (timestamp > latestS && waiting[place]?.timestamp !== timestamp) {

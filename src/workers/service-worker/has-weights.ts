@@ -2,14 +2,14 @@ import { WORDS_FOLDER } from '../../domain/words/stored-files.ts';
 
 /** Whether the recognizer's weights, or a part of them, are on this device. */
 export async function hasWeights(): Promise<boolean> {
-  // Absent in old browsers.
+  // Old browsers lack this method.
   if (!('getDirectory' in (navigator.storage ?? {}))) return false;
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(WORDS_FOLDER);
     const first = await folder.keys().next();
     return first.done !== true;
   } catch (error) {
-    // There is no such folder, or the browser refuses the storage.
+    // The folder does not exist, or the browser refuses the storage.
     if (error instanceof DOMException) return false;
     throw error;
   }

@@ -1,8 +1,8 @@
 /**
  * Whether a response's body has the expected hash.
  *
- * @param response its body stays unread
- * @param integrity as in the attribute of a script: `sha256-` and the hash in base 64
+ * @param response its body is not consumed
+ * @param integrity in the format of a script's attribute: `sha256-` and the hash in base 64
  */
 export async function isIntactResponse(response: Response, integrity: string): Promise<boolean> {
   const hash = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());

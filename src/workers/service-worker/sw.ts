@@ -17,7 +17,7 @@ import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../../domain/shar
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Every file of the build is precached at the first visit, so that Aura opens without a network, but for the recognizer's.
+// All files of the build, except the recognizer's, are precached at the first visit, so that Aura works offline.
 cleanupOutdatedCaches();
 // The build writes objects, never plain strings.
 const built = self.__WB_MANIFEST as PrecacheEntry[];
@@ -32,7 +32,7 @@ const integrity = new Map(
 );
 addPlugins([
   {
-    // A damaged copy counts as missing: Workbox then fetches the file and replaces the copy.
+    // A damaged copy counts as missing, so that Workbox fetches the file and replaces the copy.
     async cachedResponseWillBeUsed({ request, cachedResponse }) {
       if (!cachedResponse) return undefined;
       const expected = integrity.get(new URL(request.url).pathname);
@@ -42,7 +42,7 @@ addPlugins([
     },
   },
 ]);
-// Before Workbox, after whose answer no other listener is called.
+// This listener is added before Workbox's, because no other listener is called after Workbox has answered.
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
   if (mode === 'navigate' && method === 'GET' && !wasSharedTo(url)) event.waitUntil(dropUntaken());
@@ -55,18 +55,18 @@ precacheAndRoute(files, {
 
 self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type;
-  // The message that Workbox sends. Only a page knows whether a session runs, so only a page can request it.
+  // This is Workbox's message. Only a page knows whether a session runs, so only a page can request the update.
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === FETCH_MISSING) event.waitUntil(fetchMissing());
 });
 
-/** Fetches missing files: the cache may be cleared without unregistering the service worker. */
+/** Fetches missing files, because the cache may be cleared without unregistering the service worker. */
 async function fetchMissing(): Promise<void> {
   const cache = await caches.open(new PrecacheStrategy().cacheName);
   for (const { url, integrity: expected } of files) {
     const key = getCacheKeyForURL(url);
     if (!key || (await cache.match(key))) continue;
-    // A file that can't be fetched, or that belongs to a newer version, is missing until the next visit.
+    // A file that can't be fetched, or that belongs to a newer version, stays missing until the next visit.
     const response = await fetch(url, { cache: 'no-cache', ...(expected && { integrity: expected }) }).catch(
       () => undefined,
     );
@@ -82,11 +82,11 @@ self.addEventListener('fetch', (event) => {
 
 const wasSharedTo = (url: string): boolean => new URL(url).searchParams.has(SHARED_PARAMETER);
 
-/** The window that a share opens exists by then. */
+/** By this time the window that a share opens exists. */
 const SHARE_OPENING_MS = 10_000;
 let latestShareMs = Number.NEGATIVE_INFINITY;
 
-/** At a start of Aura, deletes a shared video whose window was closed before it was taken. */
+/** When Aura opens, deletes a shared video that was not taken before its window was closed. */
 async function dropUntaken(): Promise<void> {
   if (performance.now() - latestShareMs < SHARE_OPENING_MS) return;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -103,7 +103,7 @@ async function takeShared(request: Request): Promise<Response> {
     const video = (await request.formData()).get('video');
     if (video instanceof File) await set(SHARED_FILE_KEY, video);
   } catch {
-    // The form can't be read, or the storage is full or refuses: the upload screen opens and reports it.
+    // The form can't be read, or the storage is full or refuses. The upload screen opens, and reports the loss.
     outcome = LOST_SHARE;
   }
   return Response.redirect(`./?${SHARED_PARAMETER}=${outcome}#/analysis`, 303);

@@ -4,8 +4,8 @@ import { WORD_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
 import { isIntactResponse } from './response-integrity.ts';
 
 /**
- * Serves the recognizer's scripts from a cache of their own, without a network too. The recognizer's worker fills it when the speaker
- * asks for the recognizer, and deletes it with the other files. If the recognizer is on this device, a new version's scripts come with that version.
+ * Serves the recognizer's scripts from a separate cache, also offline. The recognizer's worker fills the cache when the speaker asks for
+ * the recognizer, and deletes it with the other files. If the recognizer is installed, a new version of Aura fetches its new scripts.
  */
 export function serveWordScripts(
   worker: Pick<ServiceWorkerGlobalScope, 'location' | 'addEventListener'>,
@@ -18,7 +18,7 @@ export function serveWordScripts(
   );
 
   async function fetchNew(): Promise<void> {
-    // Earlier versions kept the scripts elsewhere.
+    // Earlier versions stored the scripts in another cache.
     if (!(await caches.has(WORD_SCRIPTS_CACHE)) && !(await hasWeights())) return;
     const cache = await caches.open(WORD_SCRIPTS_CACHE);
     for (const [url, expected] of integrity) {
@@ -28,12 +28,12 @@ export function serveWordScripts(
     }
   }
 
-  /** A script that does not come now, or has no room, is fetched when it is used: a new version does not wait for it. */
+  /** Fetches new scripts. One that does not arrive, or has no room, is fetched when it is used, so that a new version does not wait for it. */
   async function fetchNewIfPossible(): Promise<void> {
     try {
       await fetchNew();
     } catch (error) {
-      // `fetch` rejects with the first where the network fails, `put` with the second where the storage does.
+      // `fetch` rejects with a TypeError if the network fails, `put` with a DOMException if the storage fails.
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     }
   }
@@ -47,7 +47,7 @@ export function serveWordScripts(
   async function serve(request: Request): Promise<Response> {
     const kept = await caches.match(request.url, { cacheName: WORD_SCRIPTS_CACHE });
     if (kept && (await isIntactResponse(kept, integrity.get(request.url) ?? ''))) return kept;
-    // The recognizer then keeps another copy.
+    // The recognizer then stores another copy.
     if (kept) await (await caches.open(WORD_SCRIPTS_CACHE)).delete(request.url);
     return fetch(request);
   }

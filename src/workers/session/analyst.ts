@@ -20,8 +20,8 @@ import { createVoiceListener } from './voice-listener.ts';
 /**
  * The analyst: holds a session's state, and calls the rules of `domain`.
  *
- * @param readPixels reads a bitmap, also into the face detector's input if that is given, and leaves it open
- * @param loadDetector undefined where it can't be loaded now
+ * @param readPixels reads a bitmap, also into the face detector's input if it is given, and does not close it
+ * @param loadDetector resolves to undefined if the detector can't be loaded now
  */
 export function createAnalyst(
   readPixels: (bitmap: ImageBitmap, faceInput: FaceInput | undefined) => PixelFrame,
@@ -91,7 +91,7 @@ export function createAnalyst(
     setTarget,
 
     begin(memory) {
-      // A camera that is already read stays: a new worker may get its stream before `begin`.
+      // A camera that is being read stays, because a new worker may get its stream before `begin`.
       posture = createSessionPosture(memory);
       voice.begin();
       speech = createSpeechAnalytics(memory, voiceSeconds);
@@ -112,7 +112,7 @@ export function createAnalyst(
       const startMs = performance.now();
       setTarget(undefined);
       const spoken = speech.finish(facts.elapsedS);
-      // Measures per word need both for the same time: words without sound, or sound without words, distort them.
+      // Figures per word need words and sound of the same time. Words without sound, or sound without words, would distort them.
       const comparable =
         facts.speechMeasured &&
         unmeasuredSeconds(facts.elapsedS, voice.analyzedS) === 0 &&

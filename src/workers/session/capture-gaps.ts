@@ -1,11 +1,11 @@
-/** Blocks come 23 times a second. After so long without one the capture was interrupted, or this thread was busy. */
+/** Blocks come 23 times a second. After this time without a block, the capture was interrupted, or this thread was busy. */
 const GAP_MIN_S = 2;
 
-/** Finds sound that was lost: the system had interrupted the capture, as for a phone call, or the page was stopped. */
+/** Detects lost sound: the system interrupted the capture, for example for a phone call, or the page was stopped. */
 export interface CaptureGaps {
   /** Another capture begins now. */
   restart(): void;
-  /** To be called with the length of each block when it comes. @returns seconds that were lost since the block before */
+  /** Must be called with the length of each block when it arrives. @returns seconds that were lost since the block before */
   lostBefore(blockS: number): number;
 }
 
@@ -27,7 +27,7 @@ export function createCaptureGaps(nowS: () => number): CaptureGaps {
       let lostS = 0;
       if (sinceS >= GAP_MIN_S) gap ??= last;
       else if (gap && sinceS >= blockS / 2) {
-        // Blocks that had waited for this thread have come at once, and are from before.
+        // If this thread was busy, the waiting blocks arrive at once, and fill the gap.
         lostS = Math.max(0, atS - gap.atS - (capturedS - gap.capturedS));
         gap = undefined;
       }

@@ -4,7 +4,7 @@ import workerUrl from './analyst.worker.ts?worker&url';
 import type { Analyst, AnalystEvent } from './protocol.ts';
 
 /**
- * Starts an analyst in a worker of its own.
+ * Starts an analyst in a worker.
  *
  * @param scriptUrl converts an address for `Worker`, where the page enforces Trusted Types
  */

@@ -3,22 +3,22 @@ import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
 import { colorsOf, type Picture } from './picture-colors.ts';
 
-/** The frame as which a picture is seen, and where in the picture each of its samples is found. */
+/** The frame that a picture is mapped to, with the position of each sample in the picture. */
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** Column and row by turns, in the order of `eachSample`; -1 outside of the picture, which is black. */
+  /** Alternating column and row, in the order of `eachSample`; -1 outside of the picture, where the frame is black. */
   readonly places: Int16Array;
-  /** The upright picture, without what is outside of it, as the face detector gets it. */
+  /** The upright picture without margins, for the face detector. */
   readonly upright: {
     readonly width: number;
     readonly height: number;
-    /** A place in the upright picture as one in the picture that is copied; all 0-1. */
+    /** Converts a position in the upright picture to one in the copied picture; all 0-1. */
     toCopied(across: number, down: number): readonly [across: number, down: number];
   };
 }
 
-/** A picture as it is. */
+/** The view of a picture that is not transformed. */
 function wholeView(width: number, height: number): View {
   const places = new Int16Array(2 * sampleCount(width, height));
   let at = 0;
@@ -30,14 +30,14 @@ function wholeView(width: number, height: number): View {
   return { width, height, places, upright: { width, height, toCopied: (across, down) => [across, down] } };
 }
 
-/** The pixels of the picture that are averaged into each pixel of the detector's input; `places` has column and row by turns. */
+/** The pixels of the picture that are averaged to each pixel of the detector's input. `places` has alternating columns and rows. */
 interface FacePlaces {
   /** Pixels of the input, row by row. */
   readonly left: number;
   readonly top: number;
   readonly across: number;
   readonly down: number;
-  /** Pixels that are averaged into each. */
+  /** Number of pixels that are averaged to each. */
   readonly count: number;
   readonly places: Int16Array;
 }
@@ -60,14 +60,14 @@ function facePlacesOf({ upright }: View, width: number, height: number, input: F
 }
 
 /**
- * Reads a camera's frame without a bitmap and without a canvas: copies its planes and makes colors of the sampled
- * pixels alone. That is several times cheaper, and leaves the page's thread in peace: without a GPU, Chromium
- * makes it look for one, and wait, for each bitmap and each drawing of a worker.
+ * Reads a camera's frame without a bitmap and a canvas: copies its planes, and converts only the sampled pixels to colors. This is several
+ * times cheaper, and does not involve the page's thread. Without a GPU, Chromium blocks that thread for each bitmap and each drawing of a
+ * worker.
  *
- * The result knows frames as cameras make them, and answers undefined to any other: a bitmap can be made of those.
- * Its pixels are good until the next call. If the face detector's input is given, the picture is put there as well.
+ * The returned function reads the usual frame formats of cameras, and returns undefined for any other, of which a bitmap can be made. The
+ * pixels are valid until the next call. If the face detector's input is given, the picture is also written there.
  *
- * @param viewOf how a picture of a size is seen
+ * @param viewOf returns the view of a picture of a given size
  */
 export function createPixelCopier(
   viewOf: (width: number, height: number) => View = wholeView,
@@ -149,7 +149,7 @@ export function createPixelCopier(
   };
 }
 
-/** Whether a frame is to be shown turned or mirrored, as phones' may be; browsers that don't say turn none. */
+/** Whether a frame is displayed rotated or mirrored, as on phones. Browsers without these properties don't rotate. */
 function isTurned(frame: Picture & { rotation?: number; flip?: boolean }): boolean {
   return Boolean(frame.rotation) || Boolean(frame.flip);
 }

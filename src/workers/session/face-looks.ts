@@ -6,29 +6,29 @@ import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { copySamples, sampleCount } from '../../domain/posture/pixel-sampling.ts';
 import { profile } from './profile.ts';
 
-/** Looks for faces in some of a camera's frames. A look is done in steps of a few milliseconds, between which frames are analyzed. */
+/** Detects faces in some of a camera's frames. A look (face detection) runs in steps of a few milliseconds. Frames are analyzed between them. */
 export interface FaceLooks {
   /**
-   * The detector's input, to be filled with the picture of a frame, if a look at it is due; undefined otherwise.
+   * The detector's input, which must be filled with the frame's picture, if a look is due; undefined otherwise.
    *
    * @param atMs when the frame was taken
-   * @param intervalMs from one look to the next
+   * @param intervalMs interval between two looks
    */
   inputAt(atMs: number, intervalMs: number): FaceInput | undefined;
   /**
-   * Looks at a frame whose picture the input has.
+   * Detects faces in the frame whose picture the input has.
    *
-   * @param onFound called with the frame's samples. The values are good until the next look.
+   * @param onFound called with the frame's samples and the faces. They are valid until the next look.
    */
   look(frame: PixelFrame, atMs: number, onFound: (samples: PixelFrame, found: FacesFound) => void): void;
-  /** Another target, or another camera: the next look is due at once. */
+  /** Makes the next look due at once, because of another target or another camera. */
   restart(): void;
 }
 
-/** After a look that took the thread for longer, the next turn is skipped. */
+/** If a look blocked the thread for longer, the next one is skipped. */
 const SLOW_LOOK_MS = 60;
 
-/** Frames come at about the cadence: a look is due at the frame that is nearest to its time. */
+/** A look is due at the frame that is nearest to its time. Frames come at about the cadence. */
 const TOLERANCE_MS = CADENCE_MS / 2;
 
 /** Time from an attempt to load the detector to the next one. */
@@ -36,7 +36,7 @@ const LOAD_AGAIN_MS = 10_000;
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** @param load loads the detector; undefined where it can't be loaded now */
+/** @param load loads the detector; resolves to undefined if it can't be loaded now */
 export function createFaceLooks(load: () => Promise<FaceDetector | undefined>): FaceLooks {
   let detector: FaceDetector | undefined;
   let loadedMs = NEVER;
@@ -52,7 +52,7 @@ export function createFaceLooks(load: () => Promise<FaceDetector | undefined>): 
     void load().then((loaded) => (detector = loaded));
   }
 
-  /** @returns what was found, and for how long the thread was taken */
+  /** @returns the faces, and how long the thread was blocked */
   async function lookInSteps(from: FaceDetector): Promise<{ found: FacesFound; tookMs: number }> {
     let tookMs = 0;
     for (;;) {
@@ -69,7 +69,7 @@ export function createFaceLooks(load: () => Promise<FaceDetector | undefined>): 
     inputAt(atMs, intervalMs) {
       loadWhenDue();
       const sinceMs = atMs - latestMs;
-      // The clock of a camera that was opened again begins anew.
+      // A reopened camera has a new clock.
       const isDue = sinceMs < 0 || sinceMs > turns * intervalMs - TOLERANCE_MS;
       return isDue && !isLooking ? detector?.input : undefined;
     },

@@ -8,10 +8,10 @@ import { profile } from './profile.ts';
 import type { AnalystEvent } from './protocol.ts';
 import type { SessionPosture } from './session-posture.ts';
 
-/** While the status is unchanged, the score is emitted at this interval: a session continues with it after a crash. */
+/** While the status is unchanged, the score is emitted at this interval, so that a session can continue with it after a crash. */
 const SCORE_EVERY_MS = 1000;
 
-/** Checks the framing before a session, and emits it when it has changed. */
+/** Checks the framing before a session, and emits each change. */
 export function createFramingConsumer(looks: FaceLooks, emit: (event: AnalystEvent) => void): FrameConsumer {
   const framingCheck = createFramingCheck();
   let found: FacesFound | undefined;
@@ -33,9 +33,9 @@ export function createFramingConsumer(looks: FaceLooks, emit: (event: AnalystEve
 }
 
 /**
- * Tracks posture in a session, and emits it when the status has changed, and once a second.
+ * Tracks posture in a session. Emits each change of the status, and the score once a second.
  *
- * @param current the session's posture: a new worker may get a camera before it gets the session
+ * @param current returns the session's posture. A new worker may get a camera before it gets the session.
  */
 export function createPostureConsumer(
   current: () => SessionPosture,
@@ -54,7 +54,7 @@ export function createPostureConsumer(
       const status = posture.track(frame, atMs);
       profile('Posture tracker', 'Track posture', startMs);
       if (hasFaceInput) looks.look(frame, atMs, (samples, found) => posture.look(samples, atMs, found));
-      // Another camera may count its time from another start.
+      // Timestamps of another camera may have another origin.
       if (status === emitted && Math.abs(atMs - emittedMs) < SCORE_EVERY_MS) return;
       emitted = status;
       emittedMs = atMs;

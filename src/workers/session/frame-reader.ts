@@ -3,32 +3,32 @@ import type { Timers } from './timers.ts';
 
 const MICROSECONDS_PER_MS = 1000;
 
-/** After this time without a frame, a transferred track is given back, and the next way is tried. */
+/** After this time without a frame, a transferred track is released, and the next way is tried. */
 const FIRST_FRAME_TIMEOUT_MS = 5000;
 
-/** A frame that was taken from a camera. The receiver closes its picture. */
+/** A camera frame. The receiver closes its picture. */
 export interface CameraFrame {
   readonly picture: VideoFrame | ImageBitmap;
-  /** When it was taken, on a steady clock. */
+  /** Time of the frame on a steady clock. */
   readonly atMs: number;
 }
 
 /** Reads a camera's frames one by one. */
 export interface FrameReader {
-  /** Takes the newest frame. Rejects when frames can't be read. */
+  /** Reads the newest frame. Rejects if frames can't be read. */
   read(): Promise<CameraFrame | 'none yet' | 'ended'>;
-  /** Gives the camera back. */
+  /** Releases the camera. */
   cancel(): void;
 }
 
-/** @throws where this worker can't read such frames; the camera is then given back */
+/** @throws if this worker can't read such frames. The camera is then released. */
 export function openFrames(frames: CameraFrames, timers: Timers): FrameReader {
   if ('getReader' in frames) return readStream(frames);
   if ('postMessage' in frames) return readPort(frames, timers);
   return readTrack(frames, timers);
 }
 
-/** The stream keeps the newest frame alone, so a slow machine drops frames and queues none. */
+/** The stream buffers only the newest frame, so a slow machine drops frames instead of queueing them. */
 function readStream(frames: ReadableStream<VideoFrame>): FrameReader {
   const reader = frames.getReader();
   return {
@@ -37,7 +37,7 @@ function readStream(frames: ReadableStream<VideoFrame>): FrameReader {
       return done ? 'ended' : { picture, atMs: picture.timestamp / MICROSECONDS_PER_MS };
     },
     cancel() {
-      // Rejects if the stream has failed.
+      // Canceling rejects if the stream has failed.
       reader.cancel().catch(() => {});
     },
   };
@@ -53,7 +53,7 @@ function readTrack(track: MediaStreamTrack, timers: Timers): FrameReader {
 
   function cancel(): void {
     stream.cancel();
-    // A camera is on while one of its tracks is live.
+    // A camera stays on while one of its tracks is live.
     track.stop();
   }
 
@@ -75,8 +75,7 @@ function readTrack(track: MediaStreamTrack, timers: Timers): FrameReader {
 }
 
 /**
- * Each message to the port requests a picture from the page, which answers with one, with `null` while it has none, or with
- * `'unreadable'`.
+ * Each message to the port requests a picture. The page answers with one, with `null` while it has none, or with `'unreadable'`.
  */
 function readPort(port: MessagePort, timers: Timers): FrameReader {
   let answer: ((picture: unknown) => void) | undefined;
@@ -89,7 +88,7 @@ function readPort(port: MessagePort, timers: Timers): FrameReader {
   }
 
   port.addEventListener('message', ({ data }) => receive(data));
-  // The page's picture can't be received in workers.
+  // Workers can't receive this kind of picture.
   port.addEventListener('messageerror', () => receive('unreadable'));
   port.start();
   return {
@@ -104,7 +103,7 @@ function readPort(port: MessagePort, timers: Timers): FrameReader {
     },
     cancel() {
       isCanceled = true;
-      // A picture that is on its way must arrive to be closed.
+      // If an answer is due, the port stays open, so that the picture arrives and can be closed.
       if (!answer) port.close();
     },
   };

@@ -7,7 +7,7 @@ import type { Timers } from './timers.ts';
 export interface FrameConsumer {
   /** Time between two analyzed frames. */
   readonly cadenceMs: number;
-  /** The face detector's input, to be filled with a frame's picture; undefined where no look at it is due. */
+  /** The face detector's input, which must be filled with a frame's picture; undefined if no look is due. */
   faceInputAt(atMs: number): FaceInput | undefined;
   /**
    * @param atMs when the frame was taken
@@ -18,21 +18,21 @@ export interface FrameConsumer {
 
 /** Samples a camera's frames until the camera ends. */
 export interface FrameSampler {
-  /** Gives frames to this consumer from now on; undefined: none is read. */
+  /** Sets the consumer of the frames. While it is undefined, no frame is read. */
   setConsumer(consumer: FrameConsumer | undefined): void;
-  /** Ends the sampling, and gives the camera back. */
+  /** Ends the sampling, and releases the camera. */
   stop(): void;
-  /** Settles once a read found that the camera has ended, or after `stop`. Rejects when frames can't be read. */
+  /** Resolves once a read finds that the camera has ended, and after `stop`. Rejects if frames can't be read. */
   readonly ended: Promise<void>;
 }
 
-/** Reads a picture's pixels, also into the face detector's input if that is given, and may leave the picture open. */
+/** Reads a picture's pixels, also into the face detector's input if it is given. May leave the picture open. */
 export type ReadPixels = (
   picture: VideoFrame | ImageBitmap,
   faceInput: FaceInput | undefined,
 ) => Promise<PixelFrame>;
 
-/** Reads a camera's newest frame at its consumer's cadence. Frames in between are never read. */
+/** Reads a camera's newest frame at the consumer's cadence. Frames in between are not read. */
 export function createFrameSampler(
   reader: FrameReader,
   readPixels: ReadPixels,
@@ -63,7 +63,7 @@ export function createFrameSampler(
       if (consumer !== current) return;
       const faceInput = current.faceInputAt(atMs);
       const pixels = await readPixels(picture, faceInput);
-      // The session may have begun or ended while the pixels were read.
+      // The consumer may have changed while the pixels were read.
       if (consumer === current) current.analyze(pixels, atMs, faceInput !== undefined);
     } finally {
       picture.close();
@@ -93,7 +93,7 @@ export function createFrameSampler(
       wake();
       reader.cancel();
     },
-    // Without a reader, the camera need not go on.
+    // The camera is released when its frames are no longer read.
     ended: sample().finally(reader.cancel),
   };
 }

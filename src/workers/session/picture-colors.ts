@@ -7,11 +7,11 @@ export interface Picture {
   copyTo(planes: Uint8Array<ArrayBuffer>): Promise<PlaneLayout[]>;
 }
 
-/** The colors of a picture's pixels: of three components in its planes, each channel is a weighted sum. */
+/** Computes the colors of a picture's pixels. Each channel is a weighted sum of three components in the planes. */
 export interface PictureColors {
-  /** The three components at a pixel of the copied planes. A function each, as they are called for every sample. */
+  /** Functions that read the three components at a pixel of the copied planes. They are separate, because they are called for every sample. */
   readonly components: readonly [Component, Component, Component];
-  /** The value of each component in black. */
+  /** The value of each component for black. */
   readonly zero: readonly [number, number, number];
   /** For red, green and blue: the weight of each component. */
   readonly weights: readonly [Weights, Weights, Weights];
@@ -27,10 +27,10 @@ const LUMA_WEIGHTS: Partial<Record<VideoMatrixCoefficients, readonly [red: numbe
   bt470bg: [0.299, 0.114],
   bt709: [0.2126, 0.0722],
 };
-/** The matrix of frames that don't name theirs. */
+/** The matrix of frames without a color space. */
 const DEFAULT_MATRIX = 'smpte170m';
 
-/** Bytes per sample of the known formats with planes. Samples of 10 bits lie in two bytes, the lower one first. */
+/** Bytes per sample of the supported planar formats. Samples of 10 bits take two bytes, little-endian. */
 const BYTES_PER_SAMPLE: Readonly<Record<string, 1 | 2>> = { I420: 1, NV12: 1, I420P10: 2 };
 
 /** Offsets of red, green and blue in the four bytes of a pixel. */
@@ -41,7 +41,7 @@ const CHANNEL_OFFSETS: Readonly<Record<string, readonly [number, number, number]
   BGRX: [2, 1, 0],
 };
 
-/** Undefined for a format or a color space that is not known here. */
+/** Undefined for a format or a color space that is not supported. */
 export function colorsOf({ format, colorSpace }: Picture): ColorsIn | undefined {
   const { matrix, primaries, fullRange } = colorSpace ?? {};
   const offsets = CHANNEL_OFFSETS[format ?? ''];
@@ -81,7 +81,7 @@ function planarColors(
   const redPerCr = 2 * (1 - red) * chromaScale;
   const bluePerCb = 2 * (1 - blue) * chromaScale;
   return (planes, [luma, cb, cr]) => {
-    // In NV12 the two chroma planes lie in one, by turns.
+    // In NV12 one plane has both chroma components, alternating.
     const crOffset = cr?.offset ?? cb!.offset + 1;
     const chromaStep = cr ? bytesPerSample : 2;
     const { offset: lumaOffset, stride: lumaStride } = luma!;

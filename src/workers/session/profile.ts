@@ -1,15 +1,15 @@
 /** The tracks of the group "Aura" in the Performance panel of DevTools. */
 export type ProfileTrack = 'Camera' | 'Posture tracker' | 'Speech analytics' | 'Voice';
 
-/** Entries that the page's or worker's own buffer keeps; a recording in DevTools has them all. */
+/** Maximum number of entries in the buffer of the page or worker. A recording in DevTools has all entries. */
 const KEPT_MEASURES = 500;
 
 let kept = 0;
 
 /**
- * Writes a User Timing measure that DevTools draws on a track of its own.
+ * Writes a User Timing measure, which DevTools draws on a custom track.
  *
- * @param startMs of `performance.now()`; the end is now
+ * @param startMs start by `performance.now()`; the end is now
  */
 export function profile(track: ProfileTrack, name: string, startMs: number): void {
   if (kept === KEPT_MEASURES) {

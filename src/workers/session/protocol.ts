@@ -9,33 +9,33 @@ import type { LiveVoice } from '../../domain/voice/measures.ts';
 import type { ConnectWorker } from '../protocol.ts';
 
 /**
- * The calls that the page makes to the analyst's worker. An explicit type, not one inferred from the worker's code: to
- * infer it, the page would have to compile that code.
+ * The calls from the page to the analyst's worker. The type is explicit, because to infer it from the worker's code, the page would have
+ * to compile that code.
  *
- * One session at a time: frames are analyzed for the framing, then `begin`, then frames, sound and words, then
- * `finish`. Calls are answered in the reply; everything else comes as an {@link AnalystEvent}.
+ * The worker has one session at a time. Frames are analyzed for the framing, then follow `begin`, then frames, sound and words, then
+ * `finish`. Results of calls are in their replies. All other findings are sent as an {@link AnalystEvent}.
  */
 export interface Analyst {
   /**
-   * Reads a camera's frames, in place of any other camera's, when there is a target. Answers when a read finds that the
-   * camera has ended, and after `unwatch`; rejects when frames can't be read this way.
+   * Reads the frames of this camera, and of no other, while there is a target. Resolves when a read finds that the camera has ended, and
+   * after `unwatch`. Rejects if frames can't be read this way.
    */
   watch(frames: CameraFrames): Promise<void>;
 
-  /** Reads no more frames until the next `watch`, and gives the camera back. */
+  /** Releases the camera. No frames are read until the next `watch`. */
   unwatch(): void;
 
-  /** Sets the target for which frames are analyzed from now on, at its cadence; undefined: no frame is read. */
+  /** Sets the target of the analysis, which also sets the cadence. While it is undefined, no frame is read. */
   setTarget(target: AnalysisTarget | undefined): void;
 
   /** Begins a session, or continues one whose worker died. */
   begin(memory?: SessionMemory): void;
 
   /**
-   * Analyzes a microphone until the session ends or another microphone takes its place. The port is transferred, so no
-   * sound passes through the page.
+   * Analyzes a microphone until the session ends or another microphone replaces it. The port is transferred, so that sound bypasses the
+   * page.
    *
-   * @param blocks receives `Float32Array`s of samples, one channel, -1 to 1, and returns each to be filled again
+   * @param blocks port for `Float32Array`s of samples, one channel, -1 to 1. Each is sent back, to be filled again.
    * @param startS seconds from Start at which the first of these samples was captured
    */
   listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
@@ -56,38 +56,38 @@ export interface Analyst {
 }
 
 /**
- * A camera's frames. Each kind is transferred, so the page has nothing left to close:
+ * A camera's frames. Each kind is transferred, so that the page has nothing to close:
  *
- * - a stream of frames, none of which passes through the page;
- * - a track, of which the worker makes such a stream. The worker stops it;
- * - a port to the page, which answers each message with the camera's picture of that moment.
+ * - a stream of frames, which bypass the page;
+ * - a track, from which the worker creates such a stream, and which the worker stops;
+ * - a port to the page, which answers each message with the camera's current picture.
  */
 export type CameraFrames = ReadableStream<VideoFrame> | MediaStreamTrack | MessagePort;
 
 /** The target of the analysis of a camera's frames: the framing before a session, posture during it. */
 export type AnalysisTarget = 'framing' | 'posture';
 
-/** Emitted without a call. */
+/** Findings that the worker sends without a call. */
 export type AnalystEvent =
-  /** The framing has changed and held; undefined: uncertain. */
+  /** The framing has changed, and has lasted; undefined while it is uncertain. */
   | { readonly kind: 'framing'; readonly framing: Framing | undefined }
   /** The status has changed, or a second has passed since the last event. */
   | { readonly kind: 'posture'; readonly measurement: LiveSessionPosture }
-  /** The signal quality has changed, or five more seconds of sound have come. */
+  /** The signal quality has changed, or another five seconds of sound were analyzed. */
   | { readonly kind: 'voice'; readonly measurement: LiveVoice }
-  /** A second or more of speech was heard since the last event. */
+  /** At least a second of speech was detected since the last event. */
   | { readonly kind: 'speech'; readonly speechS: number };
 
 /** The posture after a frame. */
 export interface LiveSessionPosture extends LivePosture {
-  /** The speaker has looked away for more than 5 s. */
+  /** Whether the speaker has looked away for more than 5 s. */
   readonly looksAway: boolean;
 }
 
-/** The state with which a new worker continues a session. The voice analysis starts anew. */
+/** The state with which a new worker continues a session. The voice analysis restarts from the beginning. */
 export interface SessionMemory extends SpeechMemory {
   readonly posture: PostureScore;
 }
 
-/** Starts an analyst in a worker of its own. */
+/** Starts an analyst in a worker. */
 export type ConnectAnalyst = ConnectWorker<Analyst, AnalystEvent>;

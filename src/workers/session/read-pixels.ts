@@ -1,7 +1,7 @@
 import { type FaceInput, fillFromPixels } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 
-/** Reads bitmaps as pixels, one after the other; if the face detector's input is given, the picture is put there as well. */
+/** Reads the pixels of bitmaps. If the face detector's input is given, the picture is also written there. */
 export function createPixelReader(): (bitmap: ImageBitmap, faceInput?: FaceInput) => PixelFrame {
   const whole = createContext();
   const reduced = createContext();
@@ -12,7 +12,7 @@ export function createPixelReader(): (bitmap: ImageBitmap, faceInput?: FaceInput
     if (faceInput) {
       const { width: across, height: down } = faceInput.fit(width, height);
       resize(reduced, across, down);
-      // With less than medium quality, four of five pixels would be left out.
+      // With low quality, four of five pixels would be ignored.
       reduced.imageSmoothingQuality = 'medium';
       reduced.drawImage(bitmap, 0, 0, across, down);
       fillFromPixels(faceInput, reduced.getImageData(0, 0, across, down));
@@ -22,7 +22,7 @@ export function createPixelReader(): (bitmap: ImageBitmap, faceInput?: FaceInput
 }
 
 function createContext(): OffscreenCanvasRenderingContext2D {
-  // Without `willReadFrequently` the canvas may live on a GPU, and each read waits for it.
+  // Without `willReadFrequently` the canvas may be on a GPU, for which each read waits.
   const context = new OffscreenCanvas(1, 1).getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('This browser draws no 2D canvas in a worker.');
   return context;

@@ -10,7 +10,7 @@ import { createTracker } from '../../domain/posture/tracker.ts';
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import type { SessionMemory, LiveSessionPosture } from './protocol.ts';
 
-/** The posture of a session: its score, its course, and when it was worst. */
+/** The posture of a session: score, timeline, and times of the worst posture. */
 export interface SessionPosture {
   /** @param atMs when the frame was taken, on a steady clock of its camera */
   track(frame: PixelFrame, atMs: number): PostureStatus;
@@ -20,7 +20,7 @@ export interface SessionPosture {
   /** @see Tracker.hasSimilarFaces */
   hasSimilarFaces(): boolean;
   measurement(): LiveSessionPosture;
-  /** Those since the latest crash. */
+  /** The moments since the latest crash. */
   moments(): PostureMoments;
   /** The posture since the latest crash. @param lengthS from Start to Stop */
   timeline(lengthS: number): PostureTimeline;
@@ -34,7 +34,7 @@ export function createSessionPosture(memory?: SessionMemory): SessionPosture {
   const watch = createPostureWatch();
   const segments = createPostureSegments();
   const facingLooks = createFacingLooks(LIVE_LOOK_STANDS_MAX_S);
-  // A camera's own clock doesn't know when Start was. After a crash, Start is known to an interval of pace samples.
+  // A camera's clock has another origin than Start. After a crash, the time of Start is only known to an interval of pace samples.
   const startMs = performance.now() - (memory?.samples.length ?? 0) * PACE_SAMPLE_S * 1000;
   const nowS = () => (performance.now() - startMs) / 1000;
   return {

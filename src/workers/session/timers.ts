@@ -1,7 +1,7 @@
-/** The time by which frames are read. */
+/** The clock and the timers that reading frames needs. */
 export interface Timers {
   nowMs(): number;
-  /** @returns cancels the call */
+  /** @returns a function that cancels the call */
   after(ms: number, call: () => void): () => void;
 }
 

@@ -16,23 +16,23 @@ export interface VoiceListener {
   readonly analyzedS: number;
   /** Seconds of speech among them. */
   readonly speechS: number;
-  /** When syllables were heard, ascending, seconds from Start: known once the session has ended. */
+  /** Times of syllables, ascending, in seconds from Start. Complete once the session has ended. */
   readonly syllableTimesS: Float32Array;
-  /** Closes the port. @returns null where there was no sound */
+  /** Closes the port. @returns null without sound */
   finish(words: number | undefined): VoiceMeasures | null;
 }
 
-/** A shorter gap is the difference between the clocks of the page and the audio device. */
+/** Minimum length of a gap. A shorter one comes from the different clocks of page and audio device. */
 const SKIPPED_MIN_S = 0.05;
 
-/** Speech is reported by the second. */
+/** Speech is reported in steps of a second. */
 const SPEECH_STEP_S = 1;
 
 /** The measurement before the first block. */
 const NOTHING_YET: LiveVoice = { signal: 'good', pace: null };
 
 /**
- * @param emit called when the signal quality has changed, and when the pace is due
+ * @param emit called when the signal quality has changed, and when a pace is due
  * @param onSpeech called with the seconds of speech since its last call
  * @param nowS seconds on a steady clock
  */
@@ -44,12 +44,12 @@ export function createVoiceListener(
   const gaps = createCaptureGaps(nowS);
   let analyzer: VoiceAnalyzer | undefined;
   let port: MessagePort | undefined;
-  /** The analyzer's rate: that of the session's first microphone. 0 before. */
+  /** The analyzer's sample rate, which is that of the session's first microphone; 0 before. */
   let rateHz = 0;
   /** Seconds of samples, muted or not. */
   let capturedS = 0;
   let syllableTimesS: Float32Array = new Float32Array();
-  /** The last measurement, when the next pace is due, in seconds of samples, and the speech that was reported. */
+  /** The last measurement, the time of the next pace in seconds of samples, and the speech that was reported. */
   const emitted = { measurement: NOTHING_YET, paceDueS: PACE_SAMPLE_S, speechS: 0 };
 
   function resetAnalyzer(): void {
@@ -60,7 +60,7 @@ export function createVoiceListener(
     emitted.speechS = 0;
   }
 
-  /** Emits the signal quality when it changes, and the pace every 5 s: a figure that changes more often is hard to read. */
+  /** Emits each change of the signal quality, and the pace every 5 s, because a figure that changes more often is hard to read. */
   function emitWhenDue(): void {
     if (!analyzer) return;
     const newSpeechS = analyzer.speechS - emitted.speechS;
@@ -89,7 +89,7 @@ export function createVoiceListener(
   }
 
   return {
-    // An open port stays open: after a crash a new worker may get the microphone before `begin` is called.
+    // An open port stays open, because after a crash a new worker may get the microphone before `begin`.
     begin: resetAnalyzer,
     listen(blocks, sampleRateHz, startS) {
       port?.close();
@@ -99,7 +99,7 @@ export function createVoiceListener(
         rateHz = sampleRateHz;
         resetAnalyzer();
       }
-      // A second microphone continues the analysis, also with another sample rate, as a headset may have.
+      // A second microphone continues the analysis, also with another sample rate, such as a headset's.
       const resampler =
         sampleRateHz === rateHz
           ? undefined
@@ -108,7 +108,7 @@ export function createVoiceListener(
               (samples, count) => analyzer?.push(samples.subarray(0, count)),
               rateHz,
             );
-      // The report's times count from Start (rule 35), whenever the capture began.
+      // The report's times count from Start (rule 35), so the time before the capture is added as unmeasured.
       const unmeasuredSeconds = startS - (analyzer?.lengthS ?? 0);
       if (unmeasuredSeconds >= SKIPPED_MIN_S) analyzer?.skip(unmeasuredSeconds);
       blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {

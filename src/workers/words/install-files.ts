@@ -1,7 +1,7 @@
 import type { InstallFailure, InstallResult, WordFile } from './protocol.ts';
 import { type WordStore, WordStoreFull } from './word-store.ts';
 
-/** A connection without a byte for this long is taken for broken. */
+/** A connection without a byte for this long counts as broken. */
 const STALL_MS = 30_000;
 
 const PARTIAL_CONTENT = 206;
@@ -14,10 +14,10 @@ export interface InstallDevices {
 }
 
 /**
- * Downloads the files that are not complete, each from where it broke off. A file's name has its hash, so what is behind an
- * address never changes, and needs no `If-Range`.
+ * Downloads the files that are not complete, each from its last received byte. A file's name contains its hash, so the content of an
+ * address never changes, and `If-Range` is not needed.
  *
- * @param progress gets the share of all bytes, 0-1
+ * @param progress called with the share of all bytes, 0-1
  */
 export async function installFiles(
   devices: InstallDevices,
@@ -73,7 +73,7 @@ async function download(
     }
     if (MISSING.has(response.status)) return { kind: 'not-found' };
     if (!response.ok || !response.body) return { kind: 'offline' };
-    // A host without ranges answers with the whole file.
+    // A host without support for ranges sends the whole file.
     let at = response.status === PARTIAL_CONTENT ? have : 0;
     const writer = await store.write(sha256, at);
     try {
@@ -94,7 +94,7 @@ async function download(
   }
 }
 
-/** Aborts a connection without a byte for long. */
+/** Aborts a connection that stalls. */
 export function watchStall(): { readonly signal: AbortSignal; moved(): void; end(): void } {
   const stalled = new AbortController();
   const start = () => setTimeout(() => stalled.abort(), STALL_MS);
@@ -109,7 +109,7 @@ export function watchStall(): { readonly signal: AbortSignal; moved(): void; end
   };
 }
 
-/** Not every browser can iterate a stream. */
+/** Iterates over the chunks of a response. Not every browser can iterate over a stream. */
 export async function* responseChunks(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -121,28 +121,28 @@ export async function* responseChunks(
       yield value;
     }
   } finally {
-    // The rest of the body is not wanted. The connection may be broken already.
+    // The rest of the body is not needed. Canceling may reject, because the connection may be broken.
     reader.cancel().catch(() => {});
   }
 }
 
-/** @throws what is neither the network's fault nor the storage's */
+/** @throws an error that comes neither from the network nor from the storage */
 export function failureOf(error: unknown): InstallFailure {
   if (error instanceof WordStoreFull) return { kind: 'storage-full' };
-  // `fetch` rejects with a TypeError where the network fails, with an AbortError where it stalled.
+  // `fetch` rejects with a TypeError if the network fails, and with an AbortError if it stalled.
   if (error instanceof TypeError) return { kind: 'offline' };
   if (!(error instanceof DOMException)) throw error;
   if (error.name === 'AbortError' || error.name === 'NetworkError') return { kind: 'offline' };
   return { kind: error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-refused' };
 }
 
-/** Whether all files are on this device, as far as their sizes say. */
+/** Whether all files are on this device, by their sizes. */
 export async function areStored(store: WordStore, files: readonly WordFile[]): Promise<boolean> {
   const sizes = await Promise.all(files.map(({ sha256 }) => store.sizeBytes(sha256)));
   return files.every(({ sizeBytes }, i) => sizes[i] === sizeBytes);
 }
 
-/** Whether the stored file is the one that the build made. */
+/** Whether the stored file has the build's hash. */
 export async function isIntactFile(store: WordStore, { sha256, sizeBytes }: WordFile): Promise<boolean> {
   const file = await store.read(sha256);
   if (file?.size !== sizeBytes) return false;
@@ -150,7 +150,7 @@ export async function isIntactFile(store: WordStore, { sha256, sizeBytes }: Word
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
 }
 
-/** Deletes what earlier versions of Aura used. */
+/** Deletes files of earlier versions of Aura. */
 async function deleteOthers(store: WordStore, files: readonly WordFile[]): Promise<void> {
   for (const name of await store.names()) {
     if (!files.some(({ sha256 }) => sha256 === name)) await store.delete(name);

@@ -9,8 +9,8 @@ export interface MoonshineFiles {
 }
 
 /**
- * The engine failed on files that are intact: memory is short, or WebAssembly is missing or forbidden. ONNX Runtime rejects with an
- * `Error` of no class of its own, or with a number.
+ * The engine failed although the files are intact: memory is short, or WebAssembly is missing or forbidden. ONNX Runtime rejects with a
+ * plain `Error`, or with a number.
  */
 export class EngineFailure extends Error {}
 
@@ -18,11 +18,11 @@ function engineFailed(cause: unknown): never {
   throw new EngineFailure(String(cause), { cause });
 }
 
-/** Moonshine tiny: layers of the decoder, and the size of an attention head. */
+/** Layers of the decoder in Moonshine tiny, and size of an attention head. */
 const LAYER_COUNT = 6;
 const HEAD_SIZE = 36;
 
-/** Names of the cached keys and values, of which the decoder's grow with each step. */
+/** Names of the cached keys and values. Those of the decoder grow with each step. */
 const CACHE = Array.from({ length: LAYER_COUNT }, (_, layer) =>
   (['decoder', 'encoder'] as const).flatMap((part) =>
     (['key', 'value'] as const).map((kind) => ({ part, name: `${layer}.${part}.${kind}` })),
@@ -30,14 +30,14 @@ const CACHE = Array.from({ length: LAYER_COUNT }, (_, layer) =>
 ).flat();
 
 /**
- * Loads Moonshine tiny into ONNX Runtime. One thread: more need `eval` of a worker's source, which Trusted Types forbid, and
- * gained nothing.
+ * Loads Moonshine tiny into ONNX Runtime, with one thread. More threads were not faster, and need `eval` of a worker's source, which
+ * Trusted Types forbid.
  *
- * @throws {EngineFailure} also from the calls of the model
+ * @throws {EngineFailure} also in calls of the model
  */
 export async function loadMoonshine({ engine, encoder, decoder }: MoonshineFiles): Promise<SpeechModel> {
   env.wasm.numThreads = 1;
-  // Given as bytes, so that the engine requests nothing.
+  // The binary is passed as bytes, so that the engine makes no request.
   env.wasm.wasmBinary = engine.buffer;
   env.logLevel = 'error';
   const options = { executionProviders: ['wasm'] };

@@ -9,7 +9,7 @@ import type { ConnectWorker } from '../protocol.ts';
 /** A file that the recognizer needs, gzipped. */
 export interface WordFile {
   readonly part: 'engine' | 'encoder' | 'decoder' | 'pieces';
-  /** Absolute. */
+  /** An absolute URL. */
   readonly url: string;
   /** Size of the gzipped file. */
   readonly sizeBytes: number;
@@ -20,9 +20,9 @@ export interface WordFile {
 /** Why the recognizer's files are not on this device. */
 export interface InstallFailure {
   readonly kind:
-    /** The connection broke. The bytes that came are kept, and the next attempt continues after them. */
+    /** The connection broke. The received bytes are kept, and the next attempt continues after them. */
     | 'offline'
-    /** The host does not have the file any longer, or answers with another. */
+    /** The host no longer has the file, or answers with another file. */
     | 'not-found'
     /** The download was not the expected file, and was deleted. */
     | 'damaged'
@@ -38,35 +38,35 @@ export type RecognitionEnd =
       readonly kind:
         /** The files are not on this device. */
         | 'not-installed'
-        /** The files are damaged: they were deleted. */
+        /** The files were damaged, and have been deleted. */
         | 'damaged'
         /** The recording has no sound that this browser can decode. */
         | 'no-sound';
     }
   /**
-   * The engine does not run here: too little memory, or WebAssembly is forbidden.
+   * The engine does not run on this device: there is too little memory, or WebAssembly is forbidden.
    *
-   * @property cause to be logged
+   * @property cause text for the log
    */
   | { readonly kind: 'no-engine'; readonly cause: string };
 
 export type RecognizeResult = RecognizedSpeech | RecognitionEnd;
 
-/** The calls from the page to the worker that recognizes words in recordings. It ends with its work, and gives back its memory. */
+/** The calls from the page to the worker that recognizes words in recordings. The worker ends with its work, which frees its memory. */
 export interface WordRecognizer {
-  /** Downloads the files that are not on this device yet, and the recognizer's scripts, once no other window does. Emits `waiting` and `downloading`. */
+  /** Downloads missing files and the recognizer's scripts. If another window downloads, waits for it first. Emits `waiting` and `downloading`. */
   install(files: readonly WordFile[]): Promise<InstallResult>;
   /**
    * Deletes all files of the recognizer, of this version and of others.
    *
-   * @returns whether none is left; false also while another window downloads
+   * @returns whether all are deleted; false also while another window downloads
    */
   remove(): Promise<boolean>;
   /** Recognizes the words in a recording. Emits `words`. */
   recognize(recording: Blob, files: readonly WordFile[]): Promise<RecognizeResult>;
-  /** Judges the words of a recording. @param voice as measured of the same recording; null without it */
+  /** Judges the words of a recording. @param voice the voice of the same recording; null if not measured */
   report(speech: RecognizedSpeech, voice: VoiceMeasures | null, facts: WordFacts): SessionReport;
-  /** Completes a session's report with the words of its take; undefined where they are no more than it has. */
+  /** Completes a session's report with the words of its take; undefined if the take has no more words than the report. */
   complete(
     report: SessionReport,
     speech: RecognizedSpeech,

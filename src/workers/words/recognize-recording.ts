@@ -15,9 +15,9 @@ import type { RecognizeResult } from './protocol.ts';
 const GAP_MAX_S = 30;
 
 /**
- * Recognizes the words in a recording's sound, a segment at a time: the sound is decoded as fast as it is recognized.
+ * Recognizes the words in a recording's sound, segment by segment. Decoding waits for the recognizer.
  *
- * @param emit gets words as they are recognized, and the share of the recording that is done, 0-1
+ * @param emit called with words as they are recognized, and with the share of the recording that is done, 0-1
  */
 export async function recognizeRecording(
   model: SpeechModel,
@@ -34,7 +34,7 @@ export async function recognizeRecording(
     for (const track of primary ? [primary, ...all.filter((other) => other !== primary)] : []) {
       if (!(await decoding(() => track.canDecode()))) continue;
       const result = await recognizeTrack(model, wordsOf, track, editOf(track), emit);
-      // An empty track may stand before a full one.
+      // A silent track may precede the track with speech.
       if (result.kind === 'recognized' && result.words.length > 0) return result;
       first ??= result;
     }
@@ -74,7 +74,7 @@ async function recognizeTrack(
 
   try {
     for await (const { timestamp, startS: atS, gapS, rateHz, samples } of playedSound(track, startS, endS)) {
-      // Damaged timestamps would make hours of minutes of sound.
+      // With damaged timestamps, minutes of sound would last for hours.
       if (timestamp > durationS && gapS > GAP_MAX_S) break;
       if (part && (rateHz !== part.rateHz || gapS > 0)) {
         await part.recognizer.finish();
@@ -88,7 +88,7 @@ async function recognizeTrack(
       await part.recognizer.push(samples);
     }
   } catch (error) {
-    // The sound before the damage counts.
+    // The words before the damage count.
     ignoreDamage(error);
   }
   await part?.recognizer.finish();

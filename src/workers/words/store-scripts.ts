@@ -8,9 +8,9 @@ interface ScriptDevices {
 }
 
 /**
- * Puts scripts into the cache from which the service worker serves them without a network.
+ * Stores scripts in the cache from which the service worker serves them offline.
  *
- * @param areInstalled whether the recognizer's other files are here. Another window may have removed them meanwhile, with the scripts.
+ * @param areInstalled whether the recognizer's other files are still stored. Another window may have deleted them meanwhile, with the scripts.
  */
 export async function storeScripts(
   devices: ScriptDevices,

@@ -15,10 +15,10 @@ import type {
 import type { Emit } from '../serve.ts';
 import type { WordStore } from './word-store.ts';
 
-/** One window downloads at a time; the others then find the files. */
+/** Name of the lock that lets one window download at a time. The others then find the files. */
 const INSTALL_LOCK = 'aura-words-install';
 
-/** @param openStore undefined where the browser refuses the storage */
+/** @param openStore resolves to undefined if the browser refuses the storage */
 export function createWordRecognizer(
   openStore: () => Promise<WordStore | undefined>,
   emit: Emit<WordsEvent>,
@@ -58,7 +58,7 @@ export function createWordRecognizer(
       if ('kind' in loaded) return loaded;
       const recognition = await loadRecognition();
       if (!recognition) return { kind: 'not-installed' };
-      // The browser may have cleared them, or this version is new. Recognizing needs none of that: the next time tries again.
+      // Stores the scripts again, if the browser has cleared them or this version is new. A failure does not matter: the next time tries again.
       void storeScriptsOf(recognition, store, files);
       const { EngineFailure, loadMoonshine, recognizeRecording } = recognition;
       const wordsOf = createWordsOfTokens(new TextDecoder().decode(loaded.pieces).split('\n'));
@@ -78,7 +78,7 @@ export function createWordRecognizer(
   };
 }
 
-/** @param waiting called where another window downloads */
+/** @param waiting called if another window downloads */
 async function installLocked(
   install: () => Promise<InstallResult>,
   waiting: () => void,
@@ -94,7 +94,7 @@ async function installLocked(
   return navigator.locks.request(INSTALL_LOCK, install);
 }
 
-/** Keeps this worker's script and what it loaded. */
+/** Stores this worker's script, and the scripts that it loaded. */
 function storeScriptsOf(
   { recognitionUrl }: typeof Recognition,
   store: WordStore,
@@ -104,12 +104,12 @@ function storeScriptsOf(
   return storeScripts(devices, [location.href, recognitionUrl], () => areStored(store, files));
 }
 
-/** Most calls are about the files alone. @returns undefined without a network, where the script is not kept */
+/** Loads the recognizer's script, which most calls don't need. @returns undefined if it is not stored, and there is no network */
 async function loadRecognition(): Promise<typeof Recognition | undefined> {
   try {
     return await import('./recognition.ts');
   } catch (error) {
-    // Browsers reject with this if a script does not arrive.
+    // Browsers reject with a TypeError if a script does not arrive.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -117,7 +117,7 @@ async function loadRecognition(): Promise<typeof Recognition | undefined> {
 
 type Loaded = Record<WordFile['part'], Uint8Array<ArrayBuffer>>;
 
-/** Reads and unpacks the files; damaged ones are deleted. */
+/** Reads and unpacks the files. Deletes damaged files. */
 async function loadFiles(store: WordStore, files: readonly WordFile[]): Promise<Loaded | RecognitionEnd> {
   const loaded: Partial<Loaded> = {};
   for (const file of files) {

@@ -2,23 +2,23 @@ import { WORDS_FOLDER } from '../../domain/words/stored-files.ts';
 
 /** The storage of the recognizer's files on this device. Names are the files' hashes. */
 export interface WordStore {
-  /** 0 where there is none. */
+  /** The size of a file; 0 if it does not exist. */
   sizeBytes(name: string): Promise<number>;
-  /** Opens a file to write. Bytes from `fromByte` on are cut off. */
+  /** Opens a file for writing, and truncates it at `fromByte`. */
   write(name: string, fromByte: number): Promise<WordFileWriter>;
   read(name: string): Promise<Blob | undefined>;
-  /** It is no error if there is none. */
+  /** Deletes a file, if it exists. */
   delete(name: string): Promise<void>;
   names(): Promise<string[]>;
 }
 
 export interface WordFileWriter {
   append(bytes: Uint8Array<ArrayBuffer>): void;
-  /** Closes the file. All appended bytes are on the disk by then. */
+  /** Closes the file. All appended bytes are then on the disk. */
   close(): void;
 }
 
-/** There is no room for more. */
+/** Thrown if the storage is full. */
 export class WordStoreFull extends Error {
   override name = 'WordStoreFull';
 }
@@ -26,7 +26,7 @@ export class WordStoreFull extends Error {
 /**
  * Opens the folder in the origin private file system.
  *
- * @returns undefined where the browser has no synchronous access to files, or refuses the storage, as Firefox does in private windows
+ * @returns undefined if the browser has no synchronous access to files, or refuses the storage, like Firefox in private windows
  */
 export async function openWordStore(): Promise<WordStore | undefined> {
   if (!('createSyncAccessHandle' in (globalThis.FileSystemFileHandle?.prototype ?? {}))) return undefined;
@@ -81,7 +81,7 @@ function writerOf(access: FileSystemSyncAccessHandle, fromByte: number): WordFil
         if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new WordStoreFull();
         throw error;
       }
-      // Browsers differ: a full disk is an error in some, and fewer bytes in others.
+      // On a full disk, some browsers throw, and others write fewer bytes.
       if (written < bytes.byteLength) throw new WordStoreFull();
       at += written;
     },
