@@ -1,10 +1,10 @@
 /**
- * Watches whether what plays still goes where the listener wanted it. A browser goes on with the loudspeakers when headphones are
- * disconnected, and a phone call stops an `AudioContext` without ending its sounds.
+ * Watches whether the audio output changes during playback. When headphones are disconnected, browsers continue with the loudspeakers. A
+ * phone call stops an `AudioContext` without ending its sounds.
  *
- * @param context that plays
+ * @param context the context that plays
  * @param onLost called when an audio device was disconnected, or the context stopped running
- * @returns stops watching
+ * @returns a function that ends the watch
  */
 export function watchAudioOutput(context: AudioContext, onLost: () => void): () => void {
   const watching = new AbortController();
@@ -16,7 +16,7 @@ export function watchAudioOutput(context: AudioContext, onLost: () => void): () 
     },
     { signal },
   );
-  // Absent in an insecure context.
+  // Insecure contexts lack this property.
   const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : undefined;
   let connected = devices && audioDevices(devices);
   devices?.addEventListener(
@@ -36,8 +36,8 @@ export function watchAudioOutput(context: AudioContext, onLost: () => void): () 
 }
 
 /**
- * The audio devices that the page may know: none before a microphone was allowed. Firefox and Safari list no outputs, but the
- * microphone of a headset, which is disconnected with it.
+ * The audio devices that the page may know; none before a microphone was allowed. Firefox and Safari list no outputs, but they list a
+ * headset's microphone, which is disconnected with the headset.
  */
 async function audioDevices(devices: MediaDevices): Promise<string[]> {
   try {
@@ -46,7 +46,7 @@ async function audioDevices(devices: MediaDevices): Promise<string[]> {
       kind.startsWith('audio') && deviceId ? [`${kind} ${deviceId}`] : [],
     );
   } catch {
-    // Refused by the permissions policy: then no device is known to be lost.
+    // The permissions policy refuses. Then losses of devices are not detected.
     return [];
   }
 }

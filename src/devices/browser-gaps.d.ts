@@ -4,13 +4,13 @@ interface SpeechRecognition extends EventTarget {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  /** Recognize on this device only. */
+  /** Whether to recognize only on this device. */
   processLocally?: boolean;
   /** Words to expect. */
   phrases?: SpeechRecognitionPhrase[];
-  /** Required quality of the recognizer; `command`, the lowest, by default. */
+  /** Required quality of the recognizer. Default: `command`, the lowest. */
   quality?: SpeechRecognitionQuality;
-  /** Punctuate by pauses and grammar. */
+  /** Whether to punctuate by pauses and grammar. */
   unspokenPunctuation?: boolean;
   start(track?: MediaStreamTrack): void;
   stop(): void;
@@ -51,7 +51,7 @@ interface Window {
   }) => { readonly readable: ReadableStream<Frame> };
 }
 
-/** Fires where the browser can install the app. */
+/** Dispatched if the browser can install the app. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -59,7 +59,7 @@ interface BeforeInstallPromptEvent extends Event {
 interface Navigator {
   /** On iPhones and iPads: whether the page was opened from the home screen. */
   readonly standalone?: boolean;
-  /** In GB, rounded and capped by the browser. Firefox and Safari don't tell. */
+  /** The device's memory in GB, rounded and capped by the browser. Firefox and Safari lack it. */
   readonly deviceMemory?: number;
 }
 

@@ -4,16 +4,16 @@ import { microphoneLoss, watchMute } from './media-devices.ts';
 
 /** The open camera and microphone. */
 export interface Media {
-  /** For the preview. Its tracks are live until `stop`. */
+  /** The stream for the preview. Its tracks are live until `stop`. */
   readonly stream: MediaStream;
-  /** Undefined in a session with the microphone alone. */
+  /** Undefined in a session with only the microphone. */
   readonly camera: Camera | undefined;
   readonly microphone: MediaStreamTrack | undefined;
   /** Resolves when the microphone is gone. */
   readonly microphoneLost: Promise<void>;
-  /** This camera with the other's microphone in place of its own. `stop` of the result stops both. */
+  /** Combines this camera with another microphone. `stop` of the result stops both. */
   withMicrophoneOf(other: Media): Media;
-  /** Closes the microphone; the camera goes on. */
+  /** Closes the microphone. The camera stays open. */
   stopMicrophone(): void;
   /** Stops every track. */
   stop(): void;
@@ -21,14 +21,14 @@ export interface Media {
 
 /** A camera's frames, not mirrored. */
 export interface Camera {
-  /** Resolves when the camera is gone: unplugged, revoked, taken by the system. */
+  /** Resolves when the camera is lost: unplugged, revoked, or taken by the system. */
   readonly lost: Promise<void>;
-  /** Calls back when the system mutes it, as for a call, or gives it back, and at once if it is muted. */
+  /** Calls back when the system mutes the camera, for example for a phone call, or unmutes it, and at once if it is muted. */
   watchMuted(changed: (muted: boolean) => void): void;
   /**
-   * Its frames in the ways in which they can reach a worker, the cheapest first; none once the camera has ended. Each is
-   * to be transferred at once: otherwise Chromium may read a frame in the page and leave it open until garbage
-   * collection. The next is requested if a worker can't read it.
+   * Ways to transfer the frames to a worker, the cheapest first; none once the camera has ended. Each must be transferred at once:
+   * otherwise Chromium may read a frame in the page, and leave it open until garbage collection. If the worker can't read one, the next
+   * is requested.
    */
   frames(): AsyncGenerator<ReadableStream<VideoFrame> | MediaStreamTrack | MessagePort, void>;
 }
@@ -36,17 +36,17 @@ export interface Camera {
 /** A refused request. */
 export interface MediaRefusal {
   readonly failure: MediaFailure;
-  /** Only the camera is missing or refused: a request for the microphone alone may succeed. */
+  /** Whether only the camera is missing or refused, so that a request for only the microphone may succeed. */
   readonly microphoneRemains: boolean;
 }
 
 /**
- * Audio processing is off (rule 32): automatic gain would level the loudness that is measured, noise suppression would
- * distort pauses, and there is no echo, as Aura plays nothing. Recognizers work better without it, too.
+ * Audio processing is off (rule 32). Automatic gain would level the loudness that is measured, and noise suppression would distort pauses.
+ * There is no echo, because Aura plays nothing. Recognizers work better without it, too.
  */
 export const UNPROCESSED_AUDIO = { autoGainControl: false, noiseSuppression: false, echoCancellation: false };
 
-/** `camera` and `neither`: the recognizer alone uses the microphone. */
+/** With `camera` and `neither`, only the recognizer uses the microphone. */
 export type MediaWanted = 'camera and microphone' | 'microphone' | 'camera' | 'neither';
 
 /** Requests camera, microphone or both. A refusal is a value, not an exception. */
@@ -72,8 +72,7 @@ export function mediaFailure(error: unknown): MediaFailure {
 }
 
 /**
- * WebKit's error for a missing camera. Only some browsers derive it from `Error`, and its message would not help a
- * speaker.
+ * Whether this is WebKit's error for a missing camera. Only some browsers derive it from `Error`, and its message would not help a speaker.
  */
 function isOverconstrained(error: unknown): boolean {
   return typeof OverconstrainedError === 'function' && error instanceof OverconstrainedError;
@@ -121,18 +120,18 @@ function joined(camera: Media, microphone: Media): Media {
 async function* framesOf(track: MediaStreamTrack): ReturnType<Camera['frames']> {
   if (track.readyState === 'ended') return;
   const Processor = window.MediaStreamTrackProcessor;
-  // Buffers only the newest frame.
+  // The stream buffers only the newest frame.
   if (Processor) {
     const { readable } = new Processor({ track, maxBufferSize: 1 });
     try {
       yield readable;
     } finally {
-      // It is locked once it was transferred.
+      // After its transfer, the stream is locked.
       if (!readable.locked) void readable.cancel();
     }
   }
   const loaded = await import('./camera-frames/portable-frames.ts').catch(() => undefined);
-  // The next analysis, at Start, loads it again.
+  // The next analysis, at Start, tries to load it again.
   if (!loaded) return logProblem("The code that passes the camera's frames on did not load.");
   yield* loaded.portableFrames(track);
 }
@@ -145,7 +144,7 @@ async function onlyCameraFails(): Promise<boolean> {
     const microphone = await navigator.permissions.query({ name: 'microphone' });
     return microphone.state !== 'denied';
   } catch {
-    // The browser does not know this permission. A second refusal does no harm.
+    // The browser does not support this permission. A second request does no harm if it is refused.
     return true;
   }
 }

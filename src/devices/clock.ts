@@ -3,15 +3,15 @@ import type { LocalMinute } from '../domain/takes/take-record.ts';
 
 /** The browser's time. */
 export interface Clock {
-  /** Milliseconds on a clock that never jumps. */
+  /** Milliseconds on a monotonic clock. */
   nowMs(): number;
   /** The local calendar day. */
   today(): CalendarDay;
   /** The local calendar day and time. */
   localMinute(): LocalMinute;
-  /** @returns cancels the call */
+  /** @returns a function that cancels the call */
   after(ms: number, call: () => void): () => void;
-  /** @returns ends the calls */
+  /** @returns a function that ends the calls */
   every(ms: number, call: () => void): () => void;
 }
 

@@ -1,2 +1,2 @@
-/** The device's memory in GB, as the browser rounds it; undefined where the browser does not say. */
+/** The device's memory in GB, rounded by the browser; undefined if unknown. */
 export const deviceMemoryGb = (): number | undefined => navigator.deviceMemory;

@@ -1,13 +1,13 @@
 import type { AnalysisFailure } from '../domain/failure.ts';
 import { ATTEMPT_TIMEOUT_MS } from '../domain/written-report/retry.ts';
 
-/** The version whose support of schemas is documented. */
+/** The API version with documented support of schemas. */
 const API_VERSION = 'v1beta';
 
-/** Rule 42: the pro tier of 2.5. */
+/** The specified model (rule 42). */
 const DEFAULT_MODEL = 'gemini-2.5-pro';
 
-/** The model, and how to reach it. */
+/** The model, and how to request it. */
 export interface Provider {
   readonly key: string;
   /** Undefined or empty: `gemini-2.5-pro`. */
@@ -22,7 +22,7 @@ export interface ProviderRequest {
   readonly schema: object;
 }
 
-/** The text of an answer, which may be anything, or why there is none. */
+/** The text of an answer, which is not validated, or why there is none. */
 export type ProviderResponse = { readonly kind: 'answered'; readonly text: string } | AnalysisFailure;
 
 /**
@@ -38,7 +38,7 @@ export async function askGemini(
   { prompt, schema }: ProviderRequest,
   signal: AbortSignal,
 ): Promise<ProviderResponse> {
-  // Offline, or a newer version has replaced it: the screen says so.
+  // The page is offline, or a newer version has replaced the file. The screen reports it.
   const client = await import('@google/genai').catch(() => undefined);
   if (!client) return { kind: 'not-loaded' };
   try {
@@ -69,12 +69,12 @@ export async function askGemini(
   }
 }
 
-/** A redirect would send the key, which is in a header, to another origin (rule 45). */
+/** Refuses redirects, because one would send the key, which is in a header, to another origin (rule 45). */
 function fetchWithoutRedirects(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return fetch(input, { ...init, redirect: 'error' });
 }
 
-/** Maps an exception of the client's to a failure. Its message may contain anything, so it is not kept (rule 45). */
+/** Maps an exception of the client to a failure. Its message may contain anything, so it is not stored (rule 45). */
 export function analysisFailure(error: unknown, online: boolean): AnalysisFailure {
   if (!(error instanceof Error)) return { kind: 'unreachable' };
   if ('status' in error && typeof error.status === 'number') return httpFailure(error.status, error.message);
@@ -99,7 +99,7 @@ function httpFailure(status: number, body: string): AnalysisFailure {
     return { kind: 'payment-required', status };
   }
   if (status === 404 && NAMES_MODEL.test(body)) return { kind: 'model-unknown', status };
-  // The provider's code where its free tier is not offered, whatever the message.
+  // This is the provider's code if its free tier is not offered at the location. Messages differ.
   if (status === 400 && body.includes('FAILED_PRECONDITION')) return { kind: 'location-unsupported', status };
   // The provider answers 400 to an unknown key, with this reason in the details.
   if (status === 401 || status === 403 || (status === 400 && body.includes('API_KEY_INVALID'))) {

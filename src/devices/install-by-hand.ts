@@ -2,15 +2,14 @@
 export type InstalledTo = 'home-screen' | 'dock';
 
 /**
- * The place at which the browser's menu can install Aura; undefined if that is unknown, or the browser offers it by an event.
+ * The place to which the browser's menu can install Aura; undefined if unknown, or if the browser offers it by an event.
  *
- * Safari exposes no capability for it, so this is the only module that depends on the browser's vendor and platform.
- * Other browsers that install without an event are left out, as some of their versions can't.
+ * Safari has no API to detect this, so this is the only module that depends on the browser's vendor and platform. Other browsers that
+ * install without an event are left out, because some of their versions can't install.
  */
 export function installableByHand(): InstalledTo | undefined {
   if ('onbeforeinstallprompt' in window || navigator.vendor !== 'Apple Computer, Inc.') return undefined;
-  // An iPad's platform is that of a Mac, but no Mac has a touch screen. WebKit on Linux has Apple's vendor name, and no
-  // such menu.
+  // An iPad reports the platform of a Mac, but no Mac has a touch screen. WebKit on Linux has Apple's vendor name, but no such menu.
   // oxlint-disable-next-line typescript/no-deprecated -- Safari has no userAgentData.
   const { platform, maxTouchPoints } = navigator;
   if (/^(iPhone|iPad|iPod)/.test(platform) || (platform === 'MacIntel' && maxTouchPoints > 1))

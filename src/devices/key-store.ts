@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval';
 import { logStorageBug } from './log-storage-bug.ts';
 
-/** A key stored on this device. Never rejects: if the storage refuses, the key is lost with the page. */
+/** A key stored on this device. No call rejects. If the storage refuses, the key is lost with the page. */
 export interface KeyStore {
   /** The stored key; undefined if there is none or the storage refuses. */
   read(): Promise<string | undefined>;
@@ -14,7 +14,7 @@ export interface KeyStore {
 /** The name of the speaker's Gemini key in IndexedDB. */
 const NAME = 'auraGeminiKey';
 
-/** @param request may reject or throw synchronously, as in Firefox where site data are blocked */
+/** @param request may reject, or throw synchronously, like Firefox if site data are blocked */
 async function succeeds(request: () => Promise<void>): Promise<boolean> {
   try {
     await request();

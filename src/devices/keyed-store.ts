@@ -9,34 +9,34 @@ import {
   type UseStore,
 } from 'idb-keyval';
 
-/** Values by key, kept on this device. Every call may reject: blocked, full, or cleared while it is open. */
+/** Values by key, stored on this device. Every call may reject, because the storage may be blocked, full, or cleared while it is open. */
 export interface KeyedStore {
-  /** Undefined where there is none. */
+  /** The value of a key; undefined without one. */
   read(key: string): Promise<unknown>;
   keys(): Promise<readonly string[]>;
   entries(): Promise<readonly (readonly [key: string, value: unknown])[]>;
   /** All of them, or none. */
   write(entries: readonly (readonly [key: string, value: unknown])[]): Promise<void>;
   /**
-   * Replaces a value in one transaction: nothing else is written between its reading and its writing.
+   * Replaces a value in one transaction, so that no other write comes between reading and writing.
    *
-   * @param change gets undefined where there is no value, and returns undefined to leave all as it is
-   * @returns what was written
+   * @param change called with the value, or with undefined without one. Returns undefined to change nothing.
+   * @returns the new value
    */
   update<Value>(key: string, change: (value: unknown) => Value | undefined): Promise<Value | undefined>;
   /** All of them, or none. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Calls when the browser closes the database by itself: its data were cleared, or the disk failed. By then it can be opened again, if at all. */
+  /** Calls back when the browser closes the database by itself, because its data were cleared or the disk failed, and it can be opened again, if at all. */
   watchLoss(lost: () => void): void;
 }
 
-/** Right after it closed a database by itself, Chromium refuses to open it again. */
+/** Waits before the database is reopened, because Chromium refuses that right after it has closed a database by itself. */
 const REOPEN_AFTER_MS = [50, 100, 200, 400, 800];
 
 /** A database of the browser's IndexedDB. It is opened with the first call. */
 export function openKeyedStore(name: string): KeyedStore {
   const open = createStore(name, 'values');
-  // A transaction that is aborted without a request that failed has no error of its own.
+  // A transaction that is aborted without a failed request has no error.
   const named: UseStore = (mode, use) =>
     open(mode, use).catch((error: unknown) => {
       throw error ?? new DOMException('The transaction was aborted.', 'AbortError');
@@ -69,7 +69,7 @@ export function openKeyedStore(name: string): KeyedStore {
     }
     for (const lost of listeners) lost();
   }
-  // Async, as Firefox throws at once where site data are blocked.
+  // The methods are async, because Firefox throws synchronously if site data are blocked.
   return {
     read: async (key) => get<unknown>(key, store),
     keys: async () => keys<string>(store),

@@ -2,13 +2,13 @@ import { SHARED_PARAMETER } from '../domain/shared-file.ts';
 
 /** A launch by the system while Aura is open. */
 export interface Launch {
-  /** The hash of the screen to show; undefined if the page shows it already. */
+  /** The hash of the screen to show; undefined if the page already shows it. */
   readonly screen: string | undefined;
-  /** Resolves to undefined if there is none, or the system has withdrawn it. */
+  /** Resolves to undefined without a video, and if the system has withdrawn it. */
   readonly video: Promise<File | undefined>;
 }
 
-/** The action of the manifest's `file_handlers`: not every browser passes it to a page that is open. */
+/** The action of the manifest's `file_handlers`. Not every browser passes it to an open page. */
 const UPLOAD_SCREEN = '#/analysis';
 
 /** Calls back at each launch. */
@@ -16,9 +16,9 @@ export function watchLaunches(launched: (launch: Launch) => void): void {
   window.launchQueue?.setConsumer(({ files, targetURL }) => {
     const target = files[0] ? UPLOAD_SCREEN : targetURL && new URL(targetURL).hash;
     launched({
-      // A page that is still loading was opened at its target, or gets an old launch again.
+      // A page that is still loading was opened at its target, or receives an old launch again.
       screen: document.readyState === 'complete' ? (target ?? undefined) : undefined,
-      // Rejects where the file is gone.
+      // `getFile` rejects if the file is gone.
       video: files[0]?.getFile().catch(() => undefined) ?? Promise.resolve(undefined),
     });
   });

@@ -1,16 +1,16 @@
-/** The level of a microphone at this moment. */
+/** The current level of a microphone. */
 export interface LevelMeter {
-  /** Decibels of full scale (dBFS), of the loudest channel in the last 43 ms at 48 kHz; -Infinity for digital silence. */
+  /** Level of the loudest channel in the last 43 ms (at 48 kHz) in dBFS; -Infinity for digital silence. */
   levelDb(): number;
   close(): void;
 }
 
 const WINDOW_SAMPLES = 2048;
 
-/** @param context running; it is not closed with the meter */
+/** @param context a running context, which is not closed with the meter */
 export function openLevelMeter(context: AudioContext, stream: MediaStream): LevelMeter {
   const source = context.createMediaStreamSource(stream);
-  // A channel each: mixed, channels may cancel each other.
+  // Channels are measured separately, because in a mix they may cancel each other.
   const channelCount = stream.getAudioTracks()[0]?.getSettings().channelCount ?? 2;
   const splitter = new ChannelSplitterNode(context, { numberOfOutputs: channelCount });
   const analysers = Array.from({ length: channelCount }, (_, channel) => {

@@ -1,21 +1,21 @@
-/** Calls `changed` when a camera or a microphone is plugged in or unplugged. @returns ends it */
+/** Calls `changed` when a camera or a microphone is plugged in or unplugged. @returns a function that ends the subscription */
 export function watchMediaDevices(changed: () => void): () => void {
-  // Pages without a secure context have none.
+  // Insecure contexts lack this property.
   if (!('mediaDevices' in navigator)) return () => {};
   const { mediaDevices } = navigator;
   mediaDevices.addEventListener('devicechange', changed);
   return () => mediaDevices.removeEventListener('devicechange', changed);
 }
 
-/** Calls back when the browser or the system mutes a camera or a microphone, as for a phone call, or gives it back. */
+/** Calls back when the browser or the system mutes a camera or a microphone, for example for a phone call, or unmutes it. */
 export function watchMute(track: MediaStreamTrack, changed: (muted: boolean) => void): void {
   track.addEventListener('mute', () => changed(true));
   track.addEventListener('unmute', () => changed(false));
 }
 
 /**
- * Resolves when a microphone is gone: its track has ended, or its device is no longer listed, after which some browsers
- * deliver silence. Never, once the track was stopped.
+ * Resolves when a microphone is lost: its track has ended, or its device is no longer listed, after which some browsers deliver silence.
+ * Never resolves if the track was stopped.
  */
 export function microphoneLoss(track: MediaStreamTrack): Promise<void> {
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function microphoneLoss(track: MediaStreamTrack): Promise<void> {
   });
 }
 
-/** The name `default` stays listed whichever device it stands for: the group tells them apart. */
+/** Whether a device is listed. The id `default` is always listed, whichever device it means, so groups are compared. */
 async function isListed(track: MediaStreamTrack): Promise<boolean> {
   const { deviceId, groupId } = track.getSettings();
   const devices = await navigator.mediaDevices.enumerateDevices();

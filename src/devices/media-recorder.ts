@@ -7,30 +7,30 @@ import {
 } from '../domain/takes/recording-parameters.ts';
 import { logProblem } from './log.ts';
 
-/** A recorder that runs. */
+/** A running recorder. */
 export interface Recorder {
-  /** Resolves when the last slice has been handed over. */
+  /** Resolves after the last slice was passed on. */
   stop(): Promise<void>;
 }
 
-/** The events of a recorder. Nothing follows `ended`. */
+/** The events of a recorder. `ended` is the last. */
 export interface RecorderEvents {
-  /** It recorded something. @param type its media type */
+  /** A slice was recorded. @param type its media type */
   slice(bytes: Blob | ArrayBuffer, type: string): void;
-  /** A camera or microphone is gone; the rest goes on. */
+  /** A camera or microphone was lost. The other track is still recorded. */
   trackEnded(kind: 'video' | 'audio'): void;
-  /** It stopped by itself: all its tracks have ended, or it failed. */
+  /** The recorder stopped by itself, because all its tracks have ended, or it failed. */
   ended(why: 'no-tracks' | 'failed'): void;
 }
 
-/** The recorder's options: the key frame interval is not in every browser, nor in TypeScript's DOM library. */
+/** The recorder's options. Some browsers, and TypeScript's DOM library, lack the key frame interval. */
 type Options = MediaRecorderOptions & { videoKeyFrameIntervalDuration?: number };
 
 const canRecord = (): boolean => 'MediaRecorder' in window;
 
 /**
- * Records the live tracks of a stream, in slices. A type counts as supported once a recorder has started with it, and
- * has not failed before its first slice: `isTypeSupported` says yes to types that `start` throws on.
+ * Records the live tracks of a stream, in slices. A type counts as supported once a recorder has started with it, and has not failed
+ * before its first slice, because `isTypeSupported` accepts types for which `start` throws.
  *
  * @returns undefined if no recorder starts
  */
@@ -48,7 +48,7 @@ export function openRecorder(stream: MediaStream, on: RecorderEvents): Recorder 
       try {
         return start(i, type);
       } catch (error) {
-        // The browser refuses this type: the next one.
+        // The browser refuses this type, so the next one is tried.
         if (!(error instanceof DOMException)) logProblem(`A bug in recording ${type}: ${String(error)}`);
       }
     }
@@ -62,7 +62,7 @@ export function openRecorder(stream: MediaStream, on: RecorderEvents): Recorder 
       audioBitsPerSecond: AUDIO_BITS_PER_S,
       videoKeyFrameIntervalDuration: KEY_FRAME_INTERVAL_MS,
     };
-    // A stream of its own: one whose tracks change ends its recorder.
+    // The recorder gets its own stream, because a change of a stream's tracks ends its recorder.
     const starting = new MediaRecorder(new MediaStream(tracks), options);
     let failed = false;
     let recorded = false;

@@ -3,8 +3,8 @@ import { logProblem } from './log.ts';
 /** A microphone whose samples are captured. */
 export interface AudioCapture {
   /**
-   * Receives its samples as `Float32Array`s of one channel, -1 to 1, from another thread than the page's. Each belongs
-   * to the receiver, who transfers it back to be filled again. When all blocks are in use, sound is dropped.
+   * Port for the samples, as `Float32Array`s of one channel, -1 to 1, from another thread than the page's. The receiver transfers each
+   * back, to be filled again. While all blocks are in use, sound is dropped.
    */
   readonly blocks: MessagePort;
   readonly sampleRateHz: number;
@@ -16,11 +16,11 @@ export interface AudioCapture {
 const PROCESSOR = 'microphone';
 
 /**
- * Captures a microphone on the browser's audio thread. Must be called in a click handler: browsers start no
- * `AudioContext` without a user gesture.
+ * Captures a microphone on the browser's audio thread. Must be called in a click handler, because browsers don't start an `AudioContext`
+ * without a user gesture.
  *
- * @param workletUrl of the code that runs there
- * @returns undefined where the browser has no such thread or refuses it
+ * @param workletUrl address of the code on the audio thread
+ * @returns undefined if the browser has no such thread, or refuses it
  */
 export async function openAudioCapture(
   track: MediaStreamTrack,
@@ -34,17 +34,17 @@ export async function openAudioCapture(
     context = opened;
     const closed = new AbortController();
     const keepRunning = () => {
-      // A phone call or another page may interrupt the context. `resume` is refused while it does, and without a user gesture.
+      // A phone call or another page may interrupt the context. `resume` rejects during an interruption, and without a user gesture.
       if (opened.state !== 'running' && opened.state !== 'closed') opened.resume().catch(() => {});
     };
     keepRunning();
     opened.addEventListener('statechange', keepRunning);
-    // The end of an interruption does not change the state in each browser.
+    // In some browsers the end of an interruption does not change the state.
     document.addEventListener('visibilitychange', keepRunning, { signal: closed.signal });
     track.addEventListener('unmute', keepRunning, { signal: closed.signal });
     await opened.audioWorklet.addModule(workletUrl);
     const { port1, port2 } = new MessageChannel();
-    // It gets all channels: the browser's own mix would lose a voice whose channels cancel each other.
+    // The node gets all channels, because in the browser's mix the channels of a voice may cancel each other.
     const node = new AudioWorkletNode(opened, PROCESSOR);
     node.port.postMessage(port1, [port1]);
     // The node outputs silence, but some browsers process only nodes that are connected to the destination.
@@ -57,13 +57,13 @@ export async function openAudioCapture(
       sampleRateHz: opened.sampleRate,
       close() {
         closed.abort();
-        // Rejects if it is closed already.
+        // `close` rejects if the context is already closed.
         opened.close().catch(() => {});
       },
     };
   } catch (error) {
     logProblem(`The microphone could not be listened to: ${String(error)}`);
-    // Likewise.
+    // `close` rejects if the context is already closed.
     context?.close().catch(() => {});
     return undefined;
   }

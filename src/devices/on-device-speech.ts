@@ -1,9 +1,9 @@
 import { LANGUAGE, QUALITIES, recognitionHere } from './speech-recognition.ts';
 
-/** Whether speech can be recognized on this device: now, after a download, or not at all; or nowhere in this browser. */
+/** Whether speech can be recognized on this device: now, after a download, or never. `no-recognizer`: the browser can't recognize speech. */
 export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none' | 'no-recognizer';
 
-/** Options for recognizers on this device, the best first. Browsers without qualities have one. */
+/** Options for recognizers on this device, the best first. Only one for browsers without qualities. */
 function onDeviceOptions(): SpeechRecognitionOptions[] {
   if (!('quality' in (recognitionHere()?.prototype ?? {})))
     return [{ langs: [LANGUAGE], processLocally: true }];
@@ -20,7 +20,7 @@ export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
     if (found.includes('available')) return 'ready';
     return found.some(isDownloadable) ? 'downloadable' : 'none';
   } catch {
-    // Refused by the permissions policy, or an API of the same name with other arguments.
+    // The permissions policy refuses, or an API of the same name has other arguments.
     return 'none';
   }
 }
@@ -29,7 +29,7 @@ function isDownloadable(found: string | undefined): boolean {
   return found === 'downloadable' || found === 'downloading';
 }
 
-/** Downloads the best that this device can recognize speech with. @returns whether it is there now */
+/** Downloads the best recognizer for this device. @returns whether it is installed now */
 export async function downloadOnDeviceSpeech(): Promise<boolean> {
   const Recognition = recognitionHere();
   try {
@@ -39,7 +39,7 @@ export async function downloadOnDeviceSpeech(): Promise<boolean> {
     }
     return false;
   } catch {
-    // Refused, or offline. The caller asks anew what is there.
+    // The browser refuses, or is offline. The caller checks the state again.
     return false;
   }
 }

@@ -1,9 +1,9 @@
 const DIGEST_BYTES = 16;
 
 /**
- * 32 hexadecimal digits that say whether two texts are the same, and nothing else of them without the salt.
+ * 32 hexadecimal digits that are equal for equal texts, and reveal nothing else without the salt.
  *
- * @returns null in an insecure context, which has no digests
+ * @returns null in an insecure context, which lacks digests
  */
 export async function saltedDigest(salt: string, text: string): Promise<string | null> {
   if (!isSecureContext) return null;

@@ -7,14 +7,14 @@ import { mayTakeOver } from './version-lock.ts';
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /**
- * Lets the newer version take over, and reloads the page.
+ * Activates the newer version, and reloads the page.
  *
- * @returns false while a page of Aura has a session or a report to lose
+ * @returns false if a page of Aura has a session or a report to lose
  */
 export type TakeOver = () => Promise<boolean>;
 
 /**
- * Registers the service worker, which precaches Aura so that it opens without a network.
+ * Registers the service worker, which precaches Aura, so that it works offline.
  *
  * @param ready called when a newer version waits
  */
@@ -27,17 +27,17 @@ export async function registerServiceWorker(ready: (takeOver: TakeOver) => void)
     if (registration?.waiting && !(await mayTakeOver())) return false;
     const newer = registration?.waiting;
     if (newer) {
-      // Only in this page: no other page is reloaded without its speaker's consent.
+      // Only this page is reloaded, because other pages must not be reloaded without the speaker's consent.
       newer.addEventListener('statechange', () => newer.state === 'activated' && location.reload());
       workbox.messageSkipWaiting();
     } else {
-      // Another page has activated the newer version already: this one only needs to reload.
+      // Another page has already activated the newer version, so this page only needs to reload.
       location.reload();
     }
     return true;
   }
 
-  // A new function for each version, so that the notice shows again after the speaker dismissed the last one.
+  // Each version gets a new function, so that the notice is shown again after the speaker has dismissed the last one.
   workbox.addEventListener('waiting', () => ready(() => takeOver()));
   registration = await workbox.register();
   navigator.serviceWorker.controller?.postMessage({ type: FETCH_MISSING });

@@ -1,9 +1,9 @@
-/** Whether the platform can share such a file. */
+/** Whether the platform can share a file. */
 export function canShareFile(name: string, bytes: Blob): boolean {
   return navigator.canShare?.({ files: [fileOf(name, bytes)] }) ?? false;
 }
 
-/** Opens the platform's dialog for sharing. Called in the speaker's click. */
+/** Opens the platform's dialog for sharing. Must be called in the speaker's click. */
 export async function shareFile(name: string, bytes: Blob): Promise<void> {
   try {
     await navigator.share({ files: [fileOf(name, bytes)] });

@@ -5,7 +5,7 @@ import { logStorageBug } from './log-storage-bug.ts';
 
 const SHARE_LOST: ShareFailure = { kind: 'share-lost' };
 
-/** The size of a video that was shared and not taken yet: the next start deletes it. Undefined if there is none. */
+/** The size of a shared video that was not taken yet, and that the next start of Aura deletes. Undefined without one. */
 export async function sharedBytes(): Promise<number | undefined> {
   try {
     return (await get<File>(SHARED_FILE_KEY))?.size;
@@ -15,7 +15,7 @@ export async function sharedBytes(): Promise<number | undefined> {
   }
 }
 
-/** Takes the video that another app shared out of the service worker's storage; undefined if there is none. */
+/** Takes the video that another app shared from the service worker's storage; undefined without one. */
 export async function takeShared(): Promise<File | ShareFailure | undefined> {
   const url = new URL(location.href);
   const lost = url.searchParams.get(SHARED_PARAMETER) === LOST_SHARE;
@@ -24,7 +24,7 @@ export async function takeShared(): Promise<File | ShareFailure | undefined> {
   // If storage is blocked, some browsers reject and others throw synchronously.
   try {
     const shared = await get<File>(SHARED_FILE_KEY);
-    // Deleting may be refused; the next shared video overwrites this one.
+    // If deleting is refused, the next shared video overwrites this one.
     await del(SHARED_FILE_KEY).catch(logStorageBug);
     return lost ? SHARE_LOST : shared;
   } catch (error) {

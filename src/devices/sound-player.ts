@@ -6,11 +6,11 @@ export interface Sound {
   readonly gain: number;
 }
 
-/** Sounds that play one after the other, or in turns, one at a time. */
+/** Playback of sounds, of which one is audible at a time. */
 export interface Playback {
   /** The sound that is audible. */
   readonly index: number;
-  /** Seconds of it that have reached the listener, 0 before it begins. */
+  /** Position in it that the listener hears, in seconds; 0 before it begins. */
   readonly positionS: number;
   /** Continues with another sound, at the same position. */
   switchTo(index: number): void;
@@ -23,12 +23,12 @@ export interface Playback {
 
 /** Time for the context to schedule a start, so that all of the beginning is heard. */
 const SCHEDULE_AHEAD_S = 0.05;
-/** Opening a wireless headset takes up to 2 s. */
+/** If the context does not run after this time, the browser refuses to play. Opening a wireless headset takes up to 2 s. */
 const REFUSED_AFTER_MS = 3000;
-/** Long enough to avoid a click at a switch, too short to be heard as a fade. */
+/** Duration of a switch between sounds: long enough to avoid a click, too short to sound like a fade. */
 const CROSSFADE_S = 0.01;
 
-/** The source that plays: the context's time at which its position was 0. */
+/** The playing source, with the context's time at which its position was 0. */
 interface Playing {
   readonly index: number;
   readonly source: AudioBufferSourceNode;
@@ -37,9 +37,9 @@ interface Playing {
 }
 
 /**
- * Plays sounds in their order. Called in the speaker's click: browsers play nothing before one.
+ * Plays sounds in order. Must be called in the speaker's click, because browsers don't play before one.
  *
- * @param context running, or about to
+ * @param context a context that runs, or is about to
  */
 export function playSounds(context: BaseAudioContext, sounds: readonly Sound[]): Playback {
   const buffers = sounds.map(({ samples, sampleRateHz }) => {
@@ -104,20 +104,20 @@ export function playSounds(context: BaseAudioContext, sounds: readonly Sound[]):
   return playback;
 }
 
-/** From the context's clock to the listener's ear; a Bluetooth headset takes 0.2 s. Safari does not say. */
+/** Delay from the context's clock to the listener's ear: 0.2 s for a Bluetooth headset. Unknown in Safari. */
 function outputLatencyS(context: BaseAudioContext): number {
   return 'outputLatency' in context && typeof context.outputLatency === 'number' ? context.outputLatency : 0;
 }
 
 /**
- * Opens the loudspeakers or the headphones. Called in the speaker's click.
+ * Opens the loudspeakers or the headphones. Must be called in the speaker's click.
  *
- * @returns undefined where the browser refuses to play
+ * @returns undefined if the browser refuses to play
  */
 export async function openSpeakers(): Promise<AudioContext | undefined> {
   try {
     const context = new AudioContext();
-    // Chromium and Safari don't reject without a gesture: the promise stays open.
+    // Without a gesture, Chromium and Safari don't reject: the promise stays pending.
     const running = await Promise.race([
       context.resume().then(() => true),
       new Promise<false>((resolve) => setTimeout(resolve, REFUSED_AFTER_MS, false)),
@@ -126,7 +126,7 @@ export async function openSpeakers(): Promise<AudioContext | undefined> {
     void context.close();
     return undefined;
   } catch {
-    // Absent, refused, or no output: these are calls of the browser's alone, and the exercise says that nothing plays.
+    // The API is missing or refused, or there is no output. Only browser calls can throw here, and the exercise reports that nothing plays.
     return undefined;
   }
 }

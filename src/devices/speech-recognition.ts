@@ -2,15 +2,15 @@ import type { RecognitionResult } from '../domain/speech/recognition-update.ts';
 import { OPTION_REFUSED } from '../domain/speech/restart-backoff.ts';
 import { logProblem } from './log.ts';
 
-/** Rule 10. */
+/** The language of recognition (rule 10). */
 export const LANGUAGE = 'en-US';
 
-/** Only logged: the screen has gentler words (rule 15). */
+/** Text for the log only. The screen has a gentler sentence (rule 15). */
 const UNSUPPORTED = 'Speech Recognition API is not supported in this browser.';
 
 /**
- * How well speech is to be recognized, the best first: of several people, of one who speaks on, or of short commands,
- * which is what a recognizer is set to at first.
+ * Qualities of recognition, the best first: for conversations of several people, for continuous speech of one person, and for short
+ * commands, the default.
  */
 export const QUALITIES = ['conversation', 'dictation', 'command'] as const;
 
@@ -18,28 +18,28 @@ export const QUALITIES = ['conversation', 'dictation', 'command'] as const;
 export interface RecognizerEvents {
   /** @param onDevice whether speech is recognized on this device */
   started(onDevice: boolean): void;
-  /** @param results from the first that changed, which has index `from` in this run, to the newest */
+  /** @param results the results from the first changed one, with index `from` in this run, to the newest */
   recognized(from: number, results: readonly RecognitionResult[]): void;
   /**
    * A code of the Web Speech API, such as `network`, or {@link OPTION_REFUSED}. The run may or may not end by itself.
    */
   failed(code: string): void;
-  /** The recognizer detects sound, words or not. */
+  /** The recognizer detects sound, with or without words. */
   heard?(): void;
   ended(): void;
 }
 
 export interface Recognizer {
-  /** Begins a run. Throws what the browser throws. */
+  /** Begins a run. Throws the browser's exceptions. */
   start(source: RecognitionSource): void;
   stop(): void;
 }
 
 /** Place and microphone of one run of recognition. */
 export interface RecognitionSource {
-  /** Recognize on this device, or not at all. */
+  /** Whether to recognize only on this device. */
   readonly onDevice: boolean;
-  /** The microphone to use while it is live; browsers without this option open one of their own. */
+  /** The microphone to use while it is live. Browsers without this option open their own. */
   readonly track: MediaStreamTrack | undefined;
 }
 
@@ -49,9 +49,9 @@ const PHRASE_BOOST = 3;
 export const recognitionHere = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
 
 /**
- * Sets what makes the words better, where the browser has it.
+ * Sets options that improve the words, if the browser has them.
  *
- * @returns what to give up, step by step, if the language is refused: it may be there at a lower quality alone
+ * @returns steps that undo them one by one if the language is refused, because it may be available only at a lower quality
  */
 function refine(recognition: SpeechRecognition): (() => void)[] {
   const steps: (() => void)[] = [];
@@ -68,9 +68,9 @@ function refine(recognition: SpeechRecognition): (() => void)[] {
 }
 
 /**
- * The browser's speech recognizer, or undefined where it has none.
+ * The browser's speech recognizer; undefined without one.
  *
- * @param phrases words to expect, where the browser supports contextual biasing
+ * @param phrases words to expect, if the browser supports contextual biasing
  */
 export function createRecognizer(
   events: RecognizerEvents,
@@ -90,11 +90,11 @@ export function createRecognizer(
   if (Phrase && phrases.length > 0) {
     recognition.phrases = phrases.map((phrase) => new Phrase(phrase, PHRASE_BOOST));
   }
-  /** The last that the browser refused. */
+  /** The latest track that the browser refused. */
   let refusedTrack: MediaStreamTrack | undefined;
   let latestTrack: MediaStreamTrack | undefined;
 
-  /** Support for a track can't be detected: browsers without it ignore the argument, others may throw. */
+  /** Starts a run. Support for a track can't be detected: browsers without it ignore the argument, others may throw. */
   function start({ onDevice, track }: RecognitionSource): void {
     if (onDevice || recognition.processLocally) recognition.processLocally = onDevice;
     latestTrack = track;
@@ -109,7 +109,7 @@ export function createRecognizer(
     recognition.start();
   }
 
-  /** Gives up what the error names. @returns the code to report */
+  /** Turns off the option that an error refers to. @returns the code to report */
   function withoutRefused(code: string): string {
     if (code === 'audio-capture' && latestTrack && latestTrack !== refusedTrack) {
       refusedTrack = latestTrack;

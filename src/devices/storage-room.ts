@@ -1,12 +1,12 @@
 import type { StorageEstimate } from '../domain/takes/take-room.ts';
 
-/** How much this origin may store, roughly; undefined where the browser doesn't say. */
+/** The browser's estimate of this origin's storage; undefined if unknown. */
 export async function estimateStorage(): Promise<StorageEstimate | undefined> {
   try {
     const { quota, usage } = await navigator.storage.estimate();
     return quota === undefined ? undefined : { quotaBytes: quota, usageBytes: usage ?? 0 };
   } catch {
-    // Absent in insecure contexts, or refused.
+    // Insecure contexts lack this API, and the browser may refuse.
     return undefined;
   }
 }
@@ -25,7 +25,7 @@ export async function persistStorage(): Promise<boolean> {
   }
 }
 
-/** Whether the browser may clear this origin's storage by itself; undefined where it doesn't say. */
+/** Whether the browser may clear this origin's storage by itself; undefined if unknown. */
 export async function mayBeCleared(): Promise<boolean | undefined> {
   try {
     return !(await navigator.storage.persisted());

@@ -1,4 +1,4 @@
-/** Small persistent values. Never throws: if the storage refuses, values are lost with the page. */
+/** Small persistent values. No method throws. If the storage refuses, values are lost with the page. */
 export interface Storage {
   /** The stored string; null if there is none or the storage refuses. */
   read(key: string): string | null;
@@ -13,7 +13,7 @@ export const localStore: Storage = {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Refused: the value is as good as absent.
+      // The browser refuses, which counts as a missing value.
       return null;
     }
   },
@@ -21,7 +21,7 @@ export const localStore: Storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Private mode, or the quota is exceeded: the value is lost with the page.
+      // The window is private, or the quota is exceeded. The value is lost with the page.
     }
   },
   watch(changed) {

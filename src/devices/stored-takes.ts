@@ -1,6 +1,6 @@
 import { TAKES_FOLDER } from '../domain/takes/takes-folder.ts';
 
-/** Whether there may be takes on this device: the folder says it, without the code that tells them apart. */
+/** Whether there may be takes on this device. Checks only their folder, so the code for takes need not be loaded. */
 export async function areTakesStored(): Promise<boolean> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -12,21 +12,21 @@ export async function areTakesStored(): Promise<boolean> {
   }
 }
 
-/** Whether the database of takes exists, which stores them if the file system is absent or refused. */
+/** Whether the database of takes exists, which is used if the file system is missing or refused. */
 async function isDatabaseStored(refusal: unknown): Promise<boolean> {
-  // A call of what is absent is a TypeError.
+  // Calling a missing method throws a TypeError.
   if (!(refusal instanceof DOMException || refusal instanceof TypeError)) throw refusal;
-  // To open one in order to look would make it.
+  // Without this method the answer is unknown, because opening the database would create it.
   if (!('databases' in indexedDB)) return true;
   return (await indexedDB.databases()).some(({ name }) => name === TAKES_FOLDER);
 }
 
-/** Removes what earlier versions noted of takes beside their folder. */
+/** Removes a value that earlier versions stored about takes. */
 export function forgetTakesNote(): void {
   try {
     localStorage.removeItem('auraTakesStored');
   } catch (error) {
-    // Refused as all storage is.
+    // The browser refuses all storage.
     if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { WORDS_FOLDER } from '../domain/words/stored-files.ts';
 
-/** Bytes of each of the recognizer's files on this device, by its hash: partial downloads and other versions included. */
+/** Bytes of each of the recognizer's files on this device, by its hash, including partial downloads and other versions. */
 export async function storedWordFiles(): Promise<Readonly<Record<string, number>>> {
   const sizes: Record<string, number> = {};
-  // Absent in old browsers.
+  // Old browsers lack this method.
   if (!('getDirectory' in (navigator.storage ?? {}))) return sizes;
   try {
     const root = await navigator.storage.getDirectory();
@@ -12,7 +12,7 @@ export async function storedWordFiles(): Promise<Readonly<Record<string, number>
       if (handle.kind === 'file') sizes[name] = (await handle.getFile()).size;
     }
   } catch (error) {
-    // There is none, it is being deleted, or the browser refuses the storage.
+    // The folder does not exist, is being deleted, or the browser refuses the storage.
     if (!(error instanceof DOMException)) throw error;
   }
   return sizes;

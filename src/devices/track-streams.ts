@@ -1,4 +1,4 @@
-/** Sound that waits for its worker: a second of pieces of 10 ms. */
+/** Maximum number of pieces of sound that wait for the worker: a second, in pieces of 10 ms. */
 const WAITING_SOUNDS_MAX = 100;
 
 /** The frames of a stream's live tracks. */
@@ -10,7 +10,7 @@ interface TrackStreams {
 /**
  * Opens a stream's live tracks for a worker to read and encode.
  *
- * @returns undefined where the page can't hand over frames, or nothing encodes them
+ * @returns undefined if the page can't transfer frames, or the browser can't encode them
  */
 export function openTrackStreams(stream: MediaStream): TrackStreams | undefined {
   const Processor = window.MediaStreamTrackProcessor;

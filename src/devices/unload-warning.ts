@@ -1,6 +1,6 @@
 /**
- * Makes the browser ask before the page is left, reloaded or closed, until the result is called. While it does, the
- * page stays out of the back/forward cache in some browsers, so it is on only while there is something to lose.
+ * Makes the browser ask before the page is left, reloaded or closed, until the returned function is called. In some browsers this excludes
+ * the page from the back/forward cache, so it must be on only while there is something to lose.
  */
 export function warnOfLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => {

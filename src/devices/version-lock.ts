@@ -1,9 +1,9 @@
-/** One lock for all pages of this instance. An instance at another path of the same origin has its own. */
+/** Name of the lock for all pages of this instance. An instance at another path of the same origin has another lock. */
 const NAME = `aura-version ${new URL('.', document.baseURI).href}`;
 
-/** Prevents another version from taking over, in all pages, until the result is called. */
+/** Prevents an update in all pages, until the returned function is called. */
 export function holdVersion(): () => void {
-  // Absent in insecure contexts and in old browsers.
+  // Insecure contexts and old browsers lack Web Locks.
   if (!('locks' in navigator)) return () => {};
   const { locks } = navigator;
   let release = () => {};
@@ -12,7 +12,7 @@ export function holdVersion(): () => void {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Rejects where storage is blocked.
+    // The request rejects if storage is blocked.
     locks.request(NAME, { mode: 'shared' }, () => released).catch(() => {});
   }
 
@@ -31,8 +31,8 @@ export function holdVersion(): () => void {
 }
 
 /**
- * Whether another version may take over now: no page holds the running one. If true, no page can hold it until this
- * page is reloaded. Without Web Locks, each page decides for itself.
+ * Whether an update is possible now, because no page holds the running version. If so, no page can hold it until this page is reloaded.
+ * Without Web Locks, each page decides for itself.
  */
 export async function mayTakeOver(): Promise<boolean> {
   if (!('locks' in navigator)) return true;
@@ -42,7 +42,7 @@ export async function mayTakeOver(): Promise<boolean> {
         resolve(lock !== null);
         return lock && new Promise(() => {});
       })
-      // Refused where storage is: then no page holds one.
+      // Locks are refused if storage is refused. Then no page holds one.
       .catch(() => resolve(true));
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the screen awake until the result is called. Without effect where the browser can't or refuses.
+ * Keeps the screen awake until the returned function is called. Has no effect if the browser can't, or refuses.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -10,12 +10,12 @@ export function keepAwake(): () => void {
     if (!awake || document.hidden || !('wakeLock' in navigator)) return;
     try {
       const given = await navigator.wakeLock.request('screen');
-      // Two requests may overlap: one lock is kept, and none after the end.
+      // Two requests may overlap. One lock is kept, and none after the end.
       const spare = awake ? lock : given;
       if (awake) lock = given;
       await spare?.release();
     } catch {
-      // Refused, for example because the battery is low.
+      // The browser refuses, for example because the battery is low.
     }
   }
 

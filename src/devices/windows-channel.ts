@@ -1,11 +1,11 @@
-/** Tells the other windows of this Aura that something changed, and hears it from them. */
+/** Announces changes to the other windows of this instance, and receives theirs. */
 export interface WindowsChannel {
   announce(): void;
   watch(changed: () => void): void;
 }
 
 export function openWindowsChannel(name: string): WindowsChannel {
-  // Absent in old browsers: each window then sees the others' changes with its next visit.
+  // Old browsers lack this API. There, a window shows the others' changes at its next visit.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.

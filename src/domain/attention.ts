@@ -11,19 +11,19 @@ const RATE_MIN_S = 30;
 
 /** The live figures that decide the color of the ring. */
 export interface LiveFigures {
-  /** The latest pace sample in words per minute, not clamped; 0 before the first, and where speech was not recognized. */
+  /** The latest pace sample in words per minute, not clamped; 0 before the first, and for speech that was not recognized. */
   readonly pace: number;
   readonly fillers: number;
   readonly posture: PostureStatus;
-  /** The speaker has looked away from the camera for more than 5 s. */
+  /** Whether the speaker has looked away from the camera for more than 5 s. */
   readonly looksAway: boolean;
   readonly elapsedS: number;
 }
 
-/** Why the chosen focus needs the speaker's attention: then the ring is warm. */
+/** Why the chosen focus needs the speaker's attention, which the ring shows in a warm color. */
 export type AttentionReason = 'slow' | 'fast' | 'many-fillers' | 'leaning' | 'swaying' | 'looking-away';
 
-/** Undefined while the chosen focus is well. */
+/** Undefined while the chosen focus needs no attention. */
 export function attentionReason(
   focus: FocusArea | undefined,
   live: LiveFigures,

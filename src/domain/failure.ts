@@ -1,10 +1,10 @@
-/** Failures as codes and facts; `ui/strings` has the sentences. Rule 12 has those of camera and microphone. */
+/** Failures of camera and microphone (rule 12). Failures are codes and facts; `ui/strings` has their sentences. */
 export type MediaFailure =
   /** The speaker, or their settings, refused camera or microphone. */
   | { readonly kind: 'media-denied' }
-  /** Any other error of the browser's, with its own reason. */
+  /** Any other error of the browser, with the browser's reason. */
   | { readonly kind: 'media-error'; readonly reason: string }
-  /** A value that is no `Error` was thrown. */
+  /** The browser threw a value that is no `Error`. */
   | { readonly kind: 'media-unknown' };
 
 /** Why speech is not recognized. */

@@ -1,20 +1,20 @@
-/** Sums over equal segments of time. When all are full, two become one: an hour has as many as a minute. */
+/** Sums over equal segments of time. When all segments are full, pairs are merged, so their number is limited for any length. */
 export interface SegmentSums {
   readonly segmentS: number;
   /** One array for each kind of sum. */
   readonly columns: readonly Float64Array[];
-  /** The segment that a time belongs to. Merges segments until there is one. */
+  /** The segment of a time. Merges segments until there is one for it. */
   indexAt(atS: number): number;
-  /** The number of segments up to a time, which is the end of the last one. Merges segments until they suffice. */
+  /** The number of segments up to a time, at which the last one ends. Merges segments until they suffice. */
   countUntil(lengthS: number): number;
 }
 
-/** The most segments. Once they have been full, at least half of them are in use. */
+/** Maximum number of segments. After the first merge, at least half of them are in use. */
 const SEGMENT_COUNT_MAX = 240;
 /** Rounding error of a length that is a sum of samples. */
 const ROUNDING_S = 1e-6;
 
-/** @param columnCount the kinds of sums */
+/** @param columnCount number of the kinds of sums */
 export function createSegmentSums(columnCount: number, firstSegmentS: number): SegmentSums {
   let segmentS = firstSegmentS;
   const columns = Array.from({ length: columnCount }, () => new Float64Array(SEGMENT_COUNT_MAX));

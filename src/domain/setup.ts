@@ -13,24 +13,24 @@ export const MICROPHONE_FOR = ['words', 'voice'] as const;
 export type MicrophoneFor = (typeof MICROPHONE_FOR)[number];
 
 export interface Setup {
-  /** Undefined until the speaker has chosen: then the onboarding is shown. */
+  /** Undefined until the speaker has chosen, during which the onboarding is shown. */
   readonly focusArea: FocusArea | undefined;
   readonly speechType: SpeechType;
   /** Kept in memory only. */
   readonly topicKeywords: readonly string[];
-  /** On until the speaker says otherwise: then no sentence of ours speaks of filler words (rule 63). */
+  /** On until the speaker turns it off. Then no sentence of Aura's mentions filler words (rule 63). */
   readonly coachFillers: boolean;
-  /** Words to count as well, and entries of the filler list to leave out of the likely fillers, as they were typed (rule 90). */
+  /** Words to count in addition, and entries to exclude from the likely fillers, as typed by the speaker (rule 90). */
   readonly ownWords: string;
   readonly leftOutWords: string;
   /**
-   * This device was found to give the microphone to one consumer (rule 153), and is asked for nothing else
-   * (`undecided`), or has been told whose it is. Undefined where that was not found.
+   * The user of the microphone, if this device gives it to only one consumer (rule 153); `undecided` if that is known, but no user was
+   * chosen. Undefined if the device was not found to do so.
    */
   readonly microphoneFor?: MicrophoneFor | 'undecided' | undefined;
 }
 
-/** The focus that feedback of ours may speak of. */
+/** The focus that Aura's feedback may mention. */
 export function coachedFocus({
   focusArea,
   coachFillers,
@@ -38,17 +38,17 @@ export function coachedFocus({
   return focusArea === 'fillers' && !coachFillers ? undefined : focusArea;
 }
 
-/** A stored focus area; undefined when it is missing or unreadable. */
+/** Parses a stored focus area; undefined if it is missing or unreadable. */
 export function readFocusArea(stored: string | null): FocusArea | undefined {
   return FOCUS_AREAS.find((area) => area === stored);
 }
 
-/** The stored user of the device's microphone; undefined when it is missing or unreadable. */
+/** Parses the stored user of the device's microphone; undefined if it is missing or unreadable. */
 export function readMicrophoneFor(stored: string | null): Setup['microphoneFor'] {
   return ([...MICROPHONE_FOR, 'undecided'] as const).find((one) => one === stored);
 }
 
-/** A stored speech type; the default when it is missing or unreadable. */
+/** Parses a stored speech type; the default if it is missing or unreadable. */
 export function readSpeechType(stored: string | null): SpeechType {
   return SPEECH_TYPES.find((type) => type === stored) ?? DEFAULT_SPEECH_TYPE;
 }

@@ -1,10 +1,10 @@
-// How the service worker hands a video that another app shared to the upload screen.
+// Names by which the service worker passes a video that another app shared to the upload screen.
 
-/** Its key in IndexedDB until it is taken. */
+/** Key of the video in IndexedDB, until it is taken. */
 export const SHARED_FILE_KEY = 'handed-over-video';
 
-/** The URL parameter that announces it. */
+/** URL parameter that announces the video. */
 export const SHARED_PARAMETER = 'shared';
 
-/** The parameter's value if the video could not be stored; otherwise empty. */
+/** Value of the parameter if the video could not be stored. Otherwise it is empty. */
 export const LOST_SHARE = 'lost';

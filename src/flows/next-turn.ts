@@ -1,2 +1,2 @@
-/** Lets the event loop handle input and frames, between two parts of long work. */
+/** Yields to the event loop between two parts of long work, so that input and frames are handled. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

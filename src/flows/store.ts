@@ -1,12 +1,12 @@
-/** A value with subscriptions, as `useSyncExternalStore` takes it. */
+/** A value with subscriptions, for `useSyncExternalStore`. */
 export interface Readable<State> {
   get(): State;
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
 
 export interface Store<State> extends Readable<State> {
-  /** Changes some fields. Listeners are called only when one of them is another value. */
+  /** Changes some fields. Listeners are called only if a value has changed. */
   set(change: Partial<State>): void;
 }
 

@@ -1,21 +1,21 @@
 import type { Storage } from '../devices/storage.ts';
 import type { Readable } from './store.ts';
 
-/** Values of the browser's storage as one state. All windows share the storage, so each `get` reads it again. */
+/** Values of the browser's storage as one state. Each `get` reads the storage again, because all windows share it. */
 export interface StoredValues<State> extends Readable<State> {
-  /** Writes these keys only: values that another window has written to other keys stay. */
+  /** Writes only these keys, so that other keys, which another window may have written, are unchanged. */
   write(values: Readonly<Record<string, string>>): void;
   /** Notifies the listeners. */
   refresh(): void;
 }
 
-/** @param state parses the stored values; `read` returns null for a missing one. Equal fields count as no change */
+/** @param state parses the stored values. `read` returns null for a missing value. Equal fields count as unchanged. */
 export function storedValues<State extends object>(
   storage: Storage,
   state: (read: (key: string) => string | null) => State,
 ): StoredValues<State> {
   /**
-   * Values that the storage refused, by key. Each is valid in this page until another window changes the stored value.
+   * Values that the storage refused, by key. This page uses each until another window changes the stored value.
    */
   const refused = new Map<string, { readonly value: string; readonly stored: string | null }>();
   const listeners = new Set<() => void>();

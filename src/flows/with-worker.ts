@@ -3,7 +3,7 @@ import type { WorkerClient, WorkerConnection } from '../workers/protocol.ts';
 /**
  * Calls a worker that lives for this one call.
  *
- * @throws WorkerUnavailable when it dies before it answers
+ * @throws WorkerUnavailable if the worker dies before it answers
  */
 export async function withWorker<Calls, Answer>(
   { remote, close }: WorkerConnection<Calls>,

@@ -4,41 +4,40 @@ import type { ConnectWorker, WorkerClient, WorkerConnection } from '../workers/p
 /** A worker that is restarted when it dies. */
 export interface WorkerSupervisor<Calls, Event> {
   /**
-   * Calls the worker. If it dies before it answers, a new one is restored and gets the same call.
+   * Calls the worker. If it dies before it answers, a new worker is restored and gets the same call.
    *
-   * @throws WorkerUnavailable when four workers in a row die without an answer, or none runs
+   * @throws WorkerUnavailable if four workers in a row die without an answer, or none runs
    */
   call<Answer>(method: (remote: WorkerClient<Calls>) => Promise<Answer>): Promise<Answer>;
   /**
-   * Calls without a repetition: for arguments that are transferred, which can't be sent twice, and for what must not be
-   * done twice.
+   * Calls the worker without a repetition, for arguments that are transferred and for actions that must not be done twice.
    *
-   * @throws WorkerUnavailable when the worker dies before it answers, or none runs
+   * @throws WorkerUnavailable if the worker dies before it answers, or none runs
    */
   callOnce<Answer>(method: (remote: WorkerClient<Calls>) => Promise<Answer>): Promise<Answer>;
-  /** Starts a worker, unless one runs. Before, every call is rejected, so no event comes before there are handlers. */
+  /** Starts a worker, unless one runs. Until then every call is rejected, so that no event comes before there are handlers. */
   start(handlers: SupervisorHandlers<Calls, Event>): void;
-  /** Ends the worker. Calls that it has not answered never settle. */
+  /** Ends the worker. Open calls never settle. */
   close(): void;
 }
 
 export interface SupervisorHandlers<Calls, Event> {
-  /** Gives a new worker what it needs to go on. It gets no other call before. */
+  /** Restores the state of a new worker, before it gets any other call. */
   restore(remote: WorkerClient<Calls>): Promise<unknown> | undefined;
   event(event: Event): void;
-  /** A new worker has taken over. */
+  /** Called when a new worker has been started. */
   restarted(): void;
-  /** More than three restarts in a row: no more will be tried until `start`. */
+  /** Called after too many restarts in a row. No worker is started until `start`. */
   unavailable(): void;
 }
 
-/** Restarts in a row after workers that gave neither an answer nor an event. */
+/** Maximum number of restarts in a row after workers without an answer or an event. */
 const MAX_RESTARTS = 3;
 
 export function superviseWorker<Calls, Event>(
   connect: ConnectWorker<Calls, Event>,
 ): WorkerSupervisor<Calls, Event> {
-  /** Undefined before `start`, after `close`, and when no more will be started. */
+  /** Undefined before `start`, after `close`, and after too many restarts. */
   let current: WorkerConnection<Calls> | undefined;
   let restarts = 0;
 
@@ -49,7 +48,7 @@ export function superviseWorker<Calls, Event>(
       handlers.event(event);
     });
     current = connection;
-    // A worker that dies while no call is open is replaced, too: events come without a call.
+    // A worker that dies while no call is open is replaced, too, because events come without a call.
     void connection.died.then(() => {
       if (current === connection) replace(connection, handlers);
     });
@@ -65,7 +64,7 @@ export function superviseWorker<Calls, Event>(
       return;
     }
     const { remote } = launch(handlers);
-    // Calls arrive in order, so every later call finds it restored.
+    // Calls arrive in order, so every later call finds the worker restored.
     handlers.restore(remote)?.catch(ignoreWorkerUnavailable);
     handlers.restarted();
   }

@@ -1,4 +1,4 @@
-/** Copies the frame that a video shows, in any browser; null if the camera ends at this moment. */
+/** Copies the current frame of a video, in any browser; null if the camera ends meanwhile. */
 export async function bitmapOf(video: HTMLVideoElement): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(video);

@@ -3,7 +3,7 @@ import { pulledPictures } from './pulled-pictures.ts';
 import { clonedTrack } from './track-transfer.ts';
 import { makesVideoFrames, videoFrameOf } from './video-frame.ts';
 
-/** A camera's frames for browsers whose pages have no stream of them (docs/engines.md), the cheapest way first. */
+/** Ways to get a camera's frames in browsers whose pages have no stream of them (docs/engines.md), the cheapest first. */
 export async function* portableFrames(
   track: MediaStreamTrack,
 ): AsyncGenerator<MediaStreamTrack | MessagePort, void> {

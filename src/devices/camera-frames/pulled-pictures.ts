@@ -3,11 +3,10 @@ import { logProblem } from '../log.ts';
 type Picture = VideoFrame | ImageBitmap;
 
 /**
- * A port that answers each message with the track's picture of that moment, with `null` while there is none, or with
- * `'unreadable'` where none can be taken. The receiver sets the pace, so the page needs no timer, and has at most one
- * picture in flight.
+ * A port that answers each message with the track's current picture, with `null` while there is none, or with `'unreadable'` if none can
+ * be taken. The receiver sets the pace, so the page needs no timer, and at most one picture is in transit.
  *
- * @param take the picture that the video shows
+ * @param take returns the current picture of the video
  */
 export function* pulledPictures(
   track: MediaStreamTrack,
@@ -17,7 +16,7 @@ export function* pulledPictures(
   video.muted = true;
   video.playsInline = true;
   video.srcObject = new MediaStream([track]);
-  // Rejects if the stream ends before its first frame.
+  // Playing rejects if the stream ends before its first frame.
   video.play().catch(() => {});
   const { port1, port2 } = new MessageChannel();
 
@@ -28,7 +27,7 @@ export function* pulledPictures(
       picture = await take(video);
       port1.postMessage(picture, picture ? [picture] : []);
     } catch (error) {
-      // Not made, or not transferable: the next way may do better.
+      // The picture can't be created or transferred, so the next way is tried.
       if (!(error instanceof DOMException)) logProblem(error);
       picture?.close();
       port1.postMessage('unreadable');

@@ -3,9 +3,9 @@ export function makesVideoFrames(): boolean {
 }
 
 /**
- * The frame that a video shows: a reference to it, without a copy.
+ * The current frame of a video, as a reference without a copy.
  *
- * @throws DOMException if this browser makes no such frame, or one that is turned unlike the video
+ * @throws DOMException if this browser can't create it, or creates it with another rotation than the video
  */
 export function videoFrameOf(video: HTMLVideoElement): VideoFrame {
   const frame = new VideoFrame(video, { timestamp: 0 });

@@ -6,12 +6,12 @@ import { inSession, type SessionController } from '../session/session-state.ts';
 import type { ReportFormDevices } from '../video-report/report-form-state.ts';
 import type { Readable, Store } from '../store.ts';
 
-/** Whether a session runs or a report is being made. Nothing may interrupt that, or navigate away from its screen. */
+/** Whether a session runs or a report is in progress, which must not be interrupted. */
 export function isBusy({ sessionRunning, reportInProgress }: AppState): boolean {
   return sessionRunning || reportInProgress;
 }
 
-/** Whether an update would end something, or take a report or a take away that is not kept. */
+/** Whether an update would interrupt something, or lose a report or a take that is not kept. */
 function wouldLose(state: AppState): boolean {
   return isBusy(state) || state.unkeptReport;
 }
@@ -29,10 +29,10 @@ export function holdVersionWhileActive(app: Readable<AppState>, hold: typeof hol
 }
 
 /**
- * Publishes whether there is a report or a take that is in memory alone (rule 6). A report that was only downloaded counts, as the
- * screen would lose it.
+ * Publishes whether a report or a take exists only in memory (rule 6). A report that was only downloaded counts, too, because the screen
+ * would lose it.
  *
- * @returns marks reports as kept on this device
+ * @returns a function that marks reports as kept on this device
  */
 export function publishUnkeptReports(
   app: Store<AppState>,
@@ -58,7 +58,7 @@ export function publishUnkeptReports(
   };
 }
 
-/** Publishes whether a report on a video is being made. There can be one of each kind at a time. */
+/** Publishes whether a report on a video is in progress. There can be one of each kind at a time. */
 export function publishReportActivity(app: Store<AppState>): ReportFormDevices['publishReportActivity'] {
   const busy = new Set<string>();
   return (kind, reportInProgress) => {
@@ -71,8 +71,8 @@ export function publishReportActivity(app: Store<AppState>): ReportFormDevices['
 /**
  * Warns before the page is left while a session runs, or there is an unsaved report (rule 6).
  *
- * @param warn starts the warning, and returns what ends it
- * @returns marks reports as saved
+ * @param warn starts the warning, and returns a function that ends it
+ * @returns a function that marks reports as saved
  */
 export function warnWhileUnsaved(
   app: Readable<AppState>,
@@ -98,7 +98,7 @@ export function warnWhileUnsaved(
   };
 }
 
-/** Handles a launch: a video waits for the upload screen, and a busy page stays on its screen. */
+/** Handles a launch. A video waits for the upload screen; a busy page stays on its screen. */
 export function handleLaunch(
   { screen, video }: Launch,
   app: Store<AppState>,
@@ -108,7 +108,7 @@ export function handleLaunch(
   void video.then((opened) => opened && app.set({ opened }));
 }
 
-/** Wraps a controller so that the app's state says whether a session runs. */
+/** Wraps a controller, to publish in the app's state whether a session runs. */
 export function publishSessionActivity(
   controller: SessionController,
   app: Store<AppState>,

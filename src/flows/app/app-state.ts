@@ -1,18 +1,18 @@
 import type { Install } from '../../devices/install.ts';
 import type { TakeOver } from '../../devices/service-worker.ts';
 
-/** The state of the app as a whole, whichever screen is shown. */
+/** The state of the app, independent of the screen. */
 export interface AppState {
   readonly online: boolean;
-  /** A session runs, or its report is being written. */
+  /** Whether a session runs, or its report is being built. */
   readonly sessionRunning: boolean;
-  /** A report on a video is being written, or a video measured. */
+  /** Whether a report on a video is being written, or a video is being measured. */
   readonly reportInProgress: boolean;
-  /** There is a report or a take that is not kept on this device. */
+  /** Whether a report or a take is not kept on this device. */
   readonly unkeptReport: boolean;
-  /** Takes over the newer version; undefined while none waits. */
+  /** Updates to the newer version; undefined while none waits. */
   readonly update: TakeOver | undefined;
-  /** How Aura can be installed; undefined once it is, and where that is unknown. */
+  /** How Aura can be installed; undefined once it is installed, and if unknown. */
   readonly install: Install | undefined;
   /** A video that the system opened with Aura, until the upload screen takes it. */
   readonly opened: File | undefined;

@@ -5,7 +5,7 @@ import type { VideoChoices } from '../video-report/report-form-state.ts';
 
 /** The speaker's consent: for reports on videos (rule 47), and for keeping reports (rule 75). */
 export interface Choices extends VideoChoices {
-  /** Reports are kept on this device when they are made. Undefined while the speaker has chosen neither. */
+  /** Whether new reports are kept on this device. Undefined until the speaker has chosen. */
   readonly keepReports: boolean | undefined;
 }
 

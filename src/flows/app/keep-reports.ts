@@ -3,9 +3,9 @@ import type { Choices } from './choices.ts';
 import type { Reports } from './reports.ts';
 
 /**
- * Has reports kept when they are made, if the speaker chose that; and the one that is shown, when they choose it.
+ * Keeps new reports if the speaker chose that, and the current report when they make the choice.
  *
- * @param load loads what keeps them
+ * @param load loads the code that keeps reports
  */
 export function keepWhileChosen(
   reports: Readable<Reports>,

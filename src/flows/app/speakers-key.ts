@@ -8,14 +8,14 @@ export interface SpeakersKey {
   read(): Promise<string | undefined>;
   /** Stores it on the device, or in this page's memory if the storage refuses. */
   save(key: string): Promise<'device' | 'page'>;
-  /** @returns whether it is deleted: the storage may refuse */
+  /** @returns false if the storage refused to delete the key */
   forget(): Promise<boolean>;
   /** Calls `changed` after a window has saved or deleted a key. @returns ends the subscription */
   subscribe(changed: () => void): () => void;
 }
 
 export function createSpeakersKey(store: KeyStore, windows: WindowsChannel): SpeakersKey {
-  /** The key that the storage refused. */
+  /** The key, if the storage refused it. */
   let unsaved: string | undefined;
   const changes = createStore({ count: 0 });
   const notify = () => changes.set({ count: changes.get().count + 1 });
@@ -37,7 +37,7 @@ export function createSpeakersKey(store: KeyStore, windows: WindowsChannel): Spe
       unsaved = undefined;
       const removed = await store.remove();
       changed();
-      // If storage is blocked altogether, the key was in memory only.
+      // If the storage is blocked completely, the key was only in memory.
       return removed || (wasUnsaved && (await store.read()) === undefined);
     },
   };

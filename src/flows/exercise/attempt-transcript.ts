@@ -2,18 +2,17 @@ import type { Clock } from '../../devices/clock.ts';
 import type { createRecognizer, RecognitionSource } from '../../devices/speech-recognition.ts';
 import { isHarmless, OPTION_REFUSED } from '../../domain/speech/restart-backoff.ts';
 
-/** The words of an attempt, as far as a recognizer has them. */
+/** The recognized words of an attempt. */
 export interface AttemptTranscript {
-  /** @returns the text; undefined where no recognizer ran */
+  /** @returns the text; undefined if no recognizer ran */
   stop(clock: Pick<Clock, 'after'>): Promise<string | undefined>;
 }
 
-/** A recognizer that was stopped still reports its last words; it is waited for no longer than this. */
+/** Maximum wait for the last words of a recognizer that was stopped. */
 const LAST_WORDS_MAX_MS = 3000;
 
 /**
- * Recognizes one attempt. An attempt is shorter than what browsers recognize in one run, so a run is restarted only
- * without an option that was refused.
+ * Recognizes one attempt. An attempt is shorter than a browser's run, so a run is restarted only to leave out a refused option.
  */
 export function createAttemptTranscript(
   create: typeof createRecognizer,
@@ -50,7 +49,7 @@ export function createAttemptTranscript(
     try {
       recognizer?.start(source);
     } catch {
-      // The browser refuses to recognize: the attempt has no transcript, and says so.
+      // The browser refuses to recognize, so the attempt has no transcript.
       failed = true;
       end();
     }

@@ -16,16 +16,16 @@ import type { DecodedSound } from '../../workers/recording/protocol.ts';
 
 /** Content of an exercise, and the take that it plays. */
 export interface ExerciseMaterial extends ExerciseContent {
-  /** The take; its first sample is `offsetS` after Start. */
+  /** The take, whose first sample is `offsetS` after Start. */
   readonly take: { readonly file: Blob; readonly offsetS: number };
 }
 
 /** Chooses exercises, and opens them. */
 export interface Exercises {
   /**
-   * Chooses what to practice in a worker, so that no length of a session blocks the page.
+   * Chooses the passage to practice, in a worker, so that a long session does not block the page.
    *
-   * @returns `content` is null where nothing stands out; undefined where the worker died, or has a bug
+   * @returns `content` is null if no target has enough occurrences. Undefined if the worker died, or has a bug.
    */
   choose(
     ...given: Parameters<typeof exerciseContent>
@@ -52,13 +52,13 @@ export type AttemptPhase = 'ready' | 'opening' | 'count-in' | 'recording' | 'mea
 export interface ExerciseState {
   readonly step: ExerciseStep;
   readonly problem: ExerciseProblem | null;
-  /** The sound is being decoded. */
+  /** Whether the sound is being decoded. */
   readonly preparing: boolean;
   readonly playing: boolean;
-  /** When the speaker tapped. */
+  /** Times of the speaker's taps. */
   readonly tapsAtS: readonly number[];
   readonly heard: HeardOccurrences | null;
-  /** The occurrence that is heard again, by its start; null while none is. */
+  /** Start of the occurrence that is being replayed; null while none is. */
   readonly hearingAtS: number | null;
   readonly attempt: AttemptPhase;
   /** Seconds left of the count-in. */
@@ -66,7 +66,7 @@ export interface ExerciseState {
   /** The camera's stream, while an attempt with a picture is recorded. */
   readonly preview: MediaStream | null;
   readonly comparison: AttemptComparison | null;
-  /** Which of the two sounds is audible, or would be. */
+  /** The sound that is audible, or that will be when both play. */
   readonly audible: 'before' | 'after';
 }
 
@@ -74,7 +74,7 @@ export interface AttemptComparison {
   readonly before: AttemptFigures;
   readonly after: AttemptFigures;
   readonly change: AttemptChange;
-  /** The attempt ended at its longest, and not after its last word. */
+  /** Whether the attempt reached the maximum length. */
   readonly tooLong: boolean;
 }
 
@@ -82,31 +82,31 @@ export interface AttemptComparison {
 export interface Exercise {
   readonly state: { get(): ExerciseState; subscribe(listener: () => void): () => void };
   readonly material: ExerciseMaterial;
-  /** Plays the passage from its beginning, or both sounds, in step `compare`. Called in the speaker's click. */
+  /** Plays the passage from its beginning or, in step `compare`, both sounds. Must be called in the speaker's click. */
   play(): Promise<void>;
   stopPlaying(): void;
-  /** Plays an occurrence with what is around it, in step `heard`. Called in the speaker's click. */
+  /** Plays an occurrence with its context, in step `heard`. Must be called in the speaker's click. */
   hear(occurrence: TimeSpan): Promise<void>;
-  /** The speaker noticed an occurrence now. Counts only while the passage plays. */
+  /** Adds a tap: the speaker has noticed an occurrence. Ignored unless the passage plays. */
   tap(): void;
   goTo(step: ExerciseStep): void;
-  /** Opens the microphone, counts in and records, until the attempt ends by itself or by `endAttempt`. */
+  /** Opens the microphone, counts in, and records until the attempt ends by itself or by `endAttempt`. */
   record(): Promise<void>;
   endAttempt(): void;
   /** Makes the other of the two sounds audible, at the same position. */
   switchSound(): void;
   /** The latest attempt; undefined before the first. */
   attemptFile(): Blob | undefined;
-  /** Seconds of the passage, or of the attempt, that have been heard; 0 while nothing plays. */
+  /** Playback position in the passage or in the attempt, in seconds; 0 while nothing plays. */
   playedS(): number;
   close(): void;
 }
 
 /** The devices of an exercise. */
 export interface ExerciseDevices {
-  /** Decodes a part of a file's sound in a worker; null where there is none. Rejects when the worker dies. */
+  /** Decodes a part of a file's sound in a worker; null without sound. Rejects if the worker dies. */
   readonly decodeSound: (file: Blob, part: TimeSpan) => Promise<DecodedSound | null>;
-  /** Measures posture in a part of a file in a worker; null where there is none. Rejects when the worker dies. */
+  /** Measures posture in a part of a file in a worker; null without a picture. Rejects if the worker dies. */
   readonly measurePosture: (file: Blob, part: TimeSpan) => Promise<PostureShares | null>;
   /** The number of likely fillers in a text. */
   readonly countFillers: (text: string) => number;
@@ -117,7 +117,7 @@ export interface ExerciseDevices {
   readonly playSounds: typeof playSounds;
   readonly watchAudioOutput: typeof watchAudioOutput;
   readonly createRecognizer: typeof createRecognizer;
-  /** Whether speech is recognized on this device, or not at all. */
+  /** Whether speech may be recognized only on this device. */
   readonly recognizesHere: () => Promise<boolean>;
   readonly clock: Clock;
   readonly logProblem: typeof logProblem;

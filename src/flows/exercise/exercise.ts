@@ -25,13 +25,13 @@ const START: ExerciseState = {
   audible: 'before',
 };
 
-/** Seconds that are heard before and after an occurrence, and its greatest length. */
+/** Seconds that are played before and after an occurrence, and the maximum length of an occurrence. */
 const HEAR_AROUND_S = 1.5;
 const HEAR_MAX_S = 4;
 
 const WHOLE = { startS: 0, endS: Infinity };
 
-/** Devices that an exercise holds open, and sounds that it has decoded. */
+/** Open devices and decoded sounds of an exercise. */
 interface Resources {
   speakers?: AudioContext | undefined;
   playback?: Playback;
@@ -63,7 +63,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   let closed = false;
 
   async function openSpeakers(): Promise<AudioContext | undefined> {
-    // A context that was interrupted may not run again without a click: a new one is opened in this one.
+    // An interrupted context may not resume without a click, so a new one is opened in this click.
     if (held.speakers && held.speakers.state !== 'running') {
       void held.speakers.close();
       delete held.speakers;
@@ -86,7 +86,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   async function playPassage(context: AudioContext): Promise<void> {
     const before = await passageSound();
     const { step, playing } = store.get();
-    // While the passage was decoded, the speaker may have left the step, or pressed Play again.
+    // The speaker may have left the step or pressed Play again while the passage was decoded.
     if (!before || closed || playing || step !== 'listen') return;
     store.set({ playing: true, tapsAtS: [], heard: null });
     const playback = devices.playSounds(context, [{ ...before, gain: 1 }]);
@@ -114,10 +114,10 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     if (await playedToTheEnd(context, playback)) store.set({ hearingAtS: null });
   }
 
-  /** @returns false if it was stopped, or something else played meanwhile */
+  /** @returns false if the playback was stopped, or replaced by another */
   async function playedToTheEnd(context: AudioContext, playback: Playback): Promise<boolean> {
     held.playback = playback;
-    // A speaker who wore headphones does not want the room to hear it.
+    // When headphones are disconnected, playback stops, so that the room does not hear it.
     const unwatch = devices.watchAudioOutput(context, () => {
       stopPlaying();
       store.set({ problem: { kind: 'output-lost' } });
@@ -160,7 +160,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     const postures = picture
       ? [await devices.measurePosture(take.file, passagePart), await devices.measurePosture(file, WHOLE)]
       : [];
-    // While it was measured, the speaker may have gone to another step.
+    // The speaker may have gone to another step during the measurement.
     if (closed || !before || store.get().attempt !== 'measuring') return;
     if (!after || after.voice.pauses.value === null) {
       store.set({ attempt: 'ready', problem: { kind: 'attempt-silent' } });

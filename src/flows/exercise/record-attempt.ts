@@ -7,7 +7,7 @@ import type { ExerciseDevices, ExerciseState } from './exercise-state.ts';
 /** A recorded attempt. */
 export interface RecordedAttempt {
   readonly file: Blob;
-  /** Likely fillers; null where no recognizer ran. */
+  /** Number of likely fillers; null if no recognizer ran. */
   readonly fillers: number | null;
   readonly end: AttemptEnd | 'tap';
 }
@@ -16,11 +16,11 @@ export type AttemptRefusal = MediaFailure | { readonly kind: 'recorder-failed' }
 
 /** An attempt that is being recorded. */
 export interface AttemptRecording {
-  /** Resolves with undefined when it was closed. */
+  /** Resolves to undefined if it was closed. */
   readonly result: Promise<RecordedAttempt | AttemptRefusal | undefined>;
-  /** Ends it as the speaker wishes; what was recorded counts. */
+  /** Ends the attempt. The recording counts. */
   end(): void;
-  /** Ends it and keeps nothing. */
+  /** Ends the attempt, and drops the recording. */
   close(): void;
 }
 
@@ -28,9 +28,9 @@ const COUNT_IN_S = 3;
 const LEVEL_INTERVAL_MS = 100;
 
 /**
- * Opens the microphone, and the camera for a picture, counts in, and records one attempt. Both are closed with it.
+ * Opens the microphone, and the camera if a picture is needed, counts in, and records one attempt. Both devices are closed at its end.
  *
- * @param speakers the context whose clock runs; it measures the level
+ * @param speakers a running audio context, which measures the level
  */
 export function recordAttempt(
   devices: ExerciseDevices,

@@ -8,9 +8,9 @@ import type { StorageFailure } from './storage-attempt.ts';
 export type ExportResult =
   | {
       readonly kind: 'exported';
-      /** One, or several where that would be too large. Each can be imported by itself. */
+      /** One file, or several if one would be too large. Each can be imported without the others. */
       readonly files: readonly Blob[];
-      /** Reports that were left out. */
+      /** Number of reports that were left out because they are unreadable. */
       readonly unreadable: number;
     }
   | { readonly kind: 'canceled' }
@@ -19,9 +19,9 @@ export type ExportResult =
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /**
- * All readable reports as files, read one after another: together they may be larger than the memory.
+ * Exports all readable reports to files. Reports are read one by one, because all of them may be larger than the memory.
  *
- * @param recordings if there are any, a file of them is an archive
+ * @param recordings if there are any, the files are archives
  */
 export async function exportReports(
   kept: Pick<KeptReports, 'ids' | 'open' | 'attempt'>,

@@ -1,18 +1,18 @@
 import { nextTurn } from '../next-turn.ts';
 
-/** Long work on files, which the speaker follows and can cancel. */
+/** Long work on files, with progress, which the speaker can cancel. */
 export interface FileWork {
   readonly canceled: AbortSignal;
-  /** Says how many bytes are yet to be handled. */
+  /** Adds bytes to the total. */
   expect(bytes: number): void;
-  /** Says how many were handled, and gives the event loop a turn now and then. */
+  /** Adds bytes to those that are done, and sometimes yields to the event loop. */
   advance(bytes: number): Promise<void>;
 }
 
-/** Bytes that are handled before the event loop gets a turn. */
+/** Bytes after which the work yields to the event loop. */
 const BYTES_PER_TURN = 2 ** 20;
 
-/** @param progress is called with the share that is done, 0-1 */
+/** @param progress called with the share that is done, 0-1 */
 export function createFileWork(canceled: AbortSignal, progress: (done: number) => void): FileWork {
   let expected = 0;
   let handled = 0;
@@ -33,7 +33,7 @@ export function createFileWork(canceled: AbortSignal, progress: (done: number) =
   };
 }
 
-/** Reads a file chunk by chunk: it may be larger than the memory. Ends early if the work is canceled. */
+/** Reads a file in chunks, because it may be larger than the memory. Ends early if the work is canceled. */
 export async function* fileChunks(file: Blob, work: FileWork): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   try {
@@ -44,7 +44,7 @@ export async function* fileChunks(file: Blob, work: FileWork): AsyncGenerator<Ui
       await work.advance(value.length);
     }
   } finally {
-    // Rejects only with the error that reading has thrown.
+    // Canceling rejects only with the error that reading has thrown.
     await reader.cancel().catch(() => {});
   }
 }

@@ -8,12 +8,12 @@ import { type Archive, unpackArchive } from './recordings-archive.ts';
 import type { StorageFailure, Stored } from './storage-attempt.ts';
 
 export type ImportResult =
-  /** @property known reports that were here already, and stay as they are */
+  /** @property known number of reports that were already on this device, and are unchanged */
   | {
       readonly kind: 'imported';
       readonly added: number;
       readonly known: number;
-      /** Recordings that were added. */
+      /** Number of added recordings. */
       readonly recordings: number;
     }
   | NotImported;
@@ -23,24 +23,23 @@ type NotImported =
   | { readonly kind: 'canceled' }
   | StorageFailure;
 
-/** The takes on this device, as far as an import adds to them. */
+/** The part of the takes that an import uses. */
 export interface TakesToFill {
-  /** Stores and keeps a take with its attempts, all of it or nothing; one that is here already stays as it is. */
+  /** Imports a take with its attempts, completely or not at all. A take that is already on this device is unchanged. */
   add(recording: ArrivedRecording): Promise<AddResult>;
   remove(id: string): Promise<void>;
-  /** Lists what was added, or removed again. */
+  /** Lists takes after some were added or removed. */
   listAdded(): Promise<void>;
 }
 
 interface AddedRecordings {
   readonly count: number;
-  /** Removes them again. */
+  /** Removes the added recordings. */
   undo(): Promise<void>;
 }
 
 /**
- * Adds the reports and recordings of files to those that are here: all of them, or none where a file is refused, the work is canceled,
- * or the storage fails.
+ * Imports the reports and recordings of files: all of them, or none if a file is refused, the work is canceled, or the storage fails.
  *
  * @param loadTakes loads the takes on this device, if there are recordings
  */
@@ -56,7 +55,7 @@ export async function importReports(
   if (work.canceled.aborted) return { kind: 'canceled' };
   if (typeof checked === 'string') return { kind: 'refused', reason: checked };
 
-  // The reports come last: a recording that was added can be removed.
+  // Reports are added last. If that fails, the added recordings can be removed.
   const recordings = await addRecordings(checked.recordings, loadTakes, work);
   if (recordings.kind !== 'stored') return recordings;
   const reports = await addReports(kept, checked, work);
@@ -81,7 +80,7 @@ interface Checked {
   readonly recordings: readonly ArrivedRecording[];
 }
 
-/** Reads every byte before anything is changed. */
+/** Checks the files completely, before anything is changed. */
 async function check(
   files: readonly Blob[],
   here: ReadonlySet<string>,
@@ -89,7 +88,7 @@ async function check(
 ): Promise<Checked | FileRefusal> {
   const [added, known] = [new Set<string>(), new Set<string>()];
   const archives: Archive[] = [];
-  // Most of it is read twice: to be checked, and to be stored.
+  // Most bytes are read twice: for the check, and to be stored.
   for (const { size } of files) work.expect(2 * size);
   try {
     for (const file of files) {
@@ -113,7 +112,7 @@ async function check(
   };
 }
 
-/** @returns the refusal of a file that is gone, or was changed, since it was chosen */
+/** @returns the refusal of a file that was deleted or changed after it was chosen. Throws any other error. */
 function whereFileIsGone(error: unknown): FileRefusal {
   if (error instanceof DOMException) return 'damaged';
   throw error;
@@ -144,7 +143,7 @@ async function addRecordings(
   return { kind: 'stored', value: { count: added.length, undo } };
 }
 
-/** Reads the files again, as their reports together may be larger than the memory. */
+/** Adds the reports. Reads the files again, because all reports may be larger than the memory. */
 async function addReports(
   kept: Pick<KeptReports, 'keepAll'>,
   { reports, added }: Checked,

@@ -7,35 +7,35 @@ import type { KeptReports } from './kept-reports.ts';
 import type { Stored } from './storage-attempt.ts';
 
 /**
- * Keeps the reports of this page: each once, and anew in its place when it was updated or measurements joined it.
+ * Keeps the reports of this page. Each is kept once, and replaced when it is updated or measurements are added.
  *
- * @param again is called when a measuring has ended, and when words have joined it
+ * @param again called when a measurement has ended, and when words were added to it
  */
 export type KeepMade = (reports: Reports, again: () => void) => Promise<Stored>;
 
 type KeptHead = Pick<KeptReport, 'version' | 'id' | 'madeAt'>;
 
-/** A report of this page, as it is kept now. */
+/** A report of this page, in the form in which it is kept. */
 interface MadeReport {
-  /** The object in which it was made: it keeps its id, however its content changes. */
+  /** The identity of the report, which determines its id, whatever its content. */
   readonly made: object;
-  /** Another object for each content. */
+  /** The content, a different object after each change. */
   readonly content: object;
-  /** Objects of the store of reports that are safe once this report is kept. */
+  /** Objects in the store of reports that are no longer unsaved once this report is kept. */
   readonly covers: readonly object[];
   readonly form: KeptReport;
 }
 
 /**
  * @param now the time as ISO 8601 in UTC, with milliseconds
- * @param saved called with the kept objects of the store of reports, which need no warning when the page is left
+ * @param saved called with the objects of the store of reports that were kept, which need no warning when the page is left
  */
 export function keepEachOnce(
   kept: Pick<KeptReports, 'keep' | 'update' | 'notKept'>,
   { newId, now }: { newId: () => string; now: () => string },
   saved: (reports: readonly object[]) => void,
 ): KeepMade {
-  /** The last kept state of each report, by the object in which it was made. */
+  /** The last kept state of each report, by its identity. */
   const keptLast = new WeakMap<object, MadeReport>();
   const followed = new WeakSet<BackgroundMeasurement>();
   const heads = new WeakMap<object, KeptHead>();
@@ -46,7 +46,7 @@ export function keepEachOnce(
     return head;
   }
 
-  /** Measurements join their report when they are done, and words whenever they are written down. */
+  /** Calls `again` when measurements are done, and when words are added. */
   function followMeasuring(reports: Reports, again: () => void): void {
     const { videoMeasured, videoMeasuredOnly, comprehensiveMeasured, comprehensiveMeasuredOnly } = reports;
     for (const file of [videoMeasured, videoMeasuredOnly, comprehensiveMeasured, comprehensiveMeasuredOnly]) {
@@ -62,7 +62,7 @@ export function keepEachOnce(
     }
   }
 
-  /** A kept report that was deleted stays deleted when it is updated. */
+  /** Keeps or updates a report. An update does not restore a kept report that was deleted. */
   function keepOne(report: MadeReport): Promise<Stored<unknown>> {
     const before = keptLast.get(report.made);
     if (!before) return kept.keep([report.form]);
@@ -76,7 +76,7 @@ export function keepEachOnce(
     for (const report of made) {
       const stored = await keepOne(report);
       kept.notKept.set({ failure: stored.kind === 'stored' ? undefined : stored.kind, again });
-      // The refused report is tried again when the speaker says so, and when the next report is made.
+      // A report that was refused is tried again when the speaker requests it, and with the next report.
       if (stored.kind !== 'stored') return stored;
       keptLast.set(report.made, report);
       saved(report.covers);
@@ -84,12 +84,12 @@ export function keepEachOnce(
     return { kind: 'stored', value: undefined };
   }
 
-  /** One after another: a report may be updated while it is being written. */
+  /** Writes run one after another, because a report may be updated while it is being written. */
   let last: Promise<unknown> = Promise.resolve();
   return (reports, again) => {
     followMeasuring(reports, again);
     const keeping = last.then(() => keepMade(reports, again));
-    // The caller gets it.
+    // The caller gets the rejection.
     last = keeping.catch(() => {});
     return keeping;
   };
@@ -122,7 +122,7 @@ function madeReports(reports: Reports, headOf: (made: object) => KeptHead): Made
   return found;
 }
 
-/** A stored session gets the fields that changed: the others may have been changed where it is stored, as its words are. */
+/** Applies only changed fields to a stored session, because other fields, such as its words, may have been changed in the storage. */
 function withUpdatedFields(stored: KeptReport, before: KeptReport, now: KeptReport): KeptReport {
   if (stored.kind !== 'session' || before.kind !== 'session' || now.kind !== 'session') return now;
   const fieldsBefore = new Map<string, unknown>(Object.entries(before.report));

@@ -8,11 +8,11 @@ import { type KeptEntry, newestFirst } from './kept-entry.ts';
 import { type MicrophoneId, readStored } from './microphone-name.ts';
 import type { Attempt, StorageFailure } from './storage-attempt.ts';
 
-/** The stores that the list is read from. */
+/** The stores from which the list is read. */
 export interface KeptListDevices {
   /** The kept reports, by id. */
   readonly reports: KeyedStore;
-  /** A summary of each, by id: an index that can be made again from the reports. */
+  /** Summaries by id: an index that can be rebuilt from the reports. */
   readonly summaries: KeyedStore;
   readonly windows: WindowsChannel;
   readonly microphoneId: MicrophoneId;
@@ -24,7 +24,7 @@ export type KeptState =
   | {
       readonly kind: 'listed';
       readonly entries: readonly KeptEntry[];
-      /** The browser has cleared what was listed before. */
+      /** Whether the browser has cleared reports that were listed before. */
       readonly cleared: boolean;
     }
   | StorageFailure;
@@ -33,13 +33,13 @@ export type KeptState =
 export interface KeptReportList extends Readable<KeptState> {
   /** Reads the list again. */
   refresh(): Promise<void>;
-  /** After a change of this window's: tells the other windows, and reads the list again if it was read before. */
+  /** Must be called after a change in this window. Notifies the other windows, and reads the list again if it was read before. */
   changed(): Promise<void>;
-  /** Reads the next listed report that was not read yet, and lists it as unreadable if it no longer validates. @returns false if there is none */
+  /** Checks the next listed report that was not checked yet, and lists it as unreadable if it does not validate. @returns false without any */
   checkNext(): Promise<boolean>;
 }
 
-/** Summaries that are validated before the event loop gets a turn. */
+/** Number of summaries that are validated before yielding to the event loop. */
 const SUMMARIES_PER_TURN_COUNT = 100;
 
 export function createKeptList(devices: KeptListDevices, attempt: Attempt): KeptReportList {
@@ -48,10 +48,10 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
   let loading: Promise<void> | undefined;
   let readAgain = false;
   const checked = new Set<string>();
-  /** The browser closed the database, and no report was listed since. */
+  /** Whether the browser has closed the database, and no report was listed since. */
   let lost = false;
 
-  /** Windows write concurrently, and one may close between two writes: only the reports decide which are kept. */
+  /** Reads the list. Windows write concurrently, and one may close between two writes, so only the store of reports decides which are kept. */
   async function readList(): Promise<readonly KeptEntry[]> {
     const ids = new Set(await reports.keys());
     const indexed = new Map(await summaries.entries());
@@ -73,13 +73,13 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
     return summary;
   }
 
-  /** A stored report that stands under its own id; undefined if it can't be read. */
+  /** Parses a stored report and checks its id; undefined if it can't be read. */
   async function readableAs(id: string, raw: unknown): Promise<KeptReport | undefined> {
     const result = await readStored(raw, microphoneId);
     return result.kind === 'read' && result.kept.id === id ? result.kept : undefined;
   }
 
-  /** A summary outlives a report that was damaged, and says nothing of it. @returns whether the report is readable */
+  /** Reads a report, because its summary does not show whether it is damaged. @returns whether the report is readable */
   async function check(id: string): Promise<boolean> {
     const raw = await reports.read(id);
     if (raw === undefined || (await readableAs(id, raw))) return true;
@@ -116,7 +116,7 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
     if (store.get().state.kind !== 'loading') void refresh();
   });
 
-  /** The browser closes one database after the other: a list that is read in between is read again. */
+  /** Reads the list again, because the browser closes one database after the other, and the list may have been read in between. */
   function readAfterLoss(): void {
     const { state } = store.get();
     if (state.kind === 'loading') return;

@@ -8,13 +8,13 @@ import { createKeptList, type KeptReportList, type KeptListDevices } from './kep
 import { readStored, withoutMicrophoneName } from './microphone-name.ts';
 import { type Attempt, storageAttempt, type StorageFailure, type Stored } from './storage-attempt.ts';
 
-/** The browser, as far as kept reports need it. */
+/** The devices that kept reports need. */
 export interface KeptReportsDevices extends KeptListDevices {
   readonly room: StorageRoom;
   readonly log: typeof logProblem;
 }
 
-/** The storage of this origin, which reports, takes and Aura's own files share. */
+/** The storage of this origin, shared by reports, takes and Aura's own files. */
 export interface StorageRoom {
   readonly estimate: typeof estimateStorage;
   readonly mayBeCleared: typeof mayBeCleared;
@@ -27,7 +27,7 @@ export type OpenedReport =
   | { readonly kind: 'missing' }
   | StorageFailure;
 
-/** The failure to keep reports of this page; `failure` is undefined if all are kept. */
+/** The latest failure to keep reports of this page; `failure` is undefined if all are kept. */
 export interface NotKept {
   readonly failure: StorageFailure['kind'] | undefined;
   /** Tries again. */
@@ -41,17 +41,17 @@ export interface KeptReports extends Omit<KeptReportList, 'changed'> {
   readonly attempt: Attempt;
   open(id: string): Promise<OpenedReport>;
   ids(): Promise<Stored<readonly string[]>>;
-  /** Writes reports, all or none. */
+  /** Writes all reports, or none. */
   keep(reports: readonly KeptReport[]): Promise<Stored>;
   /**
-   * Changes a report as it is stored by then: another window may have changed or deleted it.
+   * Changes the stored report, which another window may have changed or deleted meanwhile.
    *
-   * @returns the changed report; undefined where it is not here any more, or can't be read
+   * @returns the changed report; undefined if it no longer exists, or can't be read
    */
   update(id: string, change: (kept: KeptReport) => KeptReport): Promise<Stored<KeptReport | undefined>>;
-  /** Writes reports that are not here, batch by batch, all or none. @returns what removes them again */
+  /** Writes new reports in batches, all or none. @returns a function that removes them again */
   keepAll(batches: AsyncIterable<readonly KeptReport[]>): Promise<Stored<() => Promise<Stored>>>;
-  /** Removes reports. @returns what brings them back, as long as this page lives */
+  /** Removes reports. @returns a function that restores them, as long as this page is open */
   remove(ids: readonly string[]): Promise<Stored<() => Promise<Stored>>>;
 }
 
@@ -73,7 +73,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
       return kept;
     });
     if (stored.kind !== 'stored') return stored;
-    // A summary that can't be written is made from its report when the list is read.
+    // If a summary can't be written, it is rebuilt from its report when the list is read.
     await attempt(() => summaries.write(stored.value.map((one) => [one.id, summaryOf(one)])));
     return { kind: 'stored', value: undefined };
   }
@@ -122,7 +122,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
       }
       const result = await attempt(async (): Promise<Stored> => {
         for await (const batch of batches) {
-          // Before it is known: a storage may have done what it says it has not.
+          // The ids are added before the result is known, because a storage may have written although it reports an error.
           written.push(...batch.map(({ id }) => id));
           const stored = await writeBatch(batch);
           if (stored.kind !== 'stored') return stored;
@@ -148,7 +148,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
         return raw;
       });
       if (removed.kind === 'stored') await attempt(() => summaries.remove(ids));
-      // Also where it failed: a storage may have done what it says it has not.
+      // This is called also after a failure, because a storage may have removed although it reports an error.
       await list.changed();
       if (removed.kind !== 'stored') return removed;
       return { kind: 'stored', value: () => write(removed.value) };

@@ -1,12 +1,12 @@
 import { type KeptReport, type ReadResult, readKeptReport } from '../../domain/progress/kept-report.ts';
 import { MICROPHONE_ID } from '../../domain/progress/summary.ts';
 
-/** Makes the id that replaces a microphone's name in kept reports; null if the browser can't. */
+/** Returns the id that replaces a microphone's name in kept reports; null if the browser can't compute it. */
 export type MicrophoneId = (name: string) => Promise<string | null>;
 
 /**
- * A report whose microphone has an id in the place of its name: it is needed only to tell whether two sessions had the same one
- * (rule 95). A report that was just made has the name, and so have those that earlier versions kept.
+ * Replaces the microphone's name by an id, which suffices to recognize that two sessions used the same microphone (rule 95). New reports
+ * have the name, as have reports that earlier versions kept.
  */
 export async function withoutMicrophoneName(kept: KeptReport, idOf: MicrophoneId): Promise<KeptReport> {
   if (kept.kind !== 'session') return kept;

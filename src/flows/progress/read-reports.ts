@@ -12,12 +12,12 @@ import { fileChunks, type FileWork } from './file-work.ts';
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The reports of a file, checked, a chunk of it at a time; at the end, why the file is refused. */
+/** Reads a file in chunks, and yields its checked reports. @returns the reason if the file is refused */
 export async function* readReports(
   file: Blob,
   work: FileWork,
 ): AsyncGenerator<readonly KeptReport[] | FileRefusal> {
-  // Megabytes of something else are known by their beginning.
+  // A file of another format is recognized by its beginning, so that its megabytes are not read.
   const head = decode(new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer()));
   const refusal = headRefusal(head);
   if (refusal) return yield refusal;

@@ -13,11 +13,11 @@ import type { ArrivedAttempt, ArrivedRecording } from '../../workers/take/protoc
 import { fileChunks, type FileWork } from './file-work.ts';
 
 interface Named {
-  /** The name of its file outside of Aura. */
+  /** The name of its exported file. */
   readonly name: string;
 }
 
-/** A recording on its way to a file, with its attempts. */
+/** A recording to export, with its attempts. */
 export interface RecordingToCarry extends ArrivedRecording, Named {
   readonly attempts: readonly (ArrivedAttempt & Named)[];
 }
@@ -30,7 +30,7 @@ export interface Archive {
 
 const CONTENTS_AT = LOCAL_HEADER.sizeBytes + CONTENTS_FILE.length;
 
-/** Packs a file of reports and recordings: a ZIP archive that refers to their bytes, and copies none. */
+/** Packs reports and recordings into a ZIP archive, a Blob that refers to their bytes without copying them. */
 export async function packArchive(
   reports: Blob,
   recordings: readonly RecordingToCarry[],
@@ -56,10 +56,9 @@ export async function packArchive(
 }
 
 /**
- * Unpacks such a file after it has checked every byte: what the contents say determines all headers, and each file has a
- * checksum.
+ * Unpacks an archive after checking every byte: the contents determine all headers, and each file has a checksum.
  *
- * @returns undefined for a file that doesn't begin like one
+ * @returns undefined if the file doesn't begin like an archive
  */
 export async function unpackArchive(file: Blob, work: FileWork): Promise<Archive | FileRefusal | undefined> {
   const beginning = await bytesOf(file.slice(0, CONTENTS_AT));
@@ -112,7 +111,7 @@ async function isAt(file: Blob, at: number, expected: Uint8Array): Promise<boole
 
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
 
-/** Size and checksum, unless the work is canceled. */
+/** Computes size and checksum, unless the work is canceled. */
 async function summedUp(bytes: Blob, work: FileWork): Promise<Omit<ZipEntry, 'name'>> {
   let sum = 0;
   for await (const chunk of fileChunks(bytes, work)) sum = crc32(chunk, sum);

@@ -1,15 +1,15 @@
 import type { StoredTake } from '../../workers/take/protocol.ts';
 
-/** A take's start is known to the minute. */
+/** Precision of a take's start. */
 const MINUTE_MS = 60_000;
 /** A report is kept within this time after Stop. */
 const KEPT_WITHIN_MS = 30_000;
 
 /**
- * The take that was recorded in a session: the latest that started no later than the session, and of two in one minute that whose
- * length is the more alike.
+ * Finds the take that was recorded in a session: the latest one that started no later than the session. Of takes in the same minute, the
+ * one with the most similar length.
  *
- * @param session of `lengthS` seconds; `madeAt` is when its report was kept, ISO 8601
+ * @param session `lengthS` in seconds; `madeAt` is when its report was kept, as ISO 8601
  */
 export function takeOfSession(
   { madeAt, lengthS }: { readonly madeAt: string; readonly lengthS: number },

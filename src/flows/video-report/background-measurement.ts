@@ -5,38 +5,38 @@ import { type MeasureRecording, type MeasuringProgress, NOTHING_DONE } from './m
 import type { NotWrittenDown, WriteDown } from '../words/write-down.ts';
 import { createStore, type Readable } from '../store.ts';
 
-/** How far the writing down of what is said is. */
+/** Progress of the recognition of words. */
 export type WordsProgress =
-  /** @property done share of the recording, 0-1 @property text as recognized so far */
+  /** @property done share of the recording, 0-1 @property text recognized so far */
   | { readonly kind: 'recognizing'; readonly done: number; readonly text: string }
-  /** The words stand in the measurement. */
+  /** The measurement has the words. */
   | { readonly kind: 'written' }
   | { readonly kind: 'not written'; readonly reason: NotWrittenDown };
 
 export interface MeasuringState {
   readonly progress: MeasuringProgress;
-  /** Undefined until the measuring has ended. Replaced when words join it. */
+  /** Undefined until the measuring has ended. Replaced when words are added. */
   readonly measurement: Measurement | undefined;
-  /** Undefined where the speaker did not ask for words. */
+  /** Undefined if the speaker did not ask for words. */
   readonly words: WordsProgress | undefined;
 }
 
-/** The measuring of one file. No screen owns it: the form and the report follow it, and it outlives both. */
+/** The measuring of one file. It belongs to no screen: form and report display its state, and it outlives both. */
 export interface BackgroundMeasurement extends Readable<MeasuringState> {
   readonly file: File;
-  /** Resolves once the measuring has ended, for whatever reason; never rejects. Words may yet join it. */
+  /** Resolves once the measuring has ended, for any reason. Never rejects. Words may still be added. */
   readonly ended: Promise<Measurement>;
-  /** Resolves once words have joined the measurement too, or will not. Another once they are tried again. */
+  /** Resolves once words were added or have failed, too. Replaced when words are tried again. */
   readonly complete: Promise<Measurement>;
-  /** Writes down what is said, unless it is, or was, written down. */
+  /** Starts the recognition of words, unless it runs or has succeeded. */
   addWords(writeDown: WriteDown): void;
-  /** Ends the measuring at once, as skipped, and the writing down. */
+  /** Ends the measuring immediately, as skipped, and the recognition of words. */
   stop(): void;
-  /** Ends the writing down. The measuring goes on. */
+  /** Ends the recognition of words. The measuring continues. */
   stopWords(): void;
 }
 
-/** @param writeDown undefined where the speaker does not want words */
+/** @param writeDown undefined if the speaker does not want words */
 export function startMeasuring(
   measure: MeasureRecording,
   file: File,
@@ -54,7 +54,7 @@ export function startMeasuring(
     resolve = settle;
   });
 
-  /** Ends the writing down without words, unless it has ended. */
+  /** Ends the recognition without words, unless it has ended. */
   function endWords(reason: NotWrittenDown): void {
     if (store.get().words?.kind === 'recognizing') store.set({ words: { kind: 'not written', reason } });
     stoppingWords.abort();

@@ -5,7 +5,7 @@ import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.
 import type { ConnectRecordingAnalyzer } from '../../workers/recording/protocol.ts';
 import { logBug } from '../log-bug.ts';
 
-/** How far the measuring of a file is. */
+/** Progress of measuring a file. */
 export interface MeasuringProgress {
   /** 0-1. */
   readonly done: number;
@@ -23,10 +23,10 @@ export interface MeasuringDevices {
 }
 
 /**
- * Measures a recording. Ends for every file: a recording analyzer without progress is terminated.
+ * Measures a recording. Ends for every file, because a recording analyzer without progress is terminated.
  *
  * @param onProgress called as the measuring advances
- * @param skip ends it at once
+ * @param skip ends the measuring immediately
  */
 export type MeasureRecording = (
   file: Blob,

@@ -7,7 +7,7 @@ import type { MeasuringState } from './background-measurement.ts';
 import type { MeasureRecording } from './measure-recording.ts';
 import type { VideoReports } from './video-reports.ts';
 
-/** The report to be written, and what is appended to the prompt. */
+/** The report to write, and the data to append to the prompt. */
 export type ReportRequest = PromptAttachments &
   (
     | { readonly kind: 'video' }
@@ -15,15 +15,15 @@ export type ReportRequest = PromptAttachments &
     | { readonly kind: 'comprehensive'; readonly goal: string }
   );
 
-/** The speaker's choices that a report on a video follows (rule 47). */
+/** The speaker's choices for reports on videos (rule 47). */
 export interface VideoChoices {
-  /** The figures measured on the device are sent with the prompt. */
+  /** Whether the figures measured on the device are sent with the prompt. */
   readonly sendMeasured: boolean;
-  /** No request is sent: the report consists of the measurements. */
+  /** Whether reports consist only of measurements, without a request to a model. */
   readonly measureOnly: boolean;
 }
 
-/** The reports to publish; or why there are none. */
+/** The reports to publish, or why there are none. */
 export type ReportResult =
   | { readonly kind: 'written'; readonly reports: Partial<VideoReports> }
   | { readonly kind: 'canceled' }
@@ -33,15 +33,15 @@ export interface ReportFormDevices {
   /** Writes a report. */
   readonly write: (request: ReportRequest, signal: AbortSignal) => Promise<ReportResult>;
   readonly measure: MeasureRecording;
-  /** Recognizes words; undefined where the speaker does not want them, or can't have them here. */
+  /** Recognizes words; undefined if the speaker does not want them, or the recognizer is not installed. */
   readonly writeDown: () => WriteDown | undefined;
   readonly publish: (reports: Partial<VideoReports>) => void;
   readonly choices: () => VideoChoices;
   /** Calls `changed` whenever the choices have changed, also in another window. */
   readonly watchChoices: (changed: () => void) => void;
-  /** Whether what was said is sent, too. Off at first. */
+  /** Whether recognized words are sent, too. Default: off. */
   readonly sendWords: () => boolean;
-  /** Called whenever it may have changed whether a report of this kind is being written, or its video measured. */
+  /** Called whenever a report of this kind, or the measuring of its video, may have begun or ended. */
   readonly publishReportActivity: (kind: ReportRequest['kind'], reportInProgress: boolean) => void;
 }
 
@@ -54,36 +54,36 @@ export interface ReportFormState {
   readonly failure: AnalysisFailure | FormFailure | undefined;
   /** The measuring of the chosen file; undefined until a report on it is requested. */
   readonly measuring: MeasuringState | undefined;
-  /** The report is written, or shown, only after the measuring has ended. */
+  /** Whether the report waits for the end of the measuring. */
   readonly waitsForMeasuring: boolean;
-  /** The latest request asked no model. */
+  /** Whether the latest request was for measurements only. */
   readonly measuresOnly: boolean;
 }
 
-/** The form of an upload screen, and the request made with it. Both outlive the screen, and so does the measuring. */
+/** The form of an upload screen, and its request. Form, request and measuring outlive the screen. */
 export interface ReportForm extends Readable<ReportFormState> {
   /** Chooses the first video among the files. */
   choose(first: File, ...others: File[]): void;
-  /** Takes a file that another app shared, which counts as chosen, or the reason why there is none. */
+  /** Receives a file that another app shared, which counts as chosen, or the reason why there is none. */
   receive(incoming: File | ShareFailure): void;
   setGoal(goal: string): void;
   /**
    * Requests the report and measures the file. The phase becomes `written` when there is something to show.
    *
-   * @param how.measureOnly asks no model this time, whatever the speaker chose in Settings
+   * @param how.measureOnly makes a report without a model this time, whatever the speaker chose in Settings
    */
   submit(how?: { readonly measureOnly: boolean }): Promise<void>;
   /** Ends the measuring and continues without it. */
   skipMeasuring(): void;
-  /** Ends the writing down and continues without words. */
+  /** Ends the recognition of words, and continues without them. */
   skipWords(): void;
-  /** Shows a report made of the measurement alone. */
+  /** Shows a report that consists only of the measurement. */
   showMeasured(): void;
   /** Cancels the request. File and goal are kept. */
   cancel(): void;
   /**
-   * Call when the screen is left, or the report that was opened: cancels the request. File, goal and a measuring that a report
-   * shows are kept.
+   * Must be called when the screen, or an opened report, is left. Cancels the request. Keeps file, goal, and a measuring that a report
+   * shows.
    */
   leave(): void;
 }

@@ -36,7 +36,7 @@ export function createReportForm(
   let chosen: File | undefined;
   /** The request that is under way. */
   let pending: AbortController | undefined;
-  /** The measuring that was started last, and whether a report shows it. */
+  /** The latest measuring, and whether a report shows it. */
   let latest: { readonly measuring: BackgroundMeasurement; shown: boolean } | undefined;
 
   function publishActivity(): void {
@@ -46,14 +46,14 @@ export function createReportForm(
   }
   store.subscribe(publishActivity);
 
-  // *Never ask a language model* also ends a request that is under way.
+  // The choice *Never ask a language model* also ends a running request.
   watchChoices(() => {
     if (!choices().measureOnly || !pending) return;
     store.set({ measuresOnly: true });
     pending.abort();
   });
 
-  /** Measures a file once: a measuring of it that is running, or that succeeded, is reused. Words that it lacks are tried again. */
+  /** Measures a file once. A measuring that runs or has succeeded is reused. Missing words are tried again. */
   function measuringOf(file: File): BackgroundMeasurement {
     const writing = writeDown();
     const before = latest?.measuring;
@@ -98,7 +98,7 @@ export function createReportForm(
     store.set({ phase: 'choosing', failure });
   }
 
-  /** Ends a request of which nothing is sent. */
+  /** Completes a request for measurements only. */
   function finishMeasured(measurement: Measurement | undefined): void {
     pending = undefined;
     if (measurement?.kind === 'measured') showMeasured();
@@ -140,7 +140,7 @@ export function createReportForm(
       const measureOnly = how?.measureOnly === true || choices().measureOnly;
       const goal = store.get().goal.trim();
       if (!chosen) return fail({ kind: 'no-file' });
-      // Only the prompt needs a goal.
+      // A goal is needed only for the prompt.
       if (kind === 'comprehensive' && goal === '' && !measureOnly) return fail({ kind: 'no-goal' });
 
       const request = new AbortController();
@@ -152,7 +152,7 @@ export function createReportForm(
       const measurement = waitsForMeasuring
         ? await (waitsForWords ? measuring.complete : measuring.ended)
         : undefined;
-      // Canceled meanwhile.
+      // The request was canceled meanwhile.
       if (pending !== request) return;
 
       // Another window may have changed the choices meanwhile: the stricter one applies.
@@ -160,7 +160,7 @@ export function createReportForm(
       if (measureOnly || now.measureOnly) return finishMeasured(measurement);
       const words =
         waitsForWords && sendWords() && measurement?.kind === 'measured' ? measurement.report.words : null;
-      // Without the words, the figures are those from before words joined them.
+      // Without the words, the figures from before the words are sent.
       const figures = words || !waitsForMeasuring ? measurement : await measuring.ended;
       const attached: PromptAttachments = {
         ...(sendMeasured && now.sendMeasured && figures?.kind === 'measured' && { measured: figures.report }),

@@ -13,7 +13,7 @@ export interface RequestDevices {
   readonly askGemini: typeof askGemini;
   /** The speaker's own key; undefined if there is none. It has priority over the build's (rule 45). */
   readonly speakersKey: () => Promise<string | undefined>;
-  /** The values this build was made with. An empty string counts as none. */
+  /** Values that were set for this build. An empty string counts as none. */
   readonly build: {
     readonly key: string;
     readonly model: string | undefined;
@@ -23,7 +23,7 @@ export interface RequestDevices {
   readonly logProblem: typeof logProblem;
 }
 
-/** Has the provider write a report. Never rejects: a bug is logged and becomes `unknown`. */
+/** Requests a report from the provider. Never rejects: a bug is logged, and becomes `unknown`. */
 export async function requestReport(
   devices: RequestDevices,
   request: ReportRequest,

@@ -3,8 +3,8 @@ import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import type { BackgroundMeasurement } from './background-measurement.ts';
 
 /**
- * The latest reports on videos. For a video there may be a written report with its measurements, a report of measurements alone,
- * or both: the second does not replace the first. A new written report replaces both.
+ * The latest reports on videos. There may be a written report with its measurements, a report of measurements only, or both, because the
+ * second does not replace the first. A new written report replaces both.
  */
 export interface VideoReports {
   readonly video: VideoReport | undefined;

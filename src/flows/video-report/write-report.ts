@@ -11,12 +11,12 @@ export type WriteReportResult<Report> =
   | AnalysisFailure;
 
 export interface WriteDevices {
-  /** Makes one attempt. */
+  /** Sends the request once. */
   readonly send: (request: ProviderRequest, signal: AbortSignal) => Promise<ProviderResponse>;
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** Has a model write a report: sends the prompt, retries as rule 44 says, and validates the response. */
+/** Requests a report from a model: sends the prompt, retries by rule 44, and validates the response. */
 export async function writeReport<Report>(
   { send, clock }: WriteDevices,
   prompt: Prompt<Report>,

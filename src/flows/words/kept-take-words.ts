@@ -18,26 +18,26 @@ export type KeptNotCompleted =
   | 'gone'
   /** The kept report can't be read. */
   | 'unreadable'
-  /** There is no room for the completed report: what was kept before stays. */
+  /** There is no room for the completed report. The kept report is unchanged. */
   | 'not-stored'
   | StorageFailure['kind'];
 
 export interface KeptTakeWordsState {
-  /** The report as it is kept. */
+  /** The stored report. */
   readonly kept: KeptOf<'session'>;
-  /** It lacks words, and its take is on this device. */
+  /** Whether the report lacks words, and its take is on this device. */
   readonly offered: boolean;
-  /** The share of the take that is written down, 0-1; undefined while none is. */
+  /** Progress of the recognition, 0-1; undefined while it does not run. */
   readonly done: number | undefined;
   readonly ended: KeptNotCompleted | 'completed' | undefined;
 }
 
-/** Completes a session's report that was kept, with the words of its take, if that was kept too (rule 125). */
+/** Completes a kept session report with the words of its take, if the take was kept, too (rule 125). */
 export interface KeptTakeWords extends Readable<KeptTakeWordsState> {
   readonly files: WordFiles;
-  /** Looks whether the take is on this device. */
+  /** Checks whether the take is on this device. */
   find(): Promise<void>;
-  /** Writes the take down; downloads what is missing first. */
+  /** Recognizes the take's words. Downloads missing files first. */
   start(): Promise<void>;
   stop(): void;
 }
@@ -73,7 +73,7 @@ export function createKeptTakeWords(
     return take && takes.open(take);
   }
 
-  /** Words join the report that is stored by then: it may have been updated or deleted meanwhile, here or in another window. */
+  /** Adds the words to the stored report, which may have been updated or deleted meanwhile, in this or another window. */
   async function complete(stop: AbortSignal): Promise<KeptNotCompleted | KeptOf<'session'>> {
     const file = await openTake();
     if (!file) return takes.get().failed ? 'storage-failed' : 'gone';
@@ -106,12 +106,12 @@ export function createKeptTakeWords(
     const current = new AbortController();
     writing = current;
     store.set({ done: 0, ended: undefined });
-    // A session needs the processor for itself.
+    // A session needs the processor, so the recognition ends.
     const unsubscribe = app.subscribe(() => app.get().sessionRunning && current.abort());
     try {
       const result = await complete(current.signal);
       if (typeof result !== 'string') store.set({ kept: result, offered: false, ended: 'completed' });
-      // The speaker knows that they started a session.
+      // If a session ended the recognition, no message is needed.
       else if (result !== 'stopped' || !app.get().sessionRunning) store.set({ ended: result });
     } finally {
       unsubscribe();

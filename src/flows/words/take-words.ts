@@ -13,22 +13,22 @@ import type { NotWrittenDown, WriteDown } from './write-down.ts';
 export type NotCompleted = NotWrittenDown | 'no-more-words';
 
 export interface TakeWordsState {
-  /** Takes are written down after each Stop, where words are lacking. Off at first, and remembered. */
+  /** Whether takes with missing words are recognized after each Stop. Off at first. The choice is stored. */
   readonly always: boolean;
-  /** The share of the take that is written down, 0-1; undefined while none is. */
+  /** Progress of the recognition, 0-1; undefined while it does not run. */
   readonly done: number | undefined;
-  /** How the latest attempt at this session ended. */
+  /** The result of the latest attempt to complete this session's report. */
   readonly ended: NotCompleted | 'completed' | undefined;
 }
 
-/** Completes the session's report with the words of its take (rule 125). It outlives the screen. */
+/** Completes the session's report with the words of its take (rule 125). Outlives the screen. */
 export interface TakeWords extends Readable<TakeWordsState> {
   readonly files: WordFiles;
-  /** Writes the take down; downloads what is missing first. */
+  /** Recognizes the take's words. Downloads missing files first. */
   start(): Promise<void>;
   stop(): void;
   chooseAlways(always: boolean): void;
-  /** Begins to follow the sessions of this page. To be called once. */
+  /** Begins to follow the sessions of this page. Must be called only once. */
   follow(): void;
 }
 
@@ -45,7 +45,7 @@ const YES = 'yes';
 
 /** A report that lacks words, and the take that may have them. */
 interface Incomplete {
-  /** The object in which the report was made. */
+  /** The identity of the report. */
   readonly made: object;
   readonly take: SessionTake;
   readonly file: PlayableFile;
@@ -58,21 +58,21 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     done: undefined,
     ended: undefined,
   });
-  // Another window may have changed it.
+  // Another window may have changed the choice.
   choices.subscribe(() => store.set(choices.get()));
   let writing: AbortController | undefined;
-  /** The report, as made, and the take of the session that the state is about. */
+  /** Identity of the report to which the state refers. */
   let made: object | undefined;
   let take: SessionTake | undefined;
-  /** The latest report that was written down by itself, as made. */
+  /** Identity of the latest report whose recognition began by itself. */
   let begun: object | undefined;
 
-  /** Undefined while there is nothing to complete. */
+  /** The report to complete; undefined without one. */
   function incomplete(): Incomplete | undefined {
     const now = reports.get();
     const file = now.take?.get().playable;
     if (files.sizeBytes === 0 || !now.session || !now.take || !file) return undefined;
-    // Until then, the report is an earlier session's.
+    // Until the report is made, the store has that of an earlier session.
     if (now.take.get().report !== 'made' || !lacksWords(now.session)) return undefined;
     return { made: identityOf(now.session), take: now.take, file };
   }
@@ -128,7 +128,7 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     if (files.installed()) await write(of);
   }
 
-  /** Only with files that are here: a download is the speaker's to begin. */
+  /** Starts the recognition if all files are installed. Only the speaker starts a download. */
   async function startByItself(): Promise<void> {
     const of = incomplete();
     if (!store.get().always || app.get().sessionRunning || !of || begun === of.made) return;
@@ -147,7 +147,7 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
       end();
       store.set({ ended: undefined });
     }
-    // A session needs the processor for itself.
+    // A session needs the processor, so the recognition ends.
     if (app.get().sessionRunning && writing) end();
     void startByItself();
   }
@@ -159,7 +159,7 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     start,
     stop: () => writing?.abort(),
     chooseAlways(always) {
-      // From the next session on.
+      // The choice applies from the next session on.
       begun = incomplete()?.made;
       choices.write({ [ALWAYS_KEY]: always ? YES : 'no' });
     },

@@ -14,59 +14,59 @@ import { createStore, type Readable } from '../store.ts';
 
 /** The files of the recognizer for recordings, on this device and on the host. */
 export interface WordFilesState {
-  /** The speaker wants their recordings written down. Off at first, and remembered. */
+  /** Whether the speaker wants words of recordings. Off at first. The choice is stored. */
   readonly wanted: boolean;
-  /** The recognized words follow the prompt of a report. Off at first, and remembered. */
+  /** Whether recognized words are sent with the prompt of a report. Off at first. The choice is stored. */
   readonly send: boolean;
-  /** Bytes on this device, partial downloads and files of other versions included; undefined until it is known. */
+  /** Bytes on this device, including partial downloads and files of other versions; undefined until known. */
   readonly storedBytes: number | undefined;
-  /** All files are on this device. */
+  /** Whether all files are on this device. */
   readonly installed: boolean;
-  /** The share of the download that is done, 0-1, or that it waits for that of another window; undefined while there is none. */
+  /** Progress of the download, 0-1; `waiting` while another window downloads; undefined without a download. */
   readonly downloading: number | 'waiting' | undefined;
-  /** Why the latest download ended; `unknown` is our fault. */
+  /** Why the latest download failed; `unknown` is a bug. */
   readonly failure: InstallFailure['kind'] | 'unknown' | undefined;
-  /** The device refused to delete the files. */
+  /** Whether the device refused to delete the files. */
   readonly notRemoved: boolean;
 }
 
 export interface WordFiles extends Readable<WordFilesState> {
-  /** Bytes of all files to download. 0 if the host has none: then nothing is offered. */
+  /** Bytes of all files to download. 0 if the host has no files, in which case nothing is offered. */
   readonly sizeBytes: number;
-  /** Recognizing takes some 400 MB, which the device may not have. */
+  /** Whether the device may lack the 400 MB that the recognizer needs. */
   readonly littleMemory: boolean;
   /** Whether all files are on this device. */
   installed(): boolean;
-  /** Chooses whether recordings are written down; the files are downloaded when they are wanted first. */
+  /** Sets whether the speaker wants words of recordings. The files are downloaded when they first do. */
   want(wanted: boolean): void;
-  /** Chooses whether what was said is sent. */
+  /** Sets whether recognized words are sent. */
   chooseSend(send: boolean): void;
-  /** Whether it is sent now: another window may have changed that. */
+  /** Whether recognized words are sent now. Reads the stored choice, which another window may have changed. */
   sends(): boolean;
-  /** Downloads what is missing. */
+  /** Downloads missing files. */
   install(): Promise<void>;
-  /** Resolves once a download that is under way has ended, and it is known what is on this device. */
+  /** Resolves once a running download has ended, and the files on this device are known. */
   settled(): Promise<void>;
-  /** Ends a download. The next one continues after the bytes that have come. */
+  /** Ends a download. The next one continues after the received bytes. */
   cancel(): void;
   remove(): Promise<void>;
-  /** Looks again what is on this device. */
+  /** Checks the files on this device again. */
   refresh(): Promise<void>;
 }
 
 export interface WordFilesDevices {
   readonly connectWords: ConnectWords;
-  /** Bytes of each file on this device, by its hash: partial downloads and other versions included. */
+  /** Bytes of each file on this device, by its hash, including partial downloads and other versions. */
   readonly storedSizes: () => Promise<Readonly<Record<string, number>>>;
   readonly storage: Storage;
   readonly log: typeof logProblem;
   /** The files of the build; empty without the recognizer. */
   readonly files: readonly WordFile[];
-  /** In GB, as the browser rounds it; undefined where it does not say. */
+  /** The device's memory in GB, rounded by the browser; undefined if unknown. */
   readonly memoryGb: number | undefined;
 }
 
-/** In GB: below this, the recognizer's 400 MB may not be had beside the browser and a video. */
+/** With less memory, in GB, there may be no 400 MB for the recognizer beside the browser and a video. */
 const MEMORY_MIN_GB = 4;
 
 const WANTED_KEY = 'auraWriteDown';
@@ -91,10 +91,10 @@ export function createWordFiles(devices: WordFilesDevices): WordFiles {
   });
   let download: { readonly cancel: () => void; readonly ended: Promise<void> } | undefined;
 
-  // Another window may have changed them.
+  // Another window may have changed the choices.
   choices.subscribe(() => store.set(choices.get()));
 
-  /** Each call has a worker of its own: there are few, and a worker that lives on would hold memory. */
+  /** Runs a call in its own worker. Calls are rare, and a permanent worker would hold memory. */
   async function inWorker<Answer>(
     call: (words: ReturnType<ConnectWords>['remote']) => Promise<Answer>,
     otherwise: Answer,
@@ -166,7 +166,7 @@ export function createWordFiles(devices: WordFilesDevices): WordFiles {
       else if (!store.get().installed) void install();
     },
     chooseSend: (send) => choices.write({ [SEND_KEY]: send ? YES : NO }),
-    // The choice that this window shows, and the stored one, which another window may have changed: both must agree.
+    // Both the choice that this window shows, and the stored one, which another window may have changed, must allow it.
     sends: () => [store.get(), choices.get()].every(({ wanted, send }) => wanted && send),
     cancel: () => download?.cancel(),
     async remove() {

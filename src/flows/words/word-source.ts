@@ -1,9 +1,9 @@
 import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
 
 /**
- * A source of words: it recognizes them in a sound, and hands them on as they come.
+ * Recognizes words in a sound, and passes them on as they are recognized.
  *
- * @param onWords gets the next words, and the share of the sound that is done, 0-1
+ * @param onWords called with the next words, and the share of the sound that is done, 0-1
  * @param stop ends the recognition
  */
 export type WordSource<Sound, Result> = (

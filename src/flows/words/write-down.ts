@@ -7,36 +7,36 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import type { WordSource } from './word-source.ts';
 import type { ConnectWords, RecognitionEnd, WordFile } from '../../workers/words/protocol.ts';
 
-/** Why a recording's words are not known. */
+/** Why a recording's words are unknown. */
 export type NotWrittenDown =
   | RecognitionEnd['kind']
-  /** The recognizer's thread ended: often the device has too little memory. */
+  /** The recognizer's thread ended, often because the device has too little memory. */
   | 'ended'
-  /** The video could not be measured, and words stand among measurements. */
+  /** The video could not be measured, and words are shown only with measurements. */
   | 'not-measured'
-  /** The speaker stopped it. */
+  /** The speaker stopped the recognition. */
   | 'stopped';
 
-/** The recognized words of a recording. One call judges them by the rules of speech, and ends the worker. */
+/** The recognized words of a recording. Either call judges them by the rules for speech, and ends the worker. */
 export interface WrittenDown {
   /**
    * Judges the words.
    *
-   * @param voice as measured of the same recording; null without it
-   * @returns undefined where the worker died
+   * @param voice the voice of the same recording; null if not measured
+   * @returns undefined if the worker died
    */
   report(voice: VoiceMeasures | null): Promise<SessionReport | undefined>;
   /**
    * Completes a session's report with the words of its take.
    *
-   * @param offsetS of the take's first sample, in seconds from Start
+   * @param offsetS time of the take's first sample, in seconds from Start
    */
   complete(session: SessionReport, offsetS: number): Promise<CompletedReport | 'no-more-words' | 'ended'>;
   /** Ends the worker without a judgment. */
   close(): void;
 }
 
-/** Recognizes the words in a recording, in a worker that ends with the work: it takes some 400 MB. */
+/** Recognizes the words in a recording, in a worker that ends with the work, because it takes some 400 MB. */
 export type WriteDown = WordSource<Blob, WrittenDown | NotWrittenDown>;
 
 export interface WriteDownDevices {
