@@ -6,9 +6,9 @@ import styles from '../ui/shell/Shell.module.css';
 import { TABS } from '../ui/shell/tabs.ts';
 
 /**
- * The page until the app has loaded: the bar and the live screen, in the app's own layout. The build writes it
- * into index.html. It does not mention the camera, which only the app can request. The ids of the tabs are the routes of
- * their screens, so that CSS `:target` knows, without a script, that another screen than the live one is requested.
+ * The page until the app has loaded: the bar and the live screen, in the app's layout. The build writes it into index.html. It does not
+ * mention the camera, which only the app can request. The ids of the tabs are the routes of their screens, so that CSS `:target` matches,
+ * without a script, if another screen is requested.
  */
 export function Opening() {
   return (

@@ -7,5 +7,5 @@ export const key = createSpeakersKey(keyStore, openWindowsChannel('aura-key'));
 
 export { wordFiles } from './compose-words.ts';
 
-/** The build's key, for speakers without one of their own; empty if there is none. */
+/** The build's key, for speakers without a key; empty if there is none. */
 export const builtInKey = import.meta.env.VITE_GEMINI_API_KEY ?? '';

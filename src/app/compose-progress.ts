@@ -9,7 +9,7 @@ import { openWindowsChannel } from '../devices/windows-channel.ts';
 import { keepEachOnce, type KeepMade } from '../flows/progress/keep-when-made.ts';
 import { createKeptReports } from '../flows/progress/kept-reports.ts';
 
-/** Never leaves this device, so that nobody who has an export can try names of microphones. */
+/** Name of the salt, which never leaves this device, so that nobody can guess names of microphones from an export. */
 const SALT_NAME = 'auraMicrophoneSalt';
 
 function microphoneSalt(): string {
@@ -20,7 +20,7 @@ function microphoneSalt(): string {
   return salt;
 }
 
-/** The reports kept on this device. This module is loaded when a report is kept, or `/progress` is opened. One for the page. */
+/** The reports kept on this device, one object for the page. This module is loaded when a report is kept, or `/progress` is opened. */
 export const kept = createKeptReports({
   reports: openKeyedStore('aura-reports'),
   summaries: openKeyedStore('aura-report-summaries'),

@@ -8,7 +8,7 @@ import type { ReportFormDevices } from '../flows/video-report/report-form-state.
 import { app, choices, reports } from './compose-page.ts';
 import { wordFiles, writeDownHere } from './compose-words.ts';
 
-/** The code that writes and measures is loaded with the first request. */
+/** The devices of both forms. The code that requests reports and measures is loaded with the first request. */
 const devices: ReportFormDevices = {
   async write(request, signal) {
     const writer = await import('./compose-report.ts').catch(logProblem);

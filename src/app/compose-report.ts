@@ -17,6 +17,6 @@ const devices: RequestDevices = {
   logProblem,
 };
 
-/** Has the provider write a report. This module is loaded with the first request. */
+/** Requests a report from the provider. This module is loaded with the first request. */
 export const requestReportHere: ReportFormDevices['write'] = (request, signal) =>
   requestReport(devices, request, signal);

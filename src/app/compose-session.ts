@@ -15,10 +15,10 @@ import { connectAnalyst } from '../workers/session/connect-analyst.ts';
 import workletUrl from '../workers/audio-worklet/microphone.worklet.ts?worker&url';
 import { app, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
 
-/** Loaded beside the first screen. */
+/** This code is loaded in parallel to the first screen. */
 const loadOnDeviceSpeech = () => import('../devices/on-device-speech.ts').catch(logProblem);
 
-/** Likewise: its code is needed only after Start. */
+/** This code, too, is loaded in parallel to the first screen. It is needed only after Start. */
 const loadMicrophoneHandover = () => import('./compose-handover.ts').catch(logProblem);
 
 const devices: SessionDevices = {
@@ -48,7 +48,7 @@ const records: SessionRecords = {
 
 /** Creates a controller for one visit to the live screen. */
 export async function openSession(): Promise<SessionController> {
-  // In a task of its own: the task that renders the first screen is already long on a slow laptop.
+  // This runs in a separate task, because the task that renders the first screen is already long on a slow laptop.
   await new Promise((resolve) => setTimeout(resolve));
   return publishSessionActivity(createSessionController(devices, records), app);
 }

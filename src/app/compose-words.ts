@@ -19,7 +19,7 @@ export const files: readonly WordFile[] = WORD_FILES.map(({ url, ...file }) =>
   Object.assign(file, { url: new URL(url, document.baseURI).href }),
 );
 
-/** Loaded with the upload screens, with takes, and with Settings. */
+/** The recognizer's files. This module is loaded with the upload screens, with takes, and with Settings. */
 export const wordFiles = createWordFiles({
   connectWords: connect,
   storedSizes: storedWordFiles,
@@ -45,7 +45,7 @@ export const takeWords = createTakeWords({
 export const openKeptTakeWords: OpenKeptTakeWords = (on, kept) =>
   createKeptTakeWords({ writeDown: writeDownNow, files: wordFiles, app, ...on }, kept);
 
-/** Recognizes the words in a recording, once a download that is under way has ended. Undefined while the speaker does not want that. */
+/** Recognizes the words in a recording, after a running download has ended. Undefined while the speaker does not want words. */
 export const writeDownHere = (): WriteDown | undefined =>
   wordFiles.get().wanted
     ? async (...given) => {

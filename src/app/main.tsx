@@ -37,12 +37,12 @@ watchLaunches((launch) => {
 holdVersionWhileActive(app, holdVersion);
 const markKept = publishUnkeptReports(app, reports);
 
-// After the page has loaded: precaching must not delay the first load.
+// The service worker is registered after the page has loaded, because precaching must not delay the first load.
 addEventListener('load', () => {
   import('../devices/service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker((update) => app.set({ update })))
     .catch((error: unknown) => logProblem(`Aura could not be kept on this device: ${String(error)}`));
-  // Deletes what nobody kept.
+  // This also deletes takes that were not kept.
   import('./watch-takes.ts').then(({ watchTakes }) => watchTakes(loadTakes)).catch(logProblem);
 });
 
@@ -75,7 +75,7 @@ const aura: Aura = {
   loadKey: async () => (await import('./compose-key.ts').catch(logProblem)) ?? undefined,
 };
 
-// React's first commit is empty: the static opening stays until the router has rendered a screen.
+// React's first commit is empty, so the static opening stays until the router has rendered a screen.
 const unsubscribe = router.subscribe('onRendered', () => {
   unsubscribe();
   document.getElementById('opening')?.remove();

@@ -36,7 +36,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    // In the entry file: most visits begin here, and another request would take as long as the first.
+    // This screen is in the entry file, because most visits begin here, and another request would take as long as the first.
     component: () => <LiveScreen openSession={openSession} />,
     ...titled(TITLES.practice),
   }),
@@ -110,9 +110,9 @@ export const router = createRouter({
   defaultErrorComponent: ScreenFailed,
 });
 
-// The router forgets the transition that it starts (TanStack/router#7906). When the next one comes, or the page is
-// hidden, the browser skips the animation and rejects `ready`. The screen has changed, so that is no error.
-// The first screen comes without a transition: the browser sends clicks to the root element until it can show one.
+// The router does not handle the transition that it starts (TanStack/router#7906). When the next one starts, or the page is hidden, the
+// browser skips the animation and rejects `ready`. The screen has changed, so this is no error. The first screen has no transition,
+// because the browser sends clicks to the root element until it can show one.
 router.startViewTransition = (change) => {
   if (!('startViewTransition' in document) || !router.state.resolvedLocation) return change();
   const transition = document.startViewTransition(change);

@@ -11,7 +11,7 @@ import type { Readable, Store } from '../flows/store.ts';
 import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';
 import type { Takes } from '../flows/takes/takes-state.ts';
 
-/** Stores and actions that several screens share. The object is stable; its stores change. A screen's own controller is its prop. */
+/** Stores and actions that several screens share. The object is stable; its stores change. A controller of a single screen is its prop. */
 export interface Aura {
   readonly app: Readable<AppState>;
   readonly setup: SessionSetup;
@@ -38,9 +38,9 @@ interface TakeAccess {
   /** Whether this browser can record at all. */
   readonly supported: boolean;
   readonly choice: TakeChoiceStore;
-  /** Once they are loaded: when the speaker records, and when there are some on this device. */
+  /** The takes, once they are loaded: when the speaker records, and when there are takes on this device. */
   readonly loaded: Readable<{ readonly takes: Takes | undefined }>;
-  /** Loads what records, plays and deletes takes, once. Undefined if it couldn't be loaded. */
+  /** Loads the code that records, plays and deletes takes, once. Undefined if it couldn't be loaded. */
   load(): Promise<Takes | undefined>;
 }
 
@@ -72,9 +72,8 @@ export function useStore<State, Part>(store: Readable<State>, part: (state: Stat
 }
 
 /**
- * Binds the text of an empty element to a store without a render, for figures that change many times a minute: React
- * would walk from the root of the page to each of them to change one text. The text is replaced whole, so it also
- * replaces what foreign code, such as a translator, has put in its place.
+ * Binds the text of an empty element to a store without a render, for figures that change many times a minute. For each change React would
+ * walk from the root of the page to the element. The whole text is replaced, including changes by foreign code such as a translator.
  *
  * @param text must be stable between renders
  * @returns the element's ref

@@ -1,7 +1,7 @@
 /** Elements that are laid out inline. */
 const INLINE = new Set(['A', 'B', 'BUTTON', 'EM', 'I', 'MARK', 'SPAN', 'STRONG', 'U']);
 
-/** Whether an export leaves an element of a report out: controls, what speaks of this device, and what is there for the eye alone. */
+/** Whether exports leave out an element of a report: controls, content that concerns only this device, and decoration. */
 export function isLeftOut(element: Element): boolean {
   if (element instanceof HTMLDetailsElement) return !isRow(element) && element.dataset['exported'] !== 'true';
   return element.matches(
@@ -9,7 +9,7 @@ export function isLeftOut(element: Element): boolean {
   );
 }
 
-/** Whether the element is a row of a report, which exports have open. */
+/** Whether the element is a row of a report. Rows are open in exports. */
 export function isRow(element: Element): boolean {
   return element instanceof HTMLDetailsElement && element.dataset['row'] !== undefined;
 }
@@ -20,10 +20,10 @@ export function isInline(element: Element): boolean {
   return INLINE.has(element.tagName) && elementsOf(element).every(isInline);
 }
 
-/** Elements that only hold a text: Aura's (build/patch-react-dom.ts) and those of translators. */
+/** Elements that only wrap a text: Aura's (build/patch-react-dom.ts) and those of translators. */
 const TEXT_HOLDERS = new Set(['AURA-TEXT', 'FONT']);
 
-/** The texts and elements in an element, in order. A text stands for the element that only holds it. */
+/** The texts and elements in an element, in order. An element that only wraps a text is replaced by the text. */
 export function nodesOf(element: Element): (Element | Text)[] {
   return [...element.childNodes].flatMap((node) => {
     if (node instanceof Text) return node;
@@ -32,7 +32,7 @@ export function nodesOf(element: Element): (Element | Text)[] {
   });
 }
 
-/** The elements in an element, without those that only hold a text. */
+/** The elements in an element, without those that only wrap a text. */
 export function elementsOf(element: Element): Element[] {
   return nodesOf(element).filter((node) => node instanceof Element);
 }

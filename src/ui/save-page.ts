@@ -1,7 +1,7 @@
 import type { SessionReport } from '../domain/session-report/session-report.ts';
 
 /**
- * The report on the screen as a self-contained HTML file. The code that makes it is loaded now.
+ * Saves the report on the screen as a self-contained HTML file. The code for this is loaded at the first call.
  *
  * @param props.madeAt ISO 8601; undefined for a report of this page
  * @param props.session the data of a session report
@@ -24,13 +24,13 @@ export async function pageOnScreen(props: {
       await displayFont(),
     );
   } catch (bug) {
-    // Logged as if it were uncaught: the screen says only that nothing was saved.
+    // The bug is logged like an uncaught error, because the screen says only that nothing was saved.
     reportError(bug);
     return undefined;
   }
 }
 
-/** The app's own display face, which the page preloads: a WOFF2 file in base64. @returns undefined where it can't be read now */
+/** The app's display font, which the page preloads, as a WOFF2 file in base64. @returns undefined if it can't be read now */
 async function displayFont(): Promise<string | undefined> {
   const { href } = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]') ?? {};
   if (href === undefined) return undefined;

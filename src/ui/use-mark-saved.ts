@@ -5,7 +5,7 @@ import { useAura } from './context.ts';
  * Marks the reports that the screen shows as saved when the page is printed.
  *
  * @param reports the objects in the store of reports
- * @returns marks them as saved: to be called when they are copied or downloaded
+ * @returns a function that marks them as saved, to be called when they are copied or downloaded
  */
 export function useMarkSaved(...reports: readonly (object | undefined)[]): () => void {
   const { markSaved } = useAura();
@@ -14,7 +14,7 @@ export function useMarkSaved(...reports: readonly (object | undefined)[]): () =>
     shown.current = reports;
   });
   useEffect(() => {
-    // Also fires after a canceled print: browsers do not distinguish the two.
+    // This event is also dispatched after a canceled print, which browsers do not distinguish.
     const save = () => markSaved(shown.current);
     addEventListener('afterprint', save);
     return () => removeEventListener('afterprint', save);

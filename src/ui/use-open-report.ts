@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /**
  * Opens a report once it is ready.
  *
- * @param turnedBack called if the speaker has pressed Back before the report showed, so that this screen stays
+ * @param turnedBack called if the speaker pressed Back before the report was shown, so that this screen stays
  */
 export function useOpenReport(
   ready: boolean,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useAura } from './context.ts';
 
 /**
- * Whether the words of a recording can be written down on this device: the host has what it takes.
+ * Whether the words of a recording can be recognized on this device, because the host has the recognizer's files.
  *
- * @param enabled false: it is not looked up
+ * @param enabled while false, this is not checked
  */
 export function useWritesDown(enabled: boolean): boolean {
   const { loadKey } = useAura();

@@ -1,6 +1,6 @@
 // APIs that browsers have and TypeScript's lib.webworker lacks.
 
-/** A track that the page has transferred. Safari has it in workers. */
+/** A track that the page has transferred. Safari supports this in workers. */
 interface MediaStreamTrack extends EventTarget {
   stop(): void;
 }

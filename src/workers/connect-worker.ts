@@ -4,17 +4,17 @@ import type { OnEvent, Served, WorkerClient, WorkerConnection } from './protocol
 import { raceAgainst } from './race-against.ts';
 import { registerTransferHandler } from './transfer.ts';
 
-/** A worker that is killed before it has its lock is noticed by this alone: its code comes late on a slow line. */
+/** A worker without a lock after this time counts as dead. On a slow connection its code may take long to load. */
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * Starts a worker: Comlink for its calls, a channel for its events, and a Web Lock that tells of its death.
+ * Starts a worker, with Comlink for its calls, a channel for its events, and a Web Lock to detect its death.
  *
- * A worker that is killed sends no event: no `error`, no `close`. But the browser releases the lock that it held, so the
- * page queues for the lock, and is called at the moment of the worker's death.
+ * A killed worker sends no event, neither `error` nor `close`. But the browser releases the worker's lock, for which the page waits, so
+ * the page is notified at once.
  *
- * @param url has passed the Trusted Types policy of the page
- * @param name of the thread in DevTools
+ * @param url address that has passed the page's Trusted Types policy
+ * @param name name of the thread in DevTools
  */
 export function connectWorker<Calls, Event = never>(
   url: string,
@@ -35,7 +35,7 @@ export function connectWorker<Calls, Event = never>(
     let locked = false;
     function end(): void {
       if (closed.signal.aborted) return;
-      // An uncaught error leaves the thread running, with all that it holds. Its lock is the last thing that it gives back.
+      // After an uncaught error the thread still runs, and holds its resources. Terminating it releases them, the lock last.
       worker.terminate();
       if (!locked) resolve();
     }
@@ -61,7 +61,7 @@ export function connectWorker<Calls, Event = never>(
   }
 }
 
-/** Resolves when the lock is free; never after `closed` is aborted. */
+/** Resolves when the lock is free. Never resolves after `closed` is aborted. */
 function whenFree(lock: string, closed: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -72,14 +72,14 @@ function whenFree(lock: string, closed: AbortSignal): Promise<void> {
   });
 }
 
-/** The worker's calls, each of which ends when the worker dies. */
+/** The worker's calls. Each rejects when the worker dies. */
 function clientOf<Calls>(served: Remote<Served<Calls>>, died: Promise<void>): WorkerClient<Calls> {
   const unlessDead = raceAgainst(
     died.then((): never => {
       throw new WorkerUnavailable();
     }),
   );
-  // Comlink's types can't resolve the calls of a worker that is not known here.
+  // Comlink's types can't resolve the calls of a generic worker.
   const calls = served.calls as unknown as Record<PropertyKey, (...args: unknown[]) => Promise<unknown>>;
   return new Proxy({} as WorkerClient<Calls>, {
     get:

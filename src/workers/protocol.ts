@@ -1,4 +1,4 @@
-/** A worker's calls as the page makes them, derived from the worker's own type: each call is listed once. */
+/** The page's view of a worker's calls. It is derived from the worker's type, so that each call is listed only once. */
 export type WorkerClient<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends (...args: infer Args) => infer Answer
     ? (...args: Args) => Promise<Awaited<Answer>>
@@ -7,15 +7,15 @@ export type WorkerClient<Calls> = {
 
 /** A worker, from its start to its death. */
 export interface WorkerConnection<Calls> {
-  /** Each call rejects with `WorkerUnavailable` if the worker dies before it answers, or is dead. After `close` none settles. */
+  /** The calls. Each rejects with `WorkerUnavailable` if the worker dies before it answers, or is dead. After `close` no call settles. */
   readonly remote: WorkerClient<Calls>;
-  /** Resolves when the worker is gone for any reason but `close`: it was killed, threw, or could not be started. */
+  /** Resolves when the worker has ended for any reason except `close`: it was killed, threw, or could not be started. */
   readonly died: Promise<void>;
-  /** Ends the worker. To be called once, also after its death. */
+  /** Ends the worker. Must be called once, also after its death. */
   close(): void;
 }
 
-/** Gets what a worker emits without being called. */
+/** Called with the events of a worker. */
 export type OnEvent<Event> = (event: Event) => void;
 
 /** Starts a worker, whose events go to `onEvent` until it is closed. */
@@ -27,7 +27,7 @@ export interface Served<Calls> {
   /**
    * Sends all events to this port, which is transferred, and holds a Web Lock for as long as the worker lives.
    *
-   * @returns once the lock is held; false where the browser has no locks, or refuses them
+   * @returns true once the lock is held; false if the browser has no locks, or refuses them
    */
   connect(events: MessagePort, lock: string): Promise<boolean>;
 }

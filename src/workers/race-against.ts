@@ -1,8 +1,8 @@
 /**
- * Races many short promises against one long promise: each result settles with whichever settles first.
+ * Races many short promises against one long promise. Each result settles with the first of the two that settles.
  *
- * `Promise.race` leaks here: each race leaves a reaction on the long promise, and with it the answer, until that promise
- * settles. For the death of a worker these would be all answers of a session.
+ * `Promise.race` would leak: each race adds a reaction to the long promise, which holds the answer until that promise settles. With the
+ * death of a worker as the long promise, all answers of a session would be held.
  */
 export function raceAgainst<End>(
   end: Promise<End>,

@@ -22,7 +22,7 @@ export function serve<Calls, Event = never>(create: Create<Calls, Event>): void 
 }
 
 function holdLock(name: string): Promise<boolean> {
-  // Absent in insecure contexts and in old browsers.
+  // Insecure contexts and old browsers lack Web Locks.
   if (!('locks' in navigator)) return Promise.resolve(false);
   return new Promise((resolve) => {
     navigator.locks
@@ -30,7 +30,7 @@ function holdLock(name: string): Promise<boolean> {
         resolve(true);
         return new Promise<never>(() => {});
       })
-      // Refused where storage is.
+      // Locks are refused if storage is refused.
       .catch(() => resolve(false));
   });
 }

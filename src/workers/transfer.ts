@@ -1,8 +1,8 @@
 import { transferHandlers } from 'comlink';
 
 /**
- * Makes Comlink transfer buffers, ports, streams and tracks instead of cloning them: the sender has nothing left to close. Both
- * ends of a connection call it, as each decodes what the other encodes.
+ * Makes Comlink transfer buffers, ports, streams and tracks instead of cloning them, so that the sender has nothing to close. Both ends of
+ * a connection must call it, because each decodes the other's messages.
  */
 export function registerTransferHandler(): void {
   transferHandlers.set('transferable', {

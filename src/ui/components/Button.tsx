@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-/** `start` and `stop` are a session's; `primary` is a screen's one main action; `text` looks like a link. */
+/** `start` and `stop` are for sessions; `primary` is a screen's main action; `text` looks like a link. */
 type ButtonVariant = 'start' | 'stop' | 'primary' | 'secondary' | 'text';
 
 /** The class names for a link that is styled as a button. */

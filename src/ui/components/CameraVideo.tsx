@@ -1,11 +1,11 @@
 import { type ReactEventHandler, useEffect, useRef } from 'react';
 
-/** The camera's picture, without the stream's sound, for which browsers would open the speakers even of a muted element. */
+/** The camera's picture, without the stream's sound, because browsers open the speakers for sound even if the element is muted. */
 export function CameraVideo(props: {
   stream: MediaStream;
   label: string;
   className: string | undefined;
-  /** The size of its frames is known, or another. */
+  /** Called when the size of the frames is first known, and when it changes. */
   onResize?: ReactEventHandler<HTMLVideoElement>;
 }) {
   const video = useRef<HTMLVideoElement>(null);

@@ -12,11 +12,11 @@ import styles from './DockedPlayer.module.css';
 import { MediaPlayer, type MediaPlayerHandle } from './MediaPlayer.tsx';
 
 /**
- * A player that never moves the reader: once it plays and has left the view, a dock at the lower edge has its picture, its time, a
- * button to pause it and one that leads back to it.
+ * A player that does not change the scroll position. While it plays out of view, a dock at the lower edge has its picture, its time, a
+ * button to pause it, and a button that scrolls back to it.
  *
- * @param props.name of the recording, on the way back to it
- * @param props.clockAt the time that the clock shows at a position, both in seconds; without it, the position
+ * @param props.name name of the recording, for the button that scrolls back
+ * @param props.clockAt converts a position to the time that the clock shows, both in seconds. Default: the position.
  */
 export function DockedPlayer({
   name,
@@ -30,7 +30,7 @@ export function DockedPlayer({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const dock = useRef<HTMLDivElement>(null);
-  /** Whether the dock had the focus when its buttons went. */
+  /** Whether the dock had the focus when its buttons were removed. */
   const hadFocus = useRef(false);
   const media = useRef<MediaPlayerHandle>(null);
   const [isAway, setAway] = useState(false);
@@ -55,7 +55,7 @@ export function DockedPlayer({
           setHeightPx(entry.boundingClientRect.height);
           setAway(true);
         }
-        // Below the bar, which stays in view: the margin has its height in pixels.
+        // The margin is the height in pixels of the bar, which stays in view.
       },
       { rootMargin: `-${getComputedStyle(element).scrollMarginTop} 0px 0px` },
     );
@@ -69,7 +69,7 @@ export function DockedPlayer({
   }, [docked]);
 
   return (
-    // Keeps its height while the player is in the dock, so that the page does not move.
+    // The place keeps its height while the player is in the dock, so that the page does not move.
     <div ref={place} className={styles.place} style={docked ? { blockSize: heightPx } : undefined}>
       <div
         ref={dock}
@@ -87,7 +87,7 @@ export function DockedPlayer({
             setTime({ positionS: nowS, lengthS: ofS });
           }}
           onPlay={() => {
-            // It may not have had its height yet when it was last seen.
+            // The player's height may have changed since it was last in view.
             if (!docked && place.current) setHeightPx(place.current.getBoundingClientRect().height);
             setPlaying(true);
             setBegun(true);

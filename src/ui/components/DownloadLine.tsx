@@ -3,7 +3,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 
 /** The download of the recognizer for recordings. */
 export function DownloadLine(props: {
-  /** Share, 0-1, or that another window downloads. */
+  /** Progress, 0-1, or `waiting` while another window downloads. */
   done: number | 'waiting';
   onStop(): void;
 }) {

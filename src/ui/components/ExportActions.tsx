@@ -9,9 +9,9 @@ export function ExportActions(props: {
   /** @returns true if it was copied */
   onCopy(): Promise<boolean>;
   onDownload(format: 'text' | 'json'): void;
-  /** Undefined where no words have times. */
+  /** Undefined if words have no times. */
   onDownloadSubtitles?: ((format: SubtitleFormat) => void) | undefined;
-  /** @returns true if the page was made */
+  /** @returns true if the page was saved */
   onSavePage(): Promise<boolean>;
 }) {
   const [status, setStatus] = useState('');

@@ -4,28 +4,28 @@ import styles from './MediaPlayer.module.css';
 export interface MediaPlayerHandle {
   /** Plays from a time in seconds. */
   playFrom(atS: number): void;
-  /** Goes to a position in seconds, and plays from there or stays paused. */
+  /** Seeks to a position in seconds, and plays from there or stays paused. */
   moveTo(positionS: number, play: boolean): void;
-  /** Pauses. @returns where, in seconds, and whether it was playing */
+  /** Pauses. @returns the position in seconds, and whether it was playing */
   pause(): { readonly positionS: number; readonly playing: boolean };
-  /** Plays what is paused, and pauses what is played. */
+  /** Toggles between playing and paused. */
   toggle(): void;
-  /** Gives it the focus; nothing scrolls. */
+  /** Focuses the player without scrolling. */
   focus(): void;
 }
 
 /** Plays a recording from the device. */
 export function MediaPlayer(props: {
-  /** By reference: it is read as it is played. */
+  /** The recording. Its bytes are read during playback. */
   file: Blob;
   kind: 'video' | 'audio';
   label: string;
   /** Shown instead of a recording that can't be played. */
   notPlayable: string;
   ref?: Ref<MediaPlayerHandle>;
-  /** Small, without controls: a dock has its own. */
+  /** Whether the player is small and without controls, because a dock has its own. */
   docked?: boolean;
-  /** Gets the current time and the length in seconds, about four times a second while it plays. */
+  /** Called with the current time and the length in seconds, about four times a second during playback. */
   onTime?(atS: number, lengthS: number): void;
   onPlayable?(playable: boolean): void;
   onPlay?(): void;
@@ -54,14 +54,14 @@ export function MediaPlayer(props: {
         const element = media.current;
         if (!element) return;
         element.currentTime = atS;
-        // Rejects if it is paused or removed meanwhile: no error for the speaker.
+        // `play` rejects if the element is paused or removed meanwhile, which is no error.
         element.play().catch(() => {});
       },
       moveTo(positionS, play) {
         const element = media.current;
         if (!element) return;
         element.currentTime = positionS;
-        // Likewise.
+        // `play` rejects if the element is paused or removed meanwhile, which is no error.
         if (play) element.play().catch(() => {});
       },
       pause() {
@@ -88,7 +88,7 @@ export function MediaPlayer(props: {
     onPlayable?.(false);
   }
 
-  /** Chromium tries for half a minute to read a file that was deleted before it reports an error. */
+  /** Checks whether the file still exists, because Chromium reports a deleted file only after half a minute. */
   function refuseIfGone(): void {
     file.slice(0, 1).arrayBuffer().catch(refuse);
   }

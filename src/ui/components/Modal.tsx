@@ -8,7 +8,7 @@ export function Modal(props: {
   title: string;
   /** Describes the dialog; announced with the title. */
   lead?: string;
-  /** Escape does not close it. */
+  /** Whether Escape does not close the dialog. */
   required?: boolean;
   onClose(): void;
   children: ReactNode;

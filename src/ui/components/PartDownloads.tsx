@@ -3,7 +3,7 @@ import { KEPT_TAKES, partFileName, TAKE } from '../strings/takes.ts';
 import { Button } from './Button.tsx';
 import styles from './RecordingItem.module.css';
 
-/** The parts of a take that are not joined, each to be downloaded: a browser asks before it takes several files for one click. */
+/** Downloads of the parts of a take that is not joined. Each part has a button, because browsers ask before they download several files for one click. */
 export function PartDownloads(props: {
   count: number;
   takeName: string;

@@ -4,13 +4,13 @@ import 'uplot/dist/uPlot.min.css';
 import { drawInTurn } from './draw-in-turn.ts';
 import styles from './Plot.module.css';
 
-/** The size in CSS pixels, computed colors and fonts of a plot: canvas resolves no custom properties. */
+/** The size in CSS pixels, colors and fonts of a plot. They are computed values, because canvas does not resolve custom properties. */
 export interface PlotStyle {
   readonly width: number;
   readonly height: number;
   readonly line: string;
   readonly range: string;
-  /** Behind the plot: fills a hollow point. */
+  /** Color behind the plot, which fills a hollow point. */
   readonly paper: string;
   readonly font: string;
   /** Options of both axes. */
@@ -28,10 +28,10 @@ export interface PlotStyle {
 export type PlotTarget = NonNullable<ConstructorParameters<typeof uPlot>[2]>;
 
 /**
- * A plot as wide as its container, created in one task and drawn in another, and redrawn when the color scheme changes: paper has
- * the light one. Hidden from screen readers: the report gives its content as text or as a table.
+ * A plot as wide as its container. It is created in one task and drawn in another, and redrawn when the color scheme changes; print has
+ * the light scheme. It is hidden from screen readers, because the report gives its content as text or as a table.
  *
- * @param draw must be stable between renders: a new function redraws the plot
+ * @param draw must be stable between renders, because a new function redraws the plot
  */
 export function Plot({
   heightPx,
@@ -50,7 +50,7 @@ export function Plot({
     let drawn = false;
     let drawCreated = () => {};
     const create = () => {
-      // In a row that is closed it has no size.
+      // In a closed row, the element has no size.
       if (plot || element.clientWidth === 0) return;
       const style = plotStyle(element, heightPx);
       plot = draw((self, init) => {
@@ -67,7 +67,7 @@ export function Plot({
       if (drawn || !plot) return;
       drawCreated();
       drawn = true;
-      // The page may have been laid out anew since the plot was created.
+      // The layout may have changed since the plot was created.
       fit();
     };
     const cancellations = [drawInTurn(() => warmText(element)), drawInTurn(create), drawInTurn(drawNow)];
@@ -111,7 +111,7 @@ export function Plot({
 
 let textIsWarm = false;
 
-/** The first text on a canvas takes as long as all else of a plot: it has a task of its own. */
+/** Draws a first text in a separate task, because the first text on a canvas takes as long as the rest of a plot. */
 function warmText(element: HTMLElement): void {
   if (textIsWarm) return;
   textIsWarm = true;

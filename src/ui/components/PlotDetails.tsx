@@ -6,9 +6,9 @@ export function PlotDetails(props: {
   summary: string;
   /** The subject of the summary, for screen readers, if a page has several. */
   of?: string;
-  /** Included when the report is exported as text. */
+  /** Whether the table is included when the report is exported as text. */
   exported?: boolean;
-  /** The rows are made when it is opened: there are many. */
+  /** Whether the rows are rendered only when the table is opened, because there are many. */
   lazy?: boolean;
   children: ReactNode;
 }) {

@@ -7,11 +7,11 @@ export function ProgressLine(props: {
   text: ReactNode;
   /** Accessible name of the bar. */
   name: string;
-  /** Share, 0-1; undefined while it is not known. */
+  /** Progress, 0-1; undefined while unknown. */
   done: number | undefined;
   /** Label of the button. */
   stop: string;
-  /** Without it there is no button. */
+  /** Ends the work. Without it there is no button. */
   onStop: (() => void) | undefined;
 }) {
   const { text, name, done, stop, onStop } = props;

@@ -7,13 +7,13 @@ import styles from './RecordingItem.module.css';
 /** An item of a list of recordings: to play, download or delete. */
 export function RecordingItem(props: {
   name: ReactNode;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   lengthS: number | undefined;
   sizeBytes: number;
   onPlay(): void;
   onDownload(): void;
   onDelete(): void;
-  /** Below it. */
+  /** Content below the item. */
   children?: ReactNode;
 }) {
   const { name, lengthS, sizeBytes, onPlay, onDownload, onDelete, children } = props;

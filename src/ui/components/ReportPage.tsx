@@ -6,7 +6,7 @@ export function ReportPage(props: {
   heading: string;
   /** Below the heading. */
   head: ReactNode;
-  /** Beside the head where there is room: then the report is wide. */
+  /** Content beside the head, if there is room. With it, the report is wide. */
   beside?: ReactNode;
   children: ReactNode;
   /** Links onward; not printed. */

@@ -6,7 +6,7 @@ export function ReportPart(props: {
   heading: string;
   /** Provenance of the whole section. */
   source?: string | undefined;
-  /** It speaks of what is happening on this device, so it is no part of a saved page. */
+  /** Whether the section concerns only this device, so that it is left out of a saved page. */
   local?: boolean;
   children: ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function Figure(props: {
   unit?: string;
   provenance: string;
   note?: ReactNode;
-  /** A second figure of the same thing, and its words. */
+  /** A second figure of the same quantity, with its label. */
   beside?: { readonly value: number | string; readonly words: string } | undefined;
   /** Why the figure is unreliable. */
   caution?: string | undefined;

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import styles from './ReportRow.module.css';
 
 /**
- * A part of a report in one row: its heading and its finding, which open to the rest. Exports and prints have it open.
+ * A part of a report in one row with heading and finding, which opens to show the rest. Exports and prints have it open.
  *
- * @param props.level of the heading
+ * @param props.level level of the heading
  */
 export function ReportRow(props: { heading: string; level: 2 | 3; finding: ReactNode; children: ReactNode }) {
   const { heading, level, finding, children } = props;

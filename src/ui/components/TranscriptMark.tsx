@@ -17,10 +17,10 @@ const LOOK: Record<MarkKind, MarkLook> = {
 };
 
 /**
- * A marked word of the transcript. Its title says what it is; {@link FocusedMark} shows that when it has the focus.
+ * A marked word of the transcript. Its title explains the mark; {@link FocusedMark} shows the title of the focused mark.
  *
  * @param props.atS whole seconds from Start
- * @param props.muted on the screen it looks like text
+ * @param props.muted whether the mark looks like plain text on the screen
  */
 export function TranscriptMark(props: { kind: MarkKind; atS: number; muted?: boolean; children: ReactNode }) {
   const { kind, atS, muted = false, children } = props;

@@ -1,9 +1,9 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Draws after the drawings that were requested before, each in a task of its own: several at once would hold up input.
+ * Queues a drawing. Each runs in a separate task, because several in one task would delay input.
  *
- * @returns cancels it
+ * @returns a function that cancels the drawing
  */
 export function drawInTurn(draw: () => void): () => void {
   if (waiting.push(draw) === 1) setTimeout(drawNext);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 
-/** A part of a screen that is loaded when it is wanted. If loading fails, `Missing` stands in its place, and the failure is logged. */
+/** A part of a screen that is loaded when it is needed. If loading fails, `Missing` replaces it, and the failure is logged. */
 export const lazyPart = <Props>(
   load: () => Promise<ComponentType<Props>>,
   Missing: () => ReactNode = () => null,

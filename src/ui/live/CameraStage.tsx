@@ -3,12 +3,12 @@ import { CameraVideo } from '../components/CameraVideo.tsx';
 import { CAMERA } from '../strings/live.ts';
 import styles from './CameraStage.module.css';
 
-/** The camera preview in its ring of light. Without a stream it shows its children alone. */
+/** The camera preview in its ring of light. Without a stream it shows only its children. */
 export function CameraStage(props: {
   stream?: MediaStream | undefined;
   /** The ring of light: off before a session, warm when the chosen focus needs attention, else calm. */
   aura: 'off' | 'calm' | 'warm';
-  /** In place of the preview, or over it. */
+  /** Content in place of the preview, or over it. */
   children?: ReactNode;
 }) {
   const { stream, aura, children } = props;
@@ -27,7 +27,7 @@ export function CameraStage(props: {
   );
 }
 
-/** The frame that is measured is the frame that is shown: the screen's layout follows its aspect ratio. */
+/** Makes the layout follow the aspect ratio of the frames, so that the complete measured frame is shown. */
 function followRatio({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>): void {
   const ratio = video.videoWidth / video.videoHeight;
   if (ratio > 0) video.closest('main')?.style.setProperty('--camera-ratio', String(ratio));
@@ -38,7 +38,7 @@ export function StageNotice(props: {
   heading: string;
   text: string;
   role: 'status' | 'alert';
-  /** The preview shows through. */
+  /** Whether the message is translucent, over the preview. */
   over?: boolean;
   children?: ReactNode;
 }) {

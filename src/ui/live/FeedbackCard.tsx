@@ -8,7 +8,7 @@ export function FeedbackCard(props: {
   /** The ref that binds the figure's text. */
   figure: RefCallback<HTMLElement>;
   unit?: string;
-  /** The figure is a word, which needs more space than a number. */
+  /** Whether the figure is a word, which needs more space than a number. */
   isText?: boolean;
   /** Drawn beside the word. */
   shape?: PostureStatus;
@@ -16,7 +16,7 @@ export function FeedbackCard(props: {
   /** Marks the card of the speaker's focus area. */
   focusLabel?: string | undefined;
   warning?: string | undefined;
-  /** Why the ring is warm. Says more than the warning, in whose place it stands. */
+  /** Why the ring is warm. Replaces the warning, because it is more specific. */
   reason?: string | undefined;
 }) {
   const { name, figure, unit, isText = false, shape, tip, focusLabel, warning, reason } = props;

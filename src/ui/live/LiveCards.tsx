@@ -15,14 +15,14 @@ import { useAura, useStoreText, useStore } from '../context.ts';
 import { ATTENTION, CARDS, POSTURE } from '../strings/live-cards.ts';
 import { FeedbackCard } from './FeedbackCard.tsx';
 
-/** A change of attention that lasts less is not shown. */
+/** A change of attention must last this long to be shown. */
 const ATTENTION_DELAY_MS = 1000;
 
 /**
  * The three figures.
  *
- * @param onAttention called with whether the chosen focus needs attention, and with false when the cards are hidden: the
- * color of the ring is feedback too (rule 14)
+ * @param onAttention called with whether the chosen focus needs attention, and with false when the cards are hidden, because the color of
+ * the ring is feedback, too (rule 14)
  */
 export function LiveCards(props: { session: SessionController; onAttention(needed: boolean): void }) {
   const { session, onAttention } = props;

@@ -16,13 +16,13 @@ import { LiveStage } from './LiveStage.tsx';
 import { LiveTranscript } from './LiveTranscript.tsx';
 import controls from './SessionControls.module.css';
 
-// Loaded beside the first screen.
+// This code is loaded in parallel to the first screen.
 const LiveCards = lazyPart(
   () => import('./live-notes.ts').then((loaded) => loaded.LiveCards),
   () => <p role="alert">{FEEDBACK.notLoaded}</p>,
 );
 
-/** Not loaded, it costs the recording, which is said, and never the session. */
+/** If loading fails, sessions are not recorded, which the screen says. Sessions still work. */
 const TakeControls = lazyPart(
   () => import('./TakeControls.tsx').then((loaded) => loaded.TakeControls),
   NotRecorded,
@@ -70,7 +70,7 @@ function Session({ session }: { session: SessionController }) {
   }, [chosen, session]);
 
   useEffect(() => {
-    // Loads the report's code now, in case the network is lost during the session.
+    // The report's code is loaded now, in case the network is lost during the session.
     if (phase === 'listening') void router.preloadRoute({ to: '/report' });
   }, [phase, router]);
   useOpenReport(phase === 'done', '/report', session.prepare);
@@ -127,7 +127,7 @@ function Controls({ session }: { session: SessionController }) {
           ref={stop}
           variant="stop"
           disabled={!listening}
-          // Holding Enter on Start would repeat on Stop, which has received the focus.
+          // If Enter is held on Start, its repetitions would press Stop, which has the focus then.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={() => void session.stop()}
         >

@@ -5,7 +5,7 @@ import { lazyPart } from '../components/lazy-part.ts';
 import { CameraStage } from './CameraStage.tsx';
 import { Waiting } from './LiveLayout.tsx';
 
-// Loaded beside the first screen. If loading fails, the session continues without them.
+// These are loaded in parallel to the first screen. If loading fails, the session continues without them.
 const StageNotes = lazyPart(() => import('./live-notes.ts').then((loaded) => loaded.StageNotes));
 const MediaNotice = lazyPart(() => import('./live-notes.ts').then((loaded) => loaded.MediaNotice));
 

@@ -4,7 +4,7 @@ import { useStoreText, useStore } from '../context.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { TranscriptPanel } from './TranscriptPanel.tsx';
 
-/** Loaded beside the first screen. If loading fails, the session continues without it. */
+/** The note on recognition, loaded in parallel to the first screen. If loading fails, the session continues without it. */
 const SpeechNote = lazyPart(() => import('./live-notes.ts').then((loaded) => loaded.SpeechNote));
 
 /** The transcript so far, with a note on recognition. */

@@ -5,12 +5,11 @@ import { useAura, useStore } from '../context.ts';
 import { lastKeptSession } from '../kept/last-kept-session.ts';
 import { adviceOf, NEXT_STEP } from '../strings/next-step.ts';
 
-/** How long the one thing to do stays over the preview after Start. */
+/** How long the next step is shown over the preview after Start. */
 const SHOWN_S = 15;
 
 /**
- * The one thing that the latest report said to do next, over the preview: before a session, and at its start.
- * Loaded once there may be such a report.
+ * The next step of the latest report, shown over the preview before a session and at its start. Loaded once there may be such a report.
  */
 export function NextStepLine({
   session,
@@ -36,7 +35,7 @@ export function NextStepLine({
   );
 }
 
-/** After a reload no report is in memory (rule 6): the next step of the one that was kept last. */
+/** The next step of the report that was kept last, for a page that was reloaded and has no report in memory (rule 6). */
 function useKeptNextStep(wanted: boolean): NextStep | undefined {
   const { loadKept } = useAura();
   const [step, setStep] = useState<NextStep>();

@@ -53,7 +53,7 @@ export function SpeechNote({ session }: { session: SessionController }) {
   );
 }
 
-/** Whether the note says what this screen has shown before Start. Such a note is not shown again on a phone. */
+/** Whether the note repeats the one that this screen has shown before Start. Such a note is not shown again on a phone. */
 function useShownBefore(session: SessionController, offline: boolean): boolean {
   const idle = useStore(session, (state) => state.phase === 'idle');
   const forecast = useStore(session, (state) => speechForecast(state, offline));

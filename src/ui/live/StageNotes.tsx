@@ -7,7 +7,7 @@ import { FRAMING } from '../strings/framing.ts';
 import { RING } from '../strings/live-cards.ts';
 import styles from './StageNotes.module.css';
 
-/** Loaded once there may be a report. If loading fails, the session continues without it. */
+/** The line is loaded once there may be a report. If loading fails, the session continues without it. */
 const NextStepLine = lazyPart(() => import('./NextStepLine.tsx').then((loaded) => loaded.NextStepLine));
 
 /** Messages over the lower edge of the preview. */
@@ -21,7 +21,7 @@ export function StageNotes({ session }: { session: SessionController }) {
   );
 }
 
-/** The next step of the latest report: of this page session, or the one that was kept last. */
+/** The next step of the latest report, which is from this page session, or was kept last. */
 function NextStep({ session }: { session: SessionController }) {
   const { reports, choices } = useAura();
   const reported = useStore(reports, (state) => state.session !== undefined);
@@ -36,8 +36,8 @@ function NextStep({ session }: { session: SessionController }) {
 }
 
 /**
- * Explains the ring until the first session has ended, and says how the speaker is framed, unless that is uncertain. A phone
- * has room for one: what can be bettered goes before the explanation, and that before praise.
+ * Explains the ring until the first session has ended, and reports the framing, unless it is uncertain. A phone has room for only one note:
+ * a framing to improve comes before the explanation, and the explanation before praise.
  */
 function NotesBeforeStart({ session }: { session: SessionController }) {
   const { setup, streak } = useAura();

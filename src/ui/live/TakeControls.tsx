@@ -16,7 +16,7 @@ import { UnfinishedTakes } from './UnfinishedTakes.tsx';
 
 const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptTakes);
 
-/** The switch that has sessions recorded, the sign that a recording runs, and takes of earlier visits. */
+/** The switch to record sessions, the sign of a running recording, and takes of earlier visits. */
 export function TakeControls({ session }: { session: SessionController }) {
   const { takes: onDevice } = useAura();
   const { choice, load } = onDevice;
@@ -100,7 +100,7 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
   );
 }
 
-/** The cost of a recording, or the sound that it lacks, if the microphone can't be shared (rule 153); else nothing. */
+/** If the microphone can't be shared (rule 153): what recording costs, or that the recording lacks sound. Otherwise nothing. */
 function MicrophoneLine({ hasVideo }: { hasVideo: boolean }) {
   const microphoneFor = useStore(useAura().setup, (state) => state.microphoneFor);
   const writesDown = useWritesDown(microphoneFor !== undefined && microphoneFor !== 'words');
@@ -114,7 +114,7 @@ function MicrophoneLine({ hasVideo }: { hasVideo: boolean }) {
   );
 }
 
-/** Nothing while no take is kept. */
+/** The button that opens the kept takes. Nothing while no take is kept. */
 function KeptButton({ takes, onOpen }: { takes: Takes; onOpen(): void }) {
   const count = useStore(takes, ({ kept }) => kept.length);
   if (count === 0) return null;

@@ -2,17 +2,17 @@ import { memo, type ReactNode, type RefCallback, useId } from 'react';
 import { TRANSCRIPT } from '../strings/live.ts';
 import styles from './TranscriptPanel.module.css';
 
-/** Utterances in a chunk, which is a paragraph. A new utterance renders its own chunk only. */
+/** Number of utterances in a chunk, which is a paragraph. A new utterance renders only its own chunk. */
 const CHUNK_UTTERANCES = 32;
 
-/** The transcript as one text that flows on, scrolled to its newest line. */
+/** The transcript as continuous text, scrolled to its newest line. */
 export function TranscriptPanel(props: {
   utterances: readonly { readonly text: string }[];
   /** The ref that binds the interim text, which changes with every word. */
   tail?: RefCallback<HTMLElement>;
-  /** There is no text yet, final or interim. */
+  /** Whether there is no text yet, final or interim. */
   empty: boolean;
-  /** Stands below the transcript. */
+  /** Content below the transcript. */
   children?: ReactNode;
 }) {
   const { utterances, tail, empty, children } = props;
@@ -63,11 +63,11 @@ interface ChunkProps {
   readonly utterances: readonly { readonly text: string }[];
   readonly from: number;
   readonly count: number;
-  /** Gets the element of the newest chunk. */
+  /** Ref of the newest chunk's element for interim text. */
   readonly tail: RefCallback<HTMLElement> | undefined;
 }
 
-/** A paragraph. Rendered again only when its number of utterances changes: a final utterance never changes. */
+/** A paragraph. It is rendered again only if its number of utterances changes, because a final utterance never changes. */
 const Chunk = memo(
   function Chunk({ utterances, from, count, tail }: ChunkProps) {
     return (

@@ -6,12 +6,12 @@ import { useWritesDown } from '../use-writes-down.ts';
 import styles from './MicrophoneField.module.css';
 
 export interface MicrophoneFieldProps {
-  /** Undefined where the device was not found to need the choice. */
+  /** Undefined if the device was not found to need the choice. */
   microphoneFor: Setup['microphoneFor'];
   onChange(change: { microphoneFor: NonNullable<Setup['microphoneFor']> }): void;
 }
 
-/** Whose the microphone is, on a device that gives it to one consumer (rule 153). */
+/** The choice of the microphone's user, on a device that gives it to only one consumer (rule 153). */
 export function MicrophoneField({ microphoneFor, onChange }: MicrophoneFieldProps) {
   const id = useId();
   const writesDown = useWritesDown(true);

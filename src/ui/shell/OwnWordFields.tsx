@@ -8,9 +8,9 @@ export interface OwnWordFieldsProps {
   onChange(change: { ownWords?: string; leftOutWords?: string }): void;
 }
 
-/** The words that a speaker has counted as well, or left out of the likely fillers (rule 90): comma-separated inputs. */
+/** Comma-separated inputs for words to count in addition, and words to exclude from the likely fillers (rule 90). */
 export function OwnWordFields({ ownWords, leftOutWords, onChange }: OwnWordFieldsProps) {
-  // Does not follow the inputs: the speaker opens and closes it.
+  // Only the initial state depends on the inputs. After that the speaker opens and closes the fields.
   const [open] = useState(ownWords !== '' || leftOutWords !== '');
   return (
     <details className={styles.more} open={open}>

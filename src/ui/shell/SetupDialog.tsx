@@ -9,7 +9,7 @@ import { NOT_LOADED } from '../strings/shell.ts';
 import { FOCUS, SETUP, SPEECH_TYPE } from '../strings/setup.ts';
 import styles from './SetupDialog.module.css';
 
-/** Not part of the first load. */
+/** The optional fields are not part of the first load. */
 const OptionalFields = lazyPart(
   () => import('./OptionalFields.tsx').then((loaded) => loaded.OptionalFields),
   () => <p role="alert">{NOT_LOADED.text}</p>,
@@ -18,7 +18,7 @@ const OptionalFields = lazyPart(
 /**
  * The onboarding, and the dialog to change its choices later.
  *
- * @param required no focus area is chosen yet: only a choice closes the dialog (rule 3)
+ * @param required whether no focus area is chosen yet, so that only a choice closes the dialog (rule 3)
  */
 export function SetupDialog({ required, onClose }: { required: boolean; onClose(): void }) {
   const { setup } = useAura();
@@ -41,7 +41,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       title={required ? SETUP.welcome : SETUP.again}
       lead={required ? SETUP.question : SETUP.againQuestion}
       required={required}
-      // Keeps the typed text, as the button below does.
+      // Closing keeps the typed text, like the button below.
       onClose={() => choose(focusArea)}
     >
       <div

@@ -14,7 +14,7 @@ const MAIN_ID = 'main';
 /** The frame of every screen: skip link, tabs, and the onboarding while no focus area is chosen. */
 export function Shell() {
   const { app, setup } = useAura();
-  // While a session runs the bar steps back.
+  // While a session runs, the bar is less prominent.
   const quiet = useStore(app, (state) => state.sessionRunning);
   const unset = useStore(setup, ({ focusArea }) => focusArea === undefined);
   const [reopened, setReopened] = useState(false);
@@ -25,15 +25,15 @@ export function Shell() {
   const wasUnset = useRef(unset);
 
   useEffect(() => {
-    // A screen that navigated by itself took the focused element with it: the focus moves to the new screen.
+    // Navigation removed the focused element; focus the new screen.
     const moved = lastScreen.current !== undefined && lastScreen.current !== screen;
     lastScreen.current = screen;
-    // In a task of its own: focusing lays the page out.
+    // The focus is set in a separate task, because focusing forces a layout.
     if (moved) setTimeout(focusIfLost, 0, main.current);
   }, [screen]);
 
   useEffect(() => {
-    // The onboarding has closed and nothing had the focus before it. The live screen then focuses Start.
+    // The onboarding has closed, and nothing had the focus before it. The live screen then focuses Start.
     if (!unset && wasUnset.current) focusIfLost(main.current);
     wasUnset.current = unset;
   }, [unset]);
@@ -45,7 +45,7 @@ export function Shell() {
         className={styles.skip}
         href={`#${MAIN_ID}`}
         onClick={(event) => {
-          // The hash is the route: following the link would navigate.
+          // Following the link would navigate, because the hash is the route.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -91,7 +91,7 @@ export function Shell() {
   );
 }
 
-/** Focuses an element where nothing has the focus. */
+/** Focuses an element if nothing has the focus. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

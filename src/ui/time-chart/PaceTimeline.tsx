@@ -14,13 +14,13 @@ import { Lane, LaneScale, TimeChart } from './TimeChart.tsx';
 
 const HEIGHT_PX = 128;
 
-/** Pace over the session, with the conversational range shaded, above its fillers and its speech; and as a table. */
+/** A chart of the pace over the session, with the conversational range shaded, above lanes of fillers and speech, and the pace as a table. */
 export function PaceTimeline(props: {
   points: readonly MarkedPacePoint[];
   lengthS: number;
   /** When filler words were said, seconds from Start. */
   fillersAtS?: readonly number[];
-  /** Undefined where no voice was measured. */
+  /** Undefined if no voice was measured. */
   speech?: SpokenSegments | undefined;
 }) {
   const { points, lengthS, fillersAtS = [], speech } = props;

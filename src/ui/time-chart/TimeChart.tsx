@@ -5,12 +5,12 @@ import styles from './TimeChart.module.css';
 import { timeTicks } from './time-ticks.ts';
 
 /**
- * A chart over the time of a session or a recording: its left edge, its axis from 0:00 to the end, and its playhead are those of every
- * chart of the page. A click plays from there. Hidden from screen readers: the report gives its content as text or as a table.
+ * A chart over the time of a session or a recording. All charts of a page have the same left edge, time axis from 0:00 to the end, and
+ * playhead. A click plays from its time. Charts are hidden from screen readers, because the report gives their content as text or a table.
  */
 export function TimeChart(props: {
   lengthS: number;
-  /** The value at a time in seconds, for the chip at the pointer; undefined where there is none. */
+  /** The value at a time in seconds, for the chip at the pointer; undefined without a value. */
   valueAt?(atS: number): string | undefined;
   /** Lanes, from top to bottom. */
   children: ReactNode;
@@ -70,7 +70,7 @@ export function Lane({ name, children }: { name: ReactNode; children: ReactNode 
   );
 }
 
-/** Values with their lines, at shares of a lane's height from its top. */
+/** Labels and lines of a scale, at shares of a lane's height from its top. */
 export function LaneScale({ ticks }: { ticks: readonly { readonly text: string; readonly top: number }[] }) {
   return ticks.map(({ text, top }) => (
     <span key={text} className={styles.tick} style={{ insetBlockStart: `${100 * top}%` }}>
@@ -79,7 +79,7 @@ export function LaneScale({ ticks }: { ticks: readonly { readonly text: string; 
   ));
 }
 
-/** Apart, because it is rendered as the take plays. */
+/** A separate component, because it is rendered during playback. */
 function Playhead({ lengthS }: { lengthS: number }) {
   const time = use(PlaybackTimeContext);
   const { atS } = useSyncExternalStore(time.subscribe, time.get, time.get);

@@ -6,14 +6,14 @@ import { Lane, LaneScale, TimeChart } from './TimeChart.tsx';
 
 const HEIGHT_PX = 120;
 
-/** Pitch or loudness over time, with gaps where it was not measured; above two minutes as medians in their band. */
+/** Pitch or loudness over time, with gaps where it was not measured. Above two minutes, medians within their range are shown. */
 export function VoiceContour(props: {
   /** One for each timeline segment of `segmentS` seconds. */
   values: readonly (number | null)[];
   segmentS: number;
   lengthS: number;
   unit: string;
-  /** The y axis, in `unit`: values beyond it are drawn at its ends. */
+  /** Range of the y axis, in `unit`. Values beyond it are drawn at its ends. */
   range: { readonly min: number; readonly max: number };
 }) {
   const { values, segmentS, lengthS, unit, range } = props;

@@ -24,17 +24,17 @@ export interface PaceRange {
 
 /** The pace of one session. */
 export interface PaceLine {
-  /** Stands at its end. */
+  /** The label at its end. */
   readonly label: string;
   readonly points: readonly MarkedPacePoint[];
 }
 
 /** The scales of a pace chart. */
 export interface PaceScale {
-  /** The bounds that every sample is clamped to. */
+  /** The bounds to which every sample is clamped. */
   readonly bounds: PaceRange;
   readonly conversational: PaceRange;
-  /** Seconds between samples. The line is broken where two are further apart. */
+  /** Seconds between samples. The line has a gap between samples that are further apart. */
   readonly intervalS: number;
   /** The end of the time axis, which begins at 0, in seconds. */
   readonly endS: number;
@@ -103,7 +103,7 @@ export function drawPace(
   );
 }
 
-/** A triangle beyond the bound that a point was clamped to. */
+/** Draws a triangle beyond the bound to which a point was clamped. */
 function drawArrow({ ctx, valToPos }: uPlot, point: MarkedPacePoint): void {
   const outward = (point.beyond === 'above' ? -1 : 1) * uPlot.pxRatio;
   const x = valToPos(secondOf(point), 'x', true);
@@ -115,7 +115,7 @@ function drawArrow({ ctx, valToPos }: uPlot, point: MarkedPacePoint): void {
   ctx.fill();
 }
 
-/** The label of a line at its last point: above it, or below where there is no room. */
+/** Draws the label of a line at its last point: above it or, without room, below. */
 function drawLabel(
   { ctx, bbox, valToPos }: uPlot,
   point: MarkedPacePoint,
@@ -137,7 +137,7 @@ export function secondOf({ time }: PacePoint): number {
   return Number.parseInt(time, 10);
 }
 
-/** Times and paces, with a null pace where samples are missing, which breaks the line. */
+/** Times and paces, with a null pace for missing samples, which makes a gap in the line. */
 function withGaps(points: readonly PacePoint[], intervalS: number): [number[], (number | null)[]] {
   const seconds: number[] = [];
   const paces: (number | null)[] = [];
