@@ -41,13 +41,13 @@ test.each([
   expect(attentionReason('posture', { ...CALM, posture })).toBe(reason);
 });
 
-test('posture: a look away of more than 5 s, whatever the posture', () => {
+test('posture: a look away of more than 5 s, with any posture', () => {
   expect(attentionReason('posture', { ...CALM, looksAway: true })).toBe('looking-away');
   expect(attentionReason('posture', { ...CALM, looksAway: true, posture: 'swaying' })).toBe('swaying');
   expect(attentionReason('pacing', { ...CALM, looksAway: true })).toBeUndefined();
 });
 
-test('only the chosen focus draws attention, and without one none does', () => {
+test('only the chosen focus draws attention; without a focus nothing does', () => {
   const troubled = { pace: 90, fillers: 0, posture: 'good', looksAway: false, elapsedS: 60 } as const;
   expect(attentionReason('fillers', troubled)).toBeUndefined();
   expect(attentionReason('posture', troubled)).toBeUndefined();

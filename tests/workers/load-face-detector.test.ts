@@ -38,7 +38,7 @@ test('damaged weights are refused', async () => {
   expect(await loadFaceDetector()).toBeUndefined();
 });
 
-test('an error that is none of the network is thrown', async () => {
+test('an error that does not come from the network is thrown', async () => {
   answerWith(() => Promise.reject(new RangeError('a bug')));
   await expect(loadFaceDetector()).rejects.toThrow(RangeError);
 });

@@ -66,7 +66,7 @@ describe('fillers', () => {
     expect(kinds({ fillers: use(perMinute) })).toEqual(findings);
   });
 
-  test('a cluster is a finding if the rate is none', () => {
+  test('a cluster is a finding if the rate is no finding', () => {
     const clustered = { ...use(1), clusters: [cluster] };
     expect(judge({ fillers: clustered }).findings).toEqual([
       { kind: 'filler-cluster', subject: 'fillers', count: 4, withinS: 18, marked: false, atS: 130 },

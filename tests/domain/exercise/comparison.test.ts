@@ -55,7 +55,7 @@ describe('equal loudness', () => {
     expect(afterDb + levelDb(after)).toBeCloseTo(Math.min(beforeDb, afterDb));
   });
 
-  test('a sound of unknown level is left as it is', () => {
+  test('a sound of unknown level is not attenuated', () => {
     expect(equalLoudness(null, -20)).toEqual({ before: 1, after: 1 });
   });
 });

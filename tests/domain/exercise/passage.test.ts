@@ -47,7 +47,7 @@ describe('the passage with the most occurrences', () => {
     expect(passage([60, 66], [[61, 65]])).toMatchObject({ startS: 57, endS: 69 });
   });
 
-  test('an occurrence after the end of the take is none', () => {
+  test('an occurrence after the end of the take is ignored', () => {
     expect(passage([130])).toBeNull();
   });
 

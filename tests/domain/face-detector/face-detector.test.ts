@@ -93,7 +93,7 @@ test('faces are placed in the frame of which the picture fills a part', () => {
   expect(placed.rightEye.x).toBeCloseTo(0.25 + 0.5 * rightEye.x);
 });
 
-test('looks allocate next to nothing', () => {
+test('face detections allocate almost nothing', () => {
   fillFromPixels(DETECTOR.input, room.film({ speaker: headAt(0.5) }));
   for (let i = 0; i < 3; i += 1) detectFaces(DETECTOR);
   gc();

@@ -22,6 +22,6 @@ test('a turn is the same on a tilted head, and on one further away', () => {
   expect(rollDeg).toBeCloseTo(25, 6);
 });
 
-test('a head whose ears are at one place is turned by 90°', () => {
+test('a head whose ears coincide is turned by 90°', () => {
   expect(poseOf({ yawDeg: 90 }).yawDeg).toBeCloseTo(90, 3);
 });

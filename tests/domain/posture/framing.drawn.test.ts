@@ -69,7 +69,7 @@ describe.each(MONK_SKIN_TONES.map((skin, i) => ({ tone: i + 1, skin })))('skin t
     expect(framingOf(scene('dark grey wall', DIM), at(0.5, { skin }))).toBe('in-frame');
   });
 
-  test('against a window, a face is back-lit; beside one in a lit room it is not', () => {
+  test('a face in front of a window is back-lit; a face beside a window in a lit room is not', () => {
     expect(framingOf(scene('grey wall', AGAINST_THE_WINDOW, true), at(0.55, { skin }))).toBe('back-lit');
     expect(framingOf(scene('grey wall', DAYLIGHT, true), at(0.55, { skin }))).toBe('in-frame');
   });

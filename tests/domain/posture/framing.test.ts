@@ -35,7 +35,7 @@ test.each([
   expect(framings(steady(found(face))).at(-1)).toBe(framing);
 });
 
-test('the eyes count like the box, as a turned head carries the box beside its face', () => {
+test('the center is the mean of eyes and box, because a turned head moves the box beside its face', () => {
   const face = faceAt(0.56);
   const turned = { ...face, rightEye: { x: 0.64, y: 0.4 }, leftEye: { x: 0.72, y: 0.4 } };
   expect(framings(steady(found(face))).at(-1)).toBe('in-frame');

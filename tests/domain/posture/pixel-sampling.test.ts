@@ -28,7 +28,7 @@ test.each([
   expect(columns.size).toBe(width);
 });
 
-test('a frame of its samples alone is read like the whole frame', () => {
+test('a frame with only its samples is read like the whole frame', () => {
   const [width, height] = [90, 60];
   const whole = draw('..##.##. .######. ...##...', width, height);
   const alone: number[] = [];

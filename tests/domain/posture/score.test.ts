@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_SCORE, scoreAfter } from '../../../src/domain/posture/score.ts';
 
-test('starts at 85, with nothing judged', () => {
+test('starts at 85, without frames in view', () => {
   expect(FIRST_SCORE).toEqual({ value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0 });
 });
 

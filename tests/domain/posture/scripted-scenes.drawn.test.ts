@@ -82,7 +82,7 @@ describe.each(ROOMS)('before %s', (room) => {
     expect(told(centered, 2.3)).toEqual(['good']);
   });
 
-  test('a speaker who leaves is missed after a second, and followed again on return', () => {
+  test('a speaker who leaves is not tracked after a second, and followed again on return', () => {
     const statuses = film(room, 8, (s) => (s < 3 || s > 6 ? at(0.5) : NOBODY));
     expect(told(statuses, 0, 3)).toEqual(['good']);
     expect(told(statuses, 4.2, 6)).toEqual(['not-tracking']);
@@ -173,7 +173,7 @@ test('bare arms that gesture aside are no lean', () => {
   expect(told(statuses)).toEqual(['good']);
 });
 
-test('hands that gesture beside the face are no lean', () => {
+test('gestures beside the face are no lean', () => {
   const statuses = film('grey wall', 8, (s) => ({
     ...at(0.5),
     limbs: [-1, 1].map((side) => ({

@@ -64,7 +64,7 @@ describe('swaying', () => {
     expect(show(acquainted(), 100, frames)).toEqual(['good', 'good', 'swaying', 'swaying', 'good']);
   });
 
-  test('a shift of less than 2 % in 0.2 s is none, however far it goes on', () => {
+  test('a slow movement of less than 2 % in 0.2 s is no sway, at any total distance', () => {
     const steps = Array.from({ length: 10 }, (_, step) => oval(0.45 + 0.008 * step));
     expect(new Set(show(acquainted(0.45), 100, steps))).toEqual(new Set(['good']));
   });
@@ -136,7 +136,7 @@ describe('losing the speaker', () => {
     }
   });
 
-  test('a phone that is turned has its picture turned, and nobody swayed', () => {
+  test('turning a phone, which turns its picture, is no sway', () => {
     const tracker = acquainted();
     show(tracker, 100, [MIDDLE, MIDDLE, MIDDLE]);
     const upright = draw('..............#######...........', 480, 640);

@@ -212,7 +212,7 @@ test('two sessions differ if the difference exceeds the measurement error', () =
   ]);
 });
 
-test('a rate of fillers takes half a minute of speech in both', () => {
+test('a rate of fillers needs half a minute of speech in both', () => {
   const fillersOf = (recognizedS: number) =>
     compareSessions(session(), session({ likelyFillers: 12, recognizedS })).find(
       ({ measure }) => measure === 'fillers',

@@ -65,7 +65,7 @@ test('no frame after the end is analyzed, even if there are key frames', async (
   }
 });
 
-test('frames that are missing end nothing: the frame before is shown until the next, and sampled once', async () => {
+test('missing frames don’t end sampling: the frame before is shown until the next, and sampled once', async () => {
   const shown = [0, 0.1, 0.2, 0.9, 1, 1.1, 4, 4.03, 4.06, 4.09, 4.12, 4.15, 4.18, 4.21, 9];
   const index: VideoIndex = {
     keyFrameFrom: () => Promise.resolve(null),

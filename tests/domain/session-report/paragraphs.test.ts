@@ -20,7 +20,7 @@ const textOf = (list: ReturnType<typeof paragraphsOf>) =>
 const steady = (count: number) => Array.from({ length: count }, () => 0.4);
 
 describe('paragraphs of a transcript', () => {
-  test('a short one has a single paragraph, whatever its pauses', () => {
+  test('a short transcript has a single paragraph, with any pauses', () => {
     const { list, transcript } = paragraphs([0.4, 3, 0.4, 3]);
     expect(textOf(list)).toEqual([transcript]);
     expect(list[0]!.atS).toBe(0);

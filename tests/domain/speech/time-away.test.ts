@@ -65,7 +65,7 @@ test.each([
   ]);
 });
 
-test('a page that was stopped takes all samples of that time at once, and none counts', () => {
+test('after a page was stopped, all samples of that time are taken at once, and none counts', () => {
   const voice = new Voice();
   const analytics = createSpeechAnalytics(undefined, voice.totals);
   speak(analytics, voice, 0, 30);

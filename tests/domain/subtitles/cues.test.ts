@@ -68,7 +68,7 @@ test('a cue has at most two lines of 42 characters, as equal as they can be', ()
   expect(spoken('a'.repeat(42))[0]!.lines).toHaveLength(1);
 });
 
-test('each word of the transcript stands in one cue, in order, with its punctuation', () => {
+test('each word of the transcript is in exactly one cue, in order, with its punctuation', () => {
   const transcript = 'So, "we" won — twice! Didn\'t we? It\'s 50 % more (at least). '.repeat(30).trim();
   expect(textsOf(spoken(transcript)).join(' ')).toBe(transcript);
 });

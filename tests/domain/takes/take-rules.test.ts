@@ -17,7 +17,7 @@ describe('the room for a take', () => {
     expect(minutesThatFit(withFree(2 * MINUTE_BYTES - 1), true)).toBe(1);
   });
 
-  test('is larger for sound alone, and never negative', () => {
+  test('is larger for sound only, and never negative', () => {
     expect(minutesThatFit(withFree(MINUTE_BYTES), false)).toBe(16);
     expect(minutesThatFit({ quotaBytes: 10, usageBytes: 20 }, true)).toBe(0);
   });

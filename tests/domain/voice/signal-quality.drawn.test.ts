@@ -72,7 +72,7 @@ for (const name of ['fan', 'café'] as const) {
   });
 }
 
-test('noise alone yields no measures', () => {
+test('noise without speech gives no measures', () => {
   for (const name of ['white', 'fan'] as const) {
     const { signal, pauses, pace, pitch } = analyze(
       drawNoise(name, RATE_HZ, RATE_HZ * 20, 4).map((x) => 0.03 * x),

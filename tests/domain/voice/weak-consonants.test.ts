@@ -63,7 +63,7 @@ test('sound that hardly exceeds the noise is noise if speech is well above it', 
   expect([inTheBand(3), inTheBand(6)]).toEqual([0, 100]);
 });
 
-test('the noise may lie beside its estimate', () => {
+test('the result holds if the noise differs from its estimate', () => {
   for (const offsetDb of [-3, 3]) {
     const find = learn({ offsetDb });
     expect([find(0), find(1.5)]).toEqual([0, 100]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settled } from '../../fake-clock.ts';
 import { at, attempt, listen, MATERIAL, openExercise, openUndecoded } from './open-exercise.ts';
 
-test('taps before the sound begins count for nothing', () => {
+test('taps before the sound begins are ignored', () => {
   const { exercise, state } = openExercise();
   exercise.tap();
   expect(state().tapsAtS).toEqual([]);
@@ -83,7 +83,7 @@ describe('headphones that are disconnected', () => {
   });
 });
 
-test('a sound output that was interrupted is opened anew by the next Play', async () => {
+test('an interrupted sound output is reopened by the next Play', async () => {
   const contexts: { state: string; closed: boolean }[] = [];
   const opened = openExercise({
     async openSpeakers() {
@@ -140,7 +140,7 @@ describe('an occurrence that was missed', () => {
     expect(opened.heard.slice(1)).toEqual([[5.5], [2]]);
   });
 
-  test('is not heard any more once the speaker goes on', async () => {
+  test('ends when the speaker continues', async () => {
     const opened = openExercise();
     await listen(opened, []);
     const hearing = opened.exercise.hear(opened.state().heard!.missed[0]!);

@@ -138,7 +138,7 @@ test('an attempt that never ends is ended, and reported as too long', async () =
   expect(opened.state().comparison?.tooLong).toBe(true);
 });
 
-test('closing in the middle of an attempt closes the microphone and keeps nothing', async () => {
+test('closing in the middle of an attempt closes the microphone and drops the recording', async () => {
   const opened = openExercise();
   opened.exercise.goTo('say');
   const recorded = opened.exercise.record();

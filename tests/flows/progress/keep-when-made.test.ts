@@ -70,7 +70,7 @@ test('a report that was deleted stays deleted when it is updated', async () => {
   expect(stored.values.size).toBe(0);
 });
 
-test('an update in this page keeps changes of the stored report, such as its words', async () => {
+test('an update in this page preserves changes of the stored report, such as its words', async () => {
   const { reports, stored, kept, keep } = keepSession();
   await keep();
   const [id = ''] = stored.values.keys();

@@ -82,7 +82,7 @@ test('reports and recordings come back on another device, each once, and the rec
   expect(everything()).toBe(before);
 });
 
-test('attempts come back beside their takes, and can be played', async () => {
+test('imported attempts are listed beside their takes, and can be played', async () => {
   const attempts = [attempt(new Blob(['second take'])), attempt(new Blob([noise(LARGE_BYTES)]))];
   const file = await exported([
     recording(1, new Blob(['bytes']), attempts),

@@ -122,7 +122,7 @@ describe('the ways in which frames reach the worker', () => {
     expect(watched).toEqual([camera.stream]);
   });
 
-  test('are opened anew for the next worker', async () => {
+  test('are reopened for the next worker', async () => {
     const { watched, watch } = noteWatched();
     analyze({ watch });
     await settled();

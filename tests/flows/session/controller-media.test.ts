@@ -70,7 +70,7 @@ describe('permission', () => {
     expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'none' });
   });
 
-  test('covers the microphone alone: posture is neither tracked nor reported', async () => {
+  test('covers only the microphone: posture is neither tracked nor reported', async () => {
     const microphone = new FakeMedia();
     Object.assign(microphone, { camera: undefined });
     await visit.started(microphone);

@@ -85,7 +85,7 @@ describe('a session', () => {
     },
   );
 
-  test('can begin anew after the report is left', async () => {
+  test('can begin again after the report is left', async () => {
     await visit.started();
     recognizer.final('Our goals.');
     visit.controller.prepare();

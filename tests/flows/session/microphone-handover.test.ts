@@ -142,7 +142,7 @@ test('voice measured before the handover stays in the report, with its span; spe
 });
 
 describe('no microphone is handed over', () => {
-  test('to a recognizer that was only late: its words come as its run ends', async () => {
+  test('to a recognizer that was only late, and returns its words when its run ends', async () => {
     await visit.started();
     await clock.pass(2500);
     await talk(6);

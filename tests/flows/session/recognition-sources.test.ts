@@ -74,7 +74,7 @@ describe('a recognizer that gives no reason', () => {
   });
 });
 
-test('a run without an option that was refused follows at once, and proves nothing', async () => {
+test('after an option was refused, the next run starts at once without it, and proves nothing', async () => {
   recognizer.onStart = () => {
     if (recognizer.starts > 3) return;
     clock.after(10, () => {
@@ -128,7 +128,7 @@ describe('another source', () => {
   });
 });
 
-test('no run goes elsewhere by itself, whatever fails', async () => {
+test('no run changes its place by itself after any failure', async () => {
   const codes = [
     'language-not-supported',
     'service-not-allowed',

@@ -30,7 +30,7 @@ describe('the list of takes', () => {
 });
 
 describe('another window', () => {
-  test('is notified of takes kept here, and takes that it keeps are listed here', async () => {
+  test('is notified of takes that this window keeps, and its kept takes are listed here', async () => {
     const takes = device.open();
     await device.recordSession(takes);
     await device.reports.get().take!.keep();
@@ -42,7 +42,7 @@ describe('another window', () => {
     expect(takes.get().kept).toHaveLength(1);
   });
 
-  test('deletes the take of the report, which then has none', async () => {
+  test('deletes the report’s take, also from the report', async () => {
     await device.recordSession(device.open());
     const take = device.reports.get().take!;
     await take.keep();
@@ -63,7 +63,7 @@ test('a take that the device does not delete stays listed, and the list says so'
   expect(takes.get()).toMatchObject({ kept: [{ id: stored.id }], notDeleted: stored.id });
 });
 
-test('100 recordings are added with one listing of the device at the end, however long each takes', async () => {
+test('100 recordings are added with a single listing of the takes at the end', async () => {
   const takes = device.open();
   await settled();
   device.keeper.calls.length = 0;

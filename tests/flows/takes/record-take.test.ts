@@ -70,7 +70,7 @@ test('a browser that stores nothing is reported at once', async () => {
   expect(await recording.stop()).toBe('refused');
 });
 
-test('a worker that dies ends the recording, though it answers nothing', async () => {
+test('the death of a worker ends the recording, although open calls get no answer', async () => {
   keeper.write = () => new Promise(() => {});
   const recording = record();
   recorders.slice();
@@ -109,7 +109,7 @@ test('a recorder that does not start, fails, or falls silent ends the recording'
   expect(statuses.at(-1)).toBe('failed');
 });
 
-test('a hidden page, whose timers run once a minute, goes on recording', async () => {
+test('a hidden page, whose timers run once a minute, still records', async () => {
   const recording = record();
   // Slices are messages of a worker, which no browser delays: each minute has 60, and then one late check.
   for (let minute = 0; minute < 5; minute += 1) {
@@ -132,7 +132,7 @@ test('an unplugged microphone is reported, and the picture is still recorded', a
   expect(keeper.calls.filter((call) => call.startsWith('write'))).toHaveLength(2);
 });
 
-test('a lost camera is reported, and a stream that is opened anew begins another part', async () => {
+test('a lost camera is reported, and a reopened stream begins another part', async () => {
   const recording = record();
   recorders.slice(10);
   await clock.pass(2000);
@@ -156,7 +156,7 @@ test('a lost camera is reported, and a stream that is opened anew begins another
   ]);
 });
 
-test('nothing is recorded after Stop, though a stream is opened at the same time', async () => {
+test('nothing is recorded after Stop, even if a stream is opened at the same time', async () => {
   const recording = record();
   recording.continueWith({} as MediaStream);
   await recording.stop();

@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(device.reports.get().take?.get().report).toBe('pending');
   });
 
-  test('goes on being recorded when the camera is opened anew', async () => {
+  test('is still recorded after the camera is reopened', async () => {
     const live = fakeSession({} as MediaStream);
     device.open().follow(live.session);
     live.phase('listening');

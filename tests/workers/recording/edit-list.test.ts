@@ -90,7 +90,7 @@ test('each track has its own edit, and one without a list is unedited', async ()
   expect([1, 2, 7].map((id) => edits({ id }).endS)).toEqual([Number.POSITIVE_INFINITY, 1, 2]);
 });
 
-test('a file that is cut off anywhere has the edit that it says, or none', async () => {
+test('a file that is cut off anywhere has its declared edit, or none', async () => {
   const whole = movie(
     track(
       1,

@@ -49,7 +49,7 @@ function started({ hasWeights = false, answer = async () => new Response('new') 
   };
 }
 
-test('a device that never had the recognizer gets none of its scripts', async () => {
+test('a device that never had the recognizer gets no scripts of it', async () => {
   const { run, caches } = started();
   await run('install');
   await run('activate');

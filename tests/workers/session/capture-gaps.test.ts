@@ -21,7 +21,7 @@ function come(count: number, everyS = BLOCK_S): number {
   return lostS;
 }
 
-test('blocks that come as they are captured have no gaps, whatever the latency', () => {
+test('blocks that arrive at the rate of capture have no gaps, at any latency', () => {
   nowS += 0.8;
   expect(come(100)).toBe(0);
 });
@@ -44,7 +44,7 @@ test('blocks that had to wait are not lost', () => {
   expect(come(32, 0.001) + come(10)).toBeCloseTo(3 - 32 * (BLOCK_S - 0.001));
 });
 
-test('a busy moment loses nothing', () => {
+test('a busy thread loses no sound', () => {
   come(10);
   nowS += 1.9;
   expect(come(48, 0.001) + come(10)).toBe(0);

@@ -52,7 +52,7 @@ describe('a port to the page', () => {
     expect(await read).toBe('none yet');
   });
 
-  test('rejects where the page can take none, or a worker can receive none', async () => {
+  test('rejects if the page can’t take pictures, or a worker can’t receive them', async () => {
     const reader = port();
     const first = reader.read();
     receive({ data: 'unreadable' });
@@ -126,7 +126,7 @@ describe('a transferred track', () => {
     expect([live, canceled]).toEqual([false, true]);
   });
 
-  test('is given back if it delivers nothing for 5 s', async () => {
+  test('is released if it delivers nothing for 5 s', async () => {
     stubProcessor();
     const read = openFrames(track, clock).read();
     const rejected = expect(read).rejects.toThrow('no frames');

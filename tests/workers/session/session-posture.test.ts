@@ -71,7 +71,7 @@ test('time in which the page was hidden is no time in view', () => {
   expect(coverage).toBeCloseTo(0.4, 1);
 });
 
-test('a page that is hidden until Stop adds nothing to a look away', () => {
+test('time in a hidden page until Stop does not lengthen a look away', () => {
   const { posture, look, hide } = session();
   look(40, headAt());
   look(3, AWAY);

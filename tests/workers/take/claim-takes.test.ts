@@ -4,7 +4,7 @@ import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 
 const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
 
-test('a take whose worker died is claimed by the next one, though another call for it comes at once', async () => {
+test('a take whose worker died is locked by the next one, even if another call for it comes at once', async () => {
   const disk = new FakeTakeStorage();
   const locks = new FakeLocks();
   const openWorker = () => createTakeKeeper(async () => disk, locks);

@@ -66,7 +66,7 @@ test('a write of fewer bytes is a full disk', async () => {
   await expect(file.write(new Uint8Array(11), 10)).rejects.toBeInstanceOf(StorageFull);
 });
 
-test('a browser that refuses its file system has none', async () => {
+test('a browser that refuses its file system gets no such storage', async () => {
   vi.stubGlobal('navigator', {
     storage: { getDirectory: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
   });

@@ -105,7 +105,7 @@ test('after a crash every slice that was written can be read', async () => {
   expect(audio.at(-1)).toBeCloseTo(2.95, 1);
 });
 
-test('if no video frames arrive, slices are written with the sound alone', async () => {
+test('if no video frames arrive, slices are written with only the sound', async () => {
   const writer = open(['video', 'audio']);
   writer.configure(VIDEO);
   writer.configure(AUDIO);

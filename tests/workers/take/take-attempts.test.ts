@@ -74,7 +74,7 @@ test('an attempt is deleted with its take, by hand or because nobody kept it', a
   expect(disk.list()).toEqual([]);
 });
 
-test('an attempt that does not fit, is no recording, or has lost its take leaves nothing', async () => {
+test('an attempt that does not fit, is no recording, or has lost its take leaves no bytes', async () => {
   const { keeper, recording, added } = await takeWithAttempt();
   const before = disk.list().filter((file) => file.includes('attempt'));
   expect(await keeper.addAttempt('a', new Blob(['noise']), madeAt)).toMatchObject({ result: 'refused' });

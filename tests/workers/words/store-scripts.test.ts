@@ -26,7 +26,7 @@ test('scripts are kept as they came, with their headers, and those that are kept
   expect(kept?.headers.get('content-security-policy')).toContain('wasm-unsafe-eval');
 });
 
-test('a connection without a byte for half a minute ends, and one that goes on slowly does not', async () => {
+test('a connection without a byte for half a minute ends; a slow one does not', async () => {
   vi.useFakeTimers();
   const caches = new FakeCaches();
   const body = new TransformStream<Uint8Array, Uint8Array>();
