@@ -166,7 +166,7 @@ test.describe('stored takes', () => {
     return file;
   }
 
-  test('of an earlier visit stay available after their worker is killed @chromium', async ({ page, context, recognition }) => {
+  test('stay available after their worker is killed @chromium', async ({ page, context, recognition }) => {
     await page.goto('/');
     await press(page.getByRole('switch', { name: 'Record this take' }));
     await record(page, recognition);
