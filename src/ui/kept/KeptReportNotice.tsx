@@ -6,7 +6,7 @@ import { KEPT, NOT_OPENED } from '../strings/kept.ts';
 import { SHELL } from '../strings/shell.ts';
 import { useDownloadRaw } from './use-download-raw.ts';
 
-/** Stands where a kept report can't be shown, or is still being read. One that is unreadable can be downloaded as it is. */
+/** Shown while a kept report is being read, and if it can't be shown. The raw data of an unreadable report can be downloaded. */
 export function KeptReportNotice({
   opened,
 }: {

@@ -9,7 +9,7 @@ import { STORAGE_FAILURE } from '../strings/progress.ts';
 
 const NOTHING_FAILED: Readable<NotKept> = createStore({ failure: undefined, again: () => {} });
 
-/** Says that the storage refused the report of this page, while reports are kept, and what helps. */
+/** Reports that the storage refused this page's report, although reports are to be kept, with a remedy. */
 export function NotKeptNotice() {
   const { choices, loadKept } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);

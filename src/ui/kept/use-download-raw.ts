@@ -1,7 +1,7 @@
 import { useAura } from '../context.ts';
 import { KEPT } from '../strings/kept.ts';
 
-/** Downloads what is kept of a report that can't be read, as it is. */
+/** Returns a function that downloads the stored data of an unreadable report, unchanged. */
 export function useDownloadRaw(): (raw: unknown) => void {
   const { exportActions } = useAura();
   return (raw) =>

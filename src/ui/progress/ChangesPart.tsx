@@ -10,7 +10,7 @@ import { CHANGES } from '../strings/changes.ts';
 import { MeasureRows } from './MeasureRows.tsx';
 import styles from './ProgressScreen.module.css';
 
-/** Tests for changes, away from the page's thread. @returns undefined where that failed */
+/** Tests for changes in a worker. @returns undefined if that failed */
 export type FindChanges = (
   sessions: readonly SessionSummary[],
   measures: readonly Measure[],

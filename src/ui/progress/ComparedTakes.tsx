@@ -15,7 +15,7 @@ import { type KeptTakeList, useKeptTakes } from './use-kept-takes.ts';
 /** Switches takes while the focus is among the players. */
 const SWITCH_KEY = 's';
 
-/** The takes of two sessions, where they were kept. One plays at a time. */
+/** The kept takes of two sessions. One plays at a time. */
 export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary, SessionSummary] }) {
   const kept = useKeptTakes();
   const files = [useTakeFile(kept, sessions[0]), useTakeFile(kept, sessions[1])] as const;
@@ -90,7 +90,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
   );
 }
 
-/** The file of a session's take; undefined while it opens, and where there is none. */
+/** The file of a session's take; undefined while it opens, and without a take. */
 function useTakeFile({ takes, kept }: KeptTakeList, session: SessionSummary): PlayableFile | undefined {
   const take = takeOfSession(session, kept);
   const [opened, setOpened] = useState<{ id: string; file: PlayableFile }>();

@@ -13,7 +13,7 @@ import { ComparedTranscript } from './ComparedTranscript.tsx';
 import styles from './Comparison.module.css';
 
 export interface ComparisonProps {
-  /** The earlier one first. */
+  /** The two sessions, the earlier one first. */
   sessions: readonly [SessionSummary, SessionSummary];
   onClose(): void;
 }
@@ -25,7 +25,7 @@ export function Comparison({ sessions, onClose }: ComparisonProps) {
   const reports = [useKeptReport(first.id, 'session'), useKeptReport(second.id, 'session')] as const;
   const [a, b] = reports.map((opened) => (opened?.kind === 'read' ? opened.kept.report : undefined));
 
-  // It stands before the list in which its button was pressed.
+  // The comparison is shown before the list in which its button was pressed, so it gets the focus.
   useEffect(() => part.current?.focus(), []);
 
   return (
@@ -57,7 +57,7 @@ export function Comparison({ sessions, onClose }: ComparisonProps) {
   );
 }
 
-/** Filler words only where the speaker is coached on them. */
+/** The figures of both sessions. Filler words are included only if the speaker is coached on them. */
 function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'>) {
   const coachFillers = useStore(useAura().setup, (state) => state.coachFillers);
   const compared = compareSessions(first, second).filter(
@@ -101,7 +101,7 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
   );
 }
 
-/** The specification's average, and below it what was measured, where the two differ (rule 20). */
+/** The specification's average and, if it differs, the measured pace below it (rule 20). */
 function Paces({ session }: { session: SessionSummary }) {
   const { average, measured } = paceTexts(session);
   return (

@@ -8,17 +8,17 @@ import { RawDownload } from './RawDownload.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Rows are rendered in blocks, one after another: thousands at once would hold the page up. The browser lays out a block when it is
- * nearly in view; with rows as the unit, it would watch thousands of boxes at every frame.
+ * Rows are rendered in blocks, one after another, because thousands at once would block the page. The browser lays out a block when it is
+ * almost in view. With single rows, it would check thousands of boxes in every frame.
  */
 const BLOCK_ROWS = 10;
-/** About the height of a row: that of a block before it is laid out. */
+/** Approximate height of a row, used for a block before its layout. */
 const ROW_REM = 4.5;
 
-/** A list of kept reports, all of them, each with a checkbox. */
+/** A list of all kept reports, each with a checkbox. */
 export function Entries(props: {
   name: string;
-  /** The purpose of ticking. */
+  /** Explains the purpose of selecting. */
   hint: string | undefined;
   entries: readonly KeptEntry[];
   selected: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function Entries(props: {
         <h2>{name}</h2>
         {hint && <p className={styles.figures}>{hint}</p>}
       </div>
-      {/* Roles, as a ul may not have blocks in it. */}
+      {/* Roles are used, because a ul must not contain blocks. */}
       <div role="list" className={styles.list} aria-label={name} aria-busy={shown < blocks.length}>
         {blocks.slice(0, shown).map((block, i) => (
           <Block key={i} entries={block} selected={selected} onSelect={onSelect} />
@@ -50,7 +50,7 @@ export function Entries(props: {
   );
 }
 
-/** Counts up from nothing, a step whenever the page has nothing else to do. */
+/** Counts up from 0 in steps, whenever the page is idle. */
 function useGrowingCount(count: number): number {
   const [reached, setReached] = useState(0);
   useEffect(() => {
@@ -96,7 +96,7 @@ const EntryRow = memo(function EntryRow(props: {
         onChange={({ target }) => onSelect(entry.id, target.checked)}
       />
       <div className={entry.kind === 'unreadable' ? styles.unreadable : undefined}>
-        {/* No `Link`: each would be called at every change of the address, and there may be thousands. */}
+        {/* This is no `Link`, because each would be called at every change of the address, and there may be thousands. */}
         <a href={`#/${ADDRESS[entry.kind]}/${entry.id}`} className={styles.link}>
           {entry.kind === 'unreadable' ? PROGRESS.unreadable : dateText(entry.madeAt)}
         </a>

@@ -3,7 +3,7 @@ import { CARRY } from '../strings/progress.ts';
 import styles from './KeptTools.module.css';
 import type { FileWorkUnderWay } from './use-file-work.ts';
 
-/** How far an export or an import is, and a button that ends it. */
+/** The progress of an export or an import, and a button that ends it. */
 export function FileWorkLine({ name, work }: { name: string; work: FileWorkUnderWay | undefined }) {
   if (!work) return null;
   return (

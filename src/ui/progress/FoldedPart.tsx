@@ -4,7 +4,7 @@ import styles from './FoldedPart.module.css';
 /** A part that its heading opens. */
 export function FoldedPart(props: {
   heading: string;
-  /** At first, and when that becomes true. The speaker may fold it again. */
+  /** Opens the part at first, and whenever it becomes true. The speaker can close it again. */
   open: boolean;
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
 
-/** Takes in files of reports. A refused file is reported by an alert, and an imported one by a status. */
+/** Imports files of reports. A refused file is reported by an alert, an imported file by a status. */
 export function ImportField({ kept }: { kept: KeptReports }) {
   const { takes } = useAura();
   const id = useId();
@@ -31,7 +31,7 @@ export function ImportField({ kept }: { kept: KeptReports }) {
         accept=".json,.zip,application/json,application/zip"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen again.
+          // The value is cleared, so that the same file can be chosen again.
           target.value = '';
           if (files.length > 0) void take(files);
         }}

@@ -5,7 +5,7 @@ import { PROGRESS } from '../strings/progress.ts';
 import { SETTINGS } from '../strings/settings.ts';
 import styles from './KeepChoice.module.css';
 
-/** The switch for keeping reports, where it is off: it stays until the speaker leaves, so that it can be turned back. */
+/** The switch for keeping reports, shown if it is off. It stays until the speaker leaves, so that it can be turned off again. */
 export function KeepChoice() {
   const { choices } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);

@@ -7,18 +7,18 @@ import { PROGRESS } from '../strings/progress.ts';
 import { Entries } from './Entries.tsx';
 import styles from './KeptList.module.css';
 
-/** The code that draws and plays is loaded with it, when it is wanted. */
+/** The comparison is loaded when it is needed, with the code that draws and plays. */
 const Comparison = lazyPart(
   () => import('./Comparison.tsx').then((loaded) => loaded.Comparison),
   () => <p role="alert">{COMPARISON.notLoaded}</p>,
 );
 
-/** The kept sessions, and the reports on videos, newest first. Those that are selected can be deleted together. */
+/** The kept reports on sessions and videos, newest first. Selected reports can be deleted together. */
 export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: readonly string[]): void }) {
   const { entries, onRemove } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [comparing, setComparing] = useState(false);
-  // Another window may have deleted what was ticked here.
+  // Another window may have deleted a report that is selected here.
   const selected = useMemo(() => entries.filter(({ id }) => ticked.has(id)), [entries, ticked]);
   const lists = useMemo(
     () =>
@@ -38,7 +38,7 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
     });
   }, []);
   const returning = useRef(false);
-  // The button that closed the comparison is gone.
+  // The button that closed the comparison was removed, so its opener gets the focus.
   const focusOnReturn = useCallback((button: HTMLButtonElement | null) => {
     if (returning.current) button?.focus();
     returning.current = false;
@@ -50,7 +50,7 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
       : undefined;
   return (
     <>
-      {/* Before the list, which may be long. */}
+      {/* The comparison is before the list, which may be long. */}
       {comparing && pair && (
         <Suspense>
           <Comparison

@@ -15,7 +15,7 @@ import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
 import { type KeptTakeList, recordingsOf } from './use-kept-takes.ts';
 
-/** The actions on everything that is kept: export and deletion. */
+/** The actions on all kept data: export and deletion. */
 export function KeptTools(props: {
   kept: KeptReports;
   entries: readonly KeptEntry[];
@@ -46,7 +46,7 @@ export function KeptTools(props: {
     if (result?.kind !== 'exported') return;
     const [file] = result.files;
     if (file && result.files.length === 1) download(file);
-    // A browser asks before it takes several downloads for one click.
+    // Browsers ask before they start several downloads for one click.
     else setParts(result.files);
   }
 
@@ -109,8 +109,8 @@ function inParts(kept: KeptTakeList['kept'], { id, seekable }: RecordingToCarry[
 }
 
 /**
- * @param missing recordings that can't be read any more
- * @param partial recordings of which only the longest part was exported
+ * @param missing number of recordings that can no longer be read
+ * @param partial number of recordings of which only the longest part was exported
  */
 function exportText(result: ExportResult, missing: number, partial: number): string {
   switch (result.kind) {

@@ -15,7 +15,7 @@ const HEIGHT_PX = 92;
 const plain = String;
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** The axes cover at least these, so that a small change looks small. */
+/** Minimum ranges of the axes, so that a small change looks small. */
 const SCALE: Record<Measure, SeriesScale> = {
   fillers: { range: { min: 0, max: 6 }, tick: plain },
   pace: { range: { min: 90, max: 180 }, band: CONVERSATIONAL_RANGE.pace, tick: plain },
@@ -28,12 +28,12 @@ const SCALE: Record<Measure, SeriesScale> = {
 
 interface MeasureChartProps {
   measure: Measure;
-  /** Oldest first. */
+  /** The points, oldest first. */
   points: readonly SeriesPoint[];
   onOpen(id: string): void;
 }
 
-/** One measure over the sessions, small. Each point opens its session. */
+/** A small chart of one measure over the sessions. Each point opens its session. */
 export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
   const draw = useCallback(
     (target: PlotTarget, style: PlotStyle) => {
@@ -59,7 +59,7 @@ export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
   );
 }
 
-/** A {@link MeasureChart} whose points lead to the reports. */
+/** A {@link MeasureChart} whose points open the reports. */
 export function LinkedMeasureChart(props: Omit<MeasureChartProps, 'onOpen'>) {
   const navigate = useNavigate();
   const open = useCallback((id: string) => void navigate({ to: '/report/$id', params: { id } }), [navigate]);

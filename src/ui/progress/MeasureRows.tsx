@@ -21,7 +21,7 @@ const Chart = lazyPart(
   () => <p className={styles.note}>{CHARTS.notLoaded}</p>,
 );
 
-/** A row a measure: what may be said of it, and from three sessions on its course. */
+/** A row for each measure, with its finding and, from three sessions on, its chart. */
 export function MeasureRows(props: {
   sessions: readonly SessionSummary[];
   measures: readonly Measure[];

@@ -56,7 +56,7 @@ interface KeptProps {
 }
 
 function Kept({ kept, findChanges }: KeptProps) {
-  // Deferred: a long list is rendered in slices, between which the page reacts.
+  // The value is deferred, so that a long list is rendered in slices, and the page reacts in between.
   const state = useDeferredValue(useStore(kept, (now) => now));
   switch (state.kind) {
     case 'loading':

@@ -3,7 +3,7 @@ import { useAura } from '../context.ts';
 import { KEPT } from '../strings/kept.ts';
 import { useDownloadRaw } from '../kept/use-download-raw.ts';
 
-/** Downloads a report that can't be read, as it is. */
+/** Downloads the stored data of an unreadable report, unchanged. */
 export function RawDownload({ id }: { id: string }) {
   const { loadKept } = useAura();
   const downloadRaw = useDownloadRaw();

@@ -3,7 +3,7 @@ import { PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
 import styles from './KeptTools.module.css';
 import type { Removal } from './use-removal.ts';
 
-/** Says what was deleted, and takes it back. Always mounted: a live region announces only changes of its content. */
+/** Reports a deletion, and undoes it. Always mounted, because a live region announces only changes of its content. */
 export function RemovalNotice({ removal, onUndo }: { removal: Removal | undefined; onUndo(): void }) {
   const failure = removal?.kind === 'removed' ? removal.failure : removal?.kind;
   return (

@@ -10,7 +10,7 @@ import styles from './SeriesTable.module.css';
 /** The points of each measure, oldest first. */
 export type MeasureSeries = readonly [measure: Measure, points: readonly SeriesPoint[]];
 
-/** All charts as one table: a row a session, newest first. */
+/** All charts as one table, with a row for each session, newest first. */
 export function SeriesTable(props: {
   series: readonly MeasureSeries[];
   /** The link to a session. */
@@ -49,7 +49,7 @@ export function SeriesTable(props: {
   );
 }
 
-/** A series that is full says nothing of the sessions before it: another measure, which has gaps, may reach back further. */
+/** Whether a time is before the first point of a full series, whose earlier values are unknown. A measure with gaps may begin earlier. */
 function isBefore([first, ...others]: readonly SeriesPoint[], madeAt: string): boolean {
   return first !== undefined && 1 + others.length >= SERIES_MAX_COUNT && madeAt < first.madeAt;
 }

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import type { SeriesPoint } from '../../domain/progress/series.ts';
 import type { PlotStyle, PlotTarget } from '../components/Plot.tsx';
 
-/** Unit of a measure. */
+/** A range, in the unit of a measure. */
 interface Range {
   readonly min: number;
   readonly max: number;
@@ -12,7 +12,7 @@ interface Range {
 export interface SeriesScale {
   /** The y axis covers at least this. */
   readonly range: Range;
-  /** Shaded. */
+  /** Range that is shaded. */
   readonly band?: Range | undefined;
   readonly tick: (value: number) => string;
 }
@@ -21,12 +21,12 @@ export interface SeriesScale {
 export const AXIS_PX = 44;
 
 const POINT_PX = 8;
-/** A pointer this near a point means it, CSS pixels. */
+/** A pointer within this distance of a point selects it, CSS pixels. */
 const NEAR_PX = 24;
 
 /**
- * A line through the sessions that can be compared, with hollow points for those that can't. Sessions stand at equal distances: days
- * without any say nothing of the speaker.
+ * Draws a line through the comparable sessions, with hollow points for the others. Sessions are equally spaced, because days without
+ * sessions say nothing about the speaker.
  */
 export function drawSeries(
   target: PlotTarget,
@@ -49,7 +49,7 @@ export function drawSeries(
         y: { range: (_, min, max) => [Math.min(min, scale.range.min), Math.max(max, scale.range.max)] },
       },
       axes: [
-        // The first and the last day stand below the plot.
+        // The first and the last day are shown below the plot.
         { show: false },
         { ...axis, size: AXIS_PX, space: 32, values: (_, ticks) => ticks.map(scale.tick) },
       ],

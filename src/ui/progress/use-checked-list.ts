@@ -3,10 +3,10 @@ import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The list and the charts come first. */
+/** Delay of the check, so that list and charts are rendered first. */
 const CHECK_AFTER_MS = 1000;
 
-/** Has the listed reports read while the page is idle, so that the list says which of them can't be opened. */
+/** Checks the listed reports while the page is idle, so that the list shows which of them can't be opened. */
 export function useCheckedList(kept: KeptReports, entries: readonly KeptEntry[]): void {
   useEffect(() => {
     let left = false;

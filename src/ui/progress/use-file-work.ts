@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { createFileWork, type FileWork } from '../../flows/progress/file-work.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
 
-/** The share of the work that is done, 0-1, and what ends it. */
+/** The progress of running work, 0-1, and a function that ends it. */
 export interface FileWorkUnderWay {
   readonly done: number;
   cancel(): void;
 }
 
 /**
- * Runs one piece of work at a time: another cancels the one before.
+ * Runs one piece of work at a time. New work cancels the previous one.
  *
  * @returns what is under way, and what starts it: that resolves to undefined where other work has taken its place, and to a
  *   failure where the work rejects, which is a bug
@@ -45,7 +45,7 @@ export function useFileWork(): [
       const value = await result;
       return own === latest.current ? value : undefined;
     } catch (bug) {
-      // Logged as if it were uncaught: the screen says only that nothing was done.
+      // The bug is logged like an uncaught error, because the screen says only that nothing was done.
       reportError(bug);
       return own === latest.current ? { kind: 'storage-failed' } : undefined;
     } finally {

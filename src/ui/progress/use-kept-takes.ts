@@ -9,18 +9,18 @@ import { attemptFileName } from '../strings/exercise.ts';
 
 const NONE: Readable<Pick<TakesState, 'kept'>> = createStore({ kept: [] });
 
-/** The takes that are kept on this device, and what opens them; undefined while that loads, and where there are none. */
+/** The kept takes on this device, and the store that opens them; undefined while it loads, and without takes. */
 export interface KeptTakeList {
   readonly takes: Takes | undefined;
   readonly kept: TakesState['kept'];
 }
 
-/** @param entries the kept reports: whatever changes them may have changed the takes */
+/** @param entries the kept reports. When they change, the takes may have changed, too. */
 export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakeList {
   const takes = useStore(useAura().takes.loaded, (state) => state.takes);
   useEffect(() => {
     if (!takes) return undefined;
-    // A speaker clears the site's data in another window, and comes back.
+    // The speaker may have cleared the site's data in another window.
     const readAgain = () => {
       if (document.visibilityState === 'visible') void takes.refresh();
     };
@@ -33,7 +33,7 @@ export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakeList {
   return { takes, kept };
 }
 
-/** The takes that can still be read, for a file that carries them. */
+/** The takes that are still readable, for an export. */
 export async function recordingsOf({ takes, kept }: KeptTakeList): Promise<RecordingToCarry[]> {
   const found: RecordingToCarry[] = [];
   for (const stored of kept) {

@@ -10,12 +10,12 @@ export type Removal =
       readonly kind: 'removed';
       readonly count: number;
       readonly restore: () => Promise<Stored>;
-      /** Why it could not be undone, which can be tried again. */
+      /** Why the removal could not be undone. Undoing can be tried again. */
       readonly failure?: StorageFailure['kind'];
     }
   | Exclude<Stored, { kind: 'stored' }>;
 
-/** Removes kept reports. For ten seconds, and as long as the screen stays, the last removal can be undone. */
+/** Removes kept reports. For ten seconds, while the screen is shown, the last removal can be undone. */
 export function useRemoval(kept: KeptReports) {
   const [removal, setRemoval] = useState<Removal>();
 

@@ -1,7 +1,7 @@
 /** The callback runs after this time even if the page has not been idle. */
 const IDLE_TIMEOUT_MS = 500;
 
-/** Calls when the page has nothing else to do. @returns cancels it */
+/** Calls back when the page is idle. @returns a function that cancels the call */
 export function whenIdle(call: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

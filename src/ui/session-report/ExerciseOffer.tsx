@@ -14,7 +14,7 @@ import styles from './ExerciseOffer.module.css';
 
 const ExerciseDialog = lazyDialog(async () => (await import('./exercise/ExerciseDialog.tsx')).ExerciseDialog);
 
-/** Loads what chooses and opens exercises. */
+/** Loads the code that chooses and opens exercises. */
 export type LoadExercises = () => Promise<Exercises>;
 
 interface ExerciseOfferProps {
@@ -27,7 +27,7 @@ interface ExerciseOfferProps {
   loadExercises: LoadExercises;
 }
 
-/** Offers one exercise on one passage of the take, or says that nothing stands out. It never begins by itself. */
+/** Offers an exercise on a passage of the take, or says that there is nothing to practice. An exercise never begins by itself. */
 export function ExerciseOffer(props: ExerciseOfferProps) {
   const [tries, setTries] = useState(1);
   return <Offer key={tries} {...props} onChooseAgain={() => setTries(tries + 1)} />;
@@ -86,13 +86,13 @@ function QuietLine({ text }: { text: string }) {
   );
 }
 
-/** An exercise that was chosen: `content` is null where nothing stands out. */
+/** A chosen exercise. `content` is null if there is nothing to practice. */
 interface ChosenExercise {
   readonly exercises: Exercises;
   readonly content: ExerciseContent | null;
 }
 
-/** @returns undefined while one is chosen; `missing` where the code did not load, and `failed` where the worker died */
+/** @returns undefined while an exercise is being chosen; `missing` if the code did not load; `failed` if the worker died */
 function useChosenExercise(
   report: SessionReport,
   { offsetS, lengthS, hasVideo }: PlayableFile,
@@ -102,7 +102,7 @@ function useChosenExercise(
   const focus = useStore(setup, (state) => state.focusArea);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const [chosen, setChosen] = useState<ChosenExercise | 'missing' | 'failed'>();
-  // An updated report has the same of these.
+  // An updated report has the same values of these fields.
   const { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline } = report;
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useAura, useStore } from '../context.ts';
 import { KEPT } from '../strings/kept.ts';
 import styles from './KeepQuestion.module.css';
 
-/** Reports are asked about once: in the second one, unless the speaker has chosen already (rule 75). */
+/** The question on keeping reports is asked once, in the second report, unless the speaker has already chosen (rule 75). */
 const ASKED_IN_SESSION = 2;
 
 export function KeepQuestion() {
@@ -14,7 +14,7 @@ export function KeepQuestion() {
   const [answered, setAnswered] = useState<boolean>();
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed, so the answer gets the focus.
     if (answered !== undefined) answer.current?.focus();
   }, [answered]);
 

@@ -40,7 +40,7 @@ function OpenedSession(props: { opened: KeptOf<'session'>; openTakeWords: OpenKe
   );
 }
 
-/** The way to the words of the report's take, once the takes on this device are loaded, if there are some. */
+/** The controller for the words of the report's take, once the takes on this device are loaded, if there are any. */
 function useTakeWords(opened: KeptOf<'session'>, open: OpenKeptTakeWords): KeptTakeWords | undefined {
   const { loadKept, takes: access } = useAura();
   const takes = useStore(access.loaded, (state) => state.takes);

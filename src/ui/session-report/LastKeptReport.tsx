@@ -6,7 +6,7 @@ import { lastKeptSession } from '../kept/last-kept-session.ts';
 import { SHELL } from '../strings/shell.ts';
 import { KeptSession } from './KeptSession.tsx';
 
-/** The session report that was kept last; `none` where there is none. */
+/** The session report that was kept last, or `none` without one. */
 export function LastKeptReport(props: { none: ReactNode; openTakeWords: OpenKeptTakeWords }) {
   const { none, openTakeWords } = props;
   const { loadKept } = useAura();

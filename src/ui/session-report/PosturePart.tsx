@@ -10,7 +10,7 @@ import styles from './PosturePart.module.css';
 import report from './SessionReport.module.css';
 
 /**
- * Posture over the session: its course, and each stretch of leaning, swaying or absence, which plays the take.
+ * Posture over the session: a chart, and the times of leaning, swaying and absence, which play the take.
  *
  * @param props.lengthS end of the charts
  */

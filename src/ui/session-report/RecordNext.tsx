@@ -6,7 +6,7 @@ import { RECORD_NEXT } from '../strings/takes.ts';
 import { MissingTakeContext } from '../transcript/seek.ts';
 import styles from './RecordNext.module.css';
 
-/** Says how a time could have been heard, with the switch that has the next session recorded. */
+/** Explains that a time could be heard if the session had been recorded, with the switch to record the next one. */
 export function RecordNext({ atS }: { /** Seconds from Start. */ atS: number }) {
   const { choice } = useAura().takes;
   const record = useStore(choice, (state) => state.record);

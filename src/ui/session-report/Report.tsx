@@ -26,11 +26,11 @@ import { VocalDelivery } from './VocalDelivery.tsx';
 /** A session report, of this page or of an earlier visit. */
 export function Report(props: {
   report: SessionReport;
-  /** Stands below the headline: when the session was, or what it adds to. */
+  /** Content below the headline: when the session was, or the streak. */
   about: ReactNode;
   /** When a kept report was made, ISO 8601. */
   madeAt?: string;
-  /** The session's recording; undefined where there is none. */
+  /** The session's recording; undefined without one. */
   take?: ReactNode;
   /** An exercise on the recording. */
   exercise?: ReactNode;

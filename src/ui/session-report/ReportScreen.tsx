@@ -18,7 +18,7 @@ import { TakeExercise } from './TakeExercise.tsx';
 import { TakePlayback } from './TakePlayback.tsx';
 import { YourTake } from './YourTake.tsx';
 
-/** The report of the last live session: this page's, else the last that was kept while reports are. */
+/** The report of the last live session: this page's or, without one, the last kept one if reports are kept. */
 export function ReportScreen(props: {
   loadExercises: LoadExercises;
   takeWords: TakeWords;
@@ -29,12 +29,12 @@ export function ReportScreen(props: {
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   const report = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
-  // A take that was deleted has its place as well: it says so.
+  // After the take was deleted, its section remains, and says so.
   const [hadTake, setHadTake] = useState(take !== undefined);
   if (take && !hadTake) setHadTake(true);
   const now = useStore(streak, (state) => state);
   const takesReport = useTakesReport();
-  // After *Delete*, as it was before: the take's place says that it is deleted.
+  // After *Delete* the state from before is used, so that the section says that the take was deleted.
   const [last, setLast] = useState(takesReport);
   if (takesReport && takesReport !== last) setLast(takesReport);
   if (last === 'pending' || last === 'failed') {
@@ -61,7 +61,7 @@ export function ReportScreen(props: {
   return keeps ? <LastKeptReport none={<NoReport />} openTakeWords={openKeptTakeWords} /> : <NoReport />;
 }
 
-/** The recording of a session that has no report, or none yet. */
+/** The recording of a session without a report, or whose report is not ready. */
 function TakeWithoutReport({ text, takeWords }: { text: string; takeWords: TakeWords }) {
   return (
     <TakePlayback>

@@ -45,7 +45,7 @@ export function SessionExport(props: { report: SessionReport; madeAt: string | u
         onSaved();
         if (format === 'text') exportActions.download(`${REPORT.fileName}.txt`, 'text/plain', text());
         else {
-          // The name of the microphone is nobody else's business.
+          // The name of the microphone is private, so it is left out.
           const data = JSON.stringify({ ...report, microphone: undefined }, null, 2);
           exportActions.download(`${REPORT.fileName}.json`, 'application/json', data);
         }

@@ -3,7 +3,7 @@ import type { SessionTake } from '../../flows/takes/session-take.ts';
 import { useAura, useStore } from '../context.ts';
 import { ExerciseOffer, type LoadExercises } from './ExerciseOffer.tsx';
 
-/** The exercise on the session's take, once that can be played. */
+/** The exercise on the session's take, once the take can be played. */
 export function TakeExercise(props: { report: SessionReport; loadExercises: LoadExercises }) {
   const take = useStore(useAura().reports, (state) => state.take);
   return take ? <OfTake {...props} take={take} /> : null;

@@ -4,7 +4,7 @@ import { type PlaybackTime, PlaybackTimeContext, type Seek, SeekContext } from '
 
 /** The connection between the player of the take and the report. */
 interface PlayerConnection {
-  /** Gets what plays the take from a time; null while nothing can be played. */
+  /** Called with the function that plays the take from a time; null while nothing can be played. */
   onSeekable(seek: Seek | null): void;
   readonly time: Store<PlaybackTime>;
 }
@@ -17,11 +17,11 @@ export function usePlayerConnection(): PlayerConnection {
   return connection;
 }
 
-/** A report whose times lead into the session's take. */
+/** A report whose times play the session's take. */
 export function TakePlayback({ children }: { children: ReactNode }) {
   const [seek, setSeek] = useState<Seek | null>(null);
   const [time] = useState(() => createStore<PlaybackTime>({ atS: undefined }));
-  // A function that is given to a state setter would be called.
+  // The function is wrapped, because a state setter would call it.
   const onSeekable = useCallback((next: Seek | null) => setSeek(() => next), []);
   const connection = useMemo(() => ({ onSeekable, time }), [onSeekable, time]);
   return (

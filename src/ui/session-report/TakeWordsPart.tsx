@@ -12,11 +12,11 @@ import { DOWNLOAD_FAILURE, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words
 import { TAKE_WORDS_ENDED } from '../strings/take-words-ended.ts';
 import styles from './YourTake.module.css';
 
-/** Completes a report that lacks words from its take, and the choice to have that done by itself. */
+/** Completes a report that lacks words from its take, and has the choice to do this automatically. */
 export function TakeWordsPart({ report, words }: { report: SessionReport; words: TakeWords }) {
   const { always, done, ended } = useStore(words, (state) => state);
   const lacking = lacksWords(report);
-  // A choice that was made can be taken back.
+  // After the choice was made, the part stays, so that it can be undone.
   if (words.files.sizeBytes === 0 || !(lacking || always || report.recognizer === 'recording')) return null;
   return (
     <WritingDown words={words} offered={lacking} done={done} ended={ended}>
@@ -30,17 +30,17 @@ export function TakeWordsPart({ report, words }: { report: SessionReport; words:
   );
 }
 
-/** The same for a report that was kept, where its take was kept too. */
+/** The same for a kept report, if its take was kept, too. */
 export function KeptTakeWordsPart({ words }: { words: KeptTakeWords }) {
   const { offered, done, ended } = useStore(words, (state) => state);
   return (offered || ended) && <WritingDown words={words} offered={offered} done={done} ended={ended} />;
 }
 
-/** The writing down of a take: its button, its progress, and how it ended. */
+/** The recognition of a take's words: button, progress, and result. */
 function WritingDown(props: {
   words: Pick<TakeWords, 'files' | 'start' | 'stop'>;
   offered: boolean;
-  /** Share, 0-1; undefined while the take is not written down. */
+  /** Progress, 0-1; undefined while the recognition does not run. */
   done: number | undefined;
   ended: KeptTakeWordsState['ended'];
   children?: ReactNode;
@@ -53,7 +53,7 @@ function WritingDown(props: {
 
   useEffect(() => void files.refresh(), [files]);
 
-  /** The button that has the focus is about to go. */
+  /** Runs an action that replaces the focused button. */
   function replacingButton(act: () => void): () => void {
     return () => {
       part.current?.focus();

@@ -20,7 +20,7 @@ import {
 import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import styles from './SessionReport.module.css';
 
-/** How the voice sounded: measurements of our own beside the specification's suggestions. */
+/** The voice: Aura's measurements beside the specification's suggestions. */
 export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
   /** End of the charts, seconds from Start. */
@@ -30,9 +30,9 @@ export function VocalDelivery(props: {
   /** Seconds of these without a microphone. */
   missingS: number;
   handedOver?: HandedOver;
-  /** The session was too short to measure the voice. */
+  /** Whether the session was too short to measure the voice. */
   tooShort: boolean;
-  /** Words were counted, so the pace needs no estimate from the voice. */
+  /** Whether words were counted, so that the pace needs no estimate from the voice. */
   wordsCounted: boolean;
 }) {
   const { voice, lengthS, unmeasuredS, missingS, tooShort, wordsCounted } = props;
@@ -93,7 +93,7 @@ function Pauses(props: {
   voice: VoiceMeasures;
   lengthS: number;
   missed: boolean;
-  /** With the rate of syllables, which has no row of its own. */
+  /** Whether to include the rate of syllables, which has no separate row. */
   withRate: boolean;
 }) {
   const { voice, lengthS, missed, withRate } = props;
@@ -171,7 +171,7 @@ function Melody({ voice, lengthS, stretchAtS }: Contoured) {
   );
 }
 
-/** A part with a contour, and the stretch of it that is worth hearing again. */
+/** A part with a contour, and a time that is worth hearing again. */
 interface Contoured {
   voice: VoiceMeasures;
   lengthS: number;

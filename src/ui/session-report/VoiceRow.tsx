@@ -15,7 +15,7 @@ export interface VoiceFigure {
 
 interface VoiceStretch {
   readonly text: string;
-  /** Seconds from Start; null where none can be told. */
+  /** Seconds from Start; null if unknown. */
   readonly atS: number | null;
 }
 
@@ -25,15 +25,15 @@ export function VoiceRow(props: {
   finding: ReactNode;
   figures: readonly VoiceFigure[];
   chart?: ReactNode;
-  /** By which a saved page draws it. */
+  /** Name by which a saved page draws the chart. */
   chartName?: 'pauses' | 'melody' | 'loudness';
   /** How to read the chart. */
   chartNote?: string;
-  /** A stretch to listen to: what it is, and when it began. */
+  /** A time to listen to: a description, and its start. */
   stretch?: VoiceStretch | undefined;
   /** A label and the advice. */
   advice?: readonly [string, string] | undefined;
-  /** At the end. */
+  /** Content at the end. */
   children?: ReactNode;
 }) {
   const { heading, finding, figures, chart, chartName, chartNote, stretch, advice, children } = props;
@@ -67,7 +67,7 @@ export function VoiceRow(props: {
   );
 }
 
-/** Shown only where the take can be played: without its sound, the time tells a speaker little. */
+/** Shown only if the take can be played, because without sound the time is of little use. */
 function StretchLine({ text, atS }: VoiceStretch) {
   const seek = useSeek();
   if (!seek || atS === null) return null;

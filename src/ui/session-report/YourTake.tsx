@@ -18,12 +18,12 @@ import { usePlayerConnection } from './TakePlayback.tsx';
 import styles from './YourTake.module.css';
 
 interface YourTakeProps {
-  /** Undefined where the analysis of the session failed. */
+  /** Undefined if the analysis of the session failed. */
   report: SessionReport | undefined;
   takeWords: TakeWords;
 }
 
-/** The recording of the session, where the speaker wanted one: player, and what becomes of it. */
+/** The session's recording: the player, and the actions to keep, download and delete it. */
 export function YourTake(props: YourTakeProps) {
   const { reports } = useAura();
   const take = useStore(reports, (state) => state.take);
@@ -31,7 +31,7 @@ export function YourTake(props: YourTakeProps) {
   const result = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed, so the result gets the focus.
     if (deleted) result.current?.focus();
   }, [deleted]);
 
@@ -127,7 +127,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
   );
 }
 
-/** Says why a take plays as it was recorded. */
+/** Explains why the parts of a take were not joined. */
 function asRecorded(partsCount: number, unjoined: SessionTakeState['unjoined']): string {
   if (unjoined === 'damaged') return partsCount > 1 ? TAKE.notJoinedDamaged(partsCount) : TAKE.damaged;
   return partsCount > 1 ? TAKE.notJoined(partsCount) : TAKE.notSeekable;

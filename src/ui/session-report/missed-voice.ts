@@ -2,7 +2,7 @@ import { unmeasuredSeconds } from '../../domain/session-report/unmeasured-second
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import { VOICE } from '../strings/vocal-delivery.ts';
 
-/** The spans of a session of `sessionS` seconds in which the recognizer alone had the microphone. */
+/** The time spans of a session of `sessionS` seconds in which only the recognizer had the microphone. */
 export interface HandedOver {
   readonly spans: readonly TimeSpan[];
   readonly sessionS: number;
@@ -14,7 +14,7 @@ export function handedOverText(handedOver: HandedOver | undefined): string | und
   return VOICE.handedOver(handedOver.spans, handedOver.sessionS);
 }
 
-/** The time that is in none of the voice's figures, and the reason; undefined if all of it is. */
+/** The time that the voice's figures don't cover, with the reason; undefined if they cover the whole session. */
 export function missedText(voice: {
   readonly unmeasuredS: number;
   readonly missingS: number;
@@ -27,6 +27,6 @@ export function missedText(voice: {
     return unmeasuredS > 0 ? VOICE.missed(unmeasuredS, mutedS, missingS) : undefined;
   const handedOverS = handedOver.spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
   const othersS = unmeasuredSeconds(unmeasuredS, Math.ceil(handedOverS));
-  // The page's microphone goes silent as the recognizer gets it, which nobody has muted.
+  // The page's microphone goes silent when the recognizer gets it. This must not be reported as muted.
   return othersS > 0 ? `${text} ${VOICE.missed(othersS, 0, missingS)}` : text;
 }

@@ -4,11 +4,11 @@ import { takeOfSession } from '../../flows/progress/take-of-session.ts';
 import type { PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
 import { useAura } from '../context.ts';
 
-/** The name of a take's file, and its times in seconds: of its first sample from Start, and its length. */
+/** The name of a take's file, the time of its first sample in seconds from Start, and its length in seconds. */
 type NamedTake = Pick<PlayableFile, 'name' | 'offsetS' | 'lengthS'>;
 
 /**
- * Finds the take of a report: the one of this page, which may have to be made playable first, or one that was kept.
+ * Finds the take of a report: this page's take, once it is playable, or a kept one.
  *
  * @param madeAt when a kept report was made, ISO 8601
  */

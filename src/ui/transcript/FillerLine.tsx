@@ -11,11 +11,11 @@ import {
 import styles from './FillerLine.module.css';
 import { SeekTime } from './SeekTime.tsx';
 
-/** Clusters that are listed; more are counted. */
+/** Maximum number of listed clusters. Further ones are only counted. */
 const LISTED_CLUSTERS_COUNT = 3;
 
 /**
- * The rate of likely fillers, and where they came (rules 62 and 74).
+ * The rate of likely fillers, and their clusters and positions (rules 62 and 74).
  *
  * @param props.hits all hits of the filler list
  */

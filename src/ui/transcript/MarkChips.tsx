@@ -2,7 +2,7 @@ import type { MarkGroup } from '../../domain/session-report/mark-groups.ts';
 import { MARK_CHIPS } from '../strings/transcript-marks.ts';
 import styles from './MarkChips.module.css';
 
-/** The marks that are shown: all, repeated phrases alone, or those of the same words in lower case. */
+/** The marks that are shown: all, only repeated phrases, or only those with certain words, in lower case. */
 export type MarkFilter =
   | { readonly kind: 'all' }
   | { readonly kind: 'repeated' }
@@ -16,7 +16,7 @@ interface Chip {
   readonly count: number;
 }
 
-/** The marked words with their counts: each leaves its own marks alone in the transcript. Nothing where nothing is marked. */
+/** Chips of the marked words with their counts. A pressed chip leaves only its marks in the transcript. Nothing without marks. */
 export function MarkChips(props: {
   groups: readonly MarkGroup[];
   repeatedCount: number;

@@ -3,10 +3,10 @@ import { REPORT } from '../strings/session-report.ts';
 import { MARK_LEGEND } from '../strings/transcript-marks.ts';
 import styles from './MarkedTranscript.module.css';
 
-/** The marks that a transcript has, with their meaning. For the eye: their titles say it to screen readers. */
+/** The kinds of marks in a transcript, with their meaning. Visual only, because screen readers get the marks' titles. */
 export function MarkLegend(props: {
   kinds: { readonly listed: boolean; readonly own: boolean; readonly repeated: boolean };
-  /** Likely fillers may be spoken of (rule 63). */
+  /** Whether likely fillers may be mentioned (rule 63). */
   coached: boolean;
   /** An example of the speaker's own words, if there are any. */
   ownWord: string | undefined;

@@ -30,9 +30,9 @@ export type TranscriptOfReport = Pick<
 >;
 
 /**
- * The transcript in paragraphs, with fillers and the speaker's own words marked, and repeated phrases underlined. Chips above it
- * leave only some marks on the screen: the others are muted, so that exports have all of them. If the session's take
- * can be played, marks are buttons that play it, and the word that is being played is highlighted.
+ * The transcript in paragraphs, with fillers and the speaker's own words marked, and repeated phrases underlined. Chips above it filter
+ * the marks on the screen. The others are only muted, so that exports have all marks. If the session's take can be played, marks are
+ * buttons that play it, and the word that is being played is highlighted.
  */
 export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   const { passages, fullTranscript, wordTimes, unsureWords, fillersCoached, likelyFillers } = report;
@@ -42,7 +42,7 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   const paragraphs = useMemo(() => paragraphsOf(timedPassages(passages, words), words), [passages, words]);
   const groups = useMemo(() => markGroups(passages), [passages]);
   const repeatedCount = passages.filter(({ repeated }) => repeated).length;
-  // Another report may not have what was chosen.
+  // Another report may not have the chosen marks.
   const filter = hasMarks(chosen, groups, repeatedCount) ? chosen : ALL_MARKS;
   useFollowedWord(page, words);
   useUnsureWords(page, words, unsureWords);
@@ -90,7 +90,7 @@ function hasMarks(filter: MarkFilter, groups: readonly MarkGroup[], repeatedCoun
   return filter.kind === 'all' || repeatedCount > 0;
 }
 
-/** The time in the margin is no text of the transcript (range-of-text.ts). */
+/** A paragraph with its time in the margin, which is no text of the transcript (range-of-text.ts). */
 function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filter: MarkFilter }) {
   const { atS, passages } = paragraph;
   return (
@@ -126,7 +126,7 @@ function marked({ text, fillerAtS, mark, spokenAtS }: TimedPart, key: number, fi
   );
 }
 
-/** A repeated phrase. The first text in it that is no mark plays all of it; marks play themselves. */
+/** A repeated phrase. Its first text outside of marks plays the whole phrase. Marks play their own words. */
 function RepeatedPhrase({ parts, filter }: { parts: readonly TimedPart[]; filter: MarkFilter }) {
   const muted = filter.kind === 'words';
   const seek = useSeek();

@@ -6,9 +6,9 @@ import styles from './NextStepPart.module.css';
 import { SeekTime } from './SeekTime.tsx';
 
 /**
- * The one thing to do in the next take, before the figures (rule 60).
+ * The next step for the next take, shown before the figures (rule 60).
  *
- * @param props.children a way to do it, or to hear it
+ * @param props.children an exercise, or a button to hear the passage
  */
 export function NextStepPart({ step, children }: { step: NextStep; children?: ReactNode }) {
   return (

@@ -7,9 +7,9 @@ export function PlotTable(props: {
   summary: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** The time of each row in seconds from Start, where the first cell plays the session's take. */
+  /** The time of each row in seconds from Start, if the first cell plays the session's take. */
   rowTimesS?: readonly number[];
-  /** Included when the report is exported as text. */
+  /** Whether the table is included when the report is exported as text. */
   exported?: boolean;
 }) {
   const { summary, columns, rows, rowTimesS, exported = false } = props;

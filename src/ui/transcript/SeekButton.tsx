@@ -5,13 +5,13 @@ import { RECORD_NEXT } from '../strings/takes.ts';
 import { MissingTakeContext, useSeek } from './seek.ts';
 import styles from './SeekButton.module.css';
 
-/** Text that plays the take from a time. In a session without a take it says how to get one; elsewhere it is the text alone. */
+/** Text that plays the take from a time. In a session without a take, it explains how to record one. Elsewhere it is plain text. */
 export function SeekButton(props: {
   /** Seconds from Start. */
   atS: number | undefined;
   /** Accessible name, if the text itself does not name its time. */
   name?: ((clock: string) => string) | undefined;
-  /** Looks like text, and is passed over. */
+  /** Whether it looks like plain text, and is skipped by the keyboard. */
   plain?: boolean;
   children: ReactNode;
 }) {

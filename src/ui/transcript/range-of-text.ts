@@ -1,9 +1,9 @@
-/** The range between two offsets of an element's text, without what stands in its margin (`data-margin`). */
+/** The range between two offsets of an element's text, without text in the margin (`data-margin`). */
 export function rangeOfText(element: Element, start: number, end: number): Range | undefined {
   return rangesOfText(element, [{ start, end }])[0];
 }
 
-/** The ranges between offsets of an element's text, which are in order. Those beyond its end are left out. */
+/** The ranges between pairs of offsets of an element's text, in order. Ranges beyond its end are left out. */
 export function rangesOfText(
   element: Element,
   spans: readonly { readonly start: number; readonly end: number }[],

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 
-/** Plays the take from a breath before a time in seconds since Start; null while there is nothing to play. */
+/** Plays the take from slightly before a time in seconds from Start. */
 export type Seek = (atS: number) => void;
 
 export const SeekContext = createContext<Seek | null>(null);
 
 export const useSeek = (): Seek | null => use(SeekContext);
 
-/** Says how a time, in seconds since Start, could have been heard: there is no take. */
+/** Explains, in a session without a take, how a time (in seconds from Start) could have been heard. */
 type OfferTake = (atS: number) => void;
 
-/** Null where there is a take, or none can be offered. */
+/** Null if there is a take, or none can be offered. */
 export const MissingTakeContext = createContext<OfferTake | null>(null);
 
 /** The position at which the take plays: the latest time in seconds since Start; undefined before it plays. */
@@ -21,11 +21,11 @@ export interface PlaybackTime {
 /** The position of the player as a store. Components subscribe to it, so that the whole report is not rendered with each change. */
 interface FollowedPlayback {
   get(): PlaybackTime;
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
 
-// One object: a store's state stays the same while nothing changes.
+// This is a constant, because a store's state must be the same object while nothing changes.
 const NOWHERE: PlaybackTime = { atS: undefined };
 const NOT_PLAYED: FollowedPlayback = { get: () => NOWHERE, subscribe: () => () => {} };
 

@@ -7,10 +7,10 @@ import { PlaybackTimeContext } from './seek.ts';
 const SPOKEN = 'spoken';
 
 /**
- * Highlights the word that is being played, and scrolls it into view within the page of the transcript. By a CSS custom highlight,
- * since an element for each word would make a page of ten thousand. Without that (Firefox before 140), the page scrolls alone.
+ * Highlights the word that is being played, and scrolls it into view within the transcript. It uses a CSS custom highlight, because an
+ * element for each word would add ten thousand elements. Without support (Firefox before 140), the transcript only scrolls.
  *
- * @param page whose text is the transcript's
+ * @param page the element whose text is the transcript
  */
 export function useFollowedWord(page: RefObject<HTMLElement | null>, words: readonly TimedWord[]): void {
   const time = use(PlaybackTimeContext);

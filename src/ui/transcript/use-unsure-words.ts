@@ -6,9 +6,9 @@ import { rangesOfText } from './range-of-text.ts';
 const UNSURE = 'unsure';
 
 /**
- * Makes words lighter of which the recognizer is unsure, by a CSS custom highlight.
+ * Makes words lighter if the recognizer is unsure of them, by a CSS custom highlight.
  *
- * @param page whose text is the transcript's
+ * @param page the element whose text is the transcript
  * @param unsure indices of words, in order
  */
 export function useUnsureWords(

@@ -10,7 +10,7 @@ import styles from './ExerciseDialog.module.css';
 import { PassagePicture } from './PassagePicture.tsx';
 import { StepBody } from './StepBody.tsx';
 
-/** The figures that are shown, by target: its own first. */
+/** The figures for each target, beginning with the target's own. */
 const SHOWN: Record<ExerciseTarget, readonly (keyof AttemptFigures)[]> = {
   fillers: ['fillers', 'silentPauses', 'wordsPerMinute'],
   ums: ['possibleUms', 'silentPauses', 'wordsPerMinute'],
@@ -47,7 +47,7 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
   const [kept, setKept] = useState<'keeping' | AttemptOutcome>();
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed, so the outcome gets the focus.
     if (kept === 'written') outcome.current?.focus();
   }, [kept]);
   const comparison = useStore(exercise.state, (state) => state.comparison);

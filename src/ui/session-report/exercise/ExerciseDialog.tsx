@@ -15,12 +15,12 @@ const STEPS: readonly ExerciseStep[] = ['listen', 'heard', 'say', 'compare'];
 
 interface ExerciseDialogProps extends AttemptActions {
   exercise: Exercise;
-  /** Keeps in the report what only the speaker heard, at these seconds from Start. */
+  /** Stores occurrences that only the speaker heard in the report, with their times in seconds from Start. */
   keepHeard(target: ExerciseTarget, atS: readonly number[]): void;
   onClose(): void;
 }
 
-/** The exercise in its four steps. Each can be left; the take stays as it is. */
+/** The exercise in its four steps. The speaker can leave it at each step. The take is unchanged. */
 export function ExerciseDialog({ exercise, keepHeard, onClose, ...actions }: ExerciseDialogProps) {
   const step = useStore(exercise.state, (state) => state.step);
   const problem = useStore(exercise.state, (state) => state.problem);
@@ -56,7 +56,7 @@ export function ExerciseDialog({ exercise, keepHeard, onClose, ...actions }: Exe
   );
 }
 
-/** The heading gets the focus when its step begins, so that a screen reader says where the speaker is. */
+/** A heading that gets the focus when its step begins, so that screen readers announce the step. */
 function StepHeading({ number, children }: { number: number; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -20,7 +20,7 @@ export function HeardStep({
   const [kept, setKept] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed, so the result gets the focus.
     if (kept) result.current?.focus();
   }, [kept]);
 
@@ -34,7 +34,7 @@ export function HeardStep({
       <OccurrenceStrip
         passage={passage}
         heard={heard}
-        // A picture has nothing to hear.
+        // Occurrences in the picture have no sound.
         onHear={seen ? undefined : (missedOne) => void exercise.hear(missedOne)}
         hearingAtS={hearingAtS}
       />

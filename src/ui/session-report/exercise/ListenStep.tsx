@@ -56,18 +56,18 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
             type="button"
             className={styles.tap}
             onPointerDown={() => exercise.tap()}
-            // A space bar has tapped already, at its keydown; a screen reader clicks without a pointer.
+            // The space bar has already tapped at its keydown, so its click is prevented. Screen readers click without a pointer.
             onKeyUp={(event) => event.code === 'Space' && event.preventDefault()}
             onClick={(event) => event.detail === 0 && exercise.tap()}
           >
             {EXERCISE.tap}
-            {/* Visible only: an announcement would cover the sound. */}
+            {/* Hidden from screen readers, because an announcement would cover the sound. */}
             <span aria-hidden="true" className={styles.count}>
               {taps}
             </span>
           </button>
         )}
-        {/* Always there, so that its text is announced. */}
+        {/* Always mounted, so that its text is announced. */}
         <p role="status" className={styles.preparing}>
           {preparing && EXERCISE.preparing}
         </p>

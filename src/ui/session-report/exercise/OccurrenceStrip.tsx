@@ -8,19 +8,19 @@ import styles from './OccurrenceStrip.module.css';
 const MARKS = ['caught', 'missed', 'only'] as const;
 type Mark = (typeof MARKS)[number];
 
-/** A filler has no length of its own: this much is drawn, as a share of the strip. */
+/** Minimum width of a mark as a share of the strip, because a filler has no length. */
 const MARK_MIN_SHARE = 0.012;
 
-/** A stretch is drawn lighter: another mark may stand within it. */
+/** Opacity of a mark with a length, because another mark may be within it. */
 const STRETCH_OPACITY = 0.5;
 
-/** The seconds of a passage with a mark for each occurrence. A shape says what the color does, and a list has the times. */
+/** The time of a passage with a mark for each occurrence. Shapes repeat the meaning of the colors, and a list has the times. */
 export function OccurrenceStrip(props: {
   passage: ExercisePassage;
   heard: HeardOccurrences;
-  /** Plays one that was missed; without it they can't be played. */
+  /** Plays a missed occurrence. Without it, occurrences can't be played. */
   onHear: ((missed: TimeSpan) => void) | undefined;
-  /** The start of the one that plays. */
+  /** The start of the occurrence that plays. */
   hearingAtS: number | null;
 }) {
   const { passage, heard, onHear, hearingAtS } = props;
@@ -94,6 +94,6 @@ export function OccurrenceStrip(props: {
   );
 }
 
-/** Caught marks are tall, missed ones short, and what only the listener heard hangs below the line. */
+/** Top of each kind of mark. Caught marks are tall, missed ones short, and marks of only the listener hang below the line. */
 const MARK_TOP: Record<Mark, number> = { caught: 4, missed: 20, only: 32 };
 const MARK_HEIGHT: Record<Mark, number> = { caught: 52, missed: 20, only: 24 };

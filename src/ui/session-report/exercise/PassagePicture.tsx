@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import { CameraVideo } from '../../components/CameraVideo.tsx';
 import styles from './PassagePicture.module.css';
 
-/** Beyond this, the picture jumps to the sound; sooner, it would stutter. */
+/** Maximum offset between picture and sound. A larger one is corrected by a jump. With a lower limit, the picture would stutter. */
 const OUT_OF_STEP_S = 0.15;
 const CHECK_MS = 250;
 
 interface PassagePictureProps {
   file: Blob;
-  /** Seconds of the file at which the sound begins. */
+  /** Position in the file at which the sound begins, in seconds. */
   fromS: number;
-  /** Seconds of the sound that have been heard. */
+  /** Playback position in the sound, in seconds. */
   playedS(): number;
   playing: boolean;
-  /** Another picture is shown instead; this one stays in step. */
+  /** Whether another picture is shown instead. This one stays synchronized. */
   hidden?: boolean;
   label: string;
 }
 
-/** A recording's picture, silent: it follows the sound, which is played elsewhere. */
+/** A recording's picture without sound. It is synchronized with sound that is played elsewhere. */
 export function PassagePicture({ file, fromS, playedS, playing, hidden, label }: PassagePictureProps) {
   const video = useRef<HTMLVideoElement>(null);
 
@@ -42,7 +42,7 @@ export function PassagePicture({ file, fromS, playedS, playing, hidden, label }:
       if (Math.abs(element.currentTime - atS) > OUT_OF_STEP_S) element.currentTime = atS;
     };
     follow();
-    // Rejects if it is paused or removed meanwhile: no error for the speaker.
+    // `play` rejects if the element is paused or removed meanwhile, which is no error.
     element.play().catch(() => {});
     const timer = setInterval(follow, CHECK_MS);
     return () => {

@@ -8,7 +8,7 @@ export function PassageStrip(props: {
   passage: TimeSpan;
   pauses: readonly TimeSpan[];
   playing: boolean;
-  /** Seconds of the passage that have been heard. */
+  /** Playback position in the passage, in seconds. */
   playedS(): number;
 }) {
   const { passage, pauses, playing, playedS } = props;
