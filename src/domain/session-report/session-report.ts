@@ -41,7 +41,7 @@ export interface SessionReport
   readonly lengthS: number;
   /** The recognizer of the words. Words of different recognizers can't be compared. */
   readonly recognizer: RecognizerKind;
-  /** The name of the microphone; null where it is unknown. */
+  /** The name of the microphone; null if unknown. */
   readonly microphone: string | null;
   /** The voice. */
   readonly voice: VoiceMeasures | null;

@@ -48,7 +48,7 @@ export interface VoiceSegment {
   readonly speech: number;
   /** Pitch above the speaker's median; null where nothing was voiced. */
   readonly semitones: number | null;
-  /** Level of the speech in dB of full scale, negative; null where there is none. */
+  /** Level of the speech in dB of full scale, negative; null without speech. */
   readonly levelDb: number | null;
   readonly syllables: number;
 }

@@ -25,7 +25,7 @@ const ARROW_GAP = 4;
 interface Point {
   readonly atS: number;
   readonly value: number;
-  /** It stands for a value beyond the range. */
+  /** Whether the point represents a value beyond the range. */
   readonly beyond?: 'above' | 'below' | undefined;
 }
 
@@ -43,17 +43,17 @@ interface LineChart {
   readonly range: Range;
   /** Values with a grid line. */
   readonly ticks: readonly number[];
-  /** Drawn behind the line. */
+  /** Range that is shaded behind the line. */
   readonly band?: Range;
-  /** The band around the line: its lower and upper bounds, with gaps where the line has some. */
+  /** Lower and upper bounds of the range around the line, with the line's gaps. */
   readonly around?: { readonly low: readonly Point[]; readonly high: readonly Point[] };
-  /** The line is broken where points are further apart. */
+  /** The line has a gap between points that are further apart. */
   readonly joinedWithinS: number;
-  /** Draws the points themselves. */
+  /** Whether to draw the points. */
   readonly dots: boolean;
 }
 
-/** Allows for the rounding of times. */
+/** Maximum distance of joined points, in positions, with a tolerance for rounded times. */
 const JOINED_POSITIONS = 1.5;
 
 /** The pace, voice and posture of a session over time, as inline SVG. */
@@ -96,7 +96,7 @@ export function sessionCharts(session: SessionReport): Charts {
   return charts;
 }
 
-/** @param values one for each timeline segment of `segmentS` seconds; null where nothing was measured */
+/** @param values one for each timeline segment of `segmentS` seconds; null if not measured */
 function contour(
   label: string,
   values: readonly (number | null)[],
@@ -174,14 +174,14 @@ function lineChart({
   );
 }
 
-/** A triangle beyond the end of the range. */
+/** Draws a triangle beyond the end of the range. */
 function arrow(x: number, y: number, outward: -1 | 1): ContentElement {
   const base = y + ARROW_GAP * outward;
   const path = `M${(x - ARROW).toFixed(1)} ${base.toFixed(1)}h${2 * ARROW}l${-ARROW} ${ARROW * outward}z`;
   return element('path', { class: 'point', d: path });
 }
 
-/** The points of a line in parts: it is broken where samples are missing. */
+/** Splits the points of a line at missing samples. */
 function runs(points: readonly Point[], joinedWithinS: number): Point[][] {
   const found: Point[][] = [];
   for (const [i, point] of points.entries()) {
@@ -192,7 +192,7 @@ function runs(points: readonly Point[], joinedWithinS: number): Point[][] {
   return found;
 }
 
-/** The areas between two lines that are broken at the same times. */
+/** The areas between two lines with the same gaps. */
 function areaPath(
   low: readonly (readonly Point[])[],
   high: readonly (readonly Point[])[],

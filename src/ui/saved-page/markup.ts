@@ -1,4 +1,4 @@
-/** The elements of which a saved page consists. There is none that loads, runs or sends anything. */
+/** The elements of a saved page. None of them loads, runs or sends anything. */
 type ContentTag =
   | 'article'
   | 'body'
@@ -40,7 +40,7 @@ type ContentTag =
   | 'svg'
   | 'text';
 
-/** A text, or an element. Texts are never markup. */
+/** A text, or an element. Texts are escaped. */
 export type Content = string | ContentElement;
 
 export interface ContentElement {

@@ -13,7 +13,7 @@ export interface PageTimes {
 }
 
 /**
- * The report that is on the screen as a self-contained HTML file.
+ * Converts the report on the screen to a self-contained HTML file.
  *
  * @param article the report on the screen
  * @param session its data, for the chart of a session report

@@ -1,10 +1,10 @@
 import { elementsOf, isInline, isLeftOut, isRow, nodesOf } from '../report-elements.ts';
 import { type Content, type ContentElement, element } from './markup.ts';
 
-/** Charts by the name in `data-chart`: a canvas can't be copied. */
+/** Charts by the name in `data-chart`. They replace canvases, which can't be copied. */
 export type Charts = Readonly<Record<string, ContentElement>>;
 
-/** Elements that a saved page has as they are, with those of their attributes that it keeps. */
+/** Elements that are copied to a saved page, with the attributes that are copied. */
 const COPIED = {
   DD: 'dd',
   DL: 'dl',
@@ -31,12 +31,12 @@ const COPIED = {
 } as const;
 const ATTRIBUTES = ['data-kind', 'dir', 'scope', 'title'];
 
-/** Elements whose children stand apart by layout, where the text alone would run together. */
+/** Elements whose children are separated only by layout, so that their texts would run together. */
 const LAID_OUT = new Set(['DD', 'DIV', 'LI', 'BUTTON']);
 
 /**
- * The content of a report, without controls that need the app. It is read from the page itself, so that no card and no note can
- * be missing. Elements under `data-local`, which apply to this device, are left out.
+ * The content of a report, without controls that need the app. It is read from the page, so that it includes every card and note. Elements
+ * within `data-local`, which concern only this device, are left out.
  */
 export function readContent(page: Element, charts: Charts): Content[] {
   if (page instanceof HTMLElement) {
@@ -52,7 +52,7 @@ export function readContent(page: Element, charts: Charts): Content[] {
   if (page.tagName === 'P' && page.textContent?.trim() === '') return [];
   const tag = COPIED[page.tagName as keyof typeof COPIED];
   if (tag) return [element(tag, attributesOf(page), ...childrenOf(page, charts))];
-  // A group of a definition list.
+  // The element is a group of a definition list.
   if (page.parentElement?.tagName === 'DL') return [element('div', {}, ...childrenOf(page, charts))];
   const isLine = page.tagName === 'DIV' && nodesOf(page).length > 0 && elementsOf(page).every(isInline);
   const children = childrenOf(page, charts);
@@ -102,8 +102,8 @@ function attributesOf(page: Element): Record<string, string> {
 }
 
 /**
- * The marks of the transcript with their meaning; on the screen their titles say it to screen readers. Words that may be others are
- * marked on the screen alone.
+ * The marks of the transcript with their meaning. On the screen, screen readers get it from titles. Unsure words are marked only on the
+ * screen.
  */
 function legend(page: Element): ContentElement {
   const items = elementsOf(page).flatMap((item) => {
@@ -124,7 +124,7 @@ function legend(page: Element): ContentElement {
   return element('ul', { class: 'legend' }, ...items);
 }
 
-/** A table that is opened on the screen. On paper its chart stands for it. */
+/** A collapsed table, which can be opened on the screen. On paper only its chart is shown. */
 function closedTable(page: HTMLDetailsElement, charts: Charts): ContentElement {
   const table = page.querySelector('table');
   return element(

@@ -2,12 +2,12 @@ import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { type Content, type ContentElement, element, escaped, markup } from './markup.ts';
 import { fontFace, STYLE } from './style.ts';
 
-/** Nothing is loaded, run, sent or embedded, whatever the page contains (rule 110). The font is part of the page. */
+/** Forbids loading, running, sending and embedding, whatever the page contains (rule 110). The font is part of the page. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'";
 
 /**
- * A report as one self-contained HTML file, with open questions for the person who reads it.
+ * A report as one self-contained HTML file, with open questions for its reader.
  *
  * @param props.about lines below the report: when it was made and saved
  * @param props.displayFont a font file in base64; without it, headings have a font of the reader's device
@@ -49,8 +49,8 @@ export function savedPage(props: {
 }
 
 /**
- * The fields are editable text and no form controls: what is typed is part of the page, so it is printed whole and saved
- * with the page by every browser.
+ * The fields are editable text instead of form controls, because every browser then prints typed text completely, and saves it with the
+ * page.
  */
 function questions(): ContentElement {
   const { heading, how, name, list } = SAVED_PAGE.questions;

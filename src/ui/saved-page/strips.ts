@@ -45,9 +45,9 @@ export function pausesStrip(
 }
 
 /**
- * The speaker's position over time: what counts as no lean is shaded, and swaying stands below.
+ * The speaker's position over time. Positions that are no lean are shaded, and swaying is drawn below.
  *
- * @param facing the share of each segment in which they faced the camera, which is drawn below; empty where it was not measured
+ * @param facing the share of each segment in which the speaker faced the camera, drawn below; empty if not measured
  */
 export function postureStrip(
   { segments, segmentS }: PostureTimeline,

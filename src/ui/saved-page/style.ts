@@ -99,6 +99,6 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
 }
 `;
 
-/** The display face as a part of the page. @param base64 a WOFF2 file */
+/** CSS of the display font, which is part of the page. @param base64 a WOFF2 file */
 export const fontFace = (base64: string): string =>
   `@font-face { font-family: 'Display'; src: url(data:font/woff2;base64,${base64}) format('woff2'); font-weight: 100 900 }`;

@@ -12,12 +12,12 @@ const TEXT_SIZE = 13;
 /** Time labels below a chart: beginning, middle and end. */
 const TIME_SHARES = [0, 0.5, 1];
 
-/** From a time in seconds to its place in a chart. All charts of a page are aligned. */
+/** Converts a time in seconds to its position in a chart. All charts of a page are aligned. */
 export function timeScale(endS: number): (atS: number) => number {
   return (atS) => LEFT + ((WIDTH - LEFT) * atS) / endS;
 }
 
-/** Left of the drawing area, at a height. */
+/** A label at the left of the drawing area, at a height. */
 export function sideLabel(y: number, text: string): ContentElement {
   return element('text', { x: LEFT - 8, y: y + TEXT_SIZE / 3, 'text-anchor': 'end' }, text);
 }

@@ -6,13 +6,13 @@ import { useAura } from '../context.ts';
 import { GET_KEY_URL, SETTINGS } from '../strings/settings.ts';
 import styles from './SettingsDialog.module.css';
 
-/** The speaker's own key: to be saved, used and deleted on this device. */
+/** The form to save and delete the speaker's key on this device. */
 export function KeyForm(props: {
-  /** The field takes the focus when it appears. */
+  /** Whether the field gets the focus when it appears. */
   focused: boolean;
-  /** Gets what was loaded along with the key. Stable between renders. */
+  /** Called with the files that are loaded together with the key. Must be stable between renders. */
   onLoaded(files: WordFiles): void;
-  /** Called when a key is on the device. */
+  /** Called when a key was saved. */
   onSaved(): void;
 }) {
   const { focused, onLoaded, onSaved } = props;
@@ -31,7 +31,7 @@ export function KeyForm(props: {
       const { key, builtInKey } = loaded;
       onLoaded(loaded.wordFiles);
       const own = await key.read();
-      // Text that was typed while the key loaded wins.
+      // Text that was typed while the key was loading takes precedence.
       if (own !== undefined) setTyped((now) => (now === '' ? own : now));
       setKept(own !== undefined);
       setState(own !== undefined ? SETTINGS.kept : builtInKey !== '' ? SETTINGS.builtIn : SETTINGS.none);

@@ -10,12 +10,12 @@ import { WordFilesPart } from './WordFilesPart.tsx';
 import styles from './SettingsDialog.module.css';
 
 export interface SettingsProps {
-  /** The speaker came for the key: its field has the focus. */
+  /** Whether the dialog was opened for the key, whose field then gets the focus. */
   atKey?: boolean;
   onClose(): void;
 }
 
-/** Settings for everybody first: keeping and coaching. Then reports on videos, and their key. */
+/** The settings. Those for everybody come first (keeping and coaching), then those for reports on videos, with the key. */
 export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   const { choices, setup } = useAura();
   const measureOnly = useStore(choices, (state) => state.measureOnly);

@@ -6,7 +6,7 @@ import styles from './FiguresTable.module.css';
 
 const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 'not measured': '' } as const;
 
-/** The figures of a video beside those of its opening, a row each. */
+/** A table with a row for each figure: of the whole video, and of its opening. */
 export function FiguresTable({ report, openingS }: { report: MeasuredReport; openingS: number }) {
   const id = useId();
   const rows = figureRows(report);
@@ -54,7 +54,7 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
 const isMeasured = (figure: FigureText | undefined) =>
   figure !== undefined && figure.certainty !== 'not measured';
 
-/** The certainty of all figures of a row that were measured; undefined where they differ. */
+/** The certainty that all measured figures of a row share; undefined if they differ. */
 function sharedCertainty(figures: readonly (FigureText | undefined)[]): FigureText['certainty'] | undefined {
   const [first = 'not measured', ...others] = new Set(
     figures.filter(isMeasured).map((figure) => figure?.certainty),
@@ -63,8 +63,8 @@ function sharedCertainty(figures: readonly (FigureText | undefined)[]): FigureTe
 }
 
 /**
- * @param props.column stands before the value where a window is too narrow for columns
- * @param props.showsCertainty its figure has another certainty than the other figure of the row
+ * @param props.column label that precedes the value if the window is too narrow for columns
+ * @param props.showsCertainty whether the certainty differs from that of the row's other figure
  */
 function Cell(props: { figure: FigureText | undefined; column: string; showsCertainty: boolean }) {
   const { figure, column, showsCertainty } = props;

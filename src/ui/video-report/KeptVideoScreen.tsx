@@ -6,7 +6,7 @@ import { useKeptReport } from '../kept/use-kept-report.ts';
 import { writtenVideo } from './VideoReportScreen.tsx';
 import { KeptVideoReport } from './WrittenReport.tsx';
 
-/** A report on a video that was kept, or its measurements alone, at its own address. */
+/** A kept report on a video, or only its measurements, at its own address. */
 export function KeptVideoScreen() {
   const { id } = useParams({ from: '/video-report/$id' });
   const opened = useKeptReport(id, 'video');

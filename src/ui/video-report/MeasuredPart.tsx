@@ -30,7 +30,7 @@ export function MeasuredPart(props: {
   report: MeasuredReport;
   file: File | undefined;
   scale: MeasuredScale;
-  /** Gets what plays the video from a time in seconds; null while nothing can be played. */
+  /** Called with the function that plays the video from a time in seconds; null while nothing can be played. */
   onSeekable?(seek: Seek | null): void;
   onTime?(atS: number): void;
 }) {

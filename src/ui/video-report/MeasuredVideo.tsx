@@ -4,7 +4,7 @@ import { MeasuredPart, type MeasuredScale } from './MeasuredPart.tsx';
 import type { VideoPlayback } from './use-video-playback.ts';
 import { WordsPart } from './WordsPart.tsx';
 
-/** The measurements of a video, and its words. Times of words lead into the player. */
+/** The measurements of a video, and its words. Times of words play the video. */
 export function MeasuredVideo(props: {
   report: MeasuredReport;
   file: File | undefined;

@@ -9,7 +9,7 @@ export function MeasuringLine(props: {
   leftS: number | undefined;
   /** Label of the button. */
   skip: string;
-  /** Without it there is no button. */
+  /** Ends the measuring. Without it there is no button. */
   onSkip: (() => void) | undefined;
 }) {
   const { done, leftS, skip, onSkip } = props;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { WRITTEN } from '../strings/video-report.ts';
 import styles from './SampleCoaching.module.css';
 
-/** The sheet with all that a model wrote. Its first line says so. */
+/** The sheet with the model's text. Its first line gives the provenance. */
 export function SampleCoaching({ provenance, children }: { provenance: string; children: ReactNode }) {
   const id = useId();
   return (

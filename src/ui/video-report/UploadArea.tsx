@@ -3,7 +3,7 @@ import { UPLOAD } from '../strings/upload.ts';
 import { Ring } from '../components/Ring.tsx';
 import styles from './UploadArea.module.css';
 
-/** Takes a video by click, keyboard or drop. Shows its name and size; reads nothing of it. */
+/** Receives a video by click, keyboard or drop. Shows its name and size without reading it. */
 export function UploadArea(props: {
   /** The media types that the file picker offers. */
   offered: readonly string[];
@@ -18,7 +18,7 @@ export function UploadArea(props: {
   const id = useId();
 
   useEffect(() => {
-    // The browser would navigate to a file that is dropped beside the area.
+    // Otherwise the browser would navigate to a file that is dropped beside the area.
     const preventNavigation = (event: Event) => event.preventDefault();
     for (const type of ['dragover', 'drop']) window.addEventListener(type, preventNavigation);
     return () => {
@@ -34,7 +34,7 @@ export function UploadArea(props: {
   }
 
   return (
-    // Keyboard users have the input inside; the label only takes drops.
+    // The label only handles drops. Keyboard users have the input inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       className={styles.area}

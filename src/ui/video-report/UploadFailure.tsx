@@ -8,7 +8,7 @@ import { WRITTEN } from '../strings/video-report.ts';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import styles from './UploadFailure.module.css';
 
-/** Why there is no report, and beside it the measuring, which goes on. */
+/** Why there is no report, with the measuring, which continues. */
 export function UploadFailure(props: {
   form: ReportForm;
   onOpenSettings(): void;
@@ -21,7 +21,7 @@ export function UploadFailure(props: {
   const keyWayOut = KEY_WAY_OUT[failure.kind];
   const measurement = measuring?.measurement;
   const progress = measurement ? undefined : measuring?.progress;
-  // The speaker knows that they skipped it.
+  // If the speaker skipped the measuring, no message is needed.
   const unmeasured =
     measurement?.kind === 'not measured' && measurement.reason !== 'skipped' ? measurement.reason : undefined;
   return (

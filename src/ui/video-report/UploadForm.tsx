@@ -36,10 +36,10 @@ export function UploadForm(props: {
   words: UploadWords;
   reportAt: '/video-report' | '/comprehensive-report';
   form: ReportForm;
-  /** The files for writing down what is said. */
+  /** The files of the recognizer. */
   wordFiles: WordFiles;
   keys: Keys;
-  /** Takes the video that the system opened with Aura, else the one that another app shared. */
+  /** Takes the video that the system opened with Aura or, without one, the video that another app shared. */
   takeFile?(opened: File | undefined): Promise<File | ShareFailure | undefined>;
 }) {
   const { kind, words, reportAt, form, wordFiles, keys, takeFile } = props;
@@ -64,18 +64,18 @@ export function UploadForm(props: {
   const working = phase !== 'choosing';
 
   useEffect(() => {
-    // A file that is opened while a report is being made waits until it is finished.
+    // A file that is opened while a report is in progress waits until it is finished.
     if (!takeFile || working) return;
     void takeFile(opened).then((incoming) => incoming && form.receive(incoming));
   }, [opened, form, takeFile, working]);
 
   useEffect(() => {
     if (phase === 'writing') {
-      // Not the first button, which continues without measuring.
+      // *Cancel* gets the focus instead of the first button, which continues without measuring.
       cancel.current?.focus();
       void router.preloadRoute({ to: reportAt });
     }
-    // The overlay returned the focus while the button was still disabled.
+    // The overlay returned the focus while the button was still disabled, so it is focused now.
     if (phase === 'choosing' && worked.current) submit.current?.focus();
     worked.current = phase === 'writing';
   }, [phase, reportAt, router]);
@@ -84,7 +84,7 @@ export function UploadForm(props: {
   const wantsGoal = kind === 'comprehensive' && !measureOnly;
   const ready = file !== undefined && (!wantsGoal || goal.trim() !== '');
   const noKey = hasKey === false && !measureOnly;
-  // The failure says so, too.
+  // The failure message already says that the key is missing.
   const saysNoKey = noKey && failure?.kind !== 'key-missing';
   const measurement = measuring?.measurement;
   const progress = measurement ? undefined : measuring?.progress;
@@ -133,7 +133,7 @@ export function UploadForm(props: {
         <UploadFailure
           form={form}
           onOpenSettings={() => setSettingsOpen(true)}
-          // Its button goes.
+          // The focused button is removed, so the focus moves to the form's.
           onSkipped={() => submit.current?.focus()}
         />
 

@@ -33,7 +33,7 @@ import { useVideoPlayback } from './use-video-playback.ts';
 import styles from './VideoReportPage.module.css';
 import { WordsProgressPart } from './WordsPart.tsx';
 
-/** A pitch one octave from the median reaches the edge of its lane. */
+/** The scales of the display. A pitch one octave from the median reaches the edge of its lane. */
 const SCALE: MeasuredScale = {
   skills: SKILLS,
   openingS: OPENING_S,
@@ -48,7 +48,7 @@ export interface Written {
   /** Its exports, as JSON data and as plain text. */
   readonly data: object;
   readonly text: string;
-  /** Its cards, beside what was measured of the video. */
+  /** Renders its cards, with the measurements of the video. */
   readonly show: (measured: MeasuredReport | undefined) => ReactNode;
 }
 
@@ -59,25 +59,25 @@ export interface ReportWords {
   readonly again: { readonly to: '/analysis' | '/comprehensive-analysis'; readonly words: string };
 }
 
-/** The state where nothing is or will be measured. */
+/** The state if nothing is or will be measured. */
 const NEVER = createStore<MeasuringState>({
   progress: NOTHING_DONE,
   measurement: undefined,
   words: undefined,
 });
 
-/** A report on a video: what was measured, then what a model wrote, then the exports. */
+/** A report on a video: the measurements, then the model's text, then the exports. */
 export function VideoReportPage(
   props: ReportWords & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
-    /** When a kept report was made. */
+    /** The measurements of a kept report. */
     measurements?: MeasuredReport | undefined;
-    /** Given if it can't be derived from the measurements. */
+    /** Provenance, if it can't be derived from the measurements. */
     provenance?: string;
     /** When a kept report was made, ISO 8601. */
     madeAt?: string;
-    /** The way to the other report, or when this one was kept. */
+    /** A link to the other report, or the time at which this one was kept. */
     other: ReactNode;
   },
 ) {

@@ -109,7 +109,7 @@ export function WrittenVideoReport(props: { report: VideoReport; measured: Measu
   );
 }
 
-/** Pace and fillers are shown only if the report has a pace; beside each what Aura has measured. */
+/** Pace and fillers, each with Aura's measurement. Shown only if the report has a pace. */
 function voiceFigures({ skillBreakdown: { voice } }: VideoReport, measured: MeasuredReport | undefined) {
   if (voice.wpm === undefined) return [];
   const beside = measuredBeside(measured);

@@ -7,7 +7,7 @@ import { useStore } from '../context.ts';
 import { DOWNLOAD_FAILURE, WRITE_DOWN } from '../strings/words.ts';
 import styles from './WordsChoice.module.css';
 
-/** The choice to have words written down, and the download that it may need. */
+/** The choice to recognize words, and the download that it may need. */
 export function WordsChoice({ words }: { words: WordFiles }) {
   const { wanted, storedBytes, installed, downloading, failure } = useStore(words, (state) => state);
 

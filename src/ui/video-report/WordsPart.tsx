@@ -9,7 +9,7 @@ import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { NOT_WRITTEN, SAID } from '../strings/words.ts';
 import styles from './WordsPart.module.css';
 
-/** The words of a video, by the rules of a session. */
+/** The words of a video, judged by the rules of a session. */
 export function WordsPart({ words }: { words: SessionReport }) {
   const { measuredWPM, fillerWordCount, paceTimeline, speechCoverage, topicKeywords } = words;
   if (words.fullTranscript === '') {
@@ -52,7 +52,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
   );
 }
 
-/** The writing down of what is said, under way or ended without words. */
+/** The recognition of words while it runs, or why it ended without words. */
 export function WordsProgressPart({ progress, onStop }: { progress: WordsProgress; onStop(): void }) {
   if (progress.kind === 'written') return null;
   return (

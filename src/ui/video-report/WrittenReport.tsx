@@ -8,7 +8,7 @@ import { keptProvenance } from './provenance.ts';
 import { type ReportWords, VideoReportPage, type Written } from './VideoReportPage.tsx';
 import styles from './WrittenReport.module.css';
 
-/** The reports on a video. There may be two: a written one, and a later one with measurements alone. */
+/** The reports on a video. There may be two: a written one, and a later one with only measurements. */
 export function WrittenReport(
   props: ReportWords & {
     written: Written | undefined;
@@ -42,19 +42,19 @@ export function WrittenReport(
   );
 }
 
-/** A report on a video that was kept, with what was measured. The video itself is not kept. */
+/** A kept report on a video, with its measurements. The video itself is not kept. */
 export function KeptVideoReport(
   props: ReportWords & {
-    /** Undefined for measurements alone. */
+    /** Undefined for a report with only measurements. */
     written: Written | undefined;
     measurements: MeasuredReport | undefined;
     /** When it was kept, as a sentence. */
     since: string;
     /** ISO 8601. */
     madeAt: string;
-    /** The model was told the figures. */
+    /** Whether the figures were sent to the model. */
     measuredSent: boolean;
-    /** The model was given what was said. */
+    /** Whether the words were sent to the model. */
     wordsSent: boolean;
   },
 ) {

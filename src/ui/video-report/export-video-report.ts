@@ -14,13 +14,13 @@ export interface ExportedReport {
   readonly provenance: string;
   readonly report: MeasuredReport | undefined;
   readonly reason: UnmeasuredReason | undefined;
-  /** The video is still being measured. */
+  /** Whether the video is still being measured. */
   readonly measuring: boolean;
   /** The text of a model, as data and as plain text. */
   readonly written: { readonly data: object; readonly text: string } | undefined;
 }
 
-/** The report as plain text, in the order of the page: what was measured, then what a model wrote. */
+/** The report as plain text, in the order of the page: the measurements, then the model's text. */
 export function exportedText({
   heading,
   provenance,

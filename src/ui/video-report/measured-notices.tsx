@@ -4,7 +4,7 @@ import { UNMEASURED } from '../strings/measured.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import styles from './VideoReportPage.module.css';
 
-/** Why nothing was measured. Takes the focus when the speaker stops the measuring, which removes the focused button. */
+/** Why nothing was measured. Gets the focus when the speaker stops the measuring, because that removes the focused button. */
 export function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);
   const before = useRef(reason);

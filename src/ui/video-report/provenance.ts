@@ -5,7 +5,7 @@ import { MEASURED } from '../strings/measured.ts';
 import { REPORT_FAILURE } from '../strings/report-failure.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 
-/** How a kept report on a video came about. */
+/** The provenance of a kept report on a video. */
 export function keptProvenance(
   written: boolean,
   measured: MeasuredReport | undefined,
@@ -22,7 +22,7 @@ export function keptProvenance(
   return wordsSent ? withWords(figures, measured) : figures;
 }
 
-/** How a report of this page came about. */
+/** The provenance of a report of this page. */
 export function provenanceOf(
   written: boolean,
   measured: MeasuredFile | undefined,

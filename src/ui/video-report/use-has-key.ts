@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { SpeakersKey } from '../../flows/app/speakers-key.ts';
 
-/** The keys with which a model can be asked. */
+/** The keys for requests to a model. */
 export interface Keys {
   readonly own: SpeakersKey;
   /** The build's own key; empty if there is none. */
   readonly builtIn: string;
 }
 
-/** Whether a model can be asked here; undefined until that is known. */
+/** Whether requests to a model are possible; undefined until known. */
 export function useHasKey({ own, builtIn }: Keys): boolean | undefined {
   const [hasOwn, setHasOwn] = useState<boolean>();
   useEffect(() => {
-    /** The latest read: an older one may end after it. */
+    /** The latest read. An older one may end after it, and is ignored. */
     let latest: symbol | undefined;
     async function read(): Promise<void> {
       const current = Symbol('read');

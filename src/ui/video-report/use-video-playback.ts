@@ -8,14 +8,14 @@ export interface VideoPlayback {
   /** Null while nothing can be played. */
   readonly seek: Seek | null;
   readonly time: Store<PlaybackTime>;
-  /** Takes what plays the video from a time in seconds. Stable between renders. */
+  /** Must be called with the function that plays the video from a time in seconds. Stable between renders. */
   readonly onSeekable: (playFrom: Seek | null) => void;
 }
 
 export function useVideoPlayback(): VideoPlayback {
   const [seek, setSeek] = useState<Seek | null>(null);
   const [time] = useState(() => createStore<PlaybackTime>({ atS: undefined }));
-  // A function that is given to a state setter would be called. Playback begins a breath before a word (rule 80).
+  // The function is wrapped, because a state setter would call it. Playback begins slightly before a word (rule 80).
   const onSeekable = useCallback(
     (playFrom: Seek | null) =>
       setSeek(() => playFrom && ((atS: number) => playFrom(Math.max(0, atS - LEAD_S)))),
